@@ -1,6 +1,8 @@
 import { devices, type Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { itemContract } from '#shared/catalogue/item/item.contract.ts';
+import { rackContract } from '#shared/warehouse/rack.contract.ts';
+import { warehouseContract } from '#shared/warehouse/warehouse.contract.ts';
 import { isAccessible } from './accessible.ts';
 import { arrives, button, choice, type Desk, field, isTold } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
@@ -38,9 +40,16 @@ test.describe('at the desk', () => {
   }) => {
     const { page, t, faults } = desk;
     const name = 'Toyobo, summer weight';
+    const main = { code: 'MAIN', name: 'Main warehouse' };
+    const { id: warehouseId } = await owner.call(warehouseContract.create, { body: main });
+    await owner.call(rackContract.create, { body: { code: 'R-11', name: 'Rack 11', warehouseId } });
     await page.goto('/items');
     await newItem(desk).click();
     await fillsIn(desk, name);
+    await choice(desk, 'catalogue.item.usualPlace').click();
+    await page.getByRole('option', { name: /Main warehouse/ }).click();
+    await choice(desk, 'warehouse.rackId').click();
+    await page.getByRole('option', { name: /Rack 11/ }).click();
     await isAccessible(desk, 'the form of an item');
     await button(desk, 'common.save').click();
     await isTold(desk, 'common.saved');
@@ -65,7 +74,14 @@ test.describe('at the desk', () => {
     await tile.getByRole('link').click();
     const panel = page.getByRole('complementary', { name });
     await expect(panel).toContainText('22.40');
+    await expect(panel).toContainText('Main warehouse · Rack 11');
     await isAccessible(desk, 'an item beside its list');
+    await button(desk, 'catalogue.stock.receive', panel).click();
+    const receiving = page.getByRole('dialog', { name: t('catalogue.stock.receive') });
+    await expect(choice(desk, 'warehouse.warehouseId', receiving)).toHaveValue('Main warehouse');
+    await expect(choice(desk, 'warehouse.rackId', receiving)).toHaveValue('Rack 11');
+    await button(desk, 'common.cancel', receiving).click();
+    await expect(receiving).toBeHidden();
     await panel.getByRole('link', { name: new RegExp(t('common.edit')) }).click();
     const price = field(desk, 'catalogue.item.field.price');
     await expect(price).toHaveValue(/^38/);

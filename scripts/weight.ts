@@ -35,7 +35,7 @@ const heavier: Readonly<Record<string, number>> = {
   'customers/templates/dimension-preference.page.tsx': 74,
   'billing/payment/payment.form.tsx': 73,
   'suppliers/company.form.tsx': 80,
-  'catalogue/item/item.form.tsx': 78,
+  'catalogue/item/item.form.tsx': 79,
   'settings/units/unit.form.tsx': 73,
   'access/staff/user.form.tsx': 75,
   'catalogue/design/design.form.tsx': 78,

@@ -270,7 +270,7 @@ export const apiSamples: ApiSamples = {
     'dimension-templates': { name: 'Thobe' },
     'dimension-preferences': { defaultUnit: 'in', rounding: 8 },
     companies: { name: 'Al Madina Stitching' },
-    items: { ...cloth, ...lying, 'warehouses.quantity': '126', reorderLevel: '60' },
+    items: { ...cloth, ...lying, ...places, 'warehouses.quantity': '126', reorderLevel: '60' },
     stock: { ...lying, ...places, value: '4177.60' },
     'stock-movements': { ...places, quantity: '20', change: '-20', kind: 'move', reason: 'PO-0218' },
     designs: { name: 'White thobe', details: 'Straight cut, hidden buttons' },

@@ -15,10 +15,12 @@ import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { choiceText } from '#web/ui/list/column/column-kind.ts';
+import type { RowOf } from '#web/ui/list/list-contract.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
-import { warehouseSource } from '#web/warehouse/place.sources.ts';
+import { rackSource, shelfSource, warehouseSource } from '#web/warehouse/place.sources.ts';
 import { useItemPrices } from './item/use-item-prices.tsx';
 import { ShopLink } from './shop/shop-link.tsx';
+import { placeText } from './stock/place-text.ts';
 import { StockPanel } from './stock/stock-panel.tsx';
 import { LowMark, StockStrip } from './stock/stock-strip.tsx';
 import { useAmount } from './stock/use-amount.tsx';
@@ -43,6 +45,8 @@ export default function ItemList() {
   const allowed = useAllowed();
   const movement = useMovement();
   const navigate = useNavigate();
+  const usualPlace = ({ warehouse, rack, shelf }: RowOf<typeof itemContract>) =>
+    warehouse && placeText({ warehouse, rack, shelf }, nameOf);
   const inCurrency = {
     align: 'number',
     width: 140,
@@ -69,6 +73,8 @@ export default function ItemList() {
           },
           { kind: 'record', key: 'companyId', label: 'catalogue.item.field.companyId', of: companySource },
           { kind: 'record', key: 'warehouseId', label: 'warehouse.warehouseId', of: warehouseSource },
+          { kind: 'record', key: 'rackId', label: 'warehouse.rackId', of: rackSource },
+          { kind: 'record', key: 'shelfId', label: 'warehouse.shelves.name', of: shelfSource },
           {
             kind: 'choice',
             key: 'low',
@@ -173,6 +179,7 @@ export default function ItemList() {
             },
             { label: t(saleType.label), value: choiceText(t, saleType.choices, item.saleType) },
             { label: t('catalogue.item.field.featuredItem'), value: item.featuredItem && t('kit.value.yes') },
+            { label: t('catalogue.item.usualPlace'), value: usualPlace(item) },
             { label: t('catalogue.item.field.location'), value: item.location && <bdi>{item.location}</bdi> },
             ...(['itemSpecification', 'details', 'ecommerceDescription'] as const).map((field) => ({
               label: t(itemManifest.fields[field].label),
@@ -223,6 +230,13 @@ export default function ItemList() {
             cell: ({ stock, unit, type }) =>
               stock && type !== 'service' && amount(stock.quantity, unit?.code),
             export: ({ stock }) => stock?.quantity ?? null,
+          },
+          {
+            key: 'warehouse',
+            header: 'catalogue.item.usualPlace',
+            hideBelow: 1600,
+            cell: usualPlace,
+            export: usualPlace,
           },
           {
             key: 'showOnEcommerce',

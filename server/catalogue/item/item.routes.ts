@@ -14,9 +14,10 @@ import { workRoute } from '#server/settings/works/route.links.ts';
 import { companies } from '#server/suppliers/company.table.ts';
 import { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import { parseDecimal } from '#shared/lib/digits.ts';
+import { placesOfItems, writtenPlace } from './home-place.queries.ts';
 import { itemImages, items, itemWorks } from './item.table.ts';
 import { soldPieces } from './item-tally.queries.ts';
-import { hasStock, isLow, liesIn, stockOfItems } from './stock.queries.ts';
+import { belongsIn, hasStock, isLow, stockOfItems } from './stock.queries.ts';
 
 export const itemRoutes: Route[] = [
   ordering(itemContract.order, { table: items, group: items.showOnEcommerce }),
@@ -30,10 +31,10 @@ export const itemRoutes: Route[] = [
       created: items.id,
       position: items.position,
     },
-    filters: ({ type, companyId, showOnEcommerce, low, warehouseId, ids }) => [
+    filters: ({ type, companyId, showOnEcommerce, low, ids, ...place }) => [
       ids && isOneOf(items.id, ids),
       low && isLow,
-      warehouseId === undefined ? undefined : liesIn(warehouseId),
+      belongsIn(place),
       type && eq(items.type, type),
       companyId === undefined ? undefined : eq(items.companyId, companyId),
       showOnEcommerce && eq(items.showOnEcommerce, showOnEcommerce === 'true'),
@@ -49,22 +50,22 @@ export const itemRoutes: Route[] = [
     },
     derived: async (rows, database) => {
       const pricesOf = await writePrices('price', 'cost')(rows, database);
-      const stockOf = await stockOfItems(
-        database,
-        rows.map(({ id }) => id),
-      );
-      const soldOf = await soldPieces(
-        database,
-        rows.map(({ id }) => id),
-      );
+      const ids = rows.map(({ id }) => id);
+      const stockOf = await stockOfItems(database, ids);
+      const soldOf = await soldPieces(database, ids);
+      const placeOf = await placesOfItems(database, ids);
       return (row) => ({
         ...pricesOf(row),
+        ...placeOf(row),
         bestSellingCounter: soldOf.get(row.id) ?? 0,
         reorderLevel: row.reorderLevel && parseDecimal(row.reorderLevel),
         stock: stockOf.get(row.id),
       });
     },
-    onCreate: () => ({ position: placeAtEnd(items.position) }),
+    onCreate: async (fields, { database }) => ({
+      ...(await writtenPlace(database, fields)),
+      position: placeAtEnd(items.position),
+    }),
     onUpdate: async (changes, before, { database }) => {
       const isOther = (field: 'unitId' | 'type') => field in changes && changes[field] !== before[field];
       const changed = (['unitId', 'type'] as const).filter(isOther);
@@ -73,7 +74,7 @@ export const itemRoutes: Route[] = [
           errors: changed.map((path) => ({ path, message: 'catalogue.stock.staysAsCounted' as const })),
         });
       }
-      return {};
+      return writtenPlace(database, changes, before.id);
     },
   }),
 ];

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { pictureColumns, pictureIndexes } from '#server/images/image.table.ts';
 import { audited } from '#server/lib/data/audited.ts';
 import { namesColumn, recordColumns, reference } from '#server/lib/data/record.table.ts';
@@ -9,6 +9,7 @@ import { taxes } from '#server/settings/money/tax.table.ts';
 import { units } from '#server/settings/units/unit.table.ts';
 import { routeColumns, routeIndexes } from '#server/settings/works/work-type.table.ts';
 import { companies } from '#server/suppliers/company.table.ts';
+import { racks, shelves, warehouses } from '#server/warehouse/place.table.ts';
 import type { itemTypes, saleTypes } from '#shared/catalogue/item/item.contract.ts';
 
 /** A product, fabric or service. `cost` and `price` are in the base currency. */
@@ -29,6 +30,10 @@ export const items = pgTable(
     color: text().notNull().default(''),
     itemOrigin: text().notNull().default(''),
     saleType: text().$type<(typeof saleTypes)[number]>().notNull().default('new'),
+    /** Where it usually lies: the innermost place alone, so that a rack that moves takes it along. */
+    warehouseId: reference().references(() => warehouses.id),
+    rackId: reference().references(() => racks.id),
+    shelfId: reference().references(() => shelves.id),
     location: text().notNull().default(''),
     details: text().notNull().default(''),
     itemSpecification: text().notNull().default(''),
@@ -52,6 +57,10 @@ export const items = pgTable(
     index().on(table.unitId),
     index().on(table.taxId),
     index().on(table.companyId),
+    index().on(table.warehouseId),
+    index().on(table.rackId),
+    index().on(table.shelfId),
+    check('items_one_place', sql`num_nonnulls(${table.warehouseId}, ${table.rackId}, ${table.shelfId}) <= 1`),
     index('items_reorder_index').on(table.id).where(sql`${table.reorderLevel} is not null`),
     index('items_search_index').using('gin', ...searchKeys(table.search)),
   ],

@@ -1,8 +1,9 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { racks, shelves, warehouses } from '#server/warehouse/place.table.ts';
 import type { ItemStock } from '#shared/catalogue/item/stock.schema.ts';
 import { items } from './item.table.ts';
+import { isInPlace } from './place.queries.ts';
 import { stock } from './stock.table.ts';
 
 /** An amount without the zeros that the database pads it with. */
@@ -55,9 +56,15 @@ export async function stockOfItems(database: Database, ids: number[]): Promise<M
   );
 }
 
-/** Items of which something lies, or lay, in a warehouse or on its racks and shelves. */
-export const liesIn = (warehouseId: number): SQL =>
-  sql`${items.id} in (select ${stock.itemId} from ${stockInPlaces} where ${warehouses.id} = ${warehouseId})`;
+/** Items whose place is one, or in one, and those of which something lies, or lay, there. */
+export function belongsIn(place: Parameters<typeof isInPlace>[1]): SQL | undefined {
+  const isThere = and(...isInPlace(items, place));
+  return (
+    isThere &&
+    sql`(${isThere} or ${items.id} in (
+      select ${stock.itemId} from ${stock} where ${and(...isInPlace(stock, place))}))`
+  );
+}
 
 /** Whether amounts of an item are known: its unit then stays, since they are in it. */
 export async function hasStock(database: Database, itemId: number): Promise<boolean> {

@@ -1,13 +1,13 @@
 import Decimal from 'decimal.js-light';
 import { eq, sql } from 'drizzle-orm';
 import { items } from '#server/catalogue/item/item.table.ts';
+import { type PlaceId, readPlace } from '#server/catalogue/item/place.queries.ts';
 import { stock, stockMovements } from '#server/catalogue/item/stock.table.ts';
 import type { Database } from '#server/database/connection.ts';
 import { invalidField, Problem } from '#server/lib/data/problem.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
 import { units } from '#server/settings/units/unit.table.ts';
 import type { MovementFields, Place } from '#shared/catalogue/item/stock.schema.ts';
-import { type PlaceId, readPlace } from './place.queries.ts';
 
 type Row = typeof stock.$inferSelect;
 

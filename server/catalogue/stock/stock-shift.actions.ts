@@ -1,5 +1,6 @@
 import Decimal from 'decimal.js-light';
 import { sql } from 'drizzle-orm';
+import { namedPlace } from '#server/catalogue/item/place.queries.ts';
 import { stockInPlaces } from '#server/catalogue/item/stock.queries.ts';
 import { stock, stockMovements } from '#server/catalogue/item/stock.table.ts';
 import type { Database } from '#server/database/connection.ts';
@@ -26,20 +27,18 @@ export interface StockShift {
 }
 
 /**
- * Locks all that lies of some items, in the order of the ids, as movements do. An item that never lay anywhere gets an
- * empty place in the first warehouse.
+ * Locks all that lies of some items, in the order of the ids, as movements do. An item that never lay anywhere gets its
+ * own place, else the first warehouse, with nothing there.
  */
 export async function lockStock(database: Database, itemIds: readonly number[]): Promise<LockedStock[]> {
   const ids = sql`any(${sql.param([...itemIds])}::bigint[])`;
   await database.execute(sql`
-    insert into stock (item_id, warehouse_id)
-    select i.id, (select min(id) from warehouses) from items i
-    where i.id = ${ids} and exists (select from warehouses)
+    insert into stock (item_id, warehouse_id, rack_id, shelf_id)
+    select i.id, case when i.rack_id is null and i.shelf_id is null
+      then coalesce(i.warehouse_id, (select min(id) from warehouses)) end, i.rack_id, i.shelf_id
+    from items i where i.id = ${ids} and exists (select from warehouses)
       and not exists (select from stock s where s.item_id = i.id)
     on conflict do nothing`);
-  const named = (table: typeof warehouses | typeof racks | typeof shelves) => sql`
-    case when ${table.id} is not null then json_build_object(
-      'id', ${table.id}, 'code', ${table.code}, 'name', ${table.name}, 'names', ${table.names}) end`;
   const { rows } = await database.execute<{
     id: number;
     itemId: number;
@@ -48,7 +47,7 @@ export async function lockStock(database: Database, itemIds: readonly number[]):
     place: Place;
   }>(sql`
     select ${stock.id}, ${stock.itemId} as "itemId", ${stock.quantity}, ${stock.reserved}, json_build_object(
-      'warehouse', ${named(warehouses)}, 'rack', ${named(racks)}, 'shelf', ${named(shelves)}) as place
+      'warehouse', ${namedPlace(warehouses)}, 'rack', ${namedPlace(racks)}, 'shelf', ${namedPlace(shelves)}) as place
     from ${stockInPlaces} where ${stock.itemId} = ${ids} order by ${stock.id} for update of ${stock}`);
   return rows.map(({ quantity, reserved, ...row }) => ({
     ...row,

@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { users } from '#server/access/session/user.table.ts';
 import { items } from '#server/catalogue/item/item.table.ts';
+import { isInPlace, namedPlace } from '#server/catalogue/item/place.queries.ts';
 import { isLow, plain, stockInPlaces } from '#server/catalogue/item/stock.queries.ts';
 import { stock, stockMovements } from '#server/catalogue/item/stock.table.ts';
 import type { Database } from '#server/database/connection.ts';
@@ -42,33 +43,20 @@ export async function listStock(database: Database, query: Query) {
   return { ...page, totals: totals ?? { quantity: '0', reserved: '0', value: '0' } };
 }
 
-function filtersOf({ itemId, warehouseId, rackId, shelfId, low }: Query): (SQL | undefined)[] {
+function filtersOf({ itemId, low, ...place }: Query): (SQL | undefined)[] {
   return [
     itemId === undefined ? undefined : eq(stock.itemId, itemId),
-    shelfId === undefined ? undefined : eq(stock.shelfId, shelfId),
-    rackId === undefined
-      ? undefined
-      : sql`(${stock.rackId} = ${rackId} or ${stock.shelfId} in (
-          select ${shelves.id} from ${shelves} where ${shelves.rackId} = ${rackId}))`,
-    warehouseId === undefined
-      ? undefined
-      : sql`(${stock.warehouseId} = ${warehouseId}
-          or ${stock.rackId} in (select ${racks.id} from ${racks} where ${racks.warehouseId} = ${warehouseId})
-          or ${stock.shelfId} in (select ${shelves.id} from ${shelves} join ${racks} on ${racks.id} = ${shelves.rackId}
-            where ${racks.warehouseId} = ${warehouseId}))`,
+    ...isInPlace(stock, place),
     low && isLow,
   ];
 }
 
-const named = (table: typeof warehouses | typeof racks | typeof shelves) =>
-  sql`case when ${table.id} is not null then json_build_object('id', ${table.id}, 'code', ${table.code},
-    'name', ${table.name}, 'names', ${table.names}) end`;
 const item = sql`json_build_object('id', ${items.id}, 'code', ${items.code}, 'name', ${items.name}, 'unit', ${units.code})`;
 
 async function readStock(database: Database, ids: number[], decimals: number): Promise<StockRow[]> {
   const { rows } = await database.execute(sql`
-    select ${stock.id}::int as id, ${item} as item, ${named(warehouses)} as warehouse, ${named(racks)} as rack,
-      ${named(shelves)} as shelf, ${plain(sql`${stock.quantity}`)} as quantity,
+    select ${stock.id}::int as id, ${item} as item, ${namedPlace(warehouses)} as warehouse, ${namedPlace(racks)} as rack,
+      ${namedPlace(shelves)} as shelf, ${plain(sql`${stock.quantity}`)} as quantity,
       ${plain(sql`${stock.reserved}`)} as reserved, ${plain(sql`${stock.quantity} - ${stock.reserved}`)} as free,
       ${isLow} as "isLow", round(${stock.quantity} * ${items.cost}, ${decimals}::int)::text as value
     from ${stockInPlaces} join ${items} on ${items.id} = ${stock.itemId}

@@ -66,7 +66,11 @@ export async function seedStock(database: Database): Promise<void> {
   for (const { code, reorderLevel, at } of kept) {
     const itemId = itemIds.get(code);
     if (itemId === undefined) continue;
-    if (reorderLevel) await database.update(items).set({ reorderLevel }).where(eq(items.id, itemId));
+    const usual = placeOf(Object.keys(at)[0] ?? '');
+    await database
+      .update(items)
+      .set({ reorderLevel, ...usual })
+      .where(eq(items.id, itemId));
     for (const [place, quantity] of Object.entries(at))
       await move(code, { kind: 'in', quantity, reason: 'PO-0218', ...placeOf(place) });
   }

@@ -15,6 +15,7 @@ import {
 import { type EntityManifest, labels, permissionsFor } from '#shared/lib/manifest.ts';
 import { names, storedNames } from '#shared/lib/names.ts';
 import { routeIds, routeWorks } from '#shared/settings/works/work-type.schema.ts';
+import { placeName } from '#shared/warehouse/place.schema.ts';
 import { itemStock } from './stock.schema.ts';
 
 export const itemTypes = ['product', 'fabric', 'service'] as const;
@@ -39,6 +40,10 @@ const fields = z.object({
   color: optionalText(80),
   itemOrigin: optionalText(80),
   saleType: z.enum(saleTypes).default('new'),
+  /** Where it usually lies. A shelf is enough to know its rack and warehouse; an outer place alone removes the inner ones. */
+  warehouseId: optionalId(),
+  rackId: optionalId(),
+  shelfId: optionalId(),
   location: optionalText(120),
   details: note(),
   itemSpecification: note(),
@@ -50,6 +55,9 @@ const fields = z.object({
   imageIds: imageIds(),
 });
 
+/** Fields with labels of their own; the others have those of what they refer to. */
+const ownWords = fields.omit({ names: true, warehouseId: true, rackId: true, shelfId: true });
+
 export const itemManifest = {
   type: 'items',
   name: 'catalogue.item.name',
@@ -58,7 +66,7 @@ export const itemManifest = {
   permission: permissionsFor('items'),
   inUse: 'catalogue.item.inUse',
   fields: {
-    ...labels('catalogue.item.field', fields.omit({ names: true }).shape),
+    ...labels('catalogue.item.field', ownWords.shape),
     names: { label: 'kit.names.title' },
     type: {
       label: 'catalogue.item.field.type',
@@ -78,6 +86,9 @@ export const itemManifest = {
     unitId: { label: 'catalogue.item.field.unitId', refersTo: 'units' },
     taxId: { label: 'catalogue.item.field.taxId', refersTo: 'taxes' },
     companyId: { label: 'catalogue.item.field.companyId', refersTo: 'companies' },
+    warehouseId: { label: 'warehouse.warehouseId', refersTo: 'warehouses' },
+    rackId: { label: 'warehouse.rackId', refersTo: 'racks' },
+    shelfId: { label: 'warehouse.shelves.name', refersTo: 'shelves' },
   },
   parts: {
     'item-works': {
@@ -131,6 +142,9 @@ const crud = crudContract({
     unit: z.object({ id: z.int(), code: z.string(), name: z.string() }).nullable(),
     tax: z.object({ id: z.int(), name: z.string(), names: storedNames, rate: z.string() }).nullable(),
     company: z.object({ id: z.int(), name: z.string() }).nullable(),
+    warehouse: placeName.nullable(),
+    rack: placeName.nullable(),
+    shelf: placeName.nullable(),
     workTypes: routeWorks,
     images: z.array(image),
   }),
@@ -142,8 +156,10 @@ const crud = crudContract({
     showOnEcommerce: z.enum(['true', 'false']).optional(),
     /** Only items that have to be reordered. */
     low: z.enum(['true']).optional(),
-    /** Only items that lie, or lay, in this warehouse. */
+    /** Only items whose place it is or is in it, or that lie, or lay, there. */
     warehouseId: id.optional(),
+    rackId: id.optional(),
+    shelfId: id.optional(),
     ids: idList.optional(),
   },
   changes: ['stock', 'reports'],

@@ -1,6 +1,8 @@
 import { itemContract, itemManifest } from '#shared/catalogue/item/item.contract.ts';
 import { unitContract } from '#shared/settings/units/unit.contract.ts';
+import { warehouseContract } from '#shared/warehouse/warehouse.contract.ts';
 import { ImagesField } from '#web/images/images.field.tsx';
+import { useAllowed } from '#web/lib/access.ts';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
 import { taxSource } from '#web/settings/money/tax.source.ts';
 import { RouteField } from '#web/settings/works/route.field.tsx';
@@ -10,6 +12,7 @@ import { SelectField as AnySelectField } from '#web/ui/form/field/select-field.t
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 import { recordSource } from '#web/ui/picker/record-source.ts';
+import { UsualPlaceField } from './usual-place.field.tsx';
 
 const { TextField, SelectField, SwitchField, MoneyField, NumberField, NoteField, PickerField, NamesField } =
   fieldsOf(itemContract.fields, { SelectField: AnySelectField });
@@ -19,6 +22,7 @@ const unknownCurrency = { code: '', symbol: '', decimals: 2 };
 
 export function ItemForm(props: DrawerProps) {
   const currency = useBaseCurrency() ?? unknownCurrency;
+  const allowed = useAllowed();
   return (
     <FormDrawer contract={itemContract} newTitle="catalogue.item.create" {...props}>
       <TextField name="code" code required autoFocus />
@@ -33,6 +37,7 @@ export function ItemForm(props: DrawerProps) {
       <SelectField name="saleType" options={saleType.choices} />
       <TextField name="itemOrigin" />
       <NumberField name="reorderLevel" help="catalogue.item.reorderHelp" />
+      {allowed(warehouseContract.list.access) && <UsualPlaceField />}
       <TextField name="location" help="catalogue.item.locationHelp" />
       <PickerField name="companyId" source={companySource} span={12} />
       <RouteField name="workTypeIds" help="catalogue.routeOfItemHelp" />

@@ -17,7 +17,7 @@ import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { SegmentedField as AnySegmentedField } from '#web/ui/form/field/segmented-field.tsx';
 import { useField } from '#web/ui/form/field/use-field.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
-import { PlaceFields } from './place-fields.tsx';
+import { PlaceFields, type ShownPlace } from './place-fields.tsx';
 import { placeText } from './place-text.ts';
 
 /** Movements are append-only: a form never reads one. */
@@ -30,7 +30,7 @@ const inOrOut = { in: 'catalogue.stock.receive', out: 'catalogue.stock.takeOut' 
 export type MovementAction = 'receive' | 'move' | 'count';
 const kinds = { receive: 'in', move: 'move', count: 'count' } as const;
 
-export interface Moved {
+export interface Moved extends ShownPlace {
   id: number;
   name: string;
   unit: { code: string } | null;
@@ -53,7 +53,8 @@ export function MovementForm(props: MovementFormProps) {
     { staleTime: 0 },
   ).data?.data;
   if (!rows) return null;
-  const [most] = rows;
+
+  const at = rows[0] ?? item;
   return (
     <FormDrawer<typeof contract>
       contract={contract}
@@ -65,7 +66,7 @@ export function MovementForm(props: MovementFormProps) {
       subtitle={isolateWords(item.name)}
       size={width}
       saveLabel={`catalogue.stock.${action}`}
-      initial={{ itemId: item.id, kind: kinds[action], ...(most && idsOf(most)) }}
+      initial={{ itemId: item.id, kind: kinds[action], ...idsOf(at) }}
       onClose={onClose}
     >
       <Fields {...props} rows={rows} />
@@ -73,10 +74,10 @@ export function MovementForm(props: MovementFormProps) {
   );
 }
 
-/** The innermost place of what lies somewhere. */
-function idsOf({ warehouse, rack, shelf }: StockRow) {
+/** The innermost place. */
+function idsOf({ warehouse, rack, shelf }: ShownPlace) {
   return {
-    warehouseId: rack ? null : warehouse.id,
+    warehouseId: rack ? null : (warehouse?.id ?? null),
     rackId: shelf ? null : (rack?.id ?? null),
     shelfId: shelf?.id ?? null,
   };
@@ -96,7 +97,11 @@ function Fields({ action, item, rows }: MovementFormProps & { rows: readonly Sto
       )}
       {takesFromRow && <RowField rows={rows} row={row} canBeOther={kind === 'count'} onChoose={setRow} />}
       {(!takesFromRow || row === null) && (
-        <PlaceFields of="at" initial={rows[0]} key={String(takesFromRow)} />
+        <PlaceFields
+          of="at"
+          initial={takesFromRow ? undefined : (rows[0] ?? item)}
+          key={String(takesFromRow)}
+        />
       )}
       {action === 'move' && <PlaceFields of="to" />}
       <NumberField

@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Place } from '#shared/catalogue/item/stock.schema.ts';
-import { useT } from '#web/lib/i18n.ts';
-import { useField } from '#web/ui/form/field/use-field.ts';
-import { EntityPicker } from '#web/ui/picker/entity-picker.tsx';
-import { rackSource, shelfSource, warehouseSource } from '#web/warehouse/place.sources.ts';
+import { type ChosenPlace, PlacePickers } from '#web/warehouse/place-pickers.tsx';
 
 /** The fields for where something lies, and for where it goes. */
 const names = {
@@ -14,58 +11,36 @@ const names = {
 
 interface PlaceFieldsProps {
   of: keyof typeof names;
-  initial?: Place | undefined;
+  initial?: ShownPlace | undefined;
 }
 
-/** A warehouse, and its rack and shelf where there are any. The form holds the innermost one alone. */
+/** A place as records show it; an item may have none. */
+export type ShownPlace = { [Level in keyof Place]: { id: number } | null };
+
+/** The place of a movement. The form holds the innermost one alone. */
 export function PlaceFields({ of, initial }: PlaceFieldsProps) {
-  const t = useT();
   const { setValue, clearErrors } = useFormContext();
   const [chosen, setChosen] = useState({
-    warehouse: initial?.warehouse.id ?? null,
+    warehouse: initial?.warehouse?.id ?? null,
     rack: initial?.rack?.id ?? null,
     shelf: initial?.shelf?.id ?? null,
   });
-  const [warehouseId, rackId, shelfId] = names[of];
-  const { input } = useField({ name: warehouseId, label: 'warehouse.warehouseId', required: true, span: 12 });
-  const rack = useField({ name: rackId, label: 'warehouse.rackId' }).input;
-  const shelf = useField({ name: shelfId, label: 'warehouse.shelves.name' }).input;
-  const choose = (next: typeof chosen) => {
+  const choose = (next: ChosenPlace) => {
     setChosen(next);
-    const innermost = next.shelf ? shelfId : next.rack ? rackId : warehouseId;
-    const ids = { [warehouseId]: next.warehouse, [rackId]: next.rack, [shelfId]: next.shelf };
-    for (const name of names[of]) {
-      setValue(name, name === innermost ? ids[name] : null, { shouldDirty: true });
+    const innermost = next.shelf !== null ? 2 : next.rack !== null ? 1 : 0;
+    const ids = [next.warehouse, next.rack, next.shelf];
+    for (const [level, name] of names[of].entries()) {
+      setValue(name, level === innermost ? ids[level] : null, { shouldDirty: true });
       clearErrors(name);
     }
   };
   return (
-    <>
-      <EntityPicker
-        {...input}
-        label={t(of === 'to' ? 'catalogue.stock.to' : 'warehouse.warehouseId')}
-        source={warehouseSource}
-        value={chosen.warehouse}
-        onChange={(id) => choose({ warehouse: id, rack: null, shelf: null })}
-      />
-      {chosen.warehouse !== null && (
-        <EntityPicker
-          {...rack}
-          key={`rack of ${chosen.warehouse}`}
-          source={{ ...rackSource, query: { warehouseId: String(chosen.warehouse) } }}
-          value={chosen.rack}
-          onChange={(id) => choose({ ...chosen, rack: id, shelf: null })}
-        />
-      )}
-      {chosen.rack !== null && (
-        <EntityPicker
-          {...shelf}
-          key={`shelf of ${chosen.rack}`}
-          source={{ ...shelfSource, query: { rackId: String(chosen.rack) } }}
-          value={chosen.shelf}
-          onChange={(id) => choose({ ...chosen, shelf: id })}
-        />
-      )}
-    </>
+    <PlacePickers
+      names={names[of]}
+      label={of === 'to' ? 'catalogue.stock.to' : 'warehouse.warehouseId'}
+      required
+      chosen={chosen}
+      onChoose={choose}
+    />
   );
 }

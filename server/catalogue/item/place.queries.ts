@@ -1,8 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { invalidField } from '#server/lib/data/problem.ts';
 import { racks, shelves, warehouses } from '#server/warehouse/place.table.ts';
 import type { Place } from '#shared/catalogue/item/stock.schema.ts';
+
+type PlaceTable = typeof warehouses | typeof racks | typeof shelves;
 
 /** The innermost place, by the one id that is set. */
 export interface PlaceId {
@@ -23,12 +25,32 @@ export async function readPlace(database: Database, at: PlaceId, field: (id: key
   return found;
 }
 
-const shown = <Each extends typeof warehouses | typeof racks | typeof shelves>({
-  id,
-  code,
-  name,
-  names,
-}: Each) => ({ id, code, name, names });
+/** A place as others name it, or null where there is none. */
+export const namedPlace = (table: PlaceTable): SQL =>
+  sql`case when ${table.id} is not null then json_build_object('id', ${table.id}, 'code', ${table.code},
+    'name', ${table.name}, 'names', ${table.names}) end`;
+
+/** Conditions of what is in a place, or in one inside it, by the columns for its innermost place. */
+export function isInPlace(
+  at: Record<keyof PlaceId, SQLWrapper>,
+  { warehouseId, rackId, shelfId }: { [Id in keyof PlaceId]?: number | undefined },
+): (SQL | undefined)[] {
+  return [
+    shelfId === undefined ? undefined : sql`${at.shelfId} = ${shelfId}`,
+    rackId === undefined
+      ? undefined
+      : sql`(${at.rackId} = ${rackId} or ${at.shelfId} in (
+          select ${shelves.id} from ${shelves} where ${shelves.rackId} = ${rackId}))`,
+    warehouseId === undefined
+      ? undefined
+      : sql`(${at.warehouseId} = ${warehouseId}
+          or ${at.rackId} in (select ${racks.id} from ${racks} where ${racks.warehouseId} = ${warehouseId})
+          or ${at.shelfId} in (select ${shelves.id} from ${shelves} join ${racks} on ${racks.id} = ${shelves.rackId}
+            where ${racks.warehouseId} = ${warehouseId}))`,
+  ];
+}
+
+const shown = <Each extends PlaceTable>({ id, code, name, names }: Each) => ({ id, code, name, names });
 const none = sql<null>`null`;
 
 async function readShelf(database: Database, id: number): Promise<Place | undefined> {

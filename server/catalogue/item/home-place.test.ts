@@ -1,0 +1,155 @@
+import { beforeAll, expect, test } from 'vitest';
+import { testShop } from '#server/orders/test-shop.ts';
+
+const shop = await testShop();
+const { owner } = shop;
+type Id = { id: number; version: number };
+let main: Id;
+let olaya: Id;
+let rack: Id;
+let otherRack: Id;
+let shelf: Id;
+let otherShelf: Id;
+let serial = 0;
+
+const add = async (path: string, body: object): Promise<Id> => (await owner.post(path, body)).body;
+const fields = () => ({
+  code: `P-${++serial}`,
+  name: `Cloth ${serial}`,
+  type: 'fabric',
+  price: '1',
+  cost: '1',
+});
+const addItem = (place: object) => owner.post('/items', { ...fields(), ...place });
+const change = async (id: number, place: object) => {
+  const { version } = (await owner.get(`/items/${id}`)).body;
+  return owner.patch(`/items/${id}`, { version, ...place });
+};
+const at = ({ warehouseId, rackId, shelfId }: Record<string, number | null>) => [
+  warehouseId,
+  rackId,
+  shelfId,
+];
+const placeOf = async (id: number) => at((await owner.get(`/items/${id}`)).body);
+const listed = async (query: string) =>
+  (await owner.get(`/items?sort=created&${query}`)).body.data.map(({ id }: Id) => id);
+
+beforeAll(async () => {
+  main = await add('/warehouses', { code: 'MAIN', name: 'Main' });
+  olaya = await add('/warehouses', { code: 'OLAYA', name: 'Olaya' });
+  rack = await add('/racks', { code: 'R-1', name: 'Rack 1', warehouseId: main.id });
+  otherRack = await add('/racks', { code: 'R-2', name: 'Rack 2', warehouseId: olaya.id });
+  shelf = await add('/shelves', { code: 'R-1-1', name: 'Shelf 1', rackId: rack.id });
+  otherShelf = await add('/shelves', { code: 'R-2-1', name: 'Shelf 1', rackId: otherRack.id });
+});
+
+test('the place of an item is a shelf, rack or warehouse, and those around it are known', async () => {
+  const { status, body } = await addItem({ shelfId: shelf.id });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    ...{ warehouseId: main.id, rackId: rack.id, shelfId: shelf.id },
+    warehouse: { id: main.id, code: 'MAIN', name: 'Main' },
+    rack: { code: 'R-1' },
+    shelf: { code: 'R-1-1' },
+  });
+  expect(at((await addItem({ rackId: rack.id })).body)).toEqual([main.id, rack.id, null]);
+  expect(at((await addItem({ warehouseId: olaya.id })).body)).toEqual([olaya.id, null, null]);
+  expect((await addItem({})).body).toMatchObject({
+    warehouseId: null,
+    warehouse: null,
+    rack: null,
+    shelf: null,
+  });
+  const whole = { warehouseId: main.id, rackId: rack.id, shelfId: shelf.id };
+  expect(at((await addItem(whole)).body)).toEqual([main.id, rack.id, shelf.id]);
+});
+
+test('a shelf on another rack, and a rack in another warehouse, are refused at their field', async () => {
+  const errorsOf = async (place: object) => (await addItem(place)).body.errors;
+  const message = 'This isn’t in the place that is chosen around it.';
+  expect(await errorsOf({ rackId: otherRack.id, shelfId: shelf.id })).toEqual([{ path: 'shelfId', message }]);
+  expect(await errorsOf({ warehouseId: olaya.id, rackId: rack.id })).toEqual([{ path: 'rackId', message }]);
+  expect(await errorsOf({ warehouseId: olaya.id, shelfId: shelf.id })).toEqual([
+    { path: 'shelfId', message },
+  ]);
+  expect(await errorsOf({ shelfId: 999_999 })).toEqual([
+    { path: 'shelfId', message: 'This record does not exist.' },
+  ]);
+  const { id } = (await addItem({ shelfId: shelf.id })).body;
+  const refused = await change(id, { warehouseId: olaya.id, shelfId: shelf.id });
+  expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: 'shelfId' }] } });
+  expect(await placeOf(id)).toEqual([main.id, rack.id, shelf.id]);
+});
+
+test('a changed part of the place leaves what still fits, and the log tells it', async () => {
+  const { id } = (await addItem({ shelfId: shelf.id })).body;
+  const changed = async (place: object) => at((await change(id, place)).body);
+  expect(await changed({ name: 'Renamed' })).toEqual([main.id, rack.id, shelf.id]);
+  expect(await changed({ warehouseId: main.id })).toEqual([main.id, rack.id, shelf.id]);
+  expect(await changed({ shelfId: otherShelf.id })).toEqual([olaya.id, otherRack.id, otherShelf.id]);
+  expect(await changed({ rackId: rack.id })).toEqual([main.id, rack.id, null]);
+  expect(await changed({ shelfId: shelf.id })).toEqual([main.id, rack.id, shelf.id]);
+  expect(await changed({ shelfId: null })).toEqual([main.id, rack.id, null]);
+  expect(await changed({ rackId: null })).toEqual([main.id, null, null]);
+  expect(await changed({ warehouseId: null })).toEqual([null, null, null]);
+  const [entry] = (await owner.get(`/audit?recordType=items&recordId=${id}&sort=-at`)).body.data;
+  expect([entry.before, entry.after]).toEqual([{ warehouseId: String(main.id) }, { warehouseId: null }]);
+});
+
+test('a rack that moves takes its items along, and no place of an item can be deleted', async () => {
+  const moved = await add('/racks', { code: 'R-7', name: 'Rack 7', warehouseId: main.id });
+  const inside = await add('/shelves', { code: 'R-7-1', name: 'Shelf 1', rackId: moved.id });
+  const [onShelf, onRack] = [
+    (await addItem({ shelfId: inside.id })).body.id,
+    (await addItem({ rackId: moved.id })).body.id,
+  ];
+  await owner.patch(`/racks/${moved.id}`, { version: moved.version, warehouseId: olaya.id });
+  expect(await placeOf(onShelf)).toEqual([olaya.id, moved.id, inside.id]);
+  expect(await placeOf(onRack)).toEqual([olaya.id, moved.id, null]);
+  const refused = await owner.delete(`/shelves/${inside.id}`);
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { code: 'in_use', message: 'This record is used by items and can’t be deleted.' },
+  });
+  await change(onShelf, { warehouseId: null });
+  expect((await owner.delete(`/shelves/${inside.id}`)).status).toBe(204);
+  expect((await owner.delete(`/racks/${moved.id}`)).body.message).toBe(
+    'This record is used by items and can’t be deleted.',
+  );
+});
+
+test('items are found by their place and by where they lie', async () => {
+  const place = await add('/warehouses', { code: 'NEW', name: 'New' });
+  const [home, lying, both] = [
+    await add('/racks', { code: 'N-1', name: 'Rack', warehouseId: place.id }),
+    await add('/racks', { code: 'N-2', name: 'Rack', warehouseId: place.id }),
+    await add('/shelves', { code: 'N-1-1', name: 'Shelf', rackId: rack.id }),
+  ];
+  const first = (await addItem({ rackId: home.id })).body.id;
+  const second = (await addItem({ shelfId: both.id })).body.id;
+  const received = { itemId: second, kind: 'in', quantity: '2', rackId: lying.id };
+  expect((await owner.post('/stock-movements', received)).status).toBe(201);
+  expect(await listed(`warehouseId=${place.id}`)).toEqual([first, second]);
+  expect(await listed(`rackId=${home.id}`)).toEqual([first]);
+  expect(await listed(`rackId=${lying.id}`)).toEqual([second]);
+  expect(await listed(`shelfId=${both.id}`)).toEqual([second]);
+});
+
+test('what is promised of an item that never lay anywhere is promised at its place', async () => {
+  const preferences = (await owner.get('/preferences')).body;
+  await owner.patch('/preferences', { version: preferences.version, allowNegativeStock: true });
+  for (const [place, shown] of [
+    [{ shelfId: shelf.id }, 'R-1-1'],
+    [{ rackId: rack.id }, 'R-1'],
+    [{ warehouseId: olaya.id }, 'OLAYA'],
+    [{}, 'MAIN'],
+  ] as const) {
+    const { id: itemId } = (await addItem(place)).body;
+    const fabric = { from: 'shop', itemId, quantity: '2' };
+    const row = { kind: 'article', designId: shop.designId, quantity: 1, price: '1', fabric };
+    const booked = await owner.post('/orders', { ...shop.fields([row]), referenceNumber: `HOME-${serial}` });
+    expect(booked.status).toBe(201);
+    const { data } = (await owner.get(`/stock?itemId=${itemId}`)).body;
+    expect([data.length, (data[0].shelf ?? data[0].rack ?? data[0].warehouse).code]).toEqual([1, shown]);
+  }
+});
