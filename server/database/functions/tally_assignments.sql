@@ -1,5 +1,7 @@
 -- Assignments of orders that aren't cancelled, and what they add to the work of the day that the order was booked; see
 -- production-tally.table.ts.
+-- The three branches differ in their FROM alone: a statement can't name a transition table that its trigger doesn't have,
+-- and an insertion has only the added rows, a deletion only the gone ones.
 CREATE OR REPLACE FUNCTION tally_assignments() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN

@@ -1,32 +1,14 @@
-import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  date,
-  index,
-  integer,
-  numeric,
-  type PgColumn,
-  pgTable,
-  text,
-} from 'drizzle-orm/pg-core';
+import { boolean, date, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { reference } from '#server/lib/data/record.table.ts';
+import { additionColumns, tallyCount as count, tallyMoney as money, unmerged } from './tally-columns.ts';
 
-/* The figures of accounting, in the base currency, as sums of additions: triggers add a row for each change in its own
-   transaction, so no two writers wait for each other. Rows of one key are merged every minute. */
+/* The figures of accounting, in the base currency, as sums of additions; see tally-columns.ts. */
 
 const tallyColumns = () => ({
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  ...additionColumns(),
   /** Lines of rows that need this work, and receipts of it; 0 is everything. */
   workTypeId: reference().notNull(),
-  /** Whether it is the result of a merge. Only the others are looked at by the next one. */
-  merged: boolean().notNull().default(false),
 });
-
-const money = () => numeric({ precision: 20, scale: 4 }).notNull().default('0');
-const count = () => integer().notNull().default(0);
-const unmerged = (name: string, { id, merged }: { id: PgColumn; merged: PgColumn }) =>
-  index(name).on(id).where(sql`not ${merged}`);
 
 /** What was earned and spent per day and work type; expenses, which have no work type, also per category. */
 export const accountingTallies = pgTable(

@@ -2,23 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { users } from '#server/access/session/user.table.ts';
 import { designs } from '#server/catalogue/design/design.table.ts';
-import type { Database } from '#server/database/connection.ts';
-import { hasAll, readSearch } from '#server/lib/data/search.ts';
 import { payees } from '#server/orders/tallies/payee.table.ts';
-import { shopPreferences, todayInShop } from '#server/settings/preferences/preference.queries.ts';
 import { companies } from '#server/suppliers/company.table.ts';
-import type {
-  PromisesRow,
-  promisesReport,
-  QualityRow,
-  qualityReport,
-} from '#shared/reports/report/making-report.contract.ts';
+import { promisesReport, qualityReport } from '#shared/reports/report/making-report.contract.ts';
 import { bucketOf } from './period-buckets.ts';
-import { checkFilters } from './report-filter.ts';
-import { inChart, inSpans, isWithin, monthOrDay, seriesQuery } from './report-parts.ts';
-import { readWhole } from './whole-report.ts';
+import { inChart, inSpans, isAsked, isWithin, monthOrDay, seriesQuery, sums } from './report-parts.ts';
+import { barsOf, own, wholeReport } from './whole-report.ts';
 
-type Reply<Report extends { list: { reply: z.ZodType } }> = z.output<Report['list']['reply']>;
 type Quality = z.output<typeof qualityReport.list.query>;
 
 const mostBars = 8;
@@ -35,13 +25,13 @@ const madeBy = (query: Quality): SQL => sql`
   select company_id, user_id, max(pieces) as pieces from (
     select a.company_id, a.user_id, a.work_type_id, sum(a.good) as pieces from assignments a
     where a.order_row_id = r.alteration_row_id and a.reverted_at is null and a.good > 0
-      and (${query.workTypeId ?? null}::bigint is null or a.work_type_id = ${query.workTypeId ?? null}::bigint)
+      and ${isAsked(sql`a.work_type_id`, query.workTypeId)}
     group by 1, 2, 3
   ) as by_work group by 1, 2`;
 
 const received = (by: Quality['by'], query: Quality): SQL => sql`
   from quality_tallies t where t.by = ${sql.raw(`'${by}'`)} and ${inSpans(sql`t.first`, monthOrDay, query)}
-    and (${query.workTypeId ?? null}::bigint is null or t.work_type_id = ${query.workTypeId ?? null}::bigint)`;
+    and ${isAsked(sql`t.work_type_id`, query.workTypeId)}`;
 
 /** An altered piece counts for everybody who made it, so that the rows of persons may come to more than was altered. */
 const byPerson = (query: Quality, search: SQL): SQL => sql`
@@ -73,18 +63,17 @@ const byDesign = (query: Quality, search: SQL): SQL => sql`
       union all
       select coalesce(was.design_id, 0), 0, 0, sum(r.quantity)
       from (${alterations(query)}) as r join order_rows was on was.id = r.alteration_row_id
-      where (${query.workTypeId ?? null}::bigint is null or exists (${madeBy(query)})) group by 1
+      where ${query.workTypeId === undefined ? sql`true` : sql`exists (${madeBy(query)})`} group by 1
     ) as each group by 1 having sum(good) <> 0 or sum(rejected) <> 0 or sum(altered) <> 0
   ) as summed left join ${designs} on ${designs.id} = summed.design_id
   where ${search}`;
 
 /** What came back good, rejected, and later to be altered. */
-export async function readQuality(database: Database, query: Quality): Promise<Reply<typeof qualityReport>> {
-  await checkFilters(database, query);
-  const asked = await readSearch(database, query.search);
+export const readQuality = wholeReport(qualityReport, (query, { isFound }) => {
   const isPerson = query.by === 'person';
-  const names = isPerson ? sql`normalise_search(coalesce(${companies.name}, ${users.name}))` : designs.search;
-  const search = asked ? hasAll(names, asked.words) : sql`true`;
+  const search = isFound(
+    isPerson ? sql`normalise_search(coalesce(${companies.name}, ${users.name}))` : designs.search,
+  );
   const none = sql.raw('null::json');
   const assignee = sql.raw("json_build_object('kind', f.kind, 'id', f.record_id, 'name', f.name)");
   const design = sql.raw(
@@ -95,63 +84,35 @@ export async function readQuality(database: Database, query: Quality): Promise<R
   const ofFound = isPerson
     ? sql.raw("found.record_id = case found.kind when 'user' then t.user_id else t.company_id end")
     : sql.raw('found.id = t.design_id');
-  type Read = Reply<typeof qualityReport>;
-  return readWhole<QualityRow, Read['totals'], Read['chart']>(
-    database,
-    {
-      found: isPerson ? byPerson(query, search) : byDesign(query, search),
-      row: {
-        ...{ id: sql`f.id`, ...who, good: sql`f.good`, rejected: sql`f.rejected`, altered: sql`f.altered` },
-        rejectedShare: sql`${share('f.good', 'f.rejected')}::text`,
-      },
-      totals: {
-        ...{ good: sql`coalesce(sum(f.good), 0)`, rejected: sql`coalesce(sum(f.rejected), 0)` },
-        altered: sql`coalesce(sum(f.altered), 0)`,
-        rejectedShare: sql`${share('sum(f.good)', 'sum(f.rejected)')}::text`,
-      },
-      chart: {
-        series: seriesQuery(
-          sql`select t.first as day, t.good, t.rejected from quality_tallies t join found on ${ofFound}
-            where t.by = ${sql.raw(`'${query.by}'`)} and ${charted.where}
-              and (${query.workTypeId ?? null}::bigint is null or t.work_type_id = ${query.workTypeId ?? null}::bigint)`,
-          { good: 'good', rejected: 'rejected' },
-          { step: charted.step },
-        ),
-        bars: sql`(select coalesce(json_agg(json_build_object(
-            'assignee', ${who.assignee}, 'design', ${who.design}, 'rejected', f.rejected, 'altered', f.altered
-          ) order by f.rejected + f.altered desc, f.id), '[]')
-          from (
-            select * from found where rejected + altered > 0 order by rejected + altered desc, id
-            limit ${sql.raw(String(mostBars))}
-          ) as f)`,
-      },
-      sorts: {
-        ...{ name: sql`f.sort_name`, good: sql`f.good`, rejected: sql`f.rejected`, altered: sql`f.altered` },
-        rejectedShare: share('f.good', 'f.rejected'),
-      },
+  return {
+    found: isPerson ? byPerson(query, search) : byDesign(query, search),
+    figures: { counts: own('good', 'rejected', 'altered') },
+    row: { ...who, rejectedShare: sql`${share('f.good', 'f.rejected')}::text` },
+    totals: { rejectedShare: sql`${share('sum(f.good)', 'sum(f.rejected)')}::text` },
+    chart: {
+      series: seriesQuery(
+        sql`select t.first as day, t.good, t.rejected from quality_tallies t join found on ${ofFound}
+          where t.by = ${sql.raw(`'${query.by}'`)} and ${charted.where}
+            and ${isAsked(sql`t.work_type_id`, query.workTypeId)}`,
+        { good: 'good', rejected: 'rejected' },
+        { step: charted.step },
+      ),
+      bars: barsOf(
+        { ...who, rejected: sql`f.rejected`, altered: sql`f.altered` },
+        { orderBy: 'rejected + altered desc', where: 'rejected + altered > 0', most: mostBars },
+      ),
     },
-    query,
-  );
-}
+    sorts: { name: sql`f.sort_name`, rejectedShare: share('f.good', 'f.rejected') },
+  };
+});
 
-const keptCounts = ['onTime', 'upTo3', 'upTo7', 'later', 'overdue', 'open'] as const;
-const columnOf = {
-  onTime: 'on_time',
-  upTo3: 'up_to_3',
-  upTo7: 'up_to_7',
-  later: 'later',
-  overdue: 'overdue',
-  open: 'open',
+const keptColumns = {
+  ...{ onTime: 'on_time', upTo3: 'up_to_3', upTo7: 'up_to_7' },
+  ...{ later: 'later', overdue: 'overdue', open: 'open' },
 };
 
 /** Whether orders were ready on the day that they were promised for. */
-export async function readPromises(
-  database: Database,
-  query: z.output<typeof promisesReport.list.query>,
-): Promise<Reply<typeof promisesReport>> {
-  await checkFilters(database, query);
-  const { weekStart } = await shopPreferences(database);
-  const today = await todayInShop(database);
+export const readPromises = wholeReport(promisesReport, (query, { today, weekStart }) => {
   const { first, from, to, id } = bucketOf(sql`due_date`, query, weekStart);
   const within = isWithin(sql`t.due_date`, query);
   const orders = sql`
@@ -164,45 +125,37 @@ export async function readPromises(
     select due_date, orders, 0, 0, 0, 0, 0, case when t.due_date < ${today}::date then orders else 0 end,
       case when t.due_date < ${today}::date then 0 else orders end
     from due_tallies t where ${within}`;
-  const columns = keptCounts.map((key) => columnOf[key]);
+  const columns = Object.values(keptColumns);
   const late = 'f.up_to_3 + f.up_to_7 + f.later';
   const average = (days: string, of: string) =>
     sql.raw(`round(${days}::numeric / nullif(${of}, 0), 1)::text`);
-  type Read = Reply<typeof promisesReport>;
-  return readWhole<PromisesRow, Read['totals'], Read['chart']>(
-    database,
-    {
-      found: sql`
-        select ${id} as id, first, sum(orders)::int as promised,
-          ${sql.raw(columns.map((column) => `sum(${column})::int as ${column}`).join(', '))},
-          coalesce(sum(orders * late) filter (where late > 0), 0) as late_days
-        from (select ${first} as first, each.* from (${orders}) as each) as each group by first having sum(orders) <> 0`,
-      row: {
-        ...{ id: sql`f.id`, from: from(sql`f.first`), to: to(sql`f.first`), unit: sql`${query.by}::text` },
-        promised: sql`f.promised`,
-        ...Object.fromEntries(keptCounts.map((key) => [key, sql.raw(`f.${columnOf[key]}`)])),
-        averageLate: average('f.late_days', late),
+  return {
+    found: sql`
+      select ${id} as id, first, sum(orders)::int as promised, ${sums(columns)},
+        coalesce(sum(orders * late) filter (where late > 0), 0) as late_days
+      from (select ${first} as first, each.* from (${orders}) as each) as each group by first having sum(orders) <> 0`,
+    figures: {
+      counts: {
+        ...own('promised'),
+        ...Object.fromEntries(Object.entries(keptColumns).map(([name, column]) => [name, `f.${column}`])),
       },
-      totals: {
-        promised: sql`coalesce(sum(f.promised), 0)`,
-        ...Object.fromEntries(
-          keptCounts.map((key) => [key, sql.raw(`coalesce(sum(f.${columnOf[key]}), 0)`)]),
-        ),
-        averageLate: average('sum(f.late_days)', `sum(${late})`),
-      },
-      chart: {
-        series: seriesQuery(
-          sql`select due_date as day, on_time, up_to_3 + up_to_7 + later as late, overdue from (${orders}) as each`,
-          { onTime: 'on_time', late: 'late', overdue: 'overdue' },
-        ),
-        bars: sql`(select json_agg(json_build_object('group', bar.name, 'orders', coalesce(bar.orders, 0)) order by bar.place)
-          from (select sum(f.on_time) as on_time, sum(f.up_to_3) as up_to_3, sum(f.up_to_7) as up_to_7,
-            sum(f.later) as later, sum(f.overdue) as overdue from found f) as sums
-          cross join lateral (values (0, 'onTime', on_time), (1, 'upTo3', up_to_3), (2, 'upTo7', up_to_7),
-            (3, 'later', later), (4, 'overdue', overdue)) as bar (place, name, orders))`,
-      },
-      sorts: { from: sql`f.first`, promised: sql`f.promised`, later: sql.raw(late) },
     },
-    query,
-  );
-}
+    row: {
+      ...{ from: from(sql`f.first`), to: to(sql`f.first`), unit: sql`${query.by}::text` },
+      averageLate: average('f.late_days', `(${late})`),
+    },
+    totals: { averageLate: average('sum(f.late_days)', `sum(${late})`) },
+    chart: {
+      series: seriesQuery(
+        sql`select due_date as day, on_time, up_to_3 + up_to_7 + later as late, overdue from (${orders}) as each`,
+        { onTime: 'on_time', late: 'late', overdue: 'overdue' },
+      ),
+      bars: sql`(select json_agg(json_build_object('group', bar.name, 'orders', coalesce(bar.orders, 0)) order by bar.place)
+        from (select sum(f.on_time) as on_time, sum(f.up_to_3) as up_to_3, sum(f.up_to_7) as up_to_7,
+          sum(f.later) as later, sum(f.overdue) as overdue from found f) as sums
+        cross join lateral (values (0, 'onTime', on_time), (1, 'upTo3', up_to_3), (2, 'upTo7', up_to_7),
+          (3, 'later', later), (4, 'overdue', overdue)) as bar (place, name, orders))`,
+    },
+    sorts: { from: sql`f.first`, later: sql.raw(late) },
+  };
+});

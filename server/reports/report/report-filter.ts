@@ -28,7 +28,7 @@ const tables = {
 } as const satisfies Record<string, PgTable>;
 type Key = keyof typeof tables;
 
-type Filters = { from?: string | undefined; to?: string | undefined } & {
+export type Filters = { from?: string | undefined; to?: string | undefined } & {
   [Each in Key]?: number | undefined;
 };
 

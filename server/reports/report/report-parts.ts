@@ -17,6 +17,10 @@ export const isWithin = (day: SQLWrapper, { from, to }: Period): SQL => {
   return to === undefined ? first : sql`${first} and ${day} <= ${to}::date`;
 };
 
+/** A condition that a filter isn't set, or that the column has its value. */
+export const isAsked = (column: SQLWrapper, value: number | string | undefined): SQL =>
+  value === undefined ? sql`true` : sql`${column} = ${value}`;
+
 const always = { from: '2000-01-01', to: '2100-12-31' };
 
 /**

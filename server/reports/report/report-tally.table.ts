@@ -1,10 +1,8 @@
-import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { reference } from '#server/lib/data/record.table.ts';
+import { additionColumns, tallyCount as count, unmerged } from '#server/reports/accounting/tally-columns.ts';
 
-/* What triggers keep for the reports in the transaction of the document; see accounting-tally.table.ts. */
-
-const count = () => integer().notNull().default(0);
+/* What triggers keep for the reports in the transaction of the document; see tally-columns.ts. */
 
 /** What is still to pay on each invoice; an invoice that is paid or credited has no row. */
 export const receivables = pgTable(
@@ -27,8 +25,7 @@ export const receivables = pgTable(
 export const qualityTallies = pgTable(
   'quality_tallies',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    merged: boolean().notNull().default(false),
+    ...additionColumns(),
     by: text().$type<'person' | 'design'>().notNull(),
     isMonth: boolean().notNull(),
     /** The day, or the first day of the month. */
@@ -44,7 +41,7 @@ export const qualityTallies = pgTable(
   },
   (table) => [
     index('quality_tallies_first_index').on(table.by, table.isMonth, table.first),
-    index('quality_tallies_unmerged_index').on(table.id).where(sql`not ${table.merged}`),
+    unmerged('quality_tallies_unmerged_index', table),
   ],
 );
 
@@ -52,14 +49,13 @@ export const qualityTallies = pgTable(
 export const promiseTallies = pgTable(
   'promise_tallies',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    merged: boolean().notNull().default(false),
+    ...additionColumns(),
     dueDate: date().notNull(),
     readyOn: date().notNull(),
     orders: integer().notNull(),
   },
   (table) => [
     index('promise_tallies_day_index').on(table.dueDate, table.readyOn),
-    index('promise_tallies_unmerged_index').on(table.id).where(sql`not ${table.merged}`),
+    unmerged('promise_tallies_unmerged_index', table),
   ],
 );

@@ -1,29 +1,21 @@
-import { desc, sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  date,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-} from 'drizzle-orm/pg-core';
+import { desc } from 'drizzle-orm';
+import { boolean, date, index, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { reference } from '#server/lib/data/record.table.ts';
+import {
+  additionColumns,
+  tallyCount as count,
+  tallyMoney as money,
+  unmerged,
+} from '#server/reports/accounting/tally-columns.ts';
 
 /* What was invoiced, less what was credited, in the base currency and without tax. Triggers keep it in the transaction of
-   the document; see accounting-tally.table.ts. */
-
-const money = () => numeric({ precision: 20, scale: 4 }).notNull().default('0');
-const count = () => integer().notNull().default(0);
+   the document; see tally-columns.ts. */
 
 /** Additions per item, per day and once more per month; rows of one key are merged every minute. */
 export const itemSalesTallies = pgTable(
   'item_sales_tallies',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    merged: boolean().notNull().default(false),
+    ...additionColumns(),
     isMonth: boolean().notNull(),
     /** The day, or the first day of the month. */
     first: date().notNull(),
@@ -34,7 +26,7 @@ export const itemSalesTallies = pgTable(
   },
   (table) => [
     index('item_sales_tallies_first_index').on(table.isMonth, table.first, table.itemId),
-    index('item_sales_tallies_unmerged_index').on(table.id).where(sql`not ${table.merged}`),
+    unmerged('item_sales_tallies_unmerged_index', table),
   ],
 );
 
@@ -42,8 +34,7 @@ export const itemSalesTallies = pgTable(
 export const taxTallies = pgTable(
   'tax_tallies',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    merged: boolean().notNull().default(false),
+    ...additionColumns(),
     day: date().notNull(),
     taxName: text().notNull(),
     taxRate: numeric({ precision: 7, scale: 4 }).notNull(),
@@ -54,10 +45,7 @@ export const taxTallies = pgTable(
     credits: money(),
     creditsTax: money(),
   },
-  (table) => [
-    index('tax_tallies_day_index').on(table.day),
-    index('tax_tallies_unmerged_index').on(table.id).where(sql`not ${table.merged}`),
-  ],
+  (table) => [index('tax_tallies_day_index').on(table.day), unmerged('tax_tallies_unmerged_index', table)],
 );
 
 /**

@@ -15,7 +15,7 @@ import { dateFormat, localeOf, numberText } from '#shared/lib/intl.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { localDate } from '#shared/lib/local-date.ts';
 import { currencyName } from '#shared/lib/money-text.ts';
-import { everyReport, queryOfReport } from '#shared/reports/views/every-report.ts';
+import { everyReport, queryOfReport } from '#shared/reports/report/every-report.ts';
 import { reportTexts } from '#shared/reports/views/report-texts.ts';
 import { dueAfter } from './mail-due.ts';
 import { totalsOf } from './report-totals.queries.ts';

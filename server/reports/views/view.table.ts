@@ -13,7 +13,7 @@ import {
 import { users } from '#server/access/session/user.table.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
 import type { RangeName } from '#shared/lib/day-ranges.ts';
-import type { ReportName } from '#shared/reports/views/report-names.ts';
+import type { ReportName } from '#shared/reports/report/report-names.ts';
 import type { rhythms } from '#shared/reports/views/view.contract.ts';
 
 const ofUser = () =>

@@ -1,6 +1,6 @@
 import type { Permission } from '#shared/access/session/permission.rules.ts';
 import type { MessageKey } from '#shared/i18n/messages.ts';
-import type { ReportName } from './report-names.ts';
+import type { ReportName } from '#shared/reports/report/report-names.ts';
 
 interface Total {
   /** In the totals of the report. */

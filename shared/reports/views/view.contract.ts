@@ -3,7 +3,7 @@ import { contract } from '#shared/lib/contract.ts';
 import { changesOf, idParams } from '#shared/lib/crud-contract.ts';
 import { rangeNames } from '#shared/lib/day-ranges.ts';
 import { idOf, requiredText } from '#shared/lib/fields.ts';
-import { reportNames } from './report-names.ts';
+import { reportNames } from '#shared/reports/report/report-names.ts';
 
 const report = z.enum(reportNames);
 

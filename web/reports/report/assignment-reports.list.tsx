@@ -7,35 +7,23 @@ import {
 } from '#shared/reports/report/assignment-report.contract.ts';
 import { useNameIn } from '#web/lib/names.ts';
 import { tailorSource } from '#web/orders/production/assignee.source.ts';
-import { workTypeSource } from '#web/settings/works/work-type.source.ts';
 import { companySource } from '#web/suppliers/company.source.ts';
 import { DateText, RelativeDay } from '#web/ui/display/date-text.tsx';
-import { IconTile, Initials } from '#web/ui/display/initials.tsx';
+import { IconTile } from '#web/ui/display/initials.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { Phone } from '#web/ui/display/phone.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { WorkBars } from '#web/ui/display/work-bars.tsx';
-import { amountColumn, countColumn } from './count-column.ts';
 import classes from './report.module.css';
 import { addressOf, useAsked } from './report-address.ts';
 import { ReportChart } from './report-chart.tsx';
 import type { Report } from './report-description.ts';
+import { givenIn, ofWorkType, oneOf } from './report-filters.ts';
 import { screensOf } from './report-screens.tsx';
+import { useAssigneeColumn } from './shared-columns.tsx';
+import { count, money, useFigures } from './use-figures.tsx';
 import { useReportWords } from './use-report-words.tsx';
 
-const given = {
-  kind: 'dates',
-  label: 'reports.report.givenIn',
-  from: 'from',
-  to: 'to',
-  named: ['thisMonth', 'lastMonth', 'lastWeek', 'today'],
-} as const;
-const ofWorkType = {
-  kind: 'record',
-  label: 'orders.list.filter.workType',
-  key: 'workTypeId',
-  of: workTypeSource,
-} as const;
 const ofCompany = {
   kind: 'record',
   label: 'orders.list.filter.company',
@@ -45,8 +33,18 @@ const ofCompany = {
 
 /** What was given out, to whom, and what came back of it. */
 function useArticleAssignmentsReport(): Report<typeof articleAssignmentsReport> {
-  const { t, amount, count, inCurrency } = useReportWords();
+  const { t } = useReportWords();
   const nameOf = useNameIn();
+  const assigneeColumn = useAssigneeColumn<ArticleAssignmentsRow>((row) => row.assignee);
+  type Key = 'quantity' | 'good' | 'rejected' | 'outstanding' | 'unitCost' | 'cost';
+  const { columnOf, sumsOf } = useFigures<ArticleAssignmentsRow, Key>({
+    quantity: count('reports.report.assignments.quantity', { width: 76 }),
+    good: count('reports.report.assignments.good', { width: 70 }),
+    rejected: count('reports.report.assignments.rejected', { width: 84, tone: classes.rejected }),
+    outstanding: count('reports.report.assignments.outstanding', { width: 104 }),
+    unitCost: money('reports.report.assignments.unitCost', { permission: 'orders:assign', hideBelow: 1300 }),
+    cost: money('reports.report.assignments.cost', { permission: 'orders:assign' }),
+  });
   return {
     contract: articleAssignmentsReport,
     path: '/article-assignments',
@@ -56,42 +54,18 @@ function useArticleAssignmentsReport(): Report<typeof articleAssignmentsReport> 
     nameOf: ({ orderNumber, assignee }) => `${orderNumber} ${assignee.name}`,
     hrefOf: ({ orderId }) => `/orders/${orderId}`,
     filters: [
-      given,
-      {
-        kind: 'choice',
-        label: 'reports.report.assignments.state',
-        key: 'state',
-        options: {
-          outstanding: 'reports.report.assignments.states.outstanding',
-          late: 'reports.report.assignments.states.late',
-          done: 'reports.report.assignments.states.done',
-        },
-      },
+      givenIn,
+      oneOf('state', 'reports.report.assignments.state', {
+        outstanding: 'reports.report.assignments.states.outstanding',
+        late: 'reports.report.assignments.states.late',
+        done: 'reports.report.assignments.states.done',
+      }),
       ofWorkType,
       { kind: 'record', label: 'orders.list.filter.user', key: 'userId', of: tailorSource },
       ofCompany,
     ],
     columns: [
-      {
-        key: 'assignee',
-        header: 'reports.report.assignments.assignee',
-        strong: true,
-        width: 168,
-        mark: ({ assignee }) =>
-          assignee.kind === 'user' ? (
-            <Initials name={assignee.name} />
-          ) : (
-            <IconTile icon={IconBuildingStore} />
-          ),
-        cell: ({ assignee }) => <UserText>{assignee.name}</UserText>,
-        second: ({ assignee }) =>
-          t(
-            assignee.kind === 'user'
-              ? 'reports.report.assignments.person'
-              : 'reports.report.assignments.company',
-          ),
-        export: ({ assignee }) => assignee.name,
-      },
+      { ...assigneeColumn, width: 168 },
       {
         key: 'orderNumber',
         header: 'reports.report.assignments.order',
@@ -127,19 +101,10 @@ function useArticleAssignmentsReport(): Report<typeof articleAssignmentsReport> 
         width: 94,
         hideBelow: 1000,
       },
-      countColumn<ArticleAssignmentsRow>('quantity', 'reports.report.assignments.quantity', count, {
-        width: 76,
-      }),
-      countColumn<ArticleAssignmentsRow>('good', 'reports.report.assignments.good', count, { width: 70 }),
-      {
-        ...countColumn<ArticleAssignmentsRow>('rejected', 'reports.report.assignments.rejected', count, {
-          width: 84,
-        }),
-        cell: ({ rejected }) => <span className={classes.rejected}>{count(rejected)}</span>,
-      },
-      countColumn<ArticleAssignmentsRow>('outstanding', 'reports.report.assignments.outstanding', count, {
-        width: 104,
-      }),
+      columnOf('quantity'),
+      columnOf('good'),
+      columnOf('rejected'),
+      columnOf('outstanding'),
       {
         key: 'dueDate',
         header: 'reports.report.assignments.due',
@@ -149,32 +114,22 @@ function useArticleAssignmentsReport(): Report<typeof articleAssignmentsReport> 
         second: ({ dueDate, outstanding }) =>
           dueDate && outstanding > 0 ? <RelativeDay value={dueDate} due /> : null,
       },
-      amountColumn<ArticleAssignmentsRow>('unitCost', 'reports.report.assignments.unitCost', amount, {
-        headerParams: inCurrency,
-        permission: 'orders:assign',
-        hideBelow: 1300,
-      }),
-      amountColumn<ArticleAssignmentsRow>('cost', 'reports.report.assignments.cost', amount, {
-        headerParams: inCurrency,
-        permission: 'orders:assign',
-      }),
+      columnOf('unitCost'),
+      columnOf('cost'),
     ],
-    sumsOf: ({ totals }) => ({
-      label: t('reports.report.assignments.total', { count: totals.assignments }),
-      cells: {
-        quantity: count(totals.quantity),
-        good: count(totals.good),
-        rejected: <span className={classes.rejected}>{count(totals.rejected)}</span>,
-        outstanding: count(totals.outstanding),
-        dueDate: totals.late > 0 && (
-          <span className={classes.late}>
-            <IconAlertCircle aria-hidden size={14} stroke={1.9} />
-            {t('reports.report.assignments.late', { count: totals.late })}
-          </span>
-        ),
-        cost: amount(totals.cost),
-      },
-    }),
+    sumsOf: ({ totals }) => {
+      const { label, cells } = sumsOf(
+        totals,
+        t('reports.report.assignments.total', { count: totals.assignments }),
+      );
+      const late = totals.late > 0 && (
+        <span className={classes.late}>
+          <IconAlertCircle aria-hidden size={14} stroke={1.9} />
+          {t('reports.report.assignments.late', { count: totals.late })}
+        </span>
+      );
+      return { label, cells: { ...cells, dueDate: late } };
+    },
     chartOf: ({ chart }) => (
       <ReportChart
         title={t('reports.report.assignments.series')}
@@ -203,8 +158,13 @@ function useArticleAssignmentsReport(): Report<typeof articleAssignmentsReport> 
 
 /** Work in progress by supplier. */
 function useCompanyAssignmentsReport(): Report<typeof companyAssignmentsReport> {
-  const { t, amount, count, inCurrency } = useReportWords();
+  const { t } = useReportWords();
   const asked = useAsked(companyAssignmentsReport.list);
+  const { columnOf, sumsOf } = useFigures<CompanyAssignmentsRow, 'outstanding' | 'late' | 'value'>({
+    outstanding: count('reports.report.companies.outstanding', { sort: true, width: 120 }),
+    late: count('reports.report.companies.late', { sort: true, tone: classes.lateCount }),
+    value: money('reports.report.companies.value', { permission: 'orders:assign' }),
+  });
   return {
     contract: companyAssignmentsReport,
     path: '/company-assignments',
@@ -221,13 +181,8 @@ function useCompanyAssignmentsReport(): Report<typeof companyAssignmentsReport> 
         workTypeId: asked.workTypeId,
       }),
     filters: [
-      given,
-      {
-        kind: 'choice',
-        label: 'reports.report.companies.late',
-        key: 'late',
-        options: { true: 'reports.report.companies.lateOnly' },
-      },
+      givenIn,
+      oneOf('late', 'reports.report.companies.late', { true: 'reports.report.companies.lateOnly' }),
       ofWorkType,
       ofCompany,
     ],
@@ -242,10 +197,7 @@ function useCompanyAssignmentsReport(): Report<typeof companyAssignmentsReport> 
         second: ({ company }) => <Phone>{company.phone}</Phone>,
         export: ({ company }) => company.name,
       },
-      countColumn<CompanyAssignmentsRow>('outstanding', 'reports.report.companies.outstanding', count, {
-        sort: 'outstanding',
-        width: 120,
-      }),
+      columnOf('outstanding'),
       {
         key: 'oldest',
         header: 'reports.report.companies.oldest',
@@ -254,26 +206,16 @@ function useCompanyAssignmentsReport(): Report<typeof companyAssignmentsReport> 
         width: 150,
         second: ({ oldest }) => <RelativeDay value={oldest} />,
       },
-      {
-        ...countColumn<CompanyAssignmentsRow>('late', 'reports.report.companies.late', count, {
-          sort: 'late',
-        }),
-        cell: ({ late }) => <span className={classes.lateCount}>{count(late)}</span>,
-      },
-      amountColumn<CompanyAssignmentsRow>('value', 'reports.report.companies.value', amount, {
-        headerParams: inCurrency,
-        permission: 'orders:assign',
-      }),
+      columnOf('late'),
+      columnOf('value'),
     ],
-    sumsOf: ({ totals }) => ({
-      label: t('reports.report.companies.total', { count: totals.companies }),
-      cells: {
-        outstanding: count(totals.outstanding),
-        oldest: <DateText value={totals.oldest} />,
-        late: <span className={classes.lateCount}>{count(totals.late)}</span>,
-        value: amount(totals.value),
-      },
-    }),
+    sumsOf: ({ totals }) => {
+      const { label, cells } = sumsOf(
+        totals,
+        t('reports.report.companies.total', { count: totals.companies }),
+      );
+      return { label, cells: { ...cells, oldest: <DateText value={totals.oldest} /> } };
+    },
     chartOf: ({ chart }) => {
       const parts = [
         { key: 'inTime', label: t('reports.report.assignments.inTime'), shade: 'full' },

@@ -1,4 +1,3 @@
-import { IconBuildingStore } from '@tabler/icons-react';
 import {
   type PromisesRow,
   promisesReport,
@@ -6,17 +5,16 @@ import {
   qualityReport,
 } from '#shared/reports/report/making-report.contract.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { workTypeSource } from '#web/settings/works/work-type.source.ts';
-import { IconTile, Initials } from '#web/ui/display/initials.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
-import { countColumn } from './count-column.ts';
 import classes from './report.module.css';
 import { addressOf, useAsked } from './report-address.ts';
 import { ReportChart } from './report-chart.tsx';
 import type { Report } from './report-description.ts';
-import { promisedIn, receivedIn, rowsAre } from './report-filters.ts';
+import { ofWorkType, oneOf, promisedIn, receivedIn, rowsAre } from './report-filters.ts';
 import { screensOf } from './report-screens.tsx';
+import { useAssigneeColumn } from './shared-columns.tsx';
+import { count, useFigures } from './use-figures.tsx';
 import { usePeriodName } from './use-period-name.ts';
 import { useReportWords } from './use-report-words.tsx';
 
@@ -24,16 +22,23 @@ type Maker = Pick<QualityRow, 'assignee' | 'design'>;
 
 /** Received, rejected and altered pieces by person or by design. */
 function useQualityReport(): Report<typeof qualityReport> {
-  const { t, count } = useReportWords();
+  const { t } = useReportWords();
   const { percent } = useFormat();
   const asked = useAsked(qualityReport.list);
   const isByDesign = asked.by === 'design';
   const nameOf = ({ assignee, design }: Maker) =>
     assignee?.name ?? design?.name ?? t('reports.figures.noDesign');
-  const share = (value: string) =>
-    Number(value) === 0 ? <UserText>{null}</UserText> : <Num>{percent(value)}</Num>;
-  const counts = (key: 'good' | 'rejected' | 'altered') =>
-    countColumn<QualityRow>(key, `reports.figures.quality.${key}`, count, { sort: key });
+  const share = (value: string | null) =>
+    Number(value) === 0 ? <UserText>{null}</UserText> : <Num>{percent(value ?? '')}</Num>;
+  const assigneeColumn = useAssigneeColumn<QualityRow>((row) => row.assignee);
+  const { columns, sumsOf } = useFigures<QualityRow, 'good' | 'rejected' | 'rejectedShare' | 'altered'>({
+    good: count('reports.figures.quality.good', { sort: true }),
+    rejected: count('reports.figures.quality.rejected', { sort: true, tone: classes.rejected }),
+    rejectedShare: {
+      ...{ label: 'reports.figures.quality.share', shown: share, sort: true, width: 120, hideBelow: 640 },
+    },
+    altered: count('reports.figures.quality.altered', { sort: true }),
+  });
   return {
     contract: qualityReport,
     path: '/reports/quality',
@@ -50,16 +55,11 @@ function useQualityReport(): Report<typeof qualityReport> {
         : addressOf('/orders', { designId: design?.id, workTypeId: asked.workTypeId }),
     filters: [
       receivedIn,
-      {
-        kind: 'choice',
-        label: 'reports.figures.by',
-        key: 'by',
-        options: {
-          person: 'reports.figures.quality.person',
-          design: 'reports.figures.quality.design',
-        },
-      },
-      { kind: 'record', label: 'orders.list.filter.workType', key: 'workTypeId', of: workTypeSource },
+      oneOf('by', 'reports.figures.by', {
+        person: 'reports.figures.quality.person',
+        design: 'reports.figures.quality.design',
+      }),
+      ofWorkType,
     ],
     columns: [
       {
@@ -67,48 +67,14 @@ function useQualityReport(): Report<typeof qualityReport> {
         header: isByDesign ? 'reports.figures.design' : 'reports.report.assignments.assignee',
         sort: 'name',
         strong: true,
-        mark: ({ assignee }) =>
-          assignee?.kind === 'user' ? (
-            <Initials name={assignee.name} />
-          ) : assignee ? (
-            <IconTile icon={IconBuildingStore} />
-          ) : null,
+        mark: assigneeColumn.mark,
         cell: (row) => <UserText>{nameOf(row)}</UserText>,
-        second: ({ assignee, design }) =>
-          assignee
-            ? t(
-                assignee.kind === 'user'
-                  ? 'reports.report.assignments.person'
-                  : 'reports.report.assignments.company',
-              )
-            : design && <Num code>{design.code}</Num>,
+        second: (row) => assigneeColumn.second(row) ?? (row.design && <Num code>{row.design.code}</Num>),
         export: nameOf,
       },
-      counts('good'),
-      {
-        ...counts('rejected'),
-        cell: ({ rejected }) => <span className={classes.rejected}>{count(rejected)}</span>,
-      },
-      {
-        key: 'rejectedShare',
-        header: 'reports.figures.quality.share',
-        sort: 'rejectedShare',
-        align: 'number',
-        width: 120,
-        hideBelow: 640,
-        cell: ({ rejectedShare }) => share(rejectedShare),
-      },
-      counts('altered'),
+      ...columns,
     ],
-    sumsOf: ({ totals }) => ({
-      label: t('reports.report.all'),
-      cells: {
-        good: count(totals.good),
-        rejected: <span className={classes.rejected}>{count(totals.rejected)}</span>,
-        rejectedShare: share(totals.rejectedShare),
-        altered: count(totals.altered),
-      },
-    }),
+    sumsOf: ({ totals }) => sumsOf(totals),
     chartOf: ({ chart }) => (
       <ReportChart
         title={t('reports.figures.quality.series')}
@@ -136,16 +102,22 @@ function useQualityReport(): Report<typeof qualityReport> {
 
 /** Whether orders were ready on the day that they were promised for. */
 function usePromisesReport(): Report<typeof promisesReport> {
-  const { t, count } = useReportWords();
+  const { t } = useReportWords();
   const { number } = useFormat();
   const nameOf = usePeriodName();
   const days = (value: string | null) =>
     value === null ? <UserText>{null}</UserText> : <Num>{number(value)}</Num>;
-  const counts = (
-    key: 'promised' | 'onTime' | 'upTo3' | 'upTo7' | 'later' | 'overdue' | 'open',
-    more: { hideBelow?: number; sort?: string; width?: number } = {},
-  ) => countColumn<PromisesRow>(key, `reports.figures.promises.${key}`, count, more);
-  const late = (value: number) => <span className={classes.lateCount}>{count(value)}</span>;
+  type Key = 'promised' | 'onTime' | 'upTo3' | 'upTo7' | 'later' | 'averageLate' | 'overdue' | 'open';
+  const { columns, sumsOf } = useFigures<PromisesRow, Key>({
+    promised: count('reports.figures.promises.promised', { sort: true }),
+    onTime: count('reports.figures.promises.onTime'),
+    upTo3: count('reports.figures.promises.upTo3', { hideBelow: 900, width: 110 }),
+    upTo7: count('reports.figures.promises.upTo7', { hideBelow: 900, width: 110 }),
+    later: count('reports.figures.promises.later', { hideBelow: 900, width: 130 }),
+    averageLate: { label: 'reports.figures.promises.averageLate', shown: days, width: 130, hideBelow: 1100 },
+    overdue: count('reports.figures.promises.overdue', { width: 110, tone: classes.lateCount }),
+    open: count('reports.figures.promises.open', { hideBelow: 640, width: 110 }),
+  });
   return {
     contract: promisesReport,
     path: '/reports/promises',
@@ -164,31 +136,9 @@ function usePromisesReport(): Report<typeof promisesReport> {
         cell: (row) => <bdi>{nameOf(row)}</bdi>,
         export: ({ from }) => from,
       },
-      counts('promised', { sort: 'promised' }),
-      counts('onTime'),
-      counts('upTo3', { hideBelow: 900, width: 110 }),
-      counts('upTo7', { hideBelow: 900, width: 110 }),
-      counts('later', { hideBelow: 900, width: 130 }),
-      {
-        key: 'averageLate',
-        header: 'reports.figures.promises.averageLate',
-        align: 'number',
-        width: 130,
-        hideBelow: 1100,
-        cell: ({ averageLate }) => days(averageLate),
-      },
-      { ...counts('overdue', { width: 110 }), cell: ({ overdue }) => late(overdue) },
-      counts('open', { hideBelow: 640, width: 110 }),
+      ...columns,
     ],
-    sumsOf: ({ totals }) => ({
-      label: t('reports.report.all'),
-      cells: {
-        ...{ promised: count(totals.promised), onTime: count(totals.onTime), upTo3: count(totals.upTo3) },
-        ...{ upTo7: count(totals.upTo7), later: count(totals.later), open: count(totals.open) },
-        averageLate: days(totals.averageLate),
-        overdue: late(totals.overdue),
-      },
-    }),
+    sumsOf: ({ totals }) => sumsOf(totals),
     chartOf: ({ chart }) => (
       <ReportChart
         title={t('reports.figures.promises.series')}

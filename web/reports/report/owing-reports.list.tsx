@@ -1,4 +1,3 @@
-import { IconBuildingStore } from '@tabler/icons-react';
 import {
   type CashRow,
   cashReport,
@@ -9,31 +8,34 @@ import {
 } from '#shared/reports/report/owing-report.contract.ts';
 import { cashTransactionsPath } from '#web/billing/ledger/cash-address.ts';
 import { settlementsOf } from '#web/billing/ledger/payable-address.ts';
-import { customerSource } from '#web/customers/customer/customer.source.ts';
 import { DateText, RelativeDay } from '#web/ui/display/date-text.tsx';
-import { IconTile, Initials } from '#web/ui/display/initials.tsx';
 import { Phone } from '#web/ui/display/phone.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
-import { amountColumn, countColumn } from './count-column.ts';
+import { customerColumn, ofCustomer } from './customer-column.tsx';
 import classes from './report.module.css';
 import { addressOf } from './report-address.ts';
 import { ReportChart } from './report-chart.tsx';
 import type { Report } from './report-description.ts';
-import { closedIn } from './report-filters.ts';
+import { closedIn, oneOf } from './report-filters.ts';
 import { screensOf } from './report-screens.tsx';
+import { useAssigneeColumn } from './shared-columns.tsx';
+import { count, money, useFigures } from './use-figures.tsx';
 import { useReportWords } from './use-report-words.tsx';
 
 /** What customers still have to pay, by the age of the debt. */
 function useReceivablesReport(): Report<typeof receivablesReport> {
-  const { t, amount, count, inCurrency, currency } = useReportWords();
-  const ages = ['notDue', 'upTo30', 'upTo60', 'upTo90', 'older'] as const;
-  const column = (key: (typeof ages)[number] | 'total', hideBelow?: number) =>
-    amountColumn<ReceivablesRow>(key, `reports.figures.receivables.${key}`, amount, {
-      headerParams: inCurrency,
-      width: 118,
-      ...(key === 'total' && { sort: key }),
-      ...(hideBelow && { hideBelow }),
-    });
+  const { t, currency } = useReportWords();
+  type Age = 'notDue' | 'upTo30' | 'upTo60' | 'upTo90' | 'older';
+  const width = 118;
+  const { columns, sumsOf } = useFigures<ReceivablesRow, Age | 'invoices' | 'total'>({
+    invoices: count('reports.figures.invoices', { hideBelow: 1200, width: 90 }),
+    notDue: money('reports.figures.receivables.notDue', { hideBelow: 900, width }),
+    upTo30: money('reports.figures.receivables.upTo30', { hideBelow: 900, width }),
+    upTo60: money('reports.figures.receivables.upTo60', { hideBelow: 1000, width }),
+    upTo90: money('reports.figures.receivables.upTo90', { hideBelow: 1000, width }),
+    older: money('reports.figures.receivables.older', { hideBelow: 900, width }),
+    total: money('reports.figures.receivables.total', { sort: true, width }),
+  });
   return {
     contract: receivablesReport,
     path: '/reports/receivables',
@@ -43,39 +45,18 @@ function useReceivablesReport(): Report<typeof receivablesReport> {
     nameOf: ({ customer }) => customer.name,
     hrefOf: ({ customer }) => addressOf('/invoice', { customerId: customer.id, state: 'open' }),
     filters: [
-      {
-        kind: 'choice',
-        label: 'reports.figures.receivables.age',
-        key: 'age',
-        options: {
-          notDue: 'reports.figures.receivables.notDue',
-          upTo30: 'reports.figures.receivables.upTo30',
-          upTo60: 'reports.figures.receivables.upTo60',
-          upTo90: 'reports.figures.receivables.upTo90',
-          older: 'reports.figures.receivables.older',
-        },
-      },
-      { kind: 'record', label: 'billing.list.customer', key: 'customerId', of: customerSource },
+      oneOf('age', 'reports.figures.receivables.age', {
+        notDue: 'reports.figures.receivables.notDue',
+        upTo30: 'reports.figures.receivables.upTo30',
+        upTo60: 'reports.figures.receivables.upTo60',
+        upTo90: 'reports.figures.receivables.upTo90',
+        older: 'reports.figures.receivables.older',
+      }),
+      ofCustomer,
     ],
     columns: [
-      {
-        key: 'customer',
-        header: 'billing.list.customer',
-        strong: true,
-        cell: ({ customer }) => <UserText>{customer.name}</UserText>,
-        second: ({ customer }) => <Phone>{customer.phone}</Phone>,
-        export: ({ customer }) => customer.name,
-      },
-      countColumn<ReceivablesRow>('invoices', 'reports.figures.invoices', count, {
-        hideBelow: 1200,
-        width: 90,
-      }),
-      column('notDue', 900),
-      column('upTo30', 900),
-      column('upTo60', 1000),
-      column('upTo90', 1000),
-      column('older', 900),
-      column('total'),
+      customerColumn<ReceivablesRow>(({ customer }) => <Phone>{customer.phone}</Phone>),
+      ...columns,
       {
         key: 'oldest',
         header: 'reports.figures.receivables.oldest',
@@ -87,13 +68,7 @@ function useReceivablesReport(): Report<typeof receivablesReport> {
         export: ({ oldest }) => oldest,
       },
     ],
-    sumsOf: ({ totals }) => ({
-      label: t('reports.figures.receivables.all', { count: totals.customers }),
-      cells: {
-        invoices: count(totals.invoices),
-        ...Object.fromEntries([...ages, 'total' as const].map((key) => [key, amount(totals[key])])),
-      },
-    }),
+    sumsOf: ({ totals }) => sumsOf(totals, t('reports.figures.receivables.all', { count: totals.customers })),
     chartOf: ({ chart }) => (
       <ReportChart
         title={t('reports.figures.receivables.series')}
@@ -119,13 +94,13 @@ function useReceivablesReport(): Report<typeof receivablesReport> {
 
 /** What workers and suppliers earned, what was settled and what is owed. */
 function usePayablesReport(): Report<typeof payablesReport> {
-  const { t, amount, inCurrency, currency } = useReportWords();
-  const column = (key: 'earned' | 'settled' | 'owed', hideBelow?: number) =>
-    amountColumn<PayablesRow>(key, `billing.payables.${key}`, amount, {
-      headerParams: inCurrency,
-      sort: key,
-      ...(hideBelow && { hideBelow }),
-    });
+  const { t, currency } = useReportWords();
+  const assignee = useAssigneeColumn<PayablesRow>((row) => row.assignee);
+  const { columns, sumsOf } = useFigures<PayablesRow, 'earned' | 'settled' | 'owed'>({
+    earned: money('billing.payables.earned', { sort: true, hideBelow: 640 }),
+    settled: money('billing.payables.settled', { sort: true, hideBelow: 640 }),
+    owed: money('billing.payables.owed', { sort: true }),
+  });
   return {
     contract: payablesReport,
     path: '/reports/payables',
@@ -135,46 +110,19 @@ function usePayablesReport(): Report<typeof payablesReport> {
     nameOf: ({ assignee }) => assignee.name,
     hrefOf: ({ assignee }) => settlementsOf(assignee),
     filters: [
-      {
-        kind: 'choice',
-        label: 'reports.figures.payables.kind',
-        key: 'kind',
-        options: {
-          user: 'reports.figures.payables.workers',
-          company: 'reports.figures.payables.suppliers',
-        },
-      },
-      {
-        kind: 'choice',
-        label: 'billing.payables.standing',
-        key: 'standing',
-        options: {
-          owed: 'billing.payables.standings.owed',
-          even: 'billing.payables.standings.even',
-          overpaid: 'billing.payables.standings.overpaid',
-        },
-      },
+      oneOf('kind', 'reports.figures.payables.kind', {
+        user: 'reports.figures.payables.workers',
+        company: 'reports.figures.payables.suppliers',
+      }),
+      oneOf('standing', 'billing.payables.standing', {
+        owed: 'billing.payables.standings.owed',
+        even: 'billing.payables.standings.even',
+        overpaid: 'billing.payables.standings.overpaid',
+      }),
     ],
     columns: [
-      {
-        key: 'assignee',
-        header: 'billing.payables.payee',
-        sort: 'name',
-        strong: true,
-        mark: ({ assignee }) =>
-          assignee.kind === 'user' ? (
-            <Initials name={assignee.name} />
-          ) : (
-            <IconTile icon={IconBuildingStore} />
-          ),
-        cell: ({ assignee }) => <UserText>{assignee.name}</UserText>,
-        second: ({ assignee }) =>
-          t(`reports.report.assignments.${assignee.kind === 'user' ? 'person' : 'company'}`),
-        export: ({ assignee }) => assignee.name,
-      },
-      column('earned', 640),
-      column('settled', 640),
-      column('owed'),
+      { ...assignee, header: 'billing.payables.payee', sort: 'name' },
+      ...columns,
       {
         key: 'lastSettled',
         header: 'reports.figures.payables.lastSettled',
@@ -183,10 +131,7 @@ function usePayablesReport(): Report<typeof payablesReport> {
         hideBelow: 900,
       },
     ],
-    sumsOf: ({ totals }) => ({
-      label: t('reports.report.all'),
-      cells: { earned: amount(totals.earned), settled: amount(totals.settled), owed: amount(totals.owed) },
-    }),
+    sumsOf: ({ totals }) => sumsOf(totals),
     chartOf: ({ chart }) => (
       <ReportChart
         title={t('reports.figures.payables.series')}
@@ -209,18 +154,20 @@ function usePayablesReport(): Report<typeof payablesReport> {
 
 /** The days whose cash was counted, and what was missing or too much. */
 function useCashReport(): Report<typeof cashReport> {
-  const { t, amount, inCurrency, currency } = useReportWords();
+  const { t, amount, currency } = useReportWords();
   type Key = 'opening' | 'cashIn' | 'cashOut' | 'expected' | 'counted' | 'difference';
-  const missing = (value: string | undefined) => (
-    <span className={Number(value) < 0 ? classes.lateCount : undefined}>{amount(value)}</span>
+  const width = 120;
+  const missing = (value: string | null) => (
+    <span className={Number(value) < 0 ? classes.lateCount : undefined}>{amount(value ?? undefined)}</span>
   );
-  const column = (key: Key, hideBelow?: number) =>
-    amountColumn<CashRow>(key, `reports.figures.cash.${key}`, key === 'difference' ? missing : amount, {
-      headerParams: inCurrency,
-      width: 120,
-      ...(key === 'difference' && { sort: key }),
-      ...(hideBelow && { hideBelow }),
-    });
+  const { columns, sumsOf } = useFigures<CashRow, Key>({
+    opening: money('reports.figures.cash.opening', { hideBelow: 1100, width }),
+    cashIn: money('reports.figures.cash.cashIn', { hideBelow: 900, width }),
+    cashOut: money('reports.figures.cash.cashOut', { hideBelow: 900, width }),
+    expected: money('reports.figures.cash.expected', { hideBelow: 640, width }),
+    counted: money('reports.figures.cash.counted', { hideBelow: 640, width }),
+    difference: { ...money('reports.figures.cash.difference', { sort: true, width }), shown: missing },
+  });
   return {
     contract: cashReport,
     path: '/reports/cash-closings',
@@ -231,16 +178,11 @@ function useCashReport(): Report<typeof cashReport> {
     hrefOf: cashTransactionsPath,
     filters: [
       closedIn,
-      {
-        kind: 'choice',
-        label: 'reports.figures.cash.result',
-        key: 'result',
-        options: {
-          short: 'reports.figures.cash.short',
-          over: 'reports.figures.cash.over',
-          even: 'reports.figures.cash.even',
-        },
-      },
+      oneOf('result', 'reports.figures.cash.result', {
+        short: 'reports.figures.cash.short',
+        over: 'reports.figures.cash.over',
+        even: 'reports.figures.cash.even',
+      }),
     ],
     columns: [
       {
@@ -259,21 +201,10 @@ function useCashReport(): Report<typeof cashReport> {
         cell: ({ user }) => <UserText>{user.name}</UserText>,
         export: ({ user }) => user.name,
       },
-      column('opening', 1100),
-      column('cashIn', 900),
-      column('cashOut', 900),
-      column('expected', 640),
-      column('counted', 640),
-      column('difference'),
+      ...columns,
       { key: 'note', header: 'reports.figures.cash.note', width: 170, hideBelow: 1300 },
     ],
-    sumsOf: ({ totals }) => ({
-      label: t('reports.report.all'),
-      cells: {
-        ...{ cashIn: amount(totals.cashIn), cashOut: amount(totals.cashOut) },
-        difference: missing(totals.difference),
-      },
-    }),
+    sumsOf: ({ totals }) => sumsOf(totals),
     chartOf: ({ chart }) => (
       <ReportChart
         title={t('reports.figures.cash.series')}

@@ -10,12 +10,12 @@ import { useFormat } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/i18n.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
-import { amountColumn, countColumn } from './count-column.ts';
 import { addressOf, useAsked } from './report-address.ts';
 import { ReportChart } from './report-chart.tsx';
 import type { Report } from './report-description.ts';
 import { invoicedIn, rowsAre } from './report-filters.ts';
 import { screensOf } from './report-screens.tsx';
+import { count, money, useFigures } from './use-figures.tsx';
 import { usePeriodName } from './use-period-name.ts';
 import { useReportWords } from './use-report-words.tsx';
 
@@ -23,15 +23,19 @@ const units = ['day', 'week', 'month', 'year'] as const satisfies readonly Perio
 
 /** What was invoiced per day, week, month or year. */
 function useSalesByPeriodReport(): Report<typeof salesByPeriodReport> {
-  const { t, amount, count, inCurrency, currency } = useReportWords();
+  const { t, currency } = useReportWords();
   const { digits } = useFormat();
   const nameOf = usePeriodName();
-  const column = (key: 'income' | 'tax' | 'total' | 'cost' | 'margin', hideBelow?: number) =>
-    amountColumn<SalesByPeriodRow>(key, `reports.figures.${key}`, amount, {
-      headerParams: inCurrency,
-      ...((key === 'income' || key === 'margin') && { sort: key }),
-      ...(hideBelow && { hideBelow }),
-    });
+  type Key = 'invoices' | 'credits' | 'income' | 'tax' | 'total' | 'cost' | 'margin';
+  const { columns, sumsOf } = useFigures<SalesByPeriodRow, Key>({
+    invoices: count('reports.figures.invoices', { hideBelow: 640 }),
+    credits: count('reports.figures.credits', { hideBelow: 1000 }),
+    income: money('reports.figures.income', { sort: true }),
+    tax: money('reports.figures.tax', { hideBelow: 1000 }),
+    total: money('reports.figures.total', { hideBelow: 900 }),
+    cost: money('reports.figures.cost', { hideBelow: 1200 }),
+    margin: money('reports.figures.margin', { sort: true, hideBelow: 640 }),
+  });
   return {
     contract: salesByPeriodReport,
     path: '/reports/sales-by-period',
@@ -50,22 +54,9 @@ function useSalesByPeriodReport(): Report<typeof salesByPeriodReport> {
         cell: (row) => <bdi>{nameOf(row)}</bdi>,
         export: ({ from }) => from,
       },
-      countColumn<SalesByPeriodRow>('invoices', 'reports.figures.invoices', count, { hideBelow: 640 }),
-      countColumn<SalesByPeriodRow>('credits', 'reports.figures.credits', count, { hideBelow: 1000 }),
-      column('income'),
-      column('tax', 1000),
-      column('total', 900),
-      column('cost', 1200),
-      column('margin', 640),
+      ...columns,
     ],
-    sumsOf: ({ totals }) => ({
-      label: t('reports.report.all'),
-      cells: {
-        ...{ invoices: count(totals.invoices), credits: count(totals.credits) },
-        ...{ income: amount(totals.income), tax: amount(totals.tax), total: amount(totals.total) },
-        ...{ cost: amount(totals.cost), margin: amount(totals.margin) },
-      },
-    }),
+    sumsOf: ({ totals }) => sumsOf(totals),
     chartOf: ({ chart }) => (
       <ReportChart
         title={t('reports.figures.costAndMargin')}
@@ -91,22 +82,22 @@ function useSalesByPeriodReport(): Report<typeof salesByPeriodReport> {
 
 /** What was invoiced and credited at each tax rate. */
 function useTaxReport(): Report<typeof taxReport> {
-  const { t, amount, inCurrency, currency } = useReportWords();
+  const { t, currency } = useReportWords();
   const { percent } = useFormat();
   const { from, to } = useAsked(taxReport.list);
   const language = useLanguage();
   /** Many shops write the rate into the name of the tax. */
   const nameOf = ({ taxName, taxNames, rate }: Pick<TaxRow, 'taxName' | 'taxNames' | 'rate'>) =>
     taxLabel({ taxName, taxNames, taxRate: rate }, language) || t('reports.figures.taxes.none');
-  const column = (
-    key: 'sales' | 'salesTax' | 'credits' | 'creditsTax' | 'base' | 'tax',
-    hideBelow?: number,
-  ) =>
-    amountColumn<TaxRow>(key, `reports.figures.taxes.${key}`, amount, {
-      headerParams: inCurrency,
-      ...((key === 'base' || key === 'tax') && { sort: key }),
-      ...(hideBelow && { hideBelow }),
-    });
+  type Key = 'sales' | 'salesTax' | 'credits' | 'creditsTax' | 'base' | 'tax';
+  const { columns, sumsOf } = useFigures<TaxRow, Key>({
+    sales: money('reports.figures.taxes.sales', { hideBelow: 900 }),
+    salesTax: money('reports.figures.taxes.salesTax', { hideBelow: 900 }),
+    credits: money('reports.figures.taxes.credits', { hideBelow: 1100 }),
+    creditsTax: money('reports.figures.taxes.creditsTax', { hideBelow: 1100 }),
+    base: money('reports.figures.taxes.base', { sort: true, hideBelow: 640 }),
+    tax: money('reports.figures.taxes.tax', { sort: true }),
+  });
   return {
     contract: taxReport,
     path: '/reports/tax',
@@ -135,21 +126,9 @@ function useTaxReport(): Report<typeof taxReport> {
         cell: ({ rate }) => <Num>{percent(rate)}</Num>,
         export: ({ rate }) => rate,
       },
-      column('sales', 900),
-      column('salesTax', 900),
-      column('credits', 1100),
-      column('creditsTax', 1100),
-      column('base', 640),
-      column('tax'),
+      ...columns,
     ],
-    sumsOf: ({ totals }) => ({
-      label: t('reports.report.all'),
-      cells: {
-        ...{ sales: amount(totals.sales), salesTax: amount(totals.salesTax) },
-        ...{ credits: amount(totals.credits), creditsTax: amount(totals.creditsTax) },
-        ...{ base: amount(totals.base), tax: amount(totals.tax) },
-      },
-    }),
+    sumsOf: ({ totals }) => sumsOf(totals),
     chartOf: ({ chart }) => {
       const parts = [{ key: 'tax', label: t('reports.figures.taxes.series'), shade: 'full' }] as const;
       return (

@@ -1,24 +1,42 @@
-/** Filters that several reports share. */
-const period = {
-  kind: 'dates',
-  from: 'from',
-  to: 'to',
-  named: ['thisMonth', 'lastMonth', 'lastWeek', 'today'],
+import type { MessageKey } from '#shared/i18n/messages.ts';
+import { workTypeSource } from '#web/settings/works/work-type.source.ts';
+
+/* Filters that several reports share. */
+
+const periodOf = <const Label extends MessageKey>(label: Label) =>
+  ({
+    kind: 'dates',
+    label,
+    from: 'from',
+    to: 'to',
+    named: ['thisMonth', 'lastMonth', 'lastWeek', 'today'],
+  }) as const;
+
+export const invoicedIn = periodOf('reports.figures.invoicedIn');
+export const promisedIn = periodOf('reports.figures.promisedIn');
+export const receivedIn = periodOf('reports.figures.receivedIn');
+export const closedIn = periodOf('reports.figures.closedIn');
+export const bookedIn = periodOf('reports.report.bookedIn');
+export const givenIn = periodOf('reports.report.givenIn');
+
+export const ofWorkType = {
+  kind: 'record',
+  label: 'orders.list.filter.workType',
+  key: 'workTypeId',
+  of: workTypeSource,
 } as const;
 
-export const invoicedIn = { ...period, label: 'reports.figures.invoicedIn' } as const;
-export const promisedIn = { ...period, label: 'reports.figures.promisedIn' } as const;
-export const receivedIn = { ...period, label: 'reports.figures.receivedIn' } as const;
-export const closedIn = { ...period, label: 'reports.figures.closedIn' } as const;
+/** A choice among values of a parameter, whose names are messages. */
+export const oneOf = <const Options extends Readonly<Record<string, MessageKey>>>(
+  key: string,
+  label: MessageKey,
+  options: Options,
+) => ({ kind: 'choice', label, key, options }) as const;
 
 /** Whether the rows of a report are days, weeks, months or years; months by default. */
 export const rowsAre = <const Units extends readonly ('day' | 'week' | 'month' | 'year')[]>(units: Units) =>
-  ({
-    kind: 'choice',
-    label: 'reports.figures.by',
-    key: 'by',
-    options: Object.fromEntries(units.map((unit) => [unit, `reports.figures.units.${unit}`])) as Record<
-      Units[number],
-      `reports.figures.units.${Units[number]}`
-    >,
-  }) as const;
+  oneOf(
+    'by',
+    'reports.figures.by',
+    Object.fromEntries(units.map((unit) => [unit, `reports.figures.units.${unit}` as const])),
+  );

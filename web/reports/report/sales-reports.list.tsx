@@ -1,4 +1,4 @@
-import type { MessageKey } from '#shared/i18n/messages.ts';
+import type { ReactNode } from 'react';
 import {
   type SalesByCustomerRow,
   type SalesByDesignRow,
@@ -9,30 +9,55 @@ import {
 } from '#shared/reports/report/sales-report.contract.ts';
 import { designSource } from '#web/catalogue/design/design.source.ts';
 import { itemSource } from '#web/catalogue/item/item.source.ts';
-import { customerSource } from '#web/customers/customer/customer.source.ts';
 import { useNameIn } from '#web/lib/names.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
-import { amountColumn, countColumn } from './count-column.ts';
+import { customerColumn, ofCustomer } from './customer-column.tsx';
 import { addressOf, useAsked } from './report-address.ts';
 import { ReportChart } from './report-chart.tsx';
 import type { Report } from './report-description.ts';
 import { invoicedIn } from './report-filters.ts';
 import { screensOf } from './report-screens.tsx';
+import { codedColumn } from './shared-columns.tsx';
+import { count, money, useFigures } from './use-figures.tsx';
 import { useReportWords } from './use-report-words.tsx';
 
-const income = (label: string) => [{ key: 'income', label, shade: 'full' }] as const;
+type IncomeSeries = Parameters<typeof ReportChart<'income', 'income'>>[0]['series'];
+
+interface SalesChartProps {
+  series: IncomeSeries;
+  /** Whom or what most was sold to or of. */
+  title: string;
+  bars: readonly { key: string; name: ReactNode; income: string }[];
+}
+
+/** Sales over time, and those with most. */
+function SalesChart({ series, title, bars }: SalesChartProps) {
+  const { t, currency } = useReportWords();
+  const parts = [{ key: 'income', label: t('reports.figures.sales'), shade: 'full' }] as const;
+  return (
+    <ReportChart
+      title={t('reports.figures.sales')}
+      {...{ currency, series, parts }}
+      side={{ title, parts, bars: bars.map(({ income, ...bar }) => ({ ...bar, counts: { income } })) }}
+    />
+  );
+}
 
 /** What was invoiced to each customer. */
 function useSalesByCustomerReport(): Report<typeof salesByCustomerReport> {
-  const { t, amount, count, inCurrency, currency } = useReportWords();
+  const { t } = useReportWords();
   const { from, to } = useAsked(salesByCustomerReport.list);
-  const column = (key: 'income' | 'tax' | 'total', hideBelow?: number) =>
-    amountColumn<SalesByCustomerRow>(key, `reports.figures.${key}`, amount, {
-      headerParams: inCurrency,
-      ...(key === 'income' && { sort: key }),
-      ...(hideBelow && { hideBelow }),
-    });
+  const { columns, sumsOf } = useFigures<
+    SalesByCustomerRow,
+    'invoices' | 'credits' | 'income' | 'tax' | 'total'
+  >({
+    invoices: count('reports.figures.invoices', { sort: true, hideBelow: 640 }),
+    credits: count('reports.figures.credits', { hideBelow: 900 }),
+    income: money('reports.figures.income', { sort: true }),
+    tax: money('reports.figures.tax', { hideBelow: 900 }),
+    total: money('reports.figures.total', { hideBelow: 640 }),
+  });
   return {
     contract: salesByCustomerReport,
     path: '/reports/sales-by-customer',
@@ -41,90 +66,37 @@ function useSalesByCustomerReport(): Report<typeof salesByCustomerReport> {
     searchLabel: 'reports.figures.byCustomer.search',
     nameOf: ({ customer }) => customer.name,
     hrefOf: ({ customer }) => addressOf('/invoice', { customerId: customer.id, from, to }),
-    filters: [
-      invoicedIn,
-      { kind: 'record', label: 'billing.list.customer', key: 'customerId', of: customerSource },
-    ],
+    filters: [invoicedIn, ofCustomer],
     columns: [
-      {
-        key: 'customer',
-        header: 'billing.list.customer',
-        strong: true,
-        cell: ({ customer }) => <UserText>{customer.name}</UserText>,
-        second: ({ customer }) => <Num code>{customer.customerCode}</Num>,
-        export: ({ customer }) => customer.name,
-      },
-      countColumn<SalesByCustomerRow>('invoices', 'reports.figures.invoices', count, {
-        sort: 'invoices',
-        hideBelow: 640,
-      }),
-      countColumn<SalesByCustomerRow>('credits', 'reports.figures.credits', count, { hideBelow: 900 }),
-      column('income'),
-      column('tax', 900),
-      column('total', 640),
+      customerColumn<SalesByCustomerRow>(({ customer }) => <Num code>{customer.customerCode}</Num>),
+      ...columns,
     ],
-    sumsOf: ({ totals }) => ({
-      label: t('reports.report.all'),
-      cells: {
-        ...{ invoices: count(totals.invoices), credits: count(totals.credits) },
-        ...{ income: amount(totals.income), tax: amount(totals.tax), total: amount(totals.total) },
-      },
-    }),
+    sumsOf: ({ totals }) => sumsOf(totals),
     chartOf: ({ chart }) => (
-      <ReportChart
-        title={t('reports.figures.sales')}
-        currency={currency}
+      <SalesChart
         series={chart.series}
-        parts={income(t('reports.figures.sales'))}
-        side={{
-          title: t('reports.figures.byCustomer.bars'),
-          parts: income(t('reports.figures.sales')),
-          bars: chart.bars.map(({ customer, income: counted }) => ({
-            key: String(customer.id),
-            name: <UserText>{customer.name}</UserText>,
-            counts: { income: counted },
-          })),
-        }}
+        title={t('reports.figures.byCustomer.bars')}
+        bars={chart.bars.map(({ customer, income }) => ({
+          ...{ key: String(customer.id), name: <UserText>{customer.name}</UserText>, income },
+        }))}
       />
     ),
   };
 }
 
-type Sold = SalesByDesignRow | SalesByItemRow;
-
-/** The columns, sums and words that sales by design and by item share. */
-function useSold<Row extends Sold>() {
-  const { t, amount, count, inCurrency, currency } = useReportWords();
-  const column = (key: 'income' | 'cost' | 'margin', hideBelow?: number) =>
-    amountColumn<Row>(key as keyof Row & string, `reports.figures.${key}`, amount, {
-      headerParams: inCurrency,
-      sort: key,
-      ...(hideBelow && { hideBelow }),
-    });
-  return {
-    ...{ t, currency },
-    columns: [
-      countColumn<Row>('pieces' as keyof Row & string, 'reports.figures.pieces', count, { sort: 'pieces' }),
-      column('income'),
-      column('cost', 900),
-      column('margin', 640),
-    ],
-    sumsOf: (totals: Pick<Sold, 'pieces' | 'income' | 'cost' | 'margin'>) => ({
-      label: t('reports.report.all'),
-      cells: {
-        ...{ pieces: count(totals.pieces), income: amount(totals.income) },
-        ...{ cost: amount(totals.cost), margin: amount(totals.margin) },
-      },
-    }),
-  };
-}
-
-const named = (key: 'design' | 'item', header: MessageKey) =>
-  ({ key, header, sort: 'name', strong: true }) as const;
+/** The numbers that sales by design and by item share. */
+const useSold = <Row extends SalesByDesignRow | SalesByItemRow>() =>
+  useFigures<Row, 'pieces' | 'income' | 'cost' | 'margin'>({
+    pieces: count('reports.figures.pieces', { sort: true }),
+    income: money('reports.figures.income', { sort: true }),
+    cost: money('reports.figures.cost', { sort: true, hideBelow: 900 }),
+    margin: money('reports.figures.margin', { sort: true, hideBelow: 640 }),
+  });
 
 /** What was invoiced of each design, and what it cost. */
 function useSalesByDesignReport(): Report<typeof salesByDesignReport> {
-  const { t, currency, columns, sumsOf } = useSold<SalesByDesignRow>();
+  const { t } = useReportWords();
+  const { columns, sumsOf } = useSold<SalesByDesignRow>();
   const { from, to } = useAsked(salesByDesignReport.list);
   const nameOf = ({ design }: Pick<SalesByDesignRow, 'design'>) =>
     design?.name ?? t('reports.figures.noDesign');
@@ -140,31 +112,15 @@ function useSalesByDesignReport(): Report<typeof salesByDesignReport> {
       invoicedIn,
       { kind: 'record', label: 'reports.figures.design', key: 'designId', of: designSource },
     ],
-    columns: [
-      {
-        ...named('design', 'reports.figures.design'),
-        cell: (row) => <UserText>{nameOf(row)}</UserText>,
-        second: ({ design }) => design && <Num code>{design.code}</Num>,
-        export: nameOf,
-      },
-      ...columns,
-    ],
+    columns: [codedColumn<SalesByDesignRow>('design', nameOf, ({ design }) => design?.code), ...columns],
     sumsOf: ({ totals }) => sumsOf(totals),
     chartOf: ({ chart }) => (
-      <ReportChart
-        title={t('reports.figures.sales')}
-        currency={currency}
+      <SalesChart
         series={chart.series}
-        parts={income(t('reports.figures.sales'))}
-        side={{
-          title: t('reports.figures.byDesign.bars'),
-          parts: income(t('reports.figures.sales')),
-          bars: chart.bars.map((bar) => ({
-            key: String(bar.design?.id ?? 'none'),
-            name: <UserText>{nameOf(bar)}</UserText>,
-            counts: { income: bar.income },
-          })),
-        }}
+        title={t('reports.figures.byDesign.bars')}
+        bars={chart.bars.map(({ design, income }) => ({
+          ...{ key: String(design?.id ?? 'none'), name: <UserText>{nameOf({ design })}</UserText>, income },
+        }))}
       />
     ),
   };
@@ -172,43 +128,29 @@ function useSalesByDesignReport(): Report<typeof salesByDesignReport> {
 
 /** What was invoiced of each item, and what it cost. */
 function useSalesByItemReport(): Report<typeof salesByItemReport> {
-  const { t, currency, columns, sumsOf } = useSold<SalesByItemRow>();
-  const nameOf = useNameIn();
+  const { t } = useReportWords();
+  const { columns, sumsOf } = useSold<SalesByItemRow>();
+  const nameIn = useNameIn();
   const { from, to } = useAsked(salesByItemReport.list);
+  const nameOf = ({ item }: Pick<SalesByItemRow, 'item'>) => nameIn(item);
   return {
     contract: salesByItemReport,
     path: '/reports/sales-by-item',
     title: 'reports.figures.byItem.title',
     about: 'reports.figures.byItem.about',
     searchLabel: 'reports.figures.byItem.search',
-    nameOf: ({ item }) => nameOf(item),
+    nameOf,
     hrefOf: ({ item }) => addressOf('/invoice', { itemId: item.id, from, to }),
     filters: [invoicedIn, { kind: 'record', label: 'reports.figures.item', key: 'itemId', of: itemSource }],
-    columns: [
-      {
-        ...named('item', 'reports.figures.item'),
-        cell: ({ item }) => <UserText>{nameOf(item)}</UserText>,
-        second: ({ item }) => <Num code>{item.code}</Num>,
-        export: ({ item }) => nameOf(item),
-      },
-      ...columns,
-    ],
+    columns: [codedColumn<SalesByItemRow>('item', nameOf, ({ item }) => item.code), ...columns],
     sumsOf: ({ totals }) => sumsOf(totals),
     chartOf: ({ chart }) => (
-      <ReportChart
-        title={t('reports.figures.sales')}
-        currency={currency}
+      <SalesChart
         series={chart.series}
-        parts={income(t('reports.figures.sales'))}
-        side={{
-          title: t('reports.figures.byItem.bars'),
-          parts: income(t('reports.figures.sales')),
-          bars: chart.bars.map(({ item, income: counted }) => ({
-            key: String(item.id),
-            name: <UserText>{nameOf(item)}</UserText>,
-            counts: { income: counted },
-          })),
-        }}
+        title={t('reports.figures.byItem.bars')}
+        bars={chart.bars.map(({ item, income }) => ({
+          ...{ key: String(item.id), name: <UserText>{nameOf({ item })}</UserText>, income },
+        }))}
       />
     ),
   };

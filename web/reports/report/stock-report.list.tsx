@@ -4,30 +4,33 @@ import { useNameIn } from '#web/lib/names.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { warehouseSource } from '#web/warehouse/place.sources.ts';
-import { amountColumn } from './count-column.ts';
 import { addressOf, useAsked } from './report-address.ts';
 import { RankedCharts } from './report-chart.tsx';
 import type { Report } from './report-description.ts';
+import { oneOf } from './report-filters.ts';
 import { screensOf } from './report-screens.tsx';
+import { codedColumn } from './shared-columns.tsx';
+import { money, useFigures } from './use-figures.tsx';
 import { useReportWords } from './use-report-words.tsx';
 
 /** What lies in the shop's places now, at the cost of its items. */
 function useStockValueReport(): Report<typeof stockValueReport> {
-  const { t, amount, inCurrency, currency } = useReportWords();
+  const { t, currency } = useReportWords();
   const { number } = useFormat();
-  const nameOf = useNameIn();
+  const nameIn = useNameIn();
+  const nameOf = ({ item }: Pick<StockValueRow, 'item'>) => nameIn(item);
   const asked = useAsked(stockValueReport.list);
-  const quantity = (key: 'quantity' | 'reserved' | 'free', hideBelow?: number) => ({
-    key,
-    header: `reports.figures.stock.${key}` as const,
-    align: 'number' as const,
-    width: 100,
-    ...(key === 'quantity' && { sort: key }),
-    ...(hideBelow && { hideBelow }),
-    cell: (row: StockValueRow) =>
-      Number(row[key]) === 0 ? <UserText>{null}</UserText> : <Num>{number(row[key])}</Num>,
-    export: (row: StockValueRow) => row[key],
-  });
+  const shown = (value: string | null) =>
+    Number(value) === 0 ? <UserText>{null}</UserText> : <Num>{number(value ?? '')}</Num>;
+  const { columnOf, sumsOf } = useFigures<StockValueRow, 'quantity' | 'reserved' | 'free' | 'cost' | 'value'>(
+    {
+      quantity: { label: 'reports.figures.stock.quantity', shown, width: 100, sort: true },
+      reserved: { label: 'reports.figures.stock.reserved', shown, width: 100, hideBelow: 900 },
+      free: { label: 'reports.figures.stock.free', shown, width: 100, hideBelow: 900 },
+      cost: money('reports.figures.stock.cost', { hideBelow: 900 }),
+      value: money('reports.figures.stock.value', { sort: true }),
+    },
+  );
   const value = { key: 'value', label: t('reports.figures.stock.valueLegend'), shade: 'full' } as const;
   return {
     contract: stockValueReport,
@@ -35,31 +38,18 @@ function useStockValueReport(): Report<typeof stockValueReport> {
     title: 'reports.figures.stock.title',
     about: 'reports.figures.stock.about',
     searchLabel: 'reports.figures.byItem.search',
-    nameOf: ({ item }) => nameOf(item),
+    nameOf,
     hrefOf: ({ item }) => addressOf('/stock', { itemId: item.id, warehouseId: asked.warehouseId }),
     filters: [
-      {
-        kind: 'choice',
-        label: 'reports.figures.stock.type',
-        key: 'type',
-        options: {
-          product: 'catalogue.item.types.product',
-          fabric: 'catalogue.item.types.fabric',
-          service: 'catalogue.item.types.service',
-        },
-      },
+      oneOf('type', 'reports.figures.stock.type', {
+        product: 'catalogue.item.types.product',
+        fabric: 'catalogue.item.types.fabric',
+        service: 'catalogue.item.types.service',
+      }),
       { kind: 'record', label: 'reports.figures.stock.warehouse', key: 'warehouseId', of: warehouseSource },
     ],
     columns: [
-      {
-        key: 'item',
-        header: 'reports.figures.item',
-        sort: 'name',
-        strong: true,
-        cell: ({ item }) => <UserText>{nameOf(item)}</UserText>,
-        second: ({ item }) => <Num code>{item.code}</Num>,
-        export: ({ item }) => nameOf(item),
-      },
+      codedColumn<StockValueRow>('item', nameOf, ({ item }) => item.code),
       {
         key: 'type',
         header: 'reports.figures.stock.type',
@@ -68,9 +58,9 @@ function useStockValueReport(): Report<typeof stockValueReport> {
         cell: ({ type }) => t(`catalogue.item.types.${type}`),
         export: ({ type }) => t(`catalogue.item.types.${type}`),
       },
-      quantity('quantity'),
-      quantity('reserved', 900),
-      quantity('free', 900),
+      columnOf('quantity'),
+      columnOf('reserved'),
+      columnOf('free'),
       {
         key: 'unit',
         header: 'reports.figures.stock.unit',
@@ -78,19 +68,10 @@ function useStockValueReport(): Report<typeof stockValueReport> {
         hideBelow: 640,
         cell: ({ unit }) => <UserText>{unit}</UserText>,
       },
-      amountColumn<StockValueRow>('cost', 'reports.figures.stock.cost', amount, {
-        headerParams: inCurrency,
-        hideBelow: 900,
-      }),
-      amountColumn<StockValueRow>('value', 'reports.figures.stock.value', amount, {
-        headerParams: inCurrency,
-        sort: 'value',
-      }),
+      columnOf('cost'),
+      columnOf('value'),
     ],
-    sumsOf: ({ totals }) => ({
-      label: t('reports.report.all'),
-      cells: { value: amount(totals.value) },
-    }),
+    sumsOf: ({ totals }) => sumsOf(totals),
     chartOf: ({ chart }) => (
       <RankedCharts
         title={t('reports.figures.stock.title')}
@@ -100,7 +81,7 @@ function useStockValueReport(): Report<typeof stockValueReport> {
           parts: [value],
           bars: chart.bars.map(({ warehouse, value: counted }) => ({
             key: String(warehouse.id),
-            name: <UserText>{nameOf(warehouse)}</UserText>,
+            name: <UserText>{nameIn(warehouse)}</UserText>,
             counts: { value: counted },
           })),
         }}

@@ -6,34 +6,30 @@ import {
 } from '#shared/reports/report/work-report.contract.ts';
 import { useNameIn } from '#web/lib/names.ts';
 import { statusSource } from '#web/orders/labels/label.sources.ts';
-import { workTypeSource } from '#web/settings/works/work-type.source.ts';
 import { StageLabel } from '#web/ui/display/stage-label.tsx';
 import { StatusLabel } from '#web/ui/display/status-label.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
-import { amountColumn, countColumn } from './count-column.ts';
 import { addressOf } from './report-address.ts';
 import { ReportChart } from './report-chart.tsx';
 import type { Report } from './report-description.ts';
+import { bookedIn, ofWorkType, oneOf } from './report-filters.ts';
 import { screensOf } from './report-screens.tsx';
+import { count, money, useFigures } from './use-figures.tsx';
 import { useReportWords } from './use-report-words.tsx';
-
-const booked = {
-  kind: 'dates',
-  label: 'reports.report.bookedIn',
-  from: 'from',
-  to: 'to',
-  named: ['thisMonth', 'lastMonth', 'lastWeek', 'today'],
-} as const;
 
 /** The work of the orders of a period, per work type. */
 function useWorkTypesReport(): Report<typeof workTypesReport> {
-  const { t, amount, count, inCurrency } = useReportWords();
+  const { t } = useReportWords();
   const nameOf = useNameIn();
-  const counts = (key: 'ordered' | 'assigned' | 'collected' | 'rejected' | 'open', hideBelow?: number) =>
-    countColumn<WorkTypesRow>(key, `reports.report.workTypes.${key}`, count, {
-      sort: key,
-      ...(hideBelow && { hideBelow }),
-    });
+  type Key = 'ordered' | 'assigned' | 'collected' | 'rejected' | 'open' | 'cost';
+  const { columns, sumsOf } = useFigures<WorkTypesRow, Key>({
+    ordered: count('reports.report.workTypes.ordered', { sort: true }),
+    assigned: count('reports.report.workTypes.assigned', { sort: true, hideBelow: 900 }),
+    collected: count('reports.report.workTypes.collected', { sort: true }),
+    rejected: count('reports.report.workTypes.rejected', { sort: true, hideBelow: 1000 }),
+    open: count('reports.report.workTypes.open', { sort: true }),
+    cost: money('reports.report.workTypes.cost', { permission: 'orders:assign' }),
+  });
   return {
     contract: workTypesReport,
     path: '/work-types-report',
@@ -42,10 +38,7 @@ function useWorkTypesReport(): Report<typeof workTypesReport> {
     searchLabel: 'reports.report.workTypes.search',
     nameOf: ({ workType }) => nameOf(workType),
     hrefOf: ({ workType }) => addressOf('/orders', { workTypeId: workType.id }),
-    filters: [
-      booked,
-      { kind: 'record', label: 'orders.list.filter.workType', key: 'workTypeId', of: workTypeSource },
-    ],
+    filters: [bookedIn, ofWorkType],
     columns: [
       {
         key: 'workType',
@@ -55,27 +48,9 @@ function useWorkTypesReport(): Report<typeof workTypesReport> {
         cell: ({ workType }) => <UserText>{nameOf(workType)}</UserText>,
         export: ({ workType }) => nameOf(workType),
       },
-      counts('ordered'),
-      counts('assigned', 900),
-      counts('collected'),
-      counts('rejected', 1000),
-      counts('open'),
-      amountColumn<WorkTypesRow>('cost', 'reports.report.workTypes.cost', amount, {
-        headerParams: inCurrency,
-        permission: 'orders:assign',
-      }),
+      ...columns,
     ],
-    sumsOf: ({ totals }) => ({
-      label: t('reports.report.all'),
-      cells: {
-        ordered: count(totals.ordered),
-        assigned: count(totals.assigned),
-        collected: count(totals.collected),
-        rejected: count(totals.rejected),
-        open: count(totals.open),
-        cost: amount(totals.cost),
-      },
-    }),
+    sumsOf: ({ totals }) => sumsOf(totals),
     chartOf: ({ chart }) => {
       const parts = [
         { key: 'collected', label: t('reports.report.workTypes.collected'), shade: 'full' },
@@ -103,8 +78,13 @@ function useWorkTypesReport(): Report<typeof workTypesReport> {
 
 /** The articles of the orders of a period, per status. */
 function useArticlesByStatusReport(): Report<typeof articlesByStatusReport> {
-  const { t, amount, count, inCurrency } = useReportWords();
+  const { t } = useReportWords();
   const nameOf = useNameIn();
+  const { columns, sumsOf } = useFigures<ArticlesByStatusRow, 'articles' | 'pieces' | 'value'>({
+    articles: count('reports.report.articles.articles', { sort: true }),
+    pieces: count('reports.report.articles.pieces', { sort: true }),
+    value: money('reports.report.articles.value', { permission: 'orders:prices' }),
+  });
   return {
     contract: articlesByStatusReport,
     path: '/articles-by-status',
@@ -114,19 +94,14 @@ function useArticlesByStatusReport(): Report<typeof articlesByStatusReport> {
     nameOf: ({ status }) => nameOf(status),
     hrefOf: ({ status }) => addressOf('/orders', { statusId: status.id }),
     filters: [
-      booked,
-      {
-        kind: 'choice',
-        label: 'reports.report.articles.stage',
-        key: 'stage',
-        options: {
-          pending: 'common.stage.pending',
-          inQueue: 'common.stage.inQueue',
-          partialCompletion: 'common.stage.partialCompletion',
-          completed: 'common.stage.completed',
-          cancelled: 'common.stage.cancelled',
-        },
-      },
+      bookedIn,
+      oneOf('stage', 'reports.report.articles.stage', {
+        pending: 'common.stage.pending',
+        inQueue: 'common.stage.inQueue',
+        partialCompletion: 'common.stage.partialCompletion',
+        completed: 'common.stage.completed',
+        cancelled: 'common.stage.cancelled',
+      }),
       { kind: 'record', label: 'orders.list.filter.status', key: 'statusId', of: statusSource() },
     ],
     columns: [
@@ -146,19 +121,9 @@ function useArticlesByStatusReport(): Report<typeof articlesByStatusReport> {
         cell: ({ stage }) => <StageLabel tone={stage}>{t(`common.stage.${stage}`)}</StageLabel>,
         export: ({ stage }) => t(`common.stage.${stage}`),
       },
-      countColumn<ArticlesByStatusRow>('articles', 'reports.report.articles.articles', count, {
-        sort: 'articles',
-      }),
-      countColumn<ArticlesByStatusRow>('pieces', 'reports.report.articles.pieces', count, { sort: 'pieces' }),
-      amountColumn<ArticlesByStatusRow>('value', 'reports.report.articles.value', amount, {
-        headerParams: inCurrency,
-        permission: 'orders:prices',
-      }),
+      ...columns,
     ],
-    sumsOf: ({ totals }) => ({
-      label: t('reports.report.all'),
-      cells: { articles: count(totals.articles), pieces: count(totals.pieces), value: amount(totals.value) },
-    }),
+    sumsOf: ({ totals }) => sumsOf(totals),
     chartOf: ({ chart }) => {
       const parts = [{ key: 'pieces', label: t('reports.report.articles.pieces'), shade: 'full' }] as const;
       return (

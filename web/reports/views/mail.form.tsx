@@ -1,6 +1,6 @@
 import { Modal, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { ReportName } from '#shared/reports/views/report-names.ts';
+import type { ReportName } from '#shared/reports/report/report-names.ts';
 import { rhythms, viewContract } from '#shared/reports/views/view.contract.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useWrite } from '#web/lib/write.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import type { Contract } from '#shared/lib/contract.ts';
-import type { ReportName } from '#shared/reports/views/report-names.ts';
+import type { ReportName } from '#shared/reports/report/report-names.ts';
 import { viewContract } from '#shared/reports/views/view.contract.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useRead } from '#web/lib/query.ts';

@@ -13,7 +13,7 @@ import { Fragment, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { Contract } from '#shared/lib/contract.ts';
 import { isolateWords } from '#shared/lib/isolate.ts';
-import type { ReportName } from '#shared/reports/views/report-names.ts';
+import type { ReportName } from '#shared/reports/report/report-names.ts';
 import { type SavedView, viewContract } from '#shared/reports/views/view.contract.ts';
 import { fetched } from '#web/lib/fetched.ts';
 import { useFormat } from '#web/lib/format.ts';

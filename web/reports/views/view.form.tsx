@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { FormProvider, useForm } from 'react-hook-form';
-import type { ReportName } from '#shared/reports/views/report-names.ts';
+import type { ReportName } from '#shared/reports/report/report-names.ts';
 import { type SavedView, sharing, viewContract } from '#shared/reports/views/view.contract.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useT } from '#web/lib/i18n.ts';

@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import type { Database } from '#server/database/connection.ts';
+import type { everyReport } from '#shared/reports/report/every-report.ts';
+import type { ReportName } from '#shared/reports/report/report-names.ts';
+import { readArticleAssignments } from './assignment-report.queries.ts';
+import { readCompanyAssignments } from './company-report.queries.ts';
+import { readSalesByCustomer } from './customer-sales.queries.ts';
+import { readPromises, readQuality } from './making-report.queries.ts';
+import { readCashClosings, readPayables, readStockValue } from './owing-report.queries.ts';
+import { readReceivables } from './receivable-report.queries.ts';
+import { readSalesByDesign, readSalesByItem, readSalesByPeriod, readTax } from './sales-report.queries.ts';
+import { readArticlesByStatus, readWorkTypes } from './work-report.queries.ts';
+
+type ContractOf<Name extends ReportName> = (typeof everyReport)[Name]['list'];
+
+/** What reads each report, for its screen and for a mail of it. */
+const readers: {
+  readonly [Name in ReportName]: (
+    database: Database,
+    query: z.output<ContractOf<Name>['query']>,
+  ) => Promise<z.output<ContractOf<Name>['reply']>>;
+} = {
+  'work-types': readWorkTypes,
+  'articles-by-status': readArticlesByStatus,
+  'article-assignments': readArticleAssignments,
+  'company-assignments': readCompanyAssignments,
+  quality: readQuality,
+  promises: readPromises,
+  'sales-by-period': readSalesByPeriod,
+  'sales-by-customer': readSalesByCustomer,
+  'sales-by-design': readSalesByDesign,
+  'sales-by-item': readSalesByItem,
+  tax: readTax,
+  receivables: readReceivables,
+  payables: readPayables,
+  'stock-value': readStockValue,
+  'cash-closings': readCashClosings,
+};
+
+/** Reads a report whose name is known only when it runs; the query is one of that report. */
+export const readReport = (database: Database, name: ReportName, query: object) =>
+  readers[name](database, query as never);

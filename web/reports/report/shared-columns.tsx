@@ -1,0 +1,54 @@
+import { IconBuildingStore } from '@tabler/icons-react';
+import { useT } from '#web/lib/i18n.ts';
+import { IconTile, Initials } from '#web/ui/display/initials.tsx';
+import { Num } from '#web/ui/display/num.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import type { ColumnDraft } from '#web/ui/list/list-description.ts';
+
+/* Columns that name the rows of several reports. */
+
+interface Assignee {
+  kind: 'company' | 'user';
+  name: string;
+}
+
+/** The company or person that a row is about, with their kind below. */
+export function useAssigneeColumn<Row>(assigneeOf: (row: Row) => Assignee | null) {
+  const t = useT();
+  return {
+    key: 'assignee',
+    header: 'reports.report.assignments.assignee',
+    strong: true,
+    mark: (row) => {
+      const assignee = assigneeOf(row);
+      if (!assignee) return null;
+      return assignee.kind === 'user' ? (
+        <Initials name={assignee.name} />
+      ) : (
+        <IconTile icon={IconBuildingStore} />
+      );
+    },
+    cell: (row) => <UserText>{assigneeOf(row)?.name}</UserText>,
+    second: (row) => {
+      const kind = assigneeOf(row)?.kind;
+      return kind && t(`reports.report.assignments.${kind === 'user' ? 'person' : 'company'}`);
+    },
+    export: (row) => assigneeOf(row)?.name ?? null,
+  } satisfies ColumnDraft<Row>;
+}
+
+/** What a row is about, with its code below. */
+export const codedColumn = <Row,>(
+  key: 'design' | 'item',
+  nameOf: (row: Row) => string,
+  codeOf: (row: Row) => string | undefined,
+) =>
+  ({
+    key,
+    header: `reports.figures.${key}`,
+    sort: 'name',
+    strong: true,
+    cell: (row) => <UserText>{nameOf(row)}</UserText>,
+    second: (row) => codeOf(row) && <Num code>{codeOf(row)}</Num>,
+    export: nameOf,
+  }) satisfies ColumnDraft<Row>;
