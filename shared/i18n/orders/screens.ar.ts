@@ -102,7 +102,7 @@ export const orderScreensAr: Translation<typeof orderScreensEn, 'ar'> = {
       change: 'اختيار صنف آخر',
       kept: 'بعض قطع هذا البند قيد العمل أو مفوترة، فلا يمكن حذفه.',
       ofRow: '{{field}}، البند {{number}}',
-      designPlaceholder: 'اختر صنفاً أو اقرأ رمزه',
+      designPlaceholder: 'اختر أو اقرأ الرمز',
       withoutDesign: 'استخدام «{{name}}» دون تصميم',
       servicePlaceholder: 'ما المطلوب عمله',
       companyPlaceholder: 'داخل الورشة',

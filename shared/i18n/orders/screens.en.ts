@@ -96,7 +96,7 @@ export const orderScreensEn = {
       change: 'Choose another article',
       kept: 'Pieces of this row are with someone or billed, so it has to stay.',
       ofRow: '{{field}}, row {{number}}',
-      designPlaceholder: 'Choose an article or scan its code',
+      designPlaceholder: 'Choose or scan',
       withoutDesign: 'Take “{{name}}” without a design',
       servicePlaceholder: 'What is to be done',
       companyPlaceholder: 'In our workshop',

@@ -98,7 +98,7 @@ export const orderScreensUr: Translation<typeof orderScreensEn, 'ur'> = {
       change: 'دوسرا آئٹم چنیں',
       kept: 'اس سطر کے پیس کسی کے پاس ہیں یا انوائس ہو چکے ہیں، اس لیے یہ سطر رہے گی۔',
       ofRow: '{{field}}، سطر {{number}}',
-      designPlaceholder: 'آئٹم چنیں یا کوڈ اسکین کریں',
+      designPlaceholder: 'چنیں یا اسکین کریں',
       withoutDesign: '”{{name}}“ بغیر ڈیزائن کے لیں',
       servicePlaceholder: 'کیا کرنا ہے',
       companyPlaceholder: 'اپنی ورکشاپ میں',
