@@ -1,8 +1,4 @@
-import type { Browser, BrowserContext } from '@playwright/test';
-import { roleContract } from '#shared/access/staff/role.contract.ts';
-import { userContract } from '#shared/access/staff/user.contract.ts';
 import { workUr } from '#shared/i18n/work/ur.ts';
-import type { Language } from '#shared/lib/language.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { productionContract } from '#shared/orders/production/production.contract.ts';
 import { workLinkContract } from '#shared/orders/workshop/work-link.contract.ts';
@@ -10,23 +6,10 @@ import { companyContract } from '#shared/suppliers/company.contract.ts';
 import { translator } from '../server/lib/http/translate.ts';
 import { isAccessible } from './accessible.ts';
 import { booksOrder } from './booking.ts';
-import { arrives, button, type Desk, field, isTold } from './desk.ts';
+import { button, type Desk, field, isTold } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
 import type { Owner } from './owner.ts';
-
-const password = 'needle-thread-and-thimble';
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
-
-/** Hires a tailor who may see nothing but their own work. */
-async function hiresTailor({ call }: Owner, language: Language) {
-  await call(roleContract.create, { body: { name: 'Tailor', permissions: ['work:own'] } });
-  const email = 'akram@shop.example';
-  const passwords = { password, passwordConfirmation: password };
-  const { id } = await call(userContract.create, {
-    body: { name: 'Akram', email, role: 'Tailor', language, ...passwords },
-  });
-  return { id, email };
-}
+import { hiresTailor, onPhone, phone } from './tailor.ts';
 
 const booked = (desk: Desk, owner: Owner, referenceNumber: string, quantity: number) =>
   booksOrder(desk, owner, {
@@ -43,22 +26,6 @@ async function gives({ call }: Owner, orderId: number, to: { userId: number } | 
   return data[0]?.assignments.at(-1)?.id ?? 0;
 }
 
-/** The tailor's own phone, in their language. */
-async function withPhone(
-  browser: Browser,
-  baseURL: string,
-  language: Language,
-  use: (desk: Pick<Desk, 'page' | 't' | 'language'>) => Promise<void>,
-) {
-  const context: BrowserContext = await browser.newContext({
-    ...{ ...phone, baseURL, locale: language },
-    storageState: { cookies: [], origins: [] },
-  });
-  await context.addInitScript((locale) => localStorage.setItem('locale', locale), language);
-  await use({ page: await context.newPage(), t: translator(language), language });
-  await context.close();
-}
-
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test('a tailor in Urdu on a phone sees their work and reports it done; the desk receives it by scanning', async ({
@@ -72,27 +39,20 @@ test('a tailor in Urdu on a phone sees their work and reports it done; the desk 
   const order = await booked(desk, owner, 'WS-1', 2);
   await gives(owner, order.id, { userId: tailor.id });
 
-  await withPhone(browser, shop.url, 'ur', async (theirs) => {
-    await theirs.page.goto('/sign-in');
-    await field(theirs as Desk, 'access.fields.email').fill(tailor.email);
-    await theirs.page.getByLabel(theirs.t('access.fields.password'), { exact: true }).fill(password);
-    await theirs.page.keyboard.press('Enter');
-    // Who sees nothing else starts at their work.
-    await expect(theirs.page).toHaveURL(/\/my-work$/);
-    await arrives(theirs as Desk, theirs.t('orders.work.title'));
+  await onPhone(desk, { browser, baseURL: shop.url, language: 'ur' }, tailor.email, async (theirs) => {
     await expect(theirs.page.locator('html')).toHaveAttribute('dir', 'rtl');
     const card = theirs.page.getByRole('article', { name: 'Kameez WS-1-1' });
     await expect(card).toBeVisible();
-    await isAccessible(theirs as Desk, 'the own work of a tailor');
+    await isAccessible(theirs, 'the own work of a tailor');
     for (const target of await card.getByRole('button').all())
       expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(48);
     expect(await theirs.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
-    await button(theirs as Desk, 'orders.work.measures', card).click();
+    await button(theirs, 'orders.work.measures', card).click();
     const drawer = theirs.page.getByRole('dialog');
     await expect(drawer.getByText('Low left shoulder')).toBeVisible();
-    await button(theirs as Desk, 'common.close', drawer).click();
-    await button(theirs as Desk, 'orders.work.ready', card).click();
+    await button(theirs, 'common.close', drawer).click();
+    await button(theirs, 'orders.work.ready', card).click();
     await expect(card).toHaveCount(0);
     await theirs.page.getByRole('button', { name: theirs.t('orders.work.filter.done') }).click();
     await expect(card.getByText(theirs.t('orders.work.reported'))).toBeVisible();

@@ -121,10 +121,10 @@ async function fillsInRows(desk: Desk): Promise<void> {
 type Cell = 'article' | 'service' | 'quantity' | 'price';
 
 /** The accessible name of a field contains the number of its row. */
-const cellName = ({ t }: Desk, name: Cell, number: number): string =>
+export const cellName = ({ t }: Desk, name: Cell, number: number): string =>
   t('orders.form.row.ofRow', { field: t(`orders.form.row.${name}`), number });
 
-const cell = (desk: Desk, name: Cell, number: number): Locator =>
+export const cell = (desk: Desk, name: Cell, number: number): Locator =>
   desk.page.getByRole('textbox', { name: cellName(desk, name, number) });
 
 const total = ({ page, t }: Desk): Locator =>

@@ -1,0 +1,95 @@
+import { type Browser, expect } from '@playwright/test';
+import { button, type Desk, follow } from '../desk.ts';
+import { onPhone } from '../tailor.ts';
+import { reverts } from './counter.ts';
+import { figures } from './figures.ts';
+import { shown } from './sums.ts';
+
+const rejected = 'Sleeve too short';
+
+interface Phone {
+  browser: Browser;
+  baseURL: string;
+  email: string;
+}
+
+/** The tailor takes the piece in a rush first, looks at its measurements and reports all but the alteration done. */
+export function tailorWorks(desk: Desk, { browser, baseURL, email }: Phone): Promise<void> {
+  return onPhone(desk, { browser, baseURL, language: 'ur' }, email, async (theirs) => {
+    const { page, t } = theirs;
+    const cards = page.getByRole('article');
+    await expect(cards).toHaveCount(3);
+    await expect(cards.first()).toHaveAccessibleName('Coat DAY-1-2');
+    await button(theirs, 'orders.work.measures', cards.first()).click();
+    const drawer = page.getByRole('dialog');
+    await expect(drawer).toContainText('Coat');
+    await button(theirs, 'common.close', drawer).click();
+    for (const name of ['Coat DAY-1-2', 'Waistcoat DAY-2-2']) {
+      const card = page.getByRole('article', { name });
+      await button(theirs, 'orders.work.ready', card).click();
+      await expect(card).toHaveCount(0);
+    }
+    await expect(cards).toHaveCount(1);
+    await page.getByRole('button', { name: t('orders.work.filter.done') }).click();
+    await expect(cards).toHaveCount(2);
+    // What isn't the tailor's business: names, phones and prices.
+    const text = await page.getByRole('main').textContent();
+    for (const hidden of [desk.words.customer, desk.words.phone, '899', '275', '90.00', '55.00'])
+      expect(text).not.toContain(hidden);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+}
+
+/** Receives two thobes and the coat, and one thobe as rejected; reverts that, and receives them again. */
+export async function receivesWithRejected(desk: Desk, orderId: number): Promise<void> {
+  const { page, t } = desk;
+  await page.goto(`/orders/${orderId}`);
+  const receives = async () => {
+    await button(desk, 'orders.actions.collect').click();
+    const dialog = page.getByRole('dialog', { name: t('orders.actions.collecting.title') });
+    const of = (name: string, what: string) =>
+      dialog.getByRole('textbox', { name: new RegExp(`^${name}.*${what}`) });
+    await expect(dialog.getByText(t('orders.actions.collecting.ready', { count: 1 }))).toBeVisible();
+    await of('Good', 'Thobe').fill('2');
+    await of('Rejected', 'Thobe').fill('1');
+    await dialog.getByRole('combobox', { name: /^Why rejected:/ }).fill(rejected);
+    await of('Good', 'Coat').fill('1');
+    await dialog.getByRole('button', { name: t('orders.actions.collecting.submit', { count: 4 }) }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(rejected).first()).toBeVisible();
+  };
+  await receives();
+  await expect(page.getByRole('main')).toContainText(t('common.stage.partialCompletion'));
+  await reverts(desk);
+  await expect(page.getByRole('main')).toContainText(t('common.stage.inQueue'));
+  await receives();
+}
+
+/** What each worker earned, accounting, and money in and out. */
+export async function checksBooks(desk: Desk): Promise<void> {
+  const { page, t, words } = desk;
+  await page.goto('/payables');
+  const { earned, settled, accounting, ledger } = figures;
+  for (const [name, amounts] of [
+    [words.company, [earned.noor, settled, earned.noor - settled]],
+    ['Zari House', [earned.zari]],
+    ['Akram', [earned.tailor]],
+  ] as const)
+    for (const amount of amounts)
+      await expect(page.getByRole('row').filter({ hasText: name })).toContainText(shown(amount));
+
+  await follow(desk, 'shell.nav.transactions');
+  const totals = page.locator('dl').filter({ hasText: t('billing.ledger.totals.net') });
+  for (const amount of [ledger.in, ledger.out, ledger.in - ledger.out])
+    await expect(totals).toContainText(shown(amount));
+
+  await follow(desk, 'shell.nav.accounting');
+  for (const [name, amount] of Object.entries(accounting)) {
+    const title = t(`reports.accounting.${name as keyof typeof accounting}`);
+    const card = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+    await expect(card, name).toContainText(shown(amount));
+  }
+}

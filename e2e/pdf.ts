@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { button, type Desk } from './desk.ts';
+
+/** Text without marks of direction and soft breaks, its spaces as one. */
+const plain = (text: string): string =>
+  text.replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069]/g, '').replace(/\s+/g, ' ');
+
+/** Saves the paper on the screen as the PDF that the server writes, and returns the text of that. */
+export async function savesPdf(desk: Desk): Promise<string> {
+  const saving = desk.page.waitForEvent('download');
+  await button(desk, 'kit.print.download').click();
+  const file = await readFile(await (await saving).path());
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)), { mergePages: true });
+  return plain(text);
+}
