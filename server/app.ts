@@ -16,6 +16,7 @@ import { sessionRoutes } from '#server/access/session/session.routes.ts';
 import { roleRoutes } from '#server/access/staff/role.routes.ts';
 import { userRoutes } from '#server/access/staff/user.routes.ts';
 import { billingRoutes } from '#server/billing/billing.routes.ts';
+import { spendCreditOn } from '#server/billing/payment/credit-use.actions.ts';
 import { takeDeposit } from '#server/billing/payment/payment.actions.ts';
 import { serveStorefront, storefrontTemplate } from '#server/catalogue/shop/storefront.routes.ts';
 import { customerRoutes } from '#server/customers/customer/customer.routes.ts';
@@ -170,10 +171,10 @@ const areas: Record<string, Area> = {
       ...taxUsageRoutes,
       ...statusRoutes,
       ...orderCopyRoutes,
-      ...orderRoutes({ takeDeposit, bookFitting }),
+      ...orderRoutes({ takeDeposit, spendCredit: spendCreditOn, bookFitting }),
       ...appointmentRoutes,
       ...calendarRoutes,
-      ...productionRoutes(takeDeposit),
+      ...productionRoutes({ takeDeposit, spendCredit: spendCreditOn }),
       ...alterationRoutes,
       ...trackingRoutes,
       ...messageRoutes,

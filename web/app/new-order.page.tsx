@@ -1,5 +1,5 @@
 import { appointmentContract } from '#shared/orders/calendar/appointment.contract.ts';
-import { useOrderDeposit } from '#web/billing/payment/order-deposit.tsx';
+import { useOrderDeposit } from '#web/billing/payment/deposit/order-deposit.tsx';
 import { useAllowed } from '#web/lib/access.ts';
 import { FittingField } from '#web/orders/calendar/of-order/fitting.field.tsx';
 import OrderForm from '#web/orders/order/order.form.tsx';

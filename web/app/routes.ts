@@ -379,6 +379,6 @@ function orderList(screen: OrderScreen): Screen {
   return {
     path: screenPath(screen),
     title: screenTitle(screen),
-    open: async () => ({ default: (await import('#web/orders/overview/order.list.tsx')).orderLists[screen] }),
+    open: async () => ({ default: (await import('./records/order.list.tsx')).orderLists[screen] }),
   };
 }

@@ -4,15 +4,17 @@ import { ordersOfInvoice } from '#server/billing/invoice/billable-row.queries.ts
 import { invoices } from '#server/billing/invoice/invoice.table.ts';
 import { addPaid } from '#server/billing/invoice/order-effect.actions.ts';
 import type { Database } from '#server/database/connection.ts';
-import { invalidField } from '#server/lib/data/problem.ts';
+import { belowField, invalidField, Problem } from '#server/lib/data/problem.ts';
 import { requireRow } from '#server/lib/data/require-row.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
+import { mayCall } from '#server/lib/http/route.ts';
 import { orders } from '#server/orders/order/order.table.ts';
 import { appendEvents } from '#server/orders/order/order-event.actions.ts';
 import { lockOrders } from '#server/orders/order/order-lock.actions.ts';
 import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
-import type { creditUseFields } from '#shared/billing/payment/credit.contract.ts';
+import { creditContract, type creditUseFields } from '#shared/billing/payment/credit.contract.ts';
 import { type MovedCredit, moveCredit, spendable } from '#shared/billing/payment/credit.rules.ts';
+import type { SpentCredit } from '#shared/orders/order/deposit.schema.ts';
 import { roundMoney, subtractMoney, sumMoney } from '#shared/settings/money/money.rules.ts';
 import { takeAllocations } from './allocation.actions.ts';
 import { creditOfCustomer, freeParts } from './credit.queries.ts';
@@ -68,6 +70,26 @@ export async function spendCredit(database: Database, fields: CreditFields, by: 
     ...lost.map(eventOf('creditMoved')),
   ]);
   return id;
+}
+
+/**
+ * Spends credit of its customer on an order that is booked or handed over in this transaction. Call it before anything
+ * locks the order, as uses and refunds lock payments first. Throws `forbidden` where the caller may not use credit, and what
+ * `spendCredit` throws, its fields below `path`.
+ */
+export async function spendCreditOn(
+  database: Database,
+  by: Principal,
+  orderId: number,
+  { amount }: SpentCredit,
+  path: string,
+): Promise<void> {
+  if (!mayCall(creditContract.use.access, by)) throw new Problem('forbidden');
+  try {
+    await spendCredit(database, { orderId, invoiceId: null, amount }, by);
+  } catch (error) {
+    throw belowField(path, error);
+  }
 }
 
 /**

@@ -140,6 +140,78 @@ describe('credit of a customer', () => {
     expect(await uneven()).toEqual([]);
   });
 
+  test('pays a new order together with money, and another at its hand-over; refused, nothing is kept', async () => {
+    const customerId = await newCustomer('Dalal');
+    await withCredit(customerId, '90');
+    const rows = [{ kind: 'article', name: 'Thobe', quantity: 1, price: '100', workTypeIds: [] }];
+    const booking = {
+      customerId,
+      dueDate: today,
+      statusId: (await order([{ quantity: 1, price: '1' }])).statusId,
+      rows,
+    };
+    const book = (referenceNumber: string, more: object) =>
+      owner.post('/orders', { ...booking, referenceNumber, ...more });
+    const cash = (amount: string) => ({ amount, method: 'cash' });
+
+    const tooMuch = await book('C-1', { credit: { amount: '90.01' } });
+    expect(tooMuch).toMatchObject({ status: 422, body: { errors: [{ path: 'credit.amount' }] } });
+    const beyond = await book('C-1', { credit: { amount: '60' }, deposit: cash('40.01') });
+    expect(beyond).toMatchObject({ status: 422, body: { errors: [{ path: 'deposit.amount' }] } });
+    expect((await owner.get('/orders?search=C-1')).body.data).toEqual([]);
+    const { body: booked } = await book('C-1', { credit: { amount: '60' }, deposit: cash('15') });
+    expect(booked.totals).toMatchObject({ paid: '75.00', balance: '25.00' });
+    expect(await creditOf(customerId)).toMatchObject([{ amount: '30.00' }]);
+    const again = await owner.patch(`/orders/${booked.id}`, {
+      version: booked.version,
+      credit: { amount: '1' },
+    });
+    expect(again).toMatchObject({ status: 422, body: { errors: [{ path: 'credit' }] } });
+
+    const handOver = (body: object, orderIds = [booked.id]) =>
+      owner.post('/orders/hand-over', { orderIds, pickedBy: 'Dalal', ...body });
+    const { body: other } = await book('C-2', {});
+    const refused = await handOver({ credit: { amount: '26' } });
+    expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: 'credit.amount' }] } });
+    expect(await handOver({ credit: { amount: '5' } }, [booked.id, other.id])).toMatchObject({ status: 422 });
+    expect((await readOrder(booked.id)).pickedAt).toBeNull();
+    const done = await handOver({ credit: { amount: '20' }, payment: cash('5') });
+    expect(done.body.data[0]).toMatchObject({ pickedBy: 'Dalal', totals: { balance: '0.00' } });
+    expect(await creditOf(customerId)).toMatchObject([{ amount: '10.00' }]);
+    expect(await handOver({ credit: { amount: '1' } })).toMatchObject({ status: 422 });
+    expect(await uneven()).toEqual([]);
+  });
+
+  test('isn’t spent twice by orders that are booked and handed over at once', async () => {
+    const customerId = await newCustomer('Rashid');
+    const { statusId } = await order([{ quantity: 1, price: '1' }]);
+    const rows = [{ kind: 'article', name: 'Thobe', quantity: 1, price: '100', workTypeIds: [] }];
+    let number = 0;
+    const book = (more: object) => {
+      number += 1;
+      const head = { customerId, statusId, dueDate: today, referenceNumber: `R-${number}` };
+      return owner.post('/orders', { ...head, rows, ...more });
+    };
+    for (let round = 0; round < 6; round++) {
+      const { payment } = await withCredit(customerId, '60');
+      const ready = (await book({})).body;
+      const credit = { amount: '60' };
+      const replies = await Promise.all([
+        book({ credit }),
+        owner.post('/orders/hand-over', { orderIds: [ready.id], pickedBy: 'Rashid', credit }),
+        book({ credit }),
+        // A payment can be given back wherever it was spent.
+        ...(round % 2 ? [refund(payment.id, '60')] : []),
+      ]);
+      const spent = replies.slice(0, 3).map(({ status }) => status);
+      expect(spent.filter((status) => status < 300).length).toBeLessThanOrEqual(1);
+      if (round % 2 === 0) expect(spent.filter((status) => status < 300)).toHaveLength(1);
+      expect(replies.filter(({ status }) => ![200, 201, 422].includes(status))).toEqual([]);
+      expect(await creditOf(customerId)).toEqual([]);
+      expect(await uneven()).toEqual([]);
+    }
+  });
+
   test('is refused beyond what there is, for others, and for what isn’t owed, in the reader’s language', async () => {
     const customerId = await newCustomer('Huda');
     const source = await withCredit(customerId, '40');

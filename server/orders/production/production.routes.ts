@@ -2,7 +2,7 @@ import type { Database } from '#server/database/connection.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { type Context, type Route, route } from '#server/lib/http/route.ts';
 import { readOrders } from '#server/orders/order/order.queries.ts';
-import type { TakeDeposit } from '#server/orders/order/order.routes.ts';
+import type { PayingOrders } from '#server/orders/order/order.routes.ts';
 import { productionContract } from '#shared/orders/production/production.contract.ts';
 import { assignPieces } from './order-assign.actions.ts';
 import { cancelOrders, undoCancel } from './order-cancel.actions.ts';
@@ -23,8 +23,8 @@ const doing =
     data: await readOrders(database, await action(database, principal, body)),
   });
 
-/** Routes of production. Payments belong to billing, which is right of orders, so it passes in how to take one. */
-export const productionRoutes = (takeDeposit: TakeDeposit): Route[] => [
+/** Routes of production. Payments belong to billing, which is right of orders, so it passes in how to take them. */
+export const productionRoutes = ({ takeDeposit, spendCredit }: PayingOrders): Route[] => [
   route(productionContract.assign, doing(assignPieces)),
   route(productionContract.collect, doing(collectPieces)),
   route(productionContract.complete, doing(completeOrders)),
@@ -33,7 +33,10 @@ export const productionRoutes = (takeDeposit: TakeDeposit): Route[] => [
   route(productionContract.revert, doing(revertOrders)),
   route(
     productionContract.handOver,
-    doing(async (database, by, { payment, ...handedOver }) => {
+    doing(async (database, by, { payment, credit, ...handedOver }) => {
+      const [one] = handedOver.orderIds;
+      // Before the hand-over locks the order: a use of credit locks payments first.
+      if (credit && one !== undefined) await spendCredit(database, by, one, credit, 'credit');
       const ids = await handOverOrders(database, by, handedOver);
       const [id] = ids;
       if (payment && id !== undefined) await takeDeposit(database, by, id, payment, 'payment');

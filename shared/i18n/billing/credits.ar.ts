@@ -36,6 +36,8 @@ export const creditsAr: Translation<typeof creditsEn, 'ar'> = {
   credits: {
     hint: 'استخدمه عند استلام دفعة لطلب آخر أو فاتورة أخرى، أو رُدّ الدفعة.',
     use: 'استخدام الرصيد',
+    leave: 'عدم استخدام الرصيد',
+    amountIn: 'الرصيد المستخدم، {{currency}}',
     useOn: 'استخدام الرصيد في {{number}}',
     has: 'لهذا العميل رصيد {{amount}}.',
     done: 'استُخدم {{amount}} من الرصيد.',

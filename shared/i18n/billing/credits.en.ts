@@ -30,6 +30,8 @@ export const creditsEn = {
   credits: {
     hint: 'Use it when you take a payment for another order or invoice, or refund the payment.',
     use: 'Use credit',
+    leave: 'Don’t use credit',
+    amountIn: 'Credit to use, {{currency}}',
     useOn: 'Use credit for {{number}}',
     has: 'This customer has {{amount}} of credit.',
     done: '{{amount}} of credit used.',

@@ -32,6 +32,8 @@ export const creditsUr: Translation<typeof creditsEn, 'ur'> = {
   credits: {
     hint: 'کسی اور آرڈر یا انوائس کی ادائیگی لیتے وقت استعمال کریں، یا رقم واپس کریں۔',
     use: 'جمع رقم استعمال کریں',
+    leave: 'جمع رقم استعمال نہ کریں',
+    amountIn: 'استعمال کی جمع رقم، {{currency}}',
     useOn: '{{number}} کے لیے جمع رقم',
     has: 'اس گاہک کے {{amount}} جمع ہیں۔',
     done: 'جمع رقم میں سے {{amount}} استعمال ہوئے۔',

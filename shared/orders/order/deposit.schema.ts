@@ -14,3 +14,7 @@ export const depositFields = z.object({
   note: note(),
 });
 export type DepositFields = z.output<typeof depositFields>;
+
+/** Credit of the customer that is spent on an order while it is booked or handed over; no money moves. */
+export const spentCredit = depositFields.pick({ amount: true });
+export type SpentCredit = z.output<typeof spentCredit>;

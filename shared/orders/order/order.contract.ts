@@ -15,6 +15,7 @@ const crud = crudContract({
   // A booked order takes payments and appointments; these are refused, since ignoring them would look like taking them.
   updateFields: changesOf(orderFields).extend({
     deposit: z.null('orders.depositOnlyOnNew').optional(),
+    credit: z.null('orders.depositOnlyOnNew').optional(),
     fitting: z.null('orders.fittingOnlyOnNew').optional(),
   }),
   entity: order,

@@ -17,7 +17,7 @@ import {
 import { storedNames } from '#shared/lib/names.ts';
 import { stages } from '#shared/orders/labels/stage.rules.ts';
 import { alterationFields, alteredBy, rowAlteration } from './alteration.schema.ts';
-import { depositFields } from './deposit.schema.ts';
+import { depositFields, spentCredit } from './deposit.schema.ts';
 import { discountFields } from './discount.schema.ts';
 import { fabricFields, rowFabric } from './fabric.schema.ts';
 import { fittingFields } from './fitting.schema.ts';
@@ -84,9 +84,10 @@ export const orderFields = z.object({
   discount: discountFields.nullable().optional(),
   rows: orderRowsOf(orderRowFields),
 });
-/** A new order with its deposit and its first fitting: all are saved, or none is. */
+/** A new order with its deposit, the credit that is spent on it and its first fitting: all are saved, or none is. */
 export const newOrderFields = orderFields.extend({
   deposit: depositFields.nullable().default(null),
+  credit: spentCredit.nullable().default(null),
   fitting: fittingFields.nullable().default(null),
 });
 export type OrderFields = z.output<typeof orderFields>;

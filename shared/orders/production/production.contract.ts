@@ -10,7 +10,7 @@ import {
   requiredText,
   wholeNumber,
 } from '#shared/lib/fields.ts';
-import { depositFields } from '#shared/orders/order/deposit.schema.ts';
+import { depositFields, spentCredit } from '#shared/orders/order/deposit.schema.ts';
 import { order } from '#shared/orders/order/order.schema.ts';
 
 const orderIds = z.array(idOf()).min(1, 'orders.chooseOrders').max(200, 'validation.tooMany');
@@ -64,15 +64,20 @@ export const collectFields = z.object({
 
 const chosen = z.object({ orderIds, reason: note() });
 
-/** What is still owed may be paid while one order is handed over: both are kept, or neither is. */
+/** What is still owed may be paid, with money or the customer's credit, while one order is handed over: all is kept, or nothing is. */
 const handOverFields = z
   .object({
     orderIds,
     pickedBy: requiredText('orders.pickedByRequired'),
     payment: depositFields.nullable().default(null),
+    credit: spentCredit.nullable().default(null),
   })
   .refine((body) => !body.payment || body.orderIds.length === 1, {
     path: ['payment'],
+    message: 'orders.paymentOfOne',
+  })
+  .refine((body) => !body.credit || body.orderIds.length === 1, {
+    path: ['credit'],
     message: 'orders.paymentOfOne',
   });
 

@@ -27,7 +27,7 @@ export function GeneralFields({ children }: { children: ReactNode }) {
   const { control, setValue, getValues } = useFormContext<OrderValues>();
   const statusId = useWatch({ control, name: 'statusId' });
   const subStatuses = useRead(subStatusContract.list, { query: { perPage: 200 } }).data?.data;
-  const forgetMeasurements = useForgetMeasurements();
+  const forgetCustomer = useForgetCustomer();
   const begins = !order && getValues('customerId') === null;
   return (
     <>
@@ -40,7 +40,7 @@ export function GeneralFields({ children }: { children: ReactNode }) {
         clearable
         autoFocus={begins && !isPhone}
         span={3}
-        onPicked={forgetMeasurements}
+        onPicked={forgetCustomer}
       />
       <TextField name="referenceNumber" label="orders.form.referenceNumber" code required span={3} />
       {order ? (
@@ -138,11 +138,12 @@ function promisedRows(rows: OrderValues['rows'], workTypeId: number | null): str
 /** More kinds of rows than this would make the address of the request too long. */
 const mostPromised = 60;
 
-/** Clears the rows' measurements, which belong to the previous customer, and shows a notification. */
-function useForgetMeasurements() {
+/** Clears the credit and the rows' measurements, which belong to the previous customer; of these it notifies. */
+function useForgetCustomer() {
   const t = useT();
   const { getValues, setValue } = useFormContext<OrderValues>();
   return () => {
+    setValue('credit', null);
     const rows = getValues('rows');
     if (rows.every(({ measurementId }) => measurementId === null)) return;
     for (const index of rows.keys()) setValue(`rows.${index}.measurementId`, null, { shouldDirty: true });

@@ -25,9 +25,13 @@ describe('the deposit of a new order', () => {
     statusId: 1,
     rows: [row({ quantity: '٢', price: '100' })],
   };
-  const problems = (amount: string) =>
+  const problems = (amount: string, credit: string | null = null) =>
     schema
-      .safeParse({ ...order, deposit: { amount, method: 'cash', note: '' } })
+      .safeParse({
+        ...order,
+        deposit: { amount, method: 'cash', note: '' },
+        credit: credit && { amount: credit },
+      })
       .error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
   test('is at most the order’s total with tax', () => {
@@ -35,5 +39,14 @@ describe('the deposit of a new order', () => {
     expect(problems('230.01')).toEqual([['deposit.amount', tooMuch]]);
     expect(problems('0')).toEqual([['deposit.amount', 'billing.amountInvalid']]);
     expect(schema.parse(order).deposit).toBeNull();
+  });
+
+  test('is at most what the customer’s credit leaves of it', () => {
+    expect(problems('30', '٢٠٠')).toBeUndefined();
+    expect(problems('30.01', '200')).toEqual([['deposit.amount', tooMuch]]);
+    expect(problems('1', '230.01')).toEqual([
+      ['credit.amount', tooMuch],
+      ['deposit.amount', tooMuch],
+    ]);
   });
 });

@@ -7,7 +7,7 @@ import {
   orderRowsOf,
 } from '#shared/orders/order/order.schema.ts';
 import { type PriceTerms, priceProblem } from '#shared/orders/order/price.rules.ts';
-import { documentTotals } from '#shared/settings/money/money.rules.ts';
+import { documentTotals, subtractMoney } from '#shared/settings/money/money.rules.ts';
 import type { DepositSlot } from './deposit-slot.ts';
 import { linesAmounts, type Pricing, taxRateOf } from './discount/row-amounts.rules.ts';
 import type { OrderValues } from './order-form.rules.ts';
@@ -28,14 +28,14 @@ export const orderSchema = (terms: PriceTerms, kept: ReadonlyMap<number, string>
 const noFitting = (fitting: unknown) =>
   (fitting as OrderValues['fitting'])?.startsAt === null ? null : fitting;
 
-/** The validation of a new order; with a `problemOf`, also of its deposit, which doesn't exceed the total. */
+/** The validation of a new order; with a `problemOf`, also of the credit and the deposit that pay it, which don't exceed the total. */
 export const newOrderSchema = (
   { pricing, currency }: { pricing: Pricing; currency: CurrencyLook },
   problemOf: DepositSlot['problemOf'] | undefined,
 ) =>
   orderSchema({ currency: currency.code, decimals: currency.decimals }, new Map()).check(
     ({ value, issues }) => {
-      if (!value.deposit || !problemOf) return;
+      if (!problemOf || !(value.deposit || value.credit)) return;
       const lines = linesAmounts(
         value.rows.map(({ taxId, discount = null, ...row }) => ({
           ...row,
@@ -48,8 +48,13 @@ export const newOrderSchema = (
       // The server refuses a row beyond what can be counted, with its own message.
       if (!lines) return;
       const total = documentTotals(lines, pricing.decimals).inclTax;
-      const problem = problemOf(value.deposit.amount, { total, currency });
-      if (problem) issues.push({ code: 'custom', path: ['deposit', 'amount'], input: value, ...problem });
+      let rest = total;
+      for (const name of ['credit', 'deposit'] as const) {
+        const amount = value[name]?.amount;
+        const problem = amount === undefined ? null : problemOf(amount, { total: rest, currency });
+        if (problem) issues.push({ code: 'custom', path: [name, 'amount'], input: value, ...problem });
+        rest = subtractMoney(rest, amount ?? '0', pricing.decimals);
+      }
     },
   );
 

@@ -3,7 +3,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { parseDecimal } from '#shared/lib/digits.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
-import { subtractMoney } from '#shared/settings/money/money.rules.ts';
+import { mostDecimals } from '#shared/settings/money/decimals.rules.ts';
+import { subtractMoney, sumMoney } from '#shared/settings/money/money.rules.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Money } from '#web/ui/display/money.tsx';
@@ -14,7 +15,7 @@ import classes from './order-form-totals.module.css';
 import { useTerms } from './use-order-terms.ts';
 
 interface OrderFormTotalsProps {
-  /** Rendered after the total: the field for the deposit. */
+  /** Rendered after the total: the fields for credit and the deposit. */
   children?: ((total: string) => ReactNode) | undefined;
 }
 
@@ -28,8 +29,10 @@ export function OrderFormTotals({ children }: OrderFormTotalsProps) {
   const rows = useDeferredValue(useWatch({ control, name: 'rows' }));
   const discount = useDeferredValue(useWatch({ control, name: 'discount' }));
   const totals = useMemo(() => runningTotals(rows, discount, pricing), [rows, discount, pricing]);
-  const deposit = useWatch({ control, name: 'deposit' });
-  const paid = order ? (order.totals?.paid ?? '0') : paidNow(deposit?.amount);
+  const [deposit, credit] = useWatch({ control, name: ['deposit', 'credit'] });
+  const paid = order
+    ? (order.totals?.paid ?? '0')
+    : sumMoney([paidNow(deposit?.amount), paidNow(credit?.amount)], mostDecimals);
   const balance = subtractMoney(totals.inclTax, paid, currency.decimals);
   return (
     <div className={classes.totals}>
@@ -67,7 +70,7 @@ export function OrderFormTotals({ children }: OrderFormTotalsProps) {
   );
 }
 
-/** A deposit as typed; nothing while it isn't an amount. */
+/** A deposit or credit as typed; nothing while it isn't an amount. */
 const paidNow = (typed: string | undefined): string => {
   const amount = parseDecimal(typed ?? '');
   return amount === null || amount.startsWith('-') ? '0' : amount;

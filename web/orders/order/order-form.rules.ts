@@ -92,6 +92,8 @@ export interface OrderValues {
   rows: RowValues[];
   /** Only for a new order. */
   deposit?: Deposit | null;
+  /** Only for a new order: the credit of its customer, as typed. */
+  credit?: { amount: string } | null;
   /** Only for a new order: null or without a start if none is booked; an empty start is not yet complete. */
   fitting?: { startsAt: string | null } | null;
 }

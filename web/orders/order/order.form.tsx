@@ -90,10 +90,10 @@ function OneOrder({ id, initial, newTerms, deposit: slot, Fitting }: OneOrderPro
     ...(like !== null && { draft: `like-${like}` }),
     toValues: valuesOf,
     schema: (order?: Order) => (order ? orderSchema(order, keptPrices(order)) : newSchema),
-    // A draft may contain a deposit or a fitting that this user may not book.
-    toBody: ({ deposit, fitting, ...body }) => ({
+    // A draft may contain a deposit, credit or a fitting that this user may not book.
+    toBody: ({ deposit, credit, fitting, ...body }) => ({
       ...body,
-      ...(slot && { deposit }),
+      ...(slot && { deposit, credit }),
       ...(Fitting && { fitting }),
     }),
     together: [['statusId', 'subStatusId']],

@@ -13,7 +13,7 @@ import type {
 export interface Subject {
   id: number;
   referenceNumber: string;
-  customer: { name: string };
+  customer: { id: number; name: string };
   stage: Stage;
   currency: string;
   decimals: number;

@@ -13,7 +13,7 @@ import type { Payable } from './payable.ts';
 
 /** The credit that may be spent on an order or invoice, in its currency; `0` while it isn't known. */
 export function useCredit(
-  { customerId, orderId, invoiceId }: Payable,
+  { customerId, orderId, invoiceId }: Pick<Payable, 'customerId' | 'orderId' | 'invoiceId'>,
   { code, decimals }: CurrencyLook,
 ): string {
   const query = { customerId, ...(orderId && { orderId }), ...(invoiceId && { invoiceId }) };
@@ -28,11 +28,13 @@ export function useCredit(
 interface CreditOfferProps {
   credit: string;
   currency: CurrencyLook;
+  /** Whether some of it is to be used; the button then takes that back. */
+  isUsed?: boolean;
   onUse: () => void;
 }
 
 /** Tells that the customer has credit, and offers to use it; nothing for those who have none. */
-export function CreditOffer({ credit, currency, onUse }: CreditOfferProps) {
+export function CreditOffer({ credit, currency, isUsed = false, onUse }: CreditOfferProps) {
   const t = useT();
   const { money } = useFormat();
   if (compareMoney(credit, '0') <= 0) return null;
@@ -43,7 +45,7 @@ export function CreditOffer({ credit, currency, onUse }: CreditOfferProps) {
         {t('billing.credits.has', { amount: isolate(money(credit, currency)) })}
       </span>
       <Button variant="light" size="compact-sm" onClick={onUse}>
-        {t('billing.credits.use')}
+        {t(isUsed ? 'billing.credits.leave' : 'billing.credits.use')}
       </Button>
     </div>
   );

@@ -1,23 +1,26 @@
-import { Button, Popover, SegmentedControl, TextInput } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { SegmentedControl, TextInput } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { type FieldError, useController, useFormContext } from 'react-hook-form';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import { depositFields, type PaymentMethod, paymentMethods } from '#shared/orders/order/deposit.schema.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
+import { subtractMoney } from '#shared/settings/money/money.rules.ts';
+import { Change } from '#web/billing/payment/cash-change.tsx';
+import { changeOf } from '#web/billing/payment/change.rules.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import type { Deposit, DepositProblem, DepositSlot, DepositTerms } from '#web/orders/order/deposit-slot.ts';
+import type { Deposit, DepositSlot, DepositTerms } from '#web/orders/order/deposit-slot.ts';
 import field from '#web/ui/form/field/field.module.css';
 import { fieldMessage } from '#web/ui/form/field/field-message.tsx';
 import { useFieldInfo } from '#web/ui/form/form-context.ts';
 import { errorText } from '#web/ui/form/form-resolver.ts';
-import { Change } from './cash-change.tsx';
-import { changeOf } from './change.rules.ts';
-import classes from './order-deposit.module.css';
+import classes from './deposit.module.css';
+import { OrderCredit, useTypedCredit } from './order-credit.tsx';
+import { PaidPart } from './paid-part.tsx';
+import { problemOf } from './problem-of.ts';
 
 const isMethod = (text: string): text is PaymentMethod => paymentMethods.some((method) => method === text);
 
@@ -25,87 +28,66 @@ const isMethod = (text: string): text is PaymentMethod => paymentMethods.some((m
 const readAmount = (deposit: Deposit | null): string | null =>
   depositFields.shape.amount.safeParse(deposit?.amount).data ?? null;
 
-/** The deposit beside the totals of a new order, with a small form to change it. */
+/** The customer's credit and the deposit beside the totals of a new order. */
 function DepositField({ total, currency, disabled }: DepositTerms & { disabled: boolean }) {
+  const credit = useTypedCredit();
+  const rest = subtractMoney(total, credit ?? '0', currency.decimals);
+  return (
+    <>
+      <OrderCredit {...{ total, currency, disabled }} />
+      <Money total={rest} currency={currency} disabled={disabled} />
+    </>
+  );
+}
+
+/** What is paid with money. */
+function Money({ total, currency, disabled }: DepositTerms & { disabled: boolean }) {
   const t = useT();
   const { money, currencyName } = useFormat();
-  const [opened, { toggle, close }] = useDisclosure();
-  const [labelId, problemId] = [useId(), useId()];
   const { value, change, problem, ref } = useDeposit({ total, currency });
   const amount = readAmount(value);
   const method = value && isMethod(value.method) ? value.method : 'cash';
-  // Keeps Enter from submitting the order's form.
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    close();
-  };
+  const text = amount
+    ? t(`billing.paidBy.${method}`, { amount: isolate(money(amount, currency)) })
+    : (value?.amount ?? t('common.add'));
   return (
-    <span className={classes.field}>
-      <span id={labelId} className={classes.label}>
-        {t('billing.money.depositTitle')}
-      </span>
-      <Popover opened={opened && !disabled} onDismiss={close} position="top" trapFocus returnFocus>
-        <Popover.Target>
-          <button
-            ref={ref}
-            type="button"
-            className={`${classes.open} target`}
-            aria-describedby={problem ? `${labelId} ${problemId}` : labelId}
-            data-invalid={problem ? true : undefined}
-            aria-disabled={disabled || undefined}
-            onClick={disabled ? undefined : toggle}
-          >
-            {amount
-              ? t(`billing.paidBy.${method}`, { amount: isolate(money(amount, currency)) })
-              : (value?.amount ?? t('common.add'))}
-          </button>
-        </Popover.Target>
-        <Popover.Dropdown>
-          <div className={classes.form}>
-            <TextInput
-              data-autofocus
-              inputMode="decimal"
-              autoComplete="off"
-              label={t('billing.payment.amountIn', { currency: currencyName(currency) })}
-              classNames={{ input: classes.amount }}
-              value={value?.amount ?? ''}
-              error={problem}
-              onChange={(event) => change({ amount: event.currentTarget.value })}
-              onKeyDown={onKeyDown}
-            />
-            <SegmentedControl
-              aria-label={t('billing.payment.method')}
-              data={paymentMethods.map((each) => ({ value: each, label: t(`billing.method.${each}`) }))}
-              value={method}
-              disabled={!value}
-              onChange={(next) => change({ method: next })}
-            />
-            {method === 'cash' && amount && (
-              <CashGiven amount={amount} currency={currency} onKeyDown={onKeyDown} />
-            )}
-            <TextInput
-              autoComplete="off"
-              label={t('billing.payment.note')}
-              classNames={{ input: field.text }}
-              value={value?.note ?? ''}
-              disabled={!value}
-              onChange={(event) => change({ note: event.currentTarget.value })}
-              onKeyDown={onKeyDown}
-            />
-            <p className={classes.help}>{t('billing.money.depositHelp')}</p>
-            <Button size="sm" variant="light" onClick={close}>
-              {t('common.close')}
-            </Button>
-          </div>
-        </Popover.Dropdown>
-      </Popover>
-      {problem && !opened && (
-        <span id={problemId} role="alert" className={classes.problem}>
-          {fieldMessage('error', problem)}
-        </span>
+    <PaidPart label={t('billing.money.depositTitle')} buttonRef={ref} {...{ text, problem, disabled }}>
+      {(onKeyDown) => (
+        <>
+          <TextInput
+            data-autofocus
+            inputMode="decimal"
+            autoComplete="off"
+            label={t('billing.payment.amountIn', { currency: currencyName(currency) })}
+            classNames={{ input: classes.amount }}
+            value={value?.amount ?? ''}
+            error={problem}
+            onChange={(event) => change({ amount: event.currentTarget.value })}
+            onKeyDown={onKeyDown}
+          />
+          <SegmentedControl
+            aria-label={t('billing.payment.method')}
+            data={paymentMethods.map((each) => ({ value: each, label: t(`billing.method.${each}`) }))}
+            value={method}
+            disabled={!value}
+            onChange={(next) => change({ method: next })}
+          />
+          {method === 'cash' && amount && (
+            <CashGiven amount={amount} currency={currency} onKeyDown={onKeyDown} />
+          )}
+          <TextInput
+            autoComplete="off"
+            label={t('billing.payment.note')}
+            classNames={{ input: field.text }}
+            value={value?.note ?? ''}
+            disabled={!value}
+            onChange={(event) => change({ note: event.currentTarget.value })}
+            onKeyDown={onKeyDown}
+          />
+          <p className={classes.help}>{t('billing.money.depositHelp')}</p>
+        </>
       )}
-    </span>
+    </PaidPart>
   );
 }
 
@@ -173,17 +155,6 @@ function useDeposit(terms: DepositTerms) {
     const found = problemOf(amount, terms);
     return found ? t(found.message, found.params) : undefined;
   }
-}
-
-function problemOf(
-  amount: string,
-  { total, currency: { decimals, code } }: DepositTerms,
-): DepositProblem | null {
-  if ((amount.split('.')[1] ?? '').length > decimals) {
-    return { message: 'billing.amountTooFine', params: { currency: code, decimals } };
-  }
-  if (compareMoney(amount, total) <= 0) return null;
-  return { message: 'billing.moreThanBalance', params: { balance: isolate(total) } };
 }
 
 /** The field for the deposit of a new order, for users who may take payments. */

@@ -1,0 +1,17 @@
+import { type ComponentType, createContext } from 'react';
+
+export interface CreditProps {
+  orderId: number;
+  customerId: number;
+  /** What the order still owes, in its currency. */
+  balance: string;
+  currency: string;
+  decimals: number;
+  /** As typed; null: none is used. */
+  value: string | null;
+  error: string | undefined;
+  onChange: (value: string | null) => void;
+}
+
+/** How billing lets the customer's credit be used at a hand-over; null for users who may not. */
+export const CreditSlot = createContext<ComponentType<CreditProps> | null>(null);
