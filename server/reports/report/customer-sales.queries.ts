@@ -12,6 +12,7 @@ import type {
   SalesByCustomerRow,
   salesByCustomerReport,
 } from '#shared/reports/report/sales-report.contract.ts';
+import { countCustomers, leadersOf, spans } from './customer-leaders.queries.ts';
 import { checkFilters } from './report-filter.ts';
 import { amounts, inChart, inSpans, money, type Period, seriesQuery, sums } from './report-parts.ts';
 import { salesOfDays } from './sales-report.queries.ts';
@@ -22,11 +23,10 @@ type Reply = z.output<typeof salesByCustomerReport.list.reply>;
 /** Customers with a bar of their own. */
 const mostBars = 6;
 
-const spans = { month: sql.raw("t.span = 'month'"), day: sql.raw("t.span = 'day'") };
-
 /**
  * A page of customers by what was invoiced to them. For all time, a month or a day an index has their order; sums of
- * other periods are added up from their months and days. Totals without a filter are those of the days.
+ * other periods are added up from their months and days, of no more customers than may be on the page where that is
+ * known. Totals without a filter are those of the days.
  */
 export async function readSalesByCustomer(database: Database, query: Query): Promise<Reply> {
   await checkFilters(database, query);
@@ -44,32 +44,64 @@ export async function readSalesByCustomer(database: Database, query: Query): Pro
       where: foundBy(customers.search, asked.pieces),
     },
   };
-  const page = await pageOfRows(database, listing, query, (ids) => readRows(database, sales, ids, decimals));
+  const rowsOf = (ids: number[]) => readRows(database, sales, ids, decimals);
+  const isLed = query.sort === '-income' && query.after === undefined;
+  const leaders =
+    asked || where || spanOf(query)
+      ? null
+      : await leadersOf(database, query, Math.max(mostBars, isLed ? query.page * query.perPage : 0));
+  const page =
+    leaders && isLed
+      ? await pageOfLeaders(database, leaders, query, rowsOf)
+      : await pageOfRows(database, listing, query, rowsOf);
   const found = asked ? foundBy(customers.search, asked.pieces) : where;
   const whole = found
     ? sql`select sales.* from ${from} where ${where ?? sql`true`} and ${found} limit ${sql.raw(String(scanLimits.counted))}`
     : sql`select * from ${sales}`;
-  return { ...page, ...(await readSums(database, { whole, isNarrowed: Boolean(found), query, decimals })) };
+  const top = leaders
+    ? sql`select * from ${sales} where ${isOneOf(sql`sales.customer_id`, leaders.slice(0, mostBars))}`
+    : whole;
+  const sums = await readSums(database, { whole, top, isNarrowed: Boolean(found), query, decimals });
+  return { ...page, ...sums };
+}
+
+/** The page of a list whose first rows are known. */
+async function pageOfLeaders(
+  database: Database,
+  leaders: readonly number[],
+  { page, perPage, ...period }: Query,
+  rowsOf: (ids: number[]) => Promise<SalesByCustomerRow[]>,
+): Promise<Pick<Reply, 'data' | 'meta'>> {
+  const ids = leaders.slice((page - 1) * perPage, page * perPage);
+  const rows = new Map((await rowsOf(ids)).map((row) => [row.id, row]));
+  const { total, more } = await countCustomers(database, period);
+  return {
+    data: ids.flatMap((id) => rows.get(id) ?? []),
+    meta: { page, perPage, total, ...(more && { more }) },
+  };
 }
 
 const sorts = { income: sql`sales.income`, invoices: sql`sales.invoices` };
 
+/** The span whose rows are the sums of a period, and are in their order by an index. */
+function spanOf({ from, to }: Period): { span: 'ever' | 'month' | 'day'; first: string } | null {
+  if (!from && !to) return { span: 'ever', first: '-infinity' };
+  if (!from || !to) return null;
+  if (from === to) return { span: 'day', first: from };
+  const isOneMonth = wholeMonths({ from, to }).from === from && from.slice(0, 7) === to.slice(0, 7);
+  return isOneMonth ? { span: 'month', first: from } : null;
+}
+
 /** The sales per customer of a period. */
 function salesOf(period: Period): SQL {
-  const { from, to } = period;
-  const single = (span: string, first: string) => sql`(
-    select t.customer_id, t.invoices, t.credits, t.income, t.tax from customer_sales t
-    where t.span = ${sql.raw(`'${span}'`)} and t.first = ${first}::date) as sales`;
-  if (!from && !to) return single('ever', '-infinity');
-  if (from && from === to) return single('day', from);
-  if (from && to) {
-    const months = wholeMonths({ from, to });
-    const isOneMonth = months.from === from && from.slice(0, 7) === to.slice(0, 7);
-    if (isOneMonth) return single('month', from);
-  }
-  return sql`(
-    select t.customer_id, ${sums(['invoices', 'credits'])}, ${amounts(['income', 'tax'])} from customer_sales t
-    where ${inSpans(sql`t.first`, spans, period)} group by t.customer_id) as sales`;
+  const single = spanOf(period);
+  return single
+    ? sql`(
+      select t.customer_id, t.invoices, t.credits, t.income, t.tax from customer_sales t
+      where t.span = ${sql.raw(`'${single.span}'`)} and t.first = ${single.first}::date) as sales`
+    : sql`(
+      select t.customer_id, ${sums(['invoices', 'credits'])}, ${amounts(['income', 'tax'])} from customer_sales t
+      where ${inSpans(sql`t.first`, spans, period)} group by t.customer_id) as sales`;
 }
 
 async function readRows(
@@ -92,6 +124,8 @@ async function readRows(
 interface Asked {
   /** The sales of every customer found. */
   whole: SQL;
+  /** Those among whom the customers with most are. */
+  top: SQL;
   isNarrowed: boolean;
   query: Query;
   decimals: number;
@@ -99,7 +133,7 @@ interface Asked {
 
 async function readSums(
   database: Database,
-  { whole, isNarrowed, query, decimals }: Asked,
+  { whole, top, isNarrowed, query, decimals }: Asked,
 ): Promise<Pick<Reply, 'totals' | 'chart'>> {
   const written = (amount: string) => money(sql.raw(amount), decimals);
   const charted = inChart(sql`t.first`, spans, query);
@@ -120,7 +154,7 @@ async function readSums(
     with summed as (
       select ${sums(['invoices', 'credits'])}, ${amounts(['income', 'tax'])} from (${summed}) as each
     ), top as materialized (
-      select * from (${whole}) as each order by income desc, customer_id desc limit ${sql.raw(String(mostBars))}
+      select customer_id, income from (${top}) as each order by income desc, customer_id desc limit ${sql.raw(String(mostBars))}
     )
     select
       (select json_build_object('invoices', invoices, 'credits', credits, 'income', ${written('income')},

@@ -1,61 +1,66 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { customers } from '#server/customers/customer/customer.table.ts';
 import { foundBy } from '#server/lib/data/search.ts';
 import { receivablesReport } from '#shared/reports/report/owing-report.contract.ts';
 import { isAsked, seriesQuery } from './report-parts.ts';
 import { wholeReport } from './whole-report.ts';
 
-/** The days that an invoice is overdue, as a range of each age, and its column. */
+/** The days that an invoice is overdue, as a range of each age. */
 const ages = {
-  notDue: { range: 'late <= 0', column: 'not_due' },
-  upTo30: { range: 'late between 1 and 30', column: 'up_to_30' },
-  upTo60: { range: 'late between 31 and 60', column: 'up_to_60' },
-  upTo90: { range: 'late between 61 and 90', column: 'up_to_90' },
-  older: { range: 'late > 90', column: 'older' },
+  notDue: 'late <= 0',
+  upTo30: 'late between 1 and 30',
+  upTo60: 'late between 31 and 60',
+  upTo90: 'late between 61 and 90',
+  older: 'late > 90',
 };
-const each = Object.entries(ages).map(([age, { range, column }], place) => ({ age, range, column, place }));
-const listed = (write: (age: (typeof each)[number]) => string) => sql.raw(each.map(write).join(', '));
 
-/** What customers still have to pay, by age as of today in the shop; from the open invoices alone. */
+/**
+ * What customers still have to pay, by age as of today in the shop; from the open invoices alone. They are added up per
+ * customer and per day: the ages of a customer are read for the rows of the page.
+ */
 export const readReceivables = wholeReport(
   receivablesReport,
   (query, { decimals, today, asked, written }) => {
     const found =
       asked &&
       sql`r.customer_id in (select ${customers.id} from ${customers} where ${foundBy(customers.search, asked.pieces)})`;
-    const open = sql`
+    const openOf = (which: SQL) => sql`
     select r.*, late from receivables r cross join lateral (select ${today}::date - r.due_on as late) as late
-    where ${isAsked(sql`r.customer_id`, query.customerId)} and ${query.age ? sql.raw(ages[query.age].range) : sql`true`}
-      and ${found ?? sql`true`}`;
+    where ${which} and ${query.age ? sql.raw(ages[query.age]) : sql`true`}`;
+    const open = openOf(sql`${isAsked(sql`r.customer_id`, query.customerId)} and ${found ?? sql`true`}`);
+    const aged = (from: SQL, range: string) => sql`(
+    select ${written('sum(aged.amount)')} from ${from} as aged where ${sql.raw(range)})`;
+    const agesIn = (from: SQL) =>
+      Object.fromEntries(Object.entries(ages).map(([age, range]) => [age, aged(from, range)]));
     return {
       found: sql`
-      select customer_id as id, count(*)::int as invoices, sum(amount) as total, min(due_on) as oldest,
-        ${listed(({ range, column }) => `coalesce(sum(amount) filter (where ${range}), 0) as ${column}`)}
+      select customer_id as id, count(*)::int as invoices, sum(amount) as total, min(due_on) as oldest
       from (${open}) as open group by customer_id`,
-      figures: {
-        counts: { invoices: 'f.invoices' },
-        amounts: {
-          ...Object.fromEntries(each.map(({ age, column }) => [age, `f.${column}`])),
-          total: 'f.total',
-        },
+      also: {
+        due_days: sql`select due_on, late, sum(amount) as amount from (${open}) as open group by 1, 2`,
       },
+      figures: { counts: { invoices: 'f.invoices' }, amounts: { total: 'f.total' } },
       row: {
         customer: sql`(select json_build_object('id', c.id, 'name', c.name, 'customerCode', c.customer_code, 'phone', c.phone)
         from customers c where c.id = f.id)`,
+        ...agesIn(sql`(${openOf(sql`r.customer_id = f.id`)})`),
         oldest: sql`f.oldest`,
       },
-      totals: { customers: sql`count(*)` },
+      totals: { customers: sql`count(*)`, ...agesIn(sql`due_days`) },
       chart: {
         series: seriesQuery(
           sql`select due_on as day, case when late <= 0 then amount else 0 end as not_due,
-          case when late > 0 then amount else 0 end as overdue from (${open}) as open`,
+          case when late > 0 then amount else 0 end as overdue from due_days`,
           { notDue: 'not_due', overdue: 'overdue' },
           { decimals },
         ),
-        bars: sql`(select json_agg(json_build_object('age', aged.age, 'amount', ${written('aged.amount')}) order by aged.place)
-        from (select ${listed(({ column }) => `sum(f.${column}) as ${column}`)} from found f) as sums
-        cross join lateral (values
-          ${listed(({ place, age, column }) => `(${place}, '${age}', sums.${column})`)}) as aged (place, age, amount))`,
+        bars: sql`json_build_array(${sql.join(
+          Object.entries(ages).map(
+            ([age, range]) =>
+              sql`json_build_object('age', ${age}::text, 'amount', ${aged(sql`due_days`, range)})`,
+          ),
+          sql`, `,
+        )})`,
       },
       sorts: { oldest: sql`f.oldest` },
     };

@@ -24,18 +24,23 @@ export const isAsked = (column: SQLWrapper, value: number | string | undefined):
 const always = { from: '2000-01-01', to: '2100-12-31' };
 
 /**
- * A condition on a tally of days and months that finds each day of a period once: in its month where the whole month
- * is part of the period. `is` are the conditions for a row of a month and of a day.
+ * Conditions on a tally of days and months, of which one is true for each day of a period: whole months are found in
+ * their month. `is` are the conditions for a row of a month and of a day.
  */
-export function inSpans(first: SQLWrapper, is: Record<'month' | 'day', SQL>, period: Period): SQL {
-  if (!period.from && !period.to) return is.month;
+export function partsOfSpans(first: SQLWrapper, is: Record<'month' | 'day', SQL>, period: Period): SQL[] {
+  if (!period.from && !period.to) return [is.month];
   const days: Days = { from: period.from ?? always.from, to: period.to ?? always.to };
   const months = wholeMonths(days);
-  return sql`(
-    (${is.month} and ${first} >= ${months.from}::date and ${first} < ${months.until}::date)
-    or (${is.day} and ${first} >= ${days.from}::date and ${first} < ${months.from}::date)
-    or (${is.day} and ${first} >= ${months.until}::date and ${first} <= ${days.to}::date))`;
+  return [
+    sql`${is.month} and ${first} >= ${months.from}::date and ${first} < ${months.until}::date`,
+    sql`${is.day} and ${first} >= ${days.from}::date and ${first} < ${months.from}::date`,
+    sql`${is.day} and ${first} >= ${months.until}::date and ${first} <= ${days.to}::date`,
+  ];
 }
+
+/** The same as one condition. */
+export const inSpans = (...asked: Parameters<typeof partsOfSpans>): SQL =>
+  sql`((${sql.join(partsOfSpans(...asked), sql`) or (`)}))`;
 
 /** The same for a chart over time, whose short periods have a point for each day. */
 export function inChart(first: SQLWrapper, is: Record<'month' | 'day', SQL>, period: Period) {

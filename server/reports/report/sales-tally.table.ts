@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import { boolean, date, index, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { reference } from '#server/lib/data/record.table.ts';
 import {
@@ -71,5 +71,8 @@ export const customerSales = pgTable(
       desc(table.income),
       desc(table.customerId),
     ),
+    index('customer_sales_credited_index')
+      .on(table.customerId)
+      .where(sql`${table.span} = 'ever' and ${table.credits} > 0`),
   ],
 );

@@ -25,6 +25,8 @@ interface Figures {
 export interface WholeReport {
   /** A query for the rows, with the column `id`; the other parts name it `f`. */
   found: SQL;
+  /** Other queries that its parts read, by name. */
+  also?: Record<string, SQL>;
   figures: Figures;
   /** The SQL of the other values of a row, and of the totals. */
   row: Record<string, SQL>;
@@ -139,7 +141,7 @@ function figuresIn({ counts = {}, amounts = {}, exact: digits = {} }: Figures, d
 
 async function readWhole(
   database: Database,
-  { found, chart, ...report }: WholeReport,
+  { found, also = {}, chart, ...report }: WholeReport,
   decimals: number,
   query: Pick<ListQuery, 'page' | 'perPage' | 'after' | 'sort'>,
 ) {
@@ -148,6 +150,9 @@ async function readWhole(
   const direction = directionOf(descending);
   const { page, perPage, after } = query;
   const first = after === undefined ? (page - 1) * perPage : positionIn(after);
+  const others = sql.join(
+    Object.entries(also).map(([name, query]) => sql`, ${sql.raw(name)} as materialized (${query})`),
+  );
   const order = sql`${key} ${direction} nulls last, f.id ${direction}`;
   const { rows } = await database.execute<{
     rows: unknown[];
@@ -155,7 +160,7 @@ async function readWhole(
     totals: object;
     chart: object;
   }>(sql`
-    with found as materialized (${found})
+    with found as materialized (${found})${others}
     select
       (select coalesce(json_agg(${object({ id: sql`f.id`, ...figures.row, ...report.row })} order by ${order}), '[]') from (
         select * from found f order by ${order} limit ${perPage}::int offset ${first}::bigint
