@@ -1,5 +1,7 @@
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
-import { field } from './desk.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { booksOrder } from './booking.ts';
+import { button, type Desk, field, isTold } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
 
 test.use({ hearsOthers: true });
@@ -40,4 +42,61 @@ test('what others change shows without a reload and is marked, and nothing that 
   });
   await read;
   await expect(field(desk, 'customers.field.name')).toHaveValue('Ahmad Raza Qureshi');
+});
+
+/** How long what one does may take until others see it. */
+const soon = { timeout: 2000 };
+
+test('what one does in a browser appears in another within two seconds, and neither loses what they type', async ({
+  desk,
+  owner,
+  browser,
+  baseURL,
+}) => {
+  const { page, t } = desk;
+  const rows = [{ kind: 'article' as const, name: 'Thobe', quantity: 1, price: '300' }];
+  const first = await booksOrder(desk, owner, { referenceNumber: 'LIVE-1', rows });
+  const { customerId } = first;
+  const second = await booksOrder(desk, owner, { referenceNumber: 'LIVE-2', customerId, rows });
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), storageState: owner.storage });
+  const other: Desk = { ...desk, page: await context.newPage() };
+
+  const listening = page.waitForResponse((response) => response.url().includes('/api/v1/events'));
+  await page.goto('/orders');
+  const row = (number: string) => page.getByRole('row', { name: new RegExp(number) });
+  await expect(row('LIVE-1')).toBeVisible();
+  await listening;
+  await other.page.goto(`/orders/${first.id}`);
+  await other.page.getByRole('button', { name: t('orders.page.moreActions') }).click();
+  await other.page.getByRole('menuitem', { name: t('orders.actions.cancel') }).click();
+  await button(other, 'orders.actions.cancelling.submit', other.page.getByRole('dialog')).click();
+  await expect(other.page.getByRole('main')).toContainText(t('common.stage.cancelled'));
+  await expect(row('LIVE-1')).toContainText(t('common.stage.cancelled'), soon);
+  await expect(row('LIVE-1')).toHaveAttribute('data-changed', 'true', soon);
+  await expect(row('LIVE-2')).not.toHaveAttribute('data-changed');
+
+  // Both change the same order, each another field of it.
+  const again = page.waitForResponse((response) => response.url().includes('/api/v1/events'));
+  await page.goto(`/orders/${second.id}/edit`);
+  await field(desk, 'orders.form.note').fill('Low left shoulder');
+  await again;
+  await other.page.goto(`/orders/${second.id}/edit`);
+  await field(other, 'orders.form.remarks').fill('Comes on Thursday');
+  const heard = page.waitForResponse((response) => response.url().endsWith(`/orders/${second.id}`), soon);
+  await button(other, 'orders.form.save').click();
+  await heard;
+  await isTold(other, 'common.updated');
+  await expect(field(desk, 'orders.form.note')).toHaveValue('Low left shoulder');
+  // Both fields are proposed: each from the side that changed it.
+  desk.faults.expect(/^409 PATCH/);
+  await button(desk, 'orders.form.save').click();
+  await button(
+    desk,
+    'kit.conflict.saveChosen',
+    page.getByRole('region', { name: t('errors.conflict') }),
+  ).click();
+  await isTold(desk, 'common.updated');
+  const kept = await owner.call(orderContract.get, { params: { id: second.id } });
+  expect(kept).toMatchObject({ note: 'Low left shoulder', remarks: 'Comes on Thursday' });
+  await context.close();
 });
