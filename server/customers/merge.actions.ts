@@ -27,7 +27,7 @@ const phones = ['phone', 'phone1', 'phone2'] as const;
 /**
  * Makes the customer `from` part of `intoId`: all its orders, measurements and invoices move, it is archived and leads
  * to the kept one, and `fields` are written to the kept one. Measurements of templates that both have are numbered
- * again by time. Issued papers keep their copy of the customer.
+ * again by time. A kept customer without a language gets that of the other. Issued papers keep their copy of the customer.
  * Throws `invalid` for a customer merged with itself or unknown, and `not_allowed` for one that was merged already.
  */
 export async function mergeCustomers(
@@ -42,6 +42,8 @@ export async function mergeCustomers(
   const { into, from } = pair;
   const written = {
     ...fields,
+    // Customers are still written to in their language, if only the merged one had it.
+    ...(into.language === null && { language: fields.language ?? from.language }),
     ...(await writePhones(phones, fields, into, { database, language })),
     // Nobody pays for themselves.
     ...(into.payerId === fromId && { payerId: null }),

@@ -234,6 +234,22 @@ test('of two merges at once one wins, and the other is told', async () => {
   }
 });
 
+test('the language of a merged customer stays where the kept one has none, and goes with an undo', async () => {
+  const kept = await addCustomer('Sana Iqbal');
+  const speaks = (id: number, language: string | null) =>
+    read(`/customers/${id}`).then(({ version }: { version: number }) =>
+      owner.patch(`/customers/${id}`, { version, language }),
+    );
+  const other = await addCustomer('Sana Iqbal');
+  await speaks(other.id, 'ur');
+  expect((await merge(kept.id, other.id)).body.language).toBe('ur');
+  const [{ id }] = await mergesOf(kept.id);
+  await owner.post(`/customer-merges/${id}/undo`);
+  expect((await read(`/customers/${kept.id}`)).language).toBeNull();
+  await speaks(kept.id, 'ar');
+  expect((await merge(kept.id, other.id)).body.language).toBe('ar');
+});
+
 test('an order booked during a merge is never lost with the merged customer', async () => {
   for (let round = 0; round < 8; round += 1) {
     const [a, b] = [await addCustomer('Busy A'), await addCustomer('Busy B')];
