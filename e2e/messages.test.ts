@@ -57,6 +57,11 @@ test('two customers are told in Arabic that their orders are ready, one after an
   await button(desk, 'orders.messages.bulk.close', dialog).click();
 
   const opened = await page.evaluate(() => (window as unknown as { opened: string[] }).opened);
+  // Those who weren't told are left, by a filter of the list.
+  await page.goto('/completed-orders?untold=true');
+  await expect(page.getByRole('row').filter({ hasText: 'MSG-3' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'MSG-1' })).toHaveCount(0);
+
   const asked = opened.map((address) => new URL(address));
   expect(asked.map(({ pathname }) => pathname).toSorted()).toEqual(['/966501112233', '/966504445566']);
   const { data } = await owner.call(messageContract.list, { query: { orderId: first.id } });

@@ -42,6 +42,34 @@ test('an invoice is mailed once per wish, in a language, with a PDF that is writ
   expect(text).toContain('فاتورة');
 });
 
+test('a mailed invoice stands in the history of the customer and of every order that it bills', async () => {
+  const [first, second] = [
+    await order([{ quantity: 1, price: '10' }]),
+    await order([{ quantity: 1, price: '20' }]),
+  ];
+  const { body: both } = await bill([
+    [first.rows[0].id, 1],
+    [second.rows[0].id, 1],
+  ]);
+  expect((await send({ language: 'ur' }, both.id)).status).toBe(200);
+  const sent = (await owner.get(`/messages?customerId=${customer.id}`)).body.data;
+  expect(sent[0]).toMatchObject({
+    kind: 'invoice',
+    channel: 'email',
+    language: 'ur',
+    byName: 'Amina Siddiqui',
+  });
+  expect(sent[0].text).toContain(both.invoiceNumber);
+  expect(sent[0].text).not.toContain('30.00');
+  for (const { id } of [first, second]) {
+    const [event] = (await owner.get(`/orders/${id}/events`)).body.data;
+    expect(event).toMatchObject({
+      kind: 'messaged',
+      data: { message: 'invoice', channel: 'email', invoiceNumber: both.invoiceNumber },
+    });
+  }
+});
+
 test('an unknown language, a missing invoice and a missing permission are refused', async () => {
   expect((await send({ language: 'fr' })).status).toBe(422);
   expect((await send({ language: 'en' }, 999_999)).status).toBe(404);

@@ -51,7 +51,7 @@ export const paperRoutes: Route[] = [
   }),
   route(invoiceContract.mail, (context) => {
     if (!mayCall(invoiceContract.get.access, context.principal)) throw new Problem('forbidden');
-    return mailInvoice(context.database, context.params.id, context.body.language);
+    return mailInvoice(context.database, context.principal, context.params.id, context.body.language);
   }),
   route(receiptContract.order, async (context) => {
     const { params, query, database, principal, request, publicUrl, publicOrigin } = context;

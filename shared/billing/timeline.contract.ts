@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from '#shared/lib/contract.ts';
 import { id, instant, wholeNumber } from '#shared/lib/fields.ts';
 import { storedNames } from '#shared/lib/names.ts';
-import { messageChannels, messageKinds } from '#shared/orders/order/message-kind.ts';
+import { messageChannels, sentKinds } from '#shared/orders/order/message-kind.ts';
 import { orderEvent } from '#shared/orders/order/order-event.schema.ts';
 
 /** A cursor: the time in microseconds, the place of the kind among those of one time, and the id. */
@@ -32,7 +32,7 @@ export const timelineEntry = z.object({
   number: z.string(),
   event: orderEvent.nullable(),
   /** Of a statement that was written to the customer; messages about orders are events of these. */
-  message: z.object({ kind: z.enum(messageKinds), channel: z.enum(messageChannels) }).nullable(),
+  message: z.object({ kind: z.enum(sentKinds), channel: z.enum(messageChannels) }).nullable(),
   /** Of an invoice. */
   isCredit: z.boolean(),
   /** Of a refund: whether it undoes the whole payment. */

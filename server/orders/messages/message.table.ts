@@ -3,11 +3,11 @@ import { customers } from '#server/customers/customer/customer.table.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { orders } from '#server/orders/order/order.table.ts';
 import type { Language } from '#shared/lib/language.ts';
-import type { MessageChannel, MessageKind } from '#shared/orders/order/message-kind.ts';
+import type { MessageChannel, SentKind } from '#shared/orders/order/message-kind.ts';
 
 const { id, created } = recordColumns();
 
-/** Messages that somebody opened to send them. A ledger: a trigger refuses changes but the move of a merge. */
+/** Messages that somebody opened to send them, and invoices that were mailed. A ledger: a trigger refuses changes but the move of a merge. */
 export const messages = pgTable(
   'messages',
   {
@@ -18,7 +18,7 @@ export const messages = pgTable(
       .references(() => customers.id),
     /** Null for a statement. */
     orderId: reference().references(() => orders.id),
-    kind: text().$type<MessageKind>().notNull(),
+    kind: text().$type<SentKind>().notNull(),
     channel: text().$type<MessageChannel>().notNull(),
     language: text().$type<Language>().notNull(),
     /** As it was opened, filled in. */

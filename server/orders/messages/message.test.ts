@@ -53,7 +53,11 @@ test('a message is in the customer’s language, with the order’s own values, 
   expect(draft?.text).not.toContain('البروفة');
   expect((await drafts(`kind=ready&orderIds=${order.id}&language=ur`))[0]?.text).toContain('تیار ہے');
 
+  const untold = async () =>
+    (await owner.get('/orders?untold=true')).body.data.map(({ id }: { id: number }) => id);
+  expect(await untold()).toContain(order.id);
   const written = await write({ kind: 'ready', channel: 'whatsapp', orderId: order.id });
+  expect(await untold()).not.toContain(order.id);
   expect(written.status).toBe(201);
   const address = new URL(written.body.address);
   expect(address.origin + address.pathname).toBe('https://wa.me/966501112233');

@@ -10,6 +10,10 @@ type Sort = 'created' | 'dueDate' | 'urgent' | 'referenceNumber';
 const isDuePast = sql`o.due_date < (select (now() at time zone time_zone)::date from preferences)`;
 const isLate = sql`o.stage in ('pending', 'inQueue', 'partialCompletion') and ${isDuePast}`;
 
+/** Read from the index of orders to be fetched. */
+const isUntold = sql`o.stage = 'completed' and o.picked_at is null
+  and not exists (select from messages m where m.order_id = o.id and m.kind = 'ready')`;
+
 /** SQL conditions for the filters of a query, on the alias `o`, without the search. */
 export function conditionsOf(query: OrderListQuery): SQL[] {
   const {
@@ -24,6 +28,7 @@ export function conditionsOf(query: OrderListQuery): SQL[] {
     dueFrom,
     dueTo,
     late,
+    untold,
   } = query;
   return [
     stage && sql`o.stage = ${stage}`,
@@ -33,6 +38,7 @@ export function conditionsOf(query: OrderListQuery): SQL[] {
     dueFrom && sql`o.due_date >= ${dueFrom}`,
     dueTo && sql`o.due_date <= ${dueTo}`,
     late && isLate,
+    untold && isUntold,
     workTypeId &&
       sql`exists (select from order_row_works w where w.order_id = o.id and w.work_type_id = ${workTypeId})`,
     designId && sql`exists (select from order_rows r where r.order_id = o.id and r.design_id = ${designId})`,

@@ -102,6 +102,9 @@ export const orders = pgTable(
     index('orders_open_due_index')
       .on(table.dueDate, table.id)
       .where(sql`${table.stage} in ('pending', 'inQueue', 'partialCompletion')`),
+    index('orders_to_fetch_index')
+      .on(desc(table.orderedOn), desc(table.id))
+      .where(sql`${table.stage} = 'completed' and ${table.pickedAt} is null`),
     index('orders_customer_newest_index').on(table.customerId, desc(table.orderedOn), desc(table.id)),
     index().on(table.statusId, table.id),
     index().on(table.subStatusId, table.id),

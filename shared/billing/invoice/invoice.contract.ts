@@ -97,6 +97,7 @@ export const invoiceContract = {
     params: idParams,
     body: z.object({ language: z.enum(languages) }),
     reply: z.object({ email: z.string() }),
+    changes: ['messages', 'orders'],
   }),
   create: contract({
     method: 'POST',

@@ -9,7 +9,7 @@ export const orderMessagesAr: Translation<typeof orderMessagesEn, 'ar'> = {
   unknownField: 'لا يوجد حقل {{field}}. حقول هذه الرسالة: {{known}}',
   strayBrace: 'القوس {{field}} وحده. اكتب الحقل هكذا {customer} أو احذف القوس',
   kind: 'الموضوع',
-  kinds: { received: 'الاستلام', ready: 'جاهز', reminder: 'تذكير', statement: 'كشف حساب' },
+  kinds: { received: 'الاستلام', ready: 'جاهز', reminder: 'تذكير', statement: 'كشف حساب', invoice: 'فاتورة' },
   channels: { whatsapp: 'واتساب', sms: 'رسالة نصية', email: 'بريد' },
   language: 'اللغة',
   fields: {
@@ -55,6 +55,7 @@ export const orderMessagesAr: Translation<typeof orderMessagesEn, 'ar'> = {
     ready: 'كُتبت رسالة: الطلب جاهز',
     reminder: 'كُتبت رسالة: تذكير',
     statement: 'كُتبت رسالة: كشف حساب',
+    invoice: 'أُرسلت الفاتورة بالبريد الإلكتروني',
   },
   bulk: {
     action: 'إبلاغ العملاء',

@@ -7,7 +7,13 @@ export const orderMessagesEn = {
   unknownField: 'There is no field {{field}}. This message knows: {{known}}',
   strayBrace: 'A brace {{field}} stands alone. Write a field as {customer}, or remove the brace',
   kind: 'About',
-  kinds: { received: 'Received', ready: 'Ready', reminder: 'Reminder', statement: 'Statement' },
+  kinds: {
+    received: 'Received',
+    ready: 'Ready',
+    reminder: 'Reminder',
+    statement: 'Statement',
+    invoice: 'Invoice',
+  },
   channels: { whatsapp: 'WhatsApp', sms: 'SMS', email: 'Email' },
   language: 'Language',
   fields: {
@@ -53,6 +59,7 @@ export const orderMessagesEn = {
     ready: 'Written: ready',
     reminder: 'Written: reminder',
     statement: 'Written: statement',
+    invoice: 'Invoice mailed',
   },
   bulk: {
     action: 'Tell customers',

@@ -9,7 +9,13 @@ export const orderMessagesUr: Translation<typeof orderMessagesEn, 'ur'> = {
   unknownField: '{{field}} کوئی خانہ نہیں۔ اس پیغام کے خانے: {{known}}',
   strayBrace: 'قوس {{field}} اکیلا ہے۔ خانہ یوں لکھیں {customer} یا قوس ہٹا دیں',
   kind: 'کس بارے میں',
-  kinds: { received: 'آرڈر مل گیا', ready: 'تیار', reminder: 'یاد دہانی', statement: 'کھاتہ' },
+  kinds: {
+    received: 'آرڈر مل گیا',
+    ready: 'تیار',
+    reminder: 'یاد دہانی',
+    statement: 'کھاتہ',
+    invoice: 'انوائس',
+  },
   channels: { whatsapp: 'واٹس ایپ', sms: 'ایس ایم ایس', email: 'ای میل' },
   language: 'زبان',
   fields: {
@@ -55,6 +61,7 @@ export const orderMessagesUr: Translation<typeof orderMessagesEn, 'ur'> = {
     ready: 'پیغام لکھا گیا: تیار',
     reminder: 'پیغام لکھا گیا: یاد دہانی',
     statement: 'پیغام لکھا گیا: کھاتہ',
+    invoice: 'انوائس ای میل کی گئی',
   },
   bulk: {
     action: 'گاہکوں کو بتائیں',

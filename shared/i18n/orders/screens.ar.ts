@@ -48,6 +48,8 @@ export const orderScreensAr: Translation<typeof orderScreensEn, 'ar'> = {
     filter: {
       due: 'التسليم',
       late: 'التأخير',
+      told: 'إبلاغ العميل',
+      untoldOnly: 'لم يُبلَّغ بأنه جاهز',
       lateOnly: 'الطلبات المتأخرة فقط',
       workType: 'نوع العمل',
       company: 'الشركة',

@@ -42,6 +42,8 @@ export const orderScreensEn = {
     filter: {
       due: 'Due',
       late: 'Late',
+      told: 'Told',
+      untoldOnly: 'Not told that it is ready',
       lateOnly: 'Late orders only',
       workType: 'Work type',
       company: 'Company',

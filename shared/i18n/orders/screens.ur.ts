@@ -44,6 +44,8 @@ export const orderScreensUr: Translation<typeof orderScreensEn, 'ur'> = {
     filter: {
       due: 'حوالگی',
       late: 'تاخیر',
+      told: 'گاہک کو اطلاع',
+      untoldOnly: 'تیار ہونے کی اطلاع نہیں دی',
       lateOnly: 'صرف تاخیر والے آرڈر',
       workType: 'کام کی قسم',
       company: 'کمپنی',

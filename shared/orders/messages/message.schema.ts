@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import { instant, restricted } from '#shared/lib/fields.ts';
 import { languages } from '#shared/lib/language.ts';
-import { messageChannels, messageKinds } from '#shared/orders/order/message-kind.ts';
+import { messageChannels, messageKinds, sentKinds } from '#shared/orders/order/message-kind.ts';
 import { messageRefusals } from './message.rules.ts';
 
-/** A message that somebody opened to send it. What the customer's program does with it isn't known. */
+/**
+ * A message that somebody opened to send it, of which isn't known what the customer's program does with it; or an invoice that
+ * was mailed, with the subject of the mail as text.
+ */
 export const sentMessage = z.object({
   id: z.int(),
   created: instant,
   customerId: z.int(),
   orderId: z.int().nullable(),
-  kind: z.enum(messageKinds),
+  kind: z.enum(sentKinds),
   channel: z.enum(messageChannels),
   language: z.enum(languages),
   /** Null where it names a balance that the reader may not see. */

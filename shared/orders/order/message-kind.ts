@@ -2,5 +2,9 @@
 export const messageKinds = ['received', 'ready', 'reminder', 'statement'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
+/** Also what is sent with a paper and has no text of the shop's own. */
+export const sentKinds = [...messageKinds, 'invoice'] as const;
+export type SentKind = (typeof sentKinds)[number];
+
 export const messageChannels = ['whatsapp', 'sms', 'email'] as const;
 export type MessageChannel = (typeof messageChannels)[number];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant, restricted } from '#shared/lib/fields.ts';
 import { stages } from '#shared/orders/labels/stage.rules.ts';
-import { messageChannels, messageKinds } from './message-kind.ts';
+import { messageChannels, sentKinds } from './message-kind.ts';
 
 export const orderEventKinds = [
   'created',
@@ -46,7 +46,7 @@ export const orderEventData = z.object({
   undone: z.enum(orderEventKinds).optional(),
   pickedBy: z.string().optional(),
   /** For `messaged`: what the customer was written, and how. */
-  message: z.enum(messageKinds).optional(),
+  message: z.enum(sentKinds).optional(),
   channel: z.enum(messageChannels).optional(),
   invoiceNumber: z.string().optional(),
   amount: restricted('payments:read', z.string()),

@@ -38,6 +38,8 @@ const crud = crudContract({
     dueTo: date().optional(),
     /** Only orders that aren't completed and were due before today, as the dashboard counts them. */
     late: z.enum(['true']).optional(),
+    /** Only orders that are ready to be fetched, and of whose customers nobody has written that. */
+    untold: z.enum(['true']).optional(),
   },
   // What a row reserves or takes changes what is free of an item.
   changes: [

@@ -120,6 +120,16 @@ const orderFilters = (screen: Screen, isOfCustomer: boolean): Filter[] => [
           options: { true: 'orders.list.filter.lateOnly' as const },
         },
       ]),
+  ...(screen === 'completed' || screen === 'all'
+    ? [
+        {
+          kind: 'choice' as const,
+          label: 'orders.list.filter.told' as const,
+          key: 'untold',
+          options: { true: 'orders.list.filter.untoldOnly' as const },
+        },
+      ]
+    : []),
   { kind: 'record', label: 'orders.list.filter.workType', key: 'workTypeId', of: workTypeSource },
   { kind: 'record', label: 'reports.figures.design', key: 'designId', of: designSource },
   { kind: 'record', label: 'orders.list.filter.company', key: 'companyId', of: companySource },
