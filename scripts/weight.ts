@@ -97,7 +97,7 @@ const askedFor: readonly string[] = [
   'app/find/scanned.tsx',
   'ui/layout/appearance/appearance-panel.tsx',
   'ui/feedback/toast-region.tsx',
-  '../node_modules/write-excel-file/browser/index.js',
+  'ui/list/export/xlsx-writer.ts',
   'ui/list/move/movable-rows.tsx',
   'ui/form/field/day-picker.tsx',
   'ui/print/code.tsx',

@@ -25,7 +25,7 @@ test('files have what a column shows: a record by its name, and nothing for none
       ['A-2', null],
     ],
   );
-  expect(exportable(columns, rows, translate).map(({ key }) => key)).toEqual(['code', 'company']);
+  expect(exportable(columns, rows, translate, true).map(({ key }) => key)).toEqual(['code', 'company']);
 });
 
 test('keeps the unit in the head of a column in its own direction, before an Arabic comma too', async () => {

@@ -133,14 +133,17 @@ export function exportValue<Row>(column: Column<Row>, row: Row, t: Translate): E
   return typeof value === 'string' || typeof value === 'number' ? value : null;
 }
 
-/** The columns with a value to export. */
+/** The columns with a value to export; unless these are the whole list, also those whose value is null in all rows. */
 export const exportable = <Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
   t: Translate,
+  isWhole: boolean,
 ): Column<Row>[] =>
   columns.filter(
     (column) =>
       column.export !== false &&
-      (typeof column.export === 'function' || rows.some((row) => exportValue(column, row, t) !== null)),
+      (typeof column.export === 'function' ||
+        rows.some((row) => exportValue(column, row, t) !== null) ||
+        (!isWhole && rows.every((row) => (row as Record<string, unknown>)[column.key] === null))),
   );

@@ -8,13 +8,11 @@ const otherSeparators = /([;\t])/;
 const numberLike = /^[+-]?[\d\s.,()/-]*\d[\d\s.,()/-]*$/;
 
 /** Tells spreadsheets that the text is UTF-8. */
-const byteOrderMark = '\ufeff';
+export const byteOrderMark = '\ufeff';
 
-/** Comma separated, CRLF, quoted where necessary; formulas are defused. */
-export function csvOf(rows: readonly (readonly ExportValue[])[]): string {
-  const lines = rows.map((row) => `${row.map(csvCell).join(',')}\r\n`);
-  return byteOrderMark + lines.join('');
-}
+/** Lines of a file: comma separated, CRLF, quoted where necessary; formulas are defused. */
+export const csvLines = (rows: readonly (readonly ExportValue[])[]): string =>
+  rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
 
 function csvCell(value: ExportValue): string {
   if (value === null) return '';

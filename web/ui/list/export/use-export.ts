@@ -7,8 +7,8 @@ import type { Identified, ListContract } from '#web/ui/list/list-contract.ts';
 import { type Column, exportable, exportValue } from '#web/ui/list/list-description.ts';
 import type { List } from '#web/ui/list/use-list.ts';
 import type { ExportValue } from './csv.ts';
-import { everyRow } from './every-row.ts';
-import { type FileKind, saveFile } from './export-file.ts';
+import { eachPage } from './each-page.ts';
+import { type FileKind, openFile, saveWritten } from './export-file.ts';
 
 const isInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
 
@@ -29,29 +29,48 @@ export function useExport<Row extends Identified>(
   const readable = (value: ExportValue) =>
     typeof value === 'string' && isInstant.test(value) ? `${dayIn(value)} ${time(value)}` : value;
 
-  const save = async (kind: FileKind, rows: readonly Row[]) => {
-    const written = exportable(columns, rows, t);
-    await saveFile(kind, {
+  /** The columns that have values; of a list whose other rows are still to come, also those that have none yet. */
+  const open = async (kind: FileKind, first: readonly Row[], isWhole: boolean) => {
+    const written = exportable(columns, first, t, isWhole);
+    const valuesOf = (rows: readonly Row[]) =>
+      rows.map(list.shown).map((row) => written.map((column) => readable(exportValue(column, row, t))));
+    const head = {
       name: `${title} ${today()}`,
       heads: written.map((column) => t(column.header, column.headerParams)),
-      rows: rows.map(list.shown).map((row) => written.map((column) => readable(exportValue(column, row, t)))),
       numbers: written.map((column) => column.align === 'number'),
       language,
-    });
+    };
+    const writer = await openFile(kind, head, valuesOf(first));
+    return {
+      add: (rows: readonly Row[]) => writer.add(valuesOf(rows)),
+      save: () => saveWritten(writer, kind, head),
+    };
   };
 
   return async (kind: FileKind, rows?: readonly Row[]): Promise<void> => {
     try {
-      const all = rows ?? (await fetchAll());
-      if (all) await save(kind, all);
+      const file = rows ? await fileOf(kind, rows) : await fileOfAll(kind);
+      file?.save();
     } catch (error) {
       notify.error(t(error instanceof ApiError ? 'errors.fetchData' : 'kit.list.exportFailed'));
     }
   };
 
-  function fetchAll(): Promise<Row[] | null> {
-    return list.busy.work.follow(list.meta?.total ?? 0, (signal, report) =>
-      everyRow<Row>(contract, list.query, { signal, onPage: report }),
-    );
+  async function fileOf(kind: FileKind, rows: readonly Row[]) {
+    const file = await open(kind, rows, true);
+    file.add(rows);
+    return file;
+  }
+
+  /** Each page is written when it comes, and forgotten. */
+  function fileOfAll(kind: FileKind) {
+    return list.busy.work.follow(list.meta?.total ?? 0, async (signal, report) => {
+      let file: Awaited<ReturnType<typeof open>> | undefined;
+      await eachPage<Row>(contract, list.query, { signal, onPage: report }, async (rows, isLast) => {
+        file ??= await open(kind, rows, isLast);
+        file.add(rows);
+      });
+      return file;
+    });
   }
 }

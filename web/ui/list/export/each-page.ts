@@ -1,0 +1,51 @@
+import { maxPerPage } from '#shared/lib/page-contract.ts';
+import { call } from '#web/lib/api.ts';
+import type { Identified, ListContract, PageOf, TextQuery } from '#web/ui/list/list-contract.ts';
+
+export interface Fetching {
+  signal: AbortSignal;
+  /** At most this many rows. */
+  limit?: number;
+  onPage?: (fetched: number) => void;
+}
+
+/**
+ * Passes on all rows of a query page by page, and keeps none of them. Each page starts where the one before ended, so
+ * that no row is left out when others are deleted meanwhile; a row that moved comes once.
+ */
+export async function eachPage<Row extends Identified>(
+  contract: ListContract,
+  { page: _, ...query }: TextQuery,
+  { signal, limit = Number.POSITIVE_INFINITY, onPage }: Fetching,
+  use: (rows: Row[], isLast: boolean) => void | Promise<void>,
+): Promise<void> {
+  const isNew = firstTime();
+  const perPage = Math.min(maxPerPage, limit);
+  let fetched = 0;
+  for (let after: string | undefined = 'start'; after !== undefined && fetched < limit; ) {
+    const request = { query: { ...query, after, perPage }, signal };
+    const { data, meta }: PageOf<Row> = (await call(contract.list, request)) as PageOf<Row>;
+    const rows = data.filter(({ id }) => isNew(id)).slice(0, limit - fetched);
+    await use(rows, meta.next === undefined);
+    fetched += rows.length;
+    onPage?.(fetched);
+    after = meta.next;
+  }
+}
+
+const blockSize = 4096;
+
+/** Tells whether an id comes for the first time. A bit for each: a set of a million numbers takes 40 MB. */
+function firstTime(): (id: number) => boolean {
+  const blocks = new Map<number, Uint8Array>();
+  return (id) => {
+    const key = Math.floor(id / blockSize);
+    const block = blocks.get(key) ?? new Uint8Array(blockSize / 8);
+    blocks.set(key, block);
+    const place = id - key * blockSize;
+    const bit = 1 << (place & 7);
+    const kept = block[place >> 3] ?? 0;
+    block[place >> 3] = kept | bit;
+    return (kept & bit) === 0;
+  };
+}
