@@ -115,6 +115,22 @@ describe('an upload', () => {
     expect((await upload(owner.token, await padded(2 * limit))).status).toBe(413);
   });
 
+  test('of 40 megapixels in 200 kB is made small, and of one line more is refused', async () => {
+    const packed = (height: number) => drawn(8000, height).jpeg({ quality: 1, mozjpeg: true }).toBuffer();
+    const [most, over] = [await packed(5000), await packed(5001)];
+    for (const { length } of [most, over]) expect(length).toBeLessThan(200_000);
+    expect(await upload(owner.token, most)).toMatchObject({
+      status: 201,
+      body: { width: 1600, height: 1000 },
+    });
+    const kept = await files();
+    expect(await upload(owner.token, over)).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'image', message: expect.stringContaining('too many pixels') }] },
+    });
+    expect(await files()).toEqual(kept);
+  });
+
   test('that unfolds into a wall of pixels is refused before it is unfolded', async () => {
     const bomb = await drawn(12_000, 12_000).jpeg({ quality: 1 }).toBuffer();
     expect(bomb.length).toBeLessThan(5 * 1024 * 1024);

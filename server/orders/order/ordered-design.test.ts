@@ -1,0 +1,41 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { testShop } from '#server/orders/test-shop.ts';
+
+const { app, owner, fields, read } = await testShop();
+
+async function addPicture(): Promise<{ id: number; url: string }> {
+  const picture = sharp({ create: { width: 40, height: 20, channels: 3, background: '#2261dd' } });
+  const form = new FormData();
+  const bytes = Uint8Array.from(await picture.jpeg().toBuffer());
+  form.append('image', new File([bytes], 'thobe.jpg', { type: 'image/jpeg' }));
+  const headers = { authorization: `Bearer ${owner.token}` };
+  return (await app.inject({ method: 'POST', url: '/api/v1/images', payload: form, headers })).json();
+}
+
+test('a design or item that an order names can’t be deleted, and nothing of it is lost', async () => {
+  const picture = await addPicture();
+  const sold = { code: 'TH-7', name: 'Kuwaiti thobe', cost: '40.5', price: '150', imageIds: [picture.id] };
+  const { body: design } = await owner.post('/designs', sold);
+  const { body: item } = await owner.post('/items', { ...sold, code: 'AG-7', name: 'Agal', imageIds: [] });
+  const rows = [
+    { kind: 'article', designId: design.id, quantity: 2, price: '150' },
+    { kind: 'article', itemId: item.id, quantity: 1, price: '20' },
+  ];
+  const { body: order } = await owner.post('/orders', fields(rows));
+  for (const path of [`/designs/${design.id}`, `/items/${item.id}`]) {
+    const before = (await owner.get(path)).body;
+    expect(await owner.delete(path)).toMatchObject({
+      status: 409,
+      body: { code: 'in_use', message: 'This record is used by orders and can’t be deleted.' },
+    });
+    expect((await owner.get(path)).body).toEqual(before);
+  }
+  expect((await app.inject({ url: picture.url })).statusCode).toBe(200);
+  expect((await read(order.id)).rows).toEqual(order.rows);
+
+  expect((await owner.delete(`/orders/${order.id}`)).status).toBe(204);
+  for (const path of [`/designs/${design.id}`, `/items/${item.id}`])
+    expect((await owner.delete(path)).status).toBe(204);
+  expect((await app.inject({ url: picture.url })).statusCode).toBe(404);
+});
