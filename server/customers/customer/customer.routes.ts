@@ -1,4 +1,5 @@
 import { takeNumber } from '#server/lib/data/number-sequence.ts';
+import { findsArabic, isInArabicScript } from '#server/lib/data/search.ts';
 import { byNumber } from '#server/lib/data/sort.ts';
 import { type Route, route } from '#server/lib/http/route.ts';
 import { crud } from '#server/lib/resource/crud.ts';
@@ -32,6 +33,8 @@ export const customerRoutes: Route[] = [
       lastVisit: customerStandings.lastVisit,
       balance: customerStandings.balance,
     },
+    searchedPart: (asked, sort) =>
+      sort.endsWith('name') && findsArabic(asked) ? isInArabicScript(customers.search) : undefined,
     refuse: async ({ mergedInto }, database) => refuseMerged(database, mergedInto),
     filters: customerFilters,
     from: fromStandings,

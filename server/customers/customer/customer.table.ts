@@ -3,6 +3,7 @@ import { type AnyPgColumn, boolean, check, index, pgTable, text, unique } from '
 import { audited } from '#server/lib/data/audited.ts';
 import type { Sequence } from '#server/lib/data/number-sequence.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
+import { isInArabicScript } from '#server/lib/data/search.ts';
 import { searchKeys } from '#server/lib/data/search-keys.ts';
 import { byNumber, sortName } from '#server/lib/data/sort.ts';
 import type { Language } from '#shared/lib/language.ts';
@@ -45,6 +46,10 @@ export const customers = pgTable(
   },
   (table) => [
     index('customers_name_index').on(table.sortName, table.id).where(sql`not archived`),
+    // Names in Latin letters come before: a search for others would read all of them first.
+    index('customers_arabic_name_index')
+      .on(table.sortName, table.id)
+      .where(sql`${isInArabicScript(table.search)} and not archived`),
     unique().on(table.customerCode),
     index('customers_code_index').on(byNumber(table.customerCode), table.id).where(sql`not archived`),
     index('customers_archived_index').on(table.sortName, table.id).where(sql`archived`),

@@ -52,6 +52,8 @@ export interface Matching {
   where: SQL;
   /** The values of both. */
   values?: Search['values'];
+  /** A condition of all matches, whose index has them in the list's order without the records before them. */
+  part?: SQL | undefined;
   /** How many records to scan first, if the condition is expensive. */
   firstScan?: number;
 }
@@ -85,6 +87,10 @@ export const scanLimits = {
   few: 1_000,
   /** How many of them. */
   filterScan: 4_000,
+  /** A search among the records that another table filters is counted so far only, */
+  countedFound: 1_000,
+  /** and among so many of them. */
+  countScan: 2_000,
   /** Pages that start further down are found by the tallies. */
   nearOffset: 1_000,
 };

@@ -101,6 +101,18 @@ export function foundBy(column: SQLWrapper, pieces: readonly Piece[]): SQL {
   );
 }
 
+/** Letters of the Arabic script as normalised texts have them. */
+const arabicLetters = '[ء-ۿ]';
+const hasArabic = new RegExp(arabicLetters);
+
+/** The condition of an index for lists by name, in which all names in Latin letters come before. */
+export const isInArabicScript = (column: SQLWrapper): SQL =>
+  sql`${column} ~ ${sql.raw(`'${arabicLetters}'`)}`;
+
+/** Whether only texts with Arabic letters can match. */
+export const findsArabic = ({ pieces }: Pick<Search, 'pieces'>): boolean =>
+  pieces.some((piece) => piece.every((terms) => terms.some(({ text }) => hasArabic.test(text))));
+
 const isIn = (column: SQLWrapper, { name, text }: Term): SQL =>
   sql`strpos(${column}, ${given(name, text)}) > 0`;
 

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import {
   counted,
@@ -8,10 +8,12 @@ import {
   type Listing,
   literal,
   type Matching,
+  offsetIn,
   offsetOf,
   orderBy,
   type Paging,
   pageOfIds,
+  perPageIn,
   read,
   readPage,
   scanLimits,
@@ -22,6 +24,8 @@ import { given } from './statement.ts';
 /** The share of records from which a search is faster without an index: of those scanned first, and of the sample. */
 const frequentShare = 0.2;
 const frequentInSample = 0.1;
+/** Where another table filters, the index would find many records that the filters then leave out. */
+const frequentInFiltered = 0.02;
 
 /** Finds one page of a search: by a scan of the list's beginning where many records match, else by indexes. */
 export async function searchedPage(
@@ -36,13 +40,20 @@ export async function searchedPage(
   if (look.ids) return { ids: look.ids, records: look.records, ...upTo(look.total) };
   const scan = look.scanned > 0 ? look : await scanFirst(database, listing, search, paging, records);
   const onPage = scan.matches.slice(first, first + paging.perPage);
-  if (scan.scanned < records) return { ids: onPage, ...upTo(scan.matches.length) };
+  const isFull = onPage.length === paging.perPage;
+  if (scan.scanned < records && !(isFull && isFilteredElsewhere(listing)))
+    return { ids: onPage, ...upTo(scan.matches.length) };
 
-  const isFrequent = scan.matches.length >= records * frequentShare;
-  if (onPage.length === paging.perPage) {
+  const isFrequent = scan.matches.length >= scan.scanned * frequentShare;
+  if (isFull) {
     // The look has counted them, unless it scanned.
     if (look.total > 0) return { ids: onPage, ...upTo(look.total) };
-    return countWith(database, listing, search, { paging, ids: onPage, isFrequent });
+    if (isFilteredElsewhere(listing)) return countSome(database, listing, search, { paging, ids: onPage });
+    return countWith(database, listing, search, {
+      paging,
+      ids: onPage,
+      isFrequent: isFrequent && !search.part,
+    });
   }
   if (isFrequent) {
     const ids = await readDeepPage(database, listing, search, paging, true);
@@ -58,6 +69,10 @@ interface Counted {
   total: number;
   ids: number[] | null;
 }
+
+/** Whether another table has what the records are filtered by. */
+const isFilteredElsewhere = ({ whole, where }: Listing): boolean =>
+  whole !== undefined && where !== undefined;
 
 /** Counts the matches, and reads the records of a page along. */
 async function countWith(
@@ -75,10 +90,64 @@ async function countWith(
   return { ids, records: found?.records, ...upTo(found?.total ?? 0) };
 }
 
+/**
+ * Counts the matches among some of the filtered records, and reads the records of a page along. Neither the filters nor
+ * the search leave few there, so that all of them would be read one by one.
+ */
+async function countSome(
+  database: Database,
+  listing: Listing,
+  search: Matching,
+  { paging, ids }: { paging: Paging; ids: number[] },
+): Promise<FoundPage> {
+  const { countedFound, countScan } = scanLimits;
+  const json = JSON.stringify(ids);
+  const { filtered, whole } = listing;
+  const tested =
+    filtered && whole
+      ? sql`select filtered.id, tested.found from (${filtered.ids} limit ${literal(countScan)}) as filtered
+          cross join lateral (
+            select (${search.test}) as found from ${whole.from} where ${whole.id} = filtered.id offset 0
+          ) as tested`
+      : sql`select ${listing.id} as id, (${search.test}) as found from ${listing.from} where ${filters(listing)}`;
+  const step = { name: 'count of some', paging, values: { ids: json } };
+  const found = await readPage<Counted & { scanned: number }>(database, listing, step, () => ({
+    total: sql`select count(*) filter (where counted.found)::int from counted`,
+    scanned: sql`select coalesce(max(counted.place), 0)::int from counted`,
+    ids: sql`${given('ids', json)}::json`,
+    having: sql`counted as materialized (${untilFound(tested, countScan, literal(countedFound + 1))})`,
+  }));
+  const total = Math.min(found?.total ?? 0, countedFound);
+  const more = (found?.total ?? 0) > countedFound || (found?.scanned ?? 0) >= countScan;
+  return { ids, records: found?.records, total, more };
+}
+
+/**
+ * The matches among so many records, until there are enough, with their places. Another record tells by its place that
+ * there were so many.
+ */
+const untilFound = (tested: SQL, records: number, enough: SQL): SQL => sql`
+  select placed.* from (
+    select tested.id, tested.found, row_number() over () as place
+    from (${tested} limit ${literal(records)}) as tested
+  ) as placed
+  where placed.found or placed.place = ${literal(records)} limit ${enough}`;
+
 interface Scan {
   scanned: number;
   matches: number[];
 }
+
+/** The first records of the list, in its order; where these are far apart only until the page is full. */
+const firstOf = (listing: Listing, search: Matching, paging: Paging, records: number, where?: SQL): SQL => {
+  const tested = inOrder({ ...listing, where: and(listing.where, where, search.part) }, search.test);
+  return isFilteredElsewhere(listing)
+    ? untilFound(tested, records, sql`(select ${offsetIn(paging)}::int + ${perPageIn(paging)}::int)`)
+    : sql`${tested} limit ${literal(records)}`;
+};
+
+const scannedOf = (listing: Listing): SQL =>
+  isFilteredElsewhere(listing) ? sql`coalesce(max(scan.place), 0)::int` : sql`count(*)::int`;
 
 /**
  * The first look, in one statement: if few records of the sample match, the page by indexes (null if more match than
@@ -93,19 +162,20 @@ async function lookFirst(
 ): Promise<Scan & Counted & Pick<FoundPage, 'records'>> {
   const isRare = sql`(select is_rare from sampled)`;
   const total = sql`(select count(*) from found)::int`;
-  const scan = () => inOrder({ ...listing, where: sql`${filters(listing)} and not ${isRare}` }, search.test);
+  const scan = () => firstOf(listing, search, paging, records, sql`not ${isRare}`);
+  const frequent = isFilteredElsewhere(listing) ? frequentInFiltered : frequentInSample;
   const look = await readPage<Scan & Counted>(database, listing, { name: 'look', paging }, () => ({
-    scanned: sql`select count(*)::int from scan`,
+    scanned: sql`select ${scannedOf(listing)} from scan`,
     matches: sql`select coalesce(json_agg(scan.id) filter (where scan.found), '[]') from scan`,
     total,
     ids: sql`case when ${isRare} and ${total} <= ${literal(scanLimits.counted)}
       then (${pageOfIds(foundInOrder(listing), paging)}) end`,
     having: sql`
       sampled as materialized (
-        select count(*) filter (where sample.found) <= ${literal(frequentInSample)} * count(*) as is_rare
+        select count(*) filter (where sample.found) <= ${literal(frequent)} * count(*) as is_rare
         from (${sampleOf(listing, search.test)}) as sample
       ),
-      scan as materialized (${scan()} limit ${literal(records)}),
+      scan as materialized (${scan()}),
       found as materialized (${allFound(listing, search)} and ${isRare} limit ${literal(scanLimits.counted + 1)})`,
   }));
   return look ?? { scanned: 0, matches: [], total: 0, ids: [] };
@@ -137,8 +207,9 @@ async function scanFirst(
     database,
     listing,
     { name: 'scan', paging },
-    () => sql`select count(*)::int as scanned, coalesce(json_agg(scan.id) filter (where scan.found), '[]') as matches
-      from (${inOrder(listing, search.test)} limit ${literal(records)}) as scan`,
+    () => sql`select ${scannedOf(listing)} as scanned,
+      coalesce(json_agg(scan.id) filter (where scan.found), '[]') as matches
+      from (${firstOf(listing, search, paging, records)}) as scan`,
   );
   return scan ?? { scanned: 0, matches: [] };
 }
@@ -198,7 +269,7 @@ async function readDeepPage(
   const near = await readIds(
     'second scan',
     () =>
-      sql`select scan.id from (${inOrder(listing, search.test)} limit ${literal(scanLimits.secondScan)}) as scan where scan.found`,
+      sql`select scan.id from (${inOrder({ ...listing, where: and(listing.where, search.part) }, search.test)} limit ${literal(scanLimits.secondScan)}) as scan where scan.found`,
   );
   if (near.length === perPage) return near;
   return isFrequent

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/connection.ts';
 import { isOneOf, pageOfRows } from '#server/lib/data/page.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { allNames } from '#server/lib/data/record.table.ts';
-import { readSearch } from '#server/lib/data/search.ts';
+import { readSearch, type Search } from '#server/lib/data/search.ts';
 import { type SortKey, sortOf } from '#server/lib/data/sort.ts';
 import { toReply } from '#server/lib/http/reply.ts';
 import { type Context, mayCall, preparedRoute, type Route, route } from '#server/lib/http/route.ts';
@@ -36,6 +36,8 @@ export interface Entity<C extends CrudContract, T extends RecordTable> {
   /** The column of normalised text. Without it names are normalised at each search, which suits small tables. */
   search?: PgColumn | SQL;
   sorts: { [Sort in C['sorts'][number]]: SortKey };
+  /** A condition of all that a search finds, with an index for the sort in which they would be far from the start. */
+  searchedPart?: (asked: Search, sort: string) => SQL | undefined;
   /** Whether `record_tallies` counts its records, which suits large tables. */
   isTallied?: boolean;
   /** Conditions for the list's own filters. */
@@ -208,7 +210,7 @@ export async function refuseStale<Row extends { version: number }>(
 
 async function listRows<C extends CrudContract, T extends RecordTable>(
   database: Database,
-  { table, sorts, filters, from, countFrom, search, references = {}, isTallied }: Entity<C, T>,
+  { table, sorts, filters, from, countFrom, search, references = {}, isTallied, searchedPart }: Entity<C, T>,
   query: ListQuery & z.output<C['list']['query']>,
 ) {
   const { key, descending } = sortOf(query.sort, sorts);
@@ -226,20 +228,23 @@ async function listRows<C extends CrudContract, T extends RecordTable>(
   const smaller = countFrom?.(query);
   const hasKey = smaller === source;
   const matching = asked && matchingOf(asked, column, references, table);
+  const part = asked && searchedPart?.(asked, query.sort);
   const listing = {
     from: source.from,
     id,
     sort: { key: sortKey, descending },
     where,
     base: isArchive ? undefined : source.base,
-    key: where ? undefined : `${getTableName(table)} ${query.sort} ${asked?.shape}`,
+    key: where
+      ? undefined
+      : `${getTableName(table)} ${query.sort} ${asked?.shape}${part ? ' of a part' : ''}`,
     filtered: smaller && {
       ids: sql`select ${smaller.id} as id${hasKey ? sql`, ${sortKey} as key` : sql.empty()}
         from ${smaller.from} where ${and(smaller.base, where)}`,
       key: hasKey ? undefined : sql`select ${key} from ${table} where ${table.id} = filtered.id`,
     },
     whole: source === own ? undefined : { ...own, base: isArchive ? undefined : own.base },
-    search: matching && { ...matching, from: source.from },
+    search: matching && { ...matching, from: source.from, part },
     ...(isTallied && !isArchive && { tallied: getTableName(table), record: recordWithPage(table) }),
   };
   return pageOfRows(
