@@ -46,6 +46,7 @@ async function readReceipts(database: Database, ids: number[]): Promise<Receipt[
       date: receipts.receivedOn,
       order: { id: orders.id, number: orders.referenceNumber },
       item: orderRows.name,
+      itemNames: orderRows.names,
       workType: { id: workTypes.id, name: workTypes.name, names: workTypes.names },
       assignee: sql<Receipt['assignee']>`json_build_object(
         'kind', case when ${assignments.companyId} is null then 'user' else 'company' end,

@@ -160,7 +160,7 @@ async function readRows(
 ): Promise<ArticleAssignmentsRow[]> {
   const { rows } = await database.execute(sql`
     select ${assignments.id} as id, ${assignments.id} as "assignmentId", ${assignments.orderId} as "orderId",
-      ${orders.referenceNumber} as "orderNumber", r.name as item,
+      ${orders.referenceNumber} as "orderNumber", r.name as item, r.names as "itemNames",
       json_build_object('id', w.id, 'name', w.name, 'names', w.names) as "workType",
       json_build_object('kind', case when c.id is null then 'user' else 'company' end, 'id', coalesce(c.id, u.id),
         'name', coalesce(c.name, u.name)) as assignee,

@@ -10,6 +10,7 @@ const receipt = z.object({
   date: z.string(),
   order: z.object({ id: z.int(), number: z.string() }),
   item: z.string(),
+  itemNames: storedNames,
   workType: z.object({ id: z.int(), name: z.string(), names: storedNames }),
   assignee: z.object({ kind: z.enum(['company', 'user']), id: z.int(), name: z.string() }),
   good: z.int(),

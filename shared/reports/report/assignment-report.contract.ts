@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '#shared/lib/fields.ts';
+import { storedNames } from '#shared/lib/names.ts';
 import { costs, named, periodFilter, reportContract, seriesOf } from './report.contract.ts';
 
 /** The company or user that pieces were given to. */
@@ -38,6 +39,7 @@ export const articleAssignmentsReport = reportContract({
     orderId: z.int(),
     orderNumber: z.string(),
     item: z.string(),
+    itemNames: storedNames,
     workType: named,
     assignee,
     ...pieces,

@@ -1,6 +1,6 @@
 import { IconPackageImport } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { receiptContract } from '#shared/reports/accounting/receipt.contract.ts';
+import { type Receipt, receiptContract } from '#shared/reports/accounting/receipt.contract.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useNameIn } from '#web/lib/names.ts';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
@@ -24,6 +24,7 @@ const filters: Filter[] = [
 /** The receipts of good pieces that the cost of a period is made of. */
 export default function ReceiptList() {
   const nameOf = useNameIn();
+  const itemOf = ({ item, itemNames }: Receipt) => nameOf({ name: item, names: itemNames });
   const { currencyName } = useFormat();
   const currency = useBaseCurrency();
   const inCurrency = { currency: currency ? currencyName(currency) : '' };
@@ -54,7 +55,8 @@ export default function ReceiptList() {
         {
           key: 'item',
           header: 'reports.accounting.item',
-          cell: ({ item }) => <UserText>{item}</UserText>,
+          cell: (row) => <UserText>{itemOf(row)}</UserText>,
+          export: itemOf,
           second: ({ assignee }) => <UserText>{assignee.name}</UserText>,
         },
         {

@@ -35,6 +35,7 @@ const ofCompany = {
 function useArticleAssignmentsReport(): Report<typeof articleAssignmentsReport> {
   const { t } = useReportWords();
   const nameOf = useNameIn();
+  const itemOf = ({ item, itemNames }: ArticleAssignmentsRow) => nameOf({ name: item, names: itemNames });
   const assigneeColumn = useAssigneeColumn<ArticleAssignmentsRow>((row) => row.assignee);
   type Key = 'quantity' | 'good' | 'rejected' | 'outstanding' | 'unitCost' | 'cost';
   const { columnOf, sumsOf } = useFigures<ArticleAssignmentsRow, Key>({
@@ -71,11 +72,13 @@ function useArticleAssignmentsReport(): Report<typeof articleAssignmentsReport> 
         header: 'reports.report.assignments.order',
         width: 140,
         cell: ({ orderNumber }) => <Num code>{orderNumber}</Num>,
-        second: ({ item }) => <UserText>{item}</UserText>,
+        second: (row) => <UserText>{itemOf(row)}</UserText>,
       },
       {
         key: 'item',
         header: 'reports.report.assignments.item',
+        cell: (row) => <UserText>{itemOf(row)}</UserText>,
+        export: itemOf,
         optional: true,
         width: 150,
       },
