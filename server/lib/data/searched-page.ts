@@ -24,8 +24,8 @@ import { given } from './statement.ts';
 /** The share of records from which a search is faster without an index: of those scanned first, and of the sample. */
 const frequentShare = 0.2;
 const frequentInSample = 0.1;
-/** Where another table filters, the index would find many records that the filters then leave out. */
-const frequentInFiltered = 0.02;
+/** Where another table sorts or filters, each record that the index finds would be looked up there. */
+const frequentElsewhere = 0.02;
 
 /** Finds one page of a search: by a scan of the list's beginning where many records match, else by indexes. */
 export async function searchedPage(
@@ -163,7 +163,7 @@ async function lookFirst(
   const isRare = sql`(select is_rare from sampled)`;
   const total = sql`(select count(*) from found)::int`;
   const scan = () => firstOf(listing, search, paging, records, sql`not ${isRare}`);
-  const frequent = isFilteredElsewhere(listing) ? frequentInFiltered : frequentInSample;
+  const frequent = listing.whole ? frequentElsewhere : frequentInSample;
   const look = await readPage<Scan & Counted>(database, listing, { name: 'look', paging }, () => ({
     scanned: sql`select ${scannedOf(listing)} from scan`,
     matches: sql`select coalesce(json_agg(scan.id) filter (where scan.found), '[]') from scan`,
