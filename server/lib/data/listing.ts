@@ -205,6 +205,17 @@ export function inOrder(listing: Listing, test?: SQL): SQL {
   return sql`select ${listing.id} as id${found} from ${listing.from} where ${filters(listing)} order by ${orderBy(listing)}`;
 }
 
+/**
+ * The matches among so many records, until there are enough, with their places. Another record tells by its place that
+ * there were so many.
+ */
+export const untilFound = (tested: SQL, records: number, enough: SQL): SQL => sql`
+  select placed.* from (
+    select tested.id, tested.found, row_number() over () as place
+    from (${tested} limit ${literal(records)}) as tested
+  ) as placed
+  where placed.found or placed.place = ${literal(records)} limit ${enough}`;
+
 /** Counts the rows of a query up to a limit. */
 export const counted = (rows: SQL): SQL =>
   sql`select count(*)::int from (${rows} limit ${literal(scanLimits.counted + 1)}) as counted`;

@@ -17,6 +17,7 @@ import {
   read,
   readPage,
   scanLimits,
+  untilFound,
   upTo,
 } from './listing.ts';
 import { given } from './statement.ts';
@@ -91,8 +92,8 @@ async function countWith(
 }
 
 /**
- * Counts the matches among some of the filtered records, and reads the records of a page along. Neither the filters nor
- * the search leave few there, so that all of them would be read one by one.
+ * Counts the matches among some of the filtered records, where neither the filters nor the search leave few, and reads
+ * the records of a page along.
  */
 async function countSome(
   database: Database,
@@ -101,8 +102,8 @@ async function countSome(
   { paging, ids }: { paging: Paging; ids: number[] },
 ): Promise<FoundPage> {
   const { countedFound, countScan } = scanLimits;
-  const json = JSON.stringify(ids);
   const { filtered, whole } = listing;
+  const json = JSON.stringify(ids);
   const tested =
     filtered && whole
       ? sql`select filtered.id, tested.found from (${filtered.ids} limit ${literal(countScan)}) as filtered
@@ -117,21 +118,14 @@ async function countSome(
     ids: sql`${given('ids', json)}::json`,
     having: sql`counted as materialized (${untilFound(tested, countScan, literal(countedFound + 1))})`,
   }));
-  const total = Math.min(found?.total ?? 0, countedFound);
-  const more = (found?.total ?? 0) > countedFound || (found?.scanned ?? 0) >= countScan;
-  return { ids, records: found?.records, total, more };
+  const { records, total = 0, scanned = 0 } = found ?? {};
+  return {
+    ids,
+    records,
+    total: Math.min(total, countedFound),
+    more: total > countedFound || scanned >= countScan,
+  };
 }
-
-/**
- * The matches among so many records, until there are enough, with their places. Another record tells by its place that
- * there were so many.
- */
-const untilFound = (tested: SQL, records: number, enough: SQL): SQL => sql`
-  select placed.* from (
-    select tested.id, tested.found, row_number() over () as place
-    from (${tested} limit ${literal(records)}) as tested
-  ) as placed
-  where placed.found or placed.place = ${literal(records)} limit ${enough}`;
 
 interface Scan {
   scanned: number;
@@ -162,7 +156,8 @@ async function lookFirst(
 ): Promise<Scan & Counted & Pick<FoundPage, 'records'>> {
   const isRare = sql`(select is_rare from sampled)`;
   const total = sql`(select count(*) from found)::int`;
-  const scan = () => firstOf(listing, search, paging, records, sql`not ${isRare}`);
+  // Beside the sample, not under a condition: PostgreSQL would start workers for the one that isn't read.
+  const scan = () => firstOf(listing, search, paging, records, sql`not sampled.is_rare`);
   const frequent = listing.whole ? frequentElsewhere : frequentInSample;
   const look = await readPage<Scan & Counted>(database, listing, { name: 'look', paging }, () => ({
     scanned: sql`select ${scannedOf(listing)} from scan`,
@@ -175,8 +170,14 @@ async function lookFirst(
         select count(*) filter (where sample.found) <= ${literal(frequent)} * count(*) as is_rare
         from (${sampleOf(listing, search.test)}) as sample
       ),
-      scan as materialized (${scan()}),
-      found as materialized (${allFound(listing, search)} and ${isRare} limit ${literal(scanLimits.counted + 1)})`,
+      scan as materialized (
+        select scan.* from sampled cross join lateral (${scan()}) as scan where not sampled.is_rare
+      ),
+      found as materialized (
+        select found.* from sampled
+        cross join lateral (${allFound(listing, search)} and sampled.is_rare limit ${literal(scanLimits.counted + 1)}) as found
+        where sampled.is_rare
+      )`,
   }));
   return look ?? { scanned: 0, matches: [], total: 0, ids: [] };
 }
