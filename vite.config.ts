@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import about from './package.json' with { type: 'json' };
 import { mantineStyles } from './vite.mantine.ts';
 import { pageChunk, pages, screenGroups, sharedChunk } from './vite.pages.ts';
+import { partTexts } from './vite.texts.ts';
 import { withoutJsonSchemas } from './vite.zod.ts';
 
 const server = process.env.API ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`;
@@ -30,7 +31,7 @@ export default defineConfig({
   root: 'web',
   cacheDir: '../node_modules/.vite',
   define: { __VERSION__: JSON.stringify(about.version) },
-  plugins: [react(), pages(), mantineStyles(), withoutJsonSchemas()],
+  plugins: [react(), partTexts(), pages(), mantineStyles(), withoutJsonSchemas()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -1,11 +1,12 @@
-import { basename, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
 import { publicPaths } from './shared/access/session/public-paths.ts';
 import { languages } from './shared/lib/language.ts';
+import { appPage, type Graph, reachedFrom } from './vite.graph.ts';
+import { textFiles, textFolder } from './vite.texts.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
-const appPage = 'index.html';
 const signedOutPage = 'signed-out.html';
 /** The server fills them: see server/lib/pages/page-template.ts. */
 const filledPages = ['shop.html', 'track.html', 'work.html'];
@@ -45,14 +46,9 @@ export function pages(): Plugin {
           return html.replace('<!--head-->', `${meta('start-files', Object.fromEntries(files))}<!--head-->`);
         }
         const named = isApp
-          ? meta(
-              'start-files',
-              startFiles(bundle, appPage, (language) => `shared/i18n/${language}.ts`),
-            )
-          : meta(
-              'start-files',
-              startFiles(bundle, signedOutPage, (language) => `shared/i18n/first.${language}.ts`),
-            ) + meta('app-files', appFiles(bundle));
+          ? meta('start-files', startFilesOfApp(bundle)) +
+            `<meta name="texts" content="${textFolder()}">\n    `
+          : meta('start-files', startFilesOfSignedOut(bundle)) + meta('app-files', appFiles(bundle));
         return html.replace('<script src="/start.js"', `${named}<script src="/start.js"`);
       },
     },
@@ -74,26 +70,44 @@ async function screenPaths(): Promise<string> {
 const meta = (name: string, files: Record<string, string[]>) =>
   `<meta name="${name}" content='${JSON.stringify(files)}'>\n    `;
 
-/** By language, and by path: what the page needs beside its own script. */
-function startFiles(bundle: Bundle, entry: string, catalogue: (language: string) => string) {
-  const known = filesOf(bundle, [entry]);
-  const more = (source: string) => filesOf(bundle, [source]).filter((file) => !known.includes(file));
-  const files = languages.map((language) => [
-    language,
-    [...more(catalogue(language)), ...fontsOf(bundle, fonts[language])],
-  ]);
-  return Object.fromEntries(entry === appPage ? [...files, [home.path, more(home.screen)]] : files);
-}
+/** What a page needs beside its own script. */
+const beside = (bundle: Bundle, page: string, source: string) => {
+  const known = filesOf(bundle, [page]);
+  return filesOf(bundle, [source]).filter((file) => !known.includes(file));
+};
+
+/** By language, by path, and by both. */
+const startFilesOfApp = (bundle: Bundle) => ({
+  ...Object.fromEntries(
+    languages.flatMap((language) => [
+      [language, [...textFiles(language, appPage), ...fontsOf(bundle, fonts[language])]],
+      [`${language} ${home.path}`, textFiles(language, home.screen)],
+    ]),
+  ),
+  [home.path]: beside(bundle, appPage, home.screen),
+});
+
+const startFilesOfSignedOut = (bundle: Bundle) =>
+  Object.fromEntries(
+    languages.map((language) => [
+      language,
+      [
+        ...beside(bundle, signedOutPage, `shared/i18n/first.${language}.ts`),
+        ...fontsOf(bundle, fonts[language]),
+      ],
+    ]),
+  );
 
 /** What somebody needs who has just signed in: of every language, and of each. */
-function appFiles(bundle: Bundle) {
-  const all = filesOf(bundle, [appPage, home.screen]);
-  const own = languages.map((language) => [
-    language,
-    filesOf(bundle, [`shared/i18n/${language}.ts`]).filter((file) => !all.includes(file)),
-  ]);
-  return { all, ...Object.fromEntries(own) };
-}
+const appFiles = (bundle: Bundle) => ({
+  all: filesOf(bundle, [appPage, home.screen]),
+  ...Object.fromEntries(
+    languages.map((language) => [
+      language,
+      [...textFiles(language, appPage), ...textFiles(language, home.screen)],
+    ]),
+  ),
+});
 
 /** The built files of these pages and sources, with all that they import. */
 function filesOf(bundle: Bundle, sources: string[]): string[] {
@@ -123,44 +137,6 @@ const fontsOf = (bundle: Bundle, names: string[]): string[] =>
     if (!font) throw new Error(`the build has no font ${name}`);
     return `/${font}`;
   });
-
-type Graph = Rolldown.ChunkingContext;
-
-const reached = new Map<string, Set<string>>();
-
-/** The modules that a page loads from the start, or with `later` those too that it may load. */
-function reachedFrom(page: string, graph: Graph, later = false): Set<string> {
-  const key = `${page} ${later}`;
-  const known = reached.get(key);
-  if (known) return known;
-  const seen = new Set<string>();
-  const visit = (id: string) => {
-    if (seen.has(id)) return;
-    seen.add(id);
-    importsOf(id, graph).forEach(visit);
-    if (later) graph.getModuleInfo(id)?.dynamicallyImportedIds.forEach(visit);
-  };
-  visit(resolve(import.meta.dirname, 'web', page));
-  reached.set(key, seen);
-  return seen;
-}
-
-/** Files that export all icons and all controls; the first two also export each other. */
-const barrels = /tabler-icons-react\.mjs$|icons[\\/]index\.mjs$|@mantine[\\/]core[\\/]esm[\\/]index\.mjs$/;
-const nameOf = (path: string) =>
-  basename(path, '.mjs').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-
-/** What a module imports; of a file that exports all icons or controls, only those that the module names. */
-function importsOf(id: string, graph: Graph): readonly string[] {
-  const { importedIds = [], code } = graph.getModuleInfo(id) ?? {};
-  const namedOf = (barrel: string) => {
-    const words = new Set(code?.match(/\w+/g));
-    return (graph.getModuleInfo(barrel)?.importedIds ?? []).filter(
-      (part) => words.has(nameOf(part)) && !barrels.test(part),
-    );
-  };
-  return importedIds.flatMap((each) => (barrels.test(each) ? namedOf(each) : [each]));
-}
 
 /**
  * `shared` of a module that the page of signed-out people loads and the app may load: the second one finds it in the

@@ -22,3 +22,9 @@ test('a screen weighs what it imports, each file once', () => {
 test('a screen that the build lacks is no screen without weight', () => {
   expect(() => filesOf(manifest, ['c.page.tsx'])).toThrow('c.page.tsx');
 });
+
+test('what is fetched by itself brings its texts, and what it imports none of its own', () => {
+  const texts = { folder: 'texts/', parts: { 'a.page.tsx': 'a.page', '_kit.js': 'kit' } };
+  const files = filesOf(manifest, ['a.page.tsx'], texts);
+  expect([...files].filter((file) => file.startsWith('texts/'))).toEqual(['texts/en/a.page.js']);
+});

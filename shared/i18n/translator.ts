@@ -8,18 +8,24 @@ const slot = /\{\{\s*(\w+)\s*\}\}/g;
 /** `$t(orders.stages.{{stage}})`: a text inside another one. */
 const nested = /\$t\(([^)]*)\)/g;
 
-/**
- * Returns the texts of a catalogue by their keys. With a `count`, the plural form that the language has for it; what
- * the catalogue lacks is written by `missing`.
- */
-export function translatorOf<Key extends string = MessageKey>(
+/** Returns the texts of a catalogue by their keys, as `translatorFrom` does. */
+export const translatorOf = <Key extends string = MessageKey>(
   language: Language,
   messages: object,
+  write?: Write,
+): TranslateOf<Key> => translatorFrom(language, new Map(textsOf(messages)), write);
+
+/**
+ * Returns texts by their keys. With a `count`, the plural form that the language has for it; what isn't among the
+ * texts is written by `missing`. Texts that are added later are found too.
+ */
+export function translatorFrom<Key extends string = MessageKey>(
+  language: Language,
+  texts: ReadonlyMap<string, string>,
   write: Write = String,
   missing = (key: string) => key,
 ): TranslateOf<Key> {
   const plurals = new Intl.PluralRules(language);
-  const texts = new Map(textsOf(messages));
 
   const textOf = (key: string, { count }: MessageParams) =>
     (typeof count === 'number' &&
@@ -36,7 +42,7 @@ export function translatorOf<Key extends string = MessageKey>(
 }
 
 /** `area.key` and its text, of each text of a catalogue; plurals with their form. */
-function* textsOf(part: object, path = ''): Generator<[string, string]> {
+export function* textsOf(part: object, path = ''): Generator<[string, string]> {
   for (const [name, value] of Object.entries(part)) {
     if (typeof value === 'string') yield [path + name, value];
     else yield* textsOf(value, `${path}${name}.`);

@@ -3,9 +3,10 @@ import '#web/ui/theme/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { allTexts } from '#web/lib/all-texts.ts';
 import { startTranslation } from '#web/lib/i18n.ts';
 import { checkSession, followRights, followSessionOfOtherTabs } from '#web/lib/session.ts';
+import { allTexts } from '#web/lib/texts/all-texts.ts';
+import { fetchPart } from '#web/lib/texts/part-texts.ts';
 import { followWritesOfOtherTabs } from '#web/lib/write.ts';
 import { startPreference } from '#web/ui/theme/preference.ts';
 import { Providers } from './providers.tsx';
@@ -17,7 +18,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 // While the texts load, the session is checked and the screen's code fetched.
-const texts = startTranslation(startPreference(), allTexts);
+const texts = startTranslation(startPreference(), allTexts, fetchPart);
 void checkSession();
 fetchPreferences();
 followSessionOfOtherTabs();

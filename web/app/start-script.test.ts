@@ -10,6 +10,7 @@ const files = {
   ar: ['/assets/ar-1.js'],
   ur: ['/assets/ur-1.js'],
   '/dashboard': ['/assets/dashboard-1.css'],
+  'ar /dashboard': ['/assets/texts-1/ar/dashboard.js'],
 };
 
 /** What the script before the first paint makes of the stored entries, in a page of the app or that of signed-out people. */
@@ -86,5 +87,10 @@ it('fetches what the language and the path need, before the page’s own script 
   expect(fetched({ locale: 'ur' }, '/dashboard')).toEqual([
     ['modulepreload', undefined, '/assets/ur-1.js'],
     ['preload', 'style', '/assets/dashboard-1.css'],
+  ]);
+  expect(fetched({ locale: 'ar' }, '/dashboard').at(-1)).toEqual([
+    'modulepreload',
+    undefined,
+    '/assets/texts-1/ar/dashboard.js',
   ]);
 });

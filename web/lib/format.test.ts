@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { parseDecimal } from '#shared/lib/digits.ts';
 import { formatsOf } from '#shared/lib/formats.ts';
 import type { Language } from '#shared/lib/language.ts';
-import { allTexts } from './all-texts.ts';
 import { setFormatPreference } from './format-preference.ts';
 import { showLanguage, startTranslation, translate } from './i18n.ts';
+import { allTexts } from './texts/all-texts.ts';
 
 const riyadh = { timeZone: 'Asia/Riyadh', easternDigits: false };
 const formats = (language: Language, easternDigits = false) =>

@@ -51,7 +51,7 @@
   const named = document.querySelector('meta[name=start-files]');
   const files = named ? JSON.parse(named.content) : {};
   const kinds = { woff2: 'font', css: 'style' };
-  for (const href of [...(files[language] ?? []), ...(files[pathname] ?? [])]) {
+  for (const href of [language, pathname, `${language} ${pathname}`].flatMap((part) => files[part] ?? [])) {
     const as = kinds[href.split('.').pop()];
     const link = Object.assign(document.createElement('link'), { href, crossOrigin: 'anonymous' });
     Object.assign(link, as ? { rel: 'preload', as } : { rel: 'modulepreload' });

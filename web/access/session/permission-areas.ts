@@ -27,8 +27,10 @@ const partsOf = (permission: Permission) => permission.split(':') as [Permission
 
 export const actionLabel = (permission: Permission): MessageKey => `staff.action.${partsOf(permission)[1]}`;
 /** The description of what a permission allows. */
-export const permissionHelp = (permission: Permission) =>
-  `staff.permission.${permission.replace(':', '.')}` as HelpOf<Permission>;
+export function permissionHelp(permission: Permission) {
+  const [area, action] = partsOf(permission);
+  return `staff.permission.${area}.${action}` as HelpOf<Permission>;
+}
 
 const areaOf = (area: PermissionArea): AreaWords => ({
   area,

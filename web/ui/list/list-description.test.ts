@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { allTexts } from '#web/lib/all-texts.ts';
 import { startTranslation, translate } from '#web/lib/i18n.ts';
+import { allTexts } from '#web/lib/texts/all-texts.ts';
 import { type Column, exportable, exportValue, headOf } from './list-description.ts';
 
 interface Row {

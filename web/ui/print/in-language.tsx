@@ -1,11 +1,12 @@
 import { type ReactNode, Suspense, use } from 'react';
 import type { Language } from '#shared/lib/language.ts';
-import { loadLanguage, OwnLanguage } from '#web/lib/i18n.ts';
+import { OwnLanguage, useLanguage } from '#web/lib/i18n.ts';
+import { loadAllTexts } from '#web/lib/texts/texts.ts';
 
 const known = new Map<Language, Promise<void>>();
 
 function textsOf(language: Language): Promise<void> {
-  const texts = known.get(language) ?? loadLanguage(language);
+  const texts = known.get(language) ?? loadAllTexts(language);
   known.set(language, texts);
   return texts;
 }
@@ -25,6 +26,7 @@ export function InLanguage(props: InLanguageProps) {
 }
 
 function Provided({ language, children }: InLanguageProps) {
-  use(textsOf(language));
+  const around = useLanguage();
+  if (language !== around) use(textsOf(language));
   return <OwnLanguage value={language}>{children}</OwnLanguage>;
 }

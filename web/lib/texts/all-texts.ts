@@ -1,4 +1,4 @@
-import type { Catalogues } from './i18n.ts';
+import type { Catalogues } from './texts.ts';
 
 /** Every text, for the signed-in screens. */
 export const allTexts: Catalogues = {
