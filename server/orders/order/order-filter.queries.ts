@@ -8,7 +8,8 @@ type Sort = 'created' | 'dueDate' | 'urgent' | 'referenceNumber';
 
 /** The condition of the stage is that of the index of open orders. */
 const isDuePast = sql`o.due_date < (select (now() at time zone time_zone)::date from preferences)`;
-const isLate = sql`o.stage in ('pending', 'inQueue', 'partialCompletion') and ${isDuePast}`;
+const isOpen = sql`o.stage in ('pending', 'inQueue', 'partialCompletion')`;
+const isLate = sql`${isOpen} and ${isDuePast}`;
 
 /** Read from the index of orders to be fetched. */
 const isUntold = sql`o.stage = 'completed' and o.picked_at is null
@@ -29,6 +30,7 @@ export function conditionsOf(query: OrderListQuery): SQL[] {
     dueTo,
     late,
     untold,
+    open,
   } = query;
   return [
     stage && sql`o.stage = ${stage}`,
@@ -39,6 +41,7 @@ export function conditionsOf(query: OrderListQuery): SQL[] {
     dueTo && sql`o.due_date <= ${dueTo}`,
     late && isLate,
     untold && isUntold,
+    open && isOpen,
     workTypeId &&
       sql`exists (select from order_row_works w where w.order_id = o.id and w.work_type_id = ${workTypeId})`,
     designId && sql`exists (select from order_rows r where r.order_id = o.id and r.design_id = ${designId})`,

@@ -192,6 +192,10 @@ test('late are the open orders that were due before today, as many as the dashbo
   expect(await ids('late=true&stage=inQueue')).toEqual([]);
   const { meta } = await list('late=true');
   expect([meta.total - before, await dashboardLate()]).toEqual([2, meta.total]);
+  const { due } = (await owner.get('/dashboard')).body;
+  const { meta: dueToday } = await list(`open=true&dueFrom=${orderedOn}&dueTo=${orderedOn}`);
+  expect([dueToday.total, due.today]).toEqual([due.today, 1]);
+  expect(await ids('open=true&dueTo=2020-12-31&sort=dueDate')).toEqual([older.id, old.id]);
 });
 
 test('the orders of a stage by urgency: late ones first, then those in a rush, then by due date', async () => {

@@ -4,8 +4,10 @@ import { statement } from '#server/lib/data/statement.ts';
 import { listOrders } from '#server/orders/order/order-list.queries.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
+import { smallImageAddress } from '#shared/images/image.rules.ts';
 import { localDate } from '#shared/lib/local-date.ts';
 import { type OpenStage, openStages, type Stage, stages } from '#shared/orders/labels/stage.rules.ts';
+import { daysLater } from '#shared/orders/order/promise.rules.ts';
 import { type Dashboard, daysAhead } from '#shared/reports/dashboard/dashboard.contract.ts';
 import { sumMoney } from '#shared/settings/money/money.rules.ts';
 
@@ -71,7 +73,10 @@ export async function readDashboard(
         total: withWorth ? worthOf(taken, decimals) : null,
       };
     }),
-    due: { late: dueOn(dueDays, -1, -1), today: dueOn(dueDays, 0, 0), week: dueOn(dueDays, 1, 7) },
+    due: {
+      ...{ late: dueOn(dueDays, -1, -1), today: dueOn(dueDays, 0, 0), week: dueOn(dueDays, 1, 7) },
+      days: { today, from: daysLater(today, 1), to: daysLater(today, 7) },
+    },
     dueByStage: openStages.map((stage) =>
       dueOf(
         dueDays.filter((each) => each.stage === stage),
@@ -81,10 +86,16 @@ export async function readDashboard(
     today: facts,
     unpricedDesigns: withDesigns ? unpricedDesigns : null,
     workTypes,
-    articles,
+    articles: { ...articles, top: articles.top.map(withPicture) },
     recentOrders: recent.data,
   };
 }
+
+/** The storage key of a picture as its address. */
+const withPicture = (design: Dashboard['articles']['top'][number]) => ({
+  ...design,
+  picture: design.picture && smallImageAddress(design.picture),
+});
 
 const dueOf = (counted: readonly DueOnDay[], stage: OpenStage): Dashboard['dueByStage'][number] => {
   const on = (day: number) => counted.find(({ ahead }) => ahead === day)?.orders ?? 0;
@@ -149,7 +160,9 @@ const readTallies = statement<Tallied, { today: string; decimals: number }>(
       select json_build_object(
         'count', coalesce((select sum(pieces) from sold), 0),
         'top', (select coalesce(json_agg(json_build_object(
-            'designId', d.id, 'code', d.code, 'name', d.name, 'sold', best.pieces
+            'designId', d.id, 'code', d.code, 'name', d.name, 'sold', best.pieces, 'picture', (
+              select i.storage_key from design_images p join images i on i.id = p.image_id
+              where p.design_id = d.id order by p.position limit 1)
           ) order by best.pieces desc, d.id), '[]')
           from (
             select design_id, pieces from sold where design_id is not null and pieces > 0

@@ -37,12 +37,17 @@ test('counts stages, months, what is due, and the work of open orders', async ()
   expect(body.months).toHaveLength(24);
   expect(body.months.at(-1)).toEqual({ month: day(0).slice(0, 7), orders: 5, total: '700.00' });
   expect(body.months[0]).toMatchObject({ orders: 0, total: '0.00' });
-  expect(body.due).toEqual({ late: 1, today: 1, week: 1 });
-  const days = (due: Record<number, number>) => Array.from({ length: 14 }, (_, ahead) => due[ahead] ?? 0);
+  const days = { today: day(0), from: day(1), to: day(7) };
+  expect(body.due).toEqual({ late: 1, today: 1, week: 1, days });
+  const dueFrom = (from: string, to: string) =>
+    owner.get(`/orders?open=true&dueFrom=${from}&dueTo=${to}`).then((listed) => listed.body.meta.total);
+  expect(await dueFrom(days.today, days.today)).toBe(1);
+  expect(await dueFrom(days.from, days.to)).toBe(1);
+  const perDay = (due: Record<number, number>) => Array.from({ length: 14 }, (_, ahead) => due[ahead] ?? 0);
   expect(body.dueByStage).toEqual([
-    { stage: 'pending', late: 0, days: days({ 0: 1, 7: 1, 8: 1 }) },
-    { stage: 'inQueue', late: 1, days: days({}) },
-    { stage: 'partialCompletion', late: 0, days: days({}) },
+    { stage: 'pending', late: 0, days: perDay({ 0: 1, 7: 1, 8: 1 }) },
+    { stage: 'inQueue', late: 1, days: perDay({}) },
+    { stage: 'partialCompletion', late: 0, days: perDay({}) },
   ]);
   // Completing the order received its piece.
   expect(body.today).toEqual({ orders: 5, received: 1 });
@@ -80,8 +85,8 @@ test('counts the articles of the month, and names what sells', async () => {
   });
   const sold = async () => (await owner.get('/dashboard')).body.articles;
   const [thobe, kuwaiti] = [
-    { designId, code: 'TH-01', name: 'Saudi thobe' },
-    { designId: other.body.id, code: 'TH-02', name: 'Kuwaiti thobe' },
+    { designId, code: 'TH-01', name: 'Saudi thobe', picture: null },
+    { designId: other.body.id, code: 'TH-02', name: 'Kuwaiti thobe', picture: null },
   ];
   const first = await book([article(5, thobe.designId), article(2, kuwaiti.designId), { quantity: 9 }]);
   const second = await book([article(4, kuwaiti.designId), article(3, null, { name: 'Cap' })]);
@@ -93,6 +98,17 @@ test('counts the articles of the month, and names what sells', async () => {
     ],
   };
   expect(await sold()).toEqual(both);
+
+  // Its first picture goes with it.
+  await pool.query(`
+    with added as (
+      insert into images (storage_key, width, height, bytes, uploaded_by)
+      values ('back', 1, 1, 1, 1), ('front', 1, 1, 1, 1) returning id, storage_key
+    )
+    insert into design_images (design_id, image_id, position)
+    select ${kuwaiti.designId}, id, case storage_key when 'front' then 0 else 1 end from added`);
+  expect((await sold()).top[0]).toEqual({ ...kuwaiti, sold: 6, picture: '/images/front-small.jpg' });
+  await pool.query('delete from design_images');
 
   await act('cancel', { orderIds: [second.id] });
   expect(await sold()).toEqual({

@@ -51,6 +51,8 @@ export const orderScreensAr: Translation<typeof orderScreensEn, 'ar'> = {
       told: 'إبلاغ العميل',
       untoldOnly: 'لم يُبلَّغ بأنه جاهز',
       lateOnly: 'الطلبات المتأخرة فقط',
+      open: 'المفتوحة',
+      openOnly: 'الطلبات غير المكتملة فقط',
       workType: 'نوع العمل',
       company: 'الشركة',
       user: 'الخياط',

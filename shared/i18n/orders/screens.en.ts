@@ -45,6 +45,8 @@ export const orderScreensEn = {
       told: 'Told',
       untoldOnly: 'Not told that it is ready',
       lateOnly: 'Late orders only',
+      open: 'Open',
+      openOnly: 'Open orders only',
       workType: 'Work type',
       company: 'Company',
       user: 'Tailor',

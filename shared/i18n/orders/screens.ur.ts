@@ -47,6 +47,8 @@ export const orderScreensUr: Translation<typeof orderScreensEn, 'ur'> = {
       told: 'گاہک کو اطلاع',
       untoldOnly: 'تیار ہونے کی اطلاع نہیں دی',
       lateOnly: 'صرف تاخیر والے آرڈر',
+      open: 'کھلے',
+      openOnly: 'صرف نامکمل آرڈر',
       workType: 'کام کی قسم',
       company: 'کمپنی',
       user: 'درزی',

@@ -40,6 +40,8 @@ const crud = crudContract({
     late: z.enum(['true']).optional(),
     /** Only orders that are ready to be fetched, and of whose customers nobody has written that. */
     untold: z.enum(['true']).optional(),
+    /** Only orders that are neither completed nor cancelled. */
+    open: z.enum(['true']).optional(),
   },
   // What a row reserves or takes changes what is free of an item.
   changes: [

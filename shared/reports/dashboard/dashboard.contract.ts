@@ -29,7 +29,11 @@ export const dashboard = z.object({
   /** The last 24 months, oldest first; months without orders are included with zeros. */
   months: z.array(perMonth),
   /** Open orders that are late, due today, and due in the next seven days. */
-  due: z.object({ late: z.int(), today: z.int(), week: z.int() }),
+  due: z.object({
+    ...{ late: z.int(), today: z.int(), week: z.int() },
+    /** Today in the shop, and the first and last of the seven days. */
+    days: z.object({ today: z.string(), from: z.string(), to: z.string() }),
+  }),
   /** When the orders of each open stage are due. */
   dueByStage: z.array(dueOfStage),
   /** The orders taken and the pieces received today. */
@@ -44,7 +48,16 @@ export const dashboard = z.object({
   articles: z.object({
     count: z.int(),
     /** The designs that sold most, best first; five at most. */
-    top: z.array(z.object({ designId: z.int(), code: z.string(), name: z.string(), sold: z.int() })),
+    top: z.array(
+      z.object({
+        designId: z.int(),
+        code: z.string(),
+        name: z.string(),
+        sold: z.int(),
+        /** The address of a small copy of its first picture. */
+        picture: z.string().nullable(),
+      }),
+    ),
   }),
   recentOrders: z.array(orderListRow),
 });

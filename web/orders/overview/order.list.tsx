@@ -119,6 +119,16 @@ const orderFilters = (screen: Screen, isOfCustomer: boolean): Filter[] => [
           key: 'late',
           options: { true: 'orders.list.filter.lateOnly' as const },
         },
+        ...(screen === 'all'
+          ? [
+              {
+                kind: 'choice' as const,
+                label: 'orders.list.filter.open' as const,
+                key: 'open',
+                options: { true: 'orders.list.filter.openOnly' as const },
+              },
+            ]
+          : []),
       ]),
   ...(screen === 'completed' || screen === 'all'
     ? [

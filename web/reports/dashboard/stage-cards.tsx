@@ -18,11 +18,14 @@ const stages = [
   { stage: 'partialCompletion', path: '/partial-completion' },
 ] as const;
 
+/** The open orders that are due on these days. */
+const dueBetween = (from: string, to: string) => `/orders?open=true&dueFrom=${from}&dueTo=${to}&sort=dueDate`;
+
 /** The open stages, due orders, and best-selling designs. */
 export function StageCards({ dashboard }: { dashboard: Dashboard }) {
   const t = useT();
   const { number } = useFormat();
-  const { late, today, week } = dashboard.due;
+  const { late, today, week, days } = dashboard.due;
   return (
     <ul className={classes.cards}>
       {stages.map(({ stage, path }) => (
@@ -49,10 +52,16 @@ export function StageCards({ dashboard }: { dashboard: Dashboard }) {
         >
           {number(late)}
         </Fact>
-        <Fact label={t('reports.dueToday')} tone={today > 0 ? 'today' : undefined}>
+        <Fact
+          label={t('reports.dueToday')}
+          tone={today > 0 ? 'today' : undefined}
+          to={dueBetween(days.today, days.today)}
+        >
           {number(today)}
         </Fact>
-        <Fact label={t('reports.dueWeek')}>{number(week)}</Fact>
+        <Fact label={t('reports.dueWeek')} to={dueBetween(days.from, days.to)}>
+          {number(week)}
+        </Fact>
       </li>
       <li>
         <TopProductCard dashboard={dashboard} />
@@ -109,24 +118,15 @@ interface FactProps {
   label: string;
   tone?: 'late' | 'today' | undefined;
   /** The list of what is counted. */
-  to?: string;
+  to: string;
   children: ReactNode;
 }
 
 function Fact({ label, tone, to, children }: FactProps) {
-  const content = (
-    <>
+  return (
+    <Link to={to} className={classes.fact} data-tone={tone}>
       <span>{label}</span>
       <Num>{children}</Num>
-    </>
-  );
-  return to ? (
-    <Link to={to} className={classes.fact} data-tone={tone}>
-      {content}
     </Link>
-  ) : (
-    <div className={classes.fact} data-tone={tone}>
-      {content}
-    </div>
   );
 }

@@ -20,6 +20,7 @@ export function TopProductCard({ dashboard }: { dashboard: Dashboard }) {
         {isLink && <DirectionalIcon icon={IconChevronRight} />}
       </span>
       <span className={classes.product}>
+        {top?.picture && <img src={top.picture} alt="" height={48} />}
         {top && (
           <UserText wrap className={classes.strong}>
             {top.name}
