@@ -3,7 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { button, type Desk } from './desk.ts';
 
 /** Text without marks of direction and soft breaks, its spaces as one. */
-const plain = (text: string): string =>
+export const plain = (text: string): string =>
   text.replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069]/g, '').replace(/\s+/g, ' ');
 
 /** Saves the paper on the screen as the PDF that the server writes, and returns the text of that. */
