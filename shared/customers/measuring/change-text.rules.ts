@@ -1,7 +1,7 @@
 import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import type { DimensionField } from './dimension-template.schema.ts';
+import { parseTapeChange } from './parse-tape.rules.ts';
 import type { Tape } from './tape.rules.ts';
-import { parseTapeChange } from './tape-change.rules.ts';
 
 interface Changed {
   fields: readonly Pick<DimensionField, 'id' | 'label' | 'unit'>[];

@@ -56,3 +56,19 @@ function parseFraction(typed: string): string | null {
   // Exact: a half of a half is exact in binary, and there are at most 13 digits.
   return String(Number(whole ?? 0) + numerator / denominator);
 }
+
+/** A sign before the length, or behind it as some right-to-left keyboards leave it. */
+const signed = /^(?:([+−–-])\s*(.+)|(.+?)\s*([+−–-])|(.+))$/;
+
+/**
+ * Parses a change such as `+1/2`, `−¼` or `½`, in any digit system, into a signed decimal string: `+0.5`. Without a sign
+ * it adds. Returns null for anything else, and for zero, which changes nothing.
+ */
+export function parseTapeChange(typed: string): string | null {
+  const parts = signed.exec(typed.replace(/[\u200e\u200f\u061c]/g, '').trim());
+  if (!parts) return null;
+  const [, before, afterSign, beforeSign, after, plain] = parts;
+  const length = parseTape(afterSign ?? beforeSign ?? plain ?? '');
+  if (length === null || Number(length) === 0) return null;
+  return ((before ?? after ?? '+') === '+' ? '+' : '-') + length;
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { changedLength, parseTapeChange, sumOfChanges } from './tape-change.rules.ts';
+import { parseTapeChange } from './parse-tape.rules.ts';
+import { changedLength, sumOfChanges } from './tape-change.rules.ts';
 
 test.each([
   ['+1/2', '+0.5'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
-import { parseTapeChange } from '#shared/customers/measuring/tape-change.rules.ts';
+import { parseTapeChange } from '#shared/customers/measuring/parse-tape.rules.ts';
 import { idOf } from '#shared/lib/fields.ts';
 import { storedNames } from '#shared/lib/names.ts';
 

@@ -1,7 +1,7 @@
 import { Select, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { DimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
-import { parseTapeChange } from '#shared/customers/measuring/tape-change.rules.ts';
+import { parseTapeChange } from '#shared/customers/measuring/parse-tape.rules.ts';
 import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import { alterationContract } from '#shared/orders/order/alteration.contract.ts';
 import type { AlterableRow } from '#shared/orders/order/alteration.schema.ts';
