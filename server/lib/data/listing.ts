@@ -216,6 +216,18 @@ export const untilFound = (tested: SQL, records: number, enough: SQL): SQL => sq
   ) as placed
   where placed.found or placed.place = ${literal(records)} limit ${enough}`;
 
+/**
+ * Tests the filtered records as the smaller source has them, each looked up in the whole list. Joined, all records of the
+ * list would be read in its order where those that the filters leave are far from its start.
+ */
+export const testedOneByOne = ({ filtered, whole }: Listing, search: Matching, part: SQL): SQL | undefined =>
+  filtered &&
+  whole &&
+  sql`select filtered.id, tested.found from (${filtered.ids} ${part}) as filtered
+    cross join lateral (
+      select (${search.test}) as found from ${whole.from} where ${whole.id} = filtered.id offset 0
+    ) as tested`;
+
 /** Counts the rows of a query up to a limit. */
 export const counted = (rows: SQL): SQL =>
   sql`select count(*)::int from (${rows} limit ${literal(scanLimits.counted + 1)}) as counted`;

@@ -2,9 +2,11 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import {
   counted,
+  directionOf,
   type FoundPage,
   filters,
   inOrder,
+  isById,
   type Listing,
   literal,
   type Matching,
@@ -17,6 +19,7 @@ import {
   read,
   readPage,
   scanLimits,
+  testedOneByOne,
   untilFound,
   upTo,
 } from './listing.ts';
@@ -102,15 +105,10 @@ async function countSome(
   { paging, ids }: { paging: Paging; ids: number[] },
 ): Promise<FoundPage> {
   const { countedFound, countScan } = scanLimits;
-  const { filtered, whole } = listing;
   const json = JSON.stringify(ids);
   const tested =
-    filtered && whole
-      ? sql`select filtered.id, tested.found from (${filtered.ids} limit ${literal(countScan)}) as filtered
-          cross join lateral (
-            select (${search.test}) as found from ${whole.from} where ${whole.id} = filtered.id offset 0
-          ) as tested`
-      : sql`select ${listing.id} as id, (${search.test}) as found from ${listing.from} where ${filters(listing)}`;
+    testedOneByOne(listing, search, sql`limit ${literal(countScan)}`) ??
+    sql`select ${listing.id} as id, (${search.test}) as found from ${listing.from} where ${filters(listing)}`;
   const step = { name: 'count of some', paging, values: { ids: json } };
   const found = await readPage<Counted & { scanned: number }>(database, listing, step, () => ({
     total: sql`select count(*) filter (where counted.found)::int from counted`,
@@ -134,7 +132,11 @@ interface Scan {
 
 /** The first records of the list, in its order; where these are far apart only until the page is full. */
 const firstOf = (listing: Listing, search: Matching, paging: Paging, records: number, where?: SQL): SQL => {
-  const tested = inOrder({ ...listing, where: and(listing.where, where, search.part) }, search.test);
+  const byId = sql`order by id ${directionOf(listing.sort.descending)}`;
+  const oneByOne = isById(listing) ? testedOneByOne(listing, search, byId) : undefined;
+  const tested = oneByOne
+    ? sql`${oneByOne} where ${where ?? sql`true`}`
+    : inOrder({ ...listing, where: and(listing.where, where, search.part) }, search.test);
   return isFilteredElsewhere(listing)
     ? untilFound(tested, records, sql`(select ${offsetIn(paging)}::int + ${perPageIn(paging)}::int)`)
     : sql`${tested} limit ${literal(records)}`;
