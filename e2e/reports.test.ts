@@ -1,9 +1,14 @@
 import { readFile } from 'node:fs/promises';
+import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
+import { itemContract } from '#shared/catalogue/item/item.contract.ts';
+import { stockContract } from '#shared/catalogue/stock/stock.contract.ts';
 import { productionContract } from '#shared/orders/production/production.contract.ts';
 import { workTypeContract } from '#shared/settings/works/work-type.contract.ts';
 import { companyContract } from '#shared/suppliers/company.contract.ts';
+import { warehouseContract } from '#shared/warehouse/warehouse.contract.ts';
 import { isAccessible } from './accessible.ts';
 import { booksOrder } from './booking.ts';
+import { fillsShop, shopNames } from './busy-shop.ts';
 import { arrives, button, type Desk, follow } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
 import type { Owner } from './owner.ts';
@@ -75,6 +80,70 @@ test.describe('at the desk', () => {
     await follow(desk, 'reports.report.workTypes.title');
     await arrives(desk, desk.t('reports.report.workTypes.title'));
     await followsNumbers(desk, owner, 'row');
+  });
+});
+
+/** An item that lies in a warehouse, of which one is sold and invoiced. */
+async function sellsItem(desk: Desk, owner: Owner): Promise<void> {
+  const { call } = owner;
+  const warehouse = await call(warehouseContract.create, { body: { code: 'W-1', name: 'Main' } });
+  const item = await call(itemContract.create, {
+    body: { code: 'PRD-1', name: 'Shemagh', type: 'product', price: '60', cost: '25' },
+  });
+  await call(stockContract.move, {
+    body: { itemId: item.id, kind: 'in', quantity: '5', warehouseId: warehouse.id },
+  });
+  const order = await booksOrder(desk, owner, {
+    referenceNumber: 'B-1',
+    rows: [{ kind: 'article', itemId: item.id, quantity: 1, price: '60', workTypeIds: [] }],
+  });
+  await call(invoiceContract.create, {
+    body: {
+      customerId: order.customer.id,
+      invoiceDate: order.orderedOn,
+      lines: order.rows.map(({ id }) => ({ orderRowId: id, quantity: 1 })),
+    },
+  });
+}
+
+/** Where a number of each report leads: a document, or the list of what it counts and from there a document. */
+const drillDowns: readonly [report: string, list: RegExp, document?: RegExp][] = [
+  ['/work-types-report', /\/orders\?workTypeId=\d+/, /\/orders\/\d+/],
+  ['/articles-by-status', /\/orders\?statusId=\d+/, /\/orders\/\d+/],
+  ['/article-assignments', /\/orders\/\d+/],
+  ['/company-assignments', /\/article-assignments\?companyId=\d+/, /\/orders\/\d+/],
+  ['/reports/quality', /\/article-assignments\?(user|company)Id=\d+/, /\/orders\/\d+/],
+  ['/reports/promises', /\/orders\?dueFrom=.*dueTo=/, /\/orders\/\d+/],
+  ['/reports/sales-by-period', /\/invoice\?from=.*to=/, /\/invoice\/\d+/],
+  ['/reports/sales-by-customer', /\/invoice\?customerId=\d+/, /\/invoice\/\d+/],
+  ['/reports/sales-by-design', /\/invoice\?/, /\/invoice\/\d+/],
+  ['/reports/sales-by-item', /\/invoice\?itemId=\d+/, /\/invoice\/\d+/],
+  ['/reports/tax', /\/invoice\?taxRate=/, /\/invoice\/\d+/],
+  ['/reports/receivables', /\/invoice\?customerId=\d+&state=open/, /\/invoice\/\d+/],
+  ['/reports/payables', /\/settlements\?/],
+  ['/reports/stock-value', /\/stock\?itemId=\d+/],
+  ['/reports/cash-closings', /\/transactions\?/],
+];
+
+test.describe('of every kind', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('every report leads to the documents of its numbers', async ({ desk, owner }) => {
+    const { page } = desk;
+    await fillsShop(owner, shopNames.ar);
+    await sellsItem(desk, owner);
+    // Above the rows is the table of the chart.
+    const first = page.getByRole('table').last().getByRole('row').getByRole('link').first();
+    for (const [report, list, document] of drillDowns) {
+      await test.step(report, async () => {
+        await page.goto(report);
+        await first.click();
+        await expect(page).toHaveURL(list);
+        if (!document) return;
+        await first.click();
+        await expect(page).toHaveURL(document);
+      });
+    }
   });
 });
 
