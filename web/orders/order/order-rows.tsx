@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus, IconScan } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import { useAllowed } from '#web/lib/access.ts';
+import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Num } from '#web/ui/display/num.tsx';
@@ -30,8 +31,9 @@ import classes from './order-rows.module.css';
 import { RowBlock } from './row-block.tsx';
 import { useRowsInfo } from './row-info.tsx';
 import { RowLine } from './row-line.tsx';
-import { ScanPanel } from './scan.panel.tsx';
 import { useTerms } from './use-order-terms.ts';
+
+const ScanPanel = fetched(async () => (await import('./scan.panel.tsx')).ScanPanel);
 
 const heads = ['measurement', 'company', 'quantity', 'price', 'tax', 'inclTax'] as const;
 const numbers: readonly string[] = ['quantity', 'tax', 'inclTax'];
@@ -70,6 +72,8 @@ export function OrderRows() {
             variant="default"
             size="sm"
             leftSection={<IconScan aria-hidden size={16} stroke={1.7} />}
+            onPointerEnter={ScanPanel.fetch}
+            onFocus={ScanPanel.fetch}
             onClick={() => setScanning(true)}
           >
             {t('orders.form.scan')}
@@ -99,7 +103,9 @@ export function OrderRows() {
             ))}
         <OrderDiscount />
       </div>
-      <ScanPanel opened={scanning} onClose={() => setScanning(false)} onFound={addSold} />
+      <Suspense>
+        {scanning && <ScanPanel opened onClose={() => setScanning(false)} onFound={addSold} />}
+      </Suspense>
     </Card>
   );
 }
