@@ -24,7 +24,7 @@ const readAddressee = statement<{ id: number; name: string; email: string }, { i
 
 /**
  * Puts an invoice or credit note into the outbox, in a language, for the customer who is billed; returns their address. The
- * PDF is written when the mail is sent. It stands in the history of messages, and in that of the orders that it bills.
+ * PDF is written when the mail is sent. The history of messages lists it, and so does that of each order that it bills.
  * @throws Problem `not_found`; `not_allowed` for a customer without an email
  */
 export async function mailInvoice(
