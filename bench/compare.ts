@@ -20,7 +20,7 @@ interface Sizes {
   yardstick: number;
 }
 
-/** Compares the replies and returns their sizes. @throws if a value of the yardstick differs from the server's */
+/** Compares the replies and returns their sizes. @throws if a value of the two differs, or only one of them has it */
 export async function compareReplies(
   server: Side,
   yardstick: Side,
@@ -96,7 +96,7 @@ const keyed = <Key extends string>(records: Record<Key, string>[], key: Key) =>
 
 const isInstant = /^\d{4}-\d\d-\d\dT/;
 
-/** The path to the first wanted value that is missing or differs; records may have further values. */
+/** The path to the first value that only one of the two has, or that differs. */
 function firstDifference(wanted: unknown, found: unknown, path = ''): string | null {
   if (typeof wanted === 'string' && typeof found === 'string' && isInstant.test(wanted)) {
     return Date.parse(wanted) === Date.parse(found) ? null : difference(wanted, found, path);
@@ -106,8 +106,8 @@ function firstDifference(wanted: unknown, found: unknown, path = ''): string | n
   }
   if (Array.isArray(wanted) && wanted.length !== (found as unknown[]).length)
     return difference(wanted, found, path);
-  for (const [key, value] of Object.entries(wanted)) {
-    const difference = firstDifference(value, (found as Json)[key], `${path}/${key}`);
+  for (const key of new Set([...Object.keys(wanted), ...Object.keys(found)])) {
+    const difference = firstDifference((wanted as Json)[key], (found as Json)[key], `${path}/${key}`);
     if (difference) return difference;
   }
   return null;

@@ -8,27 +8,35 @@ INSERT INTO shop SELECT time_zone FROM public.preferences;
 INSERT INTO work_types SELECT id, name, position, in_route FROM public.work_types;
 INSERT INTO companies SELECT id, name FROM public.companies;
 INSERT INTO users SELECT id, name FROM public.users;
-INSERT INTO taxes SELECT id, name, rate FROM public.taxes;
+INSERT INTO taxes SELECT id, name, names, rate FROM public.taxes;
 INSERT INTO designs SELECT id, name, code, cost FROM public.designs;
 INSERT INTO statuses SELECT id, name, colour, stage FROM public.statuses;
 INSERT INTO sub_statuses SELECT id, name, colour, status_id, is_default FROM public.sub_statuses;
 
 INSERT INTO customers
 SELECT id, version, created, name, customer_code, phone, phone1, phone2, email,
-  address, shipping_address, billing_address, sms, whatsapp, search, sort_name
+  address, shipping_address, billing_address, sms, whatsapp, language, payer_id, relation, archived, merged_into,
+  search, sort_name
 FROM public.customers ORDER BY id;
+
+INSERT INTO standings
+SELECT customer_id, count(*) FILTER (WHERE stage <> 'cancelled'), max(ordered_on),
+  round(coalesce(sum((incl_tax - paid) / exchange_rate) FILTER (WHERE stage <> 'cancelled'), 0), 2)
+FROM public.orders GROUP BY customer_id;
+INSERT INTO standings
+SELECT id, 0, NULL, 0.00 FROM customers WHERE id NOT IN (SELECT customer_id FROM standings);
 
 INSERT INTO orders
 SELECT id, version, created, ordered_on, due_date, stage, customer_id, status_id, sub_status_id, work_type_id,
-  decimals, prices_include_tax, round(excl_tax, decimals), round(tax, decimals), round(incl_tax, decimals),
+  decimals, prices_include_tax, rush, discount, round(discount_amount, decimals), round(excl_tax, decimals), round(tax, decimals), round(incl_tax, decimals),
   round(paid, decimals), trim_scale(base_total), cancelled_at, picked_at, reference_number, tracking_id, currency, note, remarks,
   picked_by, cancel_reason
 FROM public.orders ORDER BY id;
 
 INSERT INTO order_rows
-SELECT r.id, order_id, position, kind, name, code, design_id, company_id, measurement_id, measurement_copy::json,
-  quantity, round(price, greatest(decimals, min_scale(price))), tax_id, tax_name, trim_scale(tax_rate),
-  r.note, round(r.excl_tax, decimals), round(tax_amount, decimals), round(r.incl_tax, decimals), invoiced
+SELECT r.id, order_id, position, kind, name, nullif(names, '{}'), code, design_id, item_id, company_id, measurement_id, measurement_copy::json,
+  quantity, round(price, greatest(decimals, min_scale(price))), tax_id, tax_name, tax_names, trim_scale(tax_rate),
+  r.discount, round(r.discount_amount, decimals), NULL, r.note, round(r.excl_tax, decimals), round(tax_amount, decimals), round(r.incl_tax, decimals), invoiced
 FROM public.order_rows r JOIN public.orders o ON o.id = order_id ORDER BY order_id, position;
 
 INSERT INTO order_row_works
@@ -37,6 +45,7 @@ FROM public.order_row_works ORDER BY order_id, order_row_id, work_type_id;
 
 INSERT INTO assignments
 SELECT id, order_id, order_row_id, work_type_id, company_id, user_id, quantity, good, rejected,
+  greatest(0, ready - good - rejected),
   round(unit_cost, greatest(decimals, min_scale(unit_cost))), due_date, created
 FROM public.assignments, (SELECT decimals FROM public.currencies WHERE is_base) AS base
 WHERE reverted_at IS NULL ORDER BY order_id, id;

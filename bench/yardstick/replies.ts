@@ -14,13 +14,13 @@ const instantOrNull = (text: string | undefined) => (text ? instant(text) : 'nul
 const records = (packed: string | null | undefined): Fields[] =>
   packed ? packed.split(recordEnd).map((record) => record.split(fieldEnd)) : [];
 
-const orderLength = 28;
+const orderLength = 31;
 
 function headText(columns: Columns, names: Names): string {
   const [id, version, created, reference, tracking, stage, orderedOn, dueDate, ...rest] = columns as Fields;
   const [customerId, customer, phone, statusId = '', subId, workId, note, remarks, ...more] = rest;
   const [currency, decimals, withTax, pickedBy, pickedAt, cancelledAt, reason, ...amounts] = more;
-  const [exclTax, tax, inclTax, paid, balance] = amounts;
+  const [exclTax, tax, inclTax, paid, balance, rush, discount, discounted] = amounts;
   const work = workId ? names.workTypes.get(workId) : 'null';
   return (
     `"id":${id},"version":${version},"created":${instant(created)},"referenceNumber":${quoted(reference)},` +
@@ -29,8 +29,8 @@ function headText(columns: Columns, names: Names): string {
     `"statusId":${statusId},"status":${names.statuses.get(statusId)},"subStatusId":${numberOrNull(subId)},` +
     `"subStatus":${subId ? names.subStatuses.get(subId) : 'null'},"workTypeId":${numberOrNull(workId)},` +
     `"workName":${work},"workType":${work},"note":${quoted(note)},"remarks":${quoted(remarks)},` +
-    `"currency":"${currency}","decimals":${decimals},"pricesIncludeTax":${flag(withTax)},` +
-    `"totals":{"exclTax":"${exclTax}","tax":"${tax}","inclTax":"${inclTax}","paid":"${paid}","balance":"${balance}"},` +
+    `"rush":${flag(rush)},"discount":${discount || 'null'},"currency":"${currency}","decimals":${decimals},"pricesIncludeTax":${flag(withTax)},` +
+    `"totals":{"discount":"${discounted}","exclTax":"${exclTax}","tax":"${tax}","inclTax":"${inclTax}","paid":"${paid}","balance":"${balance}"},` +
     `"pickedBy":${quoted(pickedBy)},"pickedAt":${instantOrNull(pickedAt)},"cancelledAt":${instantOrNull(cancelledAt)},` +
     `"cancelReason":${quoted(reason)}`
   );
@@ -63,6 +63,9 @@ function worksText(packed: string | null | undefined, names: Names): string {
   return texts.join();
 }
 
+/** What most rows don't have. */
+const noExtras = '"fabric":null,"alterationOf":null,"alteredBy":[],"imageIds":[],"images":[]';
+
 /** Companies before users, each once. */
 function holdersText(packed: string | null | undefined, names: Names): string {
   const companies = new Set<string>();
@@ -83,7 +86,8 @@ export function ordersText(rows: readonly Columns[], names: Names): string {
     const articles = records(columns[orderLength]);
     const pieces = articles.reduce((sum, [quantity]) => sum + Number(quantity), 0);
     const articleTexts = articles.map(
-      ([quantity, kind, name]) => `{"name":${quoted(name)},"quantity":${quantity},"kind":"${kind}"}`,
+      ([quantity, kind, name, names]) =>
+        `{"name":${quoted(name)},"names":${names || 'null'},"quantity":${quantity},"kind":"${kind}"}`,
     );
     return (
       `{${headText(columns, names)},"pieces":${pieces},"articles":[${articleTexts.join()}],` +
@@ -96,32 +100,42 @@ export function ordersText(rows: readonly Columns[], names: Names): string {
 
 function orderRowText(fields: Fields, works: readonly Fields[], names: Names): string {
   const [id = '', kind, name, code, designId, companyId, measurementId, measurement, ...rest] = fields;
-  const [quantity, price, taxId, taxName, taxRate, note, exclTax, taxAmount, inclTax, invoiced] = rest;
+  const [quantity, price, taxId, taxName, taxRate, note, exclTax, taxAmount, inclTax, invoiced, ...more] =
+    rest;
+  const [itemId, ownNames, taxNames, discounted, discount, extras] = more;
   const mine = new Map(
     works.filter(([rowId]) => rowId === id).map(([, workId = '', ...done]) => [workId, done]),
   );
   const workTexts: string[] = [];
+  const workIds: string[] = [];
+  let [assigned, collected] = [0, Number.POSITIVE_INFINITY];
   for (const workId of names.workTypes.keys()) {
     const done = mine.get(workId);
-    if (done) workTexts.push(workText(workId, names, done));
+    if (!done) continue;
+    workTexts.push(workText(workId, names, done));
+    workIds.push(workId);
+    assigned = Math.max(assigned, Number(done[1]));
+    collected = Math.min(collected, Number(done[2]));
   }
   return (
-    `{"id":${id},"kind":"${kind}","name":${quoted(name)},"code":${quoted(code)},"designId":${numberOrNull(designId)},` +
-    `"itemId":null,"companyId":${numberOrNull(companyId)},"company":${companyId ? names.companies.get(companyId) : 'null'},` +
+    `{"id":${id},"kind":"${kind}","name":${quoted(name)},"names":${ownNames || '{}'},"code":${quoted(code)},` +
+    `"designId":${numberOrNull(designId)},"itemId":${numberOrNull(itemId)},"companyId":${numberOrNull(companyId)},"company":${companyId ? names.companies.get(companyId) : 'null'},` +
     `"measurementId":${numberOrNull(measurementId)},"measurement":${measurement || 'null'},` +
-    `"works":[${workTexts.join()}],"quantity":${quantity},"price":"${price}",` +
-    `"taxId":${numberOrNull(taxId)},"taxName":${quoted(taxName)},"taxRate":"${taxRate}","note":${quoted(note)},` +
+    `"workTypeIds":[${workIds.join()}],"works":[${workTexts.join()}],"quantity":${quantity},"price":"${price}",` +
+    `"discount":${discount || 'null'},"discountAmount":"${discounted}","taxId":${numberOrNull(taxId)},` +
+    `"taxName":${quoted(taxName)},"taxNames":${taxNames},"taxRate":"${taxRate}",${extras || noExtras},"note":${quoted(note)},` +
+    `"assigned":${assigned},"collected":${workIds.length > 0 ? collected : quantity},` +
     `"exclTax":"${exclTax}","taxAmount":"${taxAmount}","inclTax":"${inclTax}","total":"${inclTax}","invoiced":${invoiced}}`
   );
 }
 
 function assignmentText(fields: Fields, names: Names): string {
   const [id, rowId, workTypeId = '', companyId, userId, quantity, good, rejected, unitCost, ...rest] = fields;
-  const [dueDate, created] = rest;
+  const [dueDate, created, ready] = rest;
   return (
     `{"id":${id},"orderRowId":${rowId},"workTypeId":${workTypeId},"workName":${names.workTypes.get(workTypeId)},` +
     `"assignee":${assigneeText(companyId, userId, names)},"quantity":${quantity},"good":${good},` +
-    `"rejected":${rejected},"outstanding":${Number(quantity) - Number(good) - Number(rejected)},` +
+    `"rejected":${rejected},"ready":${ready},"outstanding":${Number(quantity) - Number(good) - Number(rejected)},` +
     `"unitCost":"${unitCost}","dueDate":${dueDate ? quoted(dueDate) : 'null'},"created":${instant(created)}}`
   );
 }
@@ -138,12 +152,17 @@ export function orderText([columns]: readonly Columns[], names: Names): string {
 function customerText(columns: Columns): string {
   const [id, version, created, code, name, phone, phone1, phone2, email, address, ...rest] =
     columns as Fields;
-  const [shipping, billing, sms, whatsapp] = rest;
+  const [shipping, billing, sms, whatsapp, language, payerId, relation, archived, mergedInto, ...standing] =
+    rest;
+  const [orders, lastVisit, balance] = standing;
   return (
     `{"id":${id},"version":${version},"created":${instant(created)},"customerCode":${quoted(code)},` +
     `"name":${quoted(name)},"phone":${quoted(phone)},"phone1":${quoted(phone1)},"phone2":${quoted(phone2)},` +
     `"email":${quoted(email)},"address":${quoted(address)},"shippingAddress":${quoted(shipping)},` +
-    `"billingAddress":${quoted(billing)},"sms":${flag(sms)},"whatsapp":${flag(whatsapp)}}`
+    `"billingAddress":${quoted(billing)},"sms":${flag(sms)},"whatsapp":${flag(whatsapp)},` +
+    `"language":${language ? quoted(language) : 'null'},"payerId":${numberOrNull(payerId)},"relation":${quoted(relation)},` +
+    `"archived":${flag(archived)},"mergedInto":${numberOrNull(mergedInto)},"orders":${orders},` +
+    `"lastVisit":${lastVisit ? quoted(lastVisit) : 'null'},"balance":"${balance}"}`
   );
 }
 

@@ -19,12 +19,13 @@ const orderColumns = `
   o.id, o.version, o.created, o.reference_number, o.tracking_id, o.stage, o.ordered_on, o.due_date,
   o.customer_id, c.name, c.phone, o.status_id, o.sub_status_id, o.work_type_id,
   o.note, o.remarks, o.currency, o.decimals, o.prices_include_tax,
-  o.picked_by, o.picked_at, o.cancelled_at, o.cancel_reason, o.excl_tax, o.tax, o.incl_tax, o.paid, o.incl_tax - o.paid`;
+  o.picked_by, o.picked_at, o.cancelled_at, o.cancel_reason, o.excl_tax, o.tax, o.incl_tax, o.paid, o.incl_tax - o.paid,
+  o.rush, o.discount, o.discount_amount`;
 
 const withCustomer = 'JOIN customers c ON c.id = o.customer_id';
 
 const articles = `
-  SELECT ${packed(['quantity', 'kind', 'name'], 'position')} FROM order_rows WHERE order_id = o.id`;
+  SELECT ${packed(['quantity', 'kind', 'name', orNothing('names')], 'position')} FROM order_rows WHERE order_id = o.id`;
 
 const works = `
   SELECT ${packed(['work_type_id', 'quantity', 'assigned', 'collected'])} FROM order_row_works WHERE order_id = o.id`;
@@ -61,7 +62,16 @@ const rowColumns = packed(
       orNothing('measurement_id'),
     ],
     ...[orNothing('measurement'), 'quantity', 'price', orNothing('tax_id'), 'tax_name', 'tax_rate', 'note'],
-    ...['excl_tax', 'tax_amount', 'incl_tax', 'invoiced'],
+    ...[
+      'excl_tax',
+      'tax_amount',
+      'incl_tax',
+      'invoiced',
+      orNothing('item_id'),
+      orNothing('names'),
+      'tax_names',
+    ],
+    ...['discount_amount', orNothing('discount'), orNothing('extras')],
   ],
   'position',
 );
@@ -72,7 +82,7 @@ const assignments = `
   SELECT ${packed(
     [
       ...['id', 'order_row_id', 'work_type_id', orNothing('company_id'), orNothing('user_id')],
-      ...['quantity', 'good', 'rejected', 'unit_cost', orNothing('due_date'), 'created'],
+      ...['quantity', 'good', 'rejected', 'unit_cost', orNothing('due_date'), 'created', 'ready'],
     ],
     'id',
   )}
@@ -95,7 +105,7 @@ const create = `
     FROM (SELECT $1::json AS body) AS request
   ), priced AS MATERIALIZED (
     SELECT n.position - 1 AS position, n.kind, d.id AS design_id, d.name, d.code, n.quantity, n.price,
-      x.id AS tax_id, x.name AS tax_name, x.rate AS tax_rate, amount, round(amount * x.rate / 100, 2) AS tax_amount
+      x.id AS tax_id, x.name AS tax_name, x.names AS tax_names, x.rate AS tax_rate, amount, round(amount * x.rate / 100, 2) AS tax_amount
     FROM sent, ROWS FROM (
       json_to_recordset(lines) AS (kind text, "designId" int, quantity int, price numeric, "taxId" int)
     ) WITH ORDINALITY AS n (kind, design_id, quantity, price, tax_id, position)
@@ -114,9 +124,9 @@ const create = `
     RETURNING *
   ), r AS (
     INSERT INTO order_rows (order_id, position, kind, name, code, design_id, quantity, price,
-      tax_id, tax_name, tax_rate, excl_tax, tax_amount, incl_tax)
+      tax_id, tax_name, tax_names, tax_rate, excl_tax, tax_amount, incl_tax)
     SELECT o.id, position, kind, name, code, design_id, quantity, round(price, greatest(2, min_scale(price))),
-      tax_id, tax_name, trim_scale(tax_rate), amount, tax_amount, amount + tax_amount
+      tax_id, tax_name, tax_names, trim_scale(tax_rate), amount, tax_amount, amount + tax_amount
     FROM o, priced
     RETURNING *
   ), added_works AS (
@@ -126,6 +136,9 @@ const create = `
     RETURNING *
   ), counted AS (
     INSERT INTO stage_counts VALUES ('pending', 1)
+  ), standing AS (
+    UPDATE standings s SET orders = s.orders + 1, balance = s.balance + o.incl_tax, last_visit = greatest(last_visit, o.ordered_on)
+    FROM o WHERE s.customer_id = o.customer_id
   )
   SELECT ${orderColumns}, (SELECT ${rowColumns} FROM r), (SELECT ${worksByRow} FROM added_works), null
   FROM o ${withCustomer}`;
@@ -134,8 +147,11 @@ const create = `
 const searchBy = (orderBy: string) => `
   WITH found AS MATERIALIZED (SELECT id, name_key FROM customers WHERE folded LIKE $1)
   SELECT id, version, created, customer_code, c.name, phone, phone1, phone2, email, address, shipping_address,
-    billing_address, sms, whatsapp, (SELECT count(*) FROM found)
-  FROM (SELECT id FROM found ORDER BY ${orderBy} LIMIT 25) AS page JOIN customers c USING (id) ORDER BY c.${orderBy}`;
+    billing_address, sms, whatsapp, language, payer_id, relation, archived, merged_into, orders, last_visit, balance,
+    (SELECT count(*) FROM found)
+  FROM (SELECT id FROM found ORDER BY ${orderBy} LIMIT 25) AS page
+    JOIN customers c USING (id) JOIN standings ON customer_id = id
+  ORDER BY c.${orderBy}`;
 
 const search = searchBy('id DESC');
 const searchByName = searchBy('name_key, id');

@@ -1,25 +1,32 @@
--- Adds what a statement changed of orders to the standings of their customers; see customer-standing.table.ts.
+-- Adds what a statement changed of orders to the standings of their customers; see customer-standing.table.ts. One customer
+-- after the other in the order of their ids, so that two statements don't wait for each other, and without arrays, for
+-- which PostgreSQL would plan the update anew each time.
 CREATE OR REPLACE FUNCTION count_customer_orders() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   changed record;
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    SELECT array_agg(customer_id) AS ids, array_agg(orders) AS orders, array_agg(owed) AS owed INTO changed
-    FROM (
+    FOR changed IN
       SELECT customer_id, count(*) FILTER (WHERE stage <> 'cancelled')::int AS orders,
-        sum(owed_of_order(stage, incl_tax, paid, exchange_rate)) AS owed
-      FROM added GROUP BY customer_id
-    ) AS each;
+        sum(owed_of_order(stage, incl_tax, paid, exchange_rate)) AS owed, max(ordered_on) AS newest
+      FROM added GROUP BY customer_id ORDER BY customer_id
+    LOOP
+      UPDATE customer_standings
+      SET orders = orders + changed.orders,
+        balance = balance + changed.owed,
+        last_visit = greatest(last_visit, changed.newest)
+      WHERE customer_id = changed.customer_id;
+    END LOOP;
   ELSIF TG_OP = 'DELETE' THEN
-    SELECT array_agg(customer_id) AS ids, array_agg(orders) AS orders, array_agg(owed) AS owed INTO changed
-    FROM (
+    FOR changed IN
       SELECT customer_id, -count(*) FILTER (WHERE stage <> 'cancelled')::int AS orders,
         -sum(owed_of_order(stage, incl_tax, paid, exchange_rate)) AS owed
-      FROM gone GROUP BY customer_id
-    ) AS each;
+      FROM gone GROUP BY customer_id ORDER BY customer_id
+    LOOP
+      PERFORM add_to_customer(changed.customer_id, changed.orders, changed.owed);
+    END LOOP;
   ELSE
-    SELECT array_agg(customer_id) AS ids, array_agg(orders) AS orders, array_agg(owed) AS owed INTO changed
-    FROM (
+    FOR changed IN
       SELECT customer_id, sum(sign * (stage <> 'cancelled')::int)::int AS orders,
         sum(sign * owed_of_order(stage, incl_tax, paid, exchange_rate)) AS owed
       FROM (
@@ -32,10 +39,10 @@ BEGIN
         OR sum(sign * owed_of_order(stage, incl_tax, paid, exchange_rate)) <> 0
         OR sum(sign) <> 0
         OR max(ordered_on) FILTER (WHERE sign = 1) <> max(ordered_on) FILTER (WHERE sign = -1)
-    ) AS each;
-  END IF;
-  IF changed.ids IS NOT NULL THEN
-    PERFORM add_to_customers(changed.ids, changed.orders, changed.owed);
+      ORDER BY customer_id
+    LOOP
+      PERFORM add_to_customer(changed.customer_id, changed.orders, changed.owed);
+    END LOOP;
   END IF;
   RETURN NULL;
 END $$;
