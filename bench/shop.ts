@@ -28,7 +28,7 @@ export async function tidyShop(client: pg.Client): Promise<void> {
   await compactTallies(createDatabase(client));
   await client.query(`vacuum (analyze)
     orders, order_rows, order_row_works, order_events, order_tallies, due_tallies, work_tallies,
-    article_tallies, work_day_tallies, status_tallies`);
+    article_tallies, work_day_tallies, status_tallies, customer_standings`);
 }
 
 export interface Shop {

@@ -61,6 +61,7 @@ CREATE UNIQUE INDEX ON orders (reference_number);
 CREATE UNIQUE INDEX ON orders (tracking_id);
 CREATE INDEX ON orders (ordered_on DESC, id DESC);
 CREATE INDEX ON orders (stage, ordered_on DESC, id DESC);
+CREATE INDEX ON orders (customer_id, ordered_on);
 CREATE INDEX ON order_rows (order_id, position);
 CREATE INDEX ON assignments (order_id);
 CREATE INDEX held_assignments ON assignments (order_id) WHERE good + rejected < quantity;

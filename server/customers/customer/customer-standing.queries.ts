@@ -1,7 +1,7 @@
 import { and, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
-import { statement } from '#server/lib/data/statement.ts';
+import type { Beside } from '#server/lib/resource/beside.ts';
 import type { Source } from '#server/lib/resource/crud.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
 import type { customerContract } from '#shared/customers/customer/customer.contract.ts';
@@ -13,22 +13,15 @@ import { customerStandings } from './customer-standing.table.ts';
 
 type Query = z.output<typeof customerContract.list.query>;
 
-const standingsOf = statement<CustomerStanding & { id: number }, { ids: number[] }>(
-  'standings of customers',
-  ({ ids }) =>
-    sql`select customer_id as id, orders, nullif(last_visit, '-infinity')::text as "lastVisit",
-        round(balance, (select decimals from currencies where is_base))::text as balance
-      from customer_standings where customer_id = any(${ids}::bigint[])`,
-);
-
-const none: CustomerStanding = { orders: 0, lastVisit: null, balance: '0' };
-
-/** Reads what the list shows of the customers' orders. */
-export async function readStandings(rows: readonly { id: number }[], database: Database) {
-  const found = await standingsOf(database, { ids: rows.map(({ id }) => id) });
-  const standings = new Map(found.map(({ id, ...standing }) => [id, standing]));
-  return ({ id }: { id: number }) => standings.get(id) ?? none;
-}
+/** What the API returns of a customer's orders. A new customer has none. */
+export const standing: Beside<CustomerStanding> = {
+  join: sql`left join ${customerStandings} on ${customerStandings.customerId} = ${customers.id}`,
+  columns: {
+    orders: sql`coalesce(${customerStandings.orders}, 0)`,
+    lastVisit: sql`nullif(${customerStandings.lastVisit}, '-infinity')::text`,
+    balance: sql`round(coalesce(${customerStandings.balance}, 0), (select decimals from currencies where is_base))::text`,
+  },
+};
 
 /** The conditions of the list's filters. */
 export async function customerFilters(

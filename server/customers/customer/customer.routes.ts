@@ -11,7 +11,7 @@ import {
   customerFilters,
   fromStandings,
   permissionsForList,
-  readStandings,
+  standing,
 } from './customer-standing.queries.ts';
 import { customerStandings } from './customer-standing.table.ts';
 import { readFamily } from './family.queries.ts';
@@ -40,7 +40,7 @@ export const customerRoutes: Route[] = [
     from: fromStandings,
     countFrom: countStandings,
     needs: permissionsForList,
-    derived: readStandings,
+    beside: standing,
     onCreate: async (fields, context) => ({
       ...(await writePhones(phones, fields, null, context)),
       customerCode: await takeNumber(context.database, customerCodes),

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, getTableName, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, getTableName, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
@@ -12,6 +12,7 @@ import { type Context, mayCall, preparedRoute, type Route, route } from '#server
 import type { Access } from '#shared/lib/contract.ts';
 import type { CrudContract } from '#shared/lib/crud-contract.ts';
 import type { ListQuery } from '#shared/lib/page-contract.ts';
+import { type Beside, readBeside, recordWithPage } from './beside.ts';
 import { afterLinks, type Links, readLinks, splitLinks, targetsOf, writeLinks } from './links.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { afterReferences, matchingOf, type References, readReferences } from './references.ts';
@@ -57,6 +58,8 @@ export interface Entity<C extends CrudContract, T extends RecordTable> {
   referrers?: Referrers<Reply<C>>;
   /** Ordered lists of linked records, such as pictures, by the field with their ids. */
   links?: { [Field in keyof Fields<C> & string]?: Links };
+  /** A table with a row for each record, such as of sums that triggers keep. */
+  beside?: Beside<Reply<C>>;
   /** What the API returns besides columns, references and links, or instead of them; `rows` are all rows of a page. */
   derived?: (
     rows: RowOf<T>[],
@@ -183,7 +186,7 @@ function only<T extends RecordTable>([row]: unknown[]): RowOf<T> {
 
 /** Builds replies from rows, with one query for each kind of referred or linked record, however many rows there are. */
 async function replies<C extends CrudContract, T extends RecordTable>(
-  { references = {}, referrers = {}, links = {}, derived }: Entity<C, T>,
+  { table, references = {}, referrers = {}, links = {}, beside, derived }: Entity<C, T>,
   rows: RowOf<T>[],
   database: Database,
 ): Promise<Reply<C>[]> {
@@ -191,6 +194,7 @@ async function replies<C extends CrudContract, T extends RecordTable>(
     await readReferences(database, references, rows),
     await readReferrers(database, referrers, rows),
     await readLinks(database, links, rows),
+    await readBeside(database, table, beside, rows),
     (await derived?.(rows, database)) ?? (() => ({})),
   ];
   return rows.map((row) => Object.assign({}, row, ...parts.map((part) => part(row))) as Reply<C>);
@@ -210,7 +214,18 @@ export async function refuseStale<Row extends { version: number }>(
 
 async function listRows<C extends CrudContract, T extends RecordTable>(
   database: Database,
-  { table, sorts, filters, from, countFrom, search, references = {}, isTallied, searchedPart }: Entity<C, T>,
+  {
+    table,
+    sorts,
+    filters,
+    from,
+    countFrom,
+    search,
+    references = {},
+    isTallied,
+    searchedPart,
+    beside,
+  }: Entity<C, T>,
   query: ListQuery & z.output<C['list']['query']>,
 ) {
   const { key, descending } = sortOf(query.sort, sorts);
@@ -245,7 +260,7 @@ async function listRows<C extends CrudContract, T extends RecordTable>(
     },
     whole: source === own ? undefined : { ...own, base: isArchive ? undefined : own.base },
     search: matching && { ...matching, from: source.from, part },
-    ...(isTallied && !isArchive && { tallied: getTableName(table), record: recordWithPage(table) }),
+    ...(isTallied && !isArchive && { tallied: getTableName(table), record: recordWithPage(table, beside) }),
   };
   return pageOfRows(
     database,
@@ -254,20 +269,6 @@ async function listRows<C extends CrudContract, T extends RecordTable>(
     async (ids) =>
       (await database.select().from(recordsOf(table)).where(isOneOf(table.id, ids))) as RowOf<T>[],
   );
-}
-
-const recordsWithPages = new WeakMap<RecordTable, SQL>();
-
-/** Reads a record of a large table with its page, without generated columns, which only searches and sorting need. */
-function recordWithPage(table: RecordTable): SQL {
-  const known = recordsWithPages.get(table);
-  if (known) return known;
-  const columns = Object.entries(getTableColumns(table))
-    .filter(([, column]) => !column.generated)
-    .map(([name, column]) => sql`${column} as ${sql.identifier(name)}`);
-  const record = sql`select ${sql.join(columns, sql`, `)} from ${table} where ${table.id} = found.id::bigint`;
-  recordsWithPages.set(table, record);
-  return record;
 }
 
 /** What a small table is searched by: the name of each record, in every language that it has one in. */
