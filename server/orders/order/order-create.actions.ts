@@ -9,7 +9,7 @@ import type { Principal } from '#server/lib/http/principal.ts';
 import { localDate } from '#shared/lib/local-date.ts';
 import type { Order, OrderFields } from '#shared/orders/order/order.schema.ts';
 import { refuseShortFabric, settleFabric } from './fabric/fabric-lot.actions.ts';
-import { type OrderColumns, readOrder, selectOrders, toReplyOrder } from './order.queries.ts';
+import { type OrderColumns, readOrder, selectOrders, toReplyOrders } from './order.queries.ts';
 import { orderNumbers, orders } from './order.table.ts';
 import { draftRow, priceRows, type RowDraft, totalsOf } from './order-draft.rules.ts';
 import { appendEvents, authorOf, type NewEvent } from './order-event.actions.ts';
@@ -131,7 +131,8 @@ async function insertOrder(database: Database, booking: Booking): Promise<Order>
     ...valuesOfRows(rows),
     event: jsonOf([event ?? {}]),
   });
-  return booked ? toReplyOrder(booked) : insertOrder(database, booking);
+  if (!booked) return insertOrder(database, booking);
+  return (await toReplyOrders(database, [booked]))[0] as Order;
 }
 
 /** `MQ7K-2R9F`: one of 32⁸, so it can't be guessed. */
