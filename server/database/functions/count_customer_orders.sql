@@ -1,6 +1,6 @@
 -- Adds what a statement changed of orders to the standings of their customers; see customer-standing.table.ts. One customer
 -- after the other in the order of their ids, so that two statements don't wait for each other, and without arrays, for
--- which PostgreSQL would plan the update anew each time.
+-- which PostgreSQL would plan the update again each time.
 CREATE OR REPLACE FUNCTION count_customer_orders() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   changed record;

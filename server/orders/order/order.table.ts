@@ -6,6 +6,7 @@ import {
   date,
   index,
   integer,
+  json,
   jsonb,
   numeric,
   pgTable,
@@ -153,8 +154,8 @@ export const orderRows = pgTable(
     itemId: reference().references(() => items.id),
     companyId: reference().references(() => companies.id),
     measurementId: reference().references(() => measurements.id),
-    /** A copy of the measurement from when the row was booked. */
-    measurementCopy: jsonb().$type<MeasurementCopy>(),
+    /** A copy of the measurement from when the row was booked; `json`, since PostgreSQL writes `jsonb` out again each time. */
+    measurementCopy: json().$type<MeasurementCopy>(),
     quantity: integer().notNull(),
     price: money().notNull(),
     /** Its own, without its share of the order's. */

@@ -1,0 +1,1 @@
+ALTER TABLE "order_rows" ALTER COLUMN "measurement_copy" SET DATA TYPE json;
