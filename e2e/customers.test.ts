@@ -106,3 +106,40 @@ test('a customer with measurements is archived instead of deleted, and restored'
   await isTold(desk, 'customers.archive.done');
   await expect(page.getByText(t('customers.emptyHint'))).toBeVisible();
 });
+
+test('notes of a customer stand on their page, the kept one first, and are changed and removed', async ({
+  desk,
+  owner,
+}) => {
+  const { page, t } = desk;
+  const customer = await owner.call(customerContract.create, { body: { name: 'Hamza Qureshi' } });
+  await page.goto(`/customer/${customer.id}`);
+  const card = page.locator('section').filter({
+    has: page.getByRole('heading', { name: t('customers.note.title'), exact: true }),
+  });
+  const notes = card.getByRole('listitem');
+  await expect(card).toContainText(t('customers.note.none'));
+  const write = async (text: string, isKept: boolean) => {
+    await button(desk, 'customers.note.add', card).click();
+    await field(desk, 'customers.note.text').fill(text);
+    if (isKept) await page.getByRole('switch').check();
+    await button(desk, 'common.save').click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
+  await write('Left shoulder ¼ lower.', true);
+  await write('سفید رنگ پسند ہے', false);
+  await expect(notes).toContainText(['Left shoulder ¼ lower.', 'سفید رنگ پسند ہے']);
+  await expect(notes.first()).toContainText('Maryam Qureshi');
+  await isAccessible(desk, 'a customer with notes');
+
+  await notes.last().getByRole('button').click();
+  await field(desk, 'customers.note.text').fill('سفید رنگ پسند ہے، بٹن سادہ');
+  await isAccessible(desk, 'the form of a note');
+  await button(desk, 'common.save').click();
+  await expect(notes.last()).toContainText('بٹن سادہ');
+  await notes.first().getByRole('button').click();
+  await button(desk, 'common.more', page.getByRole('dialog')).click();
+  await page.getByRole('menuitem', { name: t('common.delete') }).click();
+  await page.getByRole('button', { name: t('shell.confirm.delete') }).click();
+  await expect(notes).toHaveCount(1);
+});

@@ -20,6 +20,7 @@ import { spendCreditOn } from '#server/billing/payment/credit-use.actions.ts';
 import { takeDeposit } from '#server/billing/payment/payment.actions.ts';
 import { serveStorefront, storefrontTemplate } from '#server/catalogue/shop/storefront.routes.ts';
 import { customerRoutes } from '#server/customers/customer/customer.routes.ts';
+import { customerNoteRoutes } from '#server/customers/customer/customer-note.routes.ts';
 import { customerImportRoutes } from '#server/customers/importing/customer-import.routes.ts';
 import { dimensionPreferenceRoutes } from '#server/customers/measuring/dimension-preference.routes.ts';
 import { dimensionTemplateRoutes } from '#server/customers/measuring/dimension-template.routes.ts';
@@ -152,6 +153,7 @@ const areas: Record<string, Area> = {
     description: 'Customers and their measurements',
     routes: [
       ...customerRoutes,
+      ...customerNoteRoutes,
       ...customerImportRoutes,
       ...mergeRoutes(customerHoldings),
       ...dimensionTemplateRoutes,

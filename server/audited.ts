@@ -5,6 +5,7 @@ import { invoicesAudit } from './billing/invoice/invoice.table.ts';
 import { paymentsAudit } from './billing/payment/payment.table.ts';
 import { ecommerceConfigAudit } from './catalogue/shop/ecommerce-config.table.ts';
 import { customersAudit } from './customers/customer/customer.table.ts';
+import { customerNotesAudit } from './customers/customer/customer-note.table.ts';
 import { customerMergesAudit } from './customers/customer-merge.table.ts';
 import { dimensionPreferencesAudit } from './customers/measuring/dimension-preference.table.ts';
 import { dimensionTemplatesAudit } from './customers/measuring/dimension-template.table.ts';
@@ -47,6 +48,7 @@ export const auditedTables: readonly AuditedTable[] = [
   unitsAudit,
   customersAudit,
   customerMergesAudit,
+  customerNotesAudit,
   dimensionTemplatesAudit,
   measurementsAudit,
   ...entities.flatMap(({ audits }) => audits),

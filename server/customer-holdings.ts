@@ -9,6 +9,7 @@ export const customerHoldings: CustomerHoldings = {
     { name: 'measurements' },
     { name: 'appointments' },
     { name: 'messages' },
+    { name: 'notes', table: 'customer_notes' },
     {
       name: 'invoices',
       // Papers whose orders all go back: a credit note of a moved invoice, or an invoice for moved orders alone.

@@ -16,10 +16,10 @@ export async function moveAll(
   { fromId, intoId }: { fromId: number; intoId: number },
 ): Promise<MovedRows> {
   const moved: Record<string, number[]> = {};
-  for (const { name } of tables) {
+  for (const { name, table = name } of tables) {
     const rows = await readOnce<{ id: number }>(
       database,
-      sql`update ${sql.identifier(name)} set customer_id = ${intoId} where customer_id = ${fromId} returning id`,
+      sql`update ${sql.identifier(table)} set customer_id = ${intoId} where customer_id = ${fromId} returning id`,
     );
     moved[name] = rows.map(({ id }) => id);
   }
@@ -33,10 +33,10 @@ export async function moveBack(
   moved: MovedRows,
   { fromId, intoId }: { fromId: number; intoId: number },
 ): Promise<void> {
-  for (const { name, followers } of tables) {
+  for (const { name, table = name, followers } of tables) {
     const since = followers ? sql`or id in (${followers(intoId, moved)})` : sql``;
     await database.execute(
-      sql`update ${sql.identifier(name)} set customer_id = ${fromId}
+      sql`update ${sql.identifier(table)} set customer_id = ${fromId}
         where customer_id = ${intoId} and (id = any(${sql.param(moved[name] ?? [])}::bigint[]) ${since})`,
     );
   }

@@ -18,8 +18,8 @@ export async function countMoves(
   customerId: number,
 ): Promise<Moves> {
   const counts = tables.map(
-    ({ name }) =>
-      sql`(select count(*) from ${sql.identifier(name)} where customer_id = ${customerId}) as ${sql.identifier(name)}`,
+    ({ name, table = name }) =>
+      sql`(select count(*) from ${sql.identifier(table)} where customer_id = ${customerId}) as ${sql.identifier(name)}`,
   );
   const members = sql`(select count(*) from customers where payer_id = ${customerId}) as members`;
   const [row] = await readOnce<Omit<Moves, 'payments'>>(
@@ -69,6 +69,7 @@ function toReply({ merge, into }: { merge: MergeRow; into: MergeReply['into'] })
       invoices: count('invoices'),
       appointments: count('appointments'),
       messages: count('messages'),
+      notes: count('notes'),
     },
     undoneAt,
     undoneByName,

@@ -26,6 +26,8 @@ const numbersOf = async (customerId: number) =>
   );
 const ordersOf = async (customerId: number) =>
   (await read(`/orders?customerId=${customerId}`)).data.map(({ id }: { id: number }) => id).sort();
+const notesOf = async (customerId: number) =>
+  (await read(`/customer-notes?customerId=${customerId}`)).data.map(({ id }: { id: number }) => id);
 const papersOf = async (customerId: number) =>
   (await read(`/invoices?customerId=${customerId}`)).data.map(({ id }: { id: number }) => id).sort();
 const balanceOf = async (customerId: number) =>
@@ -60,6 +62,7 @@ test('everything that refers to a customer moves with a merge', async () => {
     'appointments.customer_id',
     'customer_merges.from_id',
     'customer_merges.into_id',
+    'customer_notes.customer_id',
     // Follows the orders by triggers.
     'customer_standings.customer_id',
     'customers.merged_into',
@@ -151,14 +154,16 @@ test('a merge with oneself or with nobody is refused', async () => {
 test('a merge is undone exactly: what moved goes back, what was added since stays', async () => {
   const { kept, other, measured, own, moving, invoice } = await twins();
   const before = [await numbersOf(kept.id), await numbersOf(other.id)];
+  const { body: remembered } = await owner.post('/customer-notes', { customerId: other.id, text: 'Snug' });
   await merge(kept.id, other.id, { name: 'Yusuf Karim Qureshi', email: 'y@example.com' });
   const [{ id: mergeId, from, moved, undoneAt }] = await mergesOf(kept.id);
   expect([from.name, moved, undoneAt]).toEqual([
     'Yousuf Kareem',
-    { orders: 1, measurements: 2, invoices: 1, appointments: 0, messages: 0 },
+    { orders: 1, measurements: 2, invoices: 1, appointments: 0, messages: 0, notes: 1 },
     null,
   ]);
 
+  expect(await notesOf(kept.id)).toEqual([remembered.id]);
   const added = await order([{ quantity: 1, price: '10' }], { customerId: kept.id });
   const addedVersion = await measure(kept.id);
   const since = (await bill([[moving.rows[0].id, 1]], { customerId: kept.id })).body;
@@ -183,6 +188,8 @@ test('a merge is undone exactly: what moved goes back, what was added since stay
   expect(await papersOf(kept.id)).toEqual([ofBoth.id]);
   expect(await numbersOf(kept.id)).toEqual({ ...before[0], [addedVersion]: 3 });
   expect(await numbersOf(other.id)).toEqual(before[1]);
+  expect(await notesOf(other.id)).toEqual([remembered.id]);
+  expect(await notesOf(kept.id)).toEqual([]);
   expect(measured).toHaveLength(4);
   expect(await read(`/customers/${kept.id}`)).toMatchObject({
     name: 'Yusuf Karim',

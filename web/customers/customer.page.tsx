@@ -23,6 +23,7 @@ import { TextLabel } from '#web/ui/display/status-label.tsx';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { RecordHeader, RecordPage } from '#web/ui/layout/record-page.tsx';
 import { Family } from './family.panel.tsx';
+import { Notes } from './notes.panel.tsx';
 
 /** What areas to the right of the customers add to the page. */
 export interface CustomerSlots {
@@ -108,6 +109,7 @@ function CustomerRecord({ customer, Main, Aside }: CustomerSlots & { customer: C
           </div>
           <div className={classes.aside}>
             <Aside customer={customer} />
+            <Notes customerId={id} />
             <Family customer={customer} />
             <CustomerFacts customer={customer} />
             <MergedCustomers customerId={id} />

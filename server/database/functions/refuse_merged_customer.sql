@@ -28,3 +28,6 @@ FOR EACH ROW EXECUTE FUNCTION refuse_merged_customer();
 
 CREATE OR REPLACE TRIGGER messages_of_live_customer BEFORE INSERT OR UPDATE OF customer_id ON messages
 FOR EACH ROW EXECUTE FUNCTION refuse_merged_customer();
+
+CREATE OR REPLACE TRIGGER notes_of_live_customer BEFORE INSERT OR UPDATE OF customer_id ON customer_notes
+FOR EACH ROW EXECUTE FUNCTION refuse_merged_customer();

@@ -33,6 +33,14 @@ export const customerManifest = {
         undoneAt: { label: 'customers.merge.undone' },
       },
     },
+    'customer-notes': {
+      name: 'audit.parts.customerNotes',
+      inUse: 'errors.inUseBy.customerNotes',
+      fields: {
+        text: { label: 'customers.note.text' },
+        pinned: { label: 'customers.note.pinned' },
+      },
+    },
     measurements: {
       name: 'audit.parts.measurements',
       inUse: 'errors.inUseBy.measurements',

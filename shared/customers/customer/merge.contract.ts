@@ -19,6 +19,7 @@ const changes = [
   'appointments',
   'calendar',
   'messages',
+  'customer-notes',
 ] as const;
 
 /** How many records of each kind move, or moved. Payments belong to their orders and invoices. */
@@ -28,6 +29,7 @@ const moves = z.object({
   invoices: z.int(),
   appointments: z.int(),
   messages: z.int(),
+  notes: z.int(),
   payments: z.int(),
   /** Customers that the other one pays for. */
   members: z.int(),

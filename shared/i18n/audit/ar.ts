@@ -111,6 +111,7 @@ export const auditAr: Translation<typeof auditEn, 'ar'> = {
   },
   parts: {
     customerMerges: 'عميل مدموج',
+    customerNotes: 'ملاحظة',
     orderRows: 'بند',
     orderRowWorks: 'عمل البند',
     assignments: 'إسناد',

@@ -105,6 +105,7 @@ export const auditEn = {
   },
   parts: {
     customerMerges: 'Merged customer',
+    customerNotes: 'Note',
     orderRows: 'Row',
     orderRowWorks: 'Work of a row',
     assignments: 'Assignment',

@@ -107,6 +107,7 @@ export const auditUr: Translation<typeof auditEn, 'ur'> = {
   },
   parts: {
     customerMerges: 'ضم شدہ گاہک',
+    customerNotes: 'نوٹ',
     orderRows: 'سطر',
     orderRowWorks: 'سطر کا کام',
     assignments: 'دیا گیا کام',

@@ -11,6 +11,7 @@ export const errorsAr: Translation<typeof errorsEn, 'ar'> = {
   in_use: 'هذا السجل مستخدم ولا يمكن حذفه.',
   inUseBy: {
     customerMerges: 'دُمج عميل آخر في هذا العميل، فلا يمكن حذفه.',
+    customerNotes: 'لهذا السجل ملاحظات، فلا يمكن حذفه.',
     users: 'هذا السجل مرتبط بمستخدمين ولا يمكن حذفه.',
     measurements: 'هذا السجل مستخدم في المقاسات ولا يمكن حذفه.',
     designs: 'هذا السجل مستخدم في التصاميم ولا يمكن حذفه.',

@@ -9,6 +9,7 @@ export const errorsEn = {
   in_use: 'This record is in use and can’t be deleted.',
   inUseBy: {
     customerMerges: 'Another customer was merged into this one, so it can’t be deleted.',
+    customerNotes: 'This record has notes and can’t be deleted.',
     users: 'This record is used by users and can’t be deleted.',
     measurements: 'This record is used by measurements and can’t be deleted.',
     designs: 'This record is used by designs and can’t be deleted.',

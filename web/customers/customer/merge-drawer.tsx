@@ -148,6 +148,7 @@ const kinds = [
   'payments',
   'appointments',
   'messages',
+  'notes',
   'members',
 ] as const;
 

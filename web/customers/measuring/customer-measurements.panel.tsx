@@ -9,6 +9,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { usePermission } from '#web/lib/session.ts';
+import { useUnitSymbol } from '#web/settings/units/use-units.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
@@ -30,6 +31,7 @@ const versionsRead = 200;
 export function CustomerMeasurements({ customerId }: { customerId: number }) {
   const t = useT();
   const words = useGarmentWords();
+  const symbolOf = useUnitSymbol();
   const mayRead = usePermission('measurements:read');
   const mayMeasure = usePermission('measurements:write');
   const [chosen, choose] = useState<number | null>(null);
@@ -77,6 +79,8 @@ export function CustomerMeasurements({ customerId }: { customerId: number }) {
   const { version } = shown;
   const measures = measuresOf(version.fields);
   const ids = measures.map(({ id }) => id);
+  const units = new Set(measures.map((measure) => measure.unit));
+  const unit = units.size === 1 && measures[0]?.unit;
   const page = `/measurement?customerId=${customerId}&templateId=${version.templateId}`;
   return (
     <section className={classes.card}>
@@ -93,6 +97,7 @@ export function CustomerMeasurements({ customerId }: { customerId: number }) {
       <div className={classes.main}>
         <header className={classes.head}>
           <h2 className={classes.title}>{t('shell.nav.measurements')}</h2>
+          {unit && <span className={classes.unit}>{symbolOf(unit)}</span>}
           <div className={classes.templates}>
             {templates.map((each) => (
               <button

@@ -2,6 +2,7 @@ import { eq, ne } from 'drizzle-orm';
 import type { Disk } from 'flydrive';
 import { roles } from '#server/access/session/role.table.ts';
 import { users } from '#server/access/session/user.table.ts';
+import { seedNotes } from '#server/customers/customer/customer-note.seed.ts';
 import { dimensionTemplates } from '#server/customers/measuring/dimension-template.table.ts';
 import type { Database } from '#server/database/connection.ts';
 import { foundShop } from '#server/database/seed/founded-shop.seed.ts';
@@ -57,6 +58,7 @@ async function fill(database: Database, files: Disk, now: Date): Promise<void> {
     for (const { seedDemo } of entities) await seedDemo?.(database, files);
     await nameItems(database);
   });
+  await seedNotes(database, founded.staff, now);
   await addExpenses(database, founded, now);
   await addSettlements(database, founded, now);
   await seedAppointments(database, now);

@@ -29,6 +29,7 @@ test('the demonstration shop obeys every rule, and shows every part of the work'
   expect(await count('customers')).toBe(400);
   expect(await count("customers where payer_id is not null and relation <> ''")).toBeGreaterThan(20);
   expect(await count('customers where archived')).toBe(8);
+  expect(await count('customer_notes where pinned')).toBe(36);
   expect(await count('orders')).toBe(1500);
   expect(await count('items where not exists (select from item_images i where i.item_id = items.id)')).toBe(
     0,

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { changesOf, crudContract } from '#shared/lib/crud-contract.ts';
+import { id, idOf, note, recordFields } from '#shared/lib/fields.ts';
+import type { Manifest } from '#shared/lib/manifest.ts';
+import { customerManifest } from './customer.manifest.ts';
+
+const fields = z.object({
+  customerId: idOf('orders.customerRequired'),
+  text: note().removeDefault().check(z.minLength(1, 'validation.required')),
+  /** Shown before the others. */
+  pinned: z.boolean().default(false),
+});
+
+/** What the shop should remember of a customer, with who wrote it and when. */
+const entity = fields.extend({
+  ...recordFields,
+  by: z.object({ id: z.int(), name: z.string() }),
+});
+export type CustomerNote = z.output<typeof entity>;
+
+const { name, fields: described } = customerManifest.parts['customer-notes'];
+
+export const customerNoteContract = {
+  ...crudContract({
+    path: 'customer-notes',
+    permission: { read: 'customers:read', write: 'customers:write', delete: 'customers:write' },
+    fields,
+    // A note stays with its customer.
+    updateFields: changesOf(fields.omit({ customerId: true })),
+    entity,
+    sorts: ['created'],
+    defaultSort: '-created',
+    filters: { customerId: id.optional() },
+    shows: ['customers'],
+  }),
+  manifest: { type: 'customer-notes', name, fields: described } satisfies Manifest,
+};

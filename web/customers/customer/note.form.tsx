@@ -1,0 +1,26 @@
+import { customerNoteContract } from '#shared/customers/customer/customer-note.contract.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
+import type { DrawerProps } from '#web/ui/list/list-page.tsx';
+
+const { NoteField, SwitchField } = fieldsOf(customerNoteContract.fields);
+
+/** A note of a customer, beside their page. */
+export function NoteForm({ customerId, ...props }: DrawerProps & { customerId: number }) {
+  const t = useT();
+  return (
+    <FormDrawer
+      contract={customerNoteContract}
+      newTitle="customers.note.create"
+      nameOf={() => t('customers.note.edit')}
+      draft={`customer-${customerId}`}
+      initial={{ customerId }}
+      nested
+      {...props}
+    >
+      <NoteField name="text" required autoFocus />
+      <SwitchField name="pinned" span={12} />
+    </FormDrawer>
+  );
+}
