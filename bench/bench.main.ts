@@ -2,7 +2,6 @@ import { rm, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import type pg from 'pg';
 import { openShop } from '#server/database/seed/open-shop.ts';
-import { owner } from '#server/database/seed/owner.seed.ts';
 import { readConfig } from '#server/lib/process/config.ts';
 import { compareReplies } from './compare.ts';
 import { postmasterOf } from './cpu.ts';
@@ -10,17 +9,19 @@ import { measureAll } from './measure.ts';
 import { questionsOf } from './operations.ts';
 import { readOptions } from './options.ts';
 import { memoryOf, type Running, startClient, startServer, startYardstick, stop } from './processes.ts';
+import { measureRecords } from './records/measure-records.ts';
 import { judge, legend, table, verdictText } from './report.ts';
 import { describeShop, ensureShop, tidyShop, withClient } from './shop.ts';
+import { signIn } from './sign-in.ts';
 import { chooseSubjects } from './subjects.ts';
 import { refill } from './yardstick/tables.ts';
 
 /**
  * `npm run bench`: compares the server on a large shop with the yardstick; both get the same requests in alternating
  * rounds. `--quick` takes a few minutes; `--customers N --orders N --rounds N --seconds N --connections 1,16 --only
- * list,detail --json FILE --discard --tenfold` as described in docs/performance.md.
+ * list,detail --json FILE --discard --tenfold --records` as described in docs/performance.md.
  */
-const { plan, shops, json, discard } = readOptions();
+const { plan, shops, json, discard, records } = readOptions();
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const starts = 3;
 
@@ -86,18 +87,6 @@ async function medianStart(url: string): Promise<number> {
   return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 }
 
-async function signIn(port: number): Promise<string> {
-  const { email, password } = owner;
-  const reply = await fetch(`http://127.0.0.1:${port}/api/v1/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  const { access_token: token } = (await reply.json()) as { access_token?: string };
-  if (!token) throw new Error('the owner of the shop can’t sign in');
-  return token;
-}
-
 const reports: object[] = [];
 for (const { folder, size } of shops) {
   const given = Object.fromEntries(Object.entries(process.env).filter(([name]) => name !== 'DATABASE_URL'));
@@ -105,6 +94,10 @@ for (const { folder, size } of shops) {
     withClient(url, async (client) => {
       await ensureShop(client, size, say);
       await tidyShop(client);
+      if (records) {
+        reports.push(await measureRecords(url, client, { seconds: plan.seconds, say }));
+        return;
+      }
       await refill(client, say);
       reports.push(await bench(url, client).finally(() => tidyShop(client)));
     }),

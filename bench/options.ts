@@ -8,6 +8,8 @@ interface Options {
   shops: { folder: string; size: Size }[];
   json: string | undefined;
   discard: boolean;
+  /** Whether the lists of customers, catalogue and stock are measured, instead of the operations. */
+  records: boolean;
 }
 
 /** Parses the command line. @throws for an invalid number or an unknown operation */
@@ -24,10 +26,14 @@ export function readOptions(): Options {
       json: { type: 'string' },
       discard: { type: 'boolean', default: false },
       tenfold: { type: 'boolean', default: false },
+      records: { type: 'boolean', default: false },
     },
   });
   const size = {
-    customers: above0('customers', values.customers ?? (values.quick ? '5000' : '100000')),
+    customers: above0(
+      'customers',
+      values.customers ?? (values.quick ? '5000' : values.records ? '1000000' : '100000'),
+    ),
     orders: above0('orders', values.orders ?? (values.quick ? '10000' : '200000')),
   };
   const sizes = [
@@ -39,11 +45,12 @@ export function readOptions(): Options {
       operations: operationsOf(values.only),
       connections: values.connections.split(',').map((text) => above0('connections', text)),
       rounds: above0('rounds', values.rounds ?? (values.quick ? '2' : '3')),
-      seconds: above0('seconds', values.seconds ?? (values.quick ? '1' : '2')),
+      seconds: above0('seconds', values.seconds ?? (values.quick || values.records ? '1' : '2')),
     },
     shops: sizes.map((each) => ({ folder: folderOf(each), size: each })),
     json: values.json,
     discard: values.discard,
+    records: values.records,
   };
 }
 

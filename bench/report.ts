@@ -86,7 +86,7 @@ const figure = (value: number | null, decimals: number): string =>
   value === null ? '' : value.toFixed(decimals);
 
 /** The first column left-aligned, the others right-aligned. */
-function lines(rows: readonly string[][]): string {
+export function lines(rows: readonly string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const cell = (text: string, column: number) =>
     column === 0 ? text.padEnd(widths[column] ?? 0) : text.padStart(widths[column] ?? 0);
