@@ -17,7 +17,7 @@ import { UserText } from '#web/ui/display/user-text.tsx';
 import { choiceText } from '#web/ui/list/column/column-kind.ts';
 import type { RowOf } from '#web/ui/list/list-contract.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
-import { rackSource, shelfSource, warehouseSource } from '#web/warehouse/place.sources.ts';
+import { usePlaceFilters } from '#web/warehouse/use-place-filters.ts';
 import { useItemPrices } from './item/use-item-prices.tsx';
 import { ShopLink } from './shop/shop-link.tsx';
 import { placeText } from './stock/place-text.ts';
@@ -72,9 +72,7 @@ export default function ItemList() {
             options: { true: 'kit.value.yes', false: 'kit.value.no' },
           },
           { kind: 'record', key: 'companyId', label: 'catalogue.item.field.companyId', of: companySource },
-          { kind: 'record', key: 'warehouseId', label: 'warehouse.warehouseId', of: warehouseSource },
-          { kind: 'record', key: 'rackId', label: 'warehouse.rackId', of: rackSource },
-          { kind: 'record', key: 'shelfId', label: 'warehouse.shelves.name', of: shelfSource },
+          ...usePlaceFilters(),
           {
             kind: 'choice',
             key: 'low',

@@ -74,6 +74,7 @@ export const catalogueAr: Translation<typeof catalogueEn, 'ar'> = {
     count: 'جرد',
     from: 'من',
     to: 'إلى',
+    movedTo: 'إلى {{place}}',
     counted: 'الكمية المعدودة',
     difference: 'الفرق',
     newPlace: 'مكان آخر',

@@ -72,6 +72,7 @@ export const catalogueEn = {
     count: 'Count',
     from: 'From',
     to: 'To',
+    movedTo: 'to {{place}}',
     counted: 'Counted amount',
     difference: 'Difference',
     newPlace: 'Another place',

@@ -74,6 +74,7 @@ export const catalogueUr: Translation<typeof catalogueEn, 'ur'> = {
     count: 'گنتی',
     from: 'کہاں سے',
     to: 'کہاں',
+    movedTo: '{{place}} میں',
     counted: 'گنی ہوئی مقدار',
     difference: 'فرق',
     newPlace: 'کوئی اور جگہ',

@@ -1,6 +1,8 @@
 import { IconArrowsLeftRight } from '@tabler/icons-react';
 import { stockContract } from '#shared/catalogue/stock/stock.contract.ts';
+import { isolateWords } from '#shared/lib/isolate.ts';
 import { itemSource } from '#web/catalogue/item/item.source.ts';
+import { useT } from '#web/lib/i18n.ts';
 import { useNameIn } from '#web/lib/names.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
@@ -23,6 +25,7 @@ const kinds = {
 
 /** Every movement of stock, newest first. */
 export default function StockMovementList() {
+  const t = useT();
   const nameOf = useNameIn();
   return (
     <ListPage
@@ -52,12 +55,14 @@ export default function StockMovementList() {
           key: 'place',
           header: 'catalogue.stock.place',
           cell: ({ place }) => <UserText>{placeText(place, nameOf)}</UserText>,
+          second: ({ to }) =>
+            to && t('catalogue.stock.movedTo', { place: isolateWords(placeText(to, nameOf)) }),
           export: ({ place }) => placeText(place, nameOf),
         },
         {
           key: 'to',
           header: 'catalogue.stock.to',
-          hideBelow: 1000,
+          optional: true,
           cell: ({ to }) => <UserText>{to && placeText(to, nameOf)}</UserText>,
           export: ({ to }) => to && placeText(to, nameOf),
         },
@@ -70,7 +75,7 @@ export default function StockMovementList() {
         },
         { key: 'reason', header: 'catalogue.stock.field.reason', hideBelow: 1140 },
         { key: 'user', header: 'catalogue.stock.user', width: 140, hideBelow: 1140, kind: 'person' },
-        { key: 'created', header: 'catalogue.stock.created', sort: 'created', width: 140, kind: 'time' },
+        { key: 'created', header: 'catalogue.stock.created', sort: 'created', width: 160, kind: 'time' },
       ]}
     />
   );

@@ -12,7 +12,7 @@ import { ToneLabel } from '#web/ui/display/stage-label.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { ListSum, ListSums, useListSums } from '#web/ui/list/list-sums.tsx';
-import { rackSource, shelfSource, warehouseSource } from '#web/warehouse/place.sources.ts';
+import { usePlaceFilters } from '#web/warehouse/use-place-filters.ts';
 import { useAmount } from './use-amount.tsx';
 import { useStockTabs } from './use-stock-tabs.ts';
 
@@ -37,9 +37,7 @@ export default function StockList() {
       hrefOf={({ item }) => `/items?view=${item.id}`}
       filters={[
         { kind: 'record', key: 'itemId', label: 'catalogue.item.name', of: itemSource },
-        { kind: 'record', key: 'warehouseId', label: 'warehouse.warehouseId', of: warehouseSource },
-        { kind: 'record', key: 'rackId', label: 'warehouse.rackId', of: rackSource },
-        { kind: 'record', key: 'shelfId', label: 'warehouse.shelves.name', of: shelfSource },
+        ...usePlaceFilters(),
         {
           kind: 'choice',
           key: 'low',
