@@ -51,6 +51,7 @@ const standings: Source = {
   from: customerStandings,
   id: customerStandings.customerId,
   base: not(customerStandings.archived),
+  sorts: { customerCode: customerStandings.customerCode },
 };
 const customersWithStandings: Source = {
   from: sql`${customers} join ${customerStandings} on ${customerStandings.customerId} = ${customers.id}`,
@@ -67,7 +68,9 @@ export function fromStandings(query: Query): Source | undefined {
   const isSorted = sortsByStanding.includes(sortOf(query));
   if (!query.owes && !query.unseen && !isSorted) return undefined;
   const isAlone = query.search === '' && !query.messages && query.archived !== 'true';
-  return isAlone && (isSorted || sortOf(query) === 'created') ? standings : customersWithStandings;
+  return isAlone && (isSorted || ['created', 'customerCode'].includes(sortOf(query)))
+    ? standings
+    : customersWithStandings;
 }
 
 /** Who may not read a figure may neither sort nor filter by it. */

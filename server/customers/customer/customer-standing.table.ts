@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, numeric, pgTable } from 'drizzle-orm/pg-core';
 import { reference } from '#server/lib/data/record.table.ts';
+import { alphabetical } from '#server/lib/data/sort.ts';
 import { customers } from './customer.table.ts';
 
 /**
@@ -22,6 +23,8 @@ export const customerStandings = pgTable(
     balance: numeric({ precision: 20, scale: 4 }).notNull().default('0'),
     /** Whether the customer is archived, so that a list is counted without reading each customer. */
     archived: boolean().notNull().default(false),
+    /** The customer's own, so that those whom a filter leaves are read in its order. */
+    customerCode: alphabetical().notNull().default(''),
   },
   (table) => [
     index('customer_standings_orders_index')
@@ -39,6 +42,12 @@ export const customerStandings = pgTable(
       .where(sql`${table.lastVisit} > '-infinity' and not ${table.archived}`),
     index('customer_standings_owing_index')
       .on(table.customerId)
+      .where(sql`${table.balance} > 0 and not ${table.archived}`),
+    index('customer_standings_visited_code_index')
+      .on(table.customerCode, table.customerId, table.lastVisit)
+      .where(sql`${table.lastVisit} > '-infinity' and not ${table.archived}`),
+    index('customer_standings_owing_code_index')
+      .on(table.customerCode, table.customerId)
       .where(sql`${table.balance} > 0 and not ${table.archived}`),
   ],
 );

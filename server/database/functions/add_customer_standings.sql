@@ -1,7 +1,7 @@
 -- Adds the standings of new customers, who have no orders yet; see customer-standing.table.ts.
 CREATE OR REPLACE FUNCTION add_customer_standings() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO customer_standings (customer_id, archived) SELECT id, archived FROM added;
+  INSERT INTO customer_standings (customer_id, archived, customer_code) SELECT id, archived, customer_code FROM added;
   RETURN NULL;
 END $$;
 

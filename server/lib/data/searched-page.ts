@@ -117,12 +117,15 @@ async function countSome(
     having: sql`counted as materialized (${untilFound(tested, countScan, literal(countedFound + 1))})`,
   }));
   const { records, total = 0, scanned = 0 } = found ?? {};
-  return {
-    ids,
-    records,
-    total: Math.min(total, countedFound),
-    more: total > countedFound || scanned >= countScan,
-  };
+  const more = total > countedFound || scanned >= countScan;
+  const shown = offsetOf(paging) + ids.length;
+  return { ids, records, total: more ? Math.max(shown, roundedDown(total)) : total, more };
+}
+
+/** The first digit of a number and zeros, for "over 200". */
+function roundedDown(total: number): number {
+  const unit = 10 ** (String(total).length - 1);
+  return Math.floor(total / unit) * unit;
 }
 
 interface Scan {

@@ -1,8 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { customType, type PgColumn } from 'drizzle-orm/pg-core';
 
-/** Text in alphabetical order, with numbers inside it by value: the collation of sorted columns. */
-const alphabetical = customType<{ data: string }>({ dataType: () => 'text collate alphabetical' });
+/** A column of text in alphabetical order, with numbers inside it by value: the collation of sorted columns. */
+export const alphabetical = customType<{ data: string }>({ dataType: () => 'text collate alphabetical' });
 
 /**
  * The sort key of `name`, stored because it is read for every record that a search finds. Needs an index on it and

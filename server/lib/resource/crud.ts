@@ -29,6 +29,8 @@ export interface Source {
   id: SQLWrapper;
   /** The condition of the records that aren't archived. */
   base: SQL | undefined;
+  /** The keys of sorts that it has itself. */
+  sorts?: Readonly<Record<string, SortKey>>;
 }
 
 /** How a plain entity is stored; everything else follows from its contract. */
@@ -228,7 +230,6 @@ async function listRows<C extends CrudContract, T extends RecordTable>(
   }: Entity<C, T>,
   query: ListQuery & z.output<C['list']['query']>,
 ) {
-  const { key, descending } = sortOf(query.sort, sorts);
   const column = search ?? namesOf(table);
   const asked = column && (await readSearch(database, query.search));
   const isArchive = (query as { archived?: string }).archived === 'true';
@@ -239,6 +240,7 @@ async function listRows<C extends CrudContract, T extends RecordTable>(
   const own: Source = { from: table, id: table.id, base: table.archived && sql`not ${table.archived}` };
   const source = from?.(query) ?? own;
   const { id } = source;
+  const { key, descending } = sortOf(query.sort, { ...sorts, ...source.sorts });
   const sortKey = key && key !== table.id ? key : id;
   const smaller = countFrom?.(query);
   const hasKey = smaller === source;
