@@ -6,7 +6,7 @@ import { statements } from '#server/lib/data/statement.ts';
 import type { Names } from '#shared/lib/names.ts';
 import type { OrderListRow } from '#shared/orders/order/order.schema.ts';
 import { isUnfiltered, type OrderListQuery, orderByClause } from './order-filter.queries.ts';
-import { headColumns, headTables } from './order-head.queries.ts';
+import { listColumns, listTables } from './order-head.queries.ts';
 import {
   findSearched,
   keyOfPage,
@@ -24,8 +24,11 @@ const articles = packed({
 });
 
 type Named = [id: string, name: string][] | null;
+type Labels = [id: string, name: string, colour: string][] | null;
 /** What the orders of a page consist of, and the names in it by id; work types in the production sequence. */
 interface Parts {
+  statuses: Labels;
+  subStatuses: Labels;
   workTypes: Named;
   companies: Named;
   users: Named;
@@ -34,7 +37,8 @@ interface Parts {
   assignees: [order: number, company: number | null, user: number | null][] | null;
 }
 
-type Head = Omit<OrderListRow, 'pieces' | 'articles' | 'works' | 'assignees'>;
+type Added = 'status' | 'subStatus' | 'workName' | 'workType' | 'pieces' | 'articles' | 'works' | 'assignees';
+type Head = Omit<OrderListRow, Added>;
 /** Every row has the total, the first one also the parts of all. */
 type Shown = (Head | { id: null }) & { total: number; parts: Parts | null };
 
@@ -47,6 +51,8 @@ const held = sql.raw(`
 /** Read once per page: lists and joins for each order cost PostgreSQL more than the rest of the list. */
 const parts = sql`
   select json_build_object(
+    'statuses', (select json_agg(array[id::text, name, colour]) from statuses),
+    'subStatuses', (select json_agg(array[id::text, name, colour]) from sub_statuses),
     'workTypes', (select json_agg(array[id::text, name] order by position, id) from work_types),
     'companies', (select json_agg(array[id::text, name]) from companies where id in (select company_id from held)),
     'users', (select json_agg(array[id::text, name]) from users where id in (select user_id from held)),
@@ -73,8 +79,8 @@ const readPage = statements<Shown, PageValues, PageShape>('orders of a list', ke
     select counted.total, case when shown.place = 1 then (${parts}) end as parts, shown.*
     from (select (${page.total}) as total) as counted
     left join (
-      select ${headColumns}, row_number() over (order by ${orderByClause(shape.query)}) as place
-      from page join orders o on o.id = page.id ${headTables}
+      select ${listColumns}, row_number() over (order by ${orderByClause(shape.query)}) as place
+      from page join orders o on o.id = page.id ${listTables}
     ) as shown on true
     order by shown.place`;
 });
@@ -88,7 +94,7 @@ export async function listOrders(database: Database, query: OrderListQuery) {
   const shown = await readPage(database, { query, isFound: found !== undefined }, valuesOf(query, found));
   const partsOf = partsByOrder(shown[0]?.parts);
   return {
-    data: shown.flatMap((each) => (each.id === null ? [] : Object.assign(each, partsOf(each.id)))),
+    data: shown.flatMap((each) => (each.id === null ? [] : Object.assign(each, partsOf(each)))),
     meta: { ...metaOf(query, shown[0]?.total ?? 0), ...(found?.next && { next: found.next }) },
   };
 }
@@ -102,18 +108,29 @@ const metaOf = (query: OrderListQuery, total: number) => {
 
 type NameById = ReadonlyMap<number, string>;
 
+const labelsById = (found: Labels = null) =>
+  new Map(found?.map(([id, name, colour]) => [Number(id), { id: Number(id), name, colour }]));
 const namesById = (found: Named = null): NameById => new Map(found?.map(([id, name]) => [Number(id), name]));
 
 /** Returns what belongs to an order; it is added to the order itself, since copying 40 fields of each takes long. */
 function partsByOrder(found: Parts | null | undefined) {
+  const statuses = labelsById(found?.statuses);
+  const subStatuses = labelsById(found?.subStatuses);
   const workTypes = namesById(found?.workTypes);
   const holders = { companies: namesById(found?.companies), users: namesById(found?.users) };
   const rows = Map.groupBy(found?.articles ?? [], ([order]) => Number(order));
   const works = Map.groupBy(found?.works ?? [], ([order]) => order);
   const assignees = Map.groupBy(found?.assignees ?? [], ([order]) => order);
-  return (order: number): Omit<OrderListRow, keyof Head> => {
+  return ({ id: order, statusId, subStatusId, workTypeId }: Head): Pick<OrderListRow, Added> => {
     const ordered = articles.read(rows.get(order)?.map(([, ...entry]) => entry) ?? null);
+    const workName = workTypes.get(workTypeId ?? 0) ?? null;
+    const status = statuses.get(statusId);
+    if (!status) throw new Error(`order ${order} has no status`);
     return {
+      status,
+      subStatus: subStatuses.get(subStatusId ?? 0) ?? null,
+      workName,
+      workType: workName,
       pieces: ordered.reduce((sum, { quantity }) => sum + quantity, 0),
       articles: ordered,
       works: inOrderOfMaking(works.get(order) ?? [], workTypes),
