@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
+import { CustomerHeading } from '#web/customers/customer/customer-heading.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { FullDate } from '#web/ui/display/date-text.tsx';
-import { Initials } from '#web/ui/display/initials.tsx';
+import { Fact, Facts } from '#web/ui/display/facts.tsx';
 import { Num } from '#web/ui/display/num.tsx';
-import { Phone } from '#web/ui/display/phone.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { invoicePath } from './invoice-address.ts';
 import classes from './invoice-facts.module.css';
@@ -17,16 +16,8 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
   const { customer, referenceNumber, reason } = invoice;
   return (
     <Card>
-      <div className={classes.customer}>
-        <Initials name={customer.name} size={36} />
-        <div className={classes.who}>
-          <Link to={`/customer/${customer.id}`} className={`${classes.name} target`}>
-            <UserText>{customer.name}</UserText>
-          </Link>
-          {customer.phone && <Phone>{customer.phone}</Phone>}
-        </div>
-      </div>
-      <dl className={classes.facts}>
+      <CustomerHeading customer={customer} />
+      <Facts>
         <Fact label={t('billing.page.date')}>
           <FullDate value={invoice.invoiceDate} />
         </Fact>
@@ -38,7 +29,7 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
         </Fact>
         {customer.billTo && (
           <Fact label={t('billing.print.billTo')}>
-            <Link to={`/customer/${customer.billTo.id}`} className={`${classes.name} target`}>
+            <Link to={`/customer/${customer.billTo.id}`} className={`${classes.payer} target`}>
               <UserText>{customer.billTo.name}</UserText>
             </Link>
           </Fact>
@@ -58,17 +49,10 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
             <UserText wrap>{reason}</UserText>
           </Fact>
         )}
-      </dl>
+      </Facts>
     </Card>
   );
 }
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 function OrderLinks({ invoice: { lines } }: { invoice: Invoice }) {
   const orders = new Map(lines.map(({ orderId, orderNumber }) => [orderId, orderNumber]));

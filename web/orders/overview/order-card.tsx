@@ -6,6 +6,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { RushLabel } from '#web/orders/labels/rush-label.tsx';
 import type { Screen } from '#web/orders/labels/stage-screens.ts';
 import { AssigneeMark, barsOf, Due, DueText, isOpen, Owes } from '#web/orders/production/order-cells.tsx';
+import { DocumentCard } from '#web/ui/display/document-card.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { StageLabel } from '#web/ui/display/stage-label.tsx';
 import { StatusLabel } from '#web/ui/display/status-label.tsx';
@@ -20,18 +21,32 @@ export function OrderCard({ order, screen }: { order: OrderListRow; screen: Scre
   const { number } = useFormat();
   const hasWork = order.stage !== 'pending' && isOpen(order);
   return (
-    <div className={classes.card}>
-      <div className={classes.line}>
-        <Num code className={classes.number}>
-          {order.referenceNumber}
-        </Num>
+    <DocumentCard
+      number={order.referenceNumber}
+      date={
         <span className={classes.due}>
           {order.rush && <RushLabel />}
           <DueText order={order} />
           <Due order={order} />
         </span>
-      </div>
-      <UserText className={classes.customer}>{order.customer.name}</UserText>
+      }
+      customer={order.customer.name}
+      state={
+        screen === 'all' ? (
+          <StageLabel tone={order.stage}>{t(`common.stage.${order.stage}`)}</StageLabel>
+        ) : (
+          <StatusLabel {...(order.subStatus ?? order.status)} />
+        )
+      }
+      amount={
+        <span
+          className={classes.balance}
+          data-owes={compareMoney(order.totals?.balance ?? '0', '0') > 0 || undefined}
+        >
+          <Owes order={order} />
+        </span>
+      }
+    >
       <div className={classes.articles}>
         {order.articles.map(({ name, quantity }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the articles are in the order of their rows.
@@ -42,20 +57,7 @@ export function OrderCard({ order, screen }: { order: OrderListRow; screen: Scre
         ))}
       </div>
       {hasWork && <Work order={order} />}
-      <div className={`${classes.line} ${classes.last}`}>
-        {screen === 'all' ? (
-          <StageLabel tone={order.stage}>{t(`common.stage.${order.stage}`)}</StageLabel>
-        ) : (
-          <StatusLabel {...(order.subStatus ?? order.status)} />
-        )}
-        <span
-          className={classes.balance}
-          data-owes={compareMoney(order.totals?.balance ?? '0', '0') > 0 || undefined}
-        >
-          <Owes order={order} />
-        </span>
-      </div>
-    </div>
+    </DocumentCard>
   );
 }
 

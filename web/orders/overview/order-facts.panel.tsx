@@ -1,12 +1,10 @@
-import { Link } from 'react-router';
 import type { Order } from '#shared/orders/order/order.schema.ts';
+import { CustomerHeading } from '#web/customers/customer/customer-heading.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { TrackingLink } from '#web/orders/tracking/tracking-link.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { FullDate } from '#web/ui/display/date-text.tsx';
 import { Fact, Facts } from '#web/ui/display/facts.tsx';
-import { Initials } from '#web/ui/display/initials.tsx';
-import { Phone } from '#web/ui/display/phone.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './order-facts.module.css';
 
@@ -17,15 +15,7 @@ export function OrderFacts({ order }: { order: Order }) {
   const isLate = order.stage !== 'completed' && order.stage !== 'cancelled';
   return (
     <Card>
-      <div className={classes.customer}>
-        <Initials name={customer.name} size={36} />
-        <div className={classes.who}>
-          <Link to={`/customer/${customer.id}`} className={`${classes.name} target`}>
-            <UserText>{customer.name}</UserText>
-          </Link>
-          {customer.phone && <Phone>{customer.phone}</Phone>}
-        </div>
-      </div>
+      <CustomerHeading customer={customer} />
       <Facts>
         <Fact label={t('orders.page.due')}>
           <FullDate value={order.dueDate} due={isLate} />
