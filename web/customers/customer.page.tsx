@@ -109,8 +109,8 @@ function CustomerRecord({ customer, Main, Aside }: CustomerSlots & { customer: C
           </div>
           <div className={classes.aside}>
             <Aside customer={customer} />
-            <Notes customerId={id} />
             <Family customer={customer} />
+            <Notes customerId={id} />
             <CustomerFacts customer={customer} />
             <MergedCustomers customerId={id} />
           </div>

@@ -50,10 +50,11 @@ export default function StockMovementList() {
           second: ({ item }) => <Num code>{item.code}</Num>,
           export: ({ item }) => `${item.code} ${item.name}`,
         },
-        { key: 'kind', header: 'catalogue.stock.field.kind', width: 110, kind: { choices: kinds } },
+        { key: 'kind', header: 'catalogue.stock.field.kind', width: 100, kind: { choices: kinds } },
         {
           key: 'place',
           header: 'catalogue.stock.place',
+          width: 230,
           cell: ({ place }) => <UserText>{placeText(place, nameOf)}</UserText>,
           second: ({ to }) =>
             to && t('catalogue.stock.movedTo', { place: isolateWords(placeText(to, nameOf)) }),
@@ -70,7 +71,7 @@ export default function StockMovementList() {
           key: 'change',
           header: 'catalogue.stock.field.change',
           align: 'number',
-          width: 110,
+          width: 90,
           cell: (movement) => <Num>{signedChange(movement)}</Num>,
         },
         { key: 'reason', header: 'catalogue.stock.field.reason', hideBelow: 1140 },
