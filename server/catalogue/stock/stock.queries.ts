@@ -51,7 +51,7 @@ function filtersOf({ itemId, low, ...place }: Query): (SQL | undefined)[] {
   ];
 }
 
-const item = sql`json_build_object('id', ${items.id}, 'code', ${items.code}, 'name', ${items.name}, 'unit', ${units.code})`;
+const item = sql`json_build_object('id', ${items.id}, 'code', ${items.code}, 'name', ${items.name}, 'names', ${items.names}, 'unit', ${units.code})`;
 
 async function readStock(database: Database, ids: number[], decimals: number): Promise<StockRow[]> {
   const { rows } = await database.execute(sql`

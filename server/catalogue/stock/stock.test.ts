@@ -46,14 +46,14 @@ async function lying(query: string): Promise<string[]> {
 }
 
 test('what is received, taken out, moved and counted adds up, and every movement is kept', async () => {
-  const { id: itemId } = await addItem({ reorderLevel: '60' });
+  const { id: itemId } = await addItem({ reorderLevel: '60', names: { ar: 'تويوبو' } });
   expect(await stockOf(itemId)).toEqual({ ...nothing, isLow: true });
   const received = await move({ itemId, kind: 'in', quantity: '86.5', shelfId: shelf.id, reason: 'PO-0218' });
   expect(received).toMatchObject({
     status: 201,
     body: {
       ...{ kind: 'in', quantity: '86.5', change: '86.5', reason: 'PO-0218', to: null },
-      item: { id: itemId, unit: 'm' },
+      item: { id: itemId, names: { ar: 'تويوبو' }, unit: 'm' },
       place: { warehouse: { code: 'MAIN' }, rack: { code: 'R-11' }, shelf: { code: 'R-11-4' } },
       user: { name: expect.any(String) },
     },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { decimal, idOf, instant, optionalText, restricted } from '#shared/lib/fields.ts';
+import { storedNames } from '#shared/lib/names.ts';
 import { placeName } from '#shared/warehouse/place.schema.ts';
 
 export const movementKinds = ['in', 'out', 'move', 'count'] as const;
@@ -57,6 +58,7 @@ const itemName = z.object({
   id: z.int(),
   code: z.string(),
   name: z.string(),
+  names: storedNames,
   /** The code of its unit; null for pieces. */
   unit: z.string().nullable(),
 });

@@ -5,6 +5,7 @@ import { movementFields, type StockRow } from '#shared/catalogue/item/stock.sche
 import { stockContract } from '#shared/catalogue/stock/stock.contract.ts';
 import { parseDecimal } from '#shared/lib/digits.ts';
 import { isolateWords } from '#shared/lib/isolate.ts';
+import type { Names } from '#shared/lib/names.ts';
 import { maxPerPage } from '#shared/lib/page-contract.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -33,6 +34,7 @@ const kinds = { receive: 'in', move: 'move', count: 'count' } as const;
 export interface Moved extends ShownPlace {
   id: number;
   name: string;
+  names: Names;
   unit: { code: string } | null;
 }
 
@@ -47,6 +49,7 @@ const width = 440;
 /** Receives, takes out, moves or counts an item. */
 export function MovementForm(props: MovementFormProps) {
   const { action, item, onClose } = props;
+  const nameOf = useNameIn();
   const rows = useRead(
     stockContract.list,
     { query: { itemId: item.id, perPage: maxPerPage, sort: '-quantity' } },
@@ -63,7 +66,7 @@ export function MovementForm(props: MovementFormProps) {
       // Something else may lie there tomorrow.
       draft={false}
       newTitle={`catalogue.stock.${action}`}
-      subtitle={isolateWords(item.name)}
+      subtitle={isolateWords(nameOf(item))}
       size={width}
       saveLabel={`catalogue.stock.${action}`}
       initial={{ itemId: item.id, kind: kinds[action], ...idsOf(at) }}

@@ -34,7 +34,7 @@ export default function StockMovementList() {
       title="catalogue.stock.movements"
       explanation="catalogue.stock.explanation"
       searchLabel="catalogue.stock.search"
-      nameOf={({ item }) => item.name}
+      nameOf={({ item }) => nameOf(item)}
       hrefOf={({ item }) => `/items?view=${item.id}`}
       filters={[
         { kind: 'record', key: 'itemId', label: 'catalogue.item.name', of: itemSource },
@@ -46,9 +46,9 @@ export default function StockMovementList() {
           key: 'item',
           header: 'catalogue.item.name',
           strong: true,
-          cell: ({ item }) => <UserText>{item.name}</UserText>,
+          cell: ({ item }) => <UserText>{nameOf(item)}</UserText>,
           second: ({ item }) => <Num code>{item.code}</Num>,
-          export: ({ item }) => `${item.code} ${item.name}`,
+          export: ({ item }) => `${item.code} ${nameOf(item)}`,
         },
         { key: 'kind', header: 'catalogue.stock.field.kind', width: 100, kind: { choices: kinds } },
         {

@@ -33,7 +33,7 @@ export default function StockList() {
       title="catalogue.stock.title"
       explanation="catalogue.stock.explanation"
       searchLabel="catalogue.stock.search"
-      nameOf={({ item }) => item.name}
+      nameOf={({ item }) => nameOf(item)}
       hrefOf={({ item }) => `/items?view=${item.id}`}
       filters={[
         { kind: 'record', key: 'itemId', label: 'catalogue.item.name', of: itemSource },
@@ -53,9 +53,9 @@ export default function StockList() {
           header: 'catalogue.item.name',
           sort: 'name',
           strong: true,
-          cell: ({ item }) => <UserText>{item.name}</UserText>,
+          cell: ({ item }) => <UserText>{nameOf(item)}</UserText>,
           second: ({ item }) => <Num code>{item.code}</Num>,
-          export: ({ item }) => `${item.code} ${item.name}`,
+          export: ({ item }) => `${item.code} ${nameOf(item)}`,
         },
         {
           key: 'warehouse',
