@@ -11,10 +11,11 @@ import { mailBody } from '#server/lib/mail/mail-body.ts';
 import { messages } from '#server/orders/messages/message.table.ts';
 import { appendEvents, authorOf } from '#server/orders/order/order-event.actions.ts';
 import { lockOrders } from '#server/orders/order/order-lock.actions.ts';
+import { readPen } from '#server/settings/preferences/pen.queries.ts';
 import { invoiceHeading } from '#shared/billing/invoice/seller.paper.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { attachedInvoice } from './invoice-papers.ts';
-import { readCurrency, readPen } from './paper.queries.ts';
+import { readCurrency } from './paper.queries.ts';
 
 const readAddressee = statement<{ id: number; name: string; email: string }, { id: number }>(
   'addressee of an invoice',
@@ -40,7 +41,7 @@ export async function mailInvoice(
   const { id: customerId, name, email } = addressee;
   if (email === '') throw new Problem('not_allowed', { message: 'billing.mail.noEmail', params: { name } });
 
-  const { pen } = await readPen(database, language);
+  const pen = await readPen(database, language);
   const { t, format } = pen;
   const currency = await readCurrency(database, invoice.currency, invoice.decimals);
   const named = { document: invoiceHeading(pen, invoice), number: invoiceNumber };

@@ -5,10 +5,12 @@ import { Problem } from '#server/lib/data/problem.ts';
 import type { MailAttachment } from '#server/lib/mail/mail.table.ts';
 import type { PrintedPaper } from '#server/lib/pdf/drawn-paper.ts';
 import { writePdf } from '#server/lib/pdf/typeset.ts';
+import { readPen } from '#server/settings/preferences/pen.queries.ts';
+import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
 import { invoicePaper } from '#shared/billing/invoice/invoice.paper.ts';
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
 import type { Language } from '#shared/lib/language.ts';
-import { readCurrency, readLogo, readPen } from './paper.queries.ts';
+import { readCurrency, readLogo } from './paper.queries.ts';
 
 interface Stored {
   database: Database;
@@ -24,7 +26,8 @@ export async function invoicePapers(
   language: Language | undefined,
   seen: (invoice: Invoice) => Invoice,
 ): Promise<[TitledPaper, ...TitledPaper[]]> {
-  const { pen, place } = await readPen(database, language);
+  const pen = await readPen(database, language);
+  const place = await shopPreferences(database);
   const invoices = await findInvoices(database, ids);
   const logoOf = once((address: string) => readLogo(files, address || null));
   const lookOf = once((key: string) => {

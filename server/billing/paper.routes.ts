@@ -3,16 +3,16 @@ import { findInvoices } from '#server/billing/invoice/invoice.queries.ts';
 import { readStatement } from '#server/billing/ledger/statement.queries.ts';
 import { findPayment, listPayments } from '#server/billing/payment/payment.queries.ts';
 import { customers } from '#server/customers/customer/customer.table.ts';
+import { readTape } from '#server/customers/measuring/tape.queries.ts';
 import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
-import { fileName } from '#server/lib/data/saved-as.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { toReply } from '#server/lib/http/reply.ts';
-import { type Context, mayCall, type Route, route } from '#server/lib/http/route.ts';
+import { mayCall, type Route, route } from '#server/lib/http/route.ts';
+import { pdfOf } from '#server/lib/pages/pdf-reply.ts';
 import { originOf } from '#server/lib/pages/public-page.ts';
-import type { PrintedPaper } from '#server/lib/pdf/drawn-paper.ts';
-import { writePdf } from '#server/lib/pdf/typeset.ts';
 import { readOrder } from '#server/orders/order/order.queries.ts';
+import { readPen } from '#server/settings/preferences/pen.queries.ts';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
 import type { Payment } from '#shared/billing/invoice/payment.schema.ts';
@@ -29,7 +29,7 @@ import type { Order } from '#shared/orders/order/order.schema.ts';
 import { trackingPath } from '#shared/orders/tracking/tracking.rules.ts';
 import { mailInvoice } from './invoice-mail.actions.ts';
 import { invoicePapers } from './invoice-papers.ts';
-import { readCurrency, readLogo, readPen, readShop, readTape } from './paper.queries.ts';
+import { readCurrency, readLogo, readShop } from './paper.queries.ts';
 
 export const paperRoutes: Route[] = [
   route(invoiceContract.pdf, async (context) => {
@@ -40,14 +40,14 @@ export const paperRoutes: Route[] = [
       query.language,
       seenByReader(context.principal),
     );
-    return pdfOf(context as Context, paper.title, [paper]);
+    return pdfOf(context, paper.title, [paper]);
   }),
   route(invoiceContract.pdfs, async (context) => {
     const { ids, language } = context.query;
     const papers = await invoicePapers(context, ids, language, seenByReader(context.principal));
     const last = papers.at(-1) ?? papers[0];
     const title = papers.length === 1 ? last.title : `${papers[0].title} – ${last.title}`;
-    return pdfOf(context as Context, title, papers);
+    return pdfOf(context, title, papers);
   }),
   route(invoiceContract.mail, (context) => {
     if (!mayCall(invoiceContract.get.access, context.principal)) throw new Problem('forbidden');
@@ -55,7 +55,7 @@ export const paperRoutes: Route[] = [
   }),
   route(receiptContract.order, async (context) => {
     const { params, query, database, principal, request, publicUrl, publicOrigin } = context;
-    const { pen } = await readPen(database, query.language);
+    const pen = await readPen(database, query.language);
     const order = seenBy(principal, orderContract.get, await readOrder(database, params.id)) as Order;
     const shop = await readShop(database);
     const origin = originOf(request, { publicUrl, publicOrigin });
@@ -68,11 +68,11 @@ export const paperRoutes: Route[] = [
       trackingAddress: origin + trackingPath(order.trackingId, pen.language),
     });
     const logo = await readLogo(context.files, shop.logo);
-    return pdfOf(context as Context, order.referenceNumber, [{ language: pen.language, content, logo }]);
+    return pdfOf(context, order.referenceNumber, [{ language: pen.language, content, logo }]);
   }),
   route(receiptContract.payment, async (context) => {
     const { params, query, database, principal } = context;
-    const { pen } = await readPen(database, query.language);
+    const pen = await readPen(database, query.language);
     const payment = (await findPayment(database, params.id)) as unknown as Payment;
     const refund = payment.refunds.find(({ id }) => id === query.refund);
     if (query.refund !== undefined && !refund) throw new Problem('not_found');
@@ -86,13 +86,13 @@ export const paperRoutes: Route[] = [
       currency: await readCurrency(database, payment.currency, decimals),
     });
     const logo = await readLogo(context.files, shop.logo);
-    return pdfOf(context as Context, content.heading, [{ language: pen.language, content, logo }]);
+    return pdfOf(context, content.heading, [{ language: pen.language, content, logo }]);
   }),
   route(statementContract.pdf, async (context) => {
     const { params, query, database, principal } = context;
     if (!mayCall(invoiceContract.list.access, principal)) throw new Problem('forbidden');
     const { language, ...days } = query;
-    const { pen } = await readPen(database, language);
+    const pen = await readPen(database, language);
     const statement = await readStatement(database, params.id, days);
     const customer = await customerOf(database, principal, statement.customerId);
     const shop = await readShop(database);
@@ -105,7 +105,7 @@ export const paperRoutes: Route[] = [
     });
     const title = pen.t('billing.statement.of', { name: customer?.name ?? '' });
     const logo = await readLogo(context.files, shop.logo);
-    return pdfOf(context as Context, title, [{ language: pen.language, content, logo }]);
+    return pdfOf(context, title, [{ language: pen.language, content, logo }]);
   }),
 ];
 
@@ -115,24 +115,6 @@ const seenByReader = (principal: Principal) => (invoice: Invoice) =>
 /** Without the fields that the reader may not see. */
 const seenBy = (principal: Principal, contract: Parameters<typeof toReply>[0], record: unknown): unknown =>
   toReply(contract, record, principal);
-
-/** The file of a document; given up when its reader goes before it is begun. */
-async function pdfOf(
-  { request }: Context,
-  title: string,
-  papers: readonly [PrintedPaper, ...PrintedPaper[]],
-): Promise<File> {
-  const gone = new AbortController();
-  const leave = () => gone.abort();
-  request.socket.once('close', leave);
-  try {
-    const name = fileName(title);
-    const bytes = await writePdf({ title: name, papers, signal: gone.signal });
-    return new File([bytes as Uint8Array<ArrayBuffer>], `${name}.pdf`, { type: 'application/pdf' });
-  } finally {
-    request.socket.off('close', leave);
-  }
-}
 
 /** The payments of an order, oldest first; none for users who may not see payments. */
 async function paymentsOf(database: Database, principal: Principal, orderId: number): Promise<Payment[]> {

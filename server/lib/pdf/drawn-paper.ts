@@ -1,19 +1,30 @@
-import { fitBars, fitQr } from '#shared/lib/codes/fit-code.ts';
-import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import type { Language } from '#shared/lib/language.ts';
-import type { Line, PaperCode, PaperContent, Seller, Sheet, Slip, Words } from '#shared/lib/paper/paper.ts';
+import type { Card } from '#shared/lib/paper/card.ts';
+import type { Seller, Sheet, Slip } from '#shared/lib/paper/paper.ts';
+import { drawnCard } from './drawn-card.ts';
+import { drawnCode, drawnFact, drawnLine, written } from './drawn-parts.ts';
 
 /** A paper in its language, with the picture of the logo that it names. */
 export interface PrintedPaper {
   language: Language;
-  content: PaperContent;
+  content: Sheet | Slip | Card;
   /** A JPEG; null without one. */
   logo: Uint8Array | null;
+  /** JPEGs by the addresses that a card names. */
+  pictures?: ReadonlyMap<string, Uint8Array>;
+}
+
+/** The file of each picture of a paper. */
+export interface PicturePaths {
+  logo: string | null;
+  pathOf: (address: string) => string | null;
 }
 
 /** A paper as the Typst templates read it: every text is one string, and every code a picture. */
-export function drawnPaper({ language, content }: PrintedPaper, logo: string | null, index: number) {
-  const common = { language, end: `end-${index}`, seller: drawnSeller(content.seller, logo) };
+export function drawnPaper({ language, content }: PrintedPaper, paths: PicturePaths, index: number) {
+  const page = { language, end: `end-${index}` };
+  if (content.kind === 'card') return { ...page, ...drawnCard(content, paths.pathOf) };
+  const common = { ...page, seller: drawnSeller(content.seller, paths.logo) };
   return content.kind === 'sheet'
     ? { ...common, ...drawnSheet(content) }
     : { ...common, ...drawnSlip(content) };
@@ -73,58 +84,8 @@ const drawnSeller = ({ name, legalName, address, phone, taxNumber }: Seller, log
   codes: [phone ? written({ text: phone, as: 'code' }) : '', taxNumber ?? ''].filter(Boolean),
 });
 
-const drawnFact = ({ label, lines, wide = false, strong = false }: Sheet['facts'][number]) => ({
-  label,
-  lines: lines.map(drawnLine),
-  wide,
-  strong,
-});
-
 const drawnSum = ({ label, amount, role }: Sheet['sums'][number]) => ({
   label,
   amount: written(amount),
   role: role ?? null,
 });
-
-const drawnLine = ({ words, strong = false, small = false }: Line) => ({
-  text: words.map(written).join(''),
-  strong,
-  small,
-});
-
-/** Keeps a number or code on one line. */
-const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
-
-function written(words: Words): string {
-  if (typeof words === 'string') return words;
-  const { text, as } = words;
-  if (as === 'own')
-    return text
-      .split('\n')
-      .map((each) => isolateWords(breakable(each)))
-      .join('\n');
-  return as === 'kept' ? isolateWords(unbroken(text)) : isolate(unbroken(text));
-}
-
-/** The most characters of a word that certainly fit into the narrowest column. */
-const longestWord = 16;
-
-/** Lets very long words break, as the print view does anywhere. */
-const breakable = (text: string): string =>
-  text.replace(/\S{20,}/gu, (word) =>
-    [...word].map((letter, at) => (at > 0 && at % longestWord === 0 ? `\u200b${letter}` : letter)).join(''),
-  );
-
-const barHeight = 12;
-const qrSize = 25;
-
-/** A code as SVG; it holds shapes only, no text. A text too long for bars becomes a QR code, as in the print view. */
-function drawnCode({ kind, text, label, size }: PaperCode) {
-  const bars = kind === 'bars' ? fitBars('code128', text, { width: size, height: barHeight }) : null;
-  const fitted = bars ?? fitQr(text, kind === 'qr' ? size : qrSize);
-  const { quiet, width, height, code } = fitted;
-  const isQr = fitted.kind === 'qr';
-  const box = [-quiet, isQr ? -quiet : 0, code.width + 2 * quiet, isQr ? code.height + 2 * quiet : 1];
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}" width="${box[2]}" height="${box[3]}" preserveAspectRatio="none" shape-rendering="crispEdges"><path d="${code.path}" fill-rule="evenodd"/></svg>`;
-  return { svg, label, width, height };
-}

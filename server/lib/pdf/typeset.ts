@@ -82,19 +82,20 @@ async function typeset(title: string, papers: Printing['papers']): Promise<Uint8
   }
 }
 
-/** A logo that several papers show is handed over once. */
+/** A picture that several papers show is handed over once. */
 function drawnPapers(papers: readonly PrintedPaper[]) {
   const paths = new Map<Uint8Array, string>();
-  const pathOf = (logo: Uint8Array | null): string | null => {
-    if (!logo) return null;
-    const path = paths.get(logo) ?? `logo-${paths.size}.jpg`;
-    paths.set(logo, path);
+  const fileOf = (picture: Uint8Array | null | undefined): string | null => {
+    if (!picture) return null;
+    const path = paths.get(picture) ?? `picture-${paths.size}.jpg`;
+    paths.set(picture, path);
     return path;
   };
-  return {
-    data: papers.map((paper, index) => drawnPaper(paper, pathOf(paper.logo), index)),
-    pictures: [...paths].map(([bytes, path]) => ({ path, bytes })),
-  };
+  const data = papers.map((paper, index) => {
+    const pathOf = (address: string) => fileOf(paper.pictures?.get(address));
+    return drawnPaper(paper, { logo: fileOf(paper.logo), pathOf }, index);
+  });
+  return { data, pictures: [...paths].map(([bytes, path]) => ({ path, bytes })) };
 }
 
 function answerOf(process: ChildProcess, job: { id: number } & Record<string, unknown>): Promise<Uint8Array> {

@@ -1,17 +1,60 @@
-import { type Route, route } from '#server/lib/http/route.ts';
-import { jobContract } from '#shared/orders/workshop/job.contract.ts';
+import { readTape } from '#server/customers/measuring/tape.queries.ts';
+import type { Database } from '#server/database/connection.ts';
+import { readImage } from '#server/images/image-bytes.ts';
+import { invalidField, Problem } from '#server/lib/data/problem.ts';
+import { toReply } from '#server/lib/http/reply.ts';
+import { type Context, type Route, route } from '#server/lib/http/route.ts';
+import { pdfOf } from '#server/lib/pages/pdf-reply.ts';
+import { companyInformation } from '#server/settings/company/company-information.table.ts';
+import { readPens } from '#server/settings/preferences/pen.queries.ts';
+import { jobContract, mostPrinted } from '#shared/orders/workshop/job.contract.ts';
+import type { JobCard } from '#shared/orders/workshop/job.schema.ts';
+import { jobCardPaper } from '#shared/orders/workshop/job-card.paper.ts';
+import { printedCards } from '#shared/orders/workshop/job-parts.rules.ts';
 import { readHandOuts } from './hand-out.queries.ts';
 import { cardsOfAssignments, cardsOfOrders } from './job.queries.ts';
 
+type Asked = Pick<Context<typeof jobContract.cards>['query'], 'orderIds' | 'assignmentIds' | 'for'>;
+
 /** What is printed for those who work on orders. */
 export const jobRoutes: Route[] = [
-  route(jobContract.cards, async ({ database, query: { orderIds, assignmentIds, for: ticketFor } }) => ({
-    data: [
-      ...(orderIds ? await cardsOfOrders(database, orderIds, ticketFor) : []),
-      ...(assignmentIds ? await cardsOfAssignments(database, assignmentIds, ticketFor) : []),
-    ],
-  })),
+  route(jobContract.cards, async ({ database, query }) => ({ data: await cardsOf(database, query) })),
+  route(jobContract.pdf, async (context) => {
+    const { database, query, principal, files } = context;
+    const { language, customer } = query;
+    const found = { data: await cardsOf(database, query) };
+    const { data } = toReply(jobContract.cards, found, principal) as { data: JobCard[] };
+    const printed = data.flatMap(printedCards);
+    if (printed.length > mostPrinted) throw invalidField('orderIds', 'validation.tooMany');
+    const penIn = await readPens(database);
+    const tape = await readTape(database);
+    const [shop] = await database.select({ name: companyInformation.name }).from(companyInformation);
+    const papers = printed.map((each) => {
+      const pen = penIn(language ?? each.card.language);
+      const asked = { ...each, tape, shopName: shop?.name ?? '', showsCustomer: customer !== 'false' };
+      return { language: pen.language, content: jobCardPaper(pen, asked) };
+    });
+    const addresses = new Set(papers.flatMap(({ content }) => content.notes.pictures));
+    const pictures = new Map<string, Uint8Array>();
+    for (const address of addresses) {
+      const bytes = await readImage(files, address.split('/').pop() ?? '');
+      if (bytes) pictures.set(address, bytes);
+    }
+    const [first, ...others] = papers.map((paper) => ({ ...paper, logo: null, pictures }));
+    if (!first) throw new Problem('not_found');
+    const [, ...further] = new Set(data.map(({ orderNumber }) => orderNumber));
+    const title = [data[0]?.orderNumber, further.at(-1)].filter(Boolean).join(' – ');
+    return pdfOf(context, title, [first, ...others]);
+  }),
   route(jobContract.handOuts, async ({ database, query: { orderIds = [], assignmentIds = [] } }) => ({
     data: await readHandOuts(database, { orderIds, assignmentIds }),
   })),
+];
+
+const cardsOf = async (
+  database: Database,
+  { orderIds, assignmentIds, for: ticketFor }: Asked,
+): Promise<JobCard[]> => [
+  ...(orderIds ? await cardsOfOrders(database, orderIds, ticketFor) : []),
+  ...(assignmentIds ? await cardsOfAssignments(database, assignmentIds, ticketFor) : []),
 ];

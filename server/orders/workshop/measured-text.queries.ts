@@ -1,18 +1,18 @@
-import { eq } from 'drizzle-orm';
-import { dimensionPreferences } from '#server/customers/measuring/dimension-preference.table.ts';
+import { readTape } from '#server/customers/measuring/tape.queries.ts';
 import type { Database } from '#server/database/connection.ts';
-import { requireRow } from '#server/lib/data/require-row.ts';
 import { translator } from '#server/lib/http/translate.ts';
-import { units } from '#server/settings/units/unit.table.ts';
 import type { DimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
-import { showTape } from '#shared/customers/measuring/fraction.rules.ts';
+import { garmentWordsIn } from '#shared/customers/measuring/garment-words.ts';
 import { isNumericField } from '#shared/customers/measuring/measurement.rules.ts';
-import type { MessageKey } from '#shared/i18n/messages.ts';
+import { inOrder, numberedDrawing } from '#shared/customers/measuring/taken.rules.ts';
 import type { Language } from '#shared/lib/language.ts';
-import { nameIn } from '#shared/lib/names.ts';
 import type { Job } from '#shared/orders/workshop/job.schema.ts';
+import { jobParts } from '#shared/orders/workshop/job-parts.rules.ts';
+import { unitSymbol } from '#shared/settings/units/unit-symbol.rules.ts';
 
 export interface MeasuredText {
+  /** Its place on the drawing; null without one. */
+  number: number | null;
   label: string;
   value: string;
   unit: string;
@@ -20,50 +20,42 @@ export interface MeasuredText {
 
 /** Returns the functions that write measured values and changes as the shop reads them, in one language. */
 export async function measuredTexts(database: Database, language: Language) {
-  const { display, rounding } = requireRow(await database.select().from(dimensionPreferences));
-  const divided = await database.select({ code: units.code }).from(units).where(eq(units.inFractions, true));
-  const inFractions = new Set(display === 'fraction' ? divided.map(({ code }) => code) : []);
-  const show = (value: string, unit: string | null | undefined) =>
-    showTape(value, { as: inFractions.has(unit ?? '') ? 'fraction' : 'decimal', finest: rounding }).text;
+  const tape = await readTape(database);
   const t = translator(language);
-  // A shop's own unit has no symbol in other languages.
-  const symbol = (unit: string) => {
-    const known = t(`units.symbols.${unit}` as MessageKey);
-    return known.startsWith('units.') ? unit : known;
-  };
-  const labelOf = ({ label, names }: DimensionField) => nameIn({ name: label, names }, language);
+  const words = garmentWordsIn(language);
+  const show = (value: string, unit: string | null) => tape.show(value, unit).text;
+  const symbol = (unit: string | null) => (unit ? unitSymbol(t, unit) : '');
 
   return {
     /** What was measured, in the order of the template; fields without a value are left out. */
-    valuesOf: ({ measurement }: Job): MeasuredText[] =>
-      (measurement?.fields ?? [])
-        .toSorted((a, b) => a.order - b.order)
-        .flatMap((field) => {
-          const value = measurement?.values[field.id];
-          if (!value) return [];
-          const isLength = field.kind === 'text' && isNumericField(field);
-          return {
-            label: labelOf(field),
-            value: isLength
-              ? show(value, field.unit)
-              : nameIn({ name: value, names: field.optionNames?.[value] }, language),
-            unit: field.unit ? symbol(field.unit) : '',
-          };
-        }),
+    valuesOf: (job: Job): MeasuredText[] => {
+      const parts = jobParts(job, language);
+      const hasNumber = (field: DimensionField) => parts.hasDrawing && parts.measures.includes(field);
+      return inOrder(parts.taken?.fields ?? []).flatMap((field) => {
+        const value = parts.values[field.id];
+        if (!value) return [];
+        return {
+          number: hasNumber(field) ? parts.numberOf(field.id) : null,
+          label: field.label,
+          value: isNumericField(field) ? show(value, field.unit) : words.option(field, value),
+          unit: symbol(field.unit),
+        };
+      });
+    },
+    /** The garment with the numbers of its measures; null without a drawing. */
+    drawingOf: (job: Job) => numberedDrawing(jobParts(job, language)),
     /** What an alteration changes, with signs. */
-    changesOf: ({ alterationOf }: Job): MeasuredText[] =>
-      (alterationOf?.fields ?? []).flatMap((field) => {
-        const change = alterationOf?.changes[field.id];
+    changesOf: (job: Job): MeasuredText[] =>
+      jobParts(job, language).changed.flatMap(({ id, label, unit }) => {
+        const change = job.alterationOf?.changes[id];
         if (!change) return [];
         const sign = change.startsWith('-') ? '−' : '+';
         return {
-          label: labelOf(field),
-          value: sign + show(change.replace(/^[+-]/, ''), field.unit),
-          unit: field.unit ? symbol(field.unit) : '',
+          ...{ number: null, label, unit: symbol(unit) },
+          value: sign + show(change.replace(/^[+-]/, ''), unit),
         };
       }),
     /** `4.5 m` */
-    amount: (quantity: string, unit: string | null) =>
-      [quantity, unit && symbol(unit)].filter(Boolean).join(' '),
+    amount: (quantity: string, unit: string | null) => [quantity, symbol(unit)].filter(Boolean).join(' '),
   };
 }

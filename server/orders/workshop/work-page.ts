@@ -119,13 +119,14 @@ function dueOf({ dueDate }: OwnWork, { t, day }: Texts, today: string): Html {
 function detailsOf(job: Job, texts: WorkShown['texts'], { t }: Texts): Html | null {
   const values = texts.valuesOf(job);
   const changes = texts.changesOf(job);
+  const drawing = texts.drawingOf(job);
   const { fabric, note, images } = job;
   if (values.length + changes.length + images.length === 0 && !fabric && !note) return null;
   const cloth = fabric && (fabric.from === 'customer' ? t('fabricOfCustomer') : fabric.name);
   const length = fabric?.quantity ? texts.amount(fabric.quantity, fabric.unit) : '';
   return html`<details class="details"><summary>${t('measures')}</summary>${
-    values.length > 0 && html`<dl class="values">${values.map(measureOf)}</dl>`
-  }${changes.length > 0 && html`<h3>${t('changes')}</h3><dl class="values">${changes.map(measureOf)}</dl>`}${
+    drawing && drawnGarment(drawing, t('drawing'))
+  }${values.length > 0 && html`<dl class="values">${values.map(measureOf)}</dl>`}${changes.length > 0 && html`<h3>${t('changes')}</h3><dl class="values">${changes.map(measureOf)}</dl>`}${
     cloth &&
     html`<h3>${t('fabric')}</h3><p><bdi>${cloth}</bdi>${length && html` <bdi dir="ltr">${length}</bdi>`}${fabric?.note && html`<br><bdi>${fabric.note}</bdi>`}</p>`
   }${note && html`<h3>${t('note')}</h3><p class="note" dir="auto">${note}</p>`}${
@@ -137,8 +138,19 @@ function detailsOf(job: Job, texts: WorkShown['texts'], { t }: Texts): Html | nu
   }</details>`;
 }
 
-const measureOf = ({ label, value, unit }: MeasuredText): Html =>
-  html`<div><dt><bdi>${label}</bdi></dt><dd><bdi dir="auto">${value}</bdi>${unit && html` <small>${unit}</small>`}</dd></div>`;
+type Drawing = NonNullable<ReturnType<WorkShown['texts']['drawingOf']>>;
+
+/** Never mirrored: left is the wearer's right. */
+const drawnGarment = ({ outlines, marks }: Drawing, label: string): Html =>
+  html`<svg class="garment" viewBox="0 0 260 400" role="img" aria-label="${label}">${outlines.map(
+    (outline) => html`<path d="${outline}"/>`,
+  )}${marks.map(
+    ({ number, line, at: [x, y] }) =>
+      html`<g><path d="${line}"/><circle cx="${x}" cy="${y}" r="12"/><text x="${x}" y="${y}">${number}</text></g>`,
+  )}</svg>`;
+
+const measureOf = ({ number, label, value, unit }: MeasuredText): Html =>
+  html`<div><dt>${number !== null && html`<i aria-hidden="true">${number}</i> `}<bdi>${label}</bdi></dt><dd><bdi dir="auto">${value}</bdi>${unit && html` <small>${unit}</small>`}</dd></div>`;
 
 /** One button; with several pieces their number beside it. */
 function actionOf({ token, language }: WorkVisit, { id, outstanding, ready }: OwnWork, { t }: Texts): Html {

@@ -1,20 +1,17 @@
 import type { Payment } from '#shared/billing/invoice/payment.schema.ts';
 import { sellerOf } from '#shared/billing/invoice/seller.paper.ts';
 import { onlyTax } from '#shared/billing/invoice/tax-label.rules.ts';
-import { changeTexts } from '#shared/customers/measuring/change-text.rules.ts';
 import type { Tape } from '#shared/customers/measuring/tape.rules.ts';
-import { isolate, isolateWords } from '#shared/lib/isolate.ts';
+import { isolate } from '#shared/lib/isolate.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import { nameIn } from '#shared/lib/names.ts';
-import type { Fact, Line, Pen, Slip, SlipItem, Sum } from '#shared/lib/paper/paper.ts';
+import type { Fact, Pen, Slip, SlipItem, Sum } from '#shared/lib/paper/paper.ts';
 import { amountOf, code, dateLine, figure, line, own, strongLine } from '#shared/lib/paper/words.ts';
-import type { RowAlteration } from '#shared/orders/order/alteration.schema.ts';
-import type { RowFabric } from '#shared/orders/order/fabric.schema.ts';
 import type { Order, OrderRow } from '#shared/orders/order/order.schema.ts';
+import { alterationLine, fabricLine } from '#shared/orders/order/row-line.paper.ts';
 import type { CompanyInformation } from '#shared/settings/company/company-information.schema.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { lineTotals } from '#shared/settings/money/money.rules.ts';
-import { unitSymbol } from '#shared/settings/units/unit-symbol.rules.ts';
 import { paidAs } from './paid-as.rules.ts';
 
 interface Asked {
@@ -96,26 +93,6 @@ function itemOf(pen: Pen, row: OrderRow, { currency, tape }: Pick<Asked, 'curren
     ),
     amount: amount ? amountOf(pen, amount, currency) : null,
   };
-}
-
-/** `Shikibo, winter grey 3.25 m`. Whether the shop's fabric is cut yet is no matter of the customer. */
-function fabricLine({ t, format }: Pen, { from, name, quantity, unit, note }: RowFabric): Line {
-  if (from === 'customer') {
-    return line(t('orders.fabric.ofCustomer'), ...(note ? [t('orders.list.separator'), own(note)] : []));
-  }
-  return line(
-    own(name),
-    ...(quantity ? [' ', figure(format.number(quantity))] : []),
-    ...(quantity && unit ? [' ', own(unitSymbol(t, unit))] : []),
-  );
-}
-
-/** `alters Thobe, ORD-0042: Length −1, Sleeve +½` */
-function alterationLine({ t }: Pen, alteration: RowAlteration, tape: Pick<Tape, 'show'>): Line {
-  const { name, orderNumber } = alteration;
-  const altered = t('orders.alteration.of', { item: isolateWords(name), order: isolate(orderNumber) });
-  const changes = changeTexts(tape, alteration).join(t('orders.list.separator'));
-  return line(changes ? `${altered}: ${changes}` : altered);
 }
 
 function sumsOf(pen: Pen, { order: { totals, rows }, payments, currency }: Asked): Sum[] {

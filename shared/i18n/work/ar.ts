@@ -22,6 +22,7 @@ export const workAr: Translation<typeof workEn, 'ar'> = {
   late_other: 'متأخرة {{count}} يوم',
   lateOf: '{{count}} متأخرة',
   measures: 'المقاسات والملاحظات',
+  drawing: 'رسم القطعة وعليه مواضع المقاسات',
   fabric: 'القماش',
   fabricOfCustomer: 'قماش العميل',
   changes: 'التعديل',

@@ -12,6 +12,7 @@ export const workEn = {
   late_other: '{{count}} days late',
   lateOf: '{{count}} late',
   measures: 'Measurements and notes',
+  drawing: 'The garment with the places of its measurements',
   fabric: 'Fabric',
   fabricOfCustomer: 'The customer’s fabric',
   changes: 'Change',

@@ -111,8 +111,6 @@ export interface Slip {
   isSigned: boolean;
 }
 
-export type PaperContent = Sheet | Slip;
-
 /** The language of a paper, with its texts and formats. */
 export interface Pen {
   language: Language;

@@ -3,6 +3,7 @@ import { contract } from '#shared/lib/contract.ts';
 import { id, restricted } from '#shared/lib/fields.ts';
 import { languages } from '#shared/lib/language.ts';
 import { storedNames } from '#shared/lib/names.ts';
+import { paperLanguage, pdfReply } from '#shared/lib/paper/paper-contract.ts';
 import { ticketsFor } from '#shared/settings/preferences/barcode-settings.schema.ts';
 import { jobCard } from './job.schema.ts';
 
@@ -49,6 +50,30 @@ export const jobContract = {
     query: z.object({ ...chosen, for: z.enum(ticketsFor).optional() }),
     reply: z.object({ data: z.array(jobCard) }),
     shows: ['orders', 'companies', 'users', 'work-types', 'barcode-settings', 'designs'],
+  }),
+  pdf: contract({
+    method: 'GET',
+    path: '/job-cards/pdf',
+    access: 'orders:read',
+    summary:
+      'The same cards as one PDF on A5, at most 200 of them; each in the language of its assignee, or all in `language`; 404 if there is none; 503 while too many documents are written',
+    errors: ['not_found'],
+    query: z.object({
+      ...chosen,
+      for: z.enum(ticketsFor).optional(),
+      language: paperLanguage,
+      customer: z.enum(['false']).optional().describe('Leaves out the name of the customer'),
+    }),
+    reply: pdfReply,
+    shows: [
+      'orders',
+      'companies',
+      'users',
+      'work-types',
+      'barcode-settings',
+      'designs',
+      'company-information',
+    ],
   }),
   handOuts: contract({
     method: 'GET',

@@ -2,8 +2,10 @@ import { Anchor, Button } from '@mantine/core';
 import { IconRulerMeasure } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { drawingOf } from '#shared/customers/measuring/garment-drawings.ts';
 import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
 import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
+import { inOrder, measuresOf } from '#shared/customers/measuring/taken.rules.ts';
 import { isolateWords } from '#shared/lib/isolate.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -17,11 +19,10 @@ import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { listFailed } from '#web/ui/feedback/fetch-failed.ts';
 import classes from './customer-measurements.module.css';
 import { GarmentDrawing } from './garment-drawing.tsx';
-import { drawingOf } from './garment-drawings.ts';
 import { useGarmentWords } from './garment-words.ts';
 import { MeasuredTable } from './measured-table.tsx';
 import { MeasuredValue } from './measured-value.tsx';
-import { inOrder, measuresOf, newestPerTemplate } from './measuring.rules.ts';
+import { newestPerTemplate } from './measuring.rules.ts';
 import { sheetAddress } from './sheet-address.ts';
 
 /** Far more versions than a customer has. */

@@ -1,10 +1,10 @@
 import type { DimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
+import { drawingOf } from '#shared/customers/measuring/garment-drawings.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useUnitSymbol } from '#web/settings/units/use-units.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { GarmentDrawing } from './garment-drawing.tsx';
-import { drawingOf } from './garment-drawings.ts';
 import classes from './measurement.form.module.css';
 import { useTape } from './use-tape.ts';
 

@@ -1,6 +1,6 @@
 import type { DimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
+import { drawingOf, markOf } from '#shared/customers/measuring/garment-drawings.ts';
 import classes from './garment-drawing.module.css';
-import { drawingOf, markOf } from './garment-drawings.ts';
 
 interface Props {
   fields: readonly DimensionField[];

@@ -6,10 +6,11 @@ import {
   isPlausible,
 } from '#shared/customers/measuring/measurement.rules.ts';
 import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
+import { measuresOf } from '#shared/customers/measuring/taken.rules.ts';
 import { useT } from '#web/lib/i18n.ts';
 import classes from './measured-table.module.css';
 import { Difference, MeasuredValue } from './measured-value.tsx';
-import { halves, lastValues, measuresOf } from './measuring.rules.ts';
+import { halves, lastValues } from './measuring.rules.ts';
 import { useTape } from './use-tape.ts';
 
 interface Props {

@@ -1,8 +1,9 @@
 import { compareVersions } from '#shared/customers/measuring/measurement.rules.ts';
 import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
+import { inOrder } from '#shared/customers/measuring/taken.rules.ts';
 import { Difference, MeasuredValue } from './measured-value.tsx';
 import classes from './measured-values.module.css';
-import { inOrder, lastValues } from './measuring.rules.ts';
+import { lastValues } from './measuring.rules.ts';
 import { useTape } from './use-tape.ts';
 
 interface Props {

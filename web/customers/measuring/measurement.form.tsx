@@ -4,9 +4,11 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
 import { useWatch } from 'react-hook-form';
 import type { DimensionTemplate } from '#shared/customers/measuring/dimension-template.schema.ts';
 import { groupsOf } from '#shared/customers/measuring/field-groups.rules.ts';
+import { drawingOf } from '#shared/customers/measuring/garment-drawings.ts';
 import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
 import { isNumericField } from '#shared/customers/measuring/measurement.rules.ts';
 import { type Measurement, measurementFields } from '#shared/customers/measuring/measurement.schema.ts';
+import { inOrder, measuresOf } from '#shared/customers/measuring/taken.rules.ts';
 import {
   type TaughtChange,
   taughtChangeContract,
@@ -20,14 +22,11 @@ import { PageForm } from '#web/ui/form/form-page.tsx';
 import { type FormModel, useEntityForm } from '#web/ui/form/use-entity-form.ts';
 import { type CopySource, type CopyTarget, copiedValues } from './copy.rules.ts';
 import { GarmentCard } from './garment-card.tsx';
-import { drawingOf } from './garment-drawings.ts';
 import classes from './measurement.form.module.css';
 import { ChoiceField, MeasurementField, MeasurementHeads } from './measurement-field.tsx';
 import {
   halves,
-  inOrder,
   lastValues,
-  measuresOf,
   measuringSchema,
   oddFields,
   progressOf,

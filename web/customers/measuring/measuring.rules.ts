@@ -58,18 +58,11 @@ export function lastValues(
   );
 }
 
-/** The fields that are measured or written, in order; the others are choices. */
-export const measuresOf = (fields: readonly DimensionField[]): DimensionField[] =>
-  inOrder(fields).filter(({ kind }) => kind === 'text');
-
 /** Two columns of equal length, the first one longer. */
 export function halves<Each>(all: readonly Each[]): Each[][] {
   const middle = Math.ceil(all.length / 2);
   return [all.slice(0, middle), all.slice(middle)].filter(({ length }) => length > 0);
 }
-
-export const inOrder = (fields: readonly DimensionField[]): DimensionField[] =>
-  [...fields].sort((a, b) => a.order - b.order);
 
 /** How many fields of a form are filled in, and how many differ from the previous version. */
 export function progressOf(fields: readonly DimensionField[], before: Values, typed: Values) {

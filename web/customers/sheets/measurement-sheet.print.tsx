@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
 import { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
+import { call } from '#web/lib/api.ts';
 import { useRead } from '#web/lib/query.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
@@ -33,6 +34,7 @@ export default function MeasurementSheetPrint() {
       back={`/customer-measurements?customerId=${read.data.customerId}`}
       size="a5"
       foot={customerName}
+      pdf={(language) => call(measurementContract.pdf, { params: { id }, query: { language } })}
     >
       <MeasurementSheet
         garment={read.data}

@@ -1,13 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
 import type { DimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
-import { groupsOf } from '#shared/customers/measuring/field-groups.rules.ts';
-import { isNumericField } from '#shared/customers/measuring/measurement.rules.ts';
+import { drawingOf } from '#shared/customers/measuring/garment-drawings.ts';
 import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
+import { takenParts } from '#shared/customers/measuring/taken.rules.ts';
 import { GarmentDrawing } from '#web/customers/measuring/garment-drawing.tsx';
-import { drawingOf } from '#web/customers/measuring/garment-drawings.ts';
 import { useGarmentWords } from '#web/customers/measuring/garment-words.ts';
 import { MeasuredValue } from '#web/customers/measuring/measured-value.tsx';
-import { inOrder, measuresOf } from '#web/customers/measuring/measuring.rules.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useUnitSymbol } from '#web/settings/units/use-units.ts';
 import { FullDate } from '#web/ui/display/date-text.tsx';
@@ -24,27 +22,19 @@ interface Props {
   shopName: string;
 }
 
-/** With more, the values take the whole width and the drawing goes to the back of the sheet. */
-const mostBesideDrawing = 14;
-
 /** The measurement sheet of look §16: numbered values in large type, with the same numbers on the drawing. */
 export function MeasurementSheet({ garment, taken, customer, shopName }: Props) {
   const t = useT();
   const words = useGarmentWords();
   const symbolOf = useUnitSymbol();
   const { templateName, fields } = words.measurement(garment);
-  // Texts are numbered in the form, too, but have no room among the large values.
-  const numbered = measuresOf(fields);
-  const ids = numbered.map(({ id }) => id);
-  const measures = inOrder(fields).filter(isNumericField);
-  const units = new Set(measures.map(({ unit }) => unit));
-  const others = inOrder(fields).filter((field) => !isNumericField(field));
-  const isWide = measures.length > mostBesideDrawing;
+  const parts = takenParts(fields, () => true);
+  const { numbered, numberOf, measures, units, choices, isWide } = parts;
   const drawing = drawingOf(numbered) && (
     <div className={classes.drawing}>
       <GarmentDrawing
         fields={numbered}
-        numberOf={(id) => ids.indexOf(id) + 1}
+        numberOf={numberOf}
         focused={null}
         label={t('measurement.page.drawing')}
       />
@@ -88,7 +78,7 @@ export function MeasurementSheet({ garment, taken, customer, shopName }: Props) 
       <div className={classes.body} data-wide={isWide || undefined}>
         {!isWide && drawing}
         <ol className={classes.values}>
-          {groupsOf(measures).map((group) => (
+          {parts.groups.map((group) => (
             <Fragment key={group.name}>
               {group.name && (
                 <li className={classes.group}>
@@ -99,7 +89,7 @@ export function MeasurementSheet({ garment, taken, customer, shopName }: Props) 
                 <Value
                   key={field.id}
                   field={field}
-                  number={ids.indexOf(field.id) + 1}
+                  number={numberOf(field.id)}
                   value={taken?.values[field.id]}
                   isBlank={!taken}
                   hasUnit={units.size > 1}
@@ -109,9 +99,9 @@ export function MeasurementSheet({ garment, taken, customer, shopName }: Props) 
           ))}
         </ol>
       </div>
-      {others.length > 0 && (
+      {choices.length > 0 && (
         <ul className={classes.choices}>
-          {others.map((field) => (
+          {choices.map((field) => (
             <Other key={field.id} field={field} value={taken?.values[field.id]} isBlank={!taken} />
           ))}
         </ul>

@@ -2,8 +2,6 @@ import { ActionIcon, Button, Popover, Select } from '@mantine/core';
 import { IconMapPin, IconMapPinFilled } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
-import { isolateWords } from '#shared/lib/isolate.ts';
-import garment from '#web/customers/measuring/garment-drawing.module.css';
 import {
   type DrawingName,
   drawingNameOf,
@@ -11,7 +9,9 @@ import {
   garmentDrawings,
   type Mark,
   markOf,
-} from '#web/customers/measuring/garment-drawings.ts';
+} from '#shared/customers/measuring/garment-drawings.ts';
+import { isolateWords } from '#shared/lib/isolate.ts';
+import garment from '#web/customers/measuring/garment-drawing.module.css';
 import { useT } from '#web/lib/i18n.ts';
 import { menuParts } from '#web/ui/form/field/menu-parts.tsx';
 import { useReadOnly } from '#web/ui/form/form-context.ts';

@@ -1,6 +1,12 @@
 import type { CSSProperties } from 'react';
 import { imageCopy } from '#shared/images/image.rules.ts';
 import type { JobCard as Card } from '#shared/orders/workshop/job.schema.ts';
+import {
+  type JobParts,
+  mostPictures,
+  mostSteps,
+  type PrintedCard,
+} from '#shared/orders/workshop/job-parts.rules.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { AlterationText } from '#web/orders/labels/alteration-text.tsx';
@@ -10,29 +16,19 @@ import { UserText } from '#web/ui/display/user-text.tsx';
 import { Barcode } from '#web/ui/print/code.tsx';
 import classes from './job-card.module.css';
 import { JobChanges, JobChoices, JobDrawing, JobValues } from './job-values.tsx';
-import { type JobParts, useJob } from './use-job.ts';
-
-export interface PrintedCard {
-  card: Card;
-  ticket: Card['tickets'][number];
-  /** Whether the card is of one piece, and not of all pieces of its row. */
-  isOne: boolean;
-}
+import { useJob } from './use-job.ts';
 
 interface JobCardProps extends PrintedCard {
   shopName: string;
   showsCustomer: boolean;
 }
 
-/** With more, the values take the whole width and the drawing goes to the back. */
-const mostBesideDrawing = 14;
 /** Lengths in millimetres: what the rows of values share, and how high each may be. */
 const roomForValues = 74;
 const highest = 10.5;
 const lowest = 6.4;
 /** Below this height the values are printed smaller. */
 const large = 9;
-const mostPictures = 3;
 const barcodeWidth = 58;
 
 /** The job card of look §16 on A5: what a tailor needs to make one piece. */
@@ -41,8 +37,7 @@ export function JobCard(props: JobCardProps) {
   const t = useT();
   const { dateTime, shortDate, weekday } = useFormat();
   const parts = useJob(card);
-  const { measures, groups, hasDrawing } = parts;
-  const isWide = measures.length > mostBesideDrawing;
+  const { measures, groups, hasDrawing, isWide } = parts;
   const columns = isWide ? 3 : 2;
   const lines = groups.reduce(
     (sum, { name, fields }) => sum + (name ? 0.8 : 0) + Math.ceil(fields.length / columns),
@@ -168,8 +163,6 @@ function Cloth({ card: { fabric, note, images } }: { card: Card }) {
     </div>
   );
 }
-
-const mostSteps = 6;
 
 /** The route: a box to tick, and a line where nobody is named yet. */
 function Route({ parts }: { parts: JobParts }) {

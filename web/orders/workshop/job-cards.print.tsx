@@ -3,10 +3,11 @@ import { IconClipboardList } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { isLanguage } from '#shared/lib/language.ts';
 import { jobContract, mostPrinted } from '#shared/orders/workshop/job.contract.ts';
-import type { JobCard as Card } from '#shared/orders/workshop/job.schema.ts';
+import { printedCards } from '#shared/orders/workshop/job-parts.rules.ts';
 import { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
 import { barcodeSettingsContract } from '#shared/settings/preferences/barcode-settings.contract.ts';
 import { type TicketFor, ticketsFor } from '#shared/settings/preferences/barcode-settings.schema.ts';
+import { call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useChangingSearchParams } from '#web/lib/search-params.ts';
@@ -15,7 +16,7 @@ import { Waiting } from '#web/ui/feedback/waiting.tsx';
 import { EmptyPaper } from '#web/ui/print/empty-paper.tsx';
 import { Paper } from '#web/ui/print/paper.tsx';
 import { beforePrinting, printedIn } from './job-address.ts';
-import { JobCard, type PrintedCard } from './job-card.tsx';
+import { JobCard } from './job-card.tsx';
 import classes from './job-cards.print.module.css';
 import { JobStrip } from './job-strip.tsx';
 import { commonLanguage, OwnLanguage } from './own-language.tsx';
@@ -23,10 +24,6 @@ import { commonLanguage, OwnLanguage } from './own-language.tsx';
 const papers = ['a5', 'roll'] as const;
 type PaperKind = (typeof papers)[number];
 const a5 = { width: 148, height: 210 };
-
-/** One card for each ticket: of a piece, or of all pieces of a row. */
-const printedOf = (card: Card): PrintedCard[] =>
-  card.tickets.map((ticket) => ({ card, ticket, isOne: card.tickets.length > 1 }));
 
 /** The job cards of orders or assignments, each in the language of who works by it. */
 export default function JobCards() {
@@ -42,7 +39,7 @@ export default function JobCards() {
   if (!read.data || !shop.data || !saved.data) return <Waiting />;
 
   const cards = read.data.data;
-  const printed = cards.flatMap(printedOf);
+  const printed = cards.flatMap(printedCards);
   const paper: PaperKind = params.get('paper') === 'roll' ? 'roll' : 'a5';
   const lang = params.get('lang');
   const showsCustomer = params.get('customer') !== '0';
@@ -53,6 +50,19 @@ export default function JobCards() {
       back={beforePrinting(chosen)}
       size={paper === 'roll' ? 'roll80' : a5}
       own={commonLanguage(cards)}
+      {...(paper === 'a5' &&
+        printed.length > 0 &&
+        printed.length <= mostPrinted && {
+          pdf: () =>
+            call(jobContract.pdf, {
+              query: {
+                ...chosen,
+                ...(asked && { for: asked }),
+                ...(isLanguage(lang) && { language: lang }),
+                ...(!showsCustomer && { customer: 'false' }),
+              },
+            }),
+        })}
       tools={
         <Tools
           paper={paper}

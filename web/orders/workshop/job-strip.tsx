@@ -1,3 +1,4 @@
+import type { PrintedCard } from '#shared/orders/workshop/job-parts.rules.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { AlterationText } from '#web/orders/labels/alteration-text.tsx';
 import { FabricText } from '#web/orders/labels/fabric-text.tsx';
@@ -5,7 +6,6 @@ import { FullDate } from '#web/ui/display/date-text.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { Barcode } from '#web/ui/print/code.tsx';
-import type { PrintedCard } from './job-card.tsx';
 import classes from './job-strip.module.css';
 import { JobChanges, JobChoices, JobDrawing, JobValues } from './job-values.tsx';
 import { useJob } from './use-job.ts';

@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
 import type { DimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
 import type { Job } from '#shared/orders/workshop/job.schema.ts';
+import type { JobParts } from '#shared/orders/workshop/job-parts.rules.ts';
 import { GarmentDrawing } from '#web/customers/measuring/garment-drawing.tsx';
 import { MeasuredValue } from '#web/customers/measuring/measured-value.tsx';
 import { useChangeText } from '#web/customers/measuring/use-change-text.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useUnitSymbol } from '#web/settings/units/use-units.ts';
 import { Num } from '#web/ui/display/num.tsx';
-import type { JobParts } from './use-job.ts';
 
 interface Classes {
   readonly [name: string]: string;

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { testWorkshop } from '#server/orders/test-workshop.ts';
+
+const { app, owner, add, read, database, companyId, akram, bookKameez, give, secrets } = await testWorkshop();
+
+test('a company reports what is ready at its link, until it is revoked or expires', async () => {
+  const mine = (await add('/companies', { name: 'Zari House', phone: '', address: '' })).id as number;
+  const order = await bookKameez(2);
+  const id = await give(order.id, { companyId: mine }, { unitCost: '7319' });
+  const other = await give((await bookKameez(1)).id, { companyId });
+  const links = `/work-links/${mine}`;
+  expect((await owner.get(links)).body).toMatchObject({ address: null, pieces: 2 });
+  expect((await akram.post(links, {})).status).toBe(403);
+  const made = await owner.post(links, { days: 7 });
+  expect([made.status, made.body.pieces]).toEqual([201, 2]);
+  const { pathname } = new URL(made.body.address);
+  expect(pathname).toMatch(/^\/work\/\d+-[\w-]{24}$/);
+  expect((await owner.get(links)).body.address).toBe(made.body.address);
+
+  const open = (path = pathname, lang = 'en') => app.inject({ url: `${path}?lang=${lang}` });
+  const page = await open();
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain('noindex');
+  expect(page.body).toContain('Work for Zari House');
+  expect(page.body).toContain(order.referenceNumber);
+  expect(page.body).toContain('41½');
+  // The garment, with the numbers of the two lengths beside their values.
+  expect(page.body.match(/<svg class="garment"/g)).toHaveLength(1);
+  for (const number of [1, 2])
+    for (const shown of [`<i aria-hidden="true">${number}</i>`, `>${number}</text>`])
+      expect(page.body).toContain(shown);
+  expect(page.body).toContain('Left shoulder a little lower');
+  for (const secret of [...secrets, 'Al Noor']) expect(page.body).not.toContain(secret);
+  const urdu = await open(pathname, 'ur');
+  expect(urdu.body).toContain('لمبائی');
+  expect(urdu.body).toContain('dir="rtl"');
+
+  const report = (fields: Record<string, unknown>, path = pathname) =>
+    app.inject({
+      method: 'POST',
+      url: `${path}/ready?lang=en`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields as Record<string, string>).toString(),
+    });
+  const readyOf = async () => (await read(order.id)).assignments[0]?.ready;
+  // Sent twice after a lost answer, it counts once.
+  for (const _ of [1, 2]) {
+    const told = await report({ id, ready: 2 });
+    expect([told.statusCode, told.headers.location]).toEqual([303, `${pathname}?lang=en#w${id}`]);
+  }
+  expect(await readyOf()).toBe(2);
+  expect((await open()).body).toContain('You said: ready');
+  await report({ id, ready: 0 });
+  expect(await readyOf()).toBe(0);
+  const log = await owner.get(`/audit?type=orders&id=${order.id}`);
+  expect(log.status === 200 ? JSON.stringify(log.body) : 'Zari House').toContain('Zari House');
+
+  // More than is out, another company's work, and nonsense change nothing.
+  for (const [fields, status] of [
+    [{ id, ready: 3 }, 409],
+    [{ id: other, ready: 1 }, 409],
+    [{ id: 'x', ready: 1 }, 409],
+    [{ id, ready: '1e9' }, 409],
+    [{}, 409],
+  ] as const)
+    expect([fields, (await report(fields)).statusCode]).toEqual([fields, status]);
+  expect(await readyOf()).toBe(0);
+
+  const forged = pathname.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+  for (const path of [forged, '/work/1', '/work/abc', `/work/999-${'a'.repeat(24)}`]) {
+    const answer = await open(path);
+    expect([path, answer.statusCode]).toEqual([path, 404]);
+    expect(answer.body).toContain('This page isn’t here any more');
+    expect((await report({ id, ready: 1 }, path)).statusCode).toBe(404);
+  }
+
+  // A new one replaces it; then it is revoked.
+  const renewed = new URL((await owner.post(links, { days: 30 })).body.address).pathname;
+  expect((await open(pathname)).statusCode).toBe(404);
+  expect((await open(renewed)).statusCode).toBe(200);
+  await database.execute("update work_links set expires = now() - interval '1 second'");
+  expect((await open(renewed)).statusCode).toBe(404);
+  expect((await owner.get(links)).body).toMatchObject({ address: null, expires: null });
+  const last = new URL((await owner.post(links, {})).body.address).pathname;
+  expect((await open(last)).statusCode).toBe(200);
+  expect((await owner.delete(links)).status).toBe(204);
+  expect((await open(last)).statusCode).toBe(404);
+  expect((await report({ id, ready: 1 }, last)).statusCode).toBe(404);
+  expect(await readyOf()).toBe(0);
+  expect((await owner.post('/work-links/999999', {})).status).toBe(404);
+});

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { testWorkshop } from '#server/orders/test-workshop.ts';
+import { readPdf } from '#server/test-pdf.ts';
+import { daysLater } from '#shared/orders/order/promise.rules.ts';
+
+const { owner, add, act, work, companyId, today, akram, hires, bookKameez, give, measurementId } =
+  await testWorkshop();
+
+test('cards and slips are in the language of the assignee, with the pieces that they were given', async () => {
+  const order = await bookKameez(3);
+  const first = await give(order.id, { userId: akram.id }, { unitCost: '25' }).then(async (id) => {
+    await act('revert', { orderIds: [order.id] });
+    return id;
+  });
+  const rows = [{ orderRowId: order.rows[0]?.id, quantity: 1 }];
+  const givenTo = async (to: object, quantity: number) => {
+    const body = { rows: [{ ...rows[0], quantity }], workTypeId: work('Cutting'), unitCost: '25', ...to };
+    return (await act('assign', body)).body.data[0].assignments.at(-1).id as number;
+  };
+  const ofAkram = await givenTo({ userId: akram.id }, 1);
+  const ofCompany = await givenTo({ companyId, dueDate: daysLater(today, 2) }, 2);
+  const { version } = (await owner.get(`/companies/${companyId}`)).body;
+  expect((await owner.patch(`/companies/${companyId}`, { version, language: 'ar' })).body.language).toBe(
+    'ar',
+  );
+
+  const cards = await owner.get(
+    `/job-cards?assignmentIds=${ofAkram}&assignmentIds=${ofCompany}&assignmentIds=${first}&for=piece`,
+  );
+  expect(cards.body.data).toMatchObject([
+    {
+      assignee: 'Akram',
+      language: 'ur',
+      quantity: 1,
+      dueDate: order.dueDate,
+      tickets: [{ index: 1, total: 3 }],
+    },
+    {
+      ...{ assignee: 'Al Noor Workshop', language: 'ar', quantity: 2, dueDate: daysLater(today, 2) },
+      tickets: [{ index: 2 }, { index: 3, total: 3 }],
+    },
+  ]);
+  expect(cards.body.data[0].tickets[0].code).toBe(`${order.referenceNumber}-1-1`);
+  const whole = await owner.get(`/job-cards?orderIds=${order.id}&for=row`);
+  expect(whole.body.data).toMatchObject([
+    {
+      quantity: 3,
+      customer: 'محمد أحمد',
+      tickets: [{ index: 1, total: 1 }],
+      measurement: { number: 1 },
+    },
+  ]);
+  expect(JSON.stringify(whole.body)).not.toContain('7319');
+
+  const slips = await owner.get(`/hand-outs?orderIds=${order.id}`);
+  expect(
+    slips.body.data.toSorted((a: { language: string }, b: { language: string }) =>
+      a.language < b.language ? -1 : 1,
+    ),
+  ).toMatchObject([
+    {
+      ...{ assignee: { kind: 'company', name: 'Al Noor Workshop' }, language: 'ar' },
+      given: [{ pieces: 2, unitCost: '25.00', dueDate: daysLater(today, 2), place: 1 }],
+    },
+    { assignee: { kind: 'user', name: 'Akram' }, language: 'ur', given: [{ pieces: 1, article: 'Kameez' }] },
+  ]);
+  await add('/roles', { name: 'Reader', permissions: ['orders:read'] });
+  const reader = await hires('Reader', 'Reader', 'en');
+  const unpriced = (await reader.get(`/hand-outs?orderIds=${order.id}`)).body;
+  expect(unpriced.data).toHaveLength(2);
+  expect(JSON.stringify(unpriced)).not.toContain('unitCost');
+  expect((await reader.get(`/job-cards?orderIds=${order.id}`)).body.data[0]).not.toHaveProperty('customer');
+});
+
+test('cards and sheets are PDFs on A5, each card in the language of who works by it', async () => {
+  const order = await bookKameez(2);
+  const id = await give(order.id, { userId: akram.id });
+  const whole = await readPdf(owner, `/job-cards/pdf?orderIds=${order.id}&for=piece&language=en`);
+  expect(whole).toMatchObject({ pages: 2, millimetres: [148, 210] });
+  expect(whole.saved).toContain(`${order.referenceNumber}.pdf`);
+  for (const text of [
+    ...[
+      order.referenceNumber,
+      '1/2',
+      '2/2',
+      `${order.referenceNumber}-1-2`,
+      'Kameez',
+      'Length',
+      'Collar',
+      'Ban',
+    ],
+    ...['41½', '44', 'Left shoulder a little lower', 'Cutting', 'Akram', 'Pin the cloth here'],
+  ])
+    expect(whole.text).toContain(text);
+  expect(whole.text).not.toContain('7319');
+
+  const own = await readPdf(owner, `/job-cards/pdf?assignmentIds=${id}&for=row`);
+  expect(own).toMatchObject({ pages: 1, language: 'ur' });
+  expect(own.text).toContain('41½');
+
+  const sheet = await readPdf(owner, `/measurements/${measurementId}/pdf?language=en`);
+  expect(sheet).toMatchObject({ pages: 1, millimetres: [148, 210] });
+  for (const text of ['Kameez', 'محمد', '+966 50 123 4567', '41½', '44', 'Ban', 'Measured by'])
+    expect(sheet.text).toContain(text);
+
+  await add('/roles', { name: 'Cutter', permissions: ['orders:read', 'measurements:read'] });
+  const cutter = await hires('Cutter', 'Cutter', 'en');
+  const unnamed = await readPdf(cutter, `/job-cards/pdf?orderIds=${order.id}&language=en`);
+  expect(unnamed.text).not.toContain('محمد');
+  const hidden = await readPdf(owner, `/job-cards/pdf?orderIds=${order.id}&language=en&customer=false`);
+  expect(hidden.text).not.toContain('محمد');
+  const unphoned = await readPdf(cutter, `/measurements/${measurementId}/pdf?language=en`);
+  expect(unphoned.text).not.toContain('50 123');
+
+  for (const [path, status] of [
+    ['/job-cards/pdf?orderIds=999999', 404],
+    ['/job-cards/pdf', 404],
+    [`/job-cards/pdf?orderIds=${order.id}&language=fr`, 422],
+    ['/measurements/999999/pdf', 404],
+  ] as const)
+    expect([path, (await owner.get(path)).status]).toEqual([path, status]);
+  for (const path of [`/job-cards/pdf?orderIds=${order.id}`, `/measurements/${measurementId}/pdf`])
+    expect([path, (await akram.get(path)).status]).toEqual([path, 403]);
+
+  // 201 cards are too many for one file.
+  const long = await bookKameez(201);
+  expect((await owner.get(`/job-cards/pdf?orderIds=${long.id}&for=piece`)).status).toBe(422);
+  expect((await owner.get(`/job-cards/pdf?orderIds=${long.id}&for=row`)).status).toBe(200);
+});

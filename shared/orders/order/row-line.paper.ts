@@ -1,0 +1,38 @@
+import { changeTexts } from '#shared/customers/measuring/change-text.rules.ts';
+import type { Tape } from '#shared/customers/measuring/tape.rules.ts';
+import { isolate, isolateWords } from '#shared/lib/isolate.ts';
+import { type Names, nameIn } from '#shared/lib/names.ts';
+import type { Line, Pen } from '#shared/lib/paper/paper.ts';
+import { figure, line, own } from '#shared/lib/paper/words.ts';
+import { unitSymbol } from '#shared/settings/units/unit-symbol.rules.ts';
+import type { RowAlteration } from './alteration.schema.ts';
+import type { RowFabric } from './fabric.schema.ts';
+
+type PrintedFabric = Pick<RowFabric, 'from' | 'name' | 'quantity' | 'unit' | 'note'> & { names?: Names };
+
+/** `Shikibo, winter grey 3.25 m`. Whether the shop's fabric is cut yet is no matter of who reads the paper. */
+export function fabricLine({ t, format, language }: Pen, fabric: PrintedFabric): Line {
+  const { from, quantity, unit, note } = fabric;
+  if (from === 'customer') {
+    return line(t('orders.fabric.ofCustomer'), ...(note ? [t('orders.list.separator'), own(note)] : []));
+  }
+  return line(
+    own(nameIn(fabric, language)),
+    ...(quantity ? [' ', figure(format.number(quantity))] : []),
+    ...(quantity && unit ? [' ', own(unitSymbol(t, unit))] : []),
+  );
+}
+
+/** `alters Thobe, ORD-0042: Length −1, Sleeve +½`; without `tape`, not by how much. */
+export function alterationLine(
+  { t, language }: Pen,
+  alteration: RowAlteration,
+  tape: Pick<Tape, 'show'> | null,
+): Line {
+  const altered = t('orders.alteration.of', {
+    item: isolateWords(nameIn(alteration, language)),
+    order: isolate(alteration.orderNumber),
+  });
+  const changes = tape ? changeTexts(tape, alteration).join(t('orders.list.separator')) : '';
+  return line(changes ? `${altered}: ${changes}` : altered);
+}

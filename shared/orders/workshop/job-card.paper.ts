@@ -1,0 +1,137 @@
+import { changeText } from '#shared/customers/measuring/change-text.rules.ts';
+import {
+  choiceOf,
+  commonUnit,
+  drawingPaper,
+  figureGroups,
+} from '#shared/customers/measuring/figures.paper.ts';
+import type { Tape } from '#shared/customers/measuring/tape.rules.ts';
+import { imageCopy } from '#shared/images/image.rules.ts';
+import type { Card, CardPart } from '#shared/lib/paper/card.ts';
+import type { Fact, Line, Pen } from '#shared/lib/paper/paper.ts';
+import { code, line, own, strongLine } from '#shared/lib/paper/words.ts';
+import { alterationLine, fabricLine } from '#shared/orders/order/row-line.paper.ts';
+import { unitSymbol } from '#shared/settings/units/unit-symbol.rules.ts';
+import type { JobCard } from './job.schema.ts';
+import { type JobParts, jobParts, mostPictures, mostSteps, type PrintedCard } from './job-parts.rules.ts';
+
+interface Asked extends PrintedCard {
+  shopName: string;
+  showsCustomer: boolean;
+  tape: Pick<Tape, 'show'>;
+}
+
+/** In millimetres. */
+const barcodeWidth = 58;
+
+/** The job card on A5: what a tailor needs to make one piece. */
+export function jobCardPaper(pen: Pen, asked: Asked): Card {
+  const { t, format, language } = pen;
+  const { card, ticket, shopName } = asked;
+  const parts = jobParts(card, language);
+  const { choices, values, taken } = parts;
+  const unit = commonUnit(pen, parts);
+  return {
+    kind: 'card',
+    title: code(card.orderNumber),
+    boxed: `${ticket.index}/${ticket.total}`,
+    remark: null,
+    from: own([shopName, card.assignee].filter(Boolean).join(' · ')),
+    code: {
+      kind: 'bars',
+      text: ticket.code,
+      label: t('orders.card.code', { number: ticket.code }),
+      size: barcodeWidth,
+    },
+    facts: factsOf(pen, asked, parts),
+    parts: partsOf(pen, asked, parts),
+    choices: taken
+      ? [
+          ...choices.map((field) => choiceOf(pen, field, values[field.id])),
+          ...(unit === null ? [] : [{ label: unit, value: null }]),
+          { label: t('orders.card.version', { number: taken.number }), value: null },
+        ]
+      : [],
+    notes: notesOf(pen, card),
+    steps: parts.steps.slice(0, mostSteps).map(({ name, assignees, collected, quantity }) => ({
+      name: own(name),
+      isDone: collected >= quantity,
+      who: assignees.length > 0 ? own(assignees.join(', ')) : null,
+    })),
+    foot: [
+      t('orders.card.printed', { time: format.dateTime(new Date().toISOString()) }),
+      t(parts.isWide && parts.hasDrawing ? 'orders.card.back' : 'orders.card.passOn'),
+    ],
+    pageFoot: null,
+  };
+}
+
+function factsOf({ t, format }: Pen, { card, isOne, showsCustomer }: Asked, { article }: JobParts): Fact[] {
+  const customer = (showsCustomer && card.customer) || null;
+  const pieces = !isOne && card.quantity > 1 ? t('orders.card.pieces', { count: card.quantity }) : null;
+  const facts: Line[] = [
+    strongLine(own(customer ?? article)),
+    ...(customer ? [line(own(article))] : []),
+    ...(card.code ? [line(code(card.code))] : []),
+    ...(pieces ? [line(pieces)] : []),
+  ];
+  const due = `${format.weekday(card.dueDate)} ${format.shortDate(card.dueDate)}`;
+  return [
+    { label: '', lines: facts, wide: true },
+    { label: t('orders.card.due'), lines: [strongLine({ text: due, as: 'kept' })] },
+  ];
+}
+
+function partsOf(pen: Pen, { card, tape }: Asked, parts: JobParts): CardPart[] {
+  const { alterationOf } = card;
+  const { measures, values, isWide } = parts;
+  const measured: CardPart = {
+    heading: null,
+    drawing: drawingPaper(pen, parts),
+    groups: figureGroups(pen, tape, parts, values),
+    isWide,
+  };
+  return [
+    ...(measures.length > 0 ? [measured] : []),
+    ...(alterationOf
+      ? [
+          {
+            heading: alterationLine(pen, alterationOf, null),
+            drawing: null,
+            groups: [{ name: '', figures: changesOf(pen, tape, parts, alterationOf.changes) }],
+            isWide: true,
+          },
+        ]
+      : []),
+  ];
+}
+
+const changesOf = (
+  { t }: Pen,
+  tape: Pick<Tape, 'show'>,
+  { changed }: JobParts,
+  changes: Readonly<Record<string, string>>,
+) =>
+  changed.flatMap(({ id, label, unit }) => {
+    const change = changes[id];
+    if (!change) return [];
+    return [
+      {
+        number: null,
+        label: own(label),
+        whole: changeText(tape, change, unit),
+        fraction: '',
+        unit: unit ? unitSymbol(t, unit) : '',
+      },
+    ];
+  });
+
+const notesOf = (pen: Pen, { fabric, note, images }: JobCard): Card['notes'] => ({
+  swatch: pen.t(fabric?.from === 'customer' ? 'orders.card.ownCloth' : 'orders.card.pinCloth'),
+  heading: null,
+  lines: [
+    ...(fabric ? [{ ...fabricLine(pen, fabric), strong: true }] : []),
+    ...(note ? [line(own(note))] : []),
+  ],
+  pictures: images.slice(0, mostPictures).map(({ url }) => imageCopy(url, 'small')),
+});
