@@ -18,14 +18,15 @@ import { useReadOnly } from '#web/ui/form/form-context.ts';
 import { useMeasurements } from './measured/use-measurements.ts';
 import type { AlterationValues } from './order-form.rules.ts';
 import classes from './order-rows.module.css';
-import { useRow } from './use-row.ts';
+import { useRow, useSetRow } from './use-row.ts';
 
 /** What a service alters: one of the customer's articles, and the change of each length that it was made to. */
 export default function AlterationFields({ index }: { index: number }) {
   const t = useT();
   const readOnly = useReadOnly();
   const { date } = useFormat();
-  const { row, set, problemsOf } = useRow(index);
+  const { row, problemsOf } = useRow();
+  const set = useSetRow(index);
   const { customerId } = useMeasurements();
   const { data } = useRead(
     alterationContract.alterable,

@@ -1,6 +1,6 @@
 import { TextInput, UnstyledButton } from '@mantine/core';
 import { IconScissors, IconShirt, IconTags } from '@tabler/icons-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, memo, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { Design } from '#shared/catalogue/design/design.schema.ts';
 import { itemContract } from '#shared/catalogue/item/item.contract.ts';
@@ -27,7 +27,7 @@ import { useFittingMeasurement } from './measured/use-measurements.ts';
 import { type Item, type OrderValues, type RowValues, withDesign, withItem } from './order-form.rules.ts';
 import classes from './order-rows.module.css';
 import { useTerms } from './use-order-terms.ts';
-import { useRow } from './use-row.ts';
+import { useRow, useSetRow } from './use-row.ts';
 import { useRowWorks } from './use-row-works.ts';
 
 interface CellProps {
@@ -36,22 +36,49 @@ interface CellProps {
 
 /** A row's article: a design, an item, a name, or a service. */
 export function ArticleCell({ index }: CellProps) {
-  const { row } = useRow(index);
-  // A draft that was kept before rows had items has none.
-  if (row.itemId || row.picksItem) return <SoldItem index={index} />;
-  return row.kind === 'service' ? <ServiceName index={index} /> : <Article index={index} />;
+  const { row, wrong } = useRow();
+  const isWrong = ['designId', 'itemId', 'name'].some((field) => wrong.has(field));
+  return <Drawn index={index} row={row} isWrong={isWrong} />;
 }
 
+interface ArticleProps extends CellProps {
+  row: RowValues;
+  isWrong: boolean;
+}
+
+/** It has nothing of a row's amounts, so it isn't drawn for each key in them. */
+const isSameArticle = ({ row: before, ...was }: ArticleProps, { row, ...is }: ArticleProps): boolean =>
+  was.index === is.index &&
+  was.isWrong === is.isWrong &&
+  [...new Set([...Object.keys(before), ...Object.keys(row)])].every(
+    (name) =>
+      name === 'quantity' ||
+      name === 'price' ||
+      before[name as keyof RowValues] === row[name as keyof RowValues],
+  );
+
+const Drawn = memo(function Drawn(props: ArticleProps) {
+  const { row } = props;
+  // A draft that was kept before rows had items has none.
+  if (row.itemId || row.picksItem) return <SoldItem {...props} />;
+  return row.kind === 'service' ? <ServiceName {...props} /> : <Article {...props} />;
+}, isSameArticle);
+
 /** A chosen design is shown as text; a click turns it into a picker again. */
-function Article({ index }: CellProps) {
+function Article({ index, row, isWrong }: ArticleProps) {
   const t = useT();
   const readOnly = useReadOnly();
-  const { row } = useRow(index);
   const [choosing, setChoosing] = useState(false);
   const begins = useBeginsHere(index);
   const isNamed = row.designId !== null || row.name !== '';
   if (choosing || !isNamed) {
-    return <DesignPicker index={index} onDone={() => setChoosing(false)} autoFocus={choosing || begins} />;
+    return (
+      <DesignPicker
+        {...{ index, row, isWrong }}
+        onDone={() => setChoosing(false)}
+        autoFocus={choosing || begins}
+      />
+    );
   }
   const content = (
     <>
@@ -83,15 +110,15 @@ function useBeginsHere(index: number): boolean {
   return begins && !isPhone;
 }
 
-interface DesignPickerProps extends CellProps {
+interface DesignPickerProps extends ArticleProps {
   onDone: () => void;
   autoFocus: boolean;
 }
 
-function DesignPicker({ index, onDone, autoFocus }: DesignPickerProps) {
+function DesignPicker({ index, row, isWrong, onDone, autoFocus }: DesignPickerProps) {
   const t = useT();
   const { currency } = useTerms();
-  const { row, set, wrong } = useRow(index);
+  const set = useSetRow(index);
   const { control, getValues } = useFormContext<OrderValues>();
   const { field } = useController({ control, name: `rows.${index}.designId` });
   const fitting = useFittingMeasurement();
@@ -155,7 +182,7 @@ function DesignPicker({ index, onDone, autoFocus }: DesignPickerProps) {
         placeholder={t('orders.form.row.designPlaceholder')}
         source={{ ...designSource, keep: { label: 'orders.form.row.withoutDesign', run: keep } }}
         value={row.designId}
-        error={wrong.has('designId') || wrong.has('name')}
+        error={isWrong}
         classNames={{ error: 'sr-only' }}
         autoFocus={autoFocus}
         comboboxProps={{ width: 320, position: 'bottom-start' }}
@@ -173,12 +200,12 @@ function DesignPicker({ index, onDone, autoFocus }: DesignPickerProps) {
 }
 
 /** A chosen item is shown as text; a click turns it into a picker again. */
-function SoldItem({ index }: CellProps) {
+function SoldItem({ index, row, isWrong }: ArticleProps) {
   const t = useT();
   const nameIn = useNameIn();
   const readOnly = useReadOnly();
   const { currency } = useTerms();
-  const { row, set, wrong } = useRow(index);
+  const set = useSetRow(index);
   const [choosing, setChoosing] = useState(false);
   const { control, getValues } = useFormContext<OrderValues>();
   const { field } = useController({ control, name: `rows.${index}.itemId` });
@@ -212,7 +239,7 @@ function SoldItem({ index }: CellProps) {
       placeholder={t('catalogue.search')}
       source={itemSource}
       value={row.itemId}
-      error={wrong.has('itemId') || wrong.has('name')}
+      error={isWrong}
       classNames={{ error: 'sr-only' }}
       autoFocus={choosing}
       comboboxProps={{ width: 320, position: 'bottom-start' }}
@@ -232,10 +259,9 @@ function SoldItem({ index }: CellProps) {
   );
 }
 
-function ServiceName({ index }: CellProps) {
+function ServiceName({ index, row }: ArticleProps) {
   const t = useT();
   const readOnly = useReadOnly();
-  const { row } = useRow(index);
   const { control } = useFormContext<OrderValues>();
   const { field, fieldState } = useController({ control, name: `rows.${index}.name` });
   return (

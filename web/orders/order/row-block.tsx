@@ -10,52 +10,55 @@ import { ArticleCell } from './row-article.cell.tsx';
 import { CompanyCell, ExclTaxText, InclTaxText, MeasurementCell, TaxCell } from './row-cells.tsx';
 import { PriceCell, QuantityCell } from './row-number-cells.tsx';
 import { OrderRowTools } from './row-tools.tsx';
-import { useRow } from './use-row.ts';
+import { RowContext, useWholeRow } from './use-row.ts';
 
 /** One row in a narrow window: the same cells, each below its label. */
 export const RowBlock = memo(function RowBlock(props: RowProps<RowValues>) {
   const { index } = props;
-  const { row, problems } = useRow(index);
+  const whole = useWholeRow(index);
+  const { row, problems } = whole;
   return (
-    <li
-      {...rowMark(index, problems.length > 0)}
-      className={classes.block}
-      data-new={isBlank(row) || undefined}
-    >
-      <div className={classes.head}>
-        <Num className={classes.place}>{index + 1}</Num>
-        <ArticleCell index={index} />
-        <OrderRowTools {...props} />
-      </div>
-      <Labelled label="quantity">
-        <QuantityCell index={index} />
-      </Labelled>
-      <Labelled label="price">
-        <PriceCell index={index} />
-      </Labelled>
-      <Labelled label="measurement">
-        <MeasurementCell index={index} />
-      </Labelled>
-      <Labelled label="company">
-        <CompanyCell index={index} />
-      </Labelled>
-      <Labelled label="tax">
-        <TaxCell index={index} />
-      </Labelled>
-      <Labelled label="exclTax">
-        <ExclTaxText index={index} />
-      </Labelled>
-      <Labelled label="inclTax">
-        <InclTaxText index={index} />
-      </Labelled>
-      {problems.length > 0 && (
-        <div role="alert" className={classes.blockProblems}>
-          {problems.map((problem) => (
-            <span key={problem}>{fieldMessage('error', problem)}</span>
-          ))}
+    <RowContext value={whole}>
+      <li
+        {...rowMark(index, problems.length > 0)}
+        className={classes.block}
+        data-new={isBlank(row) || undefined}
+      >
+        <div className={classes.head}>
+          <Num className={classes.place}>{index + 1}</Num>
+          <ArticleCell index={index} />
+          <OrderRowTools {...props} />
         </div>
-      )}
-    </li>
+        <Labelled label="quantity">
+          <QuantityCell index={index} />
+        </Labelled>
+        <Labelled label="price">
+          <PriceCell index={index} />
+        </Labelled>
+        <Labelled label="measurement">
+          <MeasurementCell index={index} />
+        </Labelled>
+        <Labelled label="company">
+          <CompanyCell index={index} />
+        </Labelled>
+        <Labelled label="tax">
+          <TaxCell index={index} />
+        </Labelled>
+        <Labelled label="exclTax">
+          <ExclTaxText />
+        </Labelled>
+        <Labelled label="inclTax">
+          <InclTaxText />
+        </Labelled>
+        {problems.length > 0 && (
+          <div role="alert" className={classes.blockProblems}>
+            {problems.map((problem) => (
+              <span key={problem}>{fieldMessage('error', problem)}</span>
+            ))}
+          </div>
+        )}
+      </li>
+    </RowContext>
   );
 });
 

@@ -18,7 +18,7 @@ import { useMeasure } from './measured/use-measuring.tsx';
 import type { OrderValues, RowValues } from './order-form.rules.ts';
 import classes from './order-rows.module.css';
 import { useTerms } from './use-order-terms.ts';
-import { useRow } from './use-row.ts';
+import { useRow, useSetRow } from './use-row.ts';
 
 interface CellProps {
   index: number;
@@ -26,9 +26,24 @@ interface CellProps {
 
 /** A choice of the newest version for each garment that the customer was measured for. */
 export function MeasurementCell({ index }: CellProps) {
+  const { id, kind, measurementId } = useRow().row;
+  return (
+    <MeasurementChoice
+      index={index}
+      {...(id !== undefined && { id })}
+      kind={kind}
+      measurementId={measurementId}
+    />
+  );
+}
+
+type Chosen = Pick<RowValues, 'id' | 'kind' | 'measurementId'>;
+
+/** A menu is costly to draw, as other choices are, so it isn't for each key in another cell of its row. */
+const MeasurementChoice = memo(function MeasurementChoice({ index, ...row }: CellProps & Chosen) {
   const t = useT();
   const readOnly = useReadOnly();
-  const { row, set } = useRow(index);
+  const set = useSetRow(index);
   const { customerId } = useMeasurements();
   const choices = useChoices(row);
   const measure = useMeasure();
@@ -95,12 +110,12 @@ export function MeasurementCell({ index }: CellProps) {
       </Menu.Dropdown>
     </Menu>
   );
-}
+});
 
 type Choice = Pick<Measurement, 'id' | 'templateName' | 'number' | 'created'>;
 
 /** The row's own version stays among the choices, even if the list no longer contains it. */
-function useChoices(row: RowValues): Choice[] {
+function useChoices(row: Chosen): Choice[] {
   const { order } = useTerms();
   const { measurements } = useMeasurements();
   const choices: Choice[] = choosableMeasurements(measurements, row.measurementId);
@@ -113,7 +128,7 @@ const Nothing = ({ text }: { text: string }) => <span className={classes.none}>{
 
 /** The company that makes it; the shop's own workshop by default. */
 export function CompanyCell({ index }: CellProps) {
-  const { row, wrong } = useRow(index);
+  const { row, wrong } = useRow();
   const { kind, companyId } = row;
   return <CompanyPicker index={index} kind={kind} companyId={companyId} isWrong={wrong.has('companyId')} />;
 }
@@ -122,7 +137,6 @@ interface CompanyPickerProps extends CellProps, Pick<RowValues, 'kind' | 'compan
   isWrong: boolean;
 }
 
-/** A list of choices is costly to draw, so it isn't for each key in another cell of its row. */
 const CompanyPicker = memo(function CompanyPicker({ index, kind, companyId, isWrong }: CompanyPickerProps) {
   const t = useT();
   const readOnly = useReadOnly();
@@ -149,56 +163,68 @@ const CompanyPicker = memo(function CompanyPicker({ index, kind, companyId, isWr
 
 /** The row's tax amount, and below it the rate, with a menu to change it. */
 export function TaxCell({ index }: CellProps) {
-  const t = useT();
-  const readOnly = useReadOnly();
-  const { percent } = useFormat();
-  const { taxes, currency } = useTerms();
-  const { row, amounts, rate, set } = useRow(index);
-  const label = row.taxId === null ? t('orders.form.row.withoutTax') : percent(rate);
+  const { currency } = useTerms();
+  const { row, amounts, rate } = useRow();
   return (
     <div className={classes.twoLines}>
       <Money amount={amounts?.taxAmount ?? '0'} currency={currency} />
-      <Menu position="bottom-end" disabled={readOnly}>
-        <Menu.Target>
-          <UnstyledButton className={`${classes.rate} target`}>
-            <span className="sr-only">
-              {t('orders.form.row.ofRow', { field: t('orders.form.row.tax'), number: index + 1 })}
-            </span>
-            {row.taxId === null ? <span>{label}</span> : <Num>{label}</Num>}
-            <IconChevronDown aria-hidden size={12} stroke={1.7} />
-          </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.RadioGroup
-            value={String(row.taxId ?? '')}
-            onChange={(id) => set({ taxId: id === '' ? null : Number(id) })}
-          >
-            <Menu.RadioItem value="" closeMenuOnClick>
-              {t('orders.form.row.withoutTax')}
-            </Menu.RadioItem>
-            {taxes.map((tax) => (
-              <Menu.RadioItem key={tax.id} value={String(tax.id)} closeMenuOnClick>
-                <span className={classes.option}>
-                  <bdi>{tax.name}</bdi>
-                  {!tax.name.includes('%') && <Num>{percent(tax.rate)}</Num>}
-                </span>
-              </Menu.RadioItem>
-            ))}
-          </Menu.RadioGroup>
-        </Menu.Dropdown>
-      </Menu>
+      <TaxMenu index={index} taxId={row.taxId} rate={rate} />
     </div>
   );
 }
 
-export function InclTaxText({ index }: CellProps) {
+interface TaxMenuProps extends CellProps, Pick<RowValues, 'taxId'> {
+  rate: string;
+}
+
+const TaxMenu = memo(function TaxMenu({ index, taxId, rate }: TaxMenuProps) {
+  const t = useT();
+  const readOnly = useReadOnly();
+  const { percent } = useFormat();
+  const { taxes } = useTerms();
+  const set = useSetRow(index);
+  const label = taxId === null ? t('orders.form.row.withoutTax') : percent(rate);
+  return (
+    <Menu position="bottom-end" disabled={readOnly}>
+      <Menu.Target>
+        <UnstyledButton className={`${classes.rate} target`}>
+          <span className="sr-only">
+            {t('orders.form.row.ofRow', { field: t('orders.form.row.tax'), number: index + 1 })}
+          </span>
+          {taxId === null ? <span>{label}</span> : <Num>{label}</Num>}
+          <IconChevronDown aria-hidden size={12} stroke={1.7} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.RadioGroup
+          value={String(taxId ?? '')}
+          onChange={(id) => set({ taxId: id === '' ? null : Number(id) })}
+        >
+          <Menu.RadioItem value="" closeMenuOnClick>
+            {t('orders.form.row.withoutTax')}
+          </Menu.RadioItem>
+          {taxes.map((tax) => (
+            <Menu.RadioItem key={tax.id} value={String(tax.id)} closeMenuOnClick>
+              <span className={classes.option}>
+                <bdi>{tax.name}</bdi>
+                {!tax.name.includes('%') && <Num>{percent(tax.rate)}</Num>}
+              </span>
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
+  );
+});
+
+export function InclTaxText() {
   const { currency } = useTerms();
-  const { amounts } = useRow(index);
+  const { amounts } = useRow();
   return <Money className={classes.total} amount={amounts?.inclTax ?? '0'} currency={currency} />;
 }
 
-export function ExclTaxText({ index }: CellProps) {
+export function ExclTaxText() {
   const { currency } = useTerms();
-  const { amounts } = useRow(index);
+  const { amounts } = useRow();
   return <Money className={classes.exclTax} amount={amounts?.exclTax ?? '0'} currency={currency} />;
 }

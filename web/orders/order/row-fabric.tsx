@@ -12,7 +12,7 @@ import field from '#web/ui/form/field/field.module.css';
 import { useReadOnly } from '#web/ui/form/form-context.ts';
 import { EntityPicker } from '#web/ui/picker/entity-picker.tsx';
 import type { FabricValues, Item } from './order-form.rules.ts';
-import { useRow } from './use-row.ts';
+import { useRow, useSetRow } from './use-row.ts';
 
 const blank = { itemId: null, quantity: null, note: '', imageId: null, name: '', names: {}, unit: null };
 
@@ -23,7 +23,8 @@ export function FabricFields({ index }: { index: number }) {
   const t = useT();
   const readOnly = useReadOnly();
   const allowed = useAllowed();
-  const { row, set } = useRow(index);
+  const { row } = useRow();
+  const set = useSetRow(index);
   const { fabric } = row;
   const mayChooseItem = allowed(itemContract.list.access) || fabric?.from === 'shop';
   const owners = ['none', ...(mayChooseItem ? ['shop'] : []), 'customer'] as const;
@@ -69,7 +70,8 @@ function ShopFabric({ index, fabric }: { index: number; fabric: FabricValues }) 
   const t = useT();
   const readOnly = useReadOnly();
   const symbolOf = useUnitSymbol();
-  const { set, problemsOf } = useRow(index);
+  const { problemsOf } = useRow();
+  const set = useSetRow(index);
   const problems = problemsOf('fabric');
   const change = (part: Partial<FabricValues>) => set({ fabric: { ...fabric, ...part } });
   return (

@@ -9,7 +9,7 @@ import { ArticleCell } from './row-article.cell.tsx';
 import { CompanyCell, ExclTaxText, InclTaxText, MeasurementCell, TaxCell } from './row-cells.tsx';
 import { PriceCell, QuantityCell } from './row-number-cells.tsx';
 import { OrderRowTools } from './row-tools.tsx';
-import { useRow } from './use-row.ts';
+import { RowContext, useWholeRow } from './use-row.ts';
 
 /** The cells below a row with errors: each holds the messages of the fields above it. All others stand below the article. */
 const problemCells: { fields: string[]; span: number; isNumber?: boolean }[] = [
@@ -23,55 +23,58 @@ const problemCells: { fields: string[]; span: number; isNumber?: boolean }[] = [
 /** One row of the table, with each error below its cell. */
 export const RowLine = memo(function RowLine(props: RowProps<RowValues>) {
   const { index } = props;
-  const { row, problems, problemsOf } = useRow(index);
+  const whole = useWholeRow(index);
+  const { row, problems, problemsOf } = whole;
   const elsewhere = problemsOf(...problemCells.flatMap(({ fields }) => fields));
   const messagesId = `row-${index}-problems`;
   return (
-    <tbody {...rowMark(index, problems.length > 0)} data-new={isBlank(row) || undefined}>
-      <tr aria-describedby={problems.length > 0 ? messagesId : undefined}>
-        <td className={classes.place}>
-          <Num>{index + 1}</Num>
-        </td>
-        <td>
-          <ArticleCell index={index} />
-        </td>
-        <td>
-          <MeasurementCell index={index} />
-        </td>
-        <td>
-          <CompanyCell index={index} />
-        </td>
-        <td className={classes.number}>
-          <QuantityCell index={index} />
-        </td>
-        <td className={classes.price}>
-          <PriceCell index={index} />
-        </td>
-        <td className={classes.number}>
-          <TaxCell index={index} />
-        </td>
-        <td className={classes.number}>
-          <InclTaxText index={index} />
-          <ExclTaxText index={index} />
-        </td>
-        <td className={classes.tools}>
-          <OrderRowTools {...props} />
-        </td>
-      </tr>
-      {problems.length > 0 && (
-        <tr id={messagesId} className={classes.problems}>
-          <td className={classes.place} />
-          <td>
-            <Messages texts={problems.filter((problem) => !elsewhere.includes(problem))} />
+    <RowContext value={whole}>
+      <tbody {...rowMark(index, problems.length > 0)} data-new={isBlank(row) || undefined}>
+        <tr aria-describedby={problems.length > 0 ? messagesId : undefined}>
+          <td className={classes.place}>
+            <Num>{index + 1}</Num>
           </td>
-          {problemCells.map(({ fields, span, isNumber }) => (
-            <td key={fields.join()} colSpan={span} className={isNumber ? classes.numberProblem : undefined}>
-              <Messages texts={problemsOf(...fields)} />
-            </td>
-          ))}
+          <td>
+            <ArticleCell index={index} />
+          </td>
+          <td>
+            <MeasurementCell index={index} />
+          </td>
+          <td>
+            <CompanyCell index={index} />
+          </td>
+          <td className={classes.number}>
+            <QuantityCell index={index} />
+          </td>
+          <td className={classes.price}>
+            <PriceCell index={index} />
+          </td>
+          <td className={classes.number}>
+            <TaxCell index={index} />
+          </td>
+          <td className={classes.number}>
+            <InclTaxText />
+            <ExclTaxText />
+          </td>
+          <td className={classes.tools}>
+            <OrderRowTools {...props} />
+          </td>
         </tr>
-      )}
-    </tbody>
+        {problems.length > 0 && (
+          <tr id={messagesId} className={classes.problems}>
+            <td className={classes.place} />
+            <td>
+              <Messages texts={problems.filter((problem) => !elsewhere.includes(problem))} />
+            </td>
+            {problemCells.map(({ fields, span, isNumber }) => (
+              <td key={fields.join()} colSpan={span} className={isNumber ? classes.numberProblem : undefined}>
+                <Messages texts={problemsOf(...fields)} />
+              </td>
+            ))}
+          </tr>
+        )}
+      </tbody>
+    </RowContext>
   );
 });
 

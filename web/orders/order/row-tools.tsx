@@ -1,6 +1,6 @@
 import { ActionIcon, Checkbox, Indicator, Popover, Stack, Textarea } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
 import field from '#web/ui/form/field/field.module.css';
@@ -11,7 +11,7 @@ import { RowDiscount } from './discount/discount-fields.tsx';
 import { type RowValues, rerouted } from './order-form.rules.ts';
 import classes from './order-rows.module.css';
 import { FabricFields } from './row-fabric.tsx';
-import { useRow } from './use-row.ts';
+import { useRow, useSetRow } from './use-row.ts';
 import { useRowWorks } from './use-row-works.ts';
 
 const AlterationFields = lazy(() => import('./row-alteration.tsx'));
@@ -31,13 +31,22 @@ interface Fitting {
 
 /** The tools at the end of a row: work types, fabric, pictures and note; moving, copying and removing it. */
 export function OrderRowTools(props: RowProps<RowValues>) {
+  const { row, isKept } = useRow();
+  const { note, workTypeIds, discount, fabric, alterationOf, imageIds } = row;
+  const hasDetails = Boolean(note || workTypeIds || discount || fabric || alterationOf || imageIds?.length);
+  return <Tools {...props} isKept={isKept} hasDetails={hasDetails} />;
+}
+
+interface ToolsProps extends RowProps<RowValues> {
+  isKept: boolean;
+  hasDetails: boolean;
+}
+
+const Tools = memo(function Tools({ isKept, hasDetails, ...props }: ToolsProps) {
   const t = useT();
   const readOnly = useReadOnly();
   const { index } = props;
-  const { row, isKept } = useRow(index);
   const number = index + 1;
-  const hasDetails =
-    row.note || row.workTypeIds || row.discount || row.fabric || row.alterationOf || row.imageIds?.length;
   const [opened, setOpened] = useState(false);
   // Closing the details would cancel the pictures on their way, and close the one that is shown large.
   const [isBusy, setBusy] = useState(false);
@@ -78,7 +87,7 @@ export function OrderRowTools(props: RowProps<RowValues>) {
       )}
     </span>
   );
-}
+});
 
 /** What is higher than the room beside the button scrolls. */
 function fitHeight({ availableHeight, elements }: Fitting) {
@@ -93,7 +102,8 @@ interface DetailsProps {
 function Details({ index, onBusy }: DetailsProps) {
   const t = useT();
   const readOnly = useReadOnly();
-  const { row, set } = useRow(index);
+  const { row } = useRow();
+  const set = useSetRow(index);
   const { all, works, usual } = useRowWorks(row);
   const chosen = works.map(({ id }) => id);
 

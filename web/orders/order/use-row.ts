@@ -1,3 +1,4 @@
+import { createContext, use } from 'react';
 import { type FieldError, useFormContext } from 'react-hook-form';
 import type { Translate } from '#shared/i18n/messages.ts';
 import type { LineAmounts } from '#shared/settings/money/money.rules.ts';
@@ -20,13 +21,17 @@ interface Row {
   problems: string[];
   /** The messages of some fields, to show them at their cell. */
   problemsOf: (...fields: string[]) => string[];
-  set: (change: Partial<RowValues>) => void;
 }
 
-/** One row of the form, with its derived values. */
-export function useRow(index: number): Row {
+/** The row around its cells. */
+export const RowContext = createContext<Row | null>(null);
+
+/**
+ * One row of the form, with its derived values, for the component that provides them to its cells: the form notifies each
+ * subscriber of each key, so a row subscribes once.
+ */
+export function useWholeRow(index: number): Row {
   const t = useT();
-  const { setValue, getValues } = useFormContext<OrderValues>();
   const { pricing, order } = useTerms();
   const row = useRowValues<RowValues>('rows', index);
   const errorsOf = useRowErrors('rows', index);
@@ -42,13 +47,25 @@ export function useRow(index: number): Row {
         Object.entries(errorsOf).flatMap(([name, error]) => (fields.includes(name) ? textsOf(error, t) : [])),
       ),
     ],
-    set: (change) =>
-      setValue(
-        `rows.${index}`,
-        { ...getValues(`rows.${index}`), ...change },
-        { shouldDirty: true, shouldValidate: Object.keys(errorsOf).length > 0 },
-      ),
   };
+}
+
+/** The row around, for its cells. */
+export function useRow(): Row {
+  const row = use(RowContext);
+  if (!row) throw new Error('a cell outside of its row');
+  return row;
+}
+
+/** Changes parts of a row; checks it again if it has an error. */
+export function useSetRow(index: number): (change: Partial<RowValues>) => void {
+  const { setValue, getValues, getFieldState } = useFormContext<OrderValues>();
+  return (change) =>
+    setValue(
+      `rows.${index}`,
+      { ...getValues(`rows.${index}`), ...change },
+      { shouldDirty: true, shouldValidate: getFieldState(`rows.${index}`).error !== undefined },
+    );
 }
 
 /** The messages of an error and of those inside it. */

@@ -2,7 +2,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Discount } from '#shared/orders/order/discount.schema.ts';
 import { useT } from '#web/lib/i18n.ts';
 import type { OrderValues } from '#web/orders/order/order-form.rules.ts';
-import { textsOf, useRow } from '#web/orders/order/use-row.ts';
+import { textsOf, useRow, useSetRow } from '#web/orders/order/use-row.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { useFieldInfo } from '#web/ui/form/form-context.ts';
 import classes from './discount.module.css';
@@ -11,7 +11,8 @@ import { DiscountInput } from './discount-input.tsx';
 /** What comes off one row. */
 export function RowDiscount({ index }: { index: number }) {
   const t = useT();
-  const { row, set, problemsOf } = useRow(index);
+  const { row, problemsOf } = useRow();
+  const set = useSetRow(index);
   return (
     <DiscountInput
       name={`rows.${index}.discount`}
