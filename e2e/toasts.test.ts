@@ -87,6 +87,29 @@ test('a notification stays for five seconds, longer while hovered or while the w
   await goesInTime(desk);
 });
 
+test('the newest notice is shown though the ones before it are held: the oldest gives way', async ({
+  desk,
+}) => {
+  const { page, t } = desk;
+  await page.goto('/single-menu-view');
+  await arrives(desk, t('theme.demo.single.title'));
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+  const all = page.getByRole('alert').filter({ hasText: t('theme.demo.noticeText') });
+  for (const count of [1, 2, 3, 4]) {
+    await button(desk, 'theme.demo.success').press('Enter');
+    await expect(all).toHaveCount(count);
+  }
+  await all.first().hover();
+  await all.evaluateAll((notices) => {
+    for (const each of notices) each.setAttribute('data-before', '');
+  });
+  await button(desk, 'theme.demo.success').press('Enter');
+  await expect(
+    page.locator('[role=alert]:not([data-before])').filter({ hasText: t('theme.demo.noticeText') }),
+  ).toBeVisible();
+  await expect(all).toHaveCount(4);
+});
+
 for (const [language, onwards] of [
   ['en', 1],
   ['ar', -1],

@@ -92,7 +92,6 @@ export default function ToastRegion() {
         draggable
         draggablePercent={80}
         hideProgressBar
-        limit={4}
         rtl={dir === 'rtl'}
         theme={theme.mode}
         icon={ToastIcon}

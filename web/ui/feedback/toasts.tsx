@@ -32,10 +32,21 @@ const line = (text: ReactNode, action?: ToastAction) => (
 
 type Kind = 'success' | 'error' | 'info';
 
+/** Room for them at the top of a phone. */
+const mostShown = 4;
+const shown = new Set<Id>();
+type Id = string | number;
+
 const show = (kind: Kind) => (text: string, action?: ToastAction) => {
   isNeeded.set(true);
   // The library keeps what comes before its region is there.
-  void fetchRegion().then(({ toast }) => toast[kind](line(text, action)));
+  void fetchRegion().then(({ toast }) => {
+    const id = toast[kind](line(text, action), { onClose: () => shown.delete(id) });
+    shown.add(id);
+    // The oldest gives way. A notice that waits for its turn isn't seen while the others are hovered, or the window is behind
+    // another one.
+    for (const old of [...shown].slice(0, -mostShown)) toast.dismiss(old);
+  });
 };
 
 /** Notifications of one line with at most one action; never the only place where an error is shown. */
