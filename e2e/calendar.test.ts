@@ -48,6 +48,29 @@ async function drags({ page }: Desk, what: Locator, to: Locator): Promise<void> 
   await page.mouse.up();
 }
 
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 1024, height: 768 } });
+
+  test('a day opens in a drawer beside the month, and the arrow keys go from day to day without it', async ({
+    desk,
+    owner,
+  }) => {
+    const { page, t } = desk;
+    const { due } = await opensShop(desk, owner);
+    await page.goto(`/calendar?date=${due}`);
+    const drawer = page.getByRole('dialog');
+    await dayIn(page, due).press('ArrowLeft');
+    await expect(page).toHaveURL(new RegExp(`date=${daysLater(due, -1)}`));
+    await expect(drawer).toBeHidden();
+    await dayIn(page, due).click();
+    await expect(drawer).toContainText('CAL-1');
+    await fits(desk, 'the calendar with a drawer');
+    await button(desk, 'common.close', drawer).click();
+    await expect(drawer).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: t('orders.calendar.title') })).toBeVisible();
+  });
+});
+
 test.describe('at the desk', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 

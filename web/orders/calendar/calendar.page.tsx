@@ -1,7 +1,7 @@
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconDeviceMobile, IconPlus } from '@tabler/icons-react';
-import { type CSSProperties, Suspense } from 'react';
+import { type ComponentProps, type CSSProperties, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { type CalendarEntry, calendarContract } from '#shared/orders/calendar/calendar.contract.ts';
 import { fetched } from '#web/lib/fetched.ts';
@@ -10,6 +10,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
+import { DrawerFrame } from '#web/ui/form/drawer-frame.tsx';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { usePhone } from '#web/ui/layout/phone.ts';
@@ -17,7 +18,7 @@ import { useDrawerAddress } from '#web/ui/list/use-drawer-address.ts';
 import classes from './calendar.module.css';
 import { CalendarBar, FilterSelects, Steps, Title } from './calendar-bar.tsx';
 import { datesBetween, rangeOf, type View, views } from './calendar-range.rules.ts';
-import { DayPanel } from './day.panel.tsx';
+import { DayPanel, useDayTitle } from './day.panel.tsx';
 import { EntryList } from './entry-list.tsx';
 import month from './month.module.css';
 import phone from './phone.module.css';
@@ -110,7 +111,12 @@ function Desk({ place, range, weekStart, go, hrefOf }: PartProps) {
     { query: { from: date, to: date, ...asked(place), perDay: perDay.day } },
     { enabled: view === 'month' },
   );
-  const choose = (day: string) => go({ date: day });
+  const [isDayOpen, day] = useDisclosure(false);
+  const choose = (date: string) => go({ date });
+  const open = (date: string) => {
+    choose(date);
+    if (!hasRoom) day.open();
+  };
   const book = (day: string, time: string | null) =>
     void navigate(`?${new URLSearchParams({ view, date: day, edit: 'new', ...(time && { time }) })}`);
   const drop = (what: string, day: string) => {
@@ -120,11 +126,7 @@ function Desk({ place, range, weekStart, go, hrefOf }: PartProps) {
   if (read.isError && !read.data)
     return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
   return (
-    <div
-      className={classes.sides}
-      data-alone={view !== 'month' || undefined}
-      data-stacked={!hasRoom || undefined}
-    >
+    <div className={classes.sides} data-alone={view !== 'month' || !hasRoom || undefined}>
       <Card flush className={classes.card}>
         <CalendarBar place={place} go={go} />
         <Suspense>
@@ -137,6 +139,7 @@ function Desk({ place, range, weekStart, go, hrefOf }: PartProps) {
               <MonthGrid
                 {...{ date, range, weekStart, calendar: read.data }}
                 onChoose={choose}
+                onOpen={open}
                 onDrop={drop}
               />
             </div>
@@ -157,12 +160,29 @@ function Desk({ place, range, weekStart, go, hrefOf }: PartProps) {
           )}
         </Suspense>
       </Card>
-      {view === 'month' && (
+      {view === 'month' && hasRoom && (
         <Card flush className={classes.panel}>
           <DayPanel date={date} calendar={ofDay.data} hrefOf={hrefOf} onMove={move} />
         </Card>
       )}
+      {view === 'month' && !hasRoom && isDayOpen && (
+        <DayDrawer date={date} calendar={ofDay.data} hrefOf={hrefOf} onMove={move} onClose={day.close} />
+      )}
     </div>
+  );
+}
+
+interface DayDrawerProps extends ComponentProps<typeof DayPanel> {
+  onClose: () => void;
+}
+
+/** The day over the month, where there is no room beside it. */
+function DayDrawer({ onClose, ...panel }: DayDrawerProps) {
+  const head = useDayTitle(panel.date, panel.calendar);
+  return (
+    <DrawerFrame {...head} size={412} onClose={onClose}>
+      <DayPanel {...panel} untitled />
+    </DrawerFrame>
   );
 }
 

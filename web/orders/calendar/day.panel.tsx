@@ -1,3 +1,4 @@
+import { isolateWords } from '#shared/lib/isolate.ts';
 import type { Calendar, CalendarEntry } from '#shared/orders/calendar/calendar.contract.ts';
 import { useFormat, useRelativeDay } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -13,29 +14,44 @@ interface DayPanelProps {
   calendar: Calendar | undefined;
   hrefOf: (entry: CalendarEntry) => string;
   onMove: Move;
+  /** In a drawer, which has the title. */
+  untitled?: boolean;
+}
+
+/** `Tuesday 24 Nov`, and below it the Hijri date, how far away it is, and how much there is to do. */
+export function useDayTitle(date: string, calendar: Calendar | undefined) {
+  const t = useT();
+  const { weekday, shortDate, hijriBeside } = useFormat();
+  const relative = useRelativeDay();
+  const counts = calendar?.days.find((day) => day.date === date);
+  const count = counts ? counts.order + counts.fitting + counts.delivery + counts.other : 0;
+  return {
+    title: `${weekday(date)} ${isolateWords(shortDate(date))}`,
+    subtitle: [hijriBeside(date), relative(date), calendar && t('orders.calendar.toDo', { count })]
+      .filter(Boolean)
+      .join(' · '),
+  };
 }
 
 /** One day: its date in both calendars, how full it is, and its entries. */
-export function DayPanel({ date, calendar, ...line }: DayPanelProps) {
+export function DayPanel({ date, calendar, untitled = false, ...line }: DayPanelProps) {
   const t = useT();
-  const { weekday, shortDate, hijriBeside, today } = useFormat();
-  const relative = useRelativeDay();
+  const { today } = useFormat();
   const nameIn = useNameIn();
-  const counts = calendar?.days.find((day) => day.date === date);
-  const count = counts ? counts.order + counts.fitting + counts.delivery + counts.other : 0;
+  const { title, subtitle } = useDayTitle(date, calendar);
   const holiday = calendar?.holidays.find((each) => each.date === date);
   const loads = (calendar?.load ?? []).filter((each) => each.date === date);
   return (
-    <section className={classes.day} aria-labelledby={`calendar-${date}`}>
+    <section className={classes.day} {...(!untitled && { 'aria-labelledby': `calendar-${date}` })}>
       <div className={classes.top}>
-        <h2 id={`calendar-${date}`} className={classes.title}>
-          {weekday(date)} <bdi>{shortDate(date)}</bdi>
-        </h2>
-        <p className={classes.second}>
-          {[hijriBeside(date), relative(date), calendar && t('orders.calendar.toDo', { count })]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
+        {!untitled && (
+          <>
+            <h2 id={`calendar-${date}`} className={classes.title}>
+              {title}
+            </h2>
+            <p className={classes.second}>{subtitle}</p>
+          </>
+        )}
         {holiday && (
           <p className={classes.holiday}>
             {t('orders.calendar.holiday')}: <bdi>{holiday.name}</bdi>

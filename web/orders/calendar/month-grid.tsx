@@ -22,7 +22,10 @@ interface MonthGridProps {
   range: { from: string; to: string };
   weekStart: number;
   calendar: Calendar | undefined;
+  /** Goes to a day, as the arrow keys do. */
   onChoose: (date: string) => void;
+  /** Opens a day: by a click, a tap or Enter. */
+  onOpen: (date: string) => void;
   /** Called with what is dragged from the list of a day. */
   onDrop: (what: string, date: string) => void;
 }
@@ -34,7 +37,7 @@ const plugins = [dayGrid, interaction, classic];
 const mostChips = 3;
 
 /** A month: each day with how full it is, and a chip for each kind of entry with its count. */
-export function MonthGrid({ date, range, weekStart, calendar, onChoose, onDrop }: MonthGridProps) {
+export function MonthGrid({ date, range, weekStart, calendar, onChoose, onOpen, onDrop }: MonthGridProps) {
   const { dir } = useDirection();
   const language = useLanguage();
   const { weekday, shortWeekday, today } = useFormat();
@@ -81,7 +84,7 @@ export function MonthGrid({ date, range, weekStart, calendar, onChoose, onDrop }
           </span>
         )}
         dayCellTopContent={({ date: day }) => (
-          <DayTop date={dayOf(day)} isChosen={dayOf(day) === date} calendar={calendar} onChoose={onChoose} />
+          <DayTop date={dayOf(day)} isChosen={dayOf(day) === date} calendar={calendar} onChoose={onOpen} />
         )}
         dayHeaderClass={classes.weekday}
         dayCellTopClass={classes.top}
@@ -97,8 +100,8 @@ export function MonthGrid({ date, range, weekStart, calendar, onChoose, onDrop }
         eventContent={({ event }) => (
           <Chip id={event.id} count={Number(event.extendedProps.count)} name={event.title} />
         )}
-        dateClick={({ dateStr }) => onChoose(dateStr)}
-        eventClick={({ event }) => onChoose(event.startStr)}
+        dateClick={({ dateStr }) => onOpen(dateStr)}
+        eventClick={({ event }) => onOpen(event.startStr)}
         drop={({ draggedEl, dateStr }) => onDrop(draggedEl.dataset.drags ?? '', dateStr)}
       />
     </div>
