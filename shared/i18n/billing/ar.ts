@@ -2,6 +2,7 @@ import type { Translation } from '#shared/i18n/translation.ts';
 import { closingsAr } from './closings.ar.ts';
 import { creditsAr } from './credits.ar.ts';
 import type { billingEn } from './en.ts';
+import { billingLedgerAr } from './ledger.ar.ts';
 import { refundsAr } from './refunds.ar.ts';
 import { billingScreensAr } from './screens.ar.ts';
 
@@ -32,6 +33,7 @@ export const billingAr: Translation<typeof billingEn, 'ar'> = {
   notAnInvoice: '{{invoice}} إشعار دائن.',
   noPayer: 'ليس لهذا العميل من يدفع عنه، فلا تُصدر الفاتورة باسم غيره.',
   ...billingScreensAr,
+  ...billingLedgerAr,
   ...refundsAr,
   ...creditsAr,
   ...closingsAr,

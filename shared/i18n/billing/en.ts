@@ -1,5 +1,6 @@
 import { closingsEn } from './closings.en.ts';
 import { creditsEn } from './credits.en.ts';
+import { billingLedgerEn } from './ledger.en.ts';
 import { refundsEn } from './refunds.en.ts';
 import { billingScreensEn } from './screens.en.ts';
 
@@ -27,6 +28,7 @@ export const billingEn = {
   notAnInvoice: '{{invoice}} is a credit note.',
   noPayer: 'This customer has no payer: nobody else can be billed.',
   ...billingScreensEn,
+  ...billingLedgerEn,
   ...refundsEn,
   ...creditsEn,
   ...closingsEn,

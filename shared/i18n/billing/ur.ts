@@ -2,6 +2,7 @@ import type { Translation } from '#shared/i18n/translation.ts';
 import { closingsUr } from './closings.ur.ts';
 import { creditsUr } from './credits.ur.ts';
 import type { billingEn } from './en.ts';
+import { billingLedgerUr } from './ledger.ur.ts';
 import { refundsUr } from './refunds.ur.ts';
 import { billingScreensUr } from './screens.ur.ts';
 
@@ -28,6 +29,7 @@ export const billingUr: Translation<typeof billingEn, 'ur'> = {
   notAnInvoice: '{{invoice}} کریڈٹ نوٹ ہے۔',
   noPayer: 'اس گاہک کی ادائیگی کوئی اور نہیں کرتا، اس لیے انوائس کسی اور کے نام نہیں بن سکتی۔',
   ...billingScreensUr,
+  ...billingLedgerUr,
   ...refundsUr,
   ...creditsUr,
   ...closingsUr,
