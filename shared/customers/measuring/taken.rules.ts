@@ -1,14 +1,8 @@
 import type { DimensionField } from './dimension-template.schema.ts';
 import { groupsOf } from './field-groups.rules.ts';
+import { inOrder, measuresOf } from './field-order.rules.ts';
 import { drawingOf, markOf } from './garment-drawings.ts';
 import { isNumericField } from './measurement.rules.ts';
-
-export const inOrder = (fields: readonly DimensionField[]): DimensionField[] =>
-  [...fields].sort((a, b) => a.order - b.order);
-
-/** The fields that are measured or written, in order; the others are choices. */
-export const measuresOf = (fields: readonly DimensionField[]): DimensionField[] =>
-  inOrder(fields).filter(({ kind }) => kind === 'text');
 
 /** With more, the values of a paper take its whole width, and the drawing goes to the back. */
 const mostBesideDrawing = 14;

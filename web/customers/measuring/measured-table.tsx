@@ -1,4 +1,5 @@
 import type { DimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
+import { measuresOf } from '#shared/customers/measuring/field-order.rules.ts';
 import {
   compareVersions,
   isLargeChange,
@@ -6,7 +7,6 @@ import {
   isPlausible,
 } from '#shared/customers/measuring/measurement.rules.ts';
 import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
-import { measuresOf } from '#shared/customers/measuring/taken.rules.ts';
 import { useT } from '#web/lib/i18n.ts';
 import classes from './measured-table.module.css';
 import { Difference, MeasuredValue } from './measured-value.tsx';

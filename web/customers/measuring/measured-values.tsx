@@ -1,6 +1,6 @@
+import { inOrder } from '#shared/customers/measuring/field-order.rules.ts';
 import { compareVersions } from '#shared/customers/measuring/measurement.rules.ts';
 import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
-import { inOrder } from '#shared/customers/measuring/taken.rules.ts';
 import { Difference, MeasuredValue } from './measured-value.tsx';
 import classes from './measured-values.module.css';
 import { lastValues } from './measuring.rules.ts';

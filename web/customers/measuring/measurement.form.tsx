@@ -4,11 +4,11 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
 import { useWatch } from 'react-hook-form';
 import type { DimensionTemplate } from '#shared/customers/measuring/dimension-template.schema.ts';
 import { groupsOf } from '#shared/customers/measuring/field-groups.rules.ts';
+import { inOrder, measuresOf } from '#shared/customers/measuring/field-order.rules.ts';
 import { drawingOf } from '#shared/customers/measuring/garment-drawings.ts';
 import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
 import { isNumericField } from '#shared/customers/measuring/measurement.rules.ts';
 import { type Measurement, measurementFields } from '#shared/customers/measuring/measurement.schema.ts';
-import { inOrder, measuresOf } from '#shared/customers/measuring/taken.rules.ts';
 import {
   type TaughtChange,
   taughtChangeContract,

@@ -4,7 +4,7 @@ import {
   type DimensionField,
   dimensionTemplateFields,
 } from '#shared/customers/measuring/dimension-template.schema.ts';
-import { inOrder } from '#shared/customers/measuring/taken.rules.ts';
+import { inOrder } from '#shared/customers/measuring/field-order.rules.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';

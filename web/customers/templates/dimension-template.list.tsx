@@ -3,7 +3,7 @@ import { IconHelpCircle, IconPrinter, IconRulerMeasure } from '@tabler/icons-rea
 import { useNavigate } from 'react-router';
 import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
 import type { DimensionTemplate } from '#shared/customers/measuring/dimension-template.schema.ts';
-import { inOrder } from '#shared/customers/measuring/taken.rules.ts';
+import { inOrder } from '#shared/customers/measuring/field-order.rules.ts';
 import { useGarmentWords } from '#web/customers/measuring/garment-words.ts';
 import { blankSheetAddress } from '#web/customers/measuring/sheet-address.ts';
 import { ApiError } from '#web/lib/api.ts';
