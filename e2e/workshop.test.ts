@@ -77,6 +77,53 @@ test('a tailor in Urdu on a phone sees their work and reports it done; the desk 
   await expect(page.getByText('Sleeve too short')).toBeVisible();
 });
 
+test('what a tailor reports without a network is kept over a reload, and sent once when it is back', async ({
+  desk,
+  owner,
+  browser,
+  shop,
+}) => {
+  const tailor = await hiresTailor(owner, 'en');
+  const order = await booked(desk, owner, 'WS-3', 1);
+  await gives(owner, order.id, { userId: tailor.id });
+  const readyOf = async () =>
+    (await owner.call(orderContract.get, { params: { id: order.id } })).assignments[0]?.ready;
+  await onPhone(desk, { browser, baseURL: shop.url, language: 'en' }, tailor.email, async (theirs) => {
+    const { page, t } = theirs;
+    const card = page.getByRole('article', { name: 'Kameez WS-3-1' });
+    await expect(card).toBeVisible();
+    const sent: string[] = [];
+    // The first answer is lost on its way: the server has done it, and the phone doesn't know.
+    await page.route('**/my-work/*/ready', async (route) => {
+      sent.push(route.request().headers()['idempotency-key'] ?? '');
+      if (sent.length === 1) {
+        await route.fetch();
+        return route.abort();
+      }
+      return sent.length === 2 ? route.abort() : route.continue();
+    });
+    await page.context().setOffline(true);
+    await expect(page.getByText(t('shell.offline.title'))).toBeVisible();
+    await page.context().setOffline(false);
+    await button(theirs, 'orders.work.ready', card).click();
+    await expect(page.getByText(t('orders.work.kept', { article: '\u2068Kameez\u2069' }))).toBeVisible();
+    await expect(card).toHaveCount(0);
+    await page.getByRole('button', { name: t('orders.work.filter.done') }).click();
+    await expect(card.getByText(t('orders.work.waits'))).toBeVisible();
+    await isAccessible(theirs, 'work that waits for the network');
+    await page.reload();
+    await expect.poll(() => sent.length).toBe(2);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(card.getByText(t('orders.work.reported'))).toBeVisible();
+    expect(sent).toHaveLength(3);
+    expect(new Set(sent).size).toBe(1);
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('work-reports'))),
+    ).toEqual([]);
+  });
+  expect(await readyOf()).toBe(1);
+});
+
 test('work is given out with cards and a slip in the language of the tailor', async ({ desk, owner }) => {
   const { page, t } = desk;
   const tailor = await hiresTailor(owner, 'ur');

@@ -39,6 +39,8 @@ export const orderWorkAr: Translation<typeof orderWorkEn, 'ar'> = {
     readyPieces: 'قطع أُبلغ بجاهزيتها',
     told: '{{article}}: تم',
     takenBack: '{{article}}: لم يتم بعد',
+    kept: 'لا توجد شبكة: حُفظ «{{article}}» على هذا الجهاز وسيُرسل لاحقاً.',
+    waits: 'تم، وسيُرسل عند عودة الشبكة',
     undo: 'تراجع',
     howMany: 'كم قطعة تمت؟',
     pieces_zero: 'لا قطع',

@@ -29,6 +29,8 @@ export const orderWorkEn = {
     readyPieces: 'Pieces reported ready',
     told: '{{article}}: done',
     takenBack: '{{article}}: not done yet',
+    kept: 'No network: {{article}} is kept on this device and sent later.',
+    waits: 'Done, sent when the network is back',
     undo: 'Undo',
     howMany: 'How many are done?',
     pieces_one: '{{count}} piece',

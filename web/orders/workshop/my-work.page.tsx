@@ -15,8 +15,11 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
+import { useWorksOffline } from '#web/ui/feedback/offline-notice.tsx';
+import { notify } from '#web/ui/feedback/toasts.tsx';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { useKeptReports, useSendingKept } from './kept-reports.ts';
 import classes from './my-work.module.css';
 import { countsOf, isMeant, type WorkFilter, workFilters, worksIn } from './own-work.rules.ts';
 import { WorkCard } from './work-card.tsx';
@@ -33,6 +36,9 @@ export default function MyWork() {
   const language = useLanguage();
   const { today } = useToday();
   const read = useRead(myWorkContract.list, {}, { refetchInterval: readAgainMs });
+  const { withKept } = useKeptReports();
+  useSendingKept(notify.error);
+  useWorksOffline();
   const [params, setParams] = useChangingSearchParams();
   const [typed, setTyped] = useState('');
   const [isScanning, setScanning] = useState(false);
@@ -47,7 +53,9 @@ export default function MyWork() {
   if (read.isError && !read.data)
     return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
 
-  const works = (read.data?.data ?? []).map((work) => ({ ...work, article: articleIn(work, language) }));
+  const works = (read.data?.data ?? []).map((work) =>
+    withKept({ ...work, article: articleIn(work, language) }),
+  );
   const text = typed.trim();
   // What somebody looks for is shown wherever it stands.
   const shown = text ? works.filter((work) => isMeant(work, text)) : worksIn(works, filter, today);

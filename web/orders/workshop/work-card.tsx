@@ -24,7 +24,7 @@ interface WorkCardProps {
 export function WorkCard({ work, isFirst, onOpen }: WorkCardProps) {
   const t = useT();
   const language = useLanguage();
-  const { report, isBusy } = useReady(work);
+  const { report, isKept } = useReady(work);
   const left = leftOf(work);
   const { outstanding, picture, article, customer, orderNumber, place } = work;
   return (
@@ -35,7 +35,7 @@ export function WorkCard({ work, isFirst, onOpen }: WorkCardProps) {
         </span>
         <div className={classes.facts}>
           <span className={classes.due}>
-            {left > 0 ? <RelativeDay value={work.dueDate} due /> : <State work={work} />}
+            {left > 0 ? <RelativeDay value={work.dueDate} due /> : <State work={work} isKept={isKept} />}
             {left > 0 && work.rush && <RushLabel />}
             {work.quantity > 1 && (
               <span>{t('orders.work.pieces', { count: outstanding || work.goodToday })}</span>
@@ -69,7 +69,6 @@ export function WorkCard({ work, isFirst, onOpen }: WorkCardProps) {
           <Button
             className={classes.done}
             variant={isFirst ? 'filled' : 'light'}
-            loading={isBusy}
             leftSection={<IconCheck aria-hidden size={22} stroke={2} />}
             onClick={() => void report(outstanding)}
           >
@@ -77,7 +76,7 @@ export function WorkCard({ work, isFirst, onOpen }: WorkCardProps) {
           </Button>
         )}
         {left === 0 && work.ready > 0 && (
-          <Button className={classes.done} variant="light" loading={isBusy} onClick={() => void report(0)}>
+          <Button className={classes.done} variant="light" onClick={() => void report(0)}>
             {t('orders.work.takeBack')}
           </Button>
         )}
@@ -86,9 +85,10 @@ export function WorkCard({ work, isFirst, onOpen }: WorkCardProps) {
   );
 }
 
-/** Reported and waiting, or received. */
-function State({ work: { ready, goodToday } }: { work: OwnWork }) {
+/** Reported and waiting, for the network or to be received, or received. */
+function State({ work: { ready, goodToday }, isKept }: { work: OwnWork; isKept: boolean }) {
   const t = useT();
+  if (isKept) return <StageLabel tone="pending">{t('orders.work.waits')}</StageLabel>;
   if (ready > 0) return <StageLabel tone="partialCompletion">{t('orders.work.reported')}</StageLabel>;
   return <StageLabel tone="completed">{t('orders.work.receivedToday', { count: goodToday })}</StageLabel>;
 }

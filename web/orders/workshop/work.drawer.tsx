@@ -15,6 +15,7 @@ import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { DrawerFrame } from '#web/ui/form/drawer-frame.tsx';
 import { JobChanges, JobChoices, JobDrawing, JobValues } from './job-values.tsx';
+import { useKeptReports } from './kept-reports.ts';
 import { useJob } from './use-job.ts';
 import { useReady } from './use-ready.ts';
 import classes from './work.drawer.module.css';
@@ -24,7 +25,8 @@ export function WorkDrawer({ id, onClose }: { id: number; onClose: () => void })
   const t = useT();
   const read = useRead(myWorkContract.get, { params: { id } });
   const language = useLanguage();
-  const work = read.data && { ...read.data, article: articleIn(read.data, language) };
+  const { withKept } = useKeptReports();
+  const work = read.data && withKept({ ...read.data, article: articleIn(read.data, language) });
   const title = work ? work.article : t('orders.work.measures');
   return (
     <DrawerFrame
@@ -117,7 +119,7 @@ function Content({ work, job }: { work: OwnWork; job: Job }) {
 /** All pieces at once, or a number of them. */
 function Report({ work, onClose }: { work: OwnWork; onClose: () => void }) {
   const t = useT();
-  const { report, isBusy } = useReady(work);
+  const { report } = useReady(work);
   const { outstanding, ready } = work;
   const [count, setCount] = useState<number | string>(outstanding);
   const chosen = Math.max(1, Math.min(outstanding, Math.trunc(Number(count)) || 1));
@@ -139,9 +141,11 @@ function Report({ work, onClose }: { work: OwnWork; onClose: () => void }) {
       <Button
         className={classes.done}
         variant={isDone ? 'light' : 'filled'}
-        loading={isBusy}
         leftSection={!isDone && <IconCheck aria-hidden size={22} stroke={2} />}
-        onClick={() => void report(isDone ? 0 : chosen).then(onClose)}
+        onClick={() => {
+          void report(isDone ? 0 : chosen);
+          onClose();
+        }}
       >
         {t(isDone ? 'orders.work.takeBack' : 'orders.work.ready')}
       </Button>

@@ -2,6 +2,7 @@ import { IconWifiOff } from '@tabler/icons-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useT } from '#web/lib/i18n.ts';
+import { createStore, useValue } from '#web/lib/store.ts';
 import classes from './offline-notice.module.css';
 
 function followNetwork(listener: () => void) {
@@ -13,10 +14,32 @@ function followNetwork(listener: () => void) {
   };
 }
 
+/** Whether the screen keeps what is done without a network, and sends it later. */
+const isWorking = createStore(false);
+
+/** Lets users go on with a screen that keeps what is done without a network: the notice is a line instead of a cover. */
+export function useWorksOffline(): void {
+  useEffect(() => {
+    isWorking.set(true);
+    return () => isWorking.set(false);
+  }, []);
+}
+
 /** Covers the screen while the browser is offline; typed input stays untouched underneath. */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine);
-  return !isOnline && createPortal(<Notice />, document.body);
+  const goesOn = useValue(isWorking);
+  return !isOnline && createPortal(goesOn ? <Line /> : <Notice />, document.body);
+}
+
+function Line() {
+  const t = useT();
+  return (
+    <p role="status" className={classes.line}>
+      <IconWifiOff size={18} stroke={1.7} aria-hidden />
+      {t('shell.offline.title')}
+    </p>
+  );
 }
 
 function Notice() {
