@@ -9,7 +9,7 @@ const budgets = {
   /** The sign-in page, in English. */
   signIn: 102,
   /** The first screen after it, with an empty cache; 250 is the goal. */
-  dashboard: 296,
+  dashboard: 266,
   /** What any further screen adds; 60 is the goal. */
   screen: 64,
 };
@@ -62,6 +62,7 @@ const heavier: Readonly<Record<string, number>> = {
   'reports/report/stock-report.list.tsx': 69,
   'reports/report/work-reports.list.tsx': 67,
   'billing/ledger/cash-closing.list.tsx': 66,
+  'access/audit/access-log.list.tsx': 65,
   'billing/issuing/invoice.list.tsx': 71,
   'billing/ledger/payable.list.tsx': 66,
   'customers/templates/dimension-template.list.tsx': 69,

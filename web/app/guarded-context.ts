@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react';
 import type { Permission } from '#shared/access/session/permission.rules.ts';
 
 export interface Gate {
@@ -5,8 +6,12 @@ export interface Gate {
   permission?: Permission;
 }
 
-/** The outlet context that the frame passes to the app's own screens. */
-export interface GuardedContext {
+/** What the frame passes to the app's own screens. */
+export interface Guarded {
   /** Whether a place is available to the user: its screen exists and its permission is held. */
   isOpen: (place: Gate) => boolean;
 }
+
+export const GuardedContext = createContext<Guarded>({ isOpen: () => false });
+
+export const useGuarded = (): Guarded => useContext(GuardedContext);

@@ -1,18 +1,18 @@
 import { useHotkeys } from '@mantine/hooks';
 import { ModalsProvider } from '@mantine/modals';
-import { useEffect } from 'react';
-import { Navigate, Outlet, useLocation, useMatches, useNavigation } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
 import { mayVisit } from '#shared/access/session/permission.rules.ts';
 import { account, denied, home } from '#web/access/session/address.ts';
+import { Redirect } from '#web/lib/router/link.tsx';
+import { useIsLoading, useLocation } from '#web/lib/router/location.ts';
 import { checkSession, signOut, useSession } from '#web/lib/session.ts';
-import { LeaveGuards } from '#web/ui/feedback/leave-guards.tsx';
 import { Unreachable } from '#web/ui/feedback/start-screen.tsx';
 import { Waiting } from '#web/ui/feedback/waiting.tsx';
 import { Layout } from '#web/ui/layout/layouts.tsx';
 import { shownLayout } from '#web/ui/theme/layout-choice.ts';
 import { followScreen, useTheme } from '#web/ui/theme/preference.ts';
 import { useScanner } from './find/use-scanner.ts';
-import type { GuardedContext } from './guarded-context.ts';
+import { GuardedContext } from './guarded-context.ts';
 import type { Screen } from './routes.ts';
 import { useShop } from './shop.ts';
 import { SignInInstead } from './sign-in-instead.tsx';
@@ -20,37 +20,40 @@ import { useIsOpen, useMenu, useStartsAtWork } from './use-menu.ts';
 import { useAppearance, usePalette, useScan, useScanned } from './use-overlay.tsx';
 import { WithHistory } from './with-history.tsx';
 
-const useScreen = (): Screen | undefined => useMatches().at(-1)?.handle as Screen | undefined;
+interface GuardedProps {
+  screen: Screen;
+  children: ReactNode;
+}
 
 /** Admits signed-in users; to a screen with an authority list, only those on it (spec §6). */
-export function GuardedFrame() {
+export function GuardedFrame({ screen, children }: GuardedProps) {
   const session = useSession();
-  const screen = useScreen();
   const place = useLocation();
   if (session.status === 'checking') return <Waiting />;
   if (session.status === 'unreachable') return <Unreachable onRetry={checkSession} />;
   if (session.status === 'signedOut') return <SignInInstead leaver={session.leaver} place={place} />;
-  const isOpen = mayVisit(session.user.authority, screen?.authority ?? []);
-  if (!isOpen && place.pathname !== denied) return <Navigate to={denied} replace />;
+  const isOpen = mayVisit(session.user.authority, screen.authority ?? []);
+  if (!isOpen && place.pathname !== denied) return <Redirect to={denied} />;
   // The role's second factor comes first: until it is on there are no permissions.
-  if (session.needsSecondFactor && place.pathname !== account) return <Navigate to={account} replace />;
+  if (session.needsSecondFactor && place.pathname !== account) return <Redirect to={account} />;
   return (
     <ModalsProvider>
       <WithHistory>
-        <SignedIn screen={screen} user={session.user} />
+        <SignedIn screen={screen} user={session.user}>
+          {children}
+        </SignedIn>
       </WithHistory>
     </ModalsProvider>
   );
 }
 
-interface SignedInProps {
-  screen: Screen | undefined;
+interface SignedInProps extends GuardedProps {
   user: { id: number; name: string; email: string; avatar: string };
 }
 
-function SignedIn({ screen, user }: SignedInProps) {
+function SignedIn({ screen, user, children }: SignedInProps) {
   const { theme } = useTheme();
-  const own = screen?.layout;
+  const own = screen.layout;
   useEffect(() => followScreen(own), [own]);
   useEffect(() => {
     const following = import('#web/lib/live.ts').then(({ followLive }) => followLive());
@@ -61,14 +64,14 @@ function SignedIn({ screen, user }: SignedInProps) {
   const scanned = useScanned();
   useScanner(scanned.open);
   const appearance = useAppearance();
-  const context: GuardedContext = { isOpen: useIsOpen() };
+  const isOpen = useIsOpen();
   useHotkeys([['mod+K', palette.open]], []);
   const shop = useShop();
-  const isLoading = useNavigation().state === 'loading';
+  const isLoading = useIsLoading();
   const menu = useMenu();
   const startsAtWork = useStartsAtWork();
   // The dashboard has nothing for those who only make.
-  if (startsAtWork && screen?.path === home) return <Navigate to="/my-work" replace />;
+  if (startsAtWork && screen.path === home) return <Redirect to="/my-work" />;
   return (
     <>
       <Layout
@@ -81,10 +84,9 @@ function SignedIn({ screen, user }: SignedInProps) {
         onSearch={palette.open}
         onScan={scan.open}
       >
-        {shop.isReady && <Outlet context={context} />}
+        {shop.isReady && <GuardedContext value={{ isOpen }}>{children}</GuardedContext>}
         {(isLoading || !shop.isReady) && <Waiting />}
       </Layout>
-      <LeaveGuards />
       {/* Outside the layout, so that they survive a change of layout. */}
       {palette.overlay}
       {scan.overlay}

@@ -2,7 +2,6 @@ import './strict.ts';
 import '#web/ui/theme/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router/dom';
 import { startTranslation } from '#web/lib/i18n.ts';
 import { checkSession, followRights, followSessionOfOtherTabs } from '#web/lib/session.ts';
 import { allTexts } from '#web/lib/texts/all-texts.ts';
@@ -10,7 +9,7 @@ import { fetchPart } from '#web/lib/texts/part-texts.ts';
 import { followWritesOfOtherTabs } from '#web/lib/write.ts';
 import { startPreference } from '#web/ui/theme/preference.ts';
 import { Providers } from './providers.tsx';
-import { router } from './router.tsx';
+import { App, startRouter } from './router.tsx';
 import { fetchPreferences } from './shop.ts';
 import { logSilentFailures } from './silent-failures.ts';
 
@@ -18,6 +17,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 // While the texts load, the session is checked and the screen's code fetched.
+startRouter();
 const texts = startTranslation(startPreference(), allTexts, fetchPart);
 void checkSession();
 fetchPreferences();
@@ -31,7 +31,7 @@ await texts;
 createRoot(root).render(
   <StrictMode>
     <Providers>
-      <RouterProvider router={router} />
+      <App />
     </Providers>
   </StrictMode>,
 );

@@ -1,16 +1,15 @@
-import { useOutletContext } from 'react-router';
 import { settingsGroups } from '#shared/lib/manifest.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { HubGroup } from '#web/ui/layout/hub.tsx';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import type { GuardedContext } from './guarded-context.ts';
+import { useGuarded } from './guarded-context.ts';
 import { settings } from './settings.ts';
 
 /** Links to every settings screen that the user may open. */
 export default function SettingsHub() {
   const t = useT();
-  const { isOpen } = useOutletContext<GuardedContext>();
+  const { isOpen } = useGuarded();
   const open = settings.filter(isOpen);
   return (
     <>

@@ -6,7 +6,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { usePermission } from '#web/lib/session.ts';
 import type { NavEntry, NavItem, NavSection } from '#web/ui/layout/navigation/navigation.ts';
-import type { GuardedContext } from './guarded-context.ts';
+import type { Guarded } from './guarded-context.ts';
 import { menu, shortcuts, tailorsShortcuts } from './menu.tsx';
 import { entriesOf, type MenuEntry, type MenuItem } from './menu-shape.ts';
 import { screens } from './routes.ts';
@@ -23,7 +23,7 @@ export function useStartsAtWork(): boolean {
 }
 
 /** Returns whether a place is available to the user: its screen exists and its permission is held. */
-export function useIsOpen(): GuardedContext['isOpen'] {
+export function useIsOpen(): Guarded['isOpen'] {
   const allowed = useAllowed();
   const isTailor = useStartsAtWork();
   return ({ path, permission }) =>

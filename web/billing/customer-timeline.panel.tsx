@@ -11,7 +11,6 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { type TimelineEntry, timelineContract } from '#shared/billing/timeline.contract.ts';
 import { customerManifest } from '#shared/customers/customer/customer.manifest.ts';
 import type { MessageKey } from '#shared/i18n/messages.ts';
@@ -21,6 +20,7 @@ import { useGarmentWords } from '#web/customers/measuring/garment-words.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { useOwnWords } from '#web/orders/order/own-words.ts';
 import { eventSigns } from '#web/orders/overview/event-signs.ts';
 import { historyLine } from '#web/orders/overview/history-line.ts';

@@ -1,5 +1,4 @@
 import { IconNeedleThread, IconPrinter, IconShirt, IconTags, IconTexture } from '@tabler/icons-react';
-import { useNavigate } from 'react-router';
 import { itemContract, itemManifest } from '#shared/catalogue/item/item.contract.ts';
 import { stockContract } from '#shared/catalogue/stock/stock.contract.ts';
 import { message } from '#shared/i18n/messages.ts';
@@ -9,6 +8,7 @@ import { fetched } from '#web/lib/fetched.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useNameIn } from '#web/lib/names.ts';
+import { navigate } from '#web/lib/router/history.ts';
 import { companySource } from '#web/suppliers/company.source.ts';
 import { Dotted } from '#web/ui/display/dotted.tsx';
 import { Money } from '#web/ui/display/money.tsx';
@@ -44,7 +44,6 @@ export default function ItemList() {
   const amount = useAmount();
   const allowed = useAllowed();
   const movement = useMovement();
-  const navigate = useNavigate();
   const usualPlace = ({ warehouse, rack, shelf }: RowOf<typeof itemContract>) =>
     warehouse && placeText({ warehouse, rack, shelf }, nameOf);
   const inCurrency = {

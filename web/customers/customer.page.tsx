@@ -1,19 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconRulerMeasure } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import { Link, Navigate } from 'react-router';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import type { Customer } from '#shared/customers/customer/customer.schema.ts';
 import { HistoryButton } from '#web/access/audit/history-button.tsx';
 import classes from '#web/customers/customer/customer.page.module.css';
 import { CustomerFacts } from '#web/customers/customer/customer-facts.panel.tsx';
 import { CustomerMenu } from '#web/customers/customer/customer-menu.tsx';
-
 import { MergedCustomers } from '#web/customers/customer/merged-customers.panel.tsx';
 import { WhatsAppLink } from '#web/customers/customer/whatsapp-link.tsx';
 import { CustomerMeasurements } from '#web/customers/measuring/customer-measurements.panel.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { Link, Redirect } from '#web/lib/router/link.tsx';
 import { usePermission } from '#web/lib/session.ts';
 import { Dotted } from '#web/ui/display/dotted.tsx';
 import { Initials } from '#web/ui/display/initials.tsx';
@@ -45,7 +44,7 @@ export const CustomerPage = (slots: CustomerSlots) => (
       customer.mergedInto === null ? (
         <CustomerRecord customer={customer} {...slots} />
       ) : (
-        <Navigate to={`/customer/${customer.mergedInto}`} replace />
+        <Redirect to={`/customer/${customer.mergedInto}`} />
       )
     }
   </RecordPage>

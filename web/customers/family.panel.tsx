@@ -1,11 +1,11 @@
 import { Anchor, Button } from '@mantine/core';
-import { Link } from 'react-router';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import type { Customer, Relative } from '#shared/customers/customer/customer.schema.ts';
 import { useGarmentWords } from '#web/customers/measuring/garment-words.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { usePermission } from '#web/lib/session.ts';
 import { useWrite } from '#web/lib/write.ts';
 import { Card } from '#web/ui/display/card.tsx';

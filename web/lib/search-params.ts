@@ -1,19 +1,11 @@
-import { useCallback } from 'react';
-import { type NavigateOptions, useNavigate, useSearchParams } from 'react-router';
+import { type NavigateOptions, navigate } from './router/history.ts';
+import { useSearchParams } from './router/location.ts';
 
 type Change = (now: URLSearchParams) => URLSearchParams;
 
-/**
- * The parameters of the address, and a function that changes them. A change starts from the address as it is, which
- * the screen may not show yet: of two quick choices, the router's own setter would lose the first.
- */
-export function useChangingSearchParams() {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const change = useCallback(
-    (changed: Change, options?: NavigateOptions) =>
-      void navigate(`?${changed(new URLSearchParams(window.location.search))}`, options),
-    [navigate],
-  );
-  return [params, change] as const;
-}
+/** A change starts from the address as it is, which the screen may not show yet: no choice of two quick ones is lost. */
+const change = (changed: Change, options?: NavigateOptions): void =>
+  void navigate(`?${changed(new URLSearchParams(window.location.search))}`, options);
+
+/** The parameters of the address, and a function that changes them. */
+export const useChangingSearchParams = () => [useSearchParams(), change] as const;

@@ -1,6 +1,5 @@
 import { Button, Group } from '@mantine/core';
 import type { ComponentType } from 'react';
-import { Link } from 'react-router';
 import { companyContract } from '#shared/suppliers/company.contract.ts';
 import { languageOptions } from '#web/access/account/language-options.ts';
 import { ImageField } from '#web/images/image.field.tsx';
@@ -8,6 +7,7 @@ import { ImagesField } from '#web/images/images.field.tsx';
 import { useAllowed } from '#web/lib/access.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { SelectField as AnySelectField } from '#web/ui/form/field/select-field.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';

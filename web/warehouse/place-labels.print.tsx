@@ -1,10 +1,10 @@
-import { useLocation, useSearchParams } from 'react-router';
 import { rackContract } from '#shared/warehouse/rack.contract.ts';
 import { shelfContract } from '#shared/warehouse/shelf.contract.ts';
 import { warehouseContract } from '#shared/warehouse/warehouse.contract.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useNamesIn } from '#web/lib/names.ts';
 import { useRead } from '#web/lib/query.ts';
+import { useLocation, useSearchParams } from '#web/lib/router/location.ts';
 import { CodeLabels } from '#web/settings/preferences/code-labels.paper.tsx';
 import { usePaperLanguage } from '#web/ui/print/paper-language.ts';
 
@@ -15,7 +15,7 @@ export default function PlaceLabels() {
   const t = useT();
   const nameOf = useNamesIn(usePaperLanguage());
   const { pathname } = useLocation();
-  const ids = useSearchParams()[0].get('ids') ?? '';
+  const ids = useSearchParams().get('ids') ?? '';
   const kind = (Object.keys(places) as (keyof typeof places)[]).find((each) =>
     pathname.startsWith(`/${each}/`),
   );

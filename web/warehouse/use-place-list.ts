@@ -1,9 +1,9 @@
 import { IconPrinter } from '@tabler/icons-react';
-import { useNavigate } from 'react-router';
 import { rackManifest } from '#shared/warehouse/rack.contract.ts';
 import { shelfManifest } from '#shared/warehouse/shelf.contract.ts';
 import { warehouseManifest } from '#shared/warehouse/warehouse.contract.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { navigate } from '#web/lib/router/history.ts';
 import type { BulkAction, RowAction, Tab } from '#web/ui/list/list-description.ts';
 
 interface Place {
@@ -13,7 +13,6 @@ interface Place {
 /** What the lists of warehouses, racks and shelves have in common: tabs to each other, and labels to print. */
 export function usePlaceList<Row extends Place>(screen: string) {
   const t = useT();
-  const navigate = useNavigate();
   const tabs: Tab[] = [warehouseManifest, rackManifest, shelfManifest].map((each) => ({
     to: each.screen,
     label: t(each.title),

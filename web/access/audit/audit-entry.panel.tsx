@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink, IconHistory } from '@tabler/icons-react';
 import { useContext, useState } from 'react';
-import { Link } from 'react-router';
 import { auditContract } from '#shared/access/audit/audit.contract.ts';
 import type { AuditEntry } from '#shared/access/audit/audit.schema.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { Fact, Facts } from '#web/ui/display/facts.tsx';

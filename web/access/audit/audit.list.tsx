@@ -1,11 +1,11 @@
 import { IconHistory } from '@tabler/icons-react';
 import { useContext } from 'react';
-import { Link } from 'react-router';
 import { auditContract } from '#shared/access/audit/audit.contract.ts';
 import type { AuditEntry } from '#shared/access/audit/audit.schema.ts';
 import type { Translate } from '#shared/i18n/messages.ts';
 import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { Dotted } from '#web/ui/display/dotted.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';

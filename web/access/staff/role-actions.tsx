@@ -1,10 +1,10 @@
 import { Button, Menu } from '@mantine/core';
 import { IconColumns3, IconCopy, IconPlus } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import type { Role } from '#shared/access/session/role.schema.ts';
 import { roleContract } from '#shared/access/staff/role.contract.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { MoreMenu } from '#web/ui/form/more-menu.tsx';
 import type { FormModel } from '#web/ui/form/use-entity-form.ts';
 import { usePhone } from '#web/ui/layout/phone.ts';

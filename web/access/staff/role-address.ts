@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/lib/router/location.ts';
 
 const screen = '/roles-permissions';
 
@@ -20,7 +20,7 @@ const idOf = (text: string | null): number | undefined =>
 
 /** The role or view in the address. */
 export function useRoleAddress(): RoleAddress {
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const edit = params.get('edit');
   return {
     shown: edit === 'new' || edit === 'compare' ? edit : idOf(edit),

@@ -1,10 +1,11 @@
 import { Select } from '@mantine/core';
-import { Link, useNavigate } from 'react-router';
 import { permissions } from '#shared/access/session/permission.rules.ts';
 import type { Role } from '#shared/access/session/role.schema.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { navigate } from '#web/lib/router/history.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { menuParts } from '#web/ui/form/field/menu-parts.tsx';
@@ -23,7 +24,6 @@ export function RoleList({ roles, chosen }: RoleListProps) {
   const t = useT();
   const { number } = useFormat();
   const phone = usePhone();
-  const navigate = useNavigate();
   if (phone) {
     return (
       <Select

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { Role } from '#shared/access/session/role.schema.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { usePermission } from '#web/lib/session.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Initials } from '#web/ui/display/initials.tsx';

@@ -1,8 +1,8 @@
-import { useNavigate } from 'react-router';
 import { adminRole, covers, userRole } from '#shared/access/session/permission.rules.ts';
 import type { Role } from '#shared/access/session/role.schema.ts';
 import { roleContract } from '#shared/access/staff/role.contract.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { navigate } from '#web/lib/router/history.ts';
 import { checkSession, useSession } from '#web/lib/session.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
@@ -34,7 +34,6 @@ interface RoleFormProps {
 /** One role beside the list: its name, its permissions, and its users. */
 export function RoleForm({ roles, id, copied }: RoleFormProps) {
   const t = useT();
-  const navigate = useNavigate();
   const held = useHeld();
   const model = useEntityForm(roleContract, {
     id,

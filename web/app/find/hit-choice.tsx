@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
-import { Link } from 'react-router';
 import { useT } from '#web/lib/i18n.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import type { Hit } from './find-by-code.ts';
 import classes from './hit-choice.module.css';

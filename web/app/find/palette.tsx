@@ -2,8 +2,8 @@ import { Combobox, Input, Modal, useCombobox } from '@mantine/core';
 import { useDebouncedValue, useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useT } from '#web/lib/i18n.ts';
+import { navigate } from '#web/lib/router/history.ts';
 import classes from './palette.module.css';
 import { PaletteGroup } from './palette-group.tsx';
 import { useFound } from './use-found.tsx';
@@ -19,7 +19,6 @@ interface PaletteProps {
 /** Finds screens, customers and orders by part of a name, phone or number; Enter opens the first. */
 export default function Palette({ onClose, takeTyped }: PaletteProps) {
   const t = useT();
-  const navigate = useNavigate();
   const [text, setText] = useState('');
   const [query] = useDebouncedValue(text.trim(), debounceMs);
   const { groups, isSearching } = useFound(query);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { isolate } from '#shared/lib/isolate.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { navigate } from '#web/lib/router/history.ts';
 import { ScanDialog } from '#web/ui/scan/scan-dialog.tsx';
 import { findByCode, type Hit } from './find-by-code.ts';
 import { HitChoice } from './hit-choice.tsx';
@@ -10,7 +10,6 @@ import { HitChoice } from './hit-choice.tsx';
 /** Opens the record with a scanned or typed code, from any screen; where several have it, the user chooses. */
 export default function Scan({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const navigate = useNavigate();
   const allowed = useAllowed();
   const [hits, setHits] = useState<readonly Hit[]>([]);
   if (hits.length > 0) return <HitChoice hits={hits} onClose={onClose} />;

@@ -1,5 +1,4 @@
-import { useOutletContext } from 'react-router';
-import type { GuardedContext } from '#web/app/guarded-context.ts';
+import { useGuarded } from '#web/app/guarded-context.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { HubGroup } from '#web/ui/layout/hub.tsx';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
@@ -9,7 +8,7 @@ import { reportGroups, reports } from './reports.ts';
 /** Links to every report that the user may open. */
 export default function ReportsHub() {
   const t = useT();
-  const { isOpen } = useOutletContext<GuardedContext>();
+  const { isOpen } = useGuarded();
   const open = reports.filter(isOpen);
   return (
     <>

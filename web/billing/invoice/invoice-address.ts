@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { isFirstEntry, navigate } from '#web/lib/router/history.ts';
 import { useChangingSearchParams } from '#web/lib/search-params.ts';
 
 export const invoicePath = (id: number): string => `/invoice/${id}`;
@@ -29,7 +29,6 @@ const idIn = (text: string | null): number | undefined =>
  */
 export function useNewInvoice() {
   const [params, setParams] = useChangingSearchParams();
-  const navigate = useNavigate();
 
   const choose = (customerId: number | null) =>
     setParams(
@@ -42,9 +41,7 @@ export function useNewInvoice() {
       { replace: true },
     );
   const close = () => {
-    // The router numbers its own entries: before the first one there is none of ours to go back to.
-    const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
-    if (idx > 0) return void navigate(-1);
+    if (!isFirstEntry()) return void navigate(-1);
     setParams(
       (now) => {
         for (const name of names) now.delete(name);

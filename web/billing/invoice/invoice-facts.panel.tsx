@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
 import { CustomerHeading } from '#web/customers/customer/customer-heading.tsx';
 import { useT } from '#web/lib/i18n.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { FullDate } from '#web/ui/display/date-text.tsx';
 import { Fact, Facts } from '#web/ui/display/facts.tsx';

@@ -1,6 +1,6 @@
 import { IconFileText } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import type { InvoiceListRow } from '#shared/billing/invoice/invoice.schema.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { DateText } from '#web/ui/display/date-text.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';

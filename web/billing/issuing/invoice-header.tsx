@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCash, IconFileOff, IconPrinter } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
@@ -10,6 +9,7 @@ import { beforeTaking } from '#web/billing/payment/take-payment.tsx';
 import { call } from '#web/lib/api.ts';
 import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { usePermission } from '#web/lib/session.ts';
 import { RecordHeader } from '#web/ui/layout/record-page.tsx';
 import { DownloadButton } from '#web/ui/print/download-button.tsx';

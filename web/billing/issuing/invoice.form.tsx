@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { type InvoiceableRow, invoiceFields } from '#shared/billing/invoice/invoice.schema.ts';
 import { type Beginning, invoicePath } from '#web/billing/invoice/invoice-address.ts';
@@ -7,6 +6,7 @@ import { customerSource } from '#web/customers/customer/customer.source.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
+import { navigate } from '#web/lib/router/history.ts';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { DrawerForm } from '#web/ui/form/drawer-form.tsx';
 import { DrawerFrame } from '#web/ui/form/drawer-frame.tsx';
@@ -71,7 +71,6 @@ interface FieldsProps {
 }
 
 function Fields({ beginning: { customerId, orderId }, asked, onCustomer, onCancel }: FieldsProps) {
-  const navigate = useNavigate();
   const { today } = useFormat();
   // The address changes with the selected customer; the draft keeps its first name.
   const [draftName] = useState(() => draftNameOf(customerId, orderId));

@@ -1,6 +1,5 @@
 import { IconFileText } from '@tabler/icons-react';
 import { Suspense, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { message } from '#shared/i18n/messages.ts';
 import { currencyContract } from '#shared/settings/money/currency.contract.ts';
@@ -14,6 +13,7 @@ import { fetched } from '#web/lib/fetched.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
+import { useSearchParams } from '#web/lib/router/location.ts';
 import type { Filter } from '#web/ui/list/list-description.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 
@@ -58,7 +58,7 @@ const tabs = {
 export default function InvoiceList() {
   const t = useT();
   const { currencyName } = useFormat();
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const form = useNewInvoice();
   const pdf = useInvoicesPdf();
   const base = useRead(currencyContract.current, {}, { staleTime: 600_000 }).data;

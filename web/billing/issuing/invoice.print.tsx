@@ -1,4 +1,3 @@
-import { useParams } from 'react-router';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { invoicePaper } from '#shared/billing/invoice/invoice.paper.ts';
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
@@ -8,6 +7,7 @@ import { call } from '#web/lib/api.ts';
 import { useFormatPreference } from '#web/lib/format-preference.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
+import { useParams } from '#web/lib/router/location.ts';
 import { useCurrency } from '#web/settings/money/use-currency.ts';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { recordFailed } from '#web/ui/feedback/fetch-failed.ts';

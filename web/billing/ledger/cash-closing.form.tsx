@@ -1,5 +1,4 @@
 import { useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router';
 import { cashClosingContract, cashClosingFields } from '#shared/billing/ledger/cash-closing.contract.ts';
 import { parseDecimal } from '#shared/lib/digits.ts';
 import { isolateWords } from '#shared/lib/isolate.ts';
@@ -10,6 +9,7 @@ import classes from '#web/billing/payment/amount-within.module.css';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
+import { navigate } from '#web/lib/router/history.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { Sum, Sums } from '#web/ui/display/sums.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
@@ -34,7 +34,6 @@ interface CashClosingFormProps {
 /** Counts the cash of a day against what is expected, and closes the day. Offers the slip afterwards. */
 export function CashClosingForm({ currency, onClose }: CashClosingFormProps) {
   const t = useT();
-  const navigate = useNavigate();
   const { today } = useFormat();
   return (
     <FormDrawer<typeof contract>

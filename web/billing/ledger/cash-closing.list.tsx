@@ -1,12 +1,12 @@
 import { IconArrowBackUp, IconArrowsExchange, IconCashRegister, IconPrinter } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { type CashClosing, cashClosingContract } from '#shared/billing/ledger/cash-closing.contract.ts';
 import { transactionContract } from '#shared/billing/ledger/transaction.contract.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { fetched } from '#web/lib/fetched.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { navigate } from '#web/lib/router/history.ts';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { ToneLabel } from '#web/ui/display/stage-label.tsx';
@@ -33,7 +33,6 @@ const filters: Filter[] = [
 /** The counted cash of each day, and what was missing or too much. */
 export default function CashClosingList() {
   const t = useT();
-  const navigate = useNavigate();
   const { currencyName } = useFormat();
   const currency = useBaseCurrency();
   const form = useDrawerAddress('entry');

@@ -1,9 +1,9 @@
-import { useParams } from 'react-router';
 import { cashClosingContract } from '#shared/billing/ledger/cash-closing.contract.ts';
 import { cashSlip } from '#shared/billing/ledger/cash-slip.paper.ts';
 import { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
+import { useParams } from '#web/lib/router/location.ts';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { Waiting } from '#web/ui/feedback/waiting.tsx';

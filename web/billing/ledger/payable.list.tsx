@@ -1,6 +1,5 @@
 import { IconBuildingStore, IconCoins, IconHistory } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
 import {
   type Payable,
   payableContract,
@@ -10,6 +9,7 @@ import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { fetched } from '#web/lib/fetched.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { navigate } from '#web/lib/router/history.ts';
 import { tailorSource } from '#web/orders/production/assignee.source.ts';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
 import { companySource } from '#web/suppliers/company.source.ts';
@@ -43,7 +43,6 @@ const filters: Filter[] = [
 /** What tailors and companies earned, what was settled, and what they are owed. */
 export default function PayableList() {
   const t = useT();
-  const navigate = useNavigate();
   const { currencyName } = useFormat();
   const currency = useBaseCurrency();
   const [settling, setSettling] = useState<Payable | null>(null);

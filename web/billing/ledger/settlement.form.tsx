@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router';
 import {
   type Payable,
   settlementContract,
@@ -10,6 +9,7 @@ import { AmountWithin, WhatIsLeft } from '#web/billing/payment/amount-within.tsx
 import { HowPaid } from '#web/billing/payment/how-paid.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { navigate } from '#web/lib/router/history.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import { slipPath } from './payable-address.ts';
 
@@ -31,7 +31,6 @@ const width = 440;
 /** Pays a company or user; by default all that is owed. Offers the slip afterwards. */
 export function SettlementForm({ payable: { assignee, owed }, currency, onClose }: SettlementFormProps) {
   const t = useT();
-  const navigate = useNavigate();
   const { today } = useFormat();
   const payee =
     assignee.kind === 'company'

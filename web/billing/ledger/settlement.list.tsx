@@ -1,12 +1,12 @@
 import { IconArrowBackUp, IconHistory, IconPrinter } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { type Settlement, settlementContract } from '#shared/billing/ledger/payable.contract.ts';
 import { transactionContract } from '#shared/billing/ledger/transaction.contract.ts';
 import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import { fetched } from '#web/lib/fetched.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { navigate } from '#web/lib/router/history.ts';
 import { tailorSource } from '#web/orders/production/assignee.source.ts';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
 import { companySource } from '#web/suppliers/company.source.ts';
@@ -33,7 +33,6 @@ const filters: Filter[] = [
 /** What was paid to tailors and companies, each with its slip. */
 export default function SettlementList() {
   const t = useT();
-  const navigate = useNavigate();
   const { currencyName, money } = useFormat();
   const currency = useBaseCurrency();
   const [reversing, setReversing] = useState<Settlement | null>(null);

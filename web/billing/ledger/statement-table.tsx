@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { Statement, StatementLine } from '#shared/billing/ledger/statement.contract.ts';
 import {
   foreignLook,
@@ -9,6 +8,7 @@ import {
 } from '#shared/billing/ledger/statement.paper.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { DateText } from '#web/ui/display/date-text.tsx';
 import { Dotted } from '#web/ui/display/dotted.tsx';
 import { Money } from '#web/ui/display/money.tsx';

@@ -1,11 +1,11 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconFileTypeCsv, IconPrinter } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import type { Statement } from '#shared/billing/ledger/statement.contract.ts';
 import { lineName } from '#shared/billing/ledger/statement.paper.ts';
 import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { useChangingSearchParams } from '#web/lib/search-params.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';

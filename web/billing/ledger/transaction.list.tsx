@@ -1,6 +1,5 @@
 import { IconArrowBackUp, IconArrowsExchange, IconPhoto, IconPrinter } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { settlementContract } from '#shared/billing/ledger/payable.contract.ts';
 import {
   reversible,
@@ -15,6 +14,8 @@ import { receiptPath } from '#web/billing/payment/receipt-address.ts';
 import { fetched } from '#web/lib/fetched.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { navigate } from '#web/lib/router/history.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
@@ -47,7 +48,6 @@ const filters: Filter[] = [
 /** Money in and out: payments, and the expenses and other income that are entered here. */
 export default function TransactionList() {
   const t = useT();
-  const navigate = useNavigate();
   const { currencyName, money } = useFormat();
   const currency = useBaseCurrency();
   const form = useDrawerAddress('entry');

@@ -1,9 +1,9 @@
-import { useParams, useSearchParams } from 'react-router';
 import { statementContract } from '#shared/billing/ledger/statement.contract.ts';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useRead } from '#web/lib/query.ts';
+import { useParams, useSearchParams } from '#web/lib/router/location.ts';
 import { useCurrency } from '#web/settings/money/use-currency.ts';
 import { readStatementAddress, statementDays } from './statement-period.ts';
 
@@ -11,7 +11,7 @@ import { readStatementAddress, statementDays } from './statement-period.ts';
 export function useStatement() {
   const id = Number(useParams().id);
   const { today } = useFormat();
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const address = readStatementAddress(params);
   const days = statementDays(address, today());
   // Orders and payments of other screens change it too.

@@ -1,6 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { newInvoicePath } from '#web/billing/invoice/invoice-address.ts';
 import classes from '#web/billing/invoice/invoice-item.module.css';
@@ -8,6 +7,7 @@ import { InvoiceItem } from '#web/billing/invoice/invoice-item.tsx';
 import { useAllowed } from '#web/lib/access.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
@@ -13,6 +12,7 @@ import { useAllowed } from '#web/lib/access.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { notBilled } from './not-billed.rules.ts';
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconFileText, IconPrinter } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
 import { newInvoicePath } from '#web/billing/invoice/invoice-address.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { Link } from '#web/lib/router/link.tsx';
 
 /** Billing's actions on an order: print its receipt, and invoice the rest. */
 export function OrderPapers({ order }: { order: Order }) {

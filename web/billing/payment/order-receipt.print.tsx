@@ -1,4 +1,3 @@
-import { useParams } from 'react-router';
 import { orderReceiptPaper } from '#shared/billing/payment/order-receipt.paper.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import { receiptContract } from '#shared/billing/payment/receipt.contract.ts';
@@ -8,6 +7,7 @@ import { companyInformationContract } from '#shared/settings/company/company-inf
 import { useTape } from '#web/customers/measuring/use-tape.ts';
 import { call } from '#web/lib/api.ts';
 import { useRead } from '#web/lib/query.ts';
+import { useParams } from '#web/lib/router/location.ts';
 import { useTrackingAddress } from '#web/orders/tracking/use-tracking-address.ts';
 import { useCurrency } from '#web/settings/money/use-currency.ts';
 import { ErrorState } from '#web/ui/display/error-state.tsx';

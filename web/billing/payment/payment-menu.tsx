@@ -1,7 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconBan, IconCashOff, IconDots, IconPrinter } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import type { Payment } from '#shared/billing/invoice/payment.schema.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import { isolate } from '#shared/lib/isolate.ts';
@@ -11,6 +10,7 @@ import { useAllowed } from '#web/lib/access.ts';
 import { fetched } from '#web/lib/fetched.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { receiptPath } from './receipt-address.ts';
 
 const RefundForm = fetched(async () => (await import('./refund.form.tsx')).RefundForm);

@@ -1,4 +1,3 @@
-import { useParams, useSearchParams } from 'react-router';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import type { Payment } from '#shared/billing/invoice/payment.schema.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
@@ -11,6 +10,7 @@ import { useAllowed } from '#web/lib/access.ts';
 import { call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
+import { useParams, useSearchParams } from '#web/lib/router/location.ts';
 import { useCurrency } from '#web/settings/money/use-currency.ts';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { Waiting } from '#web/ui/feedback/waiting.tsx';
@@ -22,7 +22,7 @@ import { usePen } from '#web/ui/print/use-pen.ts';
 export default function PaymentReceipt() {
   const t = useT();
   const id = Number(useParams().id);
-  const [address] = useSearchParams();
+  const address = useSearchParams();
   const payment = useRead(paymentContract.get, { params: { id } });
   const shop = useRead(companyInformationContract.get, {});
   const document = useDocument(payment.data);

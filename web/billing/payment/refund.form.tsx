@@ -1,5 +1,4 @@
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
 import { type Payment, refundFields } from '#shared/billing/invoice/payment.schema.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import { refundable } from '#shared/billing/payment/refund.rules.ts';
@@ -7,6 +6,7 @@ import { isolate } from '#shared/lib/isolate.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { navigate } from '#web/lib/router/history.ts';
 import { ActionDialog } from '#web/ui/action/action-dialog.tsx';
 import { useAction } from '#web/ui/action/use-action.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
@@ -29,7 +29,6 @@ interface RefundFormProps {
 /** Gives back a part or all of a payment; by default all that is left of it. Offers the receipt afterwards. */
 export function RefundForm({ payment, currency, onClose }: RefundFormProps) {
   const t = useT();
-  const navigate = useNavigate();
   const { today, money } = useFormat();
   const { id, amount, refunded, method } = payment;
   const left = refundable(amount, refunded, currency.decimals);

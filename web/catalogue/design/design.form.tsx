@@ -1,12 +1,13 @@
 import { Menu } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import { designContract } from '#shared/catalogue/design/design.contract.ts';
 import { ImagesField } from '#web/images/images.field.tsx';
 import { useAllowed } from '#web/lib/access.ts';
 import { call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { navigate } from '#web/lib/router/history.ts';
+import { useLocation, useParams, useSearchParams } from '#web/lib/router/location.ts';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
 import { taxSource } from '#web/settings/money/tax.source.ts';
 import { RouteField } from '#web/settings/works/route.field.tsx';
@@ -83,10 +84,9 @@ type Copied = Partial<z.input<typeof designContract.fields>>;
 function useCopy(id: number | null) {
   const t = useT();
   const allowed = useAllowed();
-  const navigate = useNavigate();
   const location = useLocation();
   const copied = id === null ? (location.state as { copied?: Copied } | null)?.copied : undefined;
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   if (id === null || !allowed(designContract.create.access)) return { copied };
   const duplicate = async () => {
     try {

@@ -1,9 +1,9 @@
-import { useSearchParams } from 'react-router';
 import { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useNamesIn } from '#web/lib/names.ts';
 import { useRead } from '#web/lib/query.ts';
+import { useSearchParams } from '#web/lib/router/location.ts';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
 import { CodeLabels } from '#web/settings/preferences/code-labels.paper.tsx';
 import { usePaperLanguage } from '#web/ui/print/paper-language.ts';
@@ -14,7 +14,7 @@ export default function ItemLabels() {
   const { money } = useFormat();
   const nameOf = useNamesIn(usePaperLanguage());
   const currency = useBaseCurrency();
-  const ids = useSearchParams()[0].get('ids') ?? '';
+  const ids = useSearchParams().get('ids') ?? '';
   const read = useRead(itemContract.list, { query: { ids, perPage: 200 } });
   const labels =
     currency &&

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useWatch } from 'react-hook-form';
-import { Link } from 'react-router';
 import {
   ecommerceConfigContract,
   ecommerceConfigManifest,
@@ -9,6 +8,7 @@ import {
 import { fieldIn } from '#shared/lib/language-fields.ts';
 import { ImageField } from '#web/images/image.field.tsx';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { FieldGroup } from '#web/ui/form/field/field-grid.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { SelectField as AnySelectField } from '#web/ui/form/field/select-field.tsx';

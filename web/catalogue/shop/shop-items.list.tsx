@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconArrowBarToUp, IconPlus, IconTags } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { itemContract, itemManifest } from '#shared/catalogue/item/item.contract.ts';
 import { maxPerPage } from '#shared/lib/page-contract.ts';
 import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { useWrite } from '#web/lib/write.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import type { RowOf } from '#web/ui/list/list-contract.ts';

@@ -4,7 +4,6 @@ import {
   IconPackageExport,
   IconPackageImport,
 } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import type { Movement, StockRow } from '#shared/catalogue/item/stock.schema.ts';
 import { stockContract } from '#shared/catalogue/stock/stock.contract.ts';
 import { isolate, isolateWords } from '#shared/lib/isolate.ts';
@@ -13,6 +12,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useNameIn } from '#web/lib/names.ts';
 import { useRead } from '#web/lib/query.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { DateText } from '#web/ui/display/date-text.tsx';
 import { Dotted } from '#web/ui/display/dotted.tsx';
 import { Num } from '#web/ui/display/num.tsx';

@@ -1,12 +1,12 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconArchive, IconArchiveOff, IconArrowsJoin, IconDots, IconTrash } from '@tabler/icons-react';
 import { Suspense } from 'react';
-import { useNavigate } from 'react-router';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import type { Customer } from '#shared/customers/customer/customer.schema.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { navigate } from '#web/lib/router/history.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { invalidateAfter, useWrite } from '#web/lib/write.ts';
 import { confirmDelete } from '#web/ui/feedback/confirm.tsx';
@@ -20,7 +20,6 @@ const MergeDrawer = fetched(async () => (await import('./merge-drawer.tsx')).Mer
 /** Rare actions on a customer: merge, archive or restore, delete. */
 export function CustomerMenu({ customer }: { customer: Customer }) {
   const t = useT();
-  const navigate = useNavigate();
   const mayRemove = usePermission('customers:delete');
   const mayMerge = usePermission('customers:merge');
   const archiving = useWrite(customer.archived ? customerContract.restore : customerContract.archive);

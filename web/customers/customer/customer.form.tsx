@@ -1,6 +1,6 @@
-import { useParams, useSearchParams } from 'react-router';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { languageOptions } from '#web/access/account/language-options.ts';
+import { useParams, useSearchParams } from '#web/lib/router/location.ts';
 import { FieldGroup } from '#web/ui/form/field/field-grid.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { SelectField as AnySelectField } from '#web/ui/form/field/select-field.tsx';
@@ -70,7 +70,7 @@ export default function CustomerForm() {
 
 /** What a new member of a family starts with: the payer, the phone number and the address in the page's address. */
 function useNewMember() {
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const payerId = Number(params.get('payerId')) || null;
   if (payerId === null) return {};
   const [phone, address] = [params.get('phone') ?? '', params.get('address') ?? ''];

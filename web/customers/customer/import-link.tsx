@@ -1,9 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { usePhone } from '#web/ui/layout/phone.ts';
 
 /** Opens the import of customers, for those who may add some. */

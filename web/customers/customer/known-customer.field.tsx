@@ -1,7 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useFormState, useWatch } from 'react-hook-form';
-import { Link } from 'react-router';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { customerFields, type KnownCustomer } from '#shared/customers/customer/customer.schema.ts';
 import { isolate, isolateWords } from '#shared/lib/isolate.ts';
@@ -9,6 +8,7 @@ import { useFormatPreference } from '#web/lib/format-preference.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { usePhoneRules } from '#web/lib/phone-rules.ts';
 import { useRead } from '#web/lib/query.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { usePermission } from '#web/lib/session.ts';
 import { countryName } from '#web/settings/country-names.ts';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';

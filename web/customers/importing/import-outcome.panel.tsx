@@ -1,8 +1,8 @@
 import { Alert, Button } from '@mantine/core';
 import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import type { ImportedRow } from '#shared/customers/importing/customer-import.schema.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { Fact, Facts } from '#web/ui/display/facts.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { saveFaults } from './faults-file.ts';

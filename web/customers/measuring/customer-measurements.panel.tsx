@@ -1,7 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconRulerMeasure } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { inOrder, measuresOf } from '#shared/customers/measuring/field-order.rules.ts';
 import { drawingOf } from '#shared/customers/measuring/garment-drawings.ts';
 import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
@@ -10,6 +9,7 @@ import { isolateWords } from '#shared/lib/isolate.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { usePermission } from '#web/lib/session.ts';
 import { useUnitSymbol } from '#web/settings/units/use-units.ts';
 import { Card } from '#web/ui/display/card.tsx';

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconHistory, IconPrinter, IconRulerMeasure } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
 import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
 import { isolateWords } from '#shared/lib/isolate.ts';
 import { AfterMeasuring } from '#web/customers/customer/after-measuring.tsx';
 import { useT } from '#web/lib/i18n.ts';
+import { Link } from '#web/lib/router/link.tsx';
+import { useSearchParams } from '#web/lib/router/location.ts';
 import { useChangingSearchParams } from '#web/lib/search-params.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
@@ -48,7 +49,7 @@ function useChosen() {
 export default function MeasurementPage() {
   const t = useT();
   const { customerId, templateId, choose } = useChosen();
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   const [historyShown, showHistory] = useState(search.has('history'));
   const [saved, setSaved] = useState<Measurement | null>(null);
   const chosen = customerId !== null && templateId !== null;

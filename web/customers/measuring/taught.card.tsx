@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
-import { Link } from 'react-router';
 import { isolateWords } from '#shared/lib/isolate.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Dotted } from '#web/ui/display/dotted.tsx';
 import { Num } from '#web/ui/display/num.tsx';

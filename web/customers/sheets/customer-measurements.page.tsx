@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconInfoCircle, IconRulerMeasure } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import type { Customer } from '#shared/customers/customer/customer.schema.ts';
 import { CustomerFacts } from '#web/customers/customer/customer-facts.panel.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
+import { Link } from '#web/lib/router/link.tsx';
+import { useSearchParams } from '#web/lib/router/location.ts';
 import { useChangingSearchParams } from '#web/lib/search-params.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { Card } from '#web/ui/display/card.tsx';
@@ -28,7 +29,7 @@ type Parameter = 'customerId' | 'templateId' | 'page';
 
 /** The choices in the address: `/customer-measurements?customerId=7&templateId=2&page=3`. */
 function useChosen() {
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   const [, change] = useChangingSearchParams();
   const numberOf = (name: Parameter) => {
     const value = Number(search.get(name));

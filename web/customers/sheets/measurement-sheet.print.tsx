@@ -1,9 +1,9 @@
-import { useParams } from 'react-router';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
 import { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
 import { call } from '#web/lib/api.ts';
 import { useRead } from '#web/lib/query.ts';
+import { useParams } from '#web/lib/router/location.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { Waiting } from '#web/ui/feedback/waiting.tsx';

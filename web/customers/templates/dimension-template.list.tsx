@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconHelpCircle, IconPrinter, IconRulerMeasure } from '@tabler/icons-react';
-import { useNavigate } from 'react-router';
 import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
 import type { DimensionTemplate } from '#shared/customers/measuring/dimension-template.schema.ts';
 import { inOrder } from '#shared/customers/measuring/field-order.rules.ts';
@@ -8,6 +7,7 @@ import { useGarmentWords } from '#web/customers/measuring/garment-words.ts';
 import { blankSheetAddress } from '#web/customers/measuring/sheet-address.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { navigate } from '#web/lib/router/history.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { useWrite } from '#web/lib/write.ts';
 import { Dotted } from '#web/ui/display/dotted.tsx';
@@ -52,7 +52,6 @@ function FieldCount({ count }: { count: number }) {
 
 export default function DimensionTemplateList() {
   const words = useGarmentWords();
-  const navigate = useNavigate();
   const printing: RowAction<DimensionTemplate> = {
     key: 'sheet',
     label: 'measurement.sheet.blank',

@@ -1,5 +1,4 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useSearchParams } from 'react-router';
 import { isolate } from '#shared/lib/isolate.ts';
 import { instantIn } from '#shared/lib/local-date.ts';
 import { appointmentContract, appointmentManifest } from '#shared/orders/calendar/appointment.contract.ts';
@@ -7,6 +6,7 @@ import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { customerSource } from '#web/customers/customer/customer.source.ts';
 import { useFormatPreference } from '#web/lib/format-preference.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useSearchParams } from '#web/lib/router/location.ts';
 import { tailorSource } from '#web/orders/production/assignee.source.ts';
 import { isDay } from '#web/ui/form/field/day-input.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
@@ -59,7 +59,7 @@ function OrderField() {
 
 /** `?edit=new&customerId=7&orderId=12&date=2026-11-22&time=10:30`. */
 function useInitial() {
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const { timeZone } = useFormatPreference();
   const [customerId, orderId] = [Number(params.get('customerId')), Number(params.get('orderId'))];
   const [day, time] = [params.get('date'), parseTypedTime(params.get('time') ?? '')];

@@ -2,12 +2,13 @@ import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconDeviceMobile, IconPlus } from '@tabler/icons-react';
 import { type ComponentProps, type CSSProperties, Suspense } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { type CalendarEntry, calendarContract } from '#shared/orders/calendar/calendar.contract.ts';
 import { fetched } from '#web/lib/fetched.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
+import { navigate } from '#web/lib/router/history.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { DrawerFrame } from '#web/ui/form/drawer-frame.tsx';
@@ -102,7 +103,6 @@ interface PartProps extends ReturnType<typeof useCalendarPlace> {
 
 function Desk({ place, range, weekStart, go, hrefOf }: PartProps) {
   const { view, date } = place;
-  const navigate = useNavigate();
   const move = useMove();
   const hasRoom = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
   const read = useRead(calendarContract, { query: { ...range, ...asked(place), perDay: perDay[view] } });

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { Calendar, CalendarEntry } from '#shared/orders/calendar/calendar.contract.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import classes from './entry.module.css';
 import { EntryLine } from './entry-line.tsx';

@@ -1,10 +1,10 @@
 import { ActionIcon, Popover } from '@mantine/core';
 import { IconCalendarShare } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { isolate } from '#shared/lib/isolate.ts';
 import type { CalendarEntry } from '#shared/orders/calendar/calendar.contract.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { Calendar, useCalendar } from '#web/ui/form/field/calendar.tsx';

@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core';
-import { Link } from 'react-router';
 import type { DimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
 import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import { type Names, nameIn } from '#shared/lib/names.ts';
 import { useChangeText } from '#web/customers/measuring/use-change-text.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { orderPath } from './stage-screens.ts';
 
 interface Alteration {

@@ -1,12 +1,12 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { type Language, languages } from '#shared/lib/language.ts';
 import { messageContract } from '#shared/orders/messages/message.contract.ts';
 import type { MessageKind } from '#shared/orders/order/message-kind.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { usePermission } from '#web/lib/session.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { isRecent } from '#shared/orders/messages/message.rules.ts';
 import type { MessageDraft } from '#shared/orders/messages/message.schema.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './ready.dialog.module.css';

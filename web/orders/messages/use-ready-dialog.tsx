@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { fetched } from '#web/lib/fetched.ts';
-import { useLeaveGuard } from '#web/ui/feedback/leave-guards.tsx';
+import { useLeaveGuard } from '#web/ui/feedback/leave-guards.ts';
 
 const ReadyDialog = fetched(async () => (await import('./ready.dialog.tsx')).ReadyDialog);
 

@@ -1,11 +1,11 @@
 import { type ComponentType, useMemo, useState } from 'react';
 import { type Control, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
 import type { ApiError } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { navigate } from '#web/lib/router/history.ts';
 import { orderPath } from '#web/orders/labels/stage-screens.ts';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { Num } from '#web/ui/display/num.tsx';
@@ -80,7 +80,6 @@ interface OneOrderProps extends OrderFormProps {
 
 function OneOrder({ id, initial, newTerms, deposit: slot, Fitting }: OneOrderProps) {
   const t = useT();
-  const navigate = useNavigate();
   const [view, setView] = useFormView();
   const like = useLike();
   const newSchema = useMemo(() => newTerms && newOrderSchema(newTerms, slot?.problemOf), [newTerms, slot]);

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router';
 import { statusContract, subStatusContract } from '#shared/orders/labels/status.contract.ts';
 import type { Discount } from '#shared/orders/order/discount.schema.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
@@ -6,6 +5,7 @@ import { orderCopyContract } from '#shared/orders/order/order-copy.contract.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useRead } from '#web/lib/query.ts';
+import { useSearchParams } from '#web/lib/router/location.ts';
 import { withKey } from '#web/ui/form/rows/row-identity.ts';
 import {
   copiedRow,
@@ -35,7 +35,7 @@ interface Beginning {
 
 /** The order in the address that a new one begins like: `/orders/new?like=12`; null if there is none. */
 export function useLike(): number | null {
-  const like = Number(useSearchParams()[0].get('like'));
+  const like = Number(useSearchParams().get('like'));
   return Number.isInteger(like) && like > 0 ? like : null;
 }
 
@@ -44,7 +44,7 @@ export function useLike(): number | null {
  * those of the order that it is like. `terms` is null until they are loaded.
  */
 export function useNewOrder(terms: Pick<OrderTerms, 'taxes' | 'currency'> | null): Beginning {
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const like = useLike();
   const copied = useRead(
     orderCopyContract,

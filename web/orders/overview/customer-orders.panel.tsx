@@ -1,9 +1,9 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconHanger } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { usePermission } from '#web/lib/session.ts';
 import { Article, Due, DueText, OtherArticles, Owes, Total } from '#web/orders/production/order-cells.tsx';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';

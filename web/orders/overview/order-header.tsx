@@ -10,7 +10,6 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import { Link, useNavigate } from 'react-router';
 import type { StageAction } from '#shared/orders/labels/stage.rules.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
@@ -18,6 +17,8 @@ import { useAllowed } from '#web/lib/access.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { navigate } from '#web/lib/router/history.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { useWrite } from '#web/lib/write.ts';
 import { RushLabel } from '#web/orders/labels/rush-label.tsx';
 import { stagePath } from '#web/orders/labels/stage-screens.ts';
@@ -199,7 +200,6 @@ function MoreMenu({ order, actions, onAct }: MoreMenuProps) {
 /** Deletes an untouched order; the server refuses others. */
 function useRemoval(order: Order) {
   const t = useT();
-  const navigate = useNavigate();
   const { mutateAsync } = useWrite(orderContract.remove);
   return async () => {
     if (!(await confirmDelete(t, t('orders.page.deleteText', { number: order.referenceNumber })))) return;

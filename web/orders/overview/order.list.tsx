@@ -1,6 +1,5 @@
 import { type Icon, IconClipboardList, IconHanger, IconMessage, IconSignature } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { openStages, type Stage, type StageAction } from '#shared/orders/labels/stage.rules.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import type { OrderListRow } from '#shared/orders/order/order.schema.ts';
@@ -10,6 +9,8 @@ import { customerSource } from '#web/customers/customer/customer.source.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
+import { navigate } from '#web/lib/router/history.ts';
+import { useSearchParams } from '#web/lib/router/location.ts';
 import { statusSource } from '#web/orders/labels/label.sources.ts';
 import {
   orderPath,
@@ -42,7 +43,6 @@ function OrderList({ screen }: { screen: Screen }) {
   const { listRow } = useOwnWords();
   const { ask, dialog } = useOrderActions();
   const { tell, readyDialog } = useReadyDialog();
-  const navigate = useNavigate();
   const tabs = useStageTabs();
   const { currencyName } = useFormat();
   const base = useRead(currencyContract.current, {}, { staleTime: 600_000 }).data;
@@ -50,7 +50,7 @@ function OrderList({ screen }: { screen: Screen }) {
     const currency = base && { code: base.code, name: currencyName(base) };
     return orderColumns({ t, screen, currency });
   }, [t, screen, base, currencyName]);
-  const isOfCustomer = useSearchParams()[0].has('customerId');
+  const isOfCustomer = useSearchParams().has('customerId');
   const filters = useMemo(() => orderFilters(screen, isOfCustomer), [screen, isOfCustomer]);
   const bulkActions = useMemo(
     () => [
@@ -58,7 +58,7 @@ function OrderList({ screen }: { screen: Screen }) {
       ...(stage === undefined || stage === 'completed' ? [readyAction(tell)] : []),
       ...paperActions(stage, (address) => void navigate(address)),
     ],
-    [stage, ask, tell, navigate],
+    [stage, ask, tell],
   );
   return (
     <>

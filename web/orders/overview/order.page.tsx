@@ -1,9 +1,9 @@
 import { type ComponentType, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
 import type { OrderEvent } from '#shared/orders/order/order-event.schema.ts';
 import { useRead } from '#web/lib/query.ts';
+import { useSearchParams } from '#web/lib/router/location.ts';
 import { OrderMessages } from '#web/orders/messages/message-slots.tsx';
 import { useOwnWords } from '#web/orders/order/own-words.ts';
 import { subjectOf } from '#web/orders/production/order-action.rules.ts';
@@ -90,7 +90,7 @@ const toldReady = (events: readonly OrderEvent[]): string | null =>
 
 /** The row in the address, as a ticket's code leads to it: by its id, or by its place in the order. */
 function useMarkedRow({ rows }: Order): number | undefined {
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const place = Number(params.get('place'));
   const row = rows.find(({ id }) => id === Number(params.get('row'))) ?? rows[place - 1];
   return row?.id;

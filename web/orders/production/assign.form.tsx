@@ -1,12 +1,12 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { FormProvider, useController, useForm, useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { assignFields, productionContract } from '#shared/orders/production/production.contract.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
+import { navigate } from '#web/lib/router/history.ts';
 import { useCurrency } from '#web/settings/money/use-currency.ts';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
@@ -71,7 +71,6 @@ export function AssignForm(props: ActionFormProps) {
   const assigneeId =
     useWatch({ control: form.control, name: to === 'user' ? 'userId' : 'companyId' }) ?? null;
   const load = workloads.loadOf(to, Number(assigneeId));
-  const navigate = useNavigate();
 
   // For a single order the rows are known, so quantities can be reduced.
   const single = subjects.length === 1 ? subjects[0]?.id : undefined;

@@ -5,7 +5,7 @@ import type { StageAction } from '#shared/orders/labels/stage.rules.ts';
 import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
-import { useLeaveGuard } from '#web/ui/feedback/leave-guards.tsx';
+import { useLeaveGuard } from '#web/ui/feedback/leave-guards.ts';
 import { usePhone } from '#web/ui/layout/phone.ts';
 import type { ActionFormProps } from './action-form.tsx';
 import type { Subject } from './order-action.rules.ts';

@@ -1,9 +1,9 @@
-import { useSearchParams } from 'react-router';
 import { barcodeSettingsContract } from '#shared/settings/preferences/barcode-settings.contract.ts';
 import { barcodeSettingsFields } from '#shared/settings/preferences/barcode-settings.schema.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
+import { useSearchParams } from '#web/lib/router/location.ts';
 import { LabelPages, labelPageSize } from '#web/settings/preferences/label-pages.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { Waiting } from '#web/ui/feedback/waiting.tsx';
@@ -14,7 +14,7 @@ import { sampleTickets } from './ticket-facts.ts';
 /** Prints two sample tickets with the settings in the address, saved or not. */
 export default function TicketTest() {
   const t = useT();
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const { data, error, isError, refetch } = useRead(barcodeSettingsContract.get, {});
   if (isError) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;

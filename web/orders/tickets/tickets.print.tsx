@@ -1,7 +1,6 @@
 import { NumberInput, SegmentedControl } from '@mantine/core';
 import { IconTicket } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useParams, useSearchParams } from 'react-router';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { barcodeSettingsContract } from '#shared/settings/preferences/barcode-settings.contract.ts';
 import { sheetOf } from '#shared/settings/preferences/barcode-settings.rules.ts';
@@ -9,6 +8,7 @@ import { type BarcodeSettings, ticketsFor } from '#shared/settings/preferences/b
 import { useChangeText } from '#web/customers/measuring/use-change-text.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
+import { useParams, useSearchParams } from '#web/lib/router/location.ts';
 import { useChangingSearchParams } from '#web/lib/search-params.ts';
 import { useOwnWords } from '#web/orders/order/own-words.ts';
 import { LabelPages, labelPageSize } from '#web/settings/preferences/label-pages.tsx';
@@ -30,7 +30,7 @@ const mostTickets = 500;
 export default function Tickets() {
   const t = useT();
   const id = Number(useParams().id);
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const words = useOwnWords(usePaperLanguage());
   const { changeTexts } = useChangeText();
   const read = useRead(orderContract.get, { params: { id } });

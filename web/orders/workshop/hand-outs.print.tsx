@@ -1,6 +1,5 @@
 import { Button, SegmentedControl, Switch } from '@mantine/core';
 import { IconClipboardList } from '@tabler/icons-react';
-import { Link, useSearchParams } from 'react-router';
 import { isolateWords } from '#shared/lib/isolate.ts';
 import { isLanguage } from '#shared/lib/language.ts';
 import { nameIn } from '#shared/lib/names.ts';
@@ -11,6 +10,8 @@ import { currencyContract } from '#shared/settings/money/currency.contract.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
+import { Link } from '#web/lib/router/link.tsx';
+import { useSearchParams } from '#web/lib/router/location.ts';
 import { useChangingSearchParams } from '#web/lib/search-params.ts';
 import { usePermission, useSession } from '#web/lib/session.ts';
 import { FullDate } from '#web/ui/display/date-text.tsx';
@@ -31,7 +32,7 @@ const a5 = { width: 148, height: 210 };
 /** A slip for each assignee of what they were given, to be signed by them. */
 export default function HandOuts() {
   const t = useT();
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const chosen = printedIn(params);
   const read = useRead(jobContract.handOuts, { query: chosen });
   const shop = useRead(companyInformationContract.get, {});

@@ -1,6 +1,5 @@
 import { SegmentedControl, Switch } from '@mantine/core';
 import { IconClipboardList } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router';
 import { isLanguage } from '#shared/lib/language.ts';
 import { jobContract, mostPrinted } from '#shared/orders/workshop/job.contract.ts';
 import { printedCards } from '#shared/orders/workshop/job-parts.rules.ts';
@@ -10,6 +9,7 @@ import { type TicketFor, ticketsFor } from '#shared/settings/preferences/barcode
 import { call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
+import { useSearchParams } from '#web/lib/router/location.ts';
 import { useChangingSearchParams } from '#web/lib/search-params.ts';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { Waiting } from '#web/ui/feedback/waiting.tsx';
@@ -28,7 +28,7 @@ const a5 = { width: 148, height: 210 };
 /** The job cards of orders or assignments, each in the language of who works by it. */
 export default function JobCards() {
   const t = useT();
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const chosen = printedIn(params);
   const saved = useRead(barcodeSettingsContract.get, {});
   const shop = useRead(companyInformationContract.get, {});

@@ -1,7 +1,6 @@
 import { Button, Group, SegmentedControl, TextInput } from '@mantine/core';
 import { IconBrandWhatsapp, IconCopy, IconExternalLink } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useParams } from 'react-router';
 import { isolate } from '#shared/lib/isolate.ts';
 import { linkDays, type WorkLink, workLinkContract } from '#shared/orders/workshop/work-link.contract.ts';
 import { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
@@ -11,6 +10,7 @@ import { useFormatPreference } from '#web/lib/format-preference.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { usePhoneRules } from '#web/lib/phone-rules.ts';
 import { useRead } from '#web/lib/query.ts';
+import { useParams } from '#web/lib/router/location.ts';
 import { useWrite } from '#web/lib/write.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChartHistogram, IconPrinter } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { useT } from '#web/lib/i18n.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { PageBody } from '#web/ui/layout/page-body.tsx';

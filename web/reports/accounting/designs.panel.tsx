@@ -1,11 +1,11 @@
 import { Anchor } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { isolate } from '#shared/lib/isolate.ts';
 import type { Accounting } from '#shared/reports/accounting/accounting.contract.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { usePermission } from '#web/lib/session.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';

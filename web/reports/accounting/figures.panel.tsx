@@ -1,9 +1,9 @@
 import { IconArrowDownRight, IconArrowUpRight, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Accounting } from '#shared/reports/accounting/accounting.contract.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { usePermission } from '#web/lib/session.ts';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
 import { Money } from '#web/ui/display/money.tsx';

@@ -1,8 +1,8 @@
 import { IconPackageImport } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { type Receipt, receiptContract } from '#shared/reports/accounting/receipt.contract.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useNameIn } from '#web/lib/names.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
 import { workTypeSource } from '#web/settings/works/work-type.source.ts';
 import { Num } from '#web/ui/display/num.tsx';

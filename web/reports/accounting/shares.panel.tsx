@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import type { Accounting } from '#shared/reports/accounting/accounting.contract.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useNameIn } from '#web/lib/names.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { ShareBar } from '#web/ui/chart/share-bar.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';

@@ -1,15 +1,15 @@
-import { useSearchParams } from 'react-router';
 import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import { type Accounting, accountingContract } from '#shared/reports/accounting/accounting.contract.ts';
 import type { Days } from '#shared/reports/accounting/period.rules.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
+import { useSearchParams } from '#web/lib/router/location.ts';
 import { readAccountingAddress } from './accounting-address.ts';
 
 /** The figures that the address asks for. */
 export function useAccounting() {
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const query = readAccountingAddress(params);
   return { query, read: useRead(accountingContract, { query }) };
 }

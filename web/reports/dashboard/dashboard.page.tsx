@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconUserPlus } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { westernDigits } from '#shared/lib/digits.ts';
 import { isolateWords } from '#shared/lib/isolate.ts';
 import { dashboardContract } from '#shared/reports/dashboard/dashboard.contract.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { usePermission, useSession } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { PageBody } from '#web/ui/layout/page-body.tsx';

@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core';
-import { Link } from 'react-router';
 import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import type { Dashboard } from '#shared/reports/dashboard/dashboard.contract.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useNameIn } from '#web/lib/names.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Dotted } from '#web/ui/display/dotted.tsx';
 import { Money } from '#web/ui/display/money.tsx';

@@ -1,10 +1,10 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Stage } from '#shared/orders/labels/stage.rules.ts';
 import type { Dashboard } from '#shared/reports/dashboard/dashboard.contract.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { StageGlyph } from '#web/ui/display/stage-glyph.tsx';

@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import type { Dashboard } from '#shared/reports/dashboard/dashboard.contract.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { usePermission } from '#web/lib/session.ts';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';

@@ -1,17 +1,16 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { isolateWords } from '#shared/lib/isolate.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { navigate } from '#web/lib/router/history.ts';
 import classes from './slides.module.css';
 
 /** Opens the order with a number, tracking id or phone number, or the list if there are several. */
 export function TrackSlide() {
   const t = useT();
-  const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

@@ -1,11 +1,11 @@
-import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import type { Contract } from '#shared/lib/contract.ts';
+import { useSearchParams } from '#web/lib/router/location.ts';
 import { type Address, narrowingOf, readAddress } from '#web/ui/list/list-address.ts';
 
 /** The filters and the search in the address of a report. */
 export function useAsked(list: Contract & { query: z.ZodObject }): Address {
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   return narrowingOf(readAddress(params, list.query));
 }
 

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconPrinter, IconReportAnalytics } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
 import type { Contract, ReplyOf } from '#shared/lib/contract.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { Link } from '#web/lib/router/link.tsx';
+import { useSearchParams } from '#web/lib/router/location.ts';
 import type { ListContract } from '#web/ui/list/list-contract.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import type { Report } from './report-description.ts';
@@ -14,7 +15,7 @@ export type ViewsOf = (list: Contract) => ReactNode;
 /** The screen of a report. */
 export function ReportPage<C extends ListContract>({ report, views }: { report: Report<C>; views: ViewsOf }) {
   const t = useT();
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const { contract, path, title, about, searchLabel, columns, nameOf, hrefOf, filters, shownAs } = report;
   return (
     <ListPage

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import type { ReplyOf } from '#shared/lib/contract.ts';
 import { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
+import { useSearchParams } from '#web/lib/router/location.ts';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { Waiting } from '#web/ui/feedback/waiting.tsx';
@@ -30,7 +30,7 @@ interface Props<C extends ListContract> {
 export function ReportPrint<C extends ListContract>({ useReport }: Props<C>) {
   const t = useT();
   const { contract, path, title } = useReport();
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const { page: _page, ...asked } = readAddress(params, contract.list.query as never);
   const query: TextQuery = asked;
   const shop = useRead(companyInformationContract.get, {});

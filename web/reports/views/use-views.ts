@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import type { Contract } from '#shared/lib/contract.ts';
 import type { ReportName } from '#shared/reports/report/report-names.ts';
 import { viewContract } from '#shared/reports/views/view.contract.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useRead } from '#web/lib/query.ts';
+import { navigate } from '#web/lib/router/history.ts';
+import { useSearchParams } from '#web/lib/router/location.ts';
 import { readAddress } from '#web/ui/list/list-address.ts';
 import { addressOfView, isSame, savedOf } from './saved-view.ts';
 
 /** The views of a report, the one that is shown, and what is shown now. Opens the default view where nothing is asked for. */
 export function useViews(report: ReportName, list: Contract) {
   const { today } = useFormat();
-  const navigate = useNavigate();
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const { data } = useRead(viewContract.list, { query: { report } });
   const now = savedOf(readAddress(params, list.query as z.ZodObject), today());
   const views = data?.data ?? [];
@@ -25,7 +25,7 @@ export function useViews(report: ReportName, list: Contract) {
     if (isEntered.current || !data) return;
     isEntered.current = true;
     if (first) void navigate(addressOfView(first, today()), { replace: true });
-  }, [data, first, navigate, today]);
+  }, [data, first, today]);
 
   return { views, mail: data?.mail ?? null, now, current: views.find((view) => isSame(view, now)) };
 }

@@ -10,7 +10,6 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { Fragment, Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import type { Contract } from '#shared/lib/contract.ts';
 import { isolateWords } from '#shared/lib/isolate.ts';
 import type { ReportName } from '#shared/reports/report/report-names.ts';
@@ -18,6 +17,7 @@ import { type SavedView, viewContract } from '#shared/reports/views/view.contrac
 import { fetched } from '#web/lib/fetched.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { useWrite } from '#web/lib/write.ts';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { confirmDelete } from '#web/ui/feedback/confirm.tsx';

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconPencil, IconStar } from '@tabler/icons-react';
-import { Link, useNavigate } from 'react-router';
 import { isolate } from '#shared/lib/isolate.ts';
 import { currencyContract } from '#shared/settings/money/currency.contract.ts';
 import type { Currency } from '#shared/settings/money/currency.schema.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { navigate } from '#web/lib/router/history.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { useWrite } from '#web/lib/write.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Fact, Facts } from '#web/ui/display/facts.tsx';
@@ -41,7 +42,6 @@ export default function CurrencyPage() {
 
 function CurrencyRecord({ currency }: { currency: Currency }) {
   const t = useT();
-  const navigate = useNavigate();
   const base = useBaseCurrency();
   const allowed = useAllowed();
   const drawer = useDrawerAddress();

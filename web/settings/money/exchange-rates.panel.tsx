@@ -1,7 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
-
-import { Link } from 'react-router';
 import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import { maxPerPage } from '#shared/lib/page-contract.ts';
 import type { Currency, ExchangeRate } from '#shared/settings/money/currency.schema.ts';
@@ -10,6 +8,7 @@ import { useAllowed } from '#web/lib/access.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { Num } from '#web/ui/display/num.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useNavigate, useParams } from 'react-router';
 import type { MessageKey } from '#shared/i18n/messages.ts';
-import { isFirstEntry } from '#web/lib/first-entry.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { addressBack, comingBack } from '#web/lib/list-place.ts';
 import { namedFor } from '#web/lib/names.ts';
+import { isFirstEntry, navigate } from '#web/lib/router/history.ts';
+import { useParams } from '#web/lib/router/location.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { recordFailed } from '#web/ui/feedback/fetch-failed.ts';
@@ -51,7 +51,6 @@ function OneRecord<C extends FormContract>({
 }: FormPageProps<C> & { id: number | null }) {
   const t = useT();
   const language = useLanguage();
-  const navigate = useNavigate();
   const { list, listTitle, newTitle, nameOf, recordHref, wide, ...options } = props;
   const toList = () => void navigate(addressBack(list), { state: comingBack });
   const toRecord = (entity: EntityOf<C>) => (recordHref ? void navigate(recordHref(entity)) : toList());
@@ -88,7 +87,6 @@ export function FormShell(props: FormShellProps) {
   const { model, title, back, labels, actions, totals, saveLabel, wide = false, onCancel, children } = props;
   const isReady = model.isReady && (props.isReady ?? true);
   const t = useT();
-  const navigate = useNavigate();
   const leave = () =>
     void (isFirstEntry() && back ? navigate(addressBack(back.to), { state: comingBack }) : navigate(-1));
   return (

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { Translate } from '#shared/i18n/messages.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { confirm } from '#web/ui/feedback/confirm.tsx';
-import { useCloseGuard } from '#web/ui/feedback/leave-guards.tsx';
+import { useCloseGuard } from '#web/ui/feedback/leave-guards.ts';
 
 export interface UnsavedGuard {
   /** Whether leaving now would lose input. */

@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import classes from './hub.module.css';
 
 interface HubEntry {

@@ -1,8 +1,8 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { Link } from 'react-router';
 import { addressBack, comingBack } from '#web/lib/list-place.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { useDocumentTitle } from './document-title.ts';

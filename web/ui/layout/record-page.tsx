@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, use } from 'react';
-import { useParams } from 'react-router';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import type { Contract, ReplyOf } from '#shared/lib/contract.ts';
 import type { idParams } from '#shared/lib/crud-contract.ts';
 import type { Manifest } from '#shared/lib/manifest.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
+import { useParams } from '#web/lib/router/location.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';

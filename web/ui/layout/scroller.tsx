@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { useT } from '#web/lib/i18n.ts';
+import { useLocation } from '#web/lib/router/location.ts';
 import { Footer } from './footer.tsx';
 import classes from './scroller.module.css';
 

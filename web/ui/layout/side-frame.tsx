@@ -1,5 +1,5 @@
 import { useDisclosure } from '@mantine/hooks';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/lib/router/location.ts';
 import { MenuDrawer } from '#web/ui/layout/navigation/menu-drawer.tsx';
 import { SideNav } from '#web/ui/layout/navigation/side-nav.tsx';
 import { useTheme } from '#web/ui/theme/preference.ts';

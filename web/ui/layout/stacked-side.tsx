@@ -1,7 +1,7 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { useT } from '#web/lib/i18n.ts';
+import { useLocation } from '#web/lib/router/location.ts';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import links from '#web/ui/layout/navigation/nav-links.module.css';
 import { NavLinks } from '#web/ui/layout/navigation/nav-links.tsx';

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/lib/router/location.ts';
 import { TopMenu } from '#web/ui/layout/navigation/top-menu.tsx';
 import { Brand } from './brand.tsx';
 import { FrameHeader } from './frame-header.tsx';

@@ -1,7 +1,7 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconLogout, IconPalette, IconUserCircle } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { useT } from '#web/lib/i18n.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
 import { Initials } from '#web/ui/display/initials.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';

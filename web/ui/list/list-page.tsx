@@ -1,12 +1,12 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { type Icon, IconFileTypeCsv, IconPlus } from '@tabler/icons-react';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import { Link } from 'react-router';
 import type { MessageKey, MessageParams } from '#shared/i18n/messages.ts';
 import type { Access } from '#shared/lib/contract.ts';
 import { maxPerPage } from '#shared/lib/page-contract.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import type { WhenInUse } from '#web/ui/form/remove-record.ts';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';

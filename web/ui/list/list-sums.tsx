@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import type { Contract, ReplyOf } from '#shared/lib/contract.ts';
 import { useRead } from '#web/lib/query.ts';
+import { useSearchParams } from '#web/lib/router/location.ts';
 import { type Address, narrowingOf, readAddress } from './list-address.ts';
 import classes from './list-sums.module.css';
 
@@ -15,7 +15,7 @@ export function useListSums<List extends Contract & { query: z.ZodObject }>(
   list: List,
   completing: (asked: Address) => Readonly<Record<string, string | null>> = () => ({}),
 ): { asked: Address; reply: ReplyOf<List> | undefined } {
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const asked = narrowingOf(readAddress(params, list.query));
   const { data } = useRead(list, { query: { ...asked, ...completing(asked), perPage: 1 } } as never);
   return { asked, reply: data };

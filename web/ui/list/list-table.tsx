@@ -1,8 +1,9 @@
 import { Checkbox } from '@mantine/core';
 import { useElementSize, useViewportSize } from '@mantine/hooks';
 import { Fragment, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { useT } from '#web/lib/i18n.ts';
+import { navigate } from '#web/lib/router/history.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { Cell } from '#web/ui/list/column/cell.tsx';
 import { fittingColumns, growthOf, widthOf } from '#web/ui/list/column/fitting-columns.ts';
 import { HeadCell } from '#web/ui/list/column/head-cell.tsx';
@@ -45,7 +46,6 @@ export function ListTable<Row extends Identified>({
   sums,
 }: RowsProps<Row>) {
   const t = useT();
-  const navigate = useNavigate();
   const roving = useRoving();
   const { selection, settings } = list;
   const rows = ordering?.rows ?? list.rows;

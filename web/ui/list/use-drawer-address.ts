@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
-import { isFirstEntry } from '#web/lib/first-entry.ts';
+import { isFirstEntry, navigate } from '#web/lib/router/history.ts';
+import { useSearchParams } from '#web/lib/router/location.ts';
 import { useChangingSearchParams } from '#web/lib/search-params.ts';
 import { drawerParameter, panelParameter } from './list-address.ts';
 
@@ -9,8 +9,7 @@ import { drawerParameter, panelParameter } from './list-address.ts';
  * from the list.
  */
 export function useDrawerAddress(parameter = drawerParameter) {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
+  const params = useSearchParams();
   const value = params.get(parameter);
   const [isFirst, setFirst] = useState(value !== null && isFirstEntry());
 

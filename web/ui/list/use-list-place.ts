@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
 import { isComingBack, keepPlace, keptPlace, type ListPlace } from '#web/lib/list-place.ts';
+import { useLocation } from '#web/lib/router/location.ts';
 import { drawerParameter, panelParameter } from './list-address.ts';
 
 /** Marks the element of a row: `data-row-id`, to find it again, and `data-changed` if somebody else has just changed it. */
@@ -16,8 +16,8 @@ export const rowMark = (id: number, changed: ReadonlySet<number>) => ({
 export function useListPlace(isThere: boolean) {
   const around = useRef<HTMLDivElement>(null);
   const rowId = useRef<number | null>(null);
-  const { pathname, search, state } = useLocation();
-  const returns = useNavigationType() === 'POP' || isComingBack(state);
+  const { pathname, search, state, isPop } = useLocation();
+  const returns = isPop || isComingBack(state);
   const address = useRef('');
   address.current = withoutDrawer(search);
   /** Only for this visit; a later return mounts another element. */

@@ -3,7 +3,7 @@ import { isolate } from '#shared/lib/isolate.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { confirm } from '#web/ui/feedback/confirm.tsx';
-import { useCloseGuard, useLeaveGuard } from '#web/ui/feedback/leave-guards.tsx';
+import { useCloseGuard, useLeaveGuard } from '#web/ui/feedback/leave-guards.ts';
 
 export interface Progress {
   done: number;

@@ -2,9 +2,10 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { useElementSize, useViewportSize } from '@mantine/hooks';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
 import { directionOf, type Language, languages } from '#shared/lib/language.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { Link } from '#web/lib/router/link.tsx';
+import { useSearchParams } from '#web/lib/router/location.ts';
 import { useChangingSearchParams } from '#web/lib/search-params.ts';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
 import { languageNames } from '#web/ui/layout/appearance/language-names.ts';
@@ -41,7 +42,7 @@ const beside = 24;
  */
 export function Paper({ title, back, size, foot, own, pdf, tools, children }: PaperProps) {
   const language = usePaperLanguage(own ?? undefined);
-  const [asked] = useSearchParams();
+  const asked = useSearchParams();
   const [, setParams] = useChangingSearchParams();
   const { ref, height } = useElementSize();
   const { width } = useViewportSize();

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { type CustomerCredit, creditContract } from '#shared/billing/payment/credit.contract.ts';
 import classes from '#web/billing/payment/money-card.module.css';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { useCurrency } from '#web/settings/money/use-currency.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';

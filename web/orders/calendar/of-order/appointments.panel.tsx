@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router';
 import { localDate } from '#shared/lib/local-date.ts';
 import { appointmentContract } from '#shared/orders/calendar/appointment.contract.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
@@ -7,6 +6,7 @@ import { useAllowed } from '#web/lib/access.ts';
 import { useFormatPreference } from '#web/lib/format-preference.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { KindTile } from '#web/orders/calendar/entry-kind.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { FullDate } from '#web/ui/display/date-text.tsx';

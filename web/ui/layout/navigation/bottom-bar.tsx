@@ -1,6 +1,6 @@
 import { IconDots, IconScan } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { useT } from '#web/lib/i18n.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import type { LayoutProps } from '#web/ui/layout/layout.ts';
 import classes from './bottom-bar.module.css';
 import type { NavEntry } from './navigation.ts';

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { useT } from '#web/lib/i18n.ts';
+import { useLocation } from '#web/lib/router/location.ts';
 import type { LayoutProps } from '#web/ui/layout/layout.ts';
 import classes from './menu-drawer.module.css';
 import { SideNav } from './side-nav.tsx';

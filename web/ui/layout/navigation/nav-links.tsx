@@ -1,7 +1,7 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/lib/router/link.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import classes from './nav-links.module.css';
 import { GlyphMenu } from './nav-menu.tsx';

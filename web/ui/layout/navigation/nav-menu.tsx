@@ -1,7 +1,7 @@
 import { Menu, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/lib/router/link.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import classes from './nav-links.module.css';
 import { holds, type NavEntry, type NavFold, type NavItem } from './navigation.ts';

@@ -1,8 +1,8 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useT } from '#web/lib/i18n.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { NavMenuItems } from './nav-menu.tsx';
 import { activePath, holds, linksOf, type NavSection } from './navigation.ts';
 import classes from './top-menu.module.css';

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { useT } from '#web/lib/i18n.ts';
 import { observedOf } from '#web/lib/query.ts';
+import { useSearchParams } from '#web/lib/router/location.ts';
 import { changeAddress } from '#web/ui/list/list-address.ts';
 import type { ListContract, PageOf, TextQuery } from '#web/ui/list/list-contract.ts';
 import type { ChoiceTabs, Tab } from '#web/ui/list/list-description.ts';
@@ -13,7 +13,7 @@ export function useChoiceTabs(
   fixed: TextQuery,
 ): readonly Tab[] | undefined {
   const t = useT();
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const options = Object.entries(choice?.options ?? {});
   const key = choice?.key ?? '';
   const queries: TextQuery[] = choice

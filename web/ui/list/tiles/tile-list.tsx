@@ -1,8 +1,8 @@
 import { Checkbox, Skeleton } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router';
 import { useT } from '#web/lib/i18n.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { usePhone } from '#web/ui/layout/phone.ts';
 import type { Identified, ListContract } from '#web/ui/list/list-contract.ts';
