@@ -244,7 +244,7 @@ describe('a long list', () => {
     beforeAll(async () => {
       // The older customers are those who ordered, as in every shop.
       await pool.query(`
-        update customer_standings set orders = customer_id % 7, balance = greatest(0, customer_id % 11 - 6),
+        update customer_standings set orders = 1 + customer_id % 7, balance = greatest(0, customer_id % 11 - 6),
           last_visit = case when customer_id % 2 = 0 then current_date - 500 - (customer_id % 90)::int
             else current_date - (customer_id % 90)::int end
         where customer_id < 2600`);

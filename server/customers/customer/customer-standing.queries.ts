@@ -24,17 +24,24 @@ export const standing: Beside<CustomerStanding> = {
 };
 
 /** The conditions of the list's filters. */
-export async function customerFilters(
-  { archived, owes, unseen, messages }: Query,
-  database: Database,
-): Promise<(SQL | undefined)[]> {
+export async function customerFilters(query: Query, database: Database): Promise<(SQL | undefined)[]> {
+  const { archived, owes, unseen, messages } = query;
   return [
     archived === 'true' ? isNull(customers.mergedInto) : undefined,
-    owes && sql`${customerStandings.balance} > 0`,
+    owes && and(sql`${customerStandings.balance} > 0`, hasOrdered[query.sort]),
     unseen && (await isUnseen(database)),
     messages && sql`(${customers.sms} or ${customers.whatsapp})`,
   ];
 }
+
+/**
+ * Who owes has ordered. Said where a list begins with those who never did, so that they aren't read first; elsewhere an
+ * index has all that the filter reads.
+ */
+const hasOrdered: Readonly<Record<string, SQL>> = {
+  orders: sql`${customerStandings.orders} > 0`,
+  lastVisit: sql`${customerStandings.lastVisit} > '-infinity'`,
+};
 
 /** Ordered before, but not within a year. The day is a literal, so that the planner knows how many they are. */
 async function isUnseen(database: Database): Promise<SQL> {
@@ -57,6 +64,7 @@ const customersWithStandings: Source = {
   from: sql`${customers} join ${customerStandings} on ${customerStandings.customerId} = ${customers.id}`,
   id: customers.id,
   base: and(not(customers.archived), not(customerStandings.archived)),
+  sorts: { customerCode: customerStandings.customerCode },
 };
 
 /** Where the standings have all that the filters read, so that the customers needn't be read to count them. */
