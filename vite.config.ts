@@ -2,8 +2,9 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import about from './package.json' with { type: 'json' };
+import { sharedPartChunk } from './vite.chunks.ts';
 import { mantineStyles } from './vite.mantine.ts';
-import { pageChunk, pages, screenGroups, sharedChunk } from './vite.pages.ts';
+import { pageChunk, pages, sharedChunk } from './vite.pages.ts';
 import { partTexts } from './vite.texts.ts';
 import { withoutJsonSchemas } from './vite.zod.ts';
 
@@ -20,7 +21,8 @@ const groups = [
   { name: sharedChunk, debugName: 'shared', tags: ['$initial' as const], priority: 1 },
   { name: pageChunk, debugName: 'page', tags: ['$initial' as const] },
   { name: 'dashboard', test: /[\\/]web[\\/]reports[\\/]dashboard[\\/]dashboard\.page\.tsx$/ },
-  ...screenGroups,
+  // Without its imports, which have files of their own.
+  { name: sharedPartChunk, debugName: 'part', includeDependenciesRecursively: false },
 ];
 
 const entries = ['index.html', 'signed-out.html', 'shop.html', 'track.html', 'work.html'].map((page) =>
@@ -39,6 +41,8 @@ export default defineConfig({
     manifest: true,
     target: 'es2022',
     chunkSizeWarningLimit: 700,
+    // Every browser that runs the app has it.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: entries,
       output: {

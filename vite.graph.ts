@@ -4,6 +4,9 @@ import type { Rolldown } from 'vite';
 /** The page of the app; the other one is for signed-out people. */
 export const appPage = 'index.html';
 
+/** The screen that most people come to first. */
+export const homeScreen = 'reports/dashboard/dashboard.page.tsx';
+
 export type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
 const reached = new Map<string, Set<string>>();
@@ -26,23 +29,30 @@ export function reachedFrom(page: string, graph: Graph, later = false): Set<stri
 }
 
 /** Files that export all icons and all controls; the first two also export each other. */
-const barrels = /tabler-icons-react\.mjs$|icons[\\/]index\.mjs$|@mantine[\\/]core[\\/]esm[\\/]index\.mjs$/;
+const barrels =
+  /tabler-icons-react\.mjs$|icons[\\/]index\.mjs$|@mantine[\\/]\w+[\\/]esm[\\/]index\.mjs$|@tanstack[\\/].*[\\/]index\.js$/;
 const nameOf = (path: string) =>
-  basename(path, '.mjs').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  basename(path)
+    .replace(/\.m?js$|-/g, '')
+    .toLowerCase();
 
 /** What a module imports; of a file that exports all icons or controls, only those that the module names. */
-function importsOf(id: string, graph: Graph): readonly string[] {
+export function importsOf(id: string, graph: Graph): readonly string[] {
   const known = imports.get(id) ?? readImports(id, graph);
   imports.set(id, known);
   return known;
 }
 
+/** The names in `import { Button, Menu as Popup } from …`. */
+const named = /\b(?:im|ex)port\b[^'"{};]*\{[^}]*\}\s*from\b/g;
 const imports = new Map<string, readonly string[]>();
 
 function readImports(id: string, graph: Graph): readonly string[] {
   const { importedIds = [], code } = graph.getModuleInfo(id) ?? {};
   const namedOf = (barrel: string) => {
-    const words = new Set(code?.match(/\w+/g));
+    const words = new Set(
+      [...(code?.matchAll(named) ?? [])].flatMap(([clause]) => clause.toLowerCase().match(/\w+/g) ?? []),
+    );
     return (graph.getModuleInfo(barrel)?.importedIds ?? []).filter(
       (part) => words.has(nameOf(part)) && !barrels.test(part),
     );

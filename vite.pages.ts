@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
 import { publicPaths } from './shared/access/session/public-paths.ts';
 import { languages } from './shared/lib/language.ts';
-import { appPage, type Graph, reachedFrom } from './vite.graph.ts';
+import { appPage, homeScreen, reachedFrom } from './vite.graph.ts';
 import { textFiles, textFolder } from './vite.texts.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -10,8 +10,7 @@ type Bundle = Rolldown.OutputBundle;
 const signedOutPage = 'signed-out.html';
 /** The server fills them: see server/lib/pages/page-template.ts. */
 const filledPages = ['shop.html', 'track.html', 'work.html'];
-/** The screen that most people come to first. */
-const home = { path: '/dashboard', screen: 'reports/dashboard/dashboard.page.tsx' };
+const home = { path: '/dashboard', screen: homeScreen };
 
 /** The letters that every page of a language shows; digits and codes are Latin everywhere. */
 const fonts = {
@@ -149,57 +148,3 @@ export const pageChunk: Rolldown.CodeSplittingNameFunction = (id, graph) => {
   if (reachedFrom(signedOutPage, graph).has(id)) return 'signed-out';
   return reachedFrom(appPage, graph).has(id) ? 'base' : null;
 };
-
-/** The code that screens with a list share, those with a form, and those with any field; `mark` is in all of them. */
-const kernels = {
-  list: { mark: 'ui/list/list-page.tsx', parts: ['ui/list/list-page.tsx'] },
-  form: {
-    mark: 'ui/form/use-entity-form.ts',
-    parts: ['ui/form/form-drawer.tsx', 'ui/form/form-page.tsx'],
-  },
-  fields: { mark: 'ui/form/field/use-field.ts', parts: ['ui/form/field/fields-of.ts'] },
-};
-type Kernel = keyof typeof kernels;
-const names = Object.keys(kernels) as Kernel[];
-
-const isIn = (kernel: Kernel, id: string, graph: Graph) =>
-  kernels[kernel].parts.some((each) => reachedFrom(each, graph).has(id));
-const has = (kernel: Kernel, screen: string, graph: Graph) =>
-  reachedFrom(screen, graph).has(resolve(import.meta.dirname, 'web', kernels[kernel].mark));
-
-/** The screens that load a module at once. */
-const screensWith = (id: string, graph: Graph): string[] =>
-  [...reachedFrom(appPage, graph, true)].filter(
-    (each) =>
-      /[\\/]web[\\/](?!app[\\/]demo).*\.(page|list|form|print)\.tsx$/.test(each) &&
-      reachedFrom(each, graph).has(id),
-  );
-
-/**
- * `list`, `form` and `fields` of what only such screens load, `kit` of what screens of more than one kind load, and
- * `part` of what others load too: it is divided by who loads it, so that no screen gets a kernel for the sake of one
- * control.
- */
-function kernelOf(id: string, graph: Graph): Kernel | 'kit' | 'part' | null {
-  const within = names.filter((kernel) => isIn(kernel, id, graph));
-  if (within.length === 0) return null;
-  const screens = screensWith(id, graph);
-  const own = within.find((kernel) => screens.every((screen) => has(kernel, screen, graph)));
-  if (own) return own;
-  return screens.every((screen) => within.some((kernel) => has(kernel, screen, graph))) ? 'kit' : 'part';
-}
-
-const known = new Map<string, ReturnType<typeof kernelOf>>();
-const chunkOf =
-  (chunk: ReturnType<typeof kernelOf>): Rolldown.CodeSplittingNameFunction =>
-  (id, graph) => {
-    if (!known.has(id)) known.set(id, kernelOf(id, graph));
-    return known.get(id) === chunk ? chunk : null;
-  };
-
-/** Those of more screens first: a group takes what its modules import along. */
-export const screenGroups = (['part', 'kit', ...names.toReversed()] as const).map((chunk) => ({
-  name: chunkOf(chunk),
-  debugName: chunk,
-  entriesAware: chunk === 'part',
-}));
