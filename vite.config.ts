@@ -5,6 +5,7 @@ import about from './package.json' with { type: 'json' };
 import { sharedPartChunk } from './vite.chunks.ts';
 import { mantineStyles } from './vite.mantine.ts';
 import { pageChunk, pages, sharedChunk } from './vite.pages.ts';
+import { withoutReplies } from './vite.replies.ts';
 import { partTexts } from './vite.texts.ts';
 import { withoutJsonSchemas } from './vite.zod.ts';
 
@@ -33,7 +34,7 @@ export default defineConfig({
   root: 'web',
   cacheDir: '../node_modules/.vite',
   define: { __VERSION__: JSON.stringify(about.version) },
-  plugins: [react(), partTexts(), pages(), mantineStyles(), withoutJsonSchemas()],
+  plugins: [react(), partTexts(), pages(), mantineStyles(), withoutJsonSchemas(), withoutReplies()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -45,6 +46,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: entries,
+      treeshake: { moduleSideEffects: [{ test: /[/\\]shared[/\\]/, sideEffects: false }] },
       output: {
         codeSplitting: { groups },
         // Without the names of all screens that share a part: each file that fetches others later names their parts.

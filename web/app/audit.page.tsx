@@ -23,7 +23,7 @@ import { useRead } from '#web/lib/query.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import type { HistoryProps } from '#web/ui/form/history-slot.ts';
-import { entityScreens } from './entities.tsx';
+import { entities } from './entity-contracts.ts';
 
 type Get = Contract<typeof idParams>;
 
@@ -39,7 +39,7 @@ const reads: Readonly<Record<string, Get>> = {
   taxes: taxContract.get,
   users: userContract.get,
   roles: roleContract.get,
-  ...Object.fromEntries(entityScreens.map(({ contract: { get, manifest } }) => [manifest.type, get])),
+  ...Object.fromEntries(entities.map(({ contract: { get, manifest } }) => [manifest.type, get])),
 };
 
 type Named = Partial<Record<'name' | 'referenceNumber' | 'invoiceNumber', string>>;
@@ -60,10 +60,7 @@ function RecordName({ type, id }: { type: string; id: number }) {
 }
 
 const manifests: Readonly<Record<string, Manifest>> = Object.fromEntries(
-  [...recordManifests, ...entityScreens.map(({ contract }) => contract.manifest)].map((each) => [
-    each.type,
-    each,
-  ]),
+  [...recordManifests, ...entities.map(({ contract }) => contract.manifest)].map((each) => [each.type, each]),
 );
 
 const slots: AuditSlots = {

@@ -8,17 +8,14 @@ import {
   IconTags,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import { designContract } from '#shared/catalogue/design/design.contract.ts';
-import { itemContract } from '#shared/catalogue/item/item.contract.ts';
-import type { CrudContract } from '#shared/lib/crud-contract.ts';
-import type { EntityManifest } from '#shared/lib/manifest.ts';
-import { companyContract } from '#shared/suppliers/company.contract.ts';
-import { rackContract } from '#shared/warehouse/rack.contract.ts';
-import { shelfContract } from '#shared/warehouse/shelf.contract.ts';
-import { warehouseContract } from '#shared/warehouse/warehouse.contract.ts';
+import type { Permission } from '#shared/access/session/permission.rules.ts';
+import type { MessageKey } from '#shared/i18n/messages.ts';
 
+/** What menu and routes show of a plain entity, as its manifest has it; `entity-contracts.ts` has the rest. */
 export interface EntityScreen {
-  contract: CrudContract & { manifest: EntityManifest };
+  path: string;
+  title: MessageKey;
+  permission: Permission;
   icon: Icon;
   /** Loads the list, with its form. */
   open: () => Promise<{ default: ComponentType }>;
@@ -26,10 +23,24 @@ export interface EntityScreen {
 
 /** The lists in the menu's catalogue section, in its order: each is a screen, a menu entry, and found by name. */
 export const catalogueEntities: EntityScreen[] = [
-  { contract: itemContract, icon: IconTags, open: () => import('#web/catalogue/item.list.tsx') },
-  { contract: designContract, icon: IconShirt, open: () => import('#web/catalogue/design/design.list.tsx') },
   {
-    contract: companyContract,
+    path: '/items',
+    title: 'catalogue.item.title',
+    permission: 'items:read',
+    icon: IconTags,
+    open: () => import('#web/catalogue/item.list.tsx'),
+  },
+  {
+    path: '/designs',
+    title: 'catalogue.title',
+    permission: 'designs:read',
+    icon: IconShirt,
+    open: () => import('#web/catalogue/design/design.list.tsx'),
+  },
+  {
+    path: '/companies',
+    title: 'suppliers.title',
+    permission: 'companies:read',
     icon: IconBuildingStore,
     open: () => import('./records/company.page.tsx'),
   },
@@ -38,13 +49,27 @@ export const catalogueEntities: EntityScreen[] = [
 /** The lists of places, which are tabs of one screen. */
 const placeEntities: EntityScreen[] = [
   {
-    contract: warehouseContract,
+    path: '/warehouses',
+    title: 'warehouse.warehouses.title',
+    permission: 'warehouses:read',
     icon: IconBuildingWarehouse,
     open: () => import('#web/warehouse/warehouse.list.tsx'),
   },
-  { contract: rackContract, icon: IconColumns3, open: () => import('#web/warehouse/rack.list.tsx') },
-  { contract: shelfContract, icon: IconBookmarks, open: () => import('#web/warehouse/shelf.list.tsx') },
+  {
+    path: '/racks',
+    title: 'warehouse.racks.title',
+    permission: 'warehouses:read',
+    icon: IconColumns3,
+    open: () => import('#web/warehouse/rack.list.tsx'),
+  },
+  {
+    path: '/shelves',
+    title: 'warehouse.shelves.title',
+    permission: 'warehouses:read',
+    icon: IconBookmarks,
+    open: () => import('#web/warehouse/shelf.list.tsx'),
+  },
 ];
 
-/** Every plain entity: a screen each, found by name and by code. */
+/** Every plain entity: a screen each. */
 export const entityScreens: EntityScreen[] = [...catalogueEntities, ...placeEntities];

@@ -17,14 +17,12 @@ import {
   IconUsers,
   IconWorld,
 } from '@tabler/icons-react';
-import type { Permission } from '#shared/access/session/permission.rules.ts';
 import type { Stage } from '#shared/orders/labels/stage.rules.ts';
 import { demoSection } from '#web/app/demo/demo-menu.tsx';
 import { StageGlyph } from '#web/ui/display/stage-glyph.tsx';
 import { catalogueEntities, type EntityScreen } from './entities.tsx';
 import type { MenuEntry, MenuSection } from './menu-shape.ts';
 import { reports } from './reports/reports.ts';
-import { settings } from './settings.ts';
 
 const glyph = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
 const stageEntry = (path: string, stage: Stage): MenuEntry => ({
@@ -35,11 +33,11 @@ const stageEntry = (path: string, stage: Stage): MenuEntry => ({
   stage,
 });
 
-const entityEntry = ({ contract: { manifest }, icon: Drawn }: EntityScreen): MenuEntry => ({
-  path: manifest.screen,
-  label: manifest.title,
+const entityEntry = ({ path, title, icon: Drawn, permission }: EntityScreen): MenuEntry => ({
+  path,
+  label: title,
   icon: <Drawn {...glyph} />,
-  permission: manifest.permission.read as Permission,
+  permission,
 });
 
 const dashboard: MenuEntry = {
@@ -72,6 +70,29 @@ const orders: MenuEntry = {
     stageEntry('/cancelled-orders', 'cancelled'),
   ],
 };
+
+/** The screens behind /settings: the menu marks that entry while one of them is shown, and does without what the hub says of them. */
+export const settingsPaths = [
+  '/company-information',
+  '/preferences',
+  '/message-templates',
+  '/currency',
+  '/taxes',
+  '/users',
+  '/roles-permissions',
+  '/audit-log',
+  '/access-log',
+  '/dimentions-form',
+  '/dimension-preferences',
+  '/units',
+  '/work-types',
+  '/statuses',
+  '/sub-statuses',
+  '/barcode-settings',
+  '/warehouses',
+  '/racks',
+  '/shelves',
+];
 
 export const menu: MenuSection[] = [
   {
@@ -194,7 +215,7 @@ export const menu: MenuSection[] = [
     items: [
       {
         path: '/settings',
-        also: settings.map(({ path }) => path),
+        also: settingsPaths,
         label: 'shell.nav.settings',
         icon: <IconSettings {...glyph} />,
       },

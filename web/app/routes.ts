@@ -96,11 +96,7 @@ export const screens: Screen[] = [
     title: 'measurement.ofCustomer.title',
     open: () => import('#web/customers/sheets/customer-measurements.page.tsx'),
   },
-  ...entityScreens.map(({ contract: { manifest }, open }) => ({
-    path: manifest.screen,
-    title: manifest.title,
-    open,
-  })),
+  ...entityScreens.map(({ path, title, open }) => ({ path, title, open })),
   {
     path: '/ecommerce-config',
     title: 'catalogue.shop.title',

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
 import { recordManifests } from '#shared/record-manifests.ts';
+import { settingsPaths } from './menu.tsx';
 import { settings } from './settings.ts';
 
 test('every kind of record whose manifest places it among the settings is found there', () => {
   const placed = recordManifests.flatMap((each) => (each.settings ? [each.screen] : []));
   expect(placed.length).toBeGreaterThan(10);
   expect(settings.map(({ path }) => path)).toEqual(expect.arrayContaining(placed));
+});
+
+test('the menu knows the paths of all settings', () => {
+  expect(settingsPaths).toEqual(settings.map(({ path }) => path));
 });

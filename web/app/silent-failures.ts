@@ -1,13 +1,13 @@
 import { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
 import { currencyContract } from '#shared/settings/money/currency.contract.ts';
-import { companyContract } from '#shared/suppliers/company.contract.ts';
 import { logFailure } from '#web/lib/log-failure.ts';
 import { queryClient } from '#web/lib/query.ts';
 
 const logged: readonly unknown[] = [
   companyInformationContract.get.path,
   currencyContract.current.path,
-  companyContract.list.path,
+  // As in its contract, whose fields the first screen does without.
+  '/companies',
 ];
 
 /** Writes failed requests to the console that screens do without; spec §8. */

@@ -1,4 +1,4 @@
-import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { stageCountsContract } from '#shared/orders/order/stage-counts.contract.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import { home } from '#web/access/session/address.ts';
 import { useAllowed } from '#web/lib/access.ts';
@@ -32,7 +32,7 @@ export function useIsOpen(): Guarded['isOpen'] {
 
 function useStageCounts() {
   const enabled = usePermission('orders:read');
-  const { data } = useRead(orderContract.stageCounts, {}, { enabled, refetchInterval: countsEvery });
+  const { data } = useRead(stageCountsContract, {}, { enabled, refetchInterval: countsEvery });
   return data;
 }
 

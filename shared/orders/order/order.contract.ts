@@ -7,6 +7,7 @@ import { stages } from '#shared/orders/labels/stage.rules.ts';
 import { orderManifest } from './order.manifest.ts';
 import { newOrderFields, order, orderFields, orderListRow, outstandingAssignment } from './order.schema.ts';
 import { orderEvent } from './order-event.schema.ts';
+import { stageCountsContract } from './stage-counts.contract.ts';
 
 const crud = crudContract({
   path: 'orders',
@@ -93,19 +94,5 @@ export const orderContract = {
     }),
     reply: z.object({ data: z.array(outstandingAssignment) }),
   }),
-  /** The number of orders per stage, for the menu and the tabs. */
-  stageCounts: contract({
-    method: 'GET',
-    path: '/orders/stage-counts',
-    access: 'orders:read',
-    summary: 'Count the orders of each stage',
-    reply: z.object({
-      all: z.int(),
-      pending: z.int(),
-      inQueue: z.int(),
-      partialCompletion: z.int(),
-      completed: z.int(),
-      cancelled: z.int(),
-    }),
-  }),
+  stageCounts: stageCountsContract,
 };

@@ -5,7 +5,7 @@ import { westernDigits } from '#shared/lib/digits.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { isTicketOf, readTicketNumber, rowOfDigits } from '#shared/orders/tickets/ticket-code.rules.ts';
 import { myWorkContract } from '#shared/orders/workshop/my-work.contract.ts';
-import { entityScreens } from '#web/app/entities.tsx';
+import { entities } from '#web/app/entity-contracts.ts';
 import { call } from '#web/lib/api.ts';
 import { customerAddress, invoiceAddress, orderAddress } from './places.ts';
 
@@ -85,7 +85,7 @@ async function findInvoices(search: string, allowed: Allowed): Promise<Hit[]> {
 }
 
 async function findInCatalogue(search: string, allowed: Allowed): Promise<Hit[]> {
-  const readable = entityScreens.filter(({ contract }) => allowed(contract.permission.read));
+  const readable = entities.filter(({ contract }) => allowed(contract.permission.read));
   const found = await Promise.all(
     readable.map(async ({ contract: { list, manifest } }) => {
       const { data } = (await call(list, { query: { search, perPage: few } })) as {

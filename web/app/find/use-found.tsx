@@ -7,7 +7,7 @@ import type { MessageKey } from '#shared/i18n/messages.ts';
 import { westernDigits } from '#shared/lib/digits.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { readTicketNumber, rowOfDigits } from '#shared/orders/tickets/ticket-code.rules.ts';
-import { entityScreens } from '#web/app/entities.tsx';
+import { entities } from '#web/app/entity-contracts.ts';
 import { useIsOpen } from '#web/app/use-menu.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -127,7 +127,7 @@ interface Named {
 /** Searches the plain entities that the user may see; each opens in its form. */
 function useCatalogue(query: string): { groups: FoundGroup[]; isFetching: boolean } {
   const allowed = useAllowed();
-  const searched = query === '' ? [] : entityScreens;
+  const searched = query === '' ? [] : entities;
   const readable = searched.filter(({ contract }) => allowed(contract.permission.read));
   const reads = useQueries({ queries: readable.map(({ contract }) => queryOf(contract.list, asked(query))) });
   const groups = readable.map(({ contract: { manifest }, icon: Drawn }, index): FoundGroup => {
@@ -135,7 +135,7 @@ function useCatalogue(query: string): { groups: FoundGroup[]; isFetching: boolea
     const finds = rows.map(({ id, name, code, phone }): Find => {
       const note = code || phone;
       const address = `${manifest.screen}?edit=${id}`;
-      return { address, name, ...(note && { note }), icon: <Drawn {...glyph} /> };
+      return { address, name, ...(note && { note }), icon: Drawn && <Drawn {...glyph} /> };
     });
     return { label: manifest.title, finds };
   });

@@ -2,7 +2,6 @@ import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { isolateWords } from '#shared/lib/isolate.ts';
-import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { navigate } from '#web/lib/router/history.ts';
@@ -22,6 +21,7 @@ export function TrackSlide() {
     setBusy(true);
     setRefusal(null);
     try {
+      const { orderContract } = await import('#shared/orders/order/order.contract.ts');
       const { data, meta } = await call(orderContract.list, { query: { search, perPage: 1 } });
       const [order] = data;
       if (!order) setRefusal(t('reports.notFound', { what: isolateWords(search) }));
