@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { cpuOfPostgres, cpuOfProcess, postmasterOf } from '../cpu.ts';
 import { type Running, startClient, startServer, stop } from '../processes.ts';
 import { lines } from '../report.ts';
 import { describeShop } from '../shop.ts';
@@ -14,6 +15,8 @@ interface Measured extends Pick<Line, 'what' | 'goal'> {
   fastest: number;
   p50: number;
   p95: number;
+  /** Processor time of Node and PostgreSQL for one request; null where the system doesn't provide it. */
+  cpu: number | null;
 }
 
 /**
@@ -34,27 +37,42 @@ export async function measureRecords(
     const player = startClient();
     running.push(player);
     const authorization = `Bearer ${await signIn(server.port)}`;
+    const postmaster = await postmasterOf(shop.backend, 'postgres');
+    const cpuTimes = async () => {
+      const node = await cpuOfProcess(server.process.pid ?? 0);
+      const postgres = postmaster === null ? null : await cpuOfPostgres(postmaster);
+      return node === null || postgres === null ? null : node + postgres;
+    };
     const measure = async (paths: readonly string[], length: number) => {
       const asks = paths.map((path) => ({ method: 'GET' as const, path }));
       const headers = `authorization: ${authorization}\r\n`;
+      const before = await cpuTimes();
       const { latencies } = await player.play({
         ...{ port: server.port, headers, asks },
         ...{ connections: 1, seconds: length },
       });
-      return latencies.toSorted();
+      const after = await cpuTimes();
+      const cpu = before === null || after === null ? null : (after - before) / latencies.length;
+      return { times: latencies.toSorted(), cpu };
     };
     const results: Measured[] = [];
     for (const line of listLines(await chooseListSubjects(client))) {
       const groups = line.isSearch ? [line.paths] : line.paths.map((path) => [path]);
-      const slowest = { slowest: '', fastest: 0, p50: 0, p95: -1 };
+      const slowest: Omit<Measured, 'what' | 'goal'> = {
+        slowest: '',
+        fastest: 0,
+        p50: 0,
+        p95: -1,
+        cpu: null,
+      };
       for (const paths of groups) {
         // Each request once or more before, so that its plan is there and its pages are in memory.
         await measure(paths, seconds / 4);
-        const times = await measure(paths, line.isSearch ? seconds * 2 : seconds / 2);
+        const { times, cpu } = await measure(paths, line.isSearch ? seconds * 2 : seconds / 2);
         const p95 = percentile(times, 0.95);
         if (p95 <= slowest.p95) continue;
         const [fastest, p50] = [percentile(times, 0), percentile(times, 0.5)];
-        Object.assign(slowest, { slowest: paths.length > 1 ? '' : paths[0], fastest, p50, p95 });
+        Object.assign(slowest, { slowest: paths.length > 1 ? '' : paths[0], fastest, p50, p95, cpu });
       }
       results.push({ ...line, ...slowest });
       say(`${line.what}: ${slowest.p95.toFixed(1)} ms`);
@@ -75,9 +93,10 @@ const verdict = (value: number, goal: number): string => (value <= goal ? 'met' 
 
 const tableOf = (results: readonly Measured[]): string =>
   lines([
-    ['first pages and searches', 'fastest ms', 'p50 ms', 'p95 ms', 'goal', '', 'slowest'],
-    ...results.map(({ what, fastest, p50, p95, goal, slowest }) => [
-      ...[what, fastest.toFixed(1), p50.toFixed(1), p95.toFixed(1), String(goal), verdict(p95, goal)],
+    ['first pages and searches', 'CPU ms', 'fastest ms', 'p50 ms', 'p95 ms', 'goal', '', 'slowest'],
+    ...results.map(({ what, cpu, fastest, p50, p95, goal, slowest }) => [
+      ...[what, cpu?.toFixed(1) ?? '', fastest.toFixed(1), p50.toFixed(1), p95.toFixed(1)],
+      ...[String(goal), verdict(p95, goal)],
       slowest.replace('/api/v1/', ''),
     ]),
   ]);
