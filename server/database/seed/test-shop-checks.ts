@@ -146,6 +146,15 @@ const rules: Record<string, string> = {
       having sum(articles) <> 0 or sum(pieces) <> 0 or sum(value) <> 0
     )
     (select * from counted except select * from tallied) union all (select * from tallied except select * from counted)`,
+  'closings count the cash of their days, each from the day after the one before': `
+    select c.id from cash_closings c
+    left join lateral (
+      select b.date, b.counted from cash_closings b where b.reopened_at is null and b.date < c.date order by b.date desc limit 1
+    ) as last on true
+    where c.cash_in - c.cash_out <> (
+        select coalesce(sum(base_amount), 0) from transactions
+        where method = 'cash' and date between c.first_day and c.date)
+      or c.opening <> coalesce(last.counted, c.opening) or c.first_day <> coalesce(last.date + 1, c.first_day)`,
   'completed orders alone are ready since a day': `
     select id from orders where stage <> 'cancelled' and (stage = 'completed') <> (ready_on is not null)
       or ready_on < ordered_on`,

@@ -18,6 +18,7 @@ import { preferences } from '#server/settings/preferences/preference.table.ts';
 import { workTypes } from '#server/settings/works/work-type.table.ts';
 import { invoiceIssuer } from '#shared/billing/invoice/invoice.schema.ts';
 import { localDate } from '#shared/lib/local-date.ts';
+import { addClosings } from './closings.ts';
 import { addCurrencies } from './currencies.ts';
 import { completeDesigns } from './designs.ts';
 import { addExpenses } from './expenses.ts';
@@ -68,6 +69,7 @@ async function fill(database: Database, files: Disk, now: Date): Promise<void> {
   const by = { userId: founder?.id ?? 0, name, email, roles: [], permissions: new Set<string>() };
   await sellItems(database, by);
   await addShowcase(database, files, by.userId);
+  await addClosings(database, founded, now);
 }
 
 async function readFounded(database: Database): Promise<Founded> {

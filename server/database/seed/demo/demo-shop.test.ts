@@ -65,6 +65,9 @@ test('the demonstration shop obeys every rule, and shows every part of the work'
   expect(await count("invoices where kind = 'creditNote'")).toBeGreaterThan(2);
   for (const kind of ['edited', 'reverted', 'cancelUndone', 'handedOver', 'credited', 'paid'])
     expect(await count(`order_events where kind = '${kind}'`), kind).toBeGreaterThan(2);
+  expect(await count('cash_closings where difference = 0')).toBeGreaterThan(30);
+  expect(await count('cash_closings where difference <> 0 and abs(difference) <= 50')).toBeGreaterThan(3);
+  expect(await count('cash_closings where reopened_at is not null')).toBe(1);
   const device = { ipAddress: '', userAgent: 'test' };
   const checked = await checkPassword(database, eq(users.email, owner.email), owner.password);
   expect(await signIn(database, checked, device)).toMatchObject({ roles: ['admin'] });
