@@ -16,17 +16,21 @@ export function every(minutes: number, job: Job): Job {
 }
 
 /**
- * Runs the jobs one after the other, now and a minute after each round. Returns a function that stops it and waits
- * for a running job.
+ * Runs the jobs one after the other, now and a minute after each round, or another interval. Returns a function that stops
+ * it and waits for a running job.
  */
-export function startScheduler(jobs: Record<string, Job>, logger: FastifyBaseLogger): () => Promise<void> {
+export function startScheduler(
+  jobs: Record<string, Job>,
+  logger: FastifyBaseLogger,
+  intervalMs = minute,
+): () => Promise<void> {
   let ended = false;
   let timer: NodeJS.Timeout | undefined;
   const round = async () => {
     for (const [job, work] of Object.entries(jobs)) {
       await work().catch((err: unknown) => logger.error({ err, job }, 'a job failed'));
     }
-    if (!ended) timer = setTimeout(start, minute).unref();
+    if (!ended) timer = setTimeout(start, intervalMs).unref();
   };
   let running = Promise.resolve();
   const start = () => {
