@@ -38,6 +38,11 @@ export const screens: Screen[] = [
     open: () => import('#web/reports/accounting/receipt.list.tsx'),
   },
   {
+    path: '/dashboard/accounting/pieces-in-work',
+    title: 'reports.accounting.piecesTitle',
+    open: () => import('#web/reports/accounting/pieces-in-work.list.tsx'),
+  },
+  {
     path: '/dashboard/accounting/print',
     title: 'reports.accounting.statement',
     open: () => import('#web/reports/accounting/accounting.print.tsx'),

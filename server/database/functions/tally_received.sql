@@ -6,11 +6,14 @@ DECLARE
 BEGIN
   IF TG_OP = 'INSERT' THEN
     SELECT array_agg(assignment_id) AS assignments, array_agg(received_on) AS days, array_agg(work_type_id) AS works,
-      array_agg(design_id) AS designs, array_agg(good) AS goods, array_agg(rejected) AS rejects INTO moved
+      array_agg(design_id) AS designs, array_agg(good) AS goods, array_agg(rejected) AS rejects, array_agg(cost) AS costs
+    INTO moved
     FROM added WHERE reverted_at IS NULL;
   ELSE
     SELECT array_agg(assignment_id) AS assignments, array_agg(received_on) AS days, array_agg(work_type_id) AS works,
-      array_agg(design_id) AS designs, array_agg(sign * good) AS goods, array_agg(sign * rejected) AS rejects INTO moved
+      array_agg(design_id) AS designs, array_agg(sign * good) AS goods, array_agg(sign * rejected) AS rejects,
+      array_agg(sign * cost) AS costs
+    INTO moved
     FROM (
       SELECT 1 AS sign, * FROM added
       UNION ALL
@@ -18,7 +21,8 @@ BEGIN
     ) AS each WHERE reverted_at IS NULL;
   END IF;
   IF moved.days IS NOT NULL THEN
-    PERFORM add_received_pieces(moved.assignments, moved.days, moved.works, moved.designs, moved.goods, moved.rejects);
+    PERFORM add_received_pieces(
+      moved.assignments, moved.days, moved.works, moved.designs, moved.goods, moved.rejects, moved.costs);
   END IF;
   RETURN NULL;
 END $$;

@@ -38,7 +38,7 @@ const sources = `
     where i.invoice_date between $1 and $2 and ($3::bigint is null
       or exists (select from order_row_works w where w.order_row_id = r.id and w.work_type_id = $3))
   ), made as (
-    select x.received_on as day, a.work_type_id, r.design_id, round(x.good * a.unit_cost, 2) as cost
+    select x.received_on as day, a.work_type_id, a.company_id, r.design_id, round(x.good * a.unit_cost, 2) as cost
     from receipts x join assignments a on a.id = x.assignment_id join order_rows r on r.id = a.order_row_id
     where x.received_on between $1 and $2 and x.reverted_at is null and x.good > 0
       and ($3::bigint is null or a.work_type_id = $3)
@@ -120,6 +120,12 @@ async function recomputed(shown: Accounting, workTypeId: number | null) {
     series: added(await seriesOf(days, shown.unit, workTypeId)),
     previousSeries: added(await seriesOf(shown.previous, shown.unit, workTypeId)),
     byWorkType: [...works, ...goods.flatMap(({ cost }) => (cost === '0.00' ? [] : [{ id: null, cost }]))],
+    byCompany: await read(
+      `select company_id as id, ${text('sum(cost)')} as cost from made group by 1 having sum(cost) <> 0
+      order by sum(cost) desc, coalesce(company_id, 0)`,
+      days,
+      workTypeId,
+    ),
     byCategory: await read(
       `select category, ${text('sum(amount)')} as expenses, count(*)::int as transactions from spent
       group by 1 order by sum(amount) desc, 1`,
@@ -139,6 +145,7 @@ async function recomputed(shown: Accounting, workTypeId: number | null) {
 const figuresOf = ({ from, to, currency, unit, workType, ...shown }: Accounting) => ({
   ...shown,
   byWorkType: shown.byWorkType.map((each) => ({ id: each.workType?.id ?? null, cost: each.cost })),
+  byCompany: shown.byCompany.map((each) => ({ id: each.company?.id ?? null, cost: each.cost })),
   byCategory: shown.byCategory.map((each) => ({ ...each, category: each.category.toLowerCase() })),
   topDesigns: shown.topDesigns.map(({ design, ...each }) => ({ id: design.id, ...each })),
 });
@@ -260,7 +267,7 @@ test('and still after a day of orders, receipts, invoices, credits, reversals an
       if (index > 3) await done(creditOne(thobes));
     }
   }
-  const entered = { kind: 'expense', category: 'RENT', amount: '1234.56', date: day(-1), method: 'cash' };
+  const entered = { kind: 'expense', category: 'RENT', amount: '1234.56', date: day(-1), method: 'bank' };
   const rent = await done(owner.post('/transactions', entered));
   await done(owner.post('/transactions', { ...entered, category: 'Tea', amount: '0.05' }));
   await done(owner.post('/transactions', { ...entered, kind: 'income', category: 'Scraps' }));

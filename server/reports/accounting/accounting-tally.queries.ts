@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { statement } from '#server/lib/data/statement.ts';
 import type { Accounting } from '#shared/reports/accounting/accounting.contract.ts';
 import type { AccountingUnit } from '#shared/reports/accounting/period.rules.ts';
@@ -24,6 +24,7 @@ interface Tallied {
   parts: PartSum[];
   partsBefore: PartSum[];
   works: Accounting['byWorkType'];
+  companies: Accounting['byCompany'];
   categories: Accounting['byCategory'];
   /** The highest margin first. */
   designs: DesignSum[];
@@ -57,6 +58,9 @@ export const readAccountingTallies = statement<Tallied, Asked>(
       where day between ${first}::date and ${last}::date and work_type_id = ${workTypeId}::bigint
       group by 1
     ) as summed)`;
+    const received = (span: SQL) => sql`
+      select company_id, cost from quality_tallies
+      where by = 'person' and ${workTypeId}::bigint in (0, work_type_id) and ${span}`;
     return sql`
     select ${parts(from, to)} as parts, ${parts(beforeFrom, beforeTo)} as "partsBefore",
       (select coalesce(json_agg(json_build_object(
@@ -68,6 +72,17 @@ export const readAccountingTallies = statement<Tallied, Asked>(
             and ${workTypeId}::bigint in (0, work_type_id)
           group by work_type_id having sum(work) <> 0
         ) as summed left join work_types w on w.id = summed.id) as works,
+      (select coalesce(json_agg(json_build_object(
+          'company', case when summed.id <> 0 then json_build_object('id', summed.id, 'name', coalesce(c.name, '')) end,
+          'cost', summed.cost) order by summed.amount desc, summed.id), '[]')
+        from (
+          select company_id as id, sum(cost) as amount, ${money('cost')} from (
+            ${received(sql`is_month and first >= ${monthFrom}::date and first < ${monthUntil}::date`)}
+            union all ${received(sql`not is_month and first >= ${from}::date and first < ${monthFrom}::date`)}
+            union all ${received(sql`not is_month and first >= ${monthUntil}::date and first <= ${to}::date`)}
+          ) as spans
+          group by company_id having sum(cost) <> 0
+        ) as summed left join companies c on c.id = summed.id) as companies,
       (select coalesce(json_agg(json_build_object(
           'category', category, 'expenses', summed.expenses, 'transactions', transactions
         ) order by summed.amount desc, category), '[]')

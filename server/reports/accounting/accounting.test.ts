@@ -48,6 +48,7 @@ test('income, cost, expenses and profit of the month, with what they are made of
       { workType: null, cost: '81.00' },
       { workType: { id: work('Cutting'), name: 'Cutting' }, cost: '60.00' },
     ].toReversed(),
+    byCompany: [{ company: { id: companyId }, cost: '60.00' }],
     byCategory: [{ category: 'Rent', expenses: '12.50', transactions: 1 }],
     topDesigns: [{ design, pieces: 2, income: '300.00', cost: '141.00', margin: '159.00' }],
     otherDesigns: { pieces: 0, income: '0.00', cost: '0.00', margin: '0.00' },
@@ -172,4 +173,38 @@ test('no addition of simultaneous writers is lost, also while two processes merg
   await merging;
   expect((await read()).documents.receipts).toBe(before + 4);
   expect(await rebuildTallies(database, accountingTallies)).toMatchObject({ differing: 0 });
+});
+
+test('a piece in work earns its price less the cost agreed so far and its goods, until it is finished', async () => {
+  const order = await book([
+    {
+      ...{ kind: 'article', designId, quantity: 3, price: '150' },
+      workTypeIds: [work('Cutting'), work('Stitching')],
+    },
+    { kind: 'service', name: 'Delivery', quantity: 1, price: '20', workTypeIds: [] },
+  ]);
+  const listed = async (query = '') =>
+    (await owner.get(`/accounting/pieces-in-work?search=${order.referenceNumber}${query}`)).body.data;
+  const booked = { order: { id: order.id, stage: 'pending' }, pieces: 3, quantity: 3, price: '150.00' };
+  expect(await listed()).toMatchObject([
+    { ...booked, work: '0.00', goods: '40.50', profit: '109.50', agreed: 0, works: 2 },
+  ]);
+  const orderIds = [order.id];
+  await act('assign', { orderIds, workTypeId: work('Cutting'), companyId, unitCost: '20.25' });
+  const agreed = { work: '20.25', goods: '40.50', profit: '89.25', agreed: 1, works: 2 };
+  expect(await listed()).toMatchObject([agreed]);
+  expect(await listed(`&companyId=${companyId}&workTypeId=${work('Stitching')}`)).toHaveLength(1);
+  // Rejected pieces cost nothing, and what is finished is no longer in work.
+  const [given] = (await owner.get(`/orders/${order.id}`)).body.assignments;
+  await act('collect', { receipts: [{ assignmentId: given.id, good: 1, rejected: 1 }] });
+  expect(await listed()).toMatchObject([{ work: '13.50', profit: '96.00', pieces: 3, agreed: 0 }]);
+  expect(await listed(`&companyId=${companyId + 99}`)).toEqual([]);
+  await act('complete', { orderIds });
+  for (const name of ['Cutting', 'Stitching'])
+    await act('assign', { orderIds, workTypeId: work(name), companyId, unitCost: '1' });
+  await act('complete', { orderIds });
+  expect(await listed()).toEqual([]);
+  const receipts = await owner.get(`/accounting/receipts?companyId=${companyId}&by=company`);
+  expect(receipts.body.meta.total).toBeGreaterThan(0);
+  expect((await owner.get('/accounting/receipts?by=user')).body.meta.total).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { users } from '#server/access/session/user.table.ts';
 import type { Database } from '#server/database/connection.ts';
@@ -19,17 +19,20 @@ const withOrders = sql`${receipts} join ${assignments} on ${assignments.id} = ${
 
 /** A page of receipts with good pieces that aren't reverted; the search finds the number of their order. */
 export async function listReceipts(database: Database, query: Query) {
-  const { workTypeId, from, to } = query;
+  const { workTypeId, companyId, by, from, to } = query;
   const asked = await readSearch(database, query.search);
   const found = asked && hasAll(orders.search, asked.pieces);
   const listing = {
-    from: asked ? withOrders : receipts,
+    from: asked || companyId !== undefined || by ? withOrders : receipts,
     id: receipts.id,
     sort: { key: receipts.receivedOn, descending: query.sort === '-date' },
     where: and(
       sql`${receipts.good} > 0`,
       isNull(receipts.revertedAt),
       workTypeId === undefined ? undefined : eq(receipts.workTypeId, workTypeId),
+      companyId === undefined ? undefined : eq(assignments.companyId, companyId),
+      by === 'company' ? isNotNull(assignments.companyId) : undefined,
+      by === 'user' ? isNotNull(assignments.userId) : undefined,
       from === undefined ? undefined : gte(receipts.receivedOn, from),
       to === undefined ? undefined : lte(receipts.receivedOn, to),
     ),

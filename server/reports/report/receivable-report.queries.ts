@@ -15,8 +15,8 @@ const ages = {
 };
 
 /**
- * What customers still have to pay, by age as of today in the shop; from the open invoices alone. They are added up per
- * customer and per day: the ages of a customer are read for the rows of the page.
+ * What customers still have to pay, by age as of today in the shop. Without a filter from the sums per customer and per day,
+ * otherwise from the open invoices; the ages of a customer are read for the rows of the page.
  */
 export const readReceivables = wholeReport(
   receivablesReport,
@@ -32,12 +32,22 @@ export const readReceivables = wholeReport(
     select ${written('sum(aged.amount)')} from ${from} as aged where ${sql.raw(range)})`;
     const agesIn = (from: SQL) =>
       Object.fromEntries(Object.entries(ages).map(([age, range]) => [age, aged(from, range)]));
+    const isWhole = !found && !query.age && query.customerId === undefined;
     return {
-      found: sql`
+      found: isWhole
+        ? sql`select customer_id as id, invoices, total, oldest from customer_receivables`
+        : sql`
       select customer_id as id, count(*)::int as invoices, sum(amount) as total, min(due_on) as oldest
       from (${open}) as open group by customer_id`,
+      whole: isWhole
+        ? sql`select coalesce(sum(customers), 0)::int as rows, coalesce(sum(invoices), 0)::int as invoices,
+          coalesce(sum(amount), 0) as total from receivable_tallies`
+        : undefined,
       also: {
-        due_days: sql`select due_on, late, sum(amount) as amount from (${open}) as open group by 1, 2`,
+        due_days: isWhole
+          ? sql`select due_on, ${today}::date - due_on as late, sum(amount) as amount from receivable_tallies
+            where due_on > '-infinity' group by 1 having sum(amount) <> 0`
+          : sql`select due_on, late, sum(amount) as amount from (${open}) as open group by 1, 2`,
       },
       figures: { counts: { invoices: 'f.invoices' }, amounts: { total: 'f.total' } },
       row: {
@@ -46,7 +56,7 @@ export const readReceivables = wholeReport(
         ...agesIn(sql`(${openOf(sql`r.customer_id = f.id`)})`),
         oldest: sql`f.oldest`,
       },
-      totals: { customers: sql`count(*)`, ...agesIn(sql`due_days`) },
+      totals: { customers: isWhole ? sql`max(f.rows)` : sql`count(*)`, ...agesIn(sql`due_days`) },
       chart: {
         series: seriesQuery(
           sql`select due_on as day, case when late <= 0 then amount else 0 end as not_due,

@@ -25,6 +25,22 @@ const outstanding = sql`
   from assignments a ${live} cross join lateral (select good + rejected < quantity as is_outstanding) as open
   where reverted_at is null`;
 
+/** What is to pay on each invoice, from the documents. */
+const open = sql`
+  select i.id as invoice_id, i.customer_id, promised.due_on,
+    round((i.total - credited.amount - paid.amount) / i.exchange_rate, base.decimals) as amount
+  from invoices i join currencies base on base.is_base
+  join (
+    select l.invoice_id, min(o.due_date) as due_on from invoice_lines l join orders o on o.id = l.order_id group by 1
+  ) as promised on promised.invoice_id = i.id
+  cross join lateral (
+    select coalesce(sum(amount), 0) as amount from payment_allocations where invoice_id = i.id
+  ) as paid
+  cross join lateral (
+    select coalesce(sum(total), 0) as amount from invoices where credits_id = i.id
+  ) as credited
+  where i.kind = 'invoice' and i.total > credited.amount + paid.amount`;
+
 /** The sums that the reports are read from, besides those of accounting. */
 export const reportTallies: readonly Tally[] = [
   {
@@ -66,29 +82,34 @@ export const reportTallies: readonly Tally[] = [
     table: 'receivables',
     keys: ['invoice_id', 'customer_id', 'due_on'],
     sums: ['amount'],
+    records: open,
+  },
+  {
+    // Beside the receivables, whose triggers keep them.
+    table: 'customer_receivables',
+    keys: ['customer_id', 'oldest'],
+    sums: ['invoices', 'total'],
     records: sql`
-      select i.id as invoice_id, i.customer_id, promised.due_on,
-        round((i.total - credited.amount - paid.amount) / i.exchange_rate, base.decimals) as amount
-      from invoices i join currencies base on base.is_base
-      join (
-        select l.invoice_id, min(o.due_date) as due_on from invoice_lines l join orders o on o.id = l.order_id group by 1
-      ) as promised on promised.invoice_id = i.id
-      cross join lateral (
-        select coalesce(sum(amount), 0) as amount from payment_allocations where invoice_id = i.id
-      ) as paid
-      cross join lateral (
-        select coalesce(sum(total), 0) as amount from invoices where credits_id = i.id
-      ) as credited
-      where i.kind = 'invoice' and i.total > credited.amount + paid.amount`,
+      select customer_id, min(due_on) as oldest, count(*) as invoices, sum(amount) as total from (${open}) as open group by 1`,
+  },
+  {
+    table: 'receivable_tallies',
+    isMerged: true,
+    keys: ['due_on'],
+    sums: ['invoices', 'amount', 'customers'],
+    records: sql`
+      select due_on, 1 as invoices, amount, 0 as customers from (${open}) as open
+      union all
+      select '-infinity'::date, 0, 0, count(distinct customer_id) from (${open}) as open`,
   },
   {
     table: 'quality_tallies',
     isMerged: true,
     keys: ['by', 'is_month', 'first', 'work_type_id', 'company_id', 'user_id', 'design_id'],
-    sums: ['good', 'rejected'],
+    sums: ['good', 'rejected', 'cost'],
     records: sql`
       select kept.by, is_month, ${spanOf('r.received_on')}, r.work_type_id, kept.company_id, kept.user_id, kept.design_id,
-        r.good, r.rejected
+        r.good, r.rejected, case kept.by when 'person' then r.cost else 0 end as cost
       from receipts r join assignments a on a.id = r.assignment_id
       cross join lateral (
         values ('person', coalesce(a.company_id, 0), coalesce(a.user_id, 0), 0::bigint),

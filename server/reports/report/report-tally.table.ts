@@ -1,6 +1,11 @@
 import { boolean, date, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { reference } from '#server/lib/data/record.table.ts';
-import { additionColumns, tallyCount as count, unmerged } from '#server/reports/accounting/tally-columns.ts';
+import {
+  additionColumns,
+  tallyCount as count,
+  tallyMoney as money,
+  unmerged,
+} from '#server/reports/accounting/tally-columns.ts';
 
 /* What triggers keep for the reports in the transaction of the document; see tally-columns.ts. */
 
@@ -15,11 +20,46 @@ export const receivables = pgTable(
     /** In the base currency, at the rate of the document. */
     amount: numeric({ precision: 20, scale: 4 }).notNull(),
   },
-  (table) => [index('receivables_customer_index').on(table.customerId, table.dueOn, table.amount)],
+  (table) => [
+    index('receivables_customer_index').on(table.customerId, table.dueOn, table.amount),
+    index('receivables_due_index').on(table.dueOn, table.customerId, table.amount),
+  ],
+);
+
+/** What each customer owes, in the order of the report; who owes nothing has no row. */
+export const customerReceivables = pgTable(
+  'customer_receivables',
+  {
+    customerId: reference().primaryKey(),
+    invoices: count(),
+    total: money(),
+    /** The promised day of the oldest debt. */
+    oldest: date().notNull(),
+  },
+  (table) => [
+    index('customer_receivables_total_index').on(table.total, table.customerId),
+    index('customer_receivables_oldest_index').on(table.oldest, table.customerId),
+  ],
+);
+
+/** Additions per promised day: the open invoices and what is to pay on them. The day `-infinity` counts the customers. */
+export const receivableTallies = pgTable(
+  'receivable_tallies',
+  {
+    ...additionColumns(),
+    dueOn: date().notNull(),
+    invoices: count(),
+    amount: money(),
+    customers: count(),
+  },
+  (table) => [
+    index('receivable_tallies_day_index').on(table.dueOn),
+    unmerged('receivable_tallies_unmerged_index', table),
+  ],
 );
 
 /**
- * Pieces received, per day and once more per month: added up by assignee, and by design. Rows of one key are merged
+ * Pieces received and their cost, per day and once more per month: added up by assignee, and by design. Rows of one key are merged
  * every minute.
  */
 export const qualityTallies = pgTable(
@@ -38,6 +78,8 @@ export const qualityTallies = pgTable(
     designId: reference().notNull(),
     good: count(),
     rejected: count(),
+    /** By person: the agreed cost of the good pieces, in the base currency. */
+    cost: money(),
   },
   (table) => [
     index('quality_tallies_first_index').on(table.by, table.isMonth, table.first),

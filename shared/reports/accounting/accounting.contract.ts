@@ -36,6 +36,10 @@ export const accounting = z.object({
   previousSeries: z.array(part),
   /** The cost, highest first; without a work type: of the designs and items that were invoiced. */
   byWorkType: z.array(z.object({ workType: workType.nullable(), cost: z.string() })),
+  /** What the work cost by the company that did it, highest first; null: the shop's own staff. */
+  byCompany: z.array(
+    z.object({ company: z.object({ id: z.int(), name: z.string() }).nullable(), cost: z.string() }),
+  ),
   /** Highest first. */
   byCategory: z.array(z.object({ category: z.string(), expenses: z.string(), transactions: z.int() })),
   /** Those with the highest margin. */

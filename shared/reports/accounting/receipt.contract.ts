@@ -29,6 +29,9 @@ export const receiptContract = {
     summary: 'List the receipts of good pieces that the cost of accounting is made of, newest first',
     query: listQuery(['date'], '-date', {
       workTypeId: id.optional(),
+      companyId: id.optional(),
+      /** Of companies, or of the shop's own staff. */
+      by: z.enum(['company', 'user']).optional(),
       from: date().optional(),
       to: date().optional(),
     }),

@@ -30,10 +30,19 @@ export const documentsPath = (
   filters: Record<string, string> = {},
 ): string => `${path}?${new URLSearchParams({ ...filters, from, to })}`;
 
-/** The receipts that the cost of work is made of, by default of the work type that the figures are of. */
-export const receiptsPath = (accounting: Accounting, workTypeId = accounting.workType?.id): string =>
-  documentsPath(
-    '/dashboard/accounting/receipts',
-    accounting,
-    workTypeId === undefined ? {} : { workTypeId: String(workTypeId) },
-  );
+/**
+ * The receipts that the cost of work is made of, by default of the work type that the figures are of; of one company, or
+ * with null of the shop's own staff.
+ */
+export const receiptsPath = (
+  accounting: Accounting,
+  {
+    workTypeId = accounting.workType?.id,
+    company,
+  }: { workTypeId?: number | undefined; company?: { id: number } | null } = {},
+): string =>
+  documentsPath('/dashboard/accounting/receipts', accounting, {
+    ...(workTypeId !== undefined && { workTypeId: String(workTypeId) }),
+    ...(company && { companyId: String(company.id) }),
+    ...(company === null && { by: 'user' }),
+  });

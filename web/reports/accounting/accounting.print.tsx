@@ -42,7 +42,8 @@ function AccountingPaper({ accounting, shop }: { accounting: Accounting; shop: s
   const nameOf = useNameIn();
   const { number, percent } = useFormat();
   const explain = useExplanation();
-  const { currency, previous, workType, byWorkType, byCategory, topDesigns, otherDesigns } = accounting;
+  const { currency, previous, workType, byWorkType, byCompany, byCategory, topDesigns, otherDesigns } =
+    accounting;
   const money = (amount: string) => <Money amount={amount} currency={currency} />;
   const change = (key: (typeof figureKeys)[number]) => {
     const value = changeOf(accounting[key], previous[key]);
@@ -68,6 +69,16 @@ function AccountingPaper({ accounting, shop }: { accounting: Accounting; shop: s
         rows={byWorkType.map((each) => ({
           key: String(each.workType?.id ?? ''),
           cells: [each.workType ? nameOf(each.workType) : t('reports.accounting.goods'), money(each.cost)],
+        }))}
+      />
+      <Table
+        heads={['costByCompany', 'amount']}
+        rows={byCompany.map(({ company, cost }) => ({
+          key: String(company?.id ?? 'own'),
+          cells: [
+            company ? <UserText key="name">{company.name}</UserText> : t('reports.accounting.ownStaff'),
+            money(cost),
+          ],
         }))}
       />
       <Table
@@ -101,7 +112,16 @@ function AccountingPaper({ accounting, shop }: { accounting: Accounting; shop: s
   );
 }
 
-type Head = 'figure' | 'amount' | 'previous' | 'change' | 'costParts' | 'topDesigns' | 'pieces' | Figure;
+type Head =
+  | 'figure'
+  | 'amount'
+  | 'previous'
+  | 'change'
+  | 'costParts'
+  | 'costByCompany'
+  | 'topDesigns'
+  | 'pieces'
+  | Figure;
 type Figure = (typeof figureKeys)[number];
 
 interface TableProps {

@@ -22,6 +22,7 @@ export function DesignsPanel({ accounting }: { accounting: Accounting }) {
   const t = useT();
   const { currencyName } = useFormat();
   const mayRead = usePermission('designs:read');
+  const period = `?${new URLSearchParams({ from: accounting.from, to: accounting.to })}`;
   const { topDesigns, otherDesigns, currency, income, cost, profit } = accounting;
   const pieces = topDesigns.reduce((sum, each) => sum + each.pieces, otherDesigns.pieces);
   const hasOthers = Object.values(otherDesigns).some((value) => Number(value) !== 0);
@@ -34,11 +35,14 @@ export function DesignsPanel({ accounting }: { accounting: Accounting }) {
       note={t('reports.accounting.byMargin')}
       className={classes.designs}
       action={
-        mayRead && (
-          <Anchor component={Link} to="/designs">
+        <>
+          <Anchor component={Link} to="/dashboard/accounting/pieces-in-work">
+            {t('reports.accounting.piecesTitle')} <DirectionalIcon icon={IconChevronRight} size={13} />
+          </Anchor>
+          <Anchor component={Link} to={`/reports/sales-by-design${period}`}>
             {t('reports.accounting.allDesigns')} <DirectionalIcon icon={IconChevronRight} size={13} />
           </Anchor>
-        )
+        </>
       }
     >
       {topDesigns.length === 0 && !hasOthers ? (

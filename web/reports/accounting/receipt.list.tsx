@@ -5,6 +5,7 @@ import { useNameIn } from '#web/lib/names.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
 import { workTypeSource } from '#web/settings/works/work-type.source.ts';
+import { companySource } from '#web/suppliers/company.source.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import type { Filter } from '#web/ui/list/list-description.ts';
@@ -19,6 +20,13 @@ const filters: Filter[] = [
     named: ['today', 'lastWeek', 'thisMonth', 'lastMonth'],
   },
   { kind: 'record', label: 'reports.accounting.workType', key: 'workTypeId', of: workTypeSource },
+  { kind: 'record', label: 'orders.list.filter.company', key: 'companyId', of: companySource },
+  {
+    kind: 'choice',
+    label: 'reports.accounting.madeBy',
+    key: 'by',
+    options: { company: 'reports.accounting.companies', user: 'reports.accounting.ownStaff' },
+  },
 ];
 
 /** The receipts of good pieces that the cost of a period is made of. */

@@ -1,9 +1,11 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, SegmentedControl } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { Accounting } from '#shared/reports/accounting/accounting.contract.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useNameIn } from '#web/lib/names.ts';
 import { Link } from '#web/lib/router/link.tsx';
+import { usePermission } from '#web/lib/session.ts';
 import { ShareBar } from '#web/ui/chart/share-bar.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
@@ -12,20 +14,49 @@ import classes from './accounting.module.css';
 import { documentsPath, receiptsPath } from './accounting-address.ts';
 import { shareOfSum } from './accounting-figures.ts';
 
-/** What the work cost, by type; what the designs and items cost comes last, so that the bars add up to the cost. */
+type CostBy = 'workType' | 'company';
+
+/**
+ * What the work cost, by its type or by the company that did it; what the designs and items cost comes last, so that the bars
+ * add up to the cost.
+ */
 export function CostPanel({ accounting }: { accounting: Accounting }) {
   const t = useT();
   const nameOf = useNameIn();
-  const shares = accounting.byWorkType.map(({ workType, cost }) => ({
-    key: String(workType?.id ?? ''),
-    name: workType ? nameOf(workType) : t('reports.accounting.goods'),
-    amount: cost,
-    to: workType && receiptsPath(accounting, workType.id),
-    isSecond: !workType,
-  }));
+  const [by, setBy] = useState<CostBy>('workType');
+  const mayReadInvoices = usePermission('invoices:read');
+  const { byWorkType, byCompany } = accounting;
+  const goods = byWorkType.find(({ workType }) => workType === null);
+  const work =
+    by === 'company'
+      ? byCompany.map(({ company, cost }) => ({
+          key: String(company?.id ?? 'own'),
+          name: company?.name ?? t('reports.accounting.ownStaff'),
+          amount: cost,
+          to: receiptsPath(accounting, { company }),
+          isSecond: false,
+        }))
+      : byWorkType.flatMap(({ workType, cost }) =>
+          workType
+            ? {
+                key: String(workType.id),
+                name: nameOf(workType),
+                amount: cost,
+                to: receiptsPath(accounting, { workTypeId: workType.id }),
+                isSecond: false,
+              }
+            : [],
+        );
+  const ofGoods = goods && {
+    key: 'goods',
+    name: t('reports.accounting.goods'),
+    amount: goods.cost,
+    to: mayReadInvoices ? documentsPath('/invoice', accounting) : null,
+    isSecond: true,
+  };
   return (
     <Card
-      title={t('reports.accounting.costParts')}
+      title={t('reports.accounting.cost')}
       className={classes.shares}
       action={
         <Anchor component={Link} to={receiptsPath(accounting)}>
@@ -33,8 +64,20 @@ export function CostPanel({ accounting }: { accounting: Accounting }) {
         </Anchor>
       }
     >
+      <SegmentedControl
+        size="xs"
+        fullWidth
+        className={classes.costBy}
+        aria-label={t('reports.accounting.costBy')}
+        value={by}
+        onChange={(value) => setBy(value === 'company' ? 'company' : 'workType')}
+        data={[
+          { value: 'workType', label: t('reports.accounting.workType') },
+          { value: 'company', label: t('orders.list.filter.company') },
+        ]}
+      />
       <Shares
-        shares={shares}
+        shares={ofGoods ? [...work, ofGoods] : work}
         sum={accounting.cost}
         accounting={accounting}
         none={t('reports.accounting.noCost')}

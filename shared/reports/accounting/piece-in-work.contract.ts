@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { contract } from '#shared/lib/contract.ts';
+import { date, id } from '#shared/lib/fields.ts';
+import { storedNames } from '#shared/lib/names.ts';
+import { listQuery, pageSchema } from '#shared/lib/page-contract.ts';
+import { openStages } from '#shared/orders/labels/stage.rules.ts';
+
+/** A row of an order with pieces that aren't finished. Amounts are of one piece, in the base currency. */
+const pieceInWork = z.object({
+  /** Of the row. */
+  id: z.int(),
+  order: z.object({ id: z.int(), number: z.string(), stage: z.enum(openStages) }),
+  customer: z.object({ id: z.int(), name: z.string() }),
+  item: z.string(),
+  itemNames: storedNames,
+  dueDate: z.string(),
+  /** Pieces that aren't finished, of all pieces of the row. */
+  pieces: z.int(),
+  quantity: z.int(),
+  /** Without tax and discount. */
+  price: z.string(),
+  /** What was agreed with those who have the work so far. */
+  work: z.string(),
+  /** The cost of the design or item, or else of the shop's fabric. */
+  goods: z.string(),
+  profit: z.string(),
+  /** Kinds of work whose cost is agreed for all pieces, of all that the row needs. */
+  agreed: z.int(),
+  works: z.int(),
+});
+export type PieceInWork = z.output<typeof pieceInWork>;
+
+export const pieceInWorkContract = {
+  path: 'accounting/pieces-in-work',
+  permission: { read: 'accounting:read' } as const,
+  list: contract({
+    method: 'GET',
+    path: '/accounting/pieces-in-work',
+    access: 'accounting:read',
+    summary:
+      'List what is still in work, the most urgent first: the profit of a piece is its price less the cost agreed so far and its fabric',
+    query: listQuery(['dueDate'], 'dueDate', {
+      workTypeId: id.optional(),
+      companyId: id.optional(),
+      designId: id.optional(),
+      dueFrom: date().optional(),
+      dueTo: date().optional(),
+    }),
+    reply: pageSchema(pieceInWork),
+    shows: ['orders', 'customers', 'companies', 'currencies'],
+  }),
+};

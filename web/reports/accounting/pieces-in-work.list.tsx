@@ -1,0 +1,101 @@
+import { IconScissors } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { type PieceInWork, pieceInWorkContract } from '#shared/reports/accounting/piece-in-work.contract.ts';
+import { designSource } from '#web/catalogue/design/design.source.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useNameIn } from '#web/lib/names.ts';
+import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
+import { workTypeSource } from '#web/settings/works/work-type.source.ts';
+import { companySource } from '#web/suppliers/company.source.ts';
+import { Money } from '#web/ui/display/money.tsx';
+import { Num } from '#web/ui/display/num.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import type { Column, Filter } from '#web/ui/list/list-description.ts';
+import { ListPage } from '#web/ui/list/list-page.tsx';
+import classes from './accounting.module.css';
+
+const filters: Filter[] = [
+  { kind: 'dates', label: 'orders.list.filter.due', from: 'dueFrom', to: 'dueTo' },
+  { kind: 'record', label: 'reports.accounting.workType', key: 'workTypeId', of: workTypeSource },
+  { kind: 'record', label: 'orders.list.filter.company', key: 'companyId', of: companySource },
+  { kind: 'record', label: 'reports.accounting.design', key: 'designId', of: designSource },
+];
+
+/** What each piece still in work will earn, after the cost agreed so far and its fabric. */
+export default function PiecesInWorkList() {
+  const t = useT();
+  const nameOf = useNameIn();
+  const { currencyName, number } = useFormat();
+  const currency = useBaseCurrency();
+  const headerParams = { currency: currency ? currencyName(currency) : '' };
+  const itemOf = ({ item, itemNames }: PieceInWork) => nameOf({ name: item, names: itemNames });
+  const money = { headerParams, align: 'number', width: 120, kind: { money: currency } } as const;
+  const columns: Column<PieceInWork>[] = [
+    {
+      key: 'order',
+      header: 'reports.order',
+      width: 130,
+      strong: true,
+      cell: ({ order }) => (
+        <Link to={`/orders/${order.id}`}>
+          <Num code>{order.number}</Num>
+        </Link>
+      ),
+      second: ({ customer }) => <UserText>{customer.name}</UserText>,
+      export: ({ order }) => order.number,
+    },
+    {
+      key: 'item',
+      header: 'reports.accounting.item',
+      cell: (row) => <UserText>{itemOf(row)}</UserText>,
+      export: itemOf,
+    },
+    { key: 'dueDate', header: 'reports.accounting.due', sort: 'dueDate', width: 112, kind: 'date' },
+    {
+      key: 'pieces',
+      header: 'reports.accounting.inWork',
+      align: 'number',
+      width: 90,
+      cell: ({ pieces, quantity }) => <Num>{`${number(pieces)}/${number(quantity)}`}</Num>,
+      export: ({ pieces }) => pieces,
+    },
+    { key: 'price', header: 'reports.accounting.priceOf', ...money },
+    {
+      key: 'work',
+      header: 'reports.accounting.agreedOf',
+      ...money,
+      width: 140,
+      second: ({ agreed, works }) =>
+        agreed < works &&
+        t('reports.accounting.agreedWorks', { agreed: number(agreed), works: number(works) }),
+    },
+    { key: 'goods', header: 'reports.accounting.goodsOf', ...money, hideBelow: 1100 },
+    {
+      key: 'profit',
+      header: 'reports.accounting.profitOf',
+      ...money,
+      cell: ({ profit }) =>
+        currency && (
+          <Money
+            amount={profit}
+            currency={currency}
+            className={Number(profit) < 0 ? classes.loss : classes.strong}
+          />
+        ),
+    },
+  ];
+  return (
+    <ListPage
+      contract={pieceInWorkContract}
+      title="reports.accounting.piecesTitle"
+      explanation="reports.accounting.piecesExplanation"
+      searchLabel="reports.accounting.receiptsSearch"
+      nameOf={({ order }) => order.number}
+      hrefOf={({ order }) => `/orders/${order.id}`}
+      filters={filters}
+      empty={{ icon: IconScissors, hint: 'reports.accounting.piecesHint' }}
+      columns={columns}
+    />
+  );
+}
