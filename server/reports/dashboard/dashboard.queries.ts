@@ -35,6 +35,7 @@ interface Tallied {
   dueDays: DueOnDay[];
   today: Dashboard['today'];
   unpricedDesigns: number;
+  debts: Dashboard['debts'];
   workTypes: Dashboard['workTypes'];
   articles: Dashboard['articles'];
 }
@@ -44,7 +45,7 @@ interface Tallied {
  */
 export async function readDashboard(
   database: Database,
-  { withWorth, withDesigns }: { withWorth: boolean; withDesigns: boolean },
+  { withWorth, withDesigns, withDebts }: { withWorth: boolean; withDesigns: boolean; withDebts: boolean },
 ): Promise<Dashboard> {
   const { code, symbol, decimals } = await baseCurrency(database);
   const { timeZone } = await shopPreferences(database);
@@ -55,6 +56,7 @@ export async function readDashboard(
     dueDays = [],
     today: facts = { orders: 0, received: 0 },
     unpricedDesigns = 0,
+    debts = null,
     workTypes = [],
     articles = { count: 0, top: [] },
   } = tallied ?? {};
@@ -84,6 +86,7 @@ export async function readDashboard(
       ),
     ),
     today: facts,
+    debts: withDebts ? debts : null,
     unpricedDesigns: withDesigns ? unpricedDesigns : null,
     workTypes,
     articles: { ...articles, top: articles.top.map(withPicture) },
@@ -144,6 +147,8 @@ const readTallies = statement<Tallied, { today: string; decimals: number }>(
       'received', (select coalesce(sum(good), 0) from receipts
         where received_on = ${today}::date and reverted_at is null)) as today,
     (select count(*)::int from designs where price = 0) as "unpricedDesigns",
+    (select json_build_object('invoices', coalesce(sum(invoices), 0),
+      'amount', round(coalesce(sum(amount), 0), ${decimals}::int)::text) from receivable_tallies) as debts,
     (select coalesce(json_agg(json_build_object(
         'workTypeId', t.id, 'name', t.name, 'assigned', w.assigned, 'unassigned', w.unassigned
       ) order by t.position, t.id), '[]')

@@ -7,6 +7,7 @@ export const dashboardRoutes: Route[] = [
     readDashboard(database, {
       withWorth: mayCall('accounting:read', principal),
       withDesigns: mayCall('designs:read', principal),
+      withDebts: mayCall('payments:read', principal),
     }),
   ),
 ];

@@ -35,6 +35,8 @@ export const dashboard = z.object({
   dueByStage: z.array(dueOfStage),
   /** The orders taken and the pieces received today. */
   today: z.object({ orders: z.int(), received: z.int() }),
+  /** Open invoices and what is to pay on them, in base currency; null without `payments:read`. */
+  debts: z.object({ invoices: z.int(), amount: z.string() }).nullable(),
   /** Designs that have no price; null without `designs:read`. */
   unpricedDesigns: z.int().nullable(),
   /** Pieces of open orders per work type: assigned and unassigned. */

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconUserPlus } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { westernDigits } from '#shared/lib/digits.ts';
 import { isolateWords } from '#shared/lib/isolate.ts';
 import { dashboardContract } from '#shared/reports/dashboard/dashboard.contract.ts';
+import { fetched } from '#web/lib/fetched.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
@@ -18,6 +20,9 @@ import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { StoreSlide } from './store.slide.tsx';
 import { TrackSlide } from './track.slide.tsx';
 
+/** Not for the owner, who may do everything and begins with the figures. */
+const StartPanel = fetched(async () => (await import('./start.panel.tsx')).StartPanel);
+
 const refetchIntervalMs = 60_000;
 
 /** The dashboard: open work, due orders, workload, new orders. */
@@ -26,6 +31,7 @@ export default function DashboardPage() {
   const { date, weekday, today, time, hijriBeside } = useFormat();
   const session = useSession();
   const mayRead = usePermission('orders:read');
+  const isOwner = usePermission('accounting:read');
   const mayOrder = usePermission('orders:write');
   const mayAddCustomer = usePermission('customers:write');
   const read = useRead(dashboardContract, {}, { enabled: mayRead, refetchInterval: refetchIntervalMs });
@@ -73,8 +79,13 @@ export default function DashboardPage() {
       <PageBody>
         <div className={classes.slides}>
           <StoreSlide dashboard={read.data} />
-          {mayRead && <TrackSlide />}
+          {mayRead && <TrackSlide dashboard={read.data} />}
         </div>
+        {!isOwner && (
+          <Suspense>
+            <StartPanel dashboard={read.data} />
+          </Suspense>
+        )}
         {read.isError && !read.data && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
         {mayRead && read.isPending && <DashboardSkeleton />}
         {read.data && <DashboardFigures dashboard={read.data} />}

@@ -12,6 +12,7 @@ export function StoreSlide({ dashboard }: { dashboard: Dashboard | undefined }) 
   const t = useT();
   const facts = dashboard
     ? [
+        dashboard.today.orders > 0 && t('reports.storeTaken', { count: dashboard.today.orders }),
         dashboard.due.late > 0 && t('reports.storeLate', { count: dashboard.due.late }),
         dashboard.due.today > 0 && t('reports.storeToday', { count: dashboard.due.today }),
         dashboard.unpricedDesigns && t('reports.unpriced', { count: dashboard.unpricedDesigns }),

@@ -1,14 +1,28 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
+import type { Translate } from '#shared/i18n/messages.ts';
 import { isolateWords } from '#shared/lib/isolate.ts';
+import type { Dashboard } from '#shared/reports/dashboard/dashboard.contract.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { navigate } from '#web/lib/router/history.ts';
+import { ordersIn } from './dashboard.rules.ts';
 import classes from './slides.module.css';
 
+/** What is open today, in words. */
+function factsOf(dashboard: Dashboard | undefined, t: Translate): string[] {
+  if (!dashboard) return [];
+  const open = dashboard.dueByStage.reduce((sum, { stage }) => sum + ordersIn(dashboard, stage), 0);
+  const { received } = dashboard.today;
+  return [
+    t('reports.trackOpen', { count: open }),
+    ...(received > 0 ? [t('reports.trackReceived', { count: received })] : []),
+  ];
+}
+
 /** Opens the order with a number, tracking id or phone number, or the list if there are several. */
-export function TrackSlide() {
+export function TrackSlide({ dashboard }: { dashboard: Dashboard | undefined }) {
   const t = useT();
   const [typed, setTyped] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -40,7 +54,7 @@ export function TrackSlide() {
   return (
     <section className={classes.track}>
       <h2 className={classes.title}>{t('reports.trackTitle')}</h2>
-      <p className={classes.text}>{t('reports.trackText')}</p>
+      <p className={classes.text}>{[...factsOf(dashboard, t), t('reports.trackText')].join(' ')}</p>
       <form className={classes.form} onSubmit={(event) => void track(event)}>
         <TextInput
           aria-label={t('reports.trackLabel')}
