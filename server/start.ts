@@ -3,7 +3,7 @@ import type { Disk } from 'flydrive';
 import { renewSecondFactors } from '#server/access/account/second-factor-upgrade.ts';
 import { forgetOldAccessEvents } from '#server/access/session/access-event.actions.ts';
 import { forgetOldVerifications } from '#server/access/session/verification.actions.ts';
-import { attachmentsOf } from '#server/billing/invoice-papers.ts';
+import { attachmentsOf } from '#server/attachments.ts';
 import { createDatabase, createPool, type Database } from '#server/database/connection.ts';
 import { startEmbeddedDatabase } from '#server/database/embedded.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
@@ -27,7 +27,7 @@ import { createLogger } from '#server/lib/process/logger.ts';
 import { every, startScheduler } from '#server/lib/process/scheduler.ts';
 import { createShutdown } from '#server/lib/process/shutdown.ts';
 import { createStorage } from '#server/lib/process/storage.ts';
-import { compactTallies } from '#server/orders/tallies/order-tally.actions.ts';
+import { compactCrowded, compactTallies } from '#server/orders/tallies/order-tally.actions.ts';
 import { compactAccounting } from '#server/reports/accounting/accounting-tally.actions.ts';
 import { compactReports } from '#server/reports/report/report-tally.actions.ts';
 import { writeReportMails } from '#server/reports/views/report-mail.actions.ts';
@@ -69,9 +69,10 @@ async function start(config: Config): Promise<void> {
     process.stdout.write(`Miqyas is ready at ${addresses.join(' and ')}\n`);
     const files = await createStorage(config);
     const stopScheduler = startScheduler(jobsOn(database, files, publicUrl(config)), logger);
+    const stopMerging = startScheduler({ crowded: () => compactCrowded(database) }, logger, crowdedEveryMs);
     const attach = attachmentsOf({ database, files });
     const post = openPost({ pool, database, logger, attach, smtp: smtpOf(config) });
-    shutdown.atEnd(0.5, () => Promise.all([stopScheduler(), post.close()]));
+    shutdown.atEnd(0.5, () => Promise.all([stopScheduler(), stopMerging(), post.close()]));
     flushCompileCache();
   } catch (error) {
     explain(error);
@@ -88,6 +89,9 @@ async function start(config: Config): Promise<void> {
     return { ...database, grantTo: serverRole };
   }
 }
+
+/** How often a busy process looks whether many additions wait to be merged. */
+const crowdedEveryMs = 5_000;
 
 const jobsOn = (database: Database, files: Disk, url: string) => ({
   tallies: () => compactTallies(database),

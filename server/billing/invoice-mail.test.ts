@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
-import { attachmentsOf } from '#server/billing/invoice-papers.ts';
+import { attachmentsOf } from '#server/attachments.ts';
 import { testShop } from '#server/billing/test-shop.ts';
 import { readConfig } from '#server/lib/process/config.ts';
 import { createStorage } from '#server/lib/process/storage.ts';

@@ -64,12 +64,9 @@ function once<T>(read: (key: string) => Promise<T>): (key: string) => Promise<T>
 /** The kind of an invoice that is attached to a mail. */
 export const attachedInvoice = 'invoice';
 
-/** Writes what a mail has attached; the customer sees all of their invoice. */
-export const attachmentsOf =
-  (stored: Stored) =>
-  async ({ kind, id, language }: MailAttachment) => {
-    if (kind !== attachedInvoice) throw new Error(`nothing writes a mail's ${kind}`);
-    const papers = await invoicePapers(stored, [id], language, (invoice) => invoice);
-    const { title } = papers[0];
-    return { filename: `${title}.pdf`, content: Buffer.from(await writePdf({ title, papers })) };
-  };
+/** Writes an invoice that a mail has attached; the customer sees all of it. */
+export async function writeAttachedInvoice(stored: Stored, { id, language }: MailAttachment) {
+  const papers = await invoicePapers(stored, [id], language, (invoice) => invoice);
+  const { title } = papers[0];
+  return { filename: `${title}.pdf`, content: Buffer.from(await writePdf({ title, papers })) };
+}

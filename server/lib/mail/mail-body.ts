@@ -5,6 +5,8 @@ interface Body {
   /** Paragraphs before the link, and after it. */
   before: string[];
   link?: { label: string; url: string };
+  /** A second link, less important than the first. */
+  also?: { label: string; url: string };
   after: string[];
   /** Last line: the sender. */
   signature: string;
@@ -24,10 +26,13 @@ export function mailBody(body: Body): { text: string; html: string } {
 }
 
 /** The link has its own line, so that no mail program takes a full stop for a part of it. */
-const plainText = ({ before, link, after, signature }: Body): string =>
-  [...before, ...(link ? [`${link.label}:\n${link.url}`] : []), ...after, signature].join('\n\n');
+const plainText = ({ before, link, after, also, signature }: Body): string =>
+  [
+    ...[...before, ...(link ? [`${link.label}:\n${link.url}`] : [])],
+    ...[...after, ...(also ? [`${also.label}:\n${also.url}`] : []), signature],
+  ].join('\n\n');
 
-function page({ language, before, link, after, signature }: Body): string {
+function page({ language, before, link, after, also, signature }: Body): string {
   const paragraphs = (texts: string[], style = '') =>
     texts.map((text) => `<p style="margin:0 0 16px;${style}">${escaped(text)}</p>`).join('\n');
   const dir = directionOf(language);
@@ -40,6 +45,7 @@ function page({ language, before, link, after, signature }: Body): string {
 ${paragraphs(before)}
 ${link ? button(link) : ''}
 ${paragraphs(after)}
+${also ? textLink(also) : ''}
 ${paragraphs([signature], 'color:#5d626b')}
 </div>
 </body>
@@ -50,6 +56,9 @@ ${paragraphs([signature], 'color:#5d626b')}
 const button = ({ label, url }: { label: string; url: string }): string =>
   `<p style="margin:0 0 16px"><a href="${escaped(url)}" style="display:inline-block;padding:8px 20px;border-radius:8px;background:#2261dd;color:#ffffff;text-decoration:none;font-weight:bold">${escaped(label)}</a></p>
 <p dir="ltr" style="margin:0 0 16px;font-family:monospace;font-size:12px;line-height:1.5;color:#5d626b;word-break:break-all">${escaped(url)}</p>`;
+
+const textLink = ({ label, url }: { label: string; url: string }): string =>
+  `<p style="margin:0 0 16px"><a href="${escaped(url)}" style="color:#0e49bc">${escaped(label)}</a></p>`;
 
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark);

@@ -3,11 +3,12 @@ import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-
 import { recordColumns } from '#server/lib/data/record.table.ts';
 import type { Language } from '#shared/lib/language.ts';
 
-/** A document of a record, such as an invoice, in a language. */
+/** A document of a record, such as an invoice, in a language; `asked` has what else its writer needs. */
 export interface MailAttachment {
   kind: string;
   id: number;
   language: Language;
+  asked?: unknown;
 }
 
 /** The outbox: a mail is inserted in the transaction that causes it, and sent after the commit. */

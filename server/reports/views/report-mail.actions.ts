@@ -17,7 +17,9 @@ import { localDate } from '#shared/lib/local-date.ts';
 import { currencyName } from '#shared/lib/money-text.ts';
 import { everyReport, queryOfReport } from '#shared/reports/report/every-report.ts';
 import { reportTexts } from '#shared/reports/views/report-texts.ts';
+import { stopParam } from '#shared/reports/views/view.contract.ts';
 import { dueAfter } from './mail-due.ts';
+import { type AttachedReport, attachedReport, mostRows } from './report-file.ts';
 import { totalsOf } from './report-totals.queries.ts';
 import { reportMails } from './view.table.ts';
 
@@ -63,17 +65,24 @@ async function writeNext(database: Database, url: string, now: Date): Promise<'n
   const asked = { ...mail.query, ...daysOf(mail.period, localDate(timeZone, now)) };
   const query = queryOfReport(mail.report).safeParse(asked);
   const [shop] = await database.select({ name: companyInformation.name }).from(companyInformation);
-  const totals = query.success ? await totalsOf(database, mail.report, asked) : null;
+  const found = query.success ? await totalsOf(database, mail.report, asked) : null;
   const writing = { language, easternDigits, permissions: identity.permissions };
   await writeMail(database, {
     recipient: identity.user.email,
     ...letterOf(
-      { mail, asked, totals, url, shop: shop?.name ?? '', name: identity.user.name },
+      { mail, asked, found, url, shop: shop?.name ?? '', name: identity.user.name },
       {
         ...writing,
         currency: await baseCurrency(database),
       },
     ),
+    ...(found &&
+      found.rows > 0 && {
+        attachment: {
+          ...{ kind: attachedReport, id: mail.userId, language },
+          asked: { report: mail.report, query: asked } satisfies AttachedReport,
+        },
+      }),
     expires: new Date(now.getTime() + 7 * 24 * 3_600_000),
   });
   return 'written';
@@ -90,7 +99,7 @@ interface Content {
   mail: typeof reportMails.$inferSelect;
   asked: Readonly<Record<string, string>>;
   /** Null: a record of its filters is gone. */
-  totals: Readonly<Record<string, unknown>> | null;
+  found: Awaited<ReturnType<typeof totalsOf>>;
   url: string;
   shop: string;
   name: string;
@@ -103,8 +112,8 @@ interface Writing {
   currency: { code: string; symbol: string; decimals: number };
 }
 
-/** The totals of a report in words, with a link to it. */
-function letterOf({ mail, asked, totals, url, shop, name }: Content, writing: Writing) {
+/** The totals of a report in words, with a link to it and one that ends its mails. */
+function letterOf({ mail, asked, found, url, shop, name }: Content, writing: Writing) {
   const { language, easternDigits, permissions, currency } = writing;
   const t = translator(language);
   const { path, title, totals: shown } = reportTexts[mail.report];
@@ -124,7 +133,7 @@ function letterOf({ mail, asked, totals, url, shop, name }: Content, writing: Wr
           ? t('kit.dates.until', { date: day(to) })
           : '';
   const lines = shown.flatMap(({ key, label, kind, permission }) => {
-    const value = totals?.[key];
+    const value = found?.totals[key];
     if (value === undefined || value === null || (permission && !permits(permissions, permission))) return [];
     const written = numberText(locale, String(value), kind === 'money' ? currency.decimals : undefined);
     return [`${t(label, { currency: currencyName(language, currency) })}: ${written}`];
@@ -136,10 +145,14 @@ function letterOf({ mail, asked, totals, url, shop, name }: Content, writing: Wr
       before: [
         t('account.mail.greeting', { name }),
         [t('reports.views.mail.totals', { report: t(title) }), period].filter(Boolean).join(' '),
-        ...(totals ? lines : [t('reports.views.mail.gone')]),
+        ...(found ? lines : [t('reports.views.mail.gone')]),
+        ...(found && found.rows > mostRows
+          ? [t('reports.views.mail.firstRows', { rows: numberText(locale, String(mostRows)) })]
+          : []),
       ],
       link: { label: t('reports.views.mail.link'), url: `${url}${path}?${new URLSearchParams(asked)}` },
       after: [t(`reports.views.mail.why.${mail.rhythm}`)],
+      also: { label: t('reports.views.mail.stop'), url: `${url}${path}?${stopParam}` },
       signature,
     }),
   };

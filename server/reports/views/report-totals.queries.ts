@@ -5,18 +5,18 @@ import { everyReport } from '#shared/reports/report/every-report.ts';
 import type { ReportName } from '#shared/reports/report/report-names.ts';
 
 /**
- * The totals of a report with filters as an address has them, with every field that any user may see. Null: a record
- * that the filters name is gone.
+ * The totals of a report with filters as an address has them, with every field that any user may see, and the number of its
+ * rows. Null: a record that the filters name is gone.
  */
 export async function totalsOf(
   database: Database,
   report: ReportName,
   asked: Readonly<Record<string, string>>,
-): Promise<Record<string, unknown> | null> {
+): Promise<{ totals: Record<string, unknown>; rows: number } | null> {
   const query = everyReport[report].list.query.parse({ ...asked, perPage: 1 });
   try {
-    const { totals } = await readReport(database, report, query);
-    return { ...totals };
+    const { totals, meta } = await readReport(database, report, query);
+    return { totals: { ...totals }, rows: meta.total };
   } catch (error) {
     if (error instanceof Problem && error.code === 'invalid') return null;
     throw error;

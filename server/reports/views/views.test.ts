@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
+import { attachmentsOf } from '#server/attachments.ts';
 import { createDatabase } from '#server/database/connection.ts';
+import { readConfig } from '#server/lib/process/config.ts';
+import { createStorage } from '#server/lib/process/storage.ts';
 import { testShop } from '#server/orders/test-shop.ts';
 import { dueAfter } from './mail-due.ts';
 import { writeReportMails } from './report-mail.actions.ts';
 
 const { as, owner, pool, database, book, designId } = await testShop();
+const files = await createStorage(readConfig({}));
 const path = '/report-views';
 const report = 'work-types';
 const password = 'chalk-and-thimble';
@@ -84,7 +88,7 @@ test('a mail is written once by several processes, in the language of its user, 
   const mails = async () =>
     (
       await pool.query(
-        `select subject, text from mails where recipient = '${seller.email}' and subject like '%أنواع العمل%'`,
+        `select subject, text, attachment from mails where recipient = '${seller.email}' and subject like '%أنواع العمل%'`,
       )
     ).rows;
   const send = () =>
@@ -100,6 +104,13 @@ test('a mail is written once by several processes, in the language of its user, 
   expect(mail.text).toContain('المطلوب: 3');
   // What the work cost is for those who give work out.
   expect(mail.text).not.toContain('التكلفة');
+  expect(mail.text).toContain('https://shop.example/work-types-report?mail=stop');
+  const { filename, content } = await attachmentsOf({ database, files })(mail.attachment);
+  expect(filename).toBe('تقرير أنواع العمل.csv');
+  const [head, ...lines] = content.toString('utf8').slice(1).trim().split('\r\n');
+  expect(head).toMatch(/^نوع العمل,المطلوب,/);
+  expect(head).not.toContain('التكلفة');
+  expect(lines).toEqual(['القص,3,0,0,0,3']);
   expect(await send()).toEqual([0, 0, 0]);
 
   await comeDue();
@@ -109,6 +120,7 @@ test('a mail is written once by several processes, in the language of its user, 
   expect((await owner.patch(`/roles/${id}`, { version, permissions: ['orders:read'] })).status).toBe(200);
   expect(await send()).toEqual([0, 0, 0]);
   expect(await mails()).toHaveLength(1);
+  await expect(attachmentsOf({ database, files })(mail.attachment)).rejects.toThrow('may not read');
   expect((await pool.query('select from report_mails')).rows).toHaveLength(0);
   expect(database).toBeDefined();
 });

@@ -25,7 +25,7 @@ export const viewsEn = {
   byMail: 'Get it by mail',
   mailTitle: 'This report by mail',
   mailText:
-    'The totals with the filters that are chosen now, and a link. A named period such as this month moves on with the days.',
+    'The totals, the rows as a CSV file and a link, with the filters that are chosen now. A named period such as this month moves on with the days.',
   mailSaved: 'Saved. The next mail comes at 07:00.',
   mailEnded: 'No more mails of this report.',
   rhythm: 'When',
@@ -35,9 +35,11 @@ export const viewsEn = {
     totals: '{{report}}, the totals of everything found.',
     gone: 'Something that the filters name no longer exists. Open the report and choose again.',
     link: 'Open the report',
+    stop: 'Stop these mails',
+    firstRows: 'The file has the first {{rows}} rows; all are behind the link.',
     why: {
-      daily: 'You get this mail every morning. You can end it in the menu of the report’s views.',
-      monday: 'You get this mail every Monday. You can end it in the menu of the report’s views.',
+      daily: 'You get this mail every morning.',
+      monday: 'You get this mail every Monday.',
     },
   },
 } as const;

@@ -11,11 +11,24 @@ interface Total {
   permission?: Permission;
 }
 
+/** What a row is of: a record by its name, a period by its days, or a text, a day or an exact number as it is. */
+interface Lead {
+  key: string;
+  label: MessageKey;
+  kind: 'record' | 'period' | 'plain' | 'choice';
+  /** Where the reply has its names in other languages, if they are beside it. */
+  names?: string;
+  /** The texts of a choice: `common.stage`. */
+  choices?: string;
+}
+
 interface ReportTexts {
   /** The address of its screen. */
   path: string;
   title: MessageKey;
-  /** The totals in the order of its columns, for a mail of it. */
+  /** What its rows are of, for a file of it. */
+  leads: readonly Lead[];
+  /** The totals in the order of its columns, for a mail of it; its rows have them too. */
   totals: readonly Total[];
 }
 
@@ -25,6 +38,13 @@ const money = (key: string, label: MessageKey, permission?: Permission): Total =
 });
 const count = (key: string, label: MessageKey): Total => ({ key, label, kind: 'count' });
 
+const record = (key: string, label: MessageKey): Lead => ({ key, label, kind: 'record' });
+const plain = (key: string, label: MessageKey): Lead => ({ key, label, kind: 'plain' });
+
+const assignee = record('assignee', 'reports.report.assignments.assignee');
+const customer = record('customer', 'billing.list.customer');
+const design = record('design', 'reports.figures.design');
+const item = record('item', 'reports.figures.item');
 const income = money('income', 'reports.figures.income');
 const documents = [
   count('invoices', 'reports.figures.invoices'),
@@ -39,6 +59,7 @@ export const reportTexts: Readonly<Record<ReportName, ReportTexts>> = {
   'work-types': {
     path: '/work-types-report',
     title: 'reports.report.workTypes.title',
+    leads: [record('workType', 'reports.report.workTypes.workType')],
     totals: [
       count('ordered', 'reports.report.workTypes.ordered'),
       count('assigned', 'reports.report.workTypes.assigned'),
@@ -51,6 +72,10 @@ export const reportTexts: Readonly<Record<ReportName, ReportTexts>> = {
   'articles-by-status': {
     path: '/articles-by-status',
     title: 'reports.report.articles.title',
+    leads: [
+      record('status', 'reports.report.articles.status'),
+      { key: 'stage', label: 'reports.report.articles.stage', kind: 'choice', choices: 'common.stage' },
+    ],
     totals: [
       count('articles', 'reports.report.articles.articles'),
       count('pieces', 'reports.report.articles.pieces'),
@@ -60,6 +85,14 @@ export const reportTexts: Readonly<Record<ReportName, ReportTexts>> = {
   'article-assignments': {
     path: '/article-assignments',
     title: 'reports.report.assignments.title',
+    leads: [
+      plain('orderNumber', 'reports.report.assignments.order'),
+      { key: 'item', label: 'reports.report.assignments.item', kind: 'record', names: 'itemNames' },
+      record('workType', 'reports.report.assignments.work'),
+      assignee,
+      plain('assignedOn', 'reports.report.assignments.assignedOn'),
+      plain('dueDate', 'reports.report.assignments.due'),
+    ],
     totals: [
       count('quantity', 'reports.report.assignments.quantity'),
       count('good', 'reports.report.assignments.good'),
@@ -72,6 +105,10 @@ export const reportTexts: Readonly<Record<ReportName, ReportTexts>> = {
   'company-assignments': {
     path: '/company-assignments',
     title: 'reports.report.companies.title',
+    leads: [
+      record('company', 'reports.report.companies.company'),
+      plain('oldest', 'reports.report.companies.oldest'),
+    ],
     totals: [
       count('outstanding', 'reports.report.companies.outstanding'),
       count('late', 'reports.report.companies.late'),
@@ -81,6 +118,7 @@ export const reportTexts: Readonly<Record<ReportName, ReportTexts>> = {
   quality: {
     path: '/reports/quality',
     title: 'reports.figures.quality.title',
+    leads: [assignee, design],
     totals: [
       count('good', 'reports.figures.quality.good'),
       count('rejected', 'reports.figures.quality.rejected'),
@@ -90,6 +128,7 @@ export const reportTexts: Readonly<Record<ReportName, ReportTexts>> = {
   promises: {
     path: '/reports/promises',
     title: 'reports.figures.promises.title',
+    leads: [{ key: 'from', label: 'reports.figures.promises.promisedFor', kind: 'period' }],
     totals: [
       count('promised', 'reports.figures.promises.promised'),
       count('onTime', 'reports.figures.promises.onTime'),
@@ -102,22 +141,34 @@ export const reportTexts: Readonly<Record<ReportName, ReportTexts>> = {
   'sales-by-period': {
     path: '/reports/sales-by-period',
     title: 'reports.figures.byPeriod.title',
+    leads: [{ key: 'from', label: 'reports.figures.period', kind: 'period' }],
     totals: [...documents, ...billed, ...earned],
   },
   'sales-by-customer': {
     path: '/reports/sales-by-customer',
     title: 'reports.figures.byCustomer.title',
+    leads: [customer],
     totals: [...documents, ...billed],
   },
   'sales-by-design': {
     path: '/reports/sales-by-design',
     title: 'reports.figures.byDesign.title',
+    leads: [design],
     totals: sold,
   },
-  'sales-by-item': { path: '/reports/sales-by-item', title: 'reports.figures.byItem.title', totals: sold },
+  'sales-by-item': {
+    path: '/reports/sales-by-item',
+    title: 'reports.figures.byItem.title',
+    leads: [item],
+    totals: sold,
+  },
   tax: {
     path: '/reports/tax',
     title: 'reports.figures.taxes.title',
+    leads: [
+      { key: 'taxName', label: 'reports.figures.taxes.search', kind: 'record', names: 'taxNames' },
+      plain('rate', 'reports.figures.taxes.rate'),
+    ],
     totals: [
       money('base', 'reports.figures.taxes.base'),
       money('salesTax', 'reports.figures.taxes.salesTax'),
@@ -128,6 +179,7 @@ export const reportTexts: Readonly<Record<ReportName, ReportTexts>> = {
   receivables: {
     path: '/reports/receivables',
     title: 'reports.figures.receivables.title',
+    leads: [customer, plain('oldest', 'reports.figures.receivables.oldest')],
     totals: [
       count('invoices', 'reports.figures.invoices'),
       money('notDue', 'reports.figures.receivables.notDue'),
@@ -141,6 +193,10 @@ export const reportTexts: Readonly<Record<ReportName, ReportTexts>> = {
   payables: {
     path: '/reports/payables',
     title: 'reports.figures.payables.title',
+    leads: [
+      record('assignee', 'billing.payables.payee'),
+      plain('lastSettled', 'reports.figures.payables.lastSettled'),
+    ],
     totals: [
       money('earned', 'billing.payables.earned'),
       money('settled', 'billing.payables.settled'),
@@ -150,11 +206,21 @@ export const reportTexts: Readonly<Record<ReportName, ReportTexts>> = {
   'stock-value': {
     path: '/reports/stock-value',
     title: 'reports.figures.stock.title',
+    leads: [
+      item,
+      plain('quantity', 'reports.figures.stock.quantity'),
+      plain('unit', 'reports.figures.stock.unit'),
+    ],
     totals: [money('value', 'reports.figures.stock.value')],
   },
   'cash-closings': {
     path: '/reports/cash-closings',
     title: 'reports.figures.cash.title',
+    leads: [
+      plain('date', 'reports.figures.cash.day'),
+      record('user', 'reports.figures.cash.by'),
+      plain('note', 'reports.figures.cash.note'),
+    ],
     totals: [
       money('cashIn', 'reports.figures.cash.cashIn'),
       money('cashOut', 'reports.figures.cash.cashOut'),

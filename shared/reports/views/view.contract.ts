@@ -41,6 +41,9 @@ const view = z.object({
 });
 export type SavedView = z.output<typeof view>;
 
+/** In the address of a report: asks whether its mails shall end. */
+export const stopParam = 'mail=stop';
+
 /** Every morning, or every Monday. */
 export const rhythms = ['daily', 'monday'] as const;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MessageKey } from '#shared/i18n/messages.ts';
-import type { ExportValue } from '#web/ui/list/export/csv.ts';
+import type { ExportValue } from '#shared/lib/csv.ts';
 import type { ColumnDraft, ColumnSums } from '#web/ui/list/list-description.ts';
 import { useReportWords } from './use-report-words.tsx';
 

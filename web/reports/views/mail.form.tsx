@@ -13,15 +13,17 @@ interface MailFormProps {
   report: ReportName;
   mail: Views['mail'];
   now: Saved;
+  /** Whether the address asks to end the mails. */
+  stops: boolean;
   onClose: () => void;
 }
 
 const choices = ['never', ...rhythms] as const;
 
 /** Chooses whether the totals of the report come by mail, and when. */
-export function MailForm({ report, mail, now, onClose }: MailFormProps) {
+export function MailForm({ report, mail, now, stops, onClose }: MailFormProps) {
   const t = useT();
-  const [rhythm, setRhythm] = useState<(typeof choices)[number]>(mail?.rhythm ?? 'never');
+  const [rhythm, setRhythm] = useState<(typeof choices)[number]>(stops ? 'never' : (mail?.rhythm ?? 'never'));
   const { mutateAsync, isPending, error } = useWrite(viewContract.mail);
   const save = async () => {
     const body = { report, ...now, rhythm: rhythm === 'never' ? null : rhythm };

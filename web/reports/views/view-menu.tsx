@@ -18,6 +18,7 @@ import { fetched } from '#web/lib/fetched.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Link } from '#web/lib/router/link.tsx';
+import { useChangingSearchParams } from '#web/lib/search-params.ts';
 import { useWrite } from '#web/lib/write.ts';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { confirmDelete } from '#web/ui/feedback/confirm.tsx';
@@ -38,7 +39,20 @@ export function ViewMenu({ list }: { list: Contract }) {
   const found = useViews(report, list);
   const { views, current, now, mail } = found;
   const [saving, setSaving] = useState<SavedView | 'new' | null>(null);
+  const [params, setParams] = useChangingSearchParams();
+  const stops = params.get('mail') === 'stop';
   const [mailing, setMailing] = useState(false);
+  const closeMail = () => {
+    setMailing(false);
+    if (stops)
+      setParams(
+        (now) => {
+          now.delete('mail');
+          return now;
+        },
+        { replace: true },
+      );
+  };
   const update = useWrite(viewContract.update);
   const remove = useWrite(viewContract.remove);
   const choose = useWrite(viewContract.choose);
@@ -149,7 +163,9 @@ export function ViewMenu({ list }: { list: Contract }) {
             onClose={() => setSaving(null)}
           />
         )}
-        {mailing && <MailForm report={report} mail={mail} now={now} onClose={() => setMailing(false)} />}
+        {(mailing || stops) && (
+          <MailForm report={report} mail={mail} now={now} stops={stops} onClose={closeMail} />
+        )}
       </Suspense>
     </>
   );

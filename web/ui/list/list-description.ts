@@ -2,11 +2,11 @@ import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { MessageKey, MessageParams, Translate } from '#shared/i18n/messages.ts';
 import type { Access } from '#shared/lib/contract.ts';
+import type { ExportValue } from '#shared/lib/csv.ts';
 import type { RangeName } from '#shared/lib/day-ranges.ts';
 import { isolateWords } from '#shared/lib/isolate.ts';
 import type { Manifest } from '#shared/lib/manifest.ts';
 import { type ColumnKind, choiceText, nameIn } from '#web/ui/list/column/column-kind.ts';
-import type { ExportValue } from '#web/ui/list/export/csv.ts';
 import type { RecordSource } from '#web/ui/picker/record-source.ts';
 import type { LongWork } from './use-long-work.ts';
 

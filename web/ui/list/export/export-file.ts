@@ -1,5 +1,5 @@
+import { byteOrderMark, csvLines, type ExportValue } from '#shared/lib/csv.ts';
 import { saveBlob } from '#web/ui/feedback/save-blob.ts';
-import { byteOrderMark, csvLines, type ExportValue } from './csv.ts';
 import type { FileWriter, SheetHead } from './file-writer.ts';
 
 export type FileKind = 'csv' | 'xlsx';

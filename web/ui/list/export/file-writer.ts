@@ -1,5 +1,5 @@
+import type { ExportValue } from '#shared/lib/csv.ts';
 import type { Language } from '#shared/lib/language.ts';
-import type { ExportValue } from './csv.ts';
 
 export interface SheetHead {
   name: string;

@@ -1,3 +1,4 @@
+import type { ExportValue } from '#shared/lib/csv.ts';
 import { formatsOf } from '#shared/lib/formats.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useFormatPreference } from '#web/lib/format-preference.ts';
@@ -6,7 +7,6 @@ import { notify } from '#web/ui/feedback/toasts.tsx';
 import type { Identified, ListContract } from '#web/ui/list/list-contract.ts';
 import { type Column, exportable, exportValue } from '#web/ui/list/list-description.ts';
 import type { List } from '#web/ui/list/use-list.ts';
-import type { ExportValue } from './csv.ts';
 import { eachPage } from './each-page.ts';
 import { type FileKind, openFile, saveWritten } from './export-file.ts';
 

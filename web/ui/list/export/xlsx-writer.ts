@@ -1,5 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import type { ExportValue } from './csv.ts';
+import type { ExportValue } from '#shared/lib/csv.ts';
 import type { FileWriter, SheetHead } from './file-writer.ts';
 
 /** A sheet holds no more rows; a further sheet has the others. */
