@@ -11,7 +11,8 @@ import { readOptions } from './options.ts';
 import { memoryOf, type Running, startClient, startServer, startYardstick, stop } from './processes.ts';
 import { measureRecords } from './records/measure-records.ts';
 import { judge, legend, table, verdictText } from './report.ts';
-import { describeShop, ensureShop, tidyShop, withClient } from './shop.ts';
+import { measureReports, reportTimes, type Timed } from './reports.ts';
+import { copyFolder, describeShop, ensureShop, growShop, tidyShop, withClient } from './shop.ts';
 import { signIn } from './sign-in.ts';
 import { chooseSubjects } from './subjects.ts';
 import { refill } from './yardstick/tables.ts';
@@ -19,9 +20,9 @@ import { refill } from './yardstick/tables.ts';
 /**
  * `npm run bench`: compares the server on a large shop with the yardstick; both get the same requests in alternating
  * rounds. `--quick` takes a few minutes; `--customers N --orders N --rounds N --seconds N --connections 1,16 --only
- * list,detail --json FILE --discard --tenfold --records` as described in docs/performance.md.
+ * list,detail --json FILE --discard --tenfold --records --reports` as described in docs/performance.md.
  */
-const { plan, shops, json, discard, records } = readOptions();
+const { plan, shops, json, discard, records, reports: timing } = readOptions();
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const starts = 3;
 
@@ -88,12 +89,17 @@ async function medianStart(url: string): Promise<number> {
 }
 
 const reports: object[] = [];
-for (const { folder, size } of shops) {
+const timed: Timed[][] = [];
+for (const { folder, size, of } of shops) {
+  if (of) await copyFolder(of, folder);
   const given = Object.fromEntries(Object.entries(process.env).filter(([name]) => name !== 'DATABASE_URL'));
   await openShop(readConfig({ ...given, DATA_DIR: folder }), (url) =>
     withClient(url, async (client) => {
-      await ensureShop(client, size, say);
+      if (of) await growShop(url, size, say);
+      else await ensureShop(client, size, say);
       await tidyShop(client);
+      if (timing !== 'no') timed.push(await measureReports(url, client, say));
+      if (timing === 'alone') return;
       if (records) {
         reports.push(await measureRecords(url, client, { seconds: plan.seconds, say }));
         return;
@@ -102,6 +108,8 @@ for (const { folder, size } of shops) {
       reports.push(await bench(url, client).finally(() => tidyShop(client)));
     }),
   );
-  if (discard) await rm(folder, { recursive: true });
 }
-if (json) await writeFile(json, `${JSON.stringify(reports, null, 2)}\n`);
+if (discard) for (const { folder } of shops) await rm(folder, { recursive: true });
+const [small, large] = timed;
+if (small && large) say(`\n${reportTimes(small, large)}`);
+if (json) await writeFile(json, `${JSON.stringify([...reports, ...timed], null, 2)}\n`);

@@ -5,12 +5,18 @@ import type { Size } from './shop.ts';
 
 interface Options {
   plan: Plan;
-  shops: { folder: string; size: Size }[];
+  /** Of a shop that is another one many times: where that one is. */
+  shops: { folder: string; size: Size; of?: string }[];
   json: string | undefined;
   discard: boolean;
   /** Whether the lists of customers, catalogue and stock are measured, instead of the operations. */
   records: boolean;
+  /** Whether the reports are timed: alone, before the operations, or not. */
+  reports: 'alone' | 'too' | 'no';
 }
+
+/** How many times as large the larger shop is. */
+const times = 10;
 
 /** Parses the command line. @throws for an invalid number or an unknown operation */
 export function readOptions(): Options {
@@ -27,6 +33,7 @@ export function readOptions(): Options {
       discard: { type: 'boolean', default: false },
       tenfold: { type: 'boolean', default: false },
       records: { type: 'boolean', default: false },
+      reports: { type: 'boolean', default: false },
     },
   });
   const size = {
@@ -36,10 +43,12 @@ export function readOptions(): Options {
     ),
     orders: above0('orders', values.orders ?? (values.quick ? '10000' : '200000')),
   };
-  const sizes = [
-    size,
-    ...(values.tenfold ? [{ customers: size.customers * 10, orders: size.orders * 10 }] : []),
-  ];
+  const folder = folderOf(size);
+  const tenfold = {
+    folder: `${folder}-tenfold`,
+    size: { customers: size.customers * times, orders: size.orders * times },
+    of: folder,
+  };
   return {
     plan: {
       operations: operationsOf(values.only),
@@ -47,10 +56,11 @@ export function readOptions(): Options {
       rounds: above0('rounds', values.rounds ?? (values.quick ? '2' : '3')),
       seconds: above0('seconds', values.seconds ?? (values.quick || values.records ? '1' : '2')),
     },
-    shops: sizes.map((each) => ({ folder: folderOf(each), size: each })),
+    shops: [{ folder, size }, ...(values.tenfold ? [tenfold] : [])],
     json: values.json,
     discard: values.discard,
     records: values.records,
+    reports: values.reports ? 'alone' : values.tenfold ? 'too' : 'no',
   };
 }
 

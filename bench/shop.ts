@@ -1,9 +1,15 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { createDatabase } from '#server/database/connection.ts';
 import { hasOrders, seedBigShop } from '#server/database/seed/big-shop.seed.ts';
 import { compactTallies } from '#server/orders/tallies/order-tally.actions.ts';
+import { multiplyShop } from './multiply.ts';
 import { benchPrefix } from './operations.ts';
 import { tidy as tidyYardstick } from './yardstick/tables.ts';
+
+const run = promisify(execFile);
 
 /** The shop to measure: seeded if missing, and left as it was. */
 
@@ -16,6 +22,24 @@ export async function ensureShop(client: pg.Client, size: Size, say: (line: stri
   if (await hasOrders(createDatabase(client))) return;
   say(`seeding ${size.customers} customers and ${size.orders} orders`);
   await seedBigShop(client, size, say);
+}
+
+/** Copies the folder of a shop whose database is stopped; does nothing if there is a copy. */
+export async function copyFolder(from: string, to: string): Promise<void> {
+  if (existsSync(to)) return;
+  await run('cp', ['-a', from, to]);
+}
+
+/** Makes a copied shop so many times as large; does nothing if it is. */
+export async function growShop(url: string, { orders }: Size, say: (line: string) => void): Promise<void> {
+  // The superuser of the embedded database, who alone may write without triggers.
+  await withClient(url.replace('//miqyas:', '//postgres:'), async (client) => {
+    const { rows } = await client.query<{ orders: number }>('select count(*)::int as orders from orders');
+    const had = rows[0]?.orders ?? 0;
+    if (had >= orders) return;
+    say(`copying ${had} orders and their customers ${Math.round(orders / had) - 1} times`);
+    await multiplyShop(client, Math.round(orders / had), say);
+  });
 }
 
 /** Deletes the orders that a run has added, even one that was killed, with everything that depends on them. */
