@@ -12,6 +12,7 @@ import {
   type Days,
   daysBefore,
   fullDaysOf,
+  lastDayOf,
   longestYears,
   partsOf,
   problemOfDays,
@@ -37,10 +38,15 @@ export async function readAccounting(database: Database, query: Query): Promise<
   const { code, symbol, decimals } = await baseCurrency(database);
   const { timeZone, weekStart } = await shopPreferences(database);
   const workType = await findWorkType(database, query.workTypeId);
-  const days = daysAsked(query, localDate(timeZone), weekStart);
+  const today = localDate(timeZone);
+  const days = daysAsked(query, today, weekStart);
   const before = daysBefore(query.period, days);
   const unit = unitOf(days);
-  const months = wholeMonths(days);
+  // Nothing is dated later than today, so the sums of this month are those of its days so far.
+  const isToDate = days.to === today;
+  const months = wholeMonths(
+    isToDate ? { ...days, to: lastDayOf('this-month', `${today.slice(0, 7)}-01`) } : days,
+  );
   const [tallied] = await readAccountingTallies(database, {
     ...{ ...days, unit, decimals, workTypeId: workType?.id ?? 0 },
     ...{ beforeFrom: before.from, beforeTo: before.to, monthFrom: months.from, monthUntil: months.until },

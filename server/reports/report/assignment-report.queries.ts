@@ -115,7 +115,8 @@ async function readSums(
   const { rows } = await database.execute(sql`
     with source as (${source}),
       g as materialized (
-        select is_outstanding, assigned_on, due_date, company_id, user_id, ${sums(counts)},
+        select is_outstanding, assigned_on, due_date, case when is_outstanding then company_id end as company_id,
+          case when is_outstanding then user_id end as user_id, ${sums(counts)},
           sum(quantity - good - rejected)::int as outstanding, sum(cost) as cost
         from source group by 1, 2, 3, 4, 5
       )

@@ -1,15 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { scanLimits } from '#server/lib/data/listing.ts';
-import { inSpans, type Period, partsOfSpans } from './report-parts.ts';
+import { always, inSpans, type Period, partsOfSpans } from './report-parts.ts';
 
 /** The rows of a month and of a day of `customer_sales t`. */
 export const spans = { month: sql.raw("t.span = 'month'"), day: sql.raw("t.span = 'day'") };
 
-/** So many of those who bought most ever are added up first: the longer the period, the more of its leaders they are. */
+/** So many of those who bought most ever, and most in each month, are added up first. */
 const mostFirst = 300;
+const mostOfMonth = 40;
+/** Of so few candidates, each is added up by itself. */
+const fewCandidates = 3_000;
 /** Of more candidates than this, adding up everybody from an index takes no longer. */
-const mostCandidates = 5_000;
+const mostCandidates = 40_000;
 
 const number = (value: number) => sql.raw(String(value));
 
@@ -34,33 +37,69 @@ export async function leadersOf(database: Database, period: Period, count: numbe
 
 /**
  * Nobody without a credit note bought more in a period than ever, so that only those with one, and those who ever bought
- * as much as the last of the leaders, are added up. Null: they are too many.
+ * as much as the last of the leaders, are added up. Of more than a few, only those who can reach it with the months that the period
+ * touches: of these months no more is read than what lies above a small income, which the other months may add each at
+ * most. Null: they are too many.
  */
 async function fewLeadersOf(database: Database, period: Period, count: number): Promise<number[] | null> {
+  const touched = monthsTouched(period);
+  const inside = (of: string): SQL => sql`
+    select sum(t.income) as income from customer_sales t
+    where t.customer_id = ${sql.raw(of)} and ${inSpans(sql`t.first`, spans, period)}`;
   const summed = (source: string): SQL => sql`
-    select each.customer_id, inside.income from ${sql.raw(source)} as each cross join lateral (
-      select sum(t.income) as income from customer_sales t
-      where t.customer_id = each.customer_id and ${inSpans(sql`t.first`, spans, period)}
-    ) as inside where inside.income is not null order by inside.income desc, each.customer_id desc`;
+    select each.customer_id, inside.income from ${sql.raw(source)} as each
+    cross join lateral (${inside('each.customer_id')}) as inside
+    where inside.income is not null order by inside.income desc, each.customer_id desc`;
+  const isTouched = sql`t.span = 'month' and t.first >= ${touched.from}::date and t.first <= ${touched.to}::date`;
   const { rows } = await database.execute<{ leaders: number; candidates: number; ids: number[] }>(sql`
-    with ever as (
+    with ever as not materialized (
       select customer_id, income from customer_sales where span = 'ever' and first = '-infinity'
     ), first as materialized (
-      select customer_id from ever order by income desc, customer_id desc limit ${number(mostFirst)}
+      (select customer_id from ever order by income desc, customer_id desc limit ${number(mostFirst)})
+      union
+      select best.customer_id from generate_series(${touched.from}::timestamp, ${touched.to}::timestamp, '1 month') as month
+      cross join lateral (
+        select t.customer_id from customer_sales t where t.span = 'month' and t.first = month::date
+        order by t.income desc, t.customer_id desc limit ${number(mostOfMonth)}
+      ) as best
     ), leaders as materialized (
       ${summed('first')} limit ${number(count)}
+    ), least as materialized (
+      select min(income) as income, greatest(min(income), 0) / ${number(2 * touched.months)} as small from leaders
+    ), credited as materialized (
+      select customer_id from customer_sales where span = 'ever' and credits > 0 limit ${number(mostCandidates)}
     ), candidates as materialized (
-      select customer_id from ever where income >= (select min(income) from leaders)
+      select customer_id from ever where income >= (select income from least)
       union
-      select customer_id from customer_sales where span = 'ever' and credits > 0
+      table credited
       limit ${number(mostCandidates + 1)}
-    ), few as materialized (
-      select customer_id from candidates where (select count(*) from candidates) <= ${number(mostCandidates)}
+    ), counted as materialized (
+      select count(*)::int as candidates from candidates
+    ), reaching as materialized (
+      select customer_id from candidates where (select candidates from counted) <= ${number(fewCandidates)}
+      union all
+      (select t.customer_id from customer_sales t
+        where ${isTouched} and (select candidates between ${number(fewCandidates + 1)} and ${number(mostCandidates)} from counted)
+          and t.income > (select small from least) and (t.customer_id in (table candidates)) is true
+        group by t.customer_id
+        having sum(t.income) + (${number(touched.months)} - count(*)) * (select small from least) >= (select income from least))
+      union
+      select customer_id from credited where (select candidates > ${number(fewCandidates)} from counted)
     )
-    select (select count(*)::int from leaders) as leaders, (select count(*)::int from candidates) as candidates,
-      (select coalesce(json_agg(customer_id), '[]') from (${summed('few')} limit ${number(count)}) as found) as ids`);
+    select (select count(*)::int from leaders) as leaders, (select candidates from counted) as candidates,
+      (select coalesce(json_agg(customer_id), '[]') from (${summed('reaching')} limit ${number(count)}) as found) as ids`);
   const { leaders = 0, candidates = 0, ids = [] } = rows[0] ?? {};
   return leaders < count || candidates > mostCandidates ? null : ids;
+}
+
+/** The first days of the first and last month of a period, and how many they are. */
+function monthsTouched({ from = always.from, to = always.to }: Period) {
+  const month = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+  return {
+    from: `${from.slice(0, 7)}-01`,
+    to: `${to.slice(0, 7)}-01`,
+    months: month(to) - month(from) + 1,
+  };
 }
 
 /** How many customers bought something in a period, counted up to the limit of lists. */

@@ -81,8 +81,10 @@ export const readQuality = wholeReport(qualityReport, (query, { isFound }) => {
   );
   const who = { assignee: isPerson ? assignee : none, design: isPerson ? none : design };
   const charted = inChart(sql`t.first`, monthOrDay, query);
+  // Equal columns of both sides, so that the rows are joined by a hash.
   const ofFound = isPerson
-    ? sql.raw("found.record_id = case found.kind when 'user' then t.user_id else t.company_id end")
+    ? sql.raw(`t.company_id = case found.kind when 'company' then found.record_id else 0 end
+        and t.user_id = case found.kind when 'user' then found.record_id else 0 end`)
     : sql.raw('found.id = t.design_id');
   return {
     found: isPerson ? byPerson(query, search) : byDesign(query, search),

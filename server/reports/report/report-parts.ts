@@ -21,7 +21,8 @@ export const isWithin = (day: SQLWrapper, { from, to }: Period): SQL => {
 export const isAsked = (column: SQLWrapper, value: number | string | undefined): SQL =>
   value === undefined ? sql`true` : sql`${column} = ${value}`;
 
-const always = { from: '2000-01-01', to: '2100-12-31' };
+/** Of a period without a first or last day. */
+export const always = { from: '2000-01-01', to: '2100-12-31' };
 
 /**
  * Conditions on a tally of days and months, of which one is true for each day of a period: whole months are found in
