@@ -35,14 +35,14 @@ export function DesignsPanel({ accounting }: { accounting: Accounting }) {
       note={t('reports.accounting.byMargin')}
       className={classes.designs}
       action={
-        <>
+        <span className={classes.links}>
           <Anchor component={Link} to="/dashboard/accounting/pieces-in-work">
             {t('reports.accounting.piecesTitle')} <DirectionalIcon icon={IconChevronRight} size={13} />
           </Anchor>
           <Anchor component={Link} to={`/reports/sales-by-design${period}`}>
             {t('reports.accounting.allDesigns')} <DirectionalIcon icon={IconChevronRight} size={13} />
           </Anchor>
-        </>
+        </span>
       }
     >
       {topDesigns.length === 0 && !hasOthers ? (

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { IconScissors } from '@tabler/icons-react';
 import { type PieceInWork, pieceInWorkContract } from '#shared/reports/accounting/piece-in-work.contract.ts';
 import { designSource } from '#web/catalogue/design/design.source.ts';
@@ -38,9 +39,9 @@ export default function PiecesInWorkList() {
       width: 130,
       strong: true,
       cell: ({ order }) => (
-        <Link to={`/orders/${order.id}`}>
+        <Anchor component={Link} to={`/orders/${order.id}`} fw="inherit">
           <Num code>{order.number}</Num>
-        </Link>
+        </Anchor>
       ),
       second: ({ customer }) => <UserText>{customer.name}</UserText>,
       export: ({ order }) => order.number,

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { IconPackageImport } from '@tabler/icons-react';
 import { type Receipt, receiptContract } from '#shared/reports/accounting/receipt.contract.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -54,9 +55,9 @@ export default function ReceiptList() {
           width: 130,
           strong: true,
           cell: ({ order }) => (
-            <Link to={`/orders/${order.id}`}>
+            <Anchor component={Link} to={`/orders/${order.id}`} fw="inherit">
               <Num code>{order.number}</Num>
-            </Link>
+            </Anchor>
           ),
           export: ({ order }) => order.number,
         },
