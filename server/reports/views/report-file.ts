@@ -9,6 +9,7 @@ import { byteOrderMark, csvLines, type ExportValue } from '#shared/lib/csv.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { currencyName } from '#shared/lib/money-text.ts';
 import { type Names, nameIn } from '#shared/lib/names.ts';
+import type { Stage } from '#shared/orders/labels/stage.rules.ts';
 import { everyReport } from '#shared/reports/report/every-report.ts';
 import type { ReportName } from '#shared/reports/report/report-names.ts';
 import { reportTexts } from '#shared/reports/views/report-texts.ts';
@@ -84,13 +85,13 @@ async function columnsOf(database: Database, report: ReportName, language: Langu
   };
   return [
     ...leads.map(
-      ({ key, label, kind, names, choices }): Column => ({
+      ({ key, label, kind, names }): Column => ({
         head: t(label),
         read: (row) => {
           const value = row[key];
           if (kind === 'record') return recordName(value, names && row[names]);
           if (kind === 'period') return row.to === value ? plain(value) : `${value} – ${row.to}`;
-          return kind === 'choice' ? t(`${choices}.${value}` as Parameters<typeof t>[0]) : plain(value);
+          return kind === 'stage' ? t(`common.stage.${value as Stage}`) : plain(value);
         },
       }),
     ),

@@ -15,11 +15,9 @@ interface Total {
 interface Lead {
   key: string;
   label: MessageKey;
-  kind: 'record' | 'period' | 'plain' | 'choice';
+  kind: 'record' | 'period' | 'plain' | 'stage';
   /** Where the reply has its names in other languages, if they are beside it. */
   names?: string;
-  /** The texts of a choice: `common.stage`. */
-  choices?: string;
 }
 
 interface ReportTexts {
@@ -74,7 +72,7 @@ export const reportTexts: Readonly<Record<ReportName, ReportTexts>> = {
     title: 'reports.report.articles.title',
     leads: [
       record('status', 'reports.report.articles.status'),
-      { key: 'stage', label: 'reports.report.articles.stage', kind: 'choice', choices: 'common.stage' },
+      { key: 'stage', label: 'reports.report.articles.stage', kind: 'stage' },
     ],
     totals: [
       count('articles', 'reports.report.articles.articles'),
