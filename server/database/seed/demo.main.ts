@@ -4,7 +4,7 @@ import { seedDemoShop } from '#server/database/seed/demo/demo-shop.seed.ts';
 import { readConfig } from '#server/lib/process/config.ts';
 import { createStorage } from '#server/lib/process/storage.ts';
 import { openShop } from './open-shop.ts';
-import { owner, tailor } from './owner.seed.ts';
+import { owner, posts, tailor } from './owner.seed.ts';
 
 const config = readConfig(process.env);
 
@@ -18,7 +18,7 @@ async function fill(url: string): Promise<void> {
       await seedDemoShop(database, await createStorage(config));
     }
     process.stdout.write(
-      `Sign in as ${owner.email}, or as the tailor ${tailor.email}, with the password ${owner.password}\n`,
+      `Sign in as ${owner.email}, as the tailor ${tailor.email} or as ${posts.map(({ email, role }) => `${email} (${role})`).join(' or ')}, with the password ${owner.password}\n`,
     );
   } finally {
     await pool.end();

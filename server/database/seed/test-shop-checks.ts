@@ -258,7 +258,7 @@ const rules: Record<string, string> = {
   'rows are made to a measurement of their customer, as it was': `
     select r.id from order_rows r join orders o on o.id = order_id
     left join measurements m on m.id = measurement_id and m.customer_id = o.customer_id and m.created <= o.created
-    where r.measurement_id is not null and (measurement_copy -> 'values') is distinct from m."values"
+    where r.measurement_id is not null and (measurement_copy -> 'values')::jsonb is distinct from m."values"
       or (r.measurement_id is null) <> (r.measurement_copy is null)`,
 };
 

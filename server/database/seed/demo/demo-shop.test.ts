@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { signIn } from '#server/access/account/account.actions.ts';
 import { checkPassword } from '#server/access/session/password.actions.ts';
 import { users } from '#server/access/session/user.table.ts';
-import { owner, tailor } from '#server/database/seed/owner.seed.ts';
+import { owner, posts, tailor } from '#server/database/seed/owner.seed.ts';
 import { brokenRules } from '#server/database/seed/test-shop-checks.ts';
 import { testDatabase } from '#server/database/test-database.ts';
 import { readConfig } from '#server/lib/process/config.ts';
@@ -75,4 +75,8 @@ test('the demonstration shop obeys every rule, and shows every part of the work'
   expect(await signIn(database, checkedTailor, device)).toMatchObject({
     ...{ roles: ['Tailor'], permissions: ['work:own'] },
   });
+  for (const { email, role, permissions } of posts) {
+    const known = await checkPassword(database, eq(users.email, email), owner.password);
+    expect(await signIn(database, known, device)).toMatchObject({ roles: [role], permissions });
+  }
 }, 120_000);

@@ -7,7 +7,7 @@ import { users } from '#server/access/session/user.table.ts';
 import { bisht, sherwani, thobe, waistcoat } from '#server/catalogue/design/garment-drawings.seed.ts';
 import { ecommerceConfig } from '#server/catalogue/shop/ecommerce-config.table.ts';
 import type { Database } from '#server/database/connection.ts';
-import { owner, tailor } from '#server/database/seed/owner.seed.ts';
+import { owner, posts, tailor } from '#server/database/seed/owner.seed.ts';
 import { addDrawing } from '#server/images/drawn-image.seed.ts';
 import type { Permission } from '#shared/access/session/permission.rules.ts';
 
@@ -17,6 +17,7 @@ export async function addShowcase(database: Database, files: Disk, ownerId: numb
   await addAlterations(database);
   await addBanner(database, files, ownerId);
   await addTailors(database);
+  await addPosts(database);
 }
 
 const line = 'fill="none" stroke="#2b303c" stroke-width="6" stroke-linejoin="round" stroke-linecap="round"';
@@ -135,4 +136,18 @@ async function addTailors(database: Database): Promise<void> {
     )
     update assignments a set ready = a.quantity, ready_at = a.created + interval '1 hour'
     from chosen where a.id = chosen.id`);
+}
+
+/** Two of the staff with a role of their own, who sign in to see where it begins. */
+async function addPosts(database: Database): Promise<void> {
+  for (const { email, role, permissions } of posts) {
+    const [added] = await database.insert(roles).values({ name: role, permissions }).returning();
+    const [user] = await database
+      .update(users)
+      .set({ roleId: added?.id ?? 0 })
+      .where(eq(users.email, email))
+      .returning({ id: users.id });
+    if (!user) throw new Error(`${email} is not of the staff`);
+    await database.insert(accounts).values({ userId: user.id, password: await hashPassword(owner.password) });
+  }
 }
