@@ -4,6 +4,9 @@ import { customerContract } from '#shared/customers/customer/customer.contract.t
 import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
 import { productionContract } from '#shared/orders/production/production.contract.ts';
 import { companyContract } from '#shared/suppliers/company.contract.ts';
+import { rackContract } from '#shared/warehouse/rack.contract.ts';
+import { shelfContract } from '#shared/warehouse/shelf.contract.ts';
+import { warehouseContract } from '#shared/warehouse/warehouse.contract.ts';
 import { isAccessible } from './accessible.ts';
 import { booksOrder } from './booking.ts';
 import { arrives, button, type Desk, field, isTold } from './desk.ts';
@@ -96,6 +99,17 @@ test('a scanned code opens its record or asks which, and Back closes a dialog al
   await isAccessible(desk, 'the choice between two customers');
   await choice.getByRole('link', { name: 'Bilal Khan' }).click();
   await arrives(desk, 'Bilal Khan');
+
+  const warehouse = await owner.call(warehouseContract.create, { body: { code: 'MAIN', name: 'Main' } });
+  const rack = await owner.call(rackContract.create, {
+    body: { code: 'SILK', name: 'Silk', warehouseId: warehouse.id },
+  });
+  const shelf = await owner.call(shelfContract.create, {
+    body: { code: 'SILK-TOP', name: 'Top', rackId: rack.id },
+  });
+  await scans(page, shelf.code);
+  await arrives(desk, t('catalogue.stock.title'));
+  await expect(page).toHaveURL(`/stock?shelfId=${shelf.id}`);
 
   for (const [typed, title] of [
     [invoiceNumber, invoiceNumber],

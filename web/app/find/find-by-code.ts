@@ -1,10 +1,14 @@
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
+import { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import type { Access } from '#shared/lib/contract.ts';
 import { westernDigits } from '#shared/lib/digits.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { isTicketOf, readTicketNumber, rowOfDigits } from '#shared/orders/tickets/ticket-code.rules.ts';
 import { myWorkContract } from '#shared/orders/workshop/my-work.contract.ts';
+import { rackContract } from '#shared/warehouse/rack.contract.ts';
+import { shelfContract } from '#shared/warehouse/shelf.contract.ts';
+import { warehouseContract } from '#shared/warehouse/warehouse.contract.ts';
 import { entities } from '#web/app/entity-contracts.ts';
 import { call } from '#web/lib/api.ts';
 import { customerAddress, invoiceAddress, orderAddress } from './places.ts';
@@ -24,7 +28,7 @@ const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 /**
  * The records with this code: an order by its number, its tracking id or one of its tickets, an invoice by its number,
- * a customer, an item or a design by their code. Without any, what the search finds, for example by phone: customers,
+ * a customer, an item, a design or a place of the warehouse by their code. Without any, what the search finds, for example by phone: customers,
  * or else orders.
  */
 export async function findByCode(typed: string, allowed: Allowed): Promise<Hit[]> {
@@ -84,6 +88,15 @@ async function findInvoices(search: string, allowed: Allowed): Promise<Hit[]> {
     }));
 }
 
+const formOf = (screen: string) => (id: number) => `${screen}?edit=${id}`;
+/** What a code is scanned for, where that isn't the form of its record: what lies in a place, and where an item lies. */
+const opened: Record<string, (id: number) => string> = {
+  [itemContract.manifest.screen]: (id) => `${itemContract.manifest.screen}?view=${id}`,
+  [warehouseContract.manifest.screen]: (id) => `/stock?warehouseId=${id}`,
+  [rackContract.manifest.screen]: (id) => `/stock?rackId=${id}`,
+  [shelfContract.manifest.screen]: (id) => `/stock?shelfId=${id}`,
+};
+
 async function findInCatalogue(search: string, allowed: Allowed): Promise<Hit[]> {
   const readable = entities.filter(({ contract }) => allowed(contract.permission.read));
   const found = await Promise.all(
@@ -93,7 +106,11 @@ async function findInCatalogue(search: string, allowed: Allowed): Promise<Hit[]>
       };
       return data
         .filter(({ code }) => code !== undefined && same(code, search))
-        .map(({ id, name, code = '' }) => ({ address: `${manifest.screen}?edit=${id}`, name, note: code }));
+        .map(({ id, name, code = '' }) => ({
+          address: (opened[manifest.screen] ?? formOf(manifest.screen))(id),
+          name,
+          note: code,
+        }));
     }),
   );
   return found.flat();
