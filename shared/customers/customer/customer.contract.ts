@@ -8,7 +8,7 @@ import { customer, customerFields, knownCustomer, relative } from './customer.sc
 const path = 'customers';
 const permission = { read: 'customers:read', write: 'customers:write', delete: 'customers:delete' } as const;
 
-const changes = ['orders', 'measurements', 'invoices', 'dashboard', 'reports'];
+const changes = ['orders', 'measurements', 'invoices', 'dashboard', 'accounting', 'reports'];
 
 /** The refusal of a change of a customer who became part of another. */
 const mergedAlready = ['not_allowed'] as const;
