@@ -8,6 +8,7 @@ import { postmasterOf } from './cpu.ts';
 import { measureAll } from './measure.ts';
 import { questionsOf } from './operations.ts';
 import { readOptions } from './options.ts';
+import { prepareAssignments } from './prepare.ts';
 import { memoryOf, type Running, startClient, startServer, startYardstick, stop } from './processes.ts';
 import { measureRecords } from './records/measure-records.ts';
 import { judge, legend, table, verdictText } from './report.ts';
@@ -51,9 +52,14 @@ async function bench(url: string, client: pg.Client): Promise<object> {
     running.push(player);
 
     const authorization = `Bearer ${await signIn(server.port)}`;
-    const questions = questionsOf(await chooseSubjects(client));
+    const side = { port: server.port, headers: { authorization } };
+    const subjects = await chooseSubjects(client);
+    const assignmentIds = plan.operations.includes('collect')
+      ? await prepareAssignments(client, side, subjects.bodies)
+      : [];
+    const questions = questionsOf({ ...subjects, assignmentIds });
     const bytes = await compareReplies(
-      { port: server.port, headers: { authorization } },
+      side,
       { port: yardstick.port, headers: {} },
       questions,
       plan.operations,

@@ -3,7 +3,7 @@ import type { Ask } from './client.main.ts';
 /** The measured operations, the requests to both sides, and the goals of the server. */
 export const operations = [
   ...(['list', 'searchRare', 'searchCommon', 'nameRare', 'nameCommon'] as const),
-  ...(['detail', 'create', 'dashboard', 'deep'] as const),
+  ...(['detail', 'create', 'collect', 'dashboard', 'deep'] as const),
 ];
 export type Operation = (typeof operations)[number];
 
@@ -15,6 +15,7 @@ export const described: Record<Operation, string> = {
   nameCommon: 'customers by a common fragment, by name',
   detail: 'one order',
   create: 'a new order of three rows',
+  collect: 'one good piece of an assignment',
   dashboard: 'the dashboard, beside a plain GROUP BY',
   deep: 'orders at offset 150,000, beside a plain OFFSET',
 };
@@ -22,7 +23,7 @@ export const described: Record<Operation, string> = {
 /** How many times the processor time of the yardstick an operation may cost. */
 export const goals: Record<Operation, number> = {
   ...{ list: 2, searchRare: 2, searchCommon: 2, nameRare: 2, nameCommon: 2 },
-  ...{ detail: 2, create: 4, dashboard: 0.12, deep: 0.2 },
+  ...{ detail: 2, create: 4, collect: 4, dashboard: 0.12, deep: 0.2 },
 };
 export const memoryGoal = 250;
 export const startGoal = 1200;
@@ -45,6 +46,8 @@ export interface Subjects {
   /** How many orders come before the deep page, a multiple of the page size. */
   deepOffset: number;
   bodies: readonly OrderBody[];
+  /** Assignments to collect pieces from, each of another order. */
+  assignmentIds: readonly number[];
 }
 
 export interface OrderBody {
@@ -60,6 +63,7 @@ export function questionsOf({
   orderIds,
   deepOffset,
   bodies,
+  assignmentIds,
 }: Subjects): Record<Operation, Question[]> {
   const search = (terms: readonly string[], sort: '' | '&sort=name') =>
     terms.map((term) => {
@@ -77,6 +81,7 @@ export function questionsOf({
     nameCommon: search(common, '&sort=name'),
     detail: orderIds.map((id) => get(`/orders/${id}`, `/detail/${id}`)),
     create: bodies.map(create),
+    collect: assignmentIds.map(collect),
     dashboard: [get('/dashboard', '/dashboard/')],
     deep: [get(`/orders?page=${deepOffset / perPage + 1}&perPage=${perPage}`, `/deep/${deepOffset}`)],
   };
@@ -89,8 +94,13 @@ const get = (ours: string, theirs: string): Question => ({
 
 function create(body: OrderBody): Question {
   const text = JSON.stringify({ ...body, referenceNumber: `${benchPrefix}${process.pid}-########` });
-  return {
-    server: { method: 'POST', path: '/api/v1/orders', body: text },
-    yardstick: { method: 'POST', path: '/create/', body: text },
-  };
+  return post('/orders', '/create/', text);
 }
+
+const collect = (assignmentId: number) =>
+  post('/orders/collect', '/collect/', JSON.stringify({ receipts: [{ assignmentId, good: 1 }] }));
+
+const post = (ours: string, theirs: string, body: string): Question => ({
+  server: { method: 'POST', path: `/api/v1${ours}`, body },
+  yardstick: { method: 'POST', path: theirs, body },
+});

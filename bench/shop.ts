@@ -5,6 +5,8 @@ import pg from 'pg';
 import { createDatabase } from '#server/database/connection.ts';
 import { hasOrders, seedBigShop } from '#server/database/seed/big-shop.seed.ts';
 import { compactTallies } from '#server/orders/tallies/order-tally.actions.ts';
+import { compactAccounting } from '#server/reports/accounting/accounting-tally.actions.ts';
+import { compactReports } from '#server/reports/report/report-tally.actions.ts';
 import { multiplyShop } from './multiply.ts';
 import { benchPrefix } from './operations.ts';
 import { tidy as tidyYardstick } from './yardstick/tables.ts';
@@ -47,12 +49,36 @@ export async function tidyShop(client: pg.Client): Promise<void> {
   await client.query('set statement_timeout = 0');
   await tidyYardstick(client, benchPrefix);
   const pattern = `${benchPrefix}%`;
+  await undoProduction(client, pattern);
   const { rowCount } = await client.query('delete from orders where reference_number like $1', [pattern]);
   if (!rowCount) return;
-  await compactTallies(createDatabase(client));
+  const database = createDatabase(client);
+  await compactTallies(database);
+  await compactReports(database);
+  await compactAccounting(database);
   await client.query(`vacuum (analyze)
-    orders, order_rows, order_row_works, order_events, order_tallies, due_tallies, work_tallies,
-    article_tallies, work_day_tallies, status_tallies, customer_standings`);
+    orders, order_rows, order_row_works, order_events, assignments, receipts, order_tallies, due_tallies, work_tallies,
+    due_work_tallies, article_tallies, work_day_tallies, status_tallies, assignment_tallies, payee_tallies,
+    quality_tallies, accounting_tallies, accounting_design_tallies, customer_standings`);
+}
+
+/**
+ * Takes back what was received of the run's orders, so that they can be deleted: an order keeps its history, and the
+ * figures of received pieces follow a receipt that is reverted, but not one that is deleted.
+ */
+async function undoProduction(client: pg.Client, pattern: string): Promise<void> {
+  const ofRun = 'IN (SELECT id FROM orders WHERE reference_number LIKE $1)';
+  await createDatabase(client).transaction(async () => {
+    await client.query("SET LOCAL miqyas.audit = 'off'");
+    await client.query(
+      `UPDATE receipts r SET reverted_at = now() FROM assignments a
+       WHERE a.id = r.assignment_id AND r.reverted_at IS NULL AND a.order_id ${ofRun}`,
+      [pattern],
+    );
+    await client.query('ALTER TABLE order_events DISABLE TRIGGER order_events_ledger');
+    await client.query(`DELETE FROM order_events WHERE order_id ${ofRun}`, [pattern]);
+    await client.query('ALTER TABLE order_events ENABLE TRIGGER order_events_ledger');
+  });
 }
 
 export interface Shop {

@@ -1,5 +1,5 @@
 -- The yardstick's own tables, made only for the benchmark's requests. `refill` in `tables.ts` runs this file and then
--- `fill.sql` in one transaction.
+-- `fill.sql`, `orders.sql` and `indexes.sql` in one transaction.
 DROP SCHEMA IF EXISTS yardstick CASCADE;
 CREATE SCHEMA yardstick;
 SET LOCAL search_path = yardstick, public;
@@ -13,7 +13,10 @@ CREATE TABLE companies (id int PRIMARY KEY, name text NOT NULL);
 CREATE TABLE users (id int PRIMARY KEY, name text NOT NULL);
 CREATE TABLE taxes (id int PRIMARY KEY, name text NOT NULL, names json NOT NULL, rate numeric NOT NULL);
 CREATE TABLE designs (id int PRIMARY KEY, name text NOT NULL, code text NOT NULL, cost numeric NOT NULL);
-CREATE TABLE statuses (id int PRIMARY KEY, name text NOT NULL, colour text NOT NULL, stage text NOT NULL);
+-- `is_first`: orders that enter the stage get this status.
+CREATE TABLE statuses (
+  id int PRIMARY KEY, name text NOT NULL, colour text NOT NULL, stage text NOT NULL, is_first boolean NOT NULL
+);
 CREATE TABLE sub_statuses (
   id int PRIMARY KEY, name text NOT NULL, colour text NOT NULL, status_id int NOT NULL, is_default boolean NOT NULL
 );

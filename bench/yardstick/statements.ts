@@ -78,15 +78,15 @@ const rowColumns = packed(
 
 const worksByRow = packed(['order_row_id', 'work_type_id', 'quantity', 'assigned', 'collected']);
 
-const assignments = `
-  SELECT ${packed(
-    [
-      ...['id', 'order_row_id', 'work_type_id', orNothing('company_id'), orNothing('user_id')],
-      ...['quantity', 'good', 'rejected', 'unit_cost', orNothing('due_date'), 'created', 'ready'],
-    ],
-    'id',
-  )}
-  FROM assignments WHERE order_id = o.id`;
+const assignmentColumns = packed(
+  [
+    ...['id', 'order_row_id', 'work_type_id', orNothing('company_id'), orNothing('user_id')],
+    ...['quantity', 'good', 'rejected', 'unit_cost', orNothing('due_date'), 'created', 'ready'],
+  ],
+  'id',
+);
+
+const assignments = `SELECT ${assignmentColumns} FROM assignments WHERE order_id = o.id`;
 
 /** `$1` is the id. */
 const detail = `
@@ -143,6 +143,56 @@ const create = `
   SELECT ${orderColumns}, (SELECT ${rowColumns} FROM r), (SELECT ${worksByRow} FROM added_works), null
   FROM o ${withCustomer}`;
 
+/**
+ * `$1` is the body of the request: good pieces of one assignment. An order that enters a stage gets its first status. The
+ * works and assignments that stay are read beside the changed ones, since a statement doesn't see its own changes.
+ * Returns the columns of `detail`.
+ */
+const collect = `
+  WITH sent AS MATERIALIZED (
+    SELECT (receipt ->> 'assignmentId')::int AS id, (receipt ->> 'good')::int AS pieces
+    FROM (SELECT $1::json -> 'receipts' -> 0 AS receipt) AS request
+  ), given AS (
+    UPDATE assignments a SET good = good + pieces, ready = greatest(0, ready - pieces)
+    FROM sent WHERE a.id = sent.id AND good + rejected + pieces <= quantity
+    RETURNING a.*
+  ), done AS (
+    UPDATE order_row_works w SET collected = w.collected + pieces
+    FROM sent, given g
+    WHERE w.order_id = g.order_id AND w.order_row_id = g.order_row_id AND w.work_type_id = g.work_type_id
+    RETURNING w.*
+  ), all_works AS MATERIALIZED (
+    TABLE done
+    UNION ALL
+    SELECT w.* FROM given g JOIN order_row_works w USING (order_id)
+    WHERE (w.order_row_id, w.work_type_id) <> (g.order_row_id, g.work_type_id)
+  ), all_assignments AS (
+    TABLE given
+    UNION ALL
+    SELECT a.* FROM given g JOIN assignments a USING (order_id) WHERE a.id <> g.id
+  ), before AS MATERIALIZED (
+    SELECT o.*, (
+      SELECT CASE WHEN bool_and(collected >= quantity) THEN 'completed' ELSE 'partialCompletion' END FROM all_works
+    ) AS next_stage
+    FROM given g JOIN orders o ON o.id = g.order_id
+  ), moved AS (
+    UPDATE orders o SET version = o.version + 1, stage = next_stage, status_id = s.id, sub_status_id = d.id
+    FROM before b JOIN statuses s ON s.stage = next_stage AND is_first
+      LEFT JOIN sub_statuses d ON d.status_id = s.id AND is_default
+    WHERE o.id = b.id AND b.stage <> next_stage
+    RETURNING o.*
+  ), counted AS (
+    INSERT INTO stage_counts
+    SELECT unnest(ARRAY[b.stage, next_stage]), unnest(ARRAY[-1, 1]) FROM before b WHERE b.stage <> next_stage
+  ), o AS (
+    TABLE moved
+    UNION ALL
+    SELECT o.* FROM before b JOIN orders o USING (id) WHERE b.stage = next_stage
+  )
+  SELECT ${orderColumns}, (SELECT ${rowColumns} FROM order_rows WHERE order_id = o.id),
+    (SELECT ${worksByRow} FROM all_works), (SELECT ${assignmentColumns} FROM all_assignments)
+  FROM o ${withCustomer}`;
+
 /** `$1` is the pattern. All matches are counted, so all are found first, by the trigram index only. */
 const searchBy = (orderBy: string) => `
   WITH found AS MATERIALIZED (SELECT id, name_key FROM customers WHERE folded LIKE $1)
@@ -160,7 +210,7 @@ const searchByName = searchBy('name_key, id');
 const dashboard =
   'SELECT ordered_on, stage, count(*), sum(base_total) FROM orders GROUP BY ordered_on, stage';
 
-export const statements = { list, deep, detail, create, search, searchByName, dashboard };
+export const statements = { list, deep, detail, create, collect, search, searchByName, dashboard };
 
 /** The small tables that are kept in memory; work types in production sequence. */
 export const nameStatements = {

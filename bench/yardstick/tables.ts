@@ -13,8 +13,8 @@ const fingerprint = (schema: string) => `
 /** Fills the tables, unless they already hold this shop. */
 export async function refill(client: pg.Client, say: (line: string) => void): Promise<void> {
   await client.query('SET statement_timeout = 0');
-  const files = ['schema.sql', 'fill.sql'].map((file) => readFile(join(import.meta.dirname, file), 'utf8'));
-  const text = (await Promise.all(files)).join('\n');
+  const files = ['schema.sql', 'fill.sql', 'orders.sql', 'indexes.sql'];
+  const text = (await Promise.all(files.map(read))).join('\n');
   const version = createHash('sha256').update(text).digest('hex');
   if (!(await isCopied(client, version))) {
     say('filling the tables of the yardstick');
@@ -25,6 +25,13 @@ export async function refill(client: pg.Client, say: (line: string) => void): Pr
     await client.query('VACUUM (ANALYZE)');
   }
 }
+
+/** Copies the orders that were added to the shop since the tables were filled. */
+export async function copyNewOrders(client: pg.Client): Promise<void> {
+  await client.query(`BEGIN; ${await read('orders.sql')}; COMMIT`);
+}
+
+const read = (file: string) => readFile(join(import.meta.dirname, file), 'utf8');
 
 async function isCopied(client: pg.Client, version: string): Promise<boolean> {
   const { rows } = await client.query<{ version: string | null }>(
@@ -61,5 +68,6 @@ export async function tidy(client: pg.Client, prefix: string): Promise<void> {
     INSERT INTO yardstick.stage_counts SELECT stage, count(*) FROM yardstick.orders GROUP BY stage;
     COMMIT`);
   await client.query(`VACUUM (ANALYZE)
-    yardstick.orders, yardstick.order_rows, yardstick.order_row_works, yardstick.stage_counts, yardstick.standings`);
+    yardstick.orders, yardstick.order_rows, yardstick.order_row_works, yardstick.assignments, yardstick.stage_counts,
+    yardstick.standings`);
 }

@@ -32,7 +32,7 @@ const names = await readNames(
   async (text) => (await pool.query<(string | null)[]>({ text, rowMode: 'array', types: asText })).rows,
 );
 
-/** `/list/inQueue`, `/detail/17`, `/deep/150000`, `/search/ali`, `/searchByName/ali`, `/dashboard/` and POST `/create/`. */
+/** `/list/inQueue`, `/detail/17`, `/deep/150000`, `/search/ali`, `/searchByName/ali`, `/dashboard/`, POST `/create/` and POST `/collect/`. */
 async function answer(request: IncomingMessage): Promise<string> {
   const [, name, value = ''] = (request.url ?? '').split('/');
   switch (name) {
@@ -48,6 +48,8 @@ async function answer(request: IncomingMessage): Promise<string> {
       return dashboardText(await ask(name));
     case 'create':
       return orderText(await ask(name, [await bodyOf(request), drawTrackingId()]), names);
+    case 'collect':
+      return `{"data":[${orderText(await ask(name, [await bodyOf(request)]), names)}]}`;
     default:
       throw new Error(`nobody asks for ${request.url}`);
   }
