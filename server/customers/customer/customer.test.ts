@@ -112,6 +112,19 @@ test('a known phone number, however it is written, and a very similar name are t
   expect((await as(null).get('/customers/known?name=malik')).status).toBe(401);
 });
 
+test('of a frequent name five are told, the oldest first', async () => {
+  const ids: number[] = [];
+  for (let each = 0; each < 7; each++)
+    ids.push((await owner.post('/customers', { name: 'Muhammad Ali' })).body.id);
+  const told = async (query: string) =>
+    (await owner.get(`/customers/known?name=Muhammad+Ali${query}`)).body.data.map(
+      ({ id }: { id: number }) => id,
+    );
+  expect(await told('')).toEqual(ids.slice(0, 5));
+  expect(await told(`&except=${ids[0]}`)).toEqual(ids.slice(1, 6));
+  for (const id of ids) await owner.delete(`/customers/${id}`);
+});
+
 test('what is pasted is cleaned: no unseen characters, no extra spaces; line breaks stay in an address', async () => {
   const { status, body } = await owner.post('/customers', {
     name: ' Bilal \u202e  Hussain\n',

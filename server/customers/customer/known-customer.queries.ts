@@ -43,6 +43,21 @@ const withSimilarName = statement<Found, { name: string }>(
 /** Names shorter than this are similar to too many. */
 const shortestName = 5;
 
+/** A frequent name is found by the index of the sort order: its similar ones are too many to compare while somebody types. */
+const withSameName = statement<Found, { name: string }>(
+  'customers by same name',
+  ({ name }) =>
+    sql`select id, name, customer_code as "customerCode", phone from customers
+      where sort_name = sort_name(${name}::text) and not archived order by id limit ${sql.raw(String(mostKnown + 1))}`,
+);
+
+/** The same names, and with few of them very similar ones. */
+async function findByName(database: Database, name: string): Promise<Found[]> {
+  if (name.length < shortestName) return [];
+  const same = await withSameName(database, { name });
+  return same.length > mostKnown ? same : withSimilarName(database, { name });
+}
+
 /** Returns customers with the same phone number, or with a very similar name where there is none. */
 export async function knownCustomers(
   database: Database,
@@ -51,7 +66,7 @@ export async function knownCustomers(
   const others = <Row extends Found>(rows: Row[]) =>
     rows.filter(({ id }) => id !== except).slice(0, mostKnown);
   const samePhone = phone === '' ? [] : others(await findSamePhone(database, phone));
-  const similar = name.length < shortestName ? [] : others(await withSimilarName(database, { name }));
+  const similar = others(await findByName(database, name));
   return [
     ...samePhone.map((each) => ({ ...each, by: 'phone' as const })),
     ...similar
