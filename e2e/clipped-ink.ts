@@ -43,15 +43,19 @@ async function findCut(page: Page, client: CDPSession, boxes: readonly Box[]): P
   await page.evaluate(showOverflow, 'all' as const);
   const whole = await pixelsOf(client);
   const cut = new Set<string>();
-  // The difference may come from a neighbour, or from what arrived in between, so suspects are clipped again, neighbours
-  // one after the other.
+  // The difference may come from a neighbour, or from what arrived in between, such as a row's mark that goes: so suspects
+  // are clipped again twice, neighbours one after the other.
   for (const group of apart(boxes.filter((box) => isCut(box, clipped, whole)))) {
-    const numbers = group.map(({ number }) => number);
-    await page.evaluate(showOverflow, numbers);
-    const alone = await pixelsOf(client);
-    await page.evaluate(showOverflow, 'all' as const);
-    const shown = await pixelsOf(client);
-    for (const box of group) if (isCut(box, alone, shown)) cut.add(box.text);
+    let suspects = group;
+    for (let time = 0; time < 2 && suspects.length > 0; time++) {
+      const numbers = suspects.map(({ number }) => number);
+      await page.evaluate(showOverflow, numbers);
+      const alone = await pixelsOf(client);
+      await page.evaluate(showOverflow, 'all' as const);
+      const shown = await pixelsOf(client);
+      suspects = suspects.filter((box) => isCut(box, alone, shown));
+    }
+    for (const { text } of suspects) cut.add(text);
   }
   await page.evaluate(showOverflow, 'none' as const);
   return cut;
