@@ -99,8 +99,9 @@ const comparedIn = {
 };
 
 /**
- * Sorted, since columns are read in another order from a PDF. A code may be broken at its dash, and a fraction stands in a
- * slot of its own; a number may follow a word closely. A job card says at what minute it was written.
+ * The codes, words and numbers of a paper. They are sorted, because a PDF's text has its columns in another order. A PDF
+ * may break a code after its dash, and its text may lack the space before a fraction or between a word and a number. The
+ * time at which a job card was written is left out.
  */
 const partsOf = (text: string, language: Language) =>
   (

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { IconScissors } from '@tabler/icons-react';
 import { type PieceInWork, pieceInWorkContract } from '#shared/reports/accounting/piece-in-work.contract.ts';
+import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { designSource } from '#web/catalogue/design/design.source.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -81,7 +82,7 @@ export default function PiecesInWorkList() {
           <Money
             amount={profit}
             currency={currency}
-            className={Number(profit) < 0 ? classes.loss : classes.strong}
+            className={compareMoney(profit, '0') < 0 ? classes.loss : classes.strong}
           />
         ),
     },
