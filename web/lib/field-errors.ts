@@ -1,13 +1,10 @@
-import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import type { ApiError } from './api.ts';
+import type { Form } from './form/form.ts';
 
 /** Shows the server's field errors beside their fields and focuses the first; returns whether there were any. */
-export function showFieldErrors<Values extends FieldValues>(
-  error: ApiError,
-  setError: UseFormSetError<Values>,
-): boolean {
+export function showFieldErrors(error: ApiError, form: Pick<Form, 'setError'>): boolean {
   error.errors.forEach(({ path, message }, index) => {
-    setError(path as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 });
+    form.setError(path, { type: 'server', message }, { shouldFocus: index === 0 });
   });
   return error.errors.length > 0;
 }

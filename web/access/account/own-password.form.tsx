@@ -15,13 +15,12 @@ interface OwnPasswordFormProps {
 /** Asks for the user's password again, before changes that must not be possible on an unattended screen. */
 export function OwnPasswordForm({ help, submitLabel, send, onCancel }: OwnPasswordFormProps) {
   const t = useT();
-  const { form, submit, errors, refusal } = useAccountForm(
+  const { bind, submit, isSubmitting, errors, refusal } = useAccountForm(
     passwordFields,
     { password: '' },
     send,
     'errors.failed',
   );
-  const { isSubmitting } = form.formState;
   return (
     <ActionFrame
       problems={refusal ? [refusal] : []}
@@ -32,7 +31,7 @@ export function OwnPasswordForm({ help, submitLabel, send, onCancel }: OwnPasswo
     >
       <p className={classes.text}>{help}</p>
       <PasswordField
-        {...form.register('password')}
+        {...bind('password')}
         size={undefined}
         data-autofocus
         autoComplete="current-password"

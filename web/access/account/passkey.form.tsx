@@ -17,7 +17,7 @@ import { useAccountForm } from './use-account-form.ts';
 /** Adds a passkey: password and name here, then the browser asks for fingerprint, face or PIN. */
 export function AddPasskey({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const { form, submit, errors, refusal } = useAccountForm(
+  const { bind, submit, isSubmitting, errors, refusal } = useAccountForm(
     addPasskeyFields,
     { name: useDeviceName(), password: '' },
     async ({ name, password }) => {
@@ -34,7 +34,6 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
     },
     'errors.failed',
   );
-  const { isSubmitting } = form.formState;
   return (
     <Dialog title={t('factor.passkeys.addTitle')} onClose={onClose}>
       <ActionFrame
@@ -46,7 +45,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
       >
         <p className={classes.text}>{t('factor.passkeys.addText')}</p>
         <TextInput
-          {...form.register('name')}
+          {...bind('name')}
           dir="auto"
           label={t('factor.passkeys.name')}
           description={errors.name ? undefined : t('factor.passkeys.nameHelp')}
@@ -54,7 +53,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
           error={errors.name}
         />
         <PasswordField
-          {...form.register('password')}
+          {...bind('password')}
           size={undefined}
           data-autofocus
           autoComplete="current-password"
@@ -70,7 +69,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
 export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const t = useT();
   const { id, version } = passkey;
-  const { form, submit, errors, refusal } = useAccountForm(
+  const { bind, submit, isSubmitting, errors, refusal } = useAccountForm(
     passkeyNameFields,
     { name: passkey.name },
     async ({ name }) => {
@@ -83,7 +82,6 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
     },
     'errors.save',
   );
-  const { isSubmitting } = form.formState;
   return (
     <Dialog title={t('factor.passkeys.renameTitle')} onClose={onClose}>
       <ActionFrame
@@ -94,7 +92,7 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
         onCancel={onClose}
       >
         <TextInput
-          {...form.register('name')}
+          {...bind('name')}
           dir="auto"
           data-autofocus
           label={t('factor.passkeys.name')}

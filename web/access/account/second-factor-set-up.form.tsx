@@ -67,7 +67,7 @@ interface FirstCodeProps {
 
 function FirstCode({ setup, onConfirmed, onCancel }: FirstCodeProps) {
   const t = useT();
-  const { form, submit, errors, refusal } = useAccountForm(
+  const { form, bind, submit, isSubmitting, errors, refusal } = useAccountForm(
     codeFields,
     { code: '' },
     async (body) => {
@@ -77,7 +77,6 @@ function FirstCode({ setup, onConfirmed, onCancel }: FirstCodeProps) {
     },
     'errors.failed',
   );
-  const { isSubmitting } = form.formState;
   const { setFocus } = form;
   // The dialog's initial focus was in the previous step.
   useEffect(() => setFocus('code'), [setFocus]);
@@ -100,7 +99,7 @@ function FirstCode({ setup, onConfirmed, onCancel }: FirstCodeProps) {
       <p className={classes.text}>{t('factor.setUp.byHand')}</p>
       <Key secret={setup.secret} />
       <CodeField
-        {...form.register('code')}
+        {...bind('code')}
         numeric
         label={t('factor.setUp.code')}
         description={errors.code ? undefined : t('factor.setUp.codeHelp')}

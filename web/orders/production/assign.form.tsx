@@ -1,9 +1,10 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
-import { FormProvider, useController, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { assignFields, productionContract } from '#shared/orders/production/production.contract.ts';
+import type { Form } from '#web/lib/form/form.ts';
+import { FormContext, useController, useForm, useWatch } from '#web/lib/form/use-form.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { navigate } from '#web/lib/router/history.ts';
@@ -53,9 +54,9 @@ export function AssignForm(props: ActionFormProps) {
   const { subjects, of } = props;
   const works = openWork(subjects);
   const form = useForm<Values>({
-    resolver: formResolver(fields) as never,
+    check: formResolver(fields) as never,
     defaultValues: {
-      workTypeId: of?.workTypeId ?? works[0]?.workTypeId,
+      workTypeId: (of?.workTypeId ?? works[0]?.workTypeId) as number,
       to: 'user',
       userId: null,
       companyId: null,
@@ -86,7 +87,7 @@ export function AssignForm(props: ActionFormProps) {
   const count = single === undefined ? open : pieces.count;
 
   const compose = async (left: ActionFormProps['subjects']) => {
-    const isValid = await form.trigger(undefined, { shouldFocus: true });
+    const isValid = form.trigger();
     if (!isValid || pieces.wrong.size > 0) return null;
     const { to: kind, unitCost: cost, ...values } = form.getValues();
     return {
@@ -101,7 +102,7 @@ export function AssignForm(props: ActionFormProps) {
   };
 
   return (
-    <FormProvider {...form}>
+    <FormContext value={form as unknown as Form}>
       <ActionForm
         {...props}
         action="assign"
@@ -168,7 +169,7 @@ export function AssignForm(props: ActionFormProps) {
           />
         )}
       </ActionForm>
-    </FormProvider>
+    </FormContext>
   );
 }
 

@@ -1,11 +1,12 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import type { Form } from '#web/lib/form/form.ts';
+import { FormContext } from '#web/lib/form/use-form.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { ActionFrame } from './action-frame.tsx';
 
-interface ActionDialogProps<Values extends FieldValues, Checked> {
-  form: UseFormReturn<Values, unknown, Checked>;
+interface ActionDialogProps<Values, Checked> {
+  form: Form<Values, Checked>;
   title: string;
   submit: string;
   /** Of `useAction`. */
@@ -20,7 +21,7 @@ interface ActionDialogProps<Values extends FieldValues, Checked> {
 }
 
 /** A dialog with a form and one action. */
-export function ActionDialog<Values extends FieldValues, Checked>(props: ActionDialogProps<Values, Checked>) {
+export function ActionDialog<Values, Checked>(props: ActionDialogProps<Values, Checked>) {
   const {
     form,
     title,
@@ -42,7 +43,7 @@ export function ActionDialog<Values extends FieldValues, Checked>(props: ActionD
       title={title}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      <FormProvider {...form}>
+      <FormContext value={form as unknown as Form}>
         <ActionFrame
           submit={submit}
           busy={busy}
@@ -53,7 +54,7 @@ export function ActionDialog<Values extends FieldValues, Checked>(props: ActionD
         >
           {children}
         </ActionFrame>
-      </FormProvider>
+      </FormContext>
     </Modal>
   );
 }

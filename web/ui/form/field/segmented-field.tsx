@@ -31,12 +31,6 @@ export const Segments = ({ field, input, readOnly, ...control }: SegmentsProps) 
     inputWrapperOrder={input.inputWrapperOrder}
     labelElement="div"
   >
-    <SegmentedControl
-      {...control}
-      ref={field.ref}
-      readOnly={readOnly}
-      aria-label={input.label}
-      onBlur={field.onBlur}
-    />
+    <SegmentedControl {...control} ref={field.ref} readOnly={readOnly} aria-label={input.label} />
   </Input.Wrapper>
 );

@@ -1,5 +1,6 @@
 import { type RefObject, useMemo, useRef } from 'react';
-import { type FieldValues, useFieldArray, useFormContext } from 'react-hook-form';
+import type { FieldValues } from '#web/lib/form/path.ts';
+import { useFormContext, useWatch } from '#web/lib/form/use-form.ts';
 import { focusCell } from './row-cells.ts';
 import { type Row, screenKeyOf, withKey } from './row-identity.ts';
 
@@ -33,18 +34,18 @@ export interface RowProps<R extends Row = Row> {
 
 /** A list of rows that users add, copy, move and remove. Its component renders again only for those actions. */
 export function useRows<R extends Row>(name: string): Rows<R> {
-  const { control, getValues } = useFormContext<FieldValues>();
-  const array = useFieldArray({ control, name, keyName: '_' });
+  const { control, getValues, setValue } = useFormContext<FieldValues>();
   const area = useRef<HTMLDivElement>(null);
-  const latest = useRef(array);
-  latest.current = array;
+  const keys = useWatch({ name, compute: (rows: readonly Row[] = []) => rows.map(screenKeyOf) });
 
   const actions = useMemo((): RowActions<R> => {
     const rows = () => (getValues(name) ?? []) as R[];
     const focus = (index: number, part?: string) =>
       requestAnimationFrame(() => focusCell(area.current, index, part && `${name}.${index}.${part}`));
     const insert = (index: number, row: R) =>
-      latest.current.insert(index, withKey(row), { shouldFocus: false });
+      control.rearrange(name, [...rows().slice(0, index), withKey(row), ...rows().slice(index)], (at) =>
+        at < index ? at : at + 1,
+      );
     return {
       add: (row, part) => {
         const index = rows().length;
@@ -52,7 +53,7 @@ export function useRows<R extends Row>(name: string): Rows<R> {
         focus(index, part);
       },
       replace: (index, row, part) => {
-        latest.current.update(index, withKey(row));
+        setValue(`${name}.${index}`, withKey(row), { shouldDirty: true });
         if (part) focus(index, part);
       },
       duplicate: (index) => {
@@ -62,13 +63,18 @@ export function useRows<R extends Row>(name: string): Rows<R> {
       },
       remove: (index) => {
         const last = rows().length - 1;
-        latest.current.remove(index);
+        control.rearrange(
+          name,
+          rows().filter((_, at) => at !== index),
+          (at) => (at === index ? null : at - Number(at > index)),
+        );
         if (last > 0) focus(Math.min(index, last - 1));
       },
       move: (from, to) => {
         if (to < 0 || to >= rows().length) return;
         const held = document.activeElement;
-        latest.current.move(from, to);
+        const moved = movedTo(rows(), from, to);
+        control.rearrange(name, moved, (at) => moved.indexOf(rows()[at] as R));
         requestAnimationFrame(() => {
           const isThere = held instanceof HTMLElement && held.isConnected && held !== document.body;
           if (isThere) held.focus();
@@ -76,7 +82,13 @@ export function useRows<R extends Row>(name: string): Rows<R> {
         });
       },
     };
-  }, [name, getValues]);
+  }, [name, control, getValues, setValue]);
 
-  return { name, keys: (array.fields as Row[]).map(screenKeyOf), actions, area };
+  return { name, keys, actions, area };
+}
+
+function movedTo<R>(rows: readonly R[], from: number, to: number): R[] {
+  const moved = [...rows];
+  moved.splice(to, 0, ...moved.splice(from, 1));
+  return moved;
 }
