@@ -38,7 +38,7 @@ export const maxFilesPerFolder = 25;
 const anyArea = areas.join('|');
 
 /** The packages that `shared/` may use: it runs in browser and server, and has no side effects. */
-const pure = 'node_modules/(zod|uqr|decimal\\.js-light|libphonenumber-js)/';
+const pure = 'node_modules/(zod|uqr|libphonenumber-js)/';
 const tests = '\\.test\\.tsx?$';
 
 type Forbidden = IRegularForbiddenRuleType & { name: string; comment: string };

@@ -1,4 +1,3 @@
-import Decimal from 'decimal.js-light';
 import { eq, sql } from 'drizzle-orm';
 import { items } from '#server/catalogue/item/item.table.ts';
 import { type PlaceId, readPlace } from '#server/catalogue/item/place.queries.ts';
@@ -8,6 +7,7 @@ import { invalidField, Problem } from '#server/lib/data/problem.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
 import { units } from '#server/settings/units/unit.table.ts';
 import type { MovementFields, Place } from '#shared/catalogue/item/stock.schema.ts';
+import { Decimal } from '#shared/lib/decimal.ts';
 
 type Row = typeof stock.$inferSelect;
 

@@ -1,4 +1,3 @@
-import Decimal from 'decimal.js-light';
 import { sql } from 'drizzle-orm';
 import { namedPlace } from '#server/catalogue/item/place.queries.ts';
 import { stockInPlaces } from '#server/catalogue/item/stock.queries.ts';
@@ -7,6 +6,7 @@ import type { Database } from '#server/database/connection.ts';
 import { recordsOf } from '#server/lib/data/records.ts';
 import { racks, shelves, warehouses } from '#server/warehouse/place.table.ts';
 import type { Place } from '#shared/catalogue/item/stock.schema.ts';
+import { Decimal } from '#shared/lib/decimal.ts';
 
 /** What lies of an item in one place, locked. */
 export interface LockedStock {

@@ -1,9 +1,7 @@
-import Decimal from 'decimal.js-light';
+import { Decimal, type Rounding } from '#shared/lib/decimal.ts';
 import type { LineAmounts } from '#shared/settings/money/money.rules.ts';
 
 /** Computes what a credit note takes back of an invoice. Source: Money, credit notes. */
-
-const Exact = Decimal.clone({ precision: 80, rounding: Decimal.ROUND_HALF_UP });
 
 /** A part of a whole: pieces of a line, or an amount of a total. */
 export interface Span {
@@ -21,11 +19,11 @@ export function shareOf(
   amount: string,
   { from, to, of }: Span,
   decimals: number,
-  rounding = Decimal.ROUND_HALF_UP,
+  rounding: Rounding = 'halfUp',
 ): string {
-  if (new Exact(of).isZero()) return new Exact(0).toFixed(decimals);
+  if (new Decimal(of).isZero()) return new Decimal(0).toFixed(decimals);
   const upTo = (end: number | string) =>
-    new Exact(amount).times(end).div(of).toDecimalPlaces(decimals, rounding);
+    new Decimal(amount).times(end).div(of).toDecimalPlaces(decimals, rounding);
   return upTo(to).minus(upTo(from)).toFixed(decimals);
 }
 
@@ -52,11 +50,11 @@ export function creditPieces(
 ): LineAmounts & { discount: string } {
   const part = { from: credited, to: credited + quantity, of: line.quantity };
   const exclTax = shareOf(line.exclTax, part, decimals);
-  const taxAmount = shareOf(line.taxAmount, part, decimals, Decimal.ROUND_HALF_DOWN);
+  const taxAmount = shareOf(line.taxAmount, part, decimals, 'halfDown');
   return {
     exclTax,
     taxAmount,
-    inclTax: new Exact(exclTax).plus(taxAmount).toFixed(decimals),
-    discount: shareOf(line.discount, part, decimals, Decimal.ROUND_HALF_DOWN),
+    inclTax: new Decimal(exclTax).plus(taxAmount).toFixed(decimals),
+    discount: shareOf(line.discount, part, decimals, 'halfDown'),
   };
 }

@@ -1,11 +1,8 @@
-import Decimal from 'decimal.js-light';
+import { Decimal } from '#shared/lib/decimal.ts';
 import { type DigitSystem, easternDigits, parseDecimal } from '#shared/lib/digits.ts';
 import { vulgar } from './parse-tape.rules.ts';
 
 /** Reads and writes lengths as a tape shows them. Source: Measurements (spec §3, fractions down to 1/16). */
-
-/** Precise enough for every number that `parseDecimal` accepts. */
-const Length = Decimal.clone({ precision: 100, rounding: Decimal.ROUND_HALF_UP });
 
 export interface TapeFormat {
   as: 'fraction' | 'decimal';
@@ -55,7 +52,7 @@ export function showTape(decimal: string, { as, finest }: TapeLook): ShownLength
       ? length.times(finest).toDecimalPlaces(0).div(finest)
       : length.toDecimalPlaces(shownDecimals);
   // A value rounded to zero has no sign.
-  const shown = rounded.isZero() ? new Length(0) : rounded;
+  const shown = rounded.isZero() ? new Decimal(0) : rounded;
   const text = formatTape(shown.toFixed(), { as, finest });
   return { text, exact: shown.eq(length) ? null : length.toFixed() };
 }
@@ -75,5 +72,5 @@ function fractionText(length: Decimal, parts: Decimal, finest: number): string {
 function readLength(decimal: string): Decimal {
   const length = parseDecimal(decimal);
   if (length === null) throw new RangeError(`Not a decimal length: ${decimal.slice(0, 40)}`);
-  return new Length(length);
+  return new Decimal(length);
 }

@@ -1,4 +1,4 @@
-import Decimal from 'decimal.js-light';
+import { Decimal } from '#shared/lib/decimal.ts';
 import { isInInches, parseTape } from './parse-tape.rules.ts';
 
 /** Checks the values of a measurement and compares versions. Source: Measurements (spec §3, §5). */

@@ -9,7 +9,7 @@ export function readable(text: string): string {
 
 /**
  * -1, 0 or 1, as `a` is less than, equal to or greater than `b`; `"1.5"` equals `"1.50"`. Lists compare amounts and
- * compute with none, so they load no library for decimals. @throws RangeError for text that is no number.
+ * compute with none. @throws RangeError for text that is no number.
  */
 export function compareMoney(a: string, b: string): -1 | 0 | 1 {
   const [left, right] = [scaled(a), scaled(b)];

@@ -1,4 +1,4 @@
-import Decimal from 'decimal.js-light';
+import { Decimal } from '#shared/lib/decimal.ts';
 import { type LineAmounts, type PricedLine, taxedAmount } from './money.rules.ts';
 
 /**
@@ -6,8 +6,6 @@ import { type LineAmounts, type PricedLine, taxedAmount } from './money.rules.ts
  * over its rows in proportion to their value, in the currency's smallest unit by largest remainder, so that the sum of
  * the lines stays the total. Nothing falls below zero. Source: Money.
  */
-
-const Exact = Decimal.clone({ precision: 80, rounding: Decimal.ROUND_HALF_UP });
 
 export interface Discount {
   kind: 'percent' | 'amount';
@@ -65,23 +63,24 @@ export const discountedPieces = ({
   orderQuantity: number;
   discountAmount: string;
 }): string => {
-  const share = new Exact(discountAmount).times(pieces.quantity).div(orderQuantity);
+  const share = new Decimal(discountAmount).times(pieces.quantity).div(orderQuantity);
   const value = gross(pieces).minus(share);
   return value.isNegative() ? '0' : round(value, decimals).toFixed();
 };
 
 const gross = ({ quantity, price }: Pick<PricedLine, 'quantity' | 'price'>): Decimal =>
-  new Exact(quantity).times(price);
+  new Decimal(quantity).times(price);
 
 const round = (amount: Decimal, decimals: number): Decimal => amount.toDecimalPlaces(decimals);
 
 const sum = (amounts: readonly Decimal[]): Decimal =>
-  amounts.reduce((total, each) => total.plus(each), new Exact(0));
+  amounts.reduce((total, each) => total.plus(each), new Decimal(0));
 
 function less(amount: Decimal, discount: Discount | null): Decimal {
   if (!discount) return amount;
-  const off = discount.kind === 'percent' ? amount.times(discount.value).div(100) : new Exact(discount.value);
-  return off.gt(amount) ? new Exact(0) : amount.minus(off);
+  const off =
+    discount.kind === 'percent' ? amount.times(discount.value).div(100) : new Decimal(discount.value);
+  return off.gt(amount) ? new Decimal(0) : amount.minus(off);
 }
 
 function discountOf(total: Decimal, discount: Discount | null, decimals: number): Decimal {
@@ -92,10 +91,10 @@ function discountOf(total: Decimal, discount: Discount | null, decimals: number)
 /** Divides a discount in proportion to the amounts: the units that are left go to the largest remainders, first rows first. */
 function spread(off: Decimal, amounts: readonly Decimal[], decimals: number): Decimal[] {
   const total = sum(amounts);
-  if (off.isZero() || total.isZero()) return amounts.map(() => new Exact(0));
-  const unit = new Exact(10).pow(-decimals);
+  if (off.isZero() || total.isZero()) return amounts.map(() => new Decimal(0));
+  const unit = new Decimal(1n, decimals);
   const exact = amounts.map((amount) => off.times(amount).div(total));
-  const floors = exact.map((share) => share.toDecimalPlaces(decimals, Decimal.ROUND_DOWN));
+  const floors = exact.map((share) => share.toDecimalPlaces(decimals, 'down'));
   const left = off.minus(sum(floors)).div(unit).toNumber();
   const byRemainder = exact
     .map((share, index) => ({ index, remainder: share.minus(floors[index] as Decimal) }))

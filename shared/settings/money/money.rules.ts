@@ -1,4 +1,4 @@
-import Decimal from 'decimal.js-light';
+import { Decimal } from '#shared/lib/decimal.ts';
 import { readable } from './compare-money.rules.ts';
 import { mostDecimals } from './decimals.rules.ts';
 
@@ -7,10 +7,7 @@ import { mostDecimals } from './decimals.rules.ts';
  * zero, as in PostgreSQL's `round`), once per line; totals are sums of lines. Source: Money.
  */
 
-/** Precise enough for every product of two numbers that `readExact` accepts. */
-const Money = Decimal.clone({ precision: 80, rounding: Decimal.ROUND_HALF_UP });
-
-const largest = new Money('1e15');
+const largest = new Decimal('1e15');
 const highestRate = 1000;
 
 export interface LineAmounts {
@@ -107,7 +104,7 @@ export function fromBase(amount: string, exchangeRate: string, decimals: number)
 export function inverseRate(exchangeRate: string): string {
   const rate = readPositive(exchangeRate);
   if (rate.isZero()) throw new RangeError('An exchange rate can’t be zero');
-  return new Money(1).div(rate).toSignificantDigits(6).toFixed();
+  return new Decimal(1).div(rate).toSignificantDigits(6).toFixed();
 }
 
 /**
@@ -115,7 +112,9 @@ export function inverseRate(exchangeRate: string): string {
  * @throws RangeError for an amount with more than `decimals` places (round it first), and as `roundMoney`.
  */
 export function sumMoney(amounts: readonly string[], decimals: number): string {
-  const sum = amounts.map((amount) => readExact(amount, decimals)).reduce((a, b) => a.plus(b), new Money(0));
+  const sum = amounts
+    .map((amount) => readExact(amount, decimals))
+    .reduce((a, b) => a.plus(b), new Decimal(0));
   return write(sum, decimals);
 }
 
@@ -142,7 +141,7 @@ export function writePrice(price: string, decimals: number): string {
 }
 
 function read(number: string): Decimal {
-  return new Money(readable(number));
+  return new Decimal(readable(number));
 }
 
 function readPositive(number: string): Decimal {
@@ -176,6 +175,6 @@ function write(amount: Decimal, decimals: number): string {
  * quantity and without tax: `marginPercent('38', '22.40')` is `'41'`.
  */
 export function marginPercent(price: string, cost: string): string | null {
-  const asked = new Money(price);
+  const asked = new Decimal(price);
   return asked.isZero() ? null : asked.minus(cost).div(asked).times(100).toFixed(0);
 }

@@ -1,10 +1,7 @@
-import Decimal from 'decimal.js-light';
+import { Decimal } from '#shared/lib/decimal.ts';
 import { parseDecimal } from '#shared/lib/digits.ts';
 
 /** Converts values between units. Source: Units with conversion; 1 in = 2.54 cm exactly. */
-
-/** Precise enough for every number that `parseDecimal` accepts. */
-const Value = Decimal.clone({ precision: 100, rounding: Decimal.ROUND_HALF_UP });
 
 /** The size of a unit in the base unit of its kind: `2.54` for the inch, whose base is the centimetre. */
 export interface Factored {
@@ -16,8 +13,8 @@ export interface Factored {
  * sixteenth of an inch is exact; other units are kept more precisely, so that a metric length converts back without
  * loss.
  */
-const metricStep = new Value('0.00001');
-const otherStep = new Value('0.00000254');
+const metricStep = new Decimal('0.00001');
+const otherStep = new Decimal('0.00000254');
 /** The most decimals of a stored value. */
 const mostDecimals = 8;
 
@@ -29,8 +26,8 @@ const mostDecimals = 8;
 export function convertUnits(decimal: string, from: Factored, to: Factored): string {
   const typed = parseDecimal(decimal);
   if (typed === null) throw new RangeError(`Not a decimal value: ${decimal.slice(0, 40)}`);
-  const value = new Value(typed);
-  const [fromFactor, toFactor] = [new Value(from.factor), new Value(to.factor)];
+  const value = new Decimal(typed);
+  const [fromFactor, toFactor] = [new Decimal(from.factor), new Decimal(to.factor)];
   if (fromFactor.eq(toFactor)) return value.toFixed();
   const converted = value.times(fromFactor).div(toFactor).toDecimalPlaces(decimalsOf(toFactor));
   return converted.isZero() ? '0' : converted.toFixed();
@@ -42,5 +39,5 @@ function decimalsOf(factor: Decimal): number {
   return Math.min(Math.max(steps, 0), mostDecimals);
 }
 
-const isPowerOfTen = (value: Decimal): boolean => value.toExponential().startsWith('1e');
+const isPowerOfTen = (value: Decimal): boolean => value.eq(new Decimal(`1e${value.exponent()}`));
 const ceilLog10 = (value: Decimal): number => value.exponent() + (isPowerOfTen(value) ? 0 : 1);

@@ -1,7 +1,7 @@
-import Decimal from 'decimal.js-light';
 import type { Database } from '#server/database/connection.ts';
 import { currencies } from '#server/settings/money/currency.table.ts';
 import { exchangeRates } from '#server/settings/money/exchange-rate.table.ts';
+import { Decimal } from '#shared/lib/decimal.ts';
 import { daysAfter } from './calendar.ts';
 
 /** Foreign currencies of Dar Al Khayyat and their rates per riyal. */

@@ -1,4 +1,3 @@
-import Decimal from 'decimal.js-light';
 import { inArray, sql } from 'drizzle-orm';
 import { lockStock, shiftStock } from '#server/catalogue/stock/stock-shift.actions.ts';
 import type { Database } from '#server/database/connection.ts';
@@ -6,6 +5,7 @@ import { type FieldProblem, Problem } from '#server/lib/data/problem.ts';
 import { statement } from '#server/lib/data/statement.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
+import { Decimal } from '#shared/lib/decimal.ts';
 import { type FabricNeed, type FabricPlan, isSettled, type Lot, planFabric } from './fabric-lot.rules.ts';
 import { fabricLots } from './fabric-lot.table.ts';
 

@@ -1,5 +1,5 @@
-import Decimal from 'decimal.js-light';
 import type { LockedStock, StockShift } from '#server/catalogue/stock/stock-shift.actions.ts';
+import { Decimal } from '#shared/lib/decimal.ts';
 
 /** The shop's fabric that a row needs now. */
 export interface FabricNeed {
