@@ -14,11 +14,9 @@ BEGIN
       count(DISTINCT invoice_id) FILTER (WHERE kind = 'creditNote')
     FROM sold GROUP BY day, work_type_id
   )
-  INSERT INTO accounting_design_tallies (is_month, first, work_type_id, design_id, pieces, income, cost)
-  SELECT is_month, CASE WHEN is_month THEN date_trunc('month', day::timestamp)::date ELSE day END,
-    work_type_id, coalesce(design_id, 0), sum(pieces), sum(income), sum(goods)
-  FROM sold CROSS JOIN (VALUES (false), (true)) AS span (is_month)
-  GROUP BY 1, 2, 3, 4;
+  INSERT INTO accounting_design_tallies (first, work_type_id, design_id, pieces, income, cost)
+  SELECT day, work_type_id, coalesce(design_id, 0), sum(pieces), sum(income), sum(goods)
+  FROM sold GROUP BY 1, 2, 3;
   RETURN NULL;
 END $$;
 

@@ -4,11 +4,12 @@
 CREATE OR REPLACE FUNCTION add_received_pieces(
   assignment_ids bigint[], days date[], work_type_ids bigint[], design_ids bigint[], goods integer[], rejects integer[],
   costs numeric[]
-) RETURNS void LANGUAGE plpgsql AS $$
+) RETURNS void LANGUAGE plpgsql
+SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
-  INSERT INTO quality_tallies (by, is_month, first, work_type_id, company_id, user_id, design_id, good, rejected, cost)
-  SELECT kept.by, is_month, CASE WHEN is_month THEN date_trunc('month', r.day::timestamp)::date ELSE r.day END,
-    r.work_type_id, kept.company_id, kept.user_id, kept.design_id, sum(r.good), sum(r.rejected), sum(kept.cost)
+  INSERT INTO quality_tallies (by, first, work_type_id, company_id, user_id, design_id, good, rejected, cost)
+  SELECT kept.by, r.day, r.work_type_id, kept.company_id, kept.user_id, kept.design_id,
+    sum(r.good), sum(r.rejected), sum(kept.cost)
   FROM unnest(assignment_ids, days, work_type_ids, design_ids, goods, rejects, costs)
     AS r (assignment_id, day, work_type_id, design_id, good, rejected, cost)
   JOIN assignments a ON a.id = r.assignment_id
@@ -16,6 +17,5 @@ BEGIN
     VALUES ('person', coalesce(a.company_id, 0), coalesce(a.user_id, 0), 0::bigint, r.cost),
       ('design', 0::bigint, 0::bigint, coalesce(r.design_id, 0), 0)
   ) AS kept (by, company_id, user_id, design_id, cost)
-  CROSS JOIN (VALUES (false), (true)) AS span (is_month)
-  GROUP BY 1, 2, 3, 4, 5, 6, 7 HAVING sum(r.good) <> 0 OR sum(r.rejected) <> 0 OR sum(kept.cost) <> 0;
+  GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(r.good) <> 0 OR sum(r.rejected) <> 0 OR sum(kept.cost) <> 0;
 END $$;

@@ -2,7 +2,8 @@
 -- cost, and 1 for a receipt or -1 for one that no longer counts.
 CREATE OR REPLACE FUNCTION add_work_costs(
   days date[], work_type_ids bigint[], design_ids bigint[], costs numeric[], signs integer[]
-) RETURNS void LANGUAGE plpgsql AS $$
+) RETURNS void LANGUAGE plpgsql
+SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
   WITH received AS (
     SELECT day, scope AS work_type_id, design_id, sign * cost AS cost, sign
@@ -13,9 +14,7 @@ BEGIN
     SELECT day, work_type_id, sum(cost), sum(sign) FROM received
     GROUP BY day, work_type_id HAVING sum(cost) <> 0 OR sum(sign) <> 0
   )
-  INSERT INTO accounting_design_tallies (is_month, first, work_type_id, design_id, cost)
-  SELECT is_month, CASE WHEN is_month THEN date_trunc('month', day::timestamp)::date ELSE day END,
-    work_type_id, coalesce(design_id, 0), sum(cost)
-  FROM received CROSS JOIN (VALUES (false), (true)) AS span (is_month)
-  GROUP BY 1, 2, 3, 4 HAVING sum(cost) <> 0;
+  INSERT INTO accounting_design_tallies (first, work_type_id, design_id, cost)
+  SELECT day, work_type_id, coalesce(design_id, 0), sum(cost)
+  FROM received GROUP BY 1, 2, 3 HAVING sum(cost) <> 0;
 END $$;

@@ -2,6 +2,10 @@
 -- check of the standing refuses more than the invoice's total; the orders of an invoice are locked while it is credited.
 CREATE OR REPLACE FUNCTION count_invoice_credits() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  IF NOT EXISTS (SELECT FROM added WHERE credits_line_id IS NOT NULL) THEN
+    RETURN NULL;
+  END IF;
+
   UPDATE invoice_standings s
   SET credited_amount = s.credited_amount + note.amount,
     credited = NOT EXISTS (

@@ -1,7 +1,11 @@
 -- Keeps what is to pay on invoices whose standing changed; a new invoice has its promise with its lines.
 CREATE OR REPLACE FUNCTION keep_receivables() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  changed bigint[] := ARRAY(SELECT DISTINCT invoice_id FROM added);
 BEGIN
-  PERFORM refresh_receivables(array_agg(DISTINCT invoice_id)) FROM added;
+  IF cardinality(changed) > 0 THEN
+    PERFORM refresh_receivables(changed);
+  END IF;
   RETURN NULL;
 END $$;
 

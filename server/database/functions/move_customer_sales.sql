@@ -19,7 +19,8 @@ BEGIN
   ) AS lines
   CROSS JOIN LATERAL (
     VALUES ('day', moved.invoice_date), ('ever', '-infinity'::date),
-      ('month', date_trunc('month', moved.invoice_date::timestamp)::date)
+      ('month', date_trunc('month', moved.invoice_date::timestamp)::date),
+      ('quarter', date_trunc('quarter', moved.invoice_date::timestamp)::date)
   ) AS spans (span, first)
   GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
   ON CONFLICT (customer_id, span, first) DO UPDATE SET invoices = kept.invoices + EXCLUDED.invoices,

@@ -1,6 +1,7 @@
 -- Makes the receivables of these invoices again. Their standings are locked first, so that of a payment and a changed
 -- promise at once the second one sees what the first one has written.
-CREATE OR REPLACE FUNCTION refresh_receivables(invoice_ids bigint[]) RETURNS void LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION refresh_receivables(invoice_ids bigint[]) RETURNS void LANGUAGE plpgsql
+SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
   PERFORM FROM invoice_standings WHERE invoice_id = ANY (invoice_ids) ORDER BY invoice_id FOR UPDATE;
 

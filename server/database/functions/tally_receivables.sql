@@ -1,53 +1,67 @@
 -- Keeps what each customer owes and what is due on each day, beside the receivables that changed. The rows of customers are
 -- locked in the order of their ids and then read again, by a statement that sees what others have committed.
-CREATE OR REPLACE FUNCTION tally_receivables() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION tally_receivables() RETURNS trigger LANGUAGE plpgsql
+SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
+  moved record;
   changed bigint[];
-  come bigint[];
-  gone_again bigint[];
+  before date[];
+  after date[];
+  any_paid boolean;
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    changed := ARRAY(SELECT DISTINCT customer_id FROM added);
-    INSERT INTO receivable_tallies (due_on, invoices, amount)
-    SELECT due_on, count(*), sum(amount) FROM added GROUP BY 1;
+    SELECT array_agg(customer_id) AS customers, array_agg(due_on) AS days, array_agg(amount) AS amounts,
+      array_agg(1) AS signs INTO moved
+    FROM added;
   ELSIF TG_OP = 'DELETE' THEN
-    changed := ARRAY(SELECT DISTINCT customer_id FROM gone);
-    INSERT INTO receivable_tallies (due_on, invoices, amount)
-    SELECT due_on, -count(*), -sum(amount) FROM gone GROUP BY 1;
+    SELECT array_agg(customer_id) AS customers, array_agg(due_on) AS days, array_agg(amount) AS amounts,
+      array_agg(-1) AS signs INTO moved
+    FROM gone;
   ELSE
-    changed := ARRAY(SELECT customer_id FROM added UNION SELECT customer_id FROM gone);
-    INSERT INTO receivable_tallies (due_on, invoices, amount)
-    SELECT due_on, sum(sign), sum(sign * amount) FROM (
-      SELECT 1 AS sign, * FROM added UNION ALL SELECT -1, * FROM gone
-    ) AS each GROUP BY 1 HAVING sum(sign) <> 0 OR sum(sign * amount) <> 0;
+    SELECT array_agg(customer_id) AS customers, array_agg(due_on) AS days, array_agg(amount) AS amounts,
+      array_agg(sign) AS signs INTO moved
+    FROM (
+      SELECT 1 AS sign, * FROM added
+      UNION ALL
+      SELECT -1, * FROM gone
+    ) AS each;
   END IF;
-  IF cardinality(changed) = 0 THEN RETURN NULL; END IF;
+  IF moved.customers IS NULL THEN RETURN NULL; END IF;
+  changed := ARRAY(SELECT DISTINCT id FROM unnest(moved.customers) AS id ORDER BY id);
 
   WITH locked AS (
     INSERT INTO customer_receivables (customer_id, invoices, total, oldest)
     SELECT id, 0, 0, '-infinity' FROM unnest(changed) AS id ORDER BY id
     ON CONFLICT (customer_id) DO UPDATE SET customer_id = EXCLUDED.customer_id
-    RETURNING customer_id, invoices
+    RETURNING invoices, oldest
   )
-  SELECT array_agg(customer_id) INTO come FROM locked WHERE invoices = 0;
+  SELECT array_agg(oldest) FILTER (WHERE invoices > 0) INTO before FROM locked;
 
-  UPDATE customer_receivables c SET invoices = open.invoices, total = open.total, oldest = open.oldest
-  FROM unnest(changed) AS id CROSS JOIN LATERAL (
-    SELECT count(*) AS invoices, coalesce(sum(r.amount), 0) AS total, coalesce(min(r.due_on), '-infinity') AS oldest
-    FROM receivables r WHERE r.customer_id = id
-  ) AS open
-  WHERE c.customer_id = id;
-
-  WITH paid AS (
-    DELETE FROM customer_receivables WHERE customer_id = ANY (changed) AND invoices = 0 RETURNING customer_id
+  WITH kept AS (
+    UPDATE customer_receivables c SET invoices = open.invoices, total = open.total, oldest = open.oldest
+    FROM unnest(changed) AS id CROSS JOIN LATERAL (
+      SELECT count(*) AS invoices, coalesce(sum(r.amount), 0) AS total, coalesce(min(r.due_on), '-infinity') AS oldest
+      FROM receivables r WHERE r.customer_id = id
+    ) AS open
+    WHERE c.customer_id = id RETURNING c.invoices, c.oldest
   )
-  SELECT array_agg(customer_id) INTO gone_again FROM paid;
+  SELECT array_agg(oldest) FILTER (WHERE invoices > 0), bool_or(invoices = 0) INTO after, any_paid FROM kept;
 
-  -- The customers are counted apart from the days.
-  INSERT INTO receivable_tallies (due_on, customers)
-  SELECT '-infinity', more FROM (
-    SELECT coalesce(cardinality(come), 0) - coalesce(cardinality(gone_again), 0) AS more
-  ) AS counted WHERE more <> 0;
+  IF any_paid THEN
+    DELETE FROM customer_receivables WHERE customer_id = ANY (changed) AND invoices = 0;
+  END IF;
+
+  INSERT INTO receivable_tallies (due_on, invoices, amount, customers)
+  SELECT due_on, sum(invoices), sum(amount), sum(customers)
+  FROM (
+    SELECT day AS due_on, sign AS invoices, sign * amount AS amount, 0 AS customers
+    FROM unnest(moved.days, moved.signs, moved.amounts) AS each (day, sign, amount)
+    UNION ALL
+    SELECT day, 0, 0, -1 FROM unnest(before) AS day
+    UNION ALL
+    SELECT day, 0, 0, 1 FROM unnest(after) AS day
+  ) AS each
+  GROUP BY 1 HAVING sum(invoices) <> 0 OR sum(amount) <> 0 OR sum(customers) <> 0;
   RETURN NULL;
 END $$;
 

@@ -7,11 +7,9 @@ BEGIN
       round(l.tax_amount / i.exchange_rate, base.decimals) AS tax
     FROM added l JOIN invoices i ON i.id = l.invoice_id JOIN currencies base ON base.is_base
   ), items AS (
-    INSERT INTO item_sales_tallies (is_month, first, item_id, pieces, income, cost)
-    SELECT is_month, CASE WHEN is_month THEN date_trunc('month', day::timestamp)::date ELSE day END, item_id,
-      sum(sign * quantity), sum(sign * income), sum(sign * cost)
-    FROM sold CROSS JOIN (VALUES (false), (true)) AS span (is_month)
-    WHERE item_id IS NOT NULL GROUP BY 1, 2, 3
+    INSERT INTO item_sales_tallies (first, item_id, pieces, income, cost)
+    SELECT day, item_id, sum(sign * quantity), sum(sign * income), sum(sign * cost)
+    FROM sold WHERE item_id IS NOT NULL GROUP BY 1, 2
   ), taxes AS (
     INSERT INTO tax_tallies (day, tax_name, tax_rate, sales, sales_tax, credits, credits_tax)
     SELECT day, tax_name, tax_rate, coalesce(sum(income) FILTER (WHERE sign > 0), 0),
@@ -24,7 +22,8 @@ BEGIN
     count(DISTINCT invoice_id) FILTER (WHERE sign < 0), sum(sign * income), sum(sign * tax)
   FROM sold
   CROSS JOIN LATERAL (
-    VALUES ('day', day), ('ever', '-infinity'::date), ('month', date_trunc('month', day::timestamp)::date)
+    VALUES ('day', day), ('ever', '-infinity'::date), ('month', date_trunc('month', day::timestamp)::date),
+      ('quarter', date_trunc('quarter', day::timestamp)::date)
   ) AS spans (span, first)
   GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
   ON CONFLICT (customer_id, span, first) DO UPDATE SET invoices = kept.invoices + EXCLUDED.invoices,

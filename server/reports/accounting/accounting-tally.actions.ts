@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
+import { spans } from '#shared/reports/accounting/span.rules.ts';
 import { mergeAdditions, type Tally } from './tally.actions.ts';
 
 /** An arbitrary number, the same in every server process. */
@@ -23,7 +24,8 @@ export const accountingTallies: readonly Tally[] = [
   {
     table: 'accounting_tallies',
     isMerged: true,
-    keys: ['day', 'work_type_id', 'category'],
+    spans: { kept: ['month', 'day'], first: 'day' },
+    keys: ['span', 'day', 'work_type_id', 'category'],
     sums: ['income', 'goods', 'work', 'expenses', 'invoices', 'credits', 'receipts', 'transactions'],
     records: sql`
       select day, work_type_id, '' as category, sum(income) as income, sum(goods) as goods, 0 as work, 0 as expenses,
@@ -41,16 +43,13 @@ export const accountingTallies: readonly Tally[] = [
   {
     table: 'accounting_design_tallies',
     isMerged: true,
-    keys: ['is_month', 'first', 'work_type_id', 'design_id'],
+    spans: { kept: spans, first: 'first' },
+    keys: ['span', 'first', 'work_type_id', 'design_id'],
     sums: ['pieces', 'income', 'cost'],
     records: sql`
-      select is_month, case when is_month then date_trunc('month', day::timestamp)::date else day end as first,
-        work_type_id, design_id, pieces, income, cost
-      from (
-        select day, work_type_id, design_id, pieces, income, goods as cost from (${sold}) as sold
-        union all
-        select day, work_type_id, design_id, 0, 0, cost from (${received}) as received
-      ) as each cross join (values (false), (true)) as span (is_month)`,
+      select day as first, work_type_id, design_id, pieces, income, goods as cost from (${sold}) as sold
+      union all
+      select day, work_type_id, design_id, 0, 0, cost from (${received}) as received`,
   },
 ];
 

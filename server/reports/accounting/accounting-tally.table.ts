@@ -1,6 +1,12 @@
-import { boolean, date, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { date, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { reference } from '#server/lib/data/record.table.ts';
-import { additionColumns, tallyCount as count, tallyMoney as money, unmerged } from './tally-columns.ts';
+import {
+  additionColumns,
+  tallyCount as count,
+  tallyMoney as money,
+  spanColumn,
+  unmerged,
+} from './tally-columns.ts';
 
 /* The figures of accounting, in the base currency, as sums of additions; see tally-columns.ts. */
 
@@ -10,11 +16,13 @@ const tallyColumns = () => ({
   workTypeId: reference().notNull(),
 });
 
-/** What was earned and spent per day and work type; expenses, which have no work type, also per category. */
+/** What was earned and spent per day, and month, and work type; expenses, which have no work type, also per category. */
 export const accountingTallies = pgTable(
   'accounting_tallies',
   {
     ...tallyColumns(),
+    span: spanColumn(),
+    /** The day, or the first day of the month. */
     day: date().notNull(),
     /** Of expenses; otherwise empty. */
     category: text().notNull().default(''),
@@ -31,21 +39,18 @@ export const accountingTallies = pgTable(
     transactions: count(),
   },
   (table) => [
-    index('accounting_tallies_day_index').on(table.day, table.workTypeId),
-    unmerged('accounting_tallies_unmerged_index', table),
+    index('accounting_tallies_day_index').on(table.span, table.day, table.workTypeId),
+    unmerged('accounting_tallies_unmerged_index', table, table.day),
   ],
 );
 
-/**
- * What was earned with each design and spent on it, per day and once more per month, so that a year is read from a few
- * rows.
- */
+/** What was earned with each design and spent on it, per day and longer span, so that any period is read from a few rows. */
 export const accountingDesignTallies = pgTable(
   'accounting_design_tallies',
   {
     ...tallyColumns(),
-    isMonth: boolean().notNull(),
-    /** The day, or the first day of the month. */
+    span: spanColumn(),
+    /** The first day of the span. */
     first: date().notNull(),
     /** 0: no design. */
     designId: reference().notNull(),
@@ -57,10 +62,10 @@ export const accountingDesignTallies = pgTable(
   (table) => [
     index('accounting_design_tallies_first_index').on(
       table.workTypeId,
-      table.isMonth,
+      table.span,
       table.first,
       table.designId,
     ),
-    unmerged('accounting_design_tallies_unmerged_index', table),
+    unmerged('accounting_design_tallies_unmerged_index', table, table.first),
   ],
 );

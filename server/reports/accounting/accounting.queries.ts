@@ -12,22 +12,20 @@ import {
   type Days,
   daysBefore,
   fullDaysOf,
-  lastDayOf,
   longestYears,
   partsOf,
   problemOfDays,
   unitOf,
   upToToday,
-  wholeMonths,
 } from '#shared/reports/accounting/period.rules.ts';
 import { subtractMoney, sumMoney } from '#shared/settings/money/money.rules.ts';
-import { type DesignSum, type PartSum, readAccountingTallies } from './accounting-tally.queries.ts';
+import { type PartSum, readAccountingTallies, spansAsked } from './accounting-tally.queries.ts';
 
 type Query = z.output<typeof accountingContract.query>;
 
-const topShown = 5;
 const zero = { income: '0', goods: '0', work: '0', expenses: '0' };
 const noDocuments = { invoices: 0, credits: 0, receipts: 0, transactions: 0 };
+const noMargin = { pieces: 0, income: '0', cost: '0', margin: '0' };
 
 /**
  * Reads the figures of a period and of the one before from the tallies. With a work type, they are those of its
@@ -42,14 +40,14 @@ export async function readAccounting(database: Database, query: Query): Promise<
   const days = daysAsked(query, today, weekStart);
   const before = daysBefore(query.period, days);
   const unit = unitOf(days);
-  // Nothing is dated later than today, so the sums of this month are those of its days so far.
-  const isToDate = days.to === today;
-  const months = wholeMonths(
-    isToDate ? { ...days, to: lastDayOf('this-month', `${today.slice(0, 7)}-01`) } : days,
-  );
+  // Nothing is dated later than today, so the sums of this year are those of its days so far.
+  const whole = days.to === today ? { ...days, to: `${today.slice(0, 4)}-12-31` } : days;
+  const inParts = unit === 'day' ? (['day'] as const) : (['month', 'day'] as const);
   const [tallied] = await readAccountingTallies(database, {
-    ...{ ...days, unit, decimals, workTypeId: workType?.id ?? 0 },
-    ...{ beforeFrom: before.from, beforeTo: before.to, monthFrom: months.from, monthUntil: months.until },
+    ...{ unit, decimals, workTypeId: workType?.id ?? 0 },
+    days: spansAsked(unit === 'day' ? days : whole, inParts),
+    daysBefore: spansAsked(before, inParts),
+    spans: spansAsked(whole),
   });
   const {
     parts = [],
@@ -57,8 +55,9 @@ export async function readAccounting(database: Database, query: Query): Promise<
     works = [],
     companies = [],
     categories = [],
-    designs = [],
-    documents,
+    topDesigns = [],
+    otherDesigns = noMargin,
+    documents = noDocuments,
   } = tallied ?? {};
   const sums = sumsOf(parts, decimals);
   const goods = { workType: null, cost: sumMoney(['0', ...parts.map((each) => each.goods)], decimals) };
@@ -74,8 +73,7 @@ export async function readAccounting(database: Database, query: Query): Promise<
     byWorkType: Number(goods.cost) === 0 ? works : [...works, goods],
     byCompany: companies,
     byCategory: categories,
-    ...marginsOf(designs, decimals),
-    documents: { ...noDocuments, ...documents },
+    ...{ topDesigns, otherDesigns, documents },
   };
 }
 
@@ -126,29 +124,4 @@ function seriesOf(days: Days, unit: AccountingUnit, sums: readonly PartSum[], de
     const written = (...amounts: string[]) => sumMoney(amounts, decimals);
     return { from, income: written(income), cost: written(goods, work), expenses: written(expenses) };
   });
-}
-
-/** The designs with the highest margin, and the sums of all others. */
-function marginsOf(designs: readonly DesignSum[], decimals: number) {
-  const all = designs.map(({ design, pieces, income, cost }) => ({
-    design,
-    ...{ pieces, income, cost, margin: subtractMoney(income, cost, decimals) },
-  }));
-  const topDesigns = all
-    .flatMap(({ design, ...margin }) => (design ? [{ design, ...margin }] : []))
-    .slice(0, topShown);
-  const shown = new Set(topDesigns.map(({ design }) => design.id));
-  const others = all.filter(({ design }) => !design || !shown.has(design.id));
-  const sum = (key: 'income' | 'cost' | 'margin') =>
-    sumMoney(
-      others.map((each) => each[key]),
-      decimals,
-    );
-  return {
-    topDesigns,
-    otherDesigns: {
-      pieces: others.reduce((pieces, each) => pieces + each.pieces, 0),
-      ...{ income: sum('income'), cost: sum('cost'), margin: sum('margin') },
-    },
-  };
 }

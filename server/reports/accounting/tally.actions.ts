@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
+import { type TallySpans, withSpans } from './tally-spans.ts';
 
 /** Sums per key that triggers keep, and how they follow from the records. */
 export interface Tally {
@@ -10,6 +11,11 @@ export interface Tally {
   records: SQL;
   /** Whether rows of one key are additions with a column `merged`. */
   isMerged?: boolean;
+  /**
+   * The spans that a merged tally has sums of, in its column `span`. Records and additions have days alone, so that a write
+   * costs no more than a row: the merge adds them to the longer spans.
+   */
+  spans?: TallySpans;
 }
 
 const named = (columns: readonly string[]) => sql.raw(columns.join(', '));
@@ -33,17 +39,24 @@ export const mergeAdditions = (
       sql`select pg_try_advisory_xact_lock(${lock}::bigint) as mine`,
     );
     if (!rows[0]?.mine) return false;
-    for (const { table, keys, sums, isMerged } of tallies) {
-      if (!isMerged) continue;
-      const isSame = sql.raw(keys.map((key) => `t.${key} = fresh.${key}`).join(' and '));
-      await transaction.execute(sql`
-        with fresh as (select distinct ${named(keys)} from ${sql.raw(table)} where not merged),
-        old as (delete from ${sql.raw(table)} t using fresh where ${isSame} returning t.*)
-        insert into ${sql.raw(table)} (merged, ${named(keys)}, ${named(sums)})
-        select true, ${named(keys)}, ${summed(sums)} from old group by ${named(keys)} having ${anySum(sums)}`);
-    }
+    for (const tally of tallies) if (tally.isMerged) await mergeTally(transaction, tally);
     return true;
   });
+
+async function mergeTally(transaction: Database, { table, keys, sums, spans }: Tally): Promise<void> {
+  const isSame = sql.raw(keys.map((key) => `t.${key} = fresh.${key}`).join(' and '));
+  const added = sql`select * from ${sql.raw(table)} where not merged`;
+  const spread = (rows: SQL) => (spans ? withSpans(rows, spans, [...keys, ...sums]) : rows);
+  await transaction.execute(sql`
+    with fresh as (select distinct ${named(keys)} from (${spread(added)}) as additions),
+    old as (delete from ${sql.raw(table)} t using fresh where ${isSame} returning t.*)
+    insert into ${sql.raw(table)} (merged, ${named(keys)}, ${named(sums)})
+    select true, ${named(keys)}, ${summed(sums)} from (
+      select ${named(keys)}, ${named(sums)} from old where merged
+      union all
+      select ${named(keys)}, ${named(sums)} from (${spread(sql`select * from old where not merged`)}) as additions
+    ) as each group by ${named(keys)} having ${anySum(sums)}`);
+}
 
 export interface Rebuilt {
   /** The sums per key that the records come to. */
@@ -63,6 +76,7 @@ export const rebuildTallies = (database: Database, tallies: readonly Tally[]): P
       sql.raw(`lock table ${tallies.map(({ table }) => table).join(', ')} in share row exclusive mode`),
     );
     for (const tally of tallies) {
+      if (tally.spans) await mergeTally(transaction, tally);
       const { figures, differing } = await rebuildTally(transaction, tally);
       rebuilt.figures += figures;
       rebuilt.differing += differing;
@@ -70,12 +84,13 @@ export const rebuildTallies = (database: Database, tallies: readonly Tally[]): P
     return rebuilt;
   });
 
-async function rebuildTally(database: Database, { table, keys, sums, records, isMerged }: Tally) {
+async function rebuildTally(database: Database, { table, keys, sums, records, isMerged, spans }: Tally) {
+  const source = spans ? withSpans(records, spans, [...keys, ...sums]) : records;
   const kept = sql.raw(table);
   const sumsOf = (source: SQL) => sql`
     select ${named(keys)}, ${summed(sums)} from ${source} group by ${named(keys)} having ${anySum(sums)}`;
   await database.execute(sql`
-    create temp table rebuilt on commit drop as ${sumsOf(sql`(${records}) as records`)}`);
+    create temp table rebuilt on commit drop as ${sumsOf(sql`(${source}) as records`)}`);
   const { rows } = await database.execute<Rebuilt & Record<string, unknown>>(sql`
     select (select count(*)::int from rebuilt) as figures, count(distinct (${named(keys)}))::int as differing
     from (

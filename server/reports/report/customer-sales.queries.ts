@@ -7,12 +7,13 @@ import { isOneOf, pageOfRows } from '#server/lib/data/page.ts';
 import { foundBy, hasAll, readSearch } from '#server/lib/data/search.ts';
 import { sortOf } from '#server/lib/data/sort.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
-import { wholeMonths } from '#shared/reports/accounting/period.rules.ts';
+import { partsOf } from '#shared/reports/accounting/period.rules.ts';
+import { spansOf } from '#shared/reports/accounting/span.rules.ts';
 import type {
   SalesByCustomerRow,
   salesByCustomerReport,
 } from '#shared/reports/report/sales-report.contract.ts';
-import { countCustomers, leadersOf, spans } from './customer-leaders.queries.ts';
+import { countCustomers, leadersOf, ofSales } from './customer-leaders.queries.ts';
 import { checkFilters } from './report-filter.ts';
 import { amounts, inChart, inSpans, money, type Period, seriesQuery, sums } from './report-parts.ts';
 import { salesOfDays } from './sales-report.queries.ts';
@@ -24,7 +25,7 @@ type Reply = z.output<typeof salesByCustomerReport.list.reply>;
 const mostBars = 6;
 
 /**
- * A page of customers by what was invoiced to them. For all time, a month or a day an index has their order; sums of
+ * A page of customers by what was invoiced to them. For all time, a quarter, a month or a day an index has their order; sums of
  * other periods are added up from their months and days, of no more customers than may be on the page where that is
  * known. Totals without a filter are those of the days.
  */
@@ -84,12 +85,17 @@ async function pageOfLeaders(
 const sorts = { income: sql`sales.income`, invoices: sql`sales.invoices` };
 
 /** The span whose rows are the sums of a period, and are in their order by an index. */
-function spanOf({ from, to }: Period): { span: 'ever' | 'month' | 'day'; first: string } | null {
+function spanOf({ from, to }: Period): { span: 'ever' | 'quarter' | 'month' | 'day'; first: string } | null {
   if (!from && !to) return { span: 'ever', first: '-infinity' };
   if (!from || !to) return null;
   if (from === to) return { span: 'day', first: from };
-  const isOneMonth = wholeMonths({ from, to }).from === from && from.slice(0, 7) === to.slice(0, 7);
-  return isOneMonth ? { span: 'month', first: from } : null;
+  const [whole, ...others] = spansOf({ from, to }, ['quarter', 'month', 'day']);
+  const months = partsOf({ from, to }, 'month').length;
+  if (whole?.span === 'quarter' && months === 3 && others.length === 0)
+    return { span: 'quarter', first: from };
+  return whole?.span === 'month' && months === 1 && others.length === 0
+    ? { span: 'month', first: from }
+    : null;
 }
 
 /** The sales per customer of a period. */
@@ -101,7 +107,7 @@ function salesOf(period: Period): SQL {
       where t.span = ${sql.raw(`'${single.span}'`)} and t.first = ${single.first}::date) as sales`
     : sql`(
       select t.customer_id, ${sums(['invoices', 'credits'])}, ${amounts(['income', 'tax'])} from customer_sales t
-      where ${inSpans(sql`t.first`, spans, period)} group by t.customer_id) as sales`;
+      where ${inSpans(sql`t.first`, ofSales, period)} group by t.customer_id) as sales`;
 }
 
 async function readRows(
@@ -136,7 +142,7 @@ async function readSums(
   { whole, top, isNarrowed, query, decimals }: Asked,
 ): Promise<Pick<Reply, 'totals' | 'chart'>> {
   const written = (amount: string) => money(sql.raw(amount), decimals);
-  const charted = inChart(sql`t.first`, spans, query);
+  const charted = inChart(sql`t.first`, ofSales, query);
   const series = isNarrowed
     ? seriesQuery(
         sql`select t.first as day, t.income from customer_sales t

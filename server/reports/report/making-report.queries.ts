@@ -6,7 +6,7 @@ import { payees } from '#server/orders/tallies/payee.table.ts';
 import { companies } from '#server/suppliers/company.table.ts';
 import { promisesReport, qualityReport } from '#shared/reports/report/making-report.contract.ts';
 import { bucketOf } from './period-buckets.ts';
-import { inChart, inSpans, isAsked, isWithin, monthOrDay, seriesQuery, sums } from './report-parts.ts';
+import { inChart, inSpans, isAsked, isWithin, ofSpan, seriesQuery, sums } from './report-parts.ts';
 import { barsOf, own, wholeReport } from './whole-report.ts';
 
 type Quality = z.output<typeof qualityReport.list.query>;
@@ -30,7 +30,7 @@ const madeBy = (query: Quality): SQL => sql`
   ) as by_work group by 1, 2`;
 
 const received = (by: Quality['by'], query: Quality): SQL => sql`
-  from quality_tallies t where t.by = ${sql.raw(`'${by}'`)} and ${inSpans(sql`t.first`, monthOrDay, query)}
+  from quality_tallies t where t.by = ${sql.raw(`'${by}'`)} and ${inSpans(sql`t.first`, ofSpan, query)}
     and ${isAsked(sql`t.work_type_id`, query.workTypeId)}`;
 
 /** An altered piece counts for everybody who made it, so that the rows of persons may come to more than was altered. */
@@ -80,7 +80,7 @@ export const readQuality = wholeReport(qualityReport, (query, { isFound }) => {
     "case when f.id <> 0 then json_build_object('id', f.id, 'name', f.name, 'code', f.code) end",
   );
   const who = { assignee: isPerson ? assignee : none, design: isPerson ? none : design };
-  const charted = inChart(sql`t.first`, monthOrDay, query);
+  const charted = inChart(sql`t.first`, ofSpan, query);
   // Equal columns of both sides, so that the rows are joined by a hash.
   const ofFound = isPerson
     ? sql.raw(`t.company_id = case found.kind when 'company' then found.record_id else 0 end

@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { type Days, wholeMonths } from '#shared/reports/accounting/period.rules.ts';
+import type { Days } from '#shared/reports/accounting/period.rules.ts';
+import { type Span, spans, spansOf } from '#shared/reports/accounting/span.rules.ts';
 import type { ReportStep } from '#shared/reports/report/report.contract.ts';
 
 /** Longer periods are shown month by month. */
@@ -24,19 +25,32 @@ export const isAsked = (column: SQLWrapper, value: number | string | undefined):
 /** Of a period without a first or last day. */
 export const always = { from: '2000-01-01', to: '2100-12-31' };
 
-/**
- * Conditions on a tally of days and months, of which one is true for each day of a period: whole months are found in
- * their month. `is` are the conditions for a row of a month and of a day.
- */
-export function partsOfSpans(first: SQLWrapper, is: Record<'month' | 'day', SQL>, period: Period): SQL[] {
-  if (!period.from && !period.to) return [is.month];
+/** Conditions for the rows of each span that a tally has. */
+interface OfSpans {
+  spans: Partial<Record<Span, SQL>>;
+  /** For the additions of days that aren't in the longer spans yet; without, spans have them at once. */
+  added?: SQL;
+}
+
+/** The rows of spans in a tally called `t`. */
+export const ofSpan = {
+  spans: Object.fromEntries(spans.map((span) => [span, sql.raw(`t.span = '${span}'`)])),
+  added: sql.raw('not t.merged'),
+};
+
+/** Conditions on a tally with spans, of which one is true for each day of a period: it is found in the longest span. */
+export function partsOfSpans(first: SQLWrapper, { spans: is, added }: OfSpans, period: Period): SQL[] {
   const days: Days = { from: period.from ?? always.from, to: period.to ?? always.to };
-  const months = wholeMonths(days);
-  return [
-    sql`${is.month} and ${first} >= ${months.from}::date and ${first} < ${months.until}::date`,
-    sql`${is.day} and ${first} >= ${days.from}::date and ${first} < ${months.from}::date`,
-    sql`${is.day} and ${first} >= ${months.until}::date and ${first} <= ${days.to}::date`,
-  ];
+  const within = (from: string, until: string) =>
+    sql`${first} >= ${from}::date and ${first} < ${until}::date`;
+  const ranges = spansOf(
+    days,
+    spans.filter((span) => is[span]),
+  );
+  const longer = ranges.filter(({ span }) => span !== 'day');
+  const [start, end] = [longer[0], longer.at(-1)];
+  const parts = ranges.map(({ span, from, until }) => sql`${is[span]} and ${within(from, until)}`);
+  return added && start && end ? [...parts, sql`${added} and ${within(start.from, end.until)}`] : parts;
 }
 
 /** The same as one condition. */
@@ -44,16 +58,13 @@ export const inSpans = (...asked: Parameters<typeof partsOfSpans>): SQL =>
   sql`((${sql.join(partsOfSpans(...asked), sql`) or (`)}))`;
 
 /** The same for a chart over time, whose short periods have a point for each day. */
-export function inChart(first: SQLWrapper, is: Record<'month' | 'day', SQL>, period: Period) {
+export function inChart(first: SQLWrapper, { spans: { month, day }, added }: OfSpans, period: Period) {
   const { from, to } = period;
   const isShort = from && to && Date.parse(to) - Date.parse(from) < mostDays * 86_400_000;
   return isShort
-    ? { where: sql`(${is.day} and ${isWithin(first, period)})`, step: 'day' as const }
-    : { where: inSpans(first, is, period), step: 'month' as const };
+    ? { where: sql`(${day} and ${isWithin(first, period)})`, step: 'day' as const }
+    : { where: inSpans(first, { spans: { month, day }, added }, period), step: 'month' as const };
 }
-
-/** The rows of a month and of a day in tallies with the column `is_month`, called `t`. */
-export const monthOrDay = { month: sql.raw('t.is_month'), day: sql.raw('not t.is_month') };
 
 /** An amount with the decimals of the currency, as text. */
 export const money = (amount: SQLWrapper, decimals: number): SQL =>

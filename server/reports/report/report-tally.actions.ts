@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { mergeAdditions, type Tally } from '#server/reports/accounting/tally.actions.ts';
+import { spans } from '#shared/reports/accounting/span.rules.ts';
 
 /** An arbitrary number, the same in every server process. */
 const compactLock = 7_102_640_013;
@@ -11,9 +12,6 @@ const sold = sql`
     case i.kind when 'invoice' then 1 else -1 end as sign, l.quantity, l.base_excl_tax as income, l.base_cost as cost,
     round(l.tax_amount / i.exchange_rate, base.decimals) as tax
   from invoice_lines l join invoices i on i.id = l.invoice_id join currencies base on base.is_base`;
-
-const spanOf = (day: string) =>
-  sql.raw(`case when is_month then date_trunc('month', ${day}::timestamp)::date else ${day} end as first`);
 
 /** Works and assignments of orders that aren't cancelled. */
 const live = sql.raw("join orders o on o.id = order_id and o.stage <> 'cancelled'");
@@ -46,11 +44,12 @@ export const reportTallies: readonly Tally[] = [
   {
     table: 'item_sales_tallies',
     isMerged: true,
-    keys: ['is_month', 'first', 'item_id'],
+    spans: { kept: spans, first: 'first' },
+    keys: ['span', 'first', 'item_id'],
     sums: ['pieces', 'income', 'cost'],
     records: sql`
-      select is_month, ${spanOf('day')}, item_id, sign * quantity as pieces, sign * income as income, sign * cost as cost
-      from (${sold}) as sold cross join (values (false), (true)) as span (is_month) where item_id is not null`,
+      select day as first, item_id, sign * quantity as pieces, sign * income as income, sign * cost as cost
+      from (${sold}) as sold where item_id is not null`,
   },
   {
     table: 'tax_tallies',
@@ -75,7 +74,8 @@ export const reportTallies: readonly Tally[] = [
         group by 1, 2, 3, 4
       ) as documents
       cross join lateral (
-        values ('day', day), ('ever', '-infinity'::date), ('month', date_trunc('month', day::timestamp)::date)
+        values ('day', day), ('ever', '-infinity'::date), ('month', date_trunc('month', day::timestamp)::date),
+          ('quarter', date_trunc('quarter', day::timestamp)::date)
       ) as spans (span, first)`,
   },
   {
@@ -100,22 +100,22 @@ export const reportTallies: readonly Tally[] = [
     records: sql`
       select due_on, 1 as invoices, amount, 0 as customers from (${open}) as open
       union all
-      select '-infinity'::date, 0, 0, count(distinct customer_id) from (${open}) as open`,
+      select min(due_on), 0, 0, 1 from (${open}) as open group by customer_id`,
   },
   {
     table: 'quality_tallies',
     isMerged: true,
-    keys: ['by', 'is_month', 'first', 'work_type_id', 'company_id', 'user_id', 'design_id'],
+    spans: { kept: spans, first: 'first' },
+    keys: ['by', 'span', 'first', 'work_type_id', 'company_id', 'user_id', 'design_id'],
     sums: ['good', 'rejected', 'cost'],
     records: sql`
-      select kept.by, is_month, ${spanOf('r.received_on')}, r.work_type_id, kept.company_id, kept.user_id, kept.design_id,
+      select kept.by, r.received_on as first, r.work_type_id, kept.company_id, kept.user_id, kept.design_id,
         r.good, r.rejected, case kept.by when 'person' then r.cost else 0 end as cost
       from receipts r join assignments a on a.id = r.assignment_id
       cross join lateral (
         values ('person', coalesce(a.company_id, 0), coalesce(a.user_id, 0), 0::bigint),
           ('design', 0::bigint, 0::bigint, coalesce(r.design_id, 0))
       ) as kept (by, company_id, user_id, design_id)
-      cross join (values (false), (true)) as span (is_month)
       where r.reverted_at is null`,
   },
   {

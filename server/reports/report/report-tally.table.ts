@@ -1,9 +1,10 @@
-import { boolean, date, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { date, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { reference } from '#server/lib/data/record.table.ts';
 import {
   additionColumns,
   tallyCount as count,
   tallyMoney as money,
+  spanColumn,
   unmerged,
 } from '#server/reports/accounting/tally-columns.ts';
 
@@ -42,7 +43,7 @@ export const customerReceivables = pgTable(
   ],
 );
 
-/** Additions per promised day: the open invoices and what is to pay on them. The day `-infinity` counts the customers. */
+/** Additions per promised day: the open invoices, what is to pay on them, and the customers whose oldest debt it is. */
 export const receivableTallies = pgTable(
   'receivable_tallies',
   {
@@ -58,17 +59,14 @@ export const receivableTallies = pgTable(
   ],
 );
 
-/**
- * Pieces received and their cost, per day and once more per month: added up by assignee, and by design. Rows of one key are merged
- * every minute.
- */
+/** Pieces received and their cost, per day and longer span: added up by assignee, and by design. */
 export const qualityTallies = pgTable(
   'quality_tallies',
   {
     ...additionColumns(),
     by: text().$type<'person' | 'design'>().notNull(),
-    isMonth: boolean().notNull(),
-    /** The day, or the first day of the month. */
+    span: spanColumn(),
+    /** The first day of the span. */
     first: date().notNull(),
     workTypeId: reference().notNull(),
     /** By person: the assignee; 0 for the other kind of assignee. */
@@ -82,8 +80,8 @@ export const qualityTallies = pgTable(
     cost: money(),
   },
   (table) => [
-    index('quality_tallies_first_index').on(table.by, table.isMonth, table.first),
-    unmerged('quality_tallies_unmerged_index', table),
+    index('quality_tallies_first_index').on(table.by, table.span, table.first),
+    unmerged('quality_tallies_unmerged_index', table, table.first),
   ],
 );
 

@@ -10,7 +10,7 @@ import {
   taxReport,
 } from '#shared/reports/report/sales-report.contract.ts';
 import { bucketOf } from './period-buckets.ts';
-import { inChart, inSpans, isAsked, isWithin, monthOrDay, type Period, seriesQuery } from './report-parts.ts';
+import { inChart, inSpans, isAsked, isWithin, ofSpan, type Period, seriesQuery } from './report-parts.ts';
 import { barsOf, own, type ReportContext, type WholeReport, wholeReport } from './whole-report.ts';
 
 /** Designs and items with a bar of their own. */
@@ -19,7 +19,7 @@ const mostBars = 8;
 /** What was sold on each day, from the tallies of accounting and of taxes. */
 export const salesOfDays = (period: Period): SQL => sql`
   select t.day, t.invoices, t.credits, t.income, 0 as tax, t.goods + t.work as cost from accounting_tallies t
-  where t.work_type_id = 0 and ${isWithin(sql`t.day`, period)}
+  where t.span = 'day' and t.work_type_id = 0 and ${isWithin(sql`t.day`, period)}
   union all
   select t.day, 0, 0, 0, t.sales_tax - t.credits_tax, 0 from tax_tallies t where ${isWithin(sql`t.day`, period)}`;
 
@@ -79,13 +79,13 @@ function soldOf(
   period: Period,
   { decimals, isFound, written }: ReportContext,
 ): WholeReport {
-  const charted = inChart(sql`t.first`, monthOrDay, period);
+  const charted = inChart(sql`t.first`, ofSpan, period);
   return {
     found: sql`
       select summed.key as id, ${columns}, summed.pieces, summed.income, summed.cost
       from (
         select ${key} as key, sum(t.pieces)::int as pieces, sum(t.income) as income, sum(t.cost) as cost
-        from ${tally} and ${inSpans(sql`t.first`, monthOrDay, period)} and ${isAsked(key, only)}
+        from ${tally} and ${inSpans(sql`t.first`, ofSpan, period)} and ${isAsked(key, only)}
         group by 1 having sum(t.pieces) <> 0 or sum(t.income) <> 0 or sum(t.cost) <> 0
       ) as summed ${joined}
       where ${isFound(search)}`,

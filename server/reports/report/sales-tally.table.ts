@@ -1,23 +1,24 @@
 import { desc, sql } from 'drizzle-orm';
-import { boolean, date, index, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { date, index, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { reference } from '#server/lib/data/record.table.ts';
 import {
   additionColumns,
   tallyCount as count,
   tallyMoney as money,
+  spanColumn,
   unmerged,
 } from '#server/reports/accounting/tally-columns.ts';
 
 /* What was invoiced, less what was credited, in the base currency and without tax. Triggers keep it in the transaction of
    the document; see tally-columns.ts. */
 
-/** Additions per item, per day and once more per month; rows of one key are merged every minute. */
+/** Additions per item, per day and longer span. */
 export const itemSalesTallies = pgTable(
   'item_sales_tallies',
   {
     ...additionColumns(),
-    isMonth: boolean().notNull(),
-    /** The day, or the first day of the month. */
+    span: spanColumn(),
+    /** The first day of the span. */
     first: date().notNull(),
     itemId: reference().notNull(),
     pieces: count(),
@@ -25,8 +26,8 @@ export const itemSalesTallies = pgTable(
     cost: money(),
   },
   (table) => [
-    index('item_sales_tallies_first_index').on(table.isMonth, table.first, table.itemId),
-    unmerged('item_sales_tallies_unmerged_index', table),
+    index('item_sales_tallies_first_index').on(table.span, table.first, table.itemId),
+    unmerged('item_sales_tallies_unmerged_index', table, table.first),
   ],
 );
 
@@ -49,14 +50,14 @@ export const taxTallies = pgTable(
 );
 
 /**
- * A row per customer and day, month, and for all time (`-infinity`), so that those who bought most are found by an
+ * A row per customer and day, month, quarter, and for all time (`-infinity`), so that those who bought most are found by an
  * index. Counters, not additions: a customer's documents are rarely written at once.
  */
 export const customerSales = pgTable(
   'customer_sales',
   {
     customerId: reference().notNull(),
-    span: text().$type<'day' | 'month' | 'ever'>().notNull(),
+    span: text().$type<'day' | 'month' | 'quarter' | 'ever'>().notNull(),
     first: date().notNull(),
     invoices: count(),
     credits: count(),

@@ -16,13 +16,13 @@ export const longestYears = 10;
 const longestByDay = 62;
 
 /** The same day of another month, or that month's last day if it is shorter. */
-function addMonths(day: string, months: number): string {
+export function addMonths(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDay))).toISOString().slice(0, 10);
 }
 
-const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
+export const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 
 const daysIn = ({ from, to }: Days): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 
@@ -82,13 +82,6 @@ export function partsOf({ from, to }: Days, unit: AccountingUnit): string[] {
   const next = (day: string) => (unit === 'day' ? daysLater(day, 1) : addMonths(firstOfMonth(day), 1));
   for (let day = next(from); day <= to; day = next(day)) parts.push(day);
   return parts;
-}
-
-/** The whole months within a period, as first days; `until` is excluded. Both are the day after it if there are none. */
-export function wholeMonths({ from, to }: Days): { from: string; until: string } {
-  const first = from.endsWith('-01') ? from : addMonths(firstOfMonth(from), 1);
-  const until = firstOfMonth(daysLater(to, 1));
-  return first < until ? { from: first, until } : { from: daysLater(to, 1), until: daysLater(to, 1) };
 }
 
 export type PeriodProblem = 'noDays' | 'endsFirst' | 'future' | 'tooEarly' | 'tooLong';
