@@ -235,6 +235,7 @@ describe('the log', () => {
       'item_tallies',
       'mails',
       'messages',
+      'name_versions',
       'order_events',
       'order_tallies',
       'payee_tallies',

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
+import type { ShownNames } from '#server/orders/labels/shown-names.queries.ts';
+import type { Order } from '#shared/orders/order/order.schema.ts';
 
 /**
  * The columns of an order, alone or in a list, in the shape of the contract, without the names of its labels and work
  * type. Amounts have the decimals of the order's currency; `o` is the order and `c` its customer.
  */
-const columns = `
+export const headColumns = sql.raw(`
   o.id, o.version, o.created, o.reference_number as "referenceNumber", o.tracking_id as "trackingId", o.stage,
   o.ordered_on as "orderedOn", o.due_date as "dueDate",
   o.customer_id as "customerId", c.id as "customer.id", c.name as "customer.name", c.phone as "customer.phone",
@@ -14,21 +16,22 @@ const columns = `
   o.cancelled_at as "cancelledAt", o.cancel_reason as "cancelReason",
   round(o.discount_amount, o.decimals) as "totals.discount", round(o.excl_tax, o.decimals) as "totals.exclTax", round(o.tax, o.decimals) as "totals.tax",
   round(o.incl_tax, o.decimals) as "totals.inclTax", round(o.paid, o.decimals) as "totals.paid",
-  round(o.incl_tax - o.paid, o.decimals) as "totals.balance"`;
+  round(o.incl_tax - o.paid, o.decimals) as "totals.balance"`);
 
-/** For a list, which reads the names once per page. */
-export const listColumns = sql.raw(columns);
-export const listTables = sql.raw('join customers c on c.id = o.customer_id');
+export const headTables = sql.raw('join customers c on c.id = o.customer_id');
 
-export const headColumns = sql.raw(`${columns},
-  s.id as "status.id", s.name as "status.name", s.colour as "status.colour",
-  ss.id as "subStatus.id", ss.name as "subStatus.name", ss.colour as "subStatus.colour",
-  wt.name as "workName", wt.name as "workType"`);
-export const headTables = sql.raw(`
-  join customers c on c.id = o.customer_id
-  join statuses s on s.id = o.status_id
-  left join sub_statuses ss on ss.id = o.sub_status_id
-  left join work_types wt on wt.id = o.work_type_id`);
+type Named = Pick<Order, 'status' | 'subStatus' | 'workName' | 'workType'>;
+
+/** The names that belong to the columns of an order. */
+export function namesOfHead(
+  { id, statusId, subStatusId, workTypeId }: Pick<Order, 'id' | 'statusId' | 'subStatusId' | 'workTypeId'>,
+  { statuses, subStatuses, workTypes }: ShownNames,
+): Named {
+  const status = statuses.get(statusId);
+  if (!status) throw new Error(`order ${id} has no status`);
+  const workName = workTypes.get(workTypeId ?? 0)?.name ?? null;
+  return { status, subStatus: subStatuses.get(subStatusId ?? 0) ?? null, workName, workType: workName };
+}
 
 /** Converts a timestamp from PostgreSQL's format to ISO 8601 in UTC. */
 export const instantOf = (text: string): string => new Date(text).toISOString();

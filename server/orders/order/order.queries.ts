@@ -3,12 +3,13 @@ import type { Database } from '#server/database/connection.ts';
 import { json, number, orNull, type PackedList, packed, text } from '#server/lib/data/packed.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { statement } from '#server/lib/data/statement.ts';
+import { namesVersion, type ShownNames, shownNames } from '#server/orders/labels/shown-names.queries.ts';
 import type { Names } from '#shared/lib/names.ts';
 import { donePieces } from '#shared/orders/labels/stage.rules.ts';
 import type { Discount } from '#shared/orders/order/discount.schema.ts';
 import type { MeasurementCopy, Order, OrderRow } from '#shared/orders/order/order.schema.ts';
 import { assignmentsOfOrder, toReplyAssignments } from './assignment.queries.ts';
-import { headColumns, headTables } from './order-head.queries.ts';
+import { headColumns, headTables, namesOfHead } from './order-head.queries.ts';
 import { hasExtras, hasPictures, noExtras, type RowExtras, readRowExtras } from './row-extra.queries.ts';
 
 const rows = packed({
@@ -20,7 +21,6 @@ const rows = packed({
   designId: orNull(number('r.design_id')),
   itemId: orNull(number('r.item_id')),
   companyId: orNull(number('r.company_id')),
-  company: orNull(text('select name from companies where id = r.company_id')),
   measurementId: orNull(number('r.measurement_id')),
   quantity: number('r.quantity'),
   price: text('round(r.price, greatest(o.decimals, min_scale(r.price)))'),
@@ -42,13 +42,13 @@ type PackedRow = ReturnType<typeof rows.read>[number];
 const works = packed({
   orderRowId: number('w.order_row_id'),
   workTypeId: number('w.work_type_id'),
-  name: text('t.name'),
+  step: number('w.step'),
   quantity: number('w.quantity'),
   assigned: number('w.assigned'),
   collected: number('w.collected'),
 });
 
-type Head = Omit<Order, 'rows' | 'assignments'>;
+type Head = Omit<Order, 'rows' | 'assignments' | 'status' | 'subStatus' | 'workName' | 'workType'>;
 export type OrderColumns = Head & {
   rows: PackedList;
   /** One per row, in the same order. */
@@ -56,6 +56,7 @@ export type OrderColumns = Head & {
   works: PackedList;
   assignments: PackedList;
   hasExtras: boolean;
+  namesVersion: string;
 };
 
 /** Relations to select from. */
@@ -71,9 +72,9 @@ export function selectOrders(from = stored): SQL {
   const relation = (name: keyof Relations) => sql.raw(from[name]);
   return sql`
     select ${headColumns}, r.rows, r.measurements, (
-        select json_agg(${works.entry} order by w.step, t.position, t.id)
-        from ${relation('works')} w join work_types t on t.id = w.work_type_id where w.order_id = o.id
-      ) as works, (${assignmentsOfOrder}) as assignments, r.has_extras or ${hasPictures} as "hasExtras"
+        select json_agg(${works.entry}) from ${relation('works')} w where w.order_id = o.id
+      ) as works, (${assignmentsOfOrder}) as assignments, r.has_extras or ${hasPictures} as "hasExtras",
+      ${namesVersion} as "namesVersion"
     from ${relation('orders')} o ${headTables} cross join lateral (
       select json_agg(${rows.entry} order by r.position) as rows,
         json_agg(r.measurement_copy order by r.position) as measurements, coalesce(bool_or${hasExtras}, false) as has_extras
@@ -106,22 +107,30 @@ export async function readOrder(database: Database, id: number): Promise<Order> 
 
 /** Builds replies from what `selectOrders` has read. */
 export async function toReplyOrders(database: Database, found: readonly OrderColumns[]): Promise<Order[]> {
+  if (!found[0]) return [];
+  const names = await shownNames(database, found[0].namesVersion);
   const extras = await readRowExtras(
     database,
     found.filter((order) => order.hasExtras).map(({ id }) => id),
   );
-  return found.map((order) => toReplyOrder(order, extras));
+  return found.map((order) => toReplyOrder(order, names, extras));
 }
 
 function toReplyOrder(
-  { measurements, works: ofOrder, rows: packedRows, assignments, hasExtras: _, ...head }: OrderColumns,
+  { measurements, works: packedWorks, rows: packedRows, assignments, ...columns }: OrderColumns,
+  names: ShownNames,
   extras: ReadonlyMap<number, RowExtras>,
 ): Order {
-  const worksOfRow = Map.groupBy(works.read(ofOrder), ({ orderRowId }) => orderRowId);
+  const { hasExtras: _, namesVersion: __, ...head } = columns;
+  const worksOfRow = Map.groupBy(inRoute(works.read(packedWorks), names), ({ orderRowId }) => orderRowId);
   const rowOf = (row: PackedRow, index: number): OrderRow => {
-    const ofRow = (worksOfRow.get(row.id) ?? []).map(({ orderRowId: __, ...work }) => work);
+    const ofRow = (worksOfRow.get(row.id) ?? []).map(({ workTypeId, quantity, assigned, collected }) => {
+      const name = names.workTypes.get(workTypeId)?.name ?? '';
+      return { workTypeId, name, quantity, assigned, collected };
+    });
     return {
       ...row,
+      company: row.companyId === null ? null : (names.companies.get(row.companyId) ?? null),
       ...(extras.get(row.id) ?? noExtras),
       measurement: measurements?.[index] ?? null,
       workTypeIds: ofRow.map(({ workTypeId }) => workTypeId),
@@ -131,5 +140,16 @@ function toReplyOrder(
       collected: donePieces({ quantity: row.quantity, works: ofRow }),
     };
   };
-  return { ...head, rows: rows.read(packedRows).map(rowOf), assignments: toReplyAssignments(assignments) };
+  return {
+    ...head,
+    ...namesOfHead(head, names),
+    rows: rows.read(packedRows).map(rowOf),
+    assignments: toReplyAssignments(assignments, names),
+  };
+}
+
+/** In the order of the route, and then of the production sequence. */
+function inRoute(found: ReturnType<typeof works.read>, { workTypes }: ShownNames) {
+  const placeOf = ({ workTypeId }: { workTypeId: number }) => workTypes.get(workTypeId)?.place ?? 0;
+  return found.sort((one, other) => one.step - other.step || placeOf(one) - placeOf(other));
 }
