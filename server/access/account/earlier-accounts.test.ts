@@ -7,10 +7,13 @@ const { as, database, pool, signUpOwner } = await testApp();
 const admin = await signUpOwner();
 const { id } = (await admin.get('/api/user')).body.user;
 
-/** As earlier versions stored them, by an accounts library; the password is the owner's. */
+/** As earlier versions stored them; the passwords are the owner's. */
 const earlier = {
+  /** By an accounts library. */
   password:
     '7bedf3d3f0dcd2aec64ed66c208df0dc:60d514ef5cd0f973f1e9dbc8d56cb8ceaec0e2ad79dd8eff119d130ae17702190ee078f88c56dfbecd22a7f38bbecbfdc6b3d33349fb221060d245cf9b260eba',
+  /** At other costs. */
+  argon2: '$argon2id$v=19$m=19456,t=2,p=1$MDEyMzQ1Njc4OWFiY2RlZg$AkgU1p2LYEHTKmmKVTM6MDNOsL0UV1UF29+b1gAC9ZA',
   key: 'dGhlIGtleSBvZiBhbiBlYXJsaWVyIHZlcnNpb24',
   /** `aB3dE5gH7jK9mN1pQ3sT5vW7yZ9bC1eF` */
   secret:
@@ -26,16 +29,19 @@ const entries = async () =>
   (await pool.query(`select part from audit_entries where part in ('accounts', 'second_factors')`)).rows;
 const signIn = (password: string) => as(null).post('/sign-in', { email: owner.email, password });
 
-test('a password of an earlier version signs in, and is then kept at today’s cost', async () => {
+test.each([
+  ['of the accounts library', earlier.password],
+  ['at other costs', earlier.argon2],
+])('a password stored %s signs in, and is then kept at today’s cost', async (_, password) => {
   await pool.query('alter table accounts disable trigger user');
-  await pool.query('update accounts set password = $2 where user_id = $1', [id, earlier.password]);
+  await pool.query('update accounts set password = $2 where user_id = $1', [id, password]);
   await pool.query('alter table accounts enable trigger user');
   expect((await signIn('measure-once-cut-twice')).status).toBe(401);
-  expect(await stored()).toBe(earlier.password);
+  expect(await stored()).toBe(password);
   const answers = await Promise.all(Array.from({ length: 4 }, () => signIn(owner.password)));
   expect(answers.map(({ status }) => status)).toEqual(Array(4).fill(200));
   const renewed = await stored();
-  expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(renewed).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/);
   expect((await signIn('measure-once-cut-twice')).status).toBe(401);
   expect((await signIn(owner.password)).status).toBe(200);
   expect(await stored()).toBe(renewed);
