@@ -23,6 +23,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           isolate: false,
           globalSetup: 'server/database/test-setup.ts',
+          setupFiles: 'server/access/session/test-hash-costs.ts',
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },
