@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { memo } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { preferenceFields } from '#shared/settings/preferences/preference.schema.ts';
-import { useFormContext, useWatch } from '#web/lib/form/use-form.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';

@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import { formatsOf } from '#shared/lib/formats.ts';
 import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import { languages } from '#shared/lib/language.ts';
@@ -9,7 +10,6 @@ import {
   type Preference,
   prefixField,
 } from '#shared/settings/preferences/preference.schema.ts';
-import { useWatch } from '#web/lib/form/use-form.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';

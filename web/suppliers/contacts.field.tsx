@@ -1,7 +1,7 @@
 import { memo } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { companyContract } from '#shared/suppliers/company.contract.ts';
 import type { Contact } from '#shared/suppliers/company.schema.ts';
-import { useFormContext, useWatch } from '#web/lib/form/use-form.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { useReadOnly } from '#web/ui/form/form-context.ts';

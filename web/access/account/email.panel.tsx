@@ -17,7 +17,7 @@ const empty = { email: '', password: '' };
 /** Changes the email for sign-in; requires the password. */
 export function EmailPanel() {
   const t = useT();
-  const { form, bind, submit, isSubmitting, errors, refusal } = useAccountForm(
+  const { form, submit, errors, refusal } = useAccountForm(
     changeEmailFields,
     empty,
     async (body) => {
@@ -34,7 +34,7 @@ export function EmailPanel() {
       <form onSubmit={submit} noValidate className={classes.form}>
         <div className={classes.secrets}>
           <TextInput
-            {...bind('email')}
+            {...form.register('email')}
             type="email"
             dir="ltr"
             autoComplete="email"
@@ -42,7 +42,7 @@ export function EmailPanel() {
             error={errors.email}
           />
           <PasswordField
-            {...bind('password')}
+            {...form.register('password')}
             size={undefined}
             autoComplete="current-password"
             label={t('account.email.password')}
@@ -51,7 +51,7 @@ export function EmailPanel() {
         </div>
         {refusal && <Refusal>{refusal}</Refusal>}
         <div className={classes.end}>
-          <Button type="submit" loading={isSubmitting}>
+          <Button type="submit" loading={form.formState.isSubmitting}>
             {t('account.email.submit')}
           </Button>
         </div>

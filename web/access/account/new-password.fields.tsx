@@ -1,24 +1,24 @@
 import type { PasswordInputProps } from '@mantine/core';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { shortestPassword } from '#shared/access/session/password.rules.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { PasswordField } from './password-field.tsx';
-import type { BoundInput } from './use-account-form.ts';
 
 interface NewPasswordFieldsProps extends Pick<PasswordInputProps, 'size'> {
-  bind: (name: 'password' | 'passwordConfirmation') => BoundInput;
+  register: (name: 'password' | 'passwordConfirmation') => UseFormRegisterReturn;
   errors: Partial<Record<'password' | 'passwordConfirmation', string>>;
   label: string;
   confirmationLabel: string;
 }
 
 /** A new password, typed twice, with its requirements. */
-export function NewPasswordFields({ bind, errors, ...props }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ register, errors, ...props }: NewPasswordFieldsProps) {
   const t = useT();
   const { label, confirmationLabel, ...size } = props;
   return (
     <>
       <PasswordField
-        {...bind('password')}
+        {...register('password')}
         {...size}
         autoComplete="new-password"
         label={label}
@@ -29,7 +29,7 @@ export function NewPasswordFields({ bind, errors, ...props }: NewPasswordFieldsP
         error={errors.password}
       />
       <PasswordField
-        {...bind('passwordConfirmation')}
+        {...register('passwordConfirmation')}
         {...size}
         autoComplete="new-password"
         label={confirmationLabel}

@@ -15,12 +15,13 @@ interface OwnPasswordFormProps {
 /** Asks for the user's password again, before changes that must not be possible on an unattended screen. */
 export function OwnPasswordForm({ help, submitLabel, send, onCancel }: OwnPasswordFormProps) {
   const t = useT();
-  const { bind, submit, isSubmitting, errors, refusal } = useAccountForm(
+  const { form, submit, errors, refusal } = useAccountForm(
     passwordFields,
     { password: '' },
     send,
     'errors.failed',
   );
+  const { isSubmitting } = form.formState;
   return (
     <ActionFrame
       problems={refusal ? [refusal] : []}
@@ -31,7 +32,7 @@ export function OwnPasswordForm({ help, submitLabel, send, onCancel }: OwnPasswo
     >
       <p className={classes.text}>{help}</p>
       <PasswordField
-        {...bind('password')}
+        {...form.register('password')}
         size={undefined}
         data-autofocus
         autoComplete="current-password"

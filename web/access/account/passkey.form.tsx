@@ -17,7 +17,7 @@ import { useAccountForm } from './use-account-form.ts';
 /** Adds a passkey: password and name here, then the browser asks for fingerprint, face or PIN. */
 export function AddPasskey({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const { bind, submit, isSubmitting, errors, refusal } = useAccountForm(
+  const { form, submit, errors, refusal } = useAccountForm(
     addPasskeyFields,
     { name: useDeviceName(), password: '' },
     async ({ name, password }) => {
@@ -34,6 +34,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
     },
     'errors.failed',
   );
+  const { isSubmitting } = form.formState;
   return (
     <Dialog title={t('factor.passkeys.addTitle')} onClose={onClose}>
       <ActionFrame
@@ -45,7 +46,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
       >
         <p className={classes.text}>{t('factor.passkeys.addText')}</p>
         <TextInput
-          {...bind('name')}
+          {...form.register('name')}
           dir="auto"
           label={t('factor.passkeys.name')}
           description={errors.name ? undefined : t('factor.passkeys.nameHelp')}
@@ -53,7 +54,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
           error={errors.name}
         />
         <PasswordField
-          {...bind('password')}
+          {...form.register('password')}
           size={undefined}
           data-autofocus
           autoComplete="current-password"
@@ -69,7 +70,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
 export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const t = useT();
   const { id, version } = passkey;
-  const { bind, submit, isSubmitting, errors, refusal } = useAccountForm(
+  const { form, submit, errors, refusal } = useAccountForm(
     passkeyNameFields,
     { name: passkey.name },
     async ({ name }) => {
@@ -82,6 +83,7 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
     },
     'errors.save',
   );
+  const { isSubmitting } = form.formState;
   return (
     <Dialog title={t('factor.passkeys.renameTitle')} onClose={onClose}>
       <ActionFrame
@@ -92,7 +94,7 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
         onCancel={onClose}
       >
         <TextInput
-          {...bind('name')}
+          {...form.register('name')}
           dir="auto"
           data-autofocus
           label={t('factor.passkeys.name')}

@@ -17,7 +17,7 @@ const empty = { currentPassword: '', password: '', passwordConfirmation: '', end
 /** Changes the password; requires the current one. Its input is never stored as a draft. */
 export function PasswordPanel() {
   const t = useT();
-  const { form, bind, submit, isSubmitting, errors, refusal } = useAccountForm(
+  const { form, submit, errors, refusal } = useAccountForm(
     changePasswordFields,
     empty,
     async (body) => {
@@ -29,25 +29,26 @@ export function PasswordPanel() {
     },
     'account.password.failed',
   );
+  const { isSubmitting } = form.formState;
   return (
     <Card title={t('account.password.title')}>
       <form onSubmit={submit} noValidate className={classes.form}>
         <div className={classes.secrets}>
           <PasswordField
-            {...bind('currentPassword')}
+            {...form.register('currentPassword')}
             size={undefined}
             autoComplete="current-password"
             label={t('account.password.current')}
             error={errors.currentPassword}
           />
           <NewPasswordFields
-            bind={bind}
+            register={form.register}
             size={undefined}
             errors={errors}
             label={t('account.password.new')}
             confirmationLabel={t('account.password.confirmation')}
           />
-          <Checkbox {...bind('endOtherSessions')} label={t('account.password.endOthers')} />
+          <Checkbox {...form.register('endOtherSessions')} label={t('account.password.endOthers')} />
         </div>
         {refusal && <Refusal>{refusal}</Refusal>}
         <div className={classes.end}>

@@ -14,7 +14,7 @@ import { useAccountForm } from './use-account-form.ts';
 /** Switches the second factor off; requires the password and a code. */
 export function SecondFactorOff({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const { bind, submit, isSubmitting, errors, refusal } = useAccountForm(
+  const { form, submit, errors, refusal } = useAccountForm(
     proofFields,
     { password: '', code: '' },
     async (body) => {
@@ -25,6 +25,7 @@ export function SecondFactorOff({ onClose }: { onClose: () => void }) {
     },
     'errors.failed',
   );
+  const { isSubmitting } = form.formState;
   return (
     <Dialog title={t('factor.off.title')} onClose={onClose}>
       <ActionFrame
@@ -37,14 +38,14 @@ export function SecondFactorOff({ onClose }: { onClose: () => void }) {
       >
         <p className={classes.text}>{t('factor.off.text')}</p>
         <PasswordField
-          {...bind('password')}
+          {...form.register('password')}
           size={undefined}
           data-autofocus
           autoComplete="current-password"
           label={t('factor.setUp.password')}
           error={errors.password}
         />
-        <CodeField {...bind('code')} label={t('factor.off.code')} error={errors.code} />
+        <CodeField {...form.register('code')} label={t('factor.off.code')} error={errors.code} />
       </ActionFrame>
     </Dialog>
   );

@@ -67,7 +67,7 @@ interface FirstCodeProps {
 
 function FirstCode({ setup, onConfirmed, onCancel }: FirstCodeProps) {
   const t = useT();
-  const { form, bind, submit, isSubmitting, errors, refusal } = useAccountForm(
+  const { form, submit, errors, refusal } = useAccountForm(
     codeFields,
     { code: '' },
     async (body) => {
@@ -77,6 +77,7 @@ function FirstCode({ setup, onConfirmed, onCancel }: FirstCodeProps) {
     },
     'errors.failed',
   );
+  const { isSubmitting } = form.formState;
   const { setFocus } = form;
   // The dialog's initial focus was in the previous step.
   useEffect(() => setFocus('code'), [setFocus]);
@@ -99,7 +100,7 @@ function FirstCode({ setup, onConfirmed, onCancel }: FirstCodeProps) {
       <p className={classes.text}>{t('factor.setUp.byHand')}</p>
       <Key secret={setup.secret} />
       <CodeField
-        {...bind('code')}
+        {...form.register('code')}
         numeric
         label={t('factor.setUp.code')}
         description={errors.code ? undefined : t('factor.setUp.codeHelp')}

@@ -1,29 +1,24 @@
+import {
+  type DefaultValues,
+  type FieldError,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import type { z } from 'zod';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
-import type { Form } from '#web/lib/form/form.ts';
-import type { FieldValues } from '#web/lib/form/path.ts';
-import { useForm, useFormState, useWatch } from '#web/lib/form/use-form.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { errorText, formResolver } from '#web/ui/form/form-resolver.ts';
 
-/** The props of an input that shows and changes one value of the form. */
-export interface BoundInput {
-  name: string;
-  ref: (input: HTMLInputElement | null) => void;
-  value?: string;
-  checked?: boolean;
-  onChange: (event: React.ChangeEvent<HTMLInputElement>) => void;
-}
-
 interface AccountForm<Values extends FieldValues> {
-  form: Form<Values, Values>;
-  bind: (name: keyof Values & string) => BoundInput;
+  form: UseFormReturn<Values, unknown, Values>;
   submit: React.FormEventHandler;
-  isSubmitting: boolean;
   /** The error of each field, in the current language. */
-  errors: Partial<Record<keyof Values & string, string>>;
+  errors: Partial<Record<Path<Values>, string>>;
   /** The server's error that doesn't belong to a field. */
   refusal: string | undefined;
 }
@@ -34,45 +29,34 @@ interface AccountForm<Values extends FieldValues> {
  */
 export function useAccountForm<Values extends FieldValues>(
   schema: z.ZodType<Values, Values>,
-  defaultValues: Values,
+  defaultValues: DefaultValues<Values>,
   send: (values: Values) => Promise<void>,
   fallback: MessageKey,
-  secret?: keyof Values & string,
+  secret?: Path<Values>,
 ): AccountForm<Values> {
   const t = useT();
-  const form = useForm<Values>({ check: formResolver(schema), defaultValues });
-  const { control, handleSubmit, setError } = form as unknown as Form<FieldValues, Values>;
-  const submit = handleSubmit(async (values) => {
+  const form = useForm<Values, unknown, Values>({
+    resolver: formResolver(schema) as Resolver<Values, unknown, Values>,
+    defaultValues,
+  });
+  const submit = form.handleSubmit(async (values) => {
     try {
       await send(values);
     } catch (error) {
-      if (error instanceof ApiError && showFieldErrors(error, { setError })) return;
+      if (error instanceof ApiError && showFieldErrors(error, form.setError)) return;
       const isWrong = secret && error instanceof ApiError && error.status === 401;
-      const message = reasonOf(error) || t(fallback);
-      setError(isWrong ? secret : 'root', { type: 'server', message }, { shouldFocus: true });
+      form.setError(
+        isWrong ? secret : 'root',
+        { message: reasonOf(error) || t(fallback) },
+        { shouldFocus: true },
+      );
     }
   });
-  const { errors: all, isSubmitting } = useFormState((state) => state, control);
-  const values = useWatch({ control });
-  const bind = (name: keyof Values & string): BoundInput => ({
-    name,
-    ref: (input) => control.register(name, input),
-    ...(typeof values[name] === 'boolean' ? { checked: values[name] } : { value: values[name] }),
-    onChange: ({ currentTarget: { type, checked, value } }) =>
-      control.change(name, type === 'checkbox' ? checked : value),
-  });
-  const { root, ...ofFields } = all;
+  const { root, ...ofFields } = form.formState.errors;
   const errors = Object.fromEntries(
-    Object.entries(ofFields).map(([name, error]) => [name, errorText(error, t)]),
+    Object.entries(ofFields).map(([name, error]) => [name, errorText(error as FieldError, t)]),
   );
-  return {
-    form,
-    bind,
-    submit,
-    isSubmitting,
-    errors: errors as AccountForm<Values>['errors'],
-    refusal: errorText(root, t),
-  };
+  return { form, submit, errors: errors as AccountForm<Values>['errors'], refusal: root?.message };
 }
 
 /** Empty for a reply without a readable message, so that the fallback is shown. */

@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core';
+import { useController, useFormContext } from 'react-hook-form';
 import {
   permissions as everyPermission,
   type Permission,
@@ -11,7 +12,6 @@ import {
   permissionHelp,
 } from '#web/access/session/permission-areas.ts';
 import { useAllowed } from '#web/lib/access.ts';
-import { useController, useFormContext } from '#web/lib/form/use-form.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { useFieldInfo, useReadOnly } from '#web/ui/form/form-context.ts';

@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { useId } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
 import { remainingToCredit } from '#shared/billing/invoice/credit.rules.ts';
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
-import { useController, useFormContext } from '#web/lib/form/use-form.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Num } from '#web/ui/display/num.tsx';
@@ -90,6 +90,7 @@ function CreditLine({ line, index, currency }: { line: Line; index: number; curr
         value={field.value}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => field.onChange(event.currentTarget.value)}
+        onBlur={field.onBlur}
       />
       <span className={classes.of}>{t('billing.credit.of', { count: number(remainingToCredit(line)) })}</span>
       <span className={classes.amount}>

@@ -1,10 +1,10 @@
+import { useForm, useWatch } from 'react-hook-form';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { creditFields, type Invoice } from '#shared/billing/invoice/invoice.schema.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { subtractMoney } from '#shared/settings/money/money.rules.ts';
-import { useForm, useWatch } from '#web/lib/form/use-form.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { ActionDialog } from '#web/ui/action/action-dialog.tsx';
 import { useAction } from '#web/ui/action/use-action.ts';
@@ -39,7 +39,7 @@ export function CreditForm({ invoice, currency, onClose }: CreditFormProps) {
   const lines = creditableLines(invoice);
   const form = useForm({
     defaultValues: { reason: '', lines: wholeCredit(lines) },
-    check: formResolver(creditDraftSchema(lines)),
+    resolver: formResolver(creditDraftSchema(lines)),
   });
   const { submit, busy, failure } = useAction(invoiceContract.credit, {
     onDone: (note) => {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { invoiceFields } from '#shared/billing/invoice/invoice.schema.ts';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { isolateWords } from '#shared/lib/isolate.ts';
 import { useAllowed } from '#web/lib/access.ts';
-import { useFormContext } from '#web/lib/form/use-form.ts';
 import { useRead } from '#web/lib/query.ts';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 

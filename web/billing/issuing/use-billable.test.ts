@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { useForm } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
-import { useForm } from '#web/lib/form/use-form.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { keyOf } from '#web/lib/query-key.ts';
 import { type Billable, useBillable } from './use-billable.ts';

@@ -1,11 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import type { InvoiceableRow } from '#shared/billing/invoice/invoice.schema.ts';
 import type { ReplyOf } from '#shared/lib/contract.ts';
 import type { ApiError } from '#web/lib/api.ts';
-import type { Form } from '#web/lib/form/form.ts';
-import { useWatch } from '#web/lib/form/use-form.ts';
 import { observedOf } from '#web/lib/query.ts';
 import { chosenIdsOf } from './invoice-draft.rules.ts';
 
@@ -29,7 +28,7 @@ interface Seen {
  * The rows to invoice of the customer in the form: pages of orders, searched on request; the order in the address; and
  * every selected row, wherever it is.
  */
-export function useBillable({ control }: Form, orderId: number | undefined) {
+export function useBillable({ control }: UseFormReturn, orderId: number | undefined) {
   const customerId = useWatch({ control, name: 'customerId' });
   const chosenIds = useWatch({ control, name: 'lines', compute: chosenIdsOf });
   const isOf = typeof customerId === 'number';

@@ -1,9 +1,14 @@
 import { useEffect, useMemo } from 'react';
+import {
+  type FieldErrors,
+  type FieldValues,
+  type UseFormReturn,
+  useFormContext,
+  useFormState,
+  useWatch,
+} from 'react-hook-form';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { type InvoiceableRow, invoiceFields } from '#shared/billing/invoice/invoice.schema.ts';
-import type { FieldErrors } from '#web/lib/form/errors.ts';
-import type { Form } from '#web/lib/form/form.ts';
-import { useErrors, useFormContext, useFormState, useWatch } from '#web/lib/form/use-form.ts';
 import { invalidateAfter } from '#web/lib/write.ts';
 import {
   allThatRemains,
@@ -57,7 +62,7 @@ export const useChosenIds = (): number[] => useWatch({ name: 'lines', compute: c
 /** The totals of the selected lines, and the number of errors. */
 export function useDraftSums({ rows, orderId }: Billable) {
   const chosen = chosenOf(useWatch({ name: 'lines' }));
-  const errors = useFormState((state) => state.errors);
+  const { errors } = useFormState();
   const orders = draftLines(rows, chosen, refusalsOf(errors, chosen), orderId);
   const lines = orders.flatMap((order) => order.lines);
   return {
@@ -69,15 +74,16 @@ export function useDraftSums({ rows, orderId }: Billable) {
 
 /** Fetches the rows again after a refusal, since somebody else may have invoiced them. */
 export function useRowsAfterRefusal(): void {
-  const lines = Object.values(useErrors('lines') ?? {}) as FieldErrors[];
-  const isRefused = lines.some((line) => refusalIn(line) !== null);
+  const { errors } = useFormState({ name: 'lines' });
+  const lines = Object.values(errors.lines ?? {}) as (FieldErrors | undefined)[];
+  const isRefused = lines.some((line) => refusalIn(line ?? {}) !== null);
   useEffect(() => {
     if (isRefused) void invalidateAfter(invoiceContract.create);
   }, [isRefused]);
 }
 
 /** Removes lines of a draft whose rows are gone. */
-export function dropLines({ getValues, setValue }: Form, goneIds: readonly number[]): void {
+export function dropLines({ getValues, setValue }: UseFormReturn, goneIds: readonly number[]): void {
   const chosen = chosenOf(getValues('lines'));
   const left = chosen.filter(({ orderRowId }) => !goneIds.includes(orderRowId));
   if (left.length < chosen.length) setValue('lines', left, { shouldDirty: true });
@@ -85,7 +91,7 @@ export function dropLines({ getValues, setValue }: Form, goneIds: readonly numbe
 
 /** The server names a line by its index in the request. */
 function refusalsOf({ lines }: FieldErrors, chosen: readonly ChosenLine[]): Map<number, string> {
-  const lineErrors = (lines ?? {}) as Readonly<Record<number, FieldErrors | undefined>>;
+  const lineErrors = (lines ?? []) as unknown as Record<number, FieldErrors<FieldValues> | undefined>;
   const refusals = chosen.flatMap(({ orderRowId }, index) => {
     const text = refusalIn(lineErrors[index] ?? {});
     return text === null ? [] : [[orderRowId, text] as const];

@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import { cashClosingContract, cashClosingFields } from '#shared/billing/ledger/cash-closing.contract.ts';
 import { parseDecimal } from '#shared/lib/digits.ts';
 import { isolateWords } from '#shared/lib/isolate.ts';
@@ -5,7 +6,6 @@ import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { subtractMoney, sumMoney } from '#shared/settings/money/money.rules.ts';
 import classes from '#web/billing/payment/amount-within.module.css';
-import { useWatch } from '#web/lib/form/use-form.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';

@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import {
   type enteredKinds,
   transactionContract,
@@ -5,7 +6,6 @@ import {
 } from '#shared/billing/ledger/transaction.contract.ts';
 import { HowPaid } from '#web/billing/payment/how-paid.tsx';
 import { ImageField } from '#web/images/image.field.tsx';
-import { useWatch } from '#web/lib/form/use-form.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';

@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import { parseDecimal } from '#shared/lib/digits.ts';
@@ -5,7 +6,6 @@ import { isolate } from '#shared/lib/isolate.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { subtractMoney } from '#shared/settings/money/money.rules.ts';
-import { useWatch } from '#web/lib/form/use-form.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { Sum, Sums } from '#web/ui/display/sums.tsx';

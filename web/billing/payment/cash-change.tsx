@@ -1,7 +1,7 @@
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
-import { useWatch } from '#web/lib/form/use-form.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { Sum, Sums } from '#web/ui/display/sums.tsx';

@@ -1,9 +1,9 @@
+import { useForm } from 'react-hook-form';
 import { type Payment, refundFields } from '#shared/billing/invoice/payment.schema.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import { refundable } from '#shared/billing/payment/refund.rules.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
-import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { navigate } from '#web/lib/router/history.ts';
@@ -34,7 +34,7 @@ export function RefundForm({ payment, currency, onClose }: RefundFormProps) {
   const left = refundable(amount, refunded, currency.decimals);
   const form = useForm({
     defaultValues: { amount: left, method, date: today(), reason: '' },
-    check: formResolver(refundFields),
+    resolver: formResolver(refundFields),
   });
   const { submit, busy, failure } = useAction(paymentContract.refund, {
     form,

@@ -1,4 +1,4 @@
-import { useFormContext, useWatch } from '#web/lib/form/use-form.ts';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { type ChosenPlace, PlacePickers } from '#web/warehouse/place-pickers.tsx';
 
 const names = ['warehouseId', 'rackId', 'shelfId'] as const;

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
+import { useWatch } from 'react-hook-form';
 import {
   ecommerceConfigContract,
   ecommerceConfigManifest,
 } from '#shared/catalogue/shop/ecommerce-config.contract.ts';
 import { fieldIn } from '#shared/lib/language-fields.ts';
 import { ImageField } from '#web/images/image.field.tsx';
-import { useWatch } from '#web/lib/form/use-form.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { FieldGroup } from '#web/ui/form/field/field-grid.tsx';

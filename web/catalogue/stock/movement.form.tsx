@@ -1,12 +1,12 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { movementFields, type StockRow } from '#shared/catalogue/item/stock.schema.ts';
 import { stockContract } from '#shared/catalogue/stock/stock.contract.ts';
 import { parseDecimal } from '#shared/lib/digits.ts';
 import { isolateWords } from '#shared/lib/isolate.ts';
 import type { Names } from '#shared/lib/names.ts';
 import { maxPerPage } from '#shared/lib/page-contract.ts';
-import { useFormContext, useWatch } from '#web/lib/form/use-form.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useNameIn } from '#web/lib/names.ts';

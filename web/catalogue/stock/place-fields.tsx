@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import type { Place } from '#shared/catalogue/item/stock.schema.ts';
-import { useFormContext } from '#web/lib/form/use-form.ts';
 import { type ChosenPlace, PlacePickers } from '#web/warehouse/place-pickers.tsx';
 
 /** The fields for where something lies, and for where it goes. */

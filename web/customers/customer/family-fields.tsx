@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { customerFields } from '#shared/customers/customer/customer.schema.ts';
-import { useFormContext, useWatch } from '#web/lib/form/use-form.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { FieldGroup } from '#web/ui/form/field/field-grid.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';

@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { useFormState, useWatch } from 'react-hook-form';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { customerFields, type KnownCustomer } from '#shared/customers/customer/customer.schema.ts';
 import { isolate, isolateWords } from '#shared/lib/isolate.ts';
-import { useFormState, useWatch } from '#web/lib/form/use-form.ts';
 import { useFormatPreference } from '#web/lib/format-preference.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { usePhoneRules } from '#web/lib/phone-rules.ts';
@@ -58,10 +58,10 @@ export function CustomerPhone({ name, ownId, span }: KnownProps & { name: 'phone
 
 /** A changed value, once typing has paused; empty for one that is as it was stored. */
 function useTyped(name: 'name' | 'phone' | 'phone1' | 'phone2'): string {
-  const isDirty = useFormState(({ dirtyFields }) => name in dirtyFields);
+  const { dirtyFields } = useFormState({ name });
   const value = String(useWatch({ name }) ?? '').trim();
   const [typed] = useDebouncedValue(value, debounceMs);
-  return isDirty && typed === value ? typed : '';
+  return dirtyFields[name] && typed === value ? typed : '';
 }
 
 function usePhoneProblem(phone: string): string | undefined {

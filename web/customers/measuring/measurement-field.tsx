@@ -1,10 +1,10 @@
 import { SegmentedControl, Select, TextInput } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { DimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
 import { isLargeChange, isNumericField, isPlausible } from '#shared/customers/measuring/measurement.rules.ts';
 import { isolate } from '#shared/lib/isolate.ts';
-import { useController, useFormContext, useWatch } from '#web/lib/form/use-form.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useUnitSymbol } from '#web/settings/units/use-units.ts';
 import fieldClasses from '#web/ui/form/field/field.module.css';
@@ -41,7 +41,7 @@ export function MeasurementField(props: Props) {
   const symbolOf = useUnitSymbol();
   const name = `values.${field.id}`;
   const { control, trigger } = useFormContext();
-  const { field: input, fieldState } = useController({ name, control });
+  const { field: input, fieldState } = useController({ name, control, defaultValue: '' });
   const typed = useWatch({ name, control }) as string | undefined;
   // A value is judged when its field is left, not at each of its digits.
   const [isTyping, setTyping] = useState(false);
@@ -83,6 +83,7 @@ export function MeasurementField(props: Props) {
         onBlur={() => {
           setTyping(false);
           onTouch();
+          input.onBlur();
           if (typed?.trim()) void trigger(name);
         }}
         autoComplete="off"
@@ -151,7 +152,7 @@ export function ChoiceField({ field, copied, onTouch }: Pick<Props, 'field' | 'c
   const symbolOf = useUnitSymbol();
   const name = `values.${field.id}`;
   const { control } = useFormContext();
-  const { field: input, fieldState } = useController({ name, control });
+  const { field: input, fieldState } = useController({ name, control, defaultValue: '' });
   const error = errorText(fieldState.error, t);
   const label = `${field.id}-label`;
   const words = useGarmentWords();

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCopy, IconUsers } from '@tabler/icons-react';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { DimensionTemplate } from '#shared/customers/measuring/dimension-template.schema.ts';
 import { groupsOf } from '#shared/customers/measuring/field-groups.rules.ts';
 import { inOrder, measuresOf } from '#shared/customers/measuring/field-order.rules.ts';
@@ -13,7 +14,6 @@ import {
   taughtChangeContract,
 } from '#shared/customers/measuring/taught-change.contract.ts';
 import { fetched } from '#web/lib/fetched.ts';
-import { useWatch } from '#web/lib/form/use-form.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { Card } from '#web/ui/display/card.tsx';

@@ -1,10 +1,10 @@
+import type { FieldValues } from 'react-hook-form';
 import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
 import {
   type DimensionField,
   dimensionTemplateFields,
 } from '#shared/customers/measuring/dimension-template.schema.ts';
 import { inOrder } from '#shared/customers/measuring/field-order.rules.ts';
-import type { FieldValues } from '#web/lib/form/path.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';

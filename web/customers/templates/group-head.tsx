@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core';
+import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import type { Names } from '#shared/lib/names.ts';
-import type { FieldValues } from '#web/lib/form/path.ts';
-import { useFormContext, useWatch } from '#web/lib/form/use-form.ts';
 import { useT } from '#web/lib/i18n.ts';
 import field from '#web/ui/form/field/field.module.css';
 import { NamesFold } from '#web/ui/form/field/names-fold.tsx';

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Popover, Select } from '@mantine/core';
 import { IconMapPin, IconMapPinFilled } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
+import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import {
   type DrawingName,
   drawingNameOf,
@@ -11,8 +12,6 @@ import {
 } from '#shared/customers/measuring/garment-drawings.ts';
 import { isolateWords } from '#shared/lib/isolate.ts';
 import garment from '#web/customers/measuring/garment-drawing.module.css';
-import type { FieldValues } from '#web/lib/form/path.ts';
-import { useFormContext, useWatch } from '#web/lib/form/use-form.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { menuParts } from '#web/ui/form/field/menu-parts.tsx';
 import { useReadOnly } from '#web/ui/form/form-context.ts';

@@ -1,6 +1,6 @@
+import { useWatch } from 'react-hook-form';
 import type { Rounding, ValueDisplay } from '#shared/customers/measuring/dimension-preference.schema.ts';
 import { tapeOf } from '#shared/customers/measuring/tape.rules.ts';
-import { useWatch } from '#web/lib/form/use-form.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useUnitSymbol, useUnits } from '#web/settings/units/use-units.ts';
 import { Num } from '#web/ui/display/num.tsx';

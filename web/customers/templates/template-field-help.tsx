@@ -1,8 +1,7 @@
 import { Autocomplete, Textarea } from '@mantine/core';
+import { type FieldError, type FieldValues, get, useFormContext, useWatch } from 'react-hook-form';
 import { directionOf, type Language, languages } from '#shared/lib/language.ts';
 import { filledNames } from '#shared/lib/names.ts';
-import { type FieldValues, getIn } from '#web/lib/form/path.ts';
-import { useFormContext, useWatch } from '#web/lib/form/use-form.ts';
 import { useT } from '#web/lib/i18n.ts';
 import field from '#web/ui/form/field/field.module.css';
 import { Fold } from '#web/ui/form/field/names-fold.tsx';
@@ -17,7 +16,7 @@ import classes from './template-fields.module.css';
 export function FieldHelp({ index }: { index: number }) {
   const t = useT();
   const readOnly = useReadOnly();
-  const { control, getValues, setValue } = useFormContext<FieldValues>();
+  const { control, register, getValues, setValue } = useFormContext<FieldValues>();
   const row = useRowValues<TemplateField | undefined>('fields', index);
   const errors = useRowErrors('fields', index);
   const groups = useWatch({
@@ -27,9 +26,11 @@ export function FieldHelp({ index }: { index: number }) {
   });
   if (!row) return null;
   const { group, help, helpNames } = row;
-  const set = (part: 'group' | 'help' | 'helpNames', value: unknown) =>
-    setValue(`fields.${index}.${part}`, value, { shouldDirty: true });
-  const errorOf = (...path: string[]) => errorText(getIn(errors, path.join('.')), t);
+  const set = (part: 'group' | 'help' | 'helpNames', value: unknown) => {
+    const { name } = register(`fields.${index}.${part}`);
+    setValue(name, value, { shouldDirty: true });
+  };
+  const errorOf = (...path: string[]) => errorText(get(errors, path.join('.')) as FieldError | undefined, t);
   // A field that joins a group is called as that is in other languages.
   const join = (name: string) => {
     set('group', name);
@@ -37,7 +38,7 @@ export function FieldHelp({ index }: { index: number }) {
     const { groupNames = {} } = others.find((each) => each.group === name) ?? {};
     setValue(`fields.${index}.groupNames`, groupNames, { shouldDirty: true });
   };
-  const isWrong = ['group', 'help', 'helpNames'].some((part) => getIn(errors, part));
+  const isWrong = ['group', 'help', 'helpNames'].some((part) => get(errors, part));
   return (
     <Fold
       title={t('measurement.template.groupAndHelp')}

@@ -1,10 +1,9 @@
+import { type FieldValues, useFormContext } from 'react-hook-form';
 import type { DimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
 import { parseTape } from '#shared/customers/measuring/parse-tape.rules.ts';
 import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import type { Names } from '#shared/lib/names.ts';
 import { useTape } from '#web/customers/measuring/use-tape.ts';
-import type { FieldValues } from '#web/lib/form/path.ts';
-import { useFormContext } from '#web/lib/form/use-form.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useUnitSymbol, useUnits } from '#web/settings/units/use-units.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';

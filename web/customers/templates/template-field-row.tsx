@@ -1,12 +1,18 @@
 import { Checkbox, Select, TagsInput, TextInput } from '@mantine/core';
 import { memo, useState } from 'react';
+import {
+  type FieldError,
+  type FieldValues,
+  get,
+  useController,
+  useFormContext,
+  useWatch,
+} from 'react-hook-form';
 import { fieldKinds } from '#shared/customers/measuring/dimension-template.schema.ts';
 import { parseTape } from '#shared/customers/measuring/parse-tape.rules.ts';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import type { Names } from '#shared/lib/names.ts';
 import { useTape } from '#web/customers/measuring/use-tape.ts';
-import { type FieldValues, getIn } from '#web/lib/form/path.ts';
-import { useController, useFormContext, useWatch } from '#web/lib/form/use-form.ts';
 import { useT } from '#web/lib/i18n.ts';
 import field from '#web/ui/form/field/field.module.css';
 import { NamesFold } from '#web/ui/form/field/names-fold.tsx';
@@ -107,16 +113,18 @@ export const TemplateFieldRow = memo(function TemplateFieldRow(props: RowProps<T
 /** Binds one part of the field at `index`: value, label, error. */
 function usePart(index: number) {
   const t = useT();
-  const { control, setValue } = useFormContext<FieldValues>();
+  const { register, setValue } = useFormContext<FieldValues>();
   const row = `fields.${index}`;
   const values = useRowValues<Record<string, never> | undefined>('fields', index) ?? {};
   const errors = useRowErrors('fields', index);
   return (part: string, label: MessageKey) => {
     const name = `${row}.${part}`;
-    const error = errorText(errors[part], t);
+    const { ref, onBlur } = register(name);
+    const error = errorText(errors[part] as FieldError | undefined, t);
     return {
       name,
-      ref: (element: HTMLInputElement | null) => control.register(name, element),
+      ref,
+      onBlur,
       label: t(label),
       value: values[part] as never,
       onChange: (next: unknown) =>
@@ -134,7 +142,7 @@ const typedOf = (next: unknown) =>
 type BoundProps = ReturnType<ReturnType<typeof usePart>> & { unit: string | null; readOnly: boolean };
 
 /** Formatted like a tape once it loses focus; typed text stays as it is until then. */
-function Bound({ value, onChange, unit, ...rest }: BoundProps) {
+function Bound({ value, onChange, onBlur, unit, ...rest }: BoundProps) {
   const tape = useTape();
   const [typed, setTyped] = useState<string | null>(null);
   const length = parseTape(String(value ?? ''));
@@ -152,7 +160,10 @@ function Bound({ value, onChange, unit, ...rest }: BoundProps) {
       className={classes.bound}
       value={typed ?? (length === null ? String(value ?? '') : tape.write(length, unit))}
       onChange={(event) => change(event.currentTarget.value)}
-      onBlur={() => setTyped(null)}
+      onBlur={(event) => {
+        setTyped(null);
+        void onBlur(event);
+      }}
     />
   );
 }
@@ -168,6 +179,7 @@ function Required({ index, readOnly }: { index: number; readOnly: boolean }) {
       checked={field.value !== false}
       disabled={readOnly}
       onChange={(event) => field.onChange(event.currentTarget.checked)}
+      onBlur={field.onBlur}
       className={classes.required}
     />
   );
@@ -177,14 +189,16 @@ function Required({ index, readOnly }: { index: number; readOnly: boolean }) {
 function FieldNames({ index }: { index: number }) {
   const t = useT();
   const readOnly = useReadOnly();
-  const { setValue } = useFormContext<FieldValues>();
+  const { register, setValue } = useFormContext<FieldValues>();
   const row = useRowValues<TemplateField | undefined>('fields', index);
   const errors = useRowErrors('fields', index);
   if (!row) return null;
   const { label, names, kind, options, optionNames } = row;
-  const set = (part: 'names' | 'optionNames', value: unknown) =>
-    setValue(`fields.${index}.${part}`, value, { shouldDirty: true });
-  const errorOf = (...path: string[]) => errorText(getIn(errors, path.join('.')), t);
+  const set = (part: 'names' | 'optionNames', value: unknown) => {
+    const { name } = register(`fields.${index}.${part}`);
+    setValue(name, value, { shouldDirty: true });
+  };
+  const errorOf = (...path: string[]) => errorText(get(errors, path.join('.')) as FieldError | undefined, t);
   return (
     <>
       <NamesFold

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { type FieldValues, useFormContext } from 'react-hook-form';
 import { groupAt } from '#shared/customers/measuring/field-groups.rules.ts';
 import { useTape } from '#web/customers/measuring/use-tape.ts';
-import type { FieldValues } from '#web/lib/form/path.ts';
-import { useFormContext } from '#web/lib/form/use-form.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';

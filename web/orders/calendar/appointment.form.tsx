@@ -1,9 +1,9 @@
+import { useFormContext, useWatch } from 'react-hook-form';
 import { isolate } from '#shared/lib/isolate.ts';
 import { instantIn } from '#shared/lib/local-date.ts';
 import { appointmentContract, appointmentManifest } from '#shared/orders/calendar/appointment.contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { customerSource } from '#web/customers/customer/customer.source.ts';
-import { useFormContext, useWatch } from '#web/lib/form/use-form.ts';
 import { useFormatPreference } from '#web/lib/format-preference.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useSearchParams } from '#web/lib/router/location.ts';

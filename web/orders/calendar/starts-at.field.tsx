@@ -48,6 +48,7 @@ export function StartsAtField({ timeLabel = 'orders.calendar.time', ...props }: 
   };
   const settle = () => {
     if (stored) setTyped(null);
+    field.onBlur();
   };
   const { error, description, label: _, ref: __, ...rest } = input;
 

@@ -1,12 +1,11 @@
 import { SegmentedControl } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { type FieldValues, useFormState } from 'react-hook-form';
 import { type Language, languages } from '#shared/lib/language.ts';
 import { messageTemplateContract } from '#shared/orders/messages/message-template.contract.ts';
 import { ofEachTemplate, templateField } from '#shared/orders/messages/message-template.schema.ts';
 import { messageKinds } from '#shared/orders/order/message-kind.ts';
-import type { FieldValues } from '#web/lib/form/path.ts';
-import { useFormState } from '#web/lib/form/use-form.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { FormShell } from '#web/ui/form/form-page.tsx';
@@ -60,7 +59,7 @@ export default function MessageTemplateForm() {
 /** Chooses the language that is written; one with a text to correct is marked, and shown if no other has one. */
 function Languages({ language, onChange }: { language: Language; onChange: (language: Language) => void }) {
   const t = useT();
-  const { errors, submitCount } = useFormState((state) => state);
+  const { errors, submitCount } = useFormState();
   const isFaulty = (each: Language) => messageKinds.some((kind) => errors[templateField(kind, each)]);
   const showFaulty = useEffectEvent(() => {
     const faulty = languages.find(isFaulty);

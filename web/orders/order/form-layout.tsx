@@ -1,12 +1,13 @@
 import { Tabs } from '@mantine/core';
 import { IconAlertCircle, IconClipboardText, IconHanger } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useFormState } from '#web/lib/form/use-form.ts';
+import { useFormState } from 'react-hook-form';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
 import type { FormView } from './form-view.tsx';
 import { GeneralFields } from './general-fields.tsx';
+import type { OrderValues } from './order-form.rules.ts';
 import { OrderRows } from './order-rows.tsx';
 
 const tabs = ['general', 'services'] as const;
@@ -33,7 +34,7 @@ export function FormLayout({ view, children }: { view: FormView; children: React
 function TabbedParts({ children }: { children: ReactNode }) {
   const t = useT();
   const [tab, setTab] = useState<TabName>('general');
-  const { errors, submitCount } = useFormState((state) => state);
+  const { errors, submitCount } = useFormState<OrderValues>();
   const element = useRef<HTMLDivElement>(null);
   const { rows, ...head } = errors;
   const hasProblem = { general: Object.keys(head).length > 0, services: rows !== undefined };

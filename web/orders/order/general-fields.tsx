@@ -1,12 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { parseWhole } from '#shared/lib/digits.ts';
 import { subStatusContract } from '#shared/orders/labels/status.contract.ts';
 import { orderFields } from '#shared/orders/order/order.schema.ts';
 import { promiseContract } from '#shared/orders/order/promise.contract.ts';
 import { usualWorks } from '#shared/orders/order/route.rules.ts';
 import { customerSource } from '#web/customers/customer/customer.source.ts';
-import { useFormContext, useWatch } from '#web/lib/form/use-form.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';

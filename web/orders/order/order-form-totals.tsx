@@ -1,10 +1,10 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { parseDecimal } from '#shared/lib/digits.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { mostDecimals } from '#shared/settings/money/decimals.rules.ts';
 import { subtractMoney, sumMoney } from '#shared/settings/money/money.rules.ts';
-import { useFormContext, useWatch } from '#web/lib/form/use-form.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Money } from '#web/ui/display/money.tsx';

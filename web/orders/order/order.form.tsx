@@ -1,10 +1,8 @@
 import { type ComponentType, useMemo, useState } from 'react';
+import { type Control, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
 import type { ApiError } from '#web/lib/api.ts';
-import type { Control, Form } from '#web/lib/form/form.ts';
-import type { FieldValues } from '#web/lib/form/path.ts';
-import { useWatch } from '#web/lib/form/use-form.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { navigate } from '#web/lib/router/history.ts';
@@ -148,7 +146,7 @@ function OneOrder({ id, initial, newTerms, deposit: slot, Fitting }: OneOrderPro
 }
 
 /** Removes rows that were never filled in, before validation. Returns how to add them again after a failed save. */
-function dropBlankRows({ getValues, setValue }: Form): (() => void) | undefined {
+function dropBlankRows({ getValues, setValue }: UseFormReturn): (() => void) | undefined {
   const rows = getValues('rows') as OrderValues['rows'];
   const blank = rows.filter(isBlank);
   if (blank.length === 0) return undefined;

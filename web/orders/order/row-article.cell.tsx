@@ -1,13 +1,13 @@
 import { TextInput, UnstyledButton } from '@mantine/core';
 import { IconScissors, IconShirt, IconTags } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
 import type { Design } from '#shared/catalogue/design/design.schema.ts';
 import { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import { designSource } from '#web/catalogue/design/design.source.ts';
 import { itemSource } from '#web/catalogue/item/item.source.ts';
 import { useAllowed } from '#web/lib/access.ts';
-import { useController, useFormContext } from '#web/lib/form/use-form.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useNameIn } from '#web/lib/names.ts';
 import { AlterationText } from '#web/orders/labels/alteration-text.tsx';
@@ -186,6 +186,7 @@ function DesignPicker({ index, row, isWrong, onDone, autoFocus }: DesignPickerPr
         classNames={{ error: 'sr-only' }}
         autoFocus={autoFocus}
         comboboxProps={{ width: 320, position: 'bottom-start' }}
+        onBlur={field.onBlur}
         initialText={row.designId === null ? row.name : ''}
         onLeave={leave}
         onChange={(_, design) =>
@@ -242,6 +243,7 @@ function SoldItem({ index, row, isWrong }: ArticleProps) {
       classNames={{ error: 'sr-only' }}
       autoFocus={choosing}
       comboboxProps={{ width: 320, position: 'bottom-start' }}
+      onBlur={field.onBlur}
       onLeave={() => setChoosing(false)}
       onChange={(_, item) => {
         const current = getValues(`rows.${index}`);
@@ -278,6 +280,7 @@ function ServiceName({ index, row }: ArticleProps) {
           classNames={{ wrapper: classes.cellWrapper, input: text.text, error: 'sr-only' }}
           value={field.value}
           onChange={field.onChange}
+          onBlur={field.onBlur}
         />
         <SecondLine row={row} />
       </span>

@@ -1,8 +1,8 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconRulerMeasure } from '@tabler/icons-react';
 import { memo } from 'react';
+import { useFormContext } from 'react-hook-form';
 import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
-import { useFormContext } from '#web/lib/form/use-form.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { plainCompanySource } from '#web/suppliers/company.source.ts';

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
+import { useController, useFormContext } from 'react-hook-form';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import { inDigitsOf, parseDecimal } from '#shared/lib/digits.ts';
 import { writePrice } from '#shared/settings/money/money.rules.ts';
-import { useController, useFormContext } from '#web/lib/form/use-form.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useReadOnly } from '#web/ui/form/form-context.ts';
 import { cellMark } from '#web/ui/form/rows/row-cells.ts';
@@ -57,6 +57,7 @@ function NumberCell({ index, name, label, settle = String, placeholder }: Number
   const leave = () => {
     const settled = settle(field.value);
     if (settled !== field.value) field.onChange(settled);
+    field.onBlur();
   };
   return (
     <TextInput

@@ -1,5 +1,5 @@
+import { useFormContext, useWatch } from 'react-hook-form';
 import { usualWorks } from '#shared/orders/order/route.rules.ts';
-import { useFormContext, useWatch } from '#web/lib/form/use-form.ts';
 import { useWorkTypes } from '#web/settings/works/use-work-types.ts';
 import type { OrderValues, RowValues } from './order-form.rules.ts';
 

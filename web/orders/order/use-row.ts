@@ -1,8 +1,7 @@
 import { createContext, use } from 'react';
+import { type FieldError, useFormContext } from 'react-hook-form';
 import type { Translate } from '#shared/i18n/messages.ts';
 import type { LineAmounts } from '#shared/settings/money/money.rules.ts';
-import { isFieldError } from '#web/lib/form/errors.ts';
-import { useFormContext } from '#web/lib/form/use-form.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { errorText } from '#web/ui/form/form-resolver.ts';
 import { useRowErrors, useRowValues } from '#web/ui/form/rows/use-row-values.ts';
@@ -72,7 +71,9 @@ export function useSetRow(index: number): (change: Partial<RowValues>) => void {
 /** The messages of an error and of those inside it. */
 export function textsOf(errors: unknown, t: Translate): string[] {
   if (typeof errors !== 'object' || errors === null) return [];
-  const text = errorText(errors, t);
-  if (text) return [text];
-  return isFieldError(errors) ? [] : Object.values(errors).flatMap((error) => textsOf(error, t));
+  if ('type' in errors && typeof errors.type === 'string') {
+    const text = errorText(errors as FieldError, t);
+    return text ? [text] : [];
+  }
+  return Object.entries(errors).flatMap(([name, error]) => (name === 'ref' ? [] : textsOf(error, t)));
 }

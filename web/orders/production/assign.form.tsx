@@ -1,10 +1,9 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
+import { FormProvider, useController, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { assignFields, productionContract } from '#shared/orders/production/production.contract.ts';
-import type { Form } from '#web/lib/form/form.ts';
-import { FormContext, useController, useForm, useWatch } from '#web/lib/form/use-form.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { navigate } from '#web/lib/router/history.ts';
@@ -54,9 +53,9 @@ export function AssignForm(props: ActionFormProps) {
   const { subjects, of } = props;
   const works = openWork(subjects);
   const form = useForm<Values>({
-    check: formResolver(fields) as never,
+    resolver: formResolver(fields) as never,
     defaultValues: {
-      workTypeId: (of?.workTypeId ?? works[0]?.workTypeId) as number,
+      workTypeId: of?.workTypeId ?? works[0]?.workTypeId,
       to: 'user',
       userId: null,
       companyId: null,
@@ -87,7 +86,7 @@ export function AssignForm(props: ActionFormProps) {
   const count = single === undefined ? open : pieces.count;
 
   const compose = async (left: ActionFormProps['subjects']) => {
-    const isValid = form.trigger();
+    const isValid = await form.trigger(undefined, { shouldFocus: true });
     if (!isValid || pieces.wrong.size > 0) return null;
     const { to: kind, unitCost: cost, ...values } = form.getValues();
     return {
@@ -102,7 +101,7 @@ export function AssignForm(props: ActionFormProps) {
   };
 
   return (
-    <FormContext value={form as unknown as Form}>
+    <FormProvider {...form}>
       <ActionForm
         {...props}
         action="assign"
@@ -169,7 +168,7 @@ export function AssignForm(props: ActionFormProps) {
           />
         )}
       </ActionForm>
-    </FormContext>
+    </FormProvider>
   );
 }
 

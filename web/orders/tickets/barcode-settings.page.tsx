@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
+import { type Control, useFormContext, useWatch } from 'react-hook-form';
 import { message } from '#shared/i18n/messages.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import { barcodeSettingsContract } from '#shared/settings/preferences/barcode-settings.contract.ts';
@@ -13,8 +14,6 @@ import {
   type BarcodeSettings,
   barcodeSettingsFields,
 } from '#shared/settings/preferences/barcode-settings.schema.ts';
-import type { Control } from '#web/lib/form/form.ts';
-import { useFormContext, useWatch } from '#web/lib/form/use-form.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { FieldGroup } from '#web/ui/form/field/field-grid.tsx';

@@ -1,9 +1,8 @@
 import { Modal } from '@mantine/core';
+import { FormProvider, useForm } from 'react-hook-form';
 import type { ReportName } from '#shared/reports/report/report-names.ts';
 import { type SavedView, sharing, viewContract } from '#shared/reports/views/view.contract.ts';
 import { useAllowed } from '#web/lib/access.ts';
-import type { Form } from '#web/lib/form/form.ts';
-import { FormContext, useForm } from '#web/lib/form/use-form.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { ActionFrame } from '#web/ui/action/action-frame.tsx';
 import { useAction } from '#web/ui/action/use-action.ts';
@@ -35,7 +34,7 @@ export function ViewForm({ report, view, now, onClose }: ViewFormProps) {
       isShared: view?.isShared ?? false,
       isDefault: view?.isDefault ?? false,
     },
-    check: formResolver(fields),
+    resolver: formResolver(fields),
   });
   const onDone = () => {
     notify.success(t('reports.views.saved'));
@@ -62,7 +61,7 @@ export function ViewForm({ report, view, now, onClose }: ViewFormProps) {
       title={t(view ? 'reports.views.edit' : 'reports.views.save')}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      <FormContext value={form as unknown as Form}>
+      <FormProvider {...form}>
         <ActionFrame
           submit={t('common.save')}
           busy={busy}
@@ -76,7 +75,7 @@ export function ViewForm({ report, view, now, onClose }: ViewFormProps) {
             {allowed(sharing) && <SwitchField name="isShared" label="reports.views.share" span={12} />}
           </FieldGrid>
         </ActionFrame>
-      </FormContext>
+      </FormProvider>
     </Modal>
   );
 }

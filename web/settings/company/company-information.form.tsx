@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
 import { imageContract } from '#shared/images/image.contract.ts';
 import { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
 import type { CompanyInformation } from '#shared/settings/company/company-information.schema.ts';
 import { ImageField } from '#web/images/image.field.tsx';
-import { useWatch } from '#web/lib/form/use-form.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { Card } from '#web/ui/display/card.tsx';

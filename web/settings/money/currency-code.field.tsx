@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core';
+import { useFormContext } from 'react-hook-form';
 import { currencySign } from '#shared/lib/intl.ts';
 import { maxPerPage } from '#shared/lib/page-contract.ts';
 import { currencyContract } from '#shared/settings/money/currency.contract.ts';
 import { isoCurrencies, isoDecimals } from '#shared/settings/money/iso-currency.rules.ts';
-import { useFormContext } from '#web/lib/form/use-form.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { menuParts } from '#web/ui/form/field/menu-parts.tsx';

@@ -1,5 +1,5 @@
+import { useWatch } from 'react-hook-form';
 import { currencyContract } from '#shared/settings/money/currency.contract.ts';
-import { useWatch } from '#web/lib/form/use-form.ts';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';

@@ -1,5 +1,5 @@
+import { useWatch } from 'react-hook-form';
 import { isolate } from '#shared/lib/isolate.ts';
-import { useWatch } from '#web/lib/form/use-form.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import classes from './currency.module.css';

@@ -1,6 +1,6 @@
+import { useWatch } from 'react-hook-form';
 import { unitContract } from '#shared/settings/units/unit.contract.ts';
 import type { UnitKind } from '#shared/settings/units/unit.schema.ts';
-import { useWatch } from '#web/lib/form/use-form.ts';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { SegmentedField as AnySegmentedField } from '#web/ui/form/field/segmented-field.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';

@@ -1,12 +1,11 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Form } from '#web/lib/form/form.ts';
-import { FormContext } from '#web/lib/form/use-form.ts';
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { useT } from '#web/lib/i18n.ts';
 import { ActionFrame } from './action-frame.tsx';
 
-interface ActionDialogProps<Values, Checked> {
-  form: Form<Values, Checked>;
+interface ActionDialogProps<Values extends FieldValues, Checked> {
+  form: UseFormReturn<Values, unknown, Checked>;
   title: string;
   submit: string;
   /** Of `useAction`. */
@@ -21,7 +20,7 @@ interface ActionDialogProps<Values, Checked> {
 }
 
 /** A dialog with a form and one action. */
-export function ActionDialog<Values, Checked>(props: ActionDialogProps<Values, Checked>) {
+export function ActionDialog<Values extends FieldValues, Checked>(props: ActionDialogProps<Values, Checked>) {
   const {
     form,
     title,
@@ -43,7 +42,7 @@ export function ActionDialog<Values, Checked>(props: ActionDialogProps<Values, C
       title={title}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      <FormContext value={form as unknown as Form}>
+      <FormProvider {...form}>
         <ActionFrame
           submit={submit}
           busy={busy}
@@ -54,7 +53,7 @@ export function ActionDialog<Values, Checked>(props: ActionDialogProps<Values, C
         >
           {children}
         </ActionFrame>
-      </FormContext>
+      </FormProvider>
     </Modal>
   );
 }

@@ -1,7 +1,7 @@
+import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import type { Contract } from '#shared/lib/contract.ts';
-import { useForm } from '#web/lib/form/use-form.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
@@ -28,7 +28,7 @@ interface ReasonDialogProps {
 export function ReasonDialog(props: ReasonDialogProps) {
   const { contract, id, title, text, label, done, onClose } = props;
   const t = useT();
-  const form = useForm({ defaultValues: { reason: '' }, check: formResolver(contract.body) });
+  const form = useForm({ defaultValues: { reason: '' }, resolver: formResolver(contract.body) });
   const { submit, busy, failure } = useAction(contract, {
     form,
     onDone: () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import type { MessageKey } from '#shared/i18n/messages.ts';
-import type { FieldValues } from '#web/lib/form/path.ts';
 import type { FieldInfo } from './form-context.ts';
 import { identityOf, type Row } from './rows/row-identity.ts';
 import type { Difference } from './three-way.ts';

@@ -1,8 +1,8 @@
 import { Alert, Button } from '@mantine/core';
 import { IconAlertCircle, IconDeviceFloppy, IconEye, IconRestore } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { isolateWords } from '#shared/lib/isolate.ts';
-import { FormContext } from '#web/lib/form/use-form.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
@@ -32,6 +32,8 @@ export function EntityForm(props: EntityFormProps) {
   const { model, children, addressed, enterGoesOn = addressed, className, noticeClassName } = props;
   const { anyForm, save, readOnly, fields, guard, manifest } = model;
   const element = useRef<HTMLFormElement>(null);
+  // The initial state object: fields subscribe to what they need, so that they don't render for every change.
+  const formState = useRef(anyForm.formState);
   const surroundings = useMemo(() => ({ readOnly, fields, manifest }), [readOnly, fields, manifest]);
   useSaveKey(element, () => !readOnly && save());
 
@@ -42,7 +44,7 @@ export function EntityForm(props: EntityFormProps) {
     save();
   };
   return (
-    <FormContext value={anyForm}>
+    <FormProvider {...anyForm} formState={formState.current}>
       <FormSurroundings value={surroundings}>
         {addressed && <LeaveGuard guarded={guard.guarded} isKept={guard.isKept} />}
         <form
@@ -56,7 +58,7 @@ export function EntityForm(props: EntityFormProps) {
           {children}
         </form>
       </FormSurroundings>
-    </FormContext>
+    </FormProvider>
   );
 }
 

@@ -1,7 +1,7 @@
+import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Contract } from '#shared/lib/contract.ts';
 import type { Manifest } from '#shared/lib/manifest.ts';
-import type { FieldValues } from '#web/lib/form/path.ts';
 
 /** The routes and fields of a form: a crud contract, the two routes of a singleton, or those of append-only records. */
 export interface FormContract {

@@ -1,8 +1,8 @@
 import { Button, Kbd } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useFormState } from 'react-hook-form';
 import type { MessageKey } from '#shared/i18n/messages.ts';
-import { useFormState } from '#web/lib/form/use-form.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { DraftNote } from './draft/draft-note.tsx';
 import classes from './form-footer.module.css';
@@ -20,7 +20,7 @@ interface FormFooterProps {
 /** Totals, the number of errors, and the buttons: Cancel, and Save with its shortcut. */
 export function FormFooter({ model, onCancel, saveLabel = 'common.save', totals }: FormFooterProps) {
   const t = useT();
-  const errors = useFormState((state) => state.errors, model.anyForm.control);
+  const { errors } = useFormState({ control: model.anyForm.control });
   const problems = countErrors(errors);
   return (
     <>

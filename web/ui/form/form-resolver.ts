@@ -1,8 +1,8 @@
+import { toNestErrors } from '@hookform/resolvers';
+import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { issueMessage, issuePath } from '#shared/i18n/issue.ts';
 import type { Translate } from '#shared/i18n/messages.ts';
-import { type FieldError, type FieldErrors, isFieldError } from '#web/lib/form/errors.ts';
-import type { Check } from '#web/lib/form/form.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -11,30 +11,37 @@ interface SchemaError extends FieldError {
   issue: Issue;
 }
 
+type Input<Fields extends z.ZodType> = z.input<Fields> & FieldValues;
+type Output<Fields extends z.ZodType> = z.output<Fields> & FieldValues;
+
 /** Validates a form with the shared schema; the first problem of each field counts. */
 export const formResolver =
-  <Fields extends z.ZodType>(fields: Fields): Check<z.input<Fields>, z.output<Fields>> =>
-  (values) => {
+  <Fields extends z.ZodType>(fields: Fields): Resolver<Input<Fields>, unknown, Output<Fields>> =>
+  (values, _context, options) => {
     const parsed = fields.safeParse(values, { reportInput: true });
-    if (parsed.success) return { values: parsed.data };
-    const errors: Record<string, SchemaError> = {};
-    for (const issue of parsed.error.issues)
-      errors[issuePath(issue)] ??= { type: issue.code, message: issue.message, issue };
-    return { errors };
+    if (parsed.success) return { values: parsed.data as Output<Fields>, errors: {} };
+    const errors: Record<string, FieldError> = {};
+    for (const issue of parsed.error.issues) {
+      const error: SchemaError = { type: issue.code, message: issue.message, issue };
+      errors[issuePath(issue)] ??= error;
+    }
+    return { values: {}, errors: toNestErrors(errors, options) };
   };
 
 /** The text of a field's error in the current language; messages of the server stay as they are. */
-export function errorText(error: unknown, t: Translate): string | undefined {
-  if (!isFieldError(error)) return undefined;
+export function errorText(error: FieldError | undefined, t: Translate): string | undefined {
+  if (!error) return undefined;
   return 'issue' in error ? issueMessage(error.issue as Issue, t) : error.message;
 }
 
 /** Counts the fields with an error, also inside lists, and lists with an error as a whole. */
 export const countErrors = ({ root: _, ...errors }: FieldErrors): number => count(errors);
 
-function count(errors: object): number {
+function count(errors: FieldErrors | FieldError): number {
   if (isFieldError(errors)) return 1;
-  return Object.values(errors).reduce((sum: number, error) => sum + (isNested(error) ? count(error) : 0), 0);
+  return Object.values(errors).reduce((sum, error) => sum + (isNested(error) ? count(error) : 0), 0);
 }
 
-const isNested = (error: unknown): error is object => typeof error === 'object' && error !== null;
+const isNested = (error: unknown): error is FieldErrors => typeof error === 'object' && error !== null;
+const isFieldError = (error: object): error is FieldError =>
+  'type' in error && typeof error.type === 'string';

@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import { useAllowed } from '#web/lib/access.ts';
-import type { Check, Form } from '#web/lib/form/form.ts';
-import type { FieldValues } from '#web/lib/form/path.ts';
-import { useForm, useFormState } from '#web/lib/form/use-form.ts';
 import type { SaveKey } from '#web/lib/idempotency.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -44,7 +42,7 @@ export interface EntityFormOptions<C extends FormContract> {
   /** The message for a failed save, if the specification has a special one. */
   failure?: MessageKey;
   /** Called before validation, for example to remove empty rows; may return how to restore them after a failure. */
-  beforeSave?: (form: Form<FieldValues>) => unknown;
+  beforeSave?: (form: UseFormReturn<FieldValues>) => unknown;
   /** Asks before valid values are sent; nothing is sent if it resolves to false. */
   beforeSend?: (values: FieldValues, entity: EntityOf<C> | undefined) => boolean | Promise<boolean>;
   /** Converts the validated values to the request's body. */
@@ -75,14 +73,12 @@ export function useEntityForm<C extends FormContract>(contract: C, options: Enti
   const isNew = id === null && !stored;
   const form = useForm<FieldValues>({
     defaultValues: basis?.values ?? emptyValues(contract.fields),
-    check: (values) =>
-      formResolver((typeof schema === 'function' ? schema(stored) : schema) ?? contract.fields)(
-        values,
-      ) as ReturnType<Check<FieldValues, FieldValues>>,
+    resolver: (...input) =>
+      formResolver((typeof schema === 'function' ? schema(stored) : schema) ?? contract.fields)(...input),
   });
   const fields = useRef(new Map<string, FieldInfo>());
   const saveKey = useRef<SaveKey | null>(null);
-  const isDirty = useFormState((state) => state.isDirty, form.control);
+  const { isDirty } = form.formState;
 
   const read = useRead(
     contract.get,
@@ -196,7 +192,7 @@ export function useEntityForm<C extends FormContract>(contract: C, options: Enti
 
   return {
     /** The form typed with its fields, for the screen… */
-    form: form as unknown as Form<ValuesOf<C> & FieldValues>,
+    form: form as unknown as UseFormReturn<ValuesOf<C> & FieldValues>,
     /** …and untyped, for generic parts. */
     anyForm: form,
     entity: stored,

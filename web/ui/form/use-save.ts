@@ -1,10 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type FieldValues, get, type UseFormReturn } from 'react-hook-form';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import type { FieldError } from '#shared/lib/errors.ts';
 import type { RecordMessages } from '#shared/lib/manifest.ts';
 import { ApiError, call } from '#web/lib/api.ts';
-import type { Form } from '#web/lib/form/form.ts';
-import { type FieldValues, getIn } from '#web/lib/form/path.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { type SaveKey, saveKeyFor } from '#web/lib/idempotency.ts';
 import { invalidateAfter } from '#web/lib/write.ts';
@@ -21,7 +20,7 @@ import { checkedValues } from './use-submit.ts';
 
 interface SaveOptions {
   of: Readonly<Record<string, number>> | undefined;
-  form: Form<FieldValues, FieldValues>;
+  form: UseFormReturn<FieldValues>;
   basis: Basis | null;
   /** Makes a record the basis of the form, with changed values over it if given; returns it. */
   rebase: (entity: Versioned, values?: FieldValues, typed?: FieldValues) => Basis;
@@ -33,7 +32,7 @@ interface SaveOptions {
   fields: ReadonlyMap<string, FieldInfo>;
   /** The message for a failed save. */
   failure: MessageKey;
-  beforeSave?: ((form: Form<FieldValues>) => unknown) | undefined;
+  beforeSave?: ((form: UseFormReturn<FieldValues>) => unknown) | undefined;
   beforeSend?: ((values: FieldValues) => boolean | Promise<boolean>) | undefined;
   toBody?: ((values: FieldValues) => FieldValues) | undefined;
   onSaved?: ((entity: unknown) => unknown) | undefined;
@@ -107,7 +106,7 @@ export function useSave(contract: FormContract, options: SaveOptions) {
     if (values === null) return;
     const isRepeat = attempts < mostAttempts;
     if (!isRepeat && (await latest.current.beforeSend?.(values)) === false) return;
-    const sent = form.getValues();
+    const sent = structuredClone(form.getValues());
     let saved: Versioned;
     try {
       saved = (await send(values, sent, over)) as Versioned;
@@ -163,7 +162,7 @@ export function useSave(contract: FormContract, options: SaveOptions) {
     // An error of a value that has been typed over since isn't one of what the field has now.
     const typed = form.getValues();
     const isAsSent = ({ path }: FieldError) =>
-      JSON.stringify(getIn(typed, path)) === JSON.stringify(getIn(sent, path));
+      JSON.stringify(get(typed, path)) === JSON.stringify(get(sent, path));
     const ofFields = error.errors.filter(isField);
     const ofPresent = ofFields.filter(isAsSent);
     for (const { path, message } of ofPresent) {

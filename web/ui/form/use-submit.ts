@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn, UseFormSetError } from 'react-hook-form';
 import { ApiError } from '#web/lib/api.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
-import type { Form } from '#web/lib/form/form.ts';
 import { keyOfUnanswered, settleUnanswered } from '#web/lib/idempotency.ts';
 import { useOneAtATime } from './one-at-a-time.ts';
 
@@ -19,7 +19,7 @@ export interface SubmitOptions<Body, Reply> {
 }
 
 // A form with any values: the server's field errors are paths in them.
-type AnyForm = Pick<Form, 'setError'>;
+type AnyForm = { setError: UseFormSetError<never> };
 
 /**
  * Sends something other than a record's form: an action, a payment, a merge. Runs one attempt at a time, from the
@@ -41,7 +41,8 @@ export function useSubmit<Body, Reply>(options: SubmitOptions<Body, Reply>) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (onRefused?.(error, body)) return false;
-      if (!(form && showFieldErrors(error, form))) setFailure(error.message);
+      if (!(form && showFieldErrors(error, form.setError as UseFormSetError<FieldValues>)))
+        setFailure(error.message);
       return false;
     }
     settleUnanswered(intention);
@@ -63,5 +64,14 @@ export function useSubmit<Body, Reply>(options: SubmitOptions<Body, Reply>) {
 }
 
 /** The validated values of a form for `submit`; null, with the first error focused, if there are errors. */
-export const checkedValues = async <Values, Checked>(form: Form<Values, Checked>): Promise<Checked | null> =>
-  form.submit();
+export const checkedValues = <Values extends FieldValues, Checked>(
+  form: UseFormReturn<Values, unknown, Checked>,
+): Promise<Checked | null> =>
+  new Promise((resolve, reject) => {
+    form
+      .handleSubmit(
+        (values) => resolve(values),
+        () => resolve(null),
+      )()
+      .catch(reject);
+  });

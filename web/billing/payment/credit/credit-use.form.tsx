@@ -1,9 +1,9 @@
+import { useForm } from 'react-hook-form';
 import { creditContract, creditUseFields } from '#shared/billing/payment/credit.contract.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { AmountWithin, WhatIsLeft } from '#web/billing/payment/amount-within.tsx';
-import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { ActionDialog } from '#web/ui/action/action-dialog.tsx';
@@ -30,7 +30,7 @@ export function CreditUseForm({ of, credit, currency, onClose }: CreditUseFormPr
   const most = compareMoney(credit, balance) < 0 ? credit : balance;
   const form = useForm({
     defaultValues: { orderId, invoiceId, amount: most },
-    check: formResolver(creditUseFields),
+    resolver: formResolver(creditUseFields),
   });
   const { submit, busy, failure } = useAction(creditContract.use, {
     form,

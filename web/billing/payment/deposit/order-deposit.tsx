@@ -1,5 +1,6 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type FieldError, useController, useFormContext } from 'react-hook-form';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
@@ -9,8 +10,6 @@ import { subtractMoney } from '#shared/settings/money/money.rules.ts';
 import { Change } from '#web/billing/payment/cash-change.tsx';
 import { changeOf } from '#web/billing/payment/change.rules.ts';
 import { useAllowed } from '#web/lib/access.ts';
-import type { FieldError } from '#web/lib/form/errors.ts';
-import { useController, useFormContext } from '#web/lib/form/use-form.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import type { Deposit, DepositSlot, DepositTerms } from '#web/orders/order/deposit-slot.ts';

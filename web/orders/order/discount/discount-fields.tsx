@@ -1,5 +1,5 @@
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Discount } from '#shared/orders/order/discount.schema.ts';
-import { useErrors, useFormContext, useFormState, useWatch } from '#web/lib/form/use-form.ts';
 import { useT } from '#web/lib/i18n.ts';
 import type { OrderValues } from '#web/orders/order/order-form.rules.ts';
 import { textsOf, useRow, useSetRow } from '#web/orders/order/use-row.ts';
@@ -29,8 +29,7 @@ export function OrderDiscount() {
   const t = useT();
   const { control, setValue } = useFormContext<OrderValues>();
   const discount = useWatch({ control, name: 'discount' }) ?? null;
-  const error = useErrors('discount');
-  const isSubmitted = useFormState((state) => state.isSubmitted);
+  const { errors, isSubmitted } = useFormState({ control, name: 'discount' });
   useFieldInfo('discount', {
     label: 'orders.discount.title',
     show: (value) => value !== null && value !== undefined && <DiscountText discount={value as Discount} />,
@@ -42,7 +41,7 @@ export function OrderDiscount() {
         label={t('orders.discount.title')}
         value={discount}
         onChange={(next) => setValue('discount', next, { shouldDirty: true, shouldValidate: isSubmitted })}
-        problems={textsOf(error, t)}
+        problems={textsOf(errors.discount, t)}
       />
     </div>
   );

@@ -1,7 +1,7 @@
+import { useFormContext, useWatch } from 'react-hook-form';
 import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
 import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
 import { useGarmentWords } from '#web/customers/measuring/garment-words.ts';
-import { useFormContext, useWatch } from '#web/lib/form/use-form.ts';
 import { useRead } from '#web/lib/query.ts';
 import type { OrderValues } from '#web/orders/order/order-form.rules.ts';
 import { fittingMeasurement } from './row-measurement.rules.ts';

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, Suspense, use, useCallback, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
 import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
 import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { fetched } from '#web/lib/fetched.ts';
-import { useFormContext } from '#web/lib/form/use-form.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { rowsNamedIn } from '#web/lib/names.ts';
 import { useRead } from '#web/lib/query.ts';

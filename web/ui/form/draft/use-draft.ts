@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Form } from '#web/lib/form/form.ts';
-import type { FieldValues } from '#web/lib/form/path.ts';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { newKey } from '#web/lib/idempotency.ts';
 import { readOfTab, storeOfTab } from '#web/lib/storage.ts';
 import { type Draft, draftsOf, forgetDraft, nameOfOne, readDraft, writeDraft } from './form-draft.ts';
@@ -12,7 +11,7 @@ const intervalMs = 600;
 interface DraftOptions {
   /** The form's name; null for forms without drafts. */
   formName: string | null;
-  form: Form<FieldValues>;
+  form: UseFormReturn<FieldValues>;
   /** Builds the other parts of the draft when it is written. */
   compose: (values: FieldValues) => Omit<Draft, 'at'>;
 }
@@ -72,7 +71,7 @@ export function useDraft({ formName, form, compose }: DraftOptions) {
   const write = useEffectEvent(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    if (!formName || !name || !form.control.state().isDirty) return;
+    if (!formName || !name || !form.formState.isDirty) return;
     // The record was created meanwhile, so the draft now belongs to it.
     if (written.current !== name) forget();
     const at = new Date().toISOString();
@@ -89,7 +88,7 @@ export function useDraft({ formName, form, compose }: DraftOptions) {
   });
 
   useEffect(() => {
-    const unsubscribe = form.subscribe(writeSoon);
+    const unsubscribe = form.subscribe({ formState: { values: true }, callback: writeSoon });
     const flush = () => timer.current !== undefined && write();
     window.addEventListener('pagehide', flush);
     return () => {

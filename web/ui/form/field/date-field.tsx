@@ -19,6 +19,7 @@ export function DateField({ earliest, latest, ...props }: DateFieldProps) {
       input={input}
       value={field.value}
       onChange={field.onChange}
+      onBlur={field.onBlur}
       readOnly={readOnly}
       earliest={earliest}
       latest={latest}

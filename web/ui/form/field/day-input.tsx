@@ -16,7 +16,7 @@ interface DayInputProps {
   /** `YYYY-MM-DD`, or what was typed instead. */
   value: unknown;
   onChange: (value: string | null) => void;
-  onBlur?: () => void;
+  onBlur: () => void;
   readOnly: boolean;
   /** `YYYY-MM-DD`: earlier days can't be clicked. */
   earliest?: string | undefined;
@@ -37,7 +37,7 @@ export function DayInput({ input, value, onChange, onBlur, readOnly, earliest, l
   };
   const settle = () => {
     setTyped(null);
-    onBlur?.();
+    onBlur();
   };
   const choose = (day: string | null) => {
     setTyped(null);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { FieldPath, FieldPathByValue, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Names } from '#shared/lib/names.ts';
-import type { FieldPath, FieldValues, PathOfType } from '#web/lib/form/path.ts';
 import type { ColourField } from './colour-field.tsx';
 import { DateField } from './date-field.tsx';
 import { NamesField } from './names-field.tsx';
@@ -37,7 +37,7 @@ interface Rare {
 }
 type Parts = typeof common & Rare;
 
-type Texts<V extends FieldValues> = PathOfType<V, string | null | undefined>;
+type Texts<V extends FieldValues> = FieldPathByValue<V, string | null | undefined>;
 
 /** The form's paths that each part accepts. */
 interface Paths<V extends FieldValues> {
@@ -53,10 +53,10 @@ interface Paths<V extends FieldValues> {
   SelectField: Texts<V>;
   SuggestField: Texts<V>;
   SegmentedField: Texts<V>;
-  SwitchField: PathOfType<V, boolean | undefined>;
+  SwitchField: FieldPathByValue<V, boolean | undefined>;
   ColourField: Texts<V>;
-  NamesField: PathOfType<V, Names | undefined>;
-  PickerField: PathOfType<V, number | null | undefined>;
+  NamesField: FieldPathByValue<V, Names | undefined>;
+  PickerField: FieldPathByValue<V, number | null | undefined>;
 }
 
 type Named<Part extends keyof Parts, V extends FieldValues> = (

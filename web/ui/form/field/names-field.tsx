@@ -1,5 +1,5 @@
+import { type FieldError, useFormContext, useWatch } from 'react-hook-form';
 import type { Names } from '#shared/lib/names.ts';
-import { useFormContext, useWatch } from '#web/lib/form/use-form.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { errorText } from '#web/ui/form/form-resolver.ts';
 import { NamesFold, NamesLine } from './names-fold.tsx';
@@ -15,15 +15,18 @@ export function NamesField(props: FieldProps) {
     { span: 12, label: 'kit.names.title', ...props },
     { show: showNames },
   );
-  const { getFieldState } = useFormContext();
+  const { getFieldState, formState } = useFormContext();
   const typed = useWatch({ name: 'name' }) as string | undefined;
   return (
     <NamesFold
       names={namesOf(field.value)}
       typed={typed ?? ''}
       readOnly={readOnly}
+      onBlur={field.onBlur}
       onChange={field.onChange}
-      errorOf={(language) => errorText(getFieldState(`${field.name}.${language}`).error, t)}
+      errorOf={(language) =>
+        errorText(getFieldState(`${field.name}.${language}`, formState).error as FieldError | undefined, t)
+      }
       className={input.className}
       style={input.style}
     />

@@ -14,6 +14,7 @@ interface NamesFoldProps {
   typed: string;
   names: Names;
   onChange: (names: Names) => void;
+  onBlur?: () => void;
   errorOf: (language: Language) => string | undefined;
   readOnly: boolean;
   className?: string;
@@ -68,7 +69,7 @@ export function Fold({ title, now, hasProblem, className = '', style, children }
 }
 
 /** A name in each language, folded until somebody wants to read or change it. */
-export function NamesFold({ of, typed, names, onChange, errorOf, readOnly, ...box }: NamesFoldProps) {
+export function NamesFold({ of, typed, names, onChange, onBlur, errorOf, readOnly, ...box }: NamesFoldProps) {
   const t = useT();
   return (
     <Fold
@@ -94,6 +95,7 @@ export function NamesFold({ of, typed, names, onChange, errorOf, readOnly, ...bo
           placeholder={typed}
           value={names[language] ?? ''}
           error={errorOf(language)}
+          {...(onBlur && { onBlur })}
           onChange={(event) => onChange(filledNames({ ...names, [language]: event.currentTarget.value }))}
         />
       ))}

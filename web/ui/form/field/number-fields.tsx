@@ -25,6 +25,7 @@ export function NumberField({ unit, decimals, whole = false, ...props }: NumberF
     const typed = textOf(field.value);
     const decimal = parseDecimal(typed);
     if (decimal !== null) field.onChange(inDigitsOf(typed, padded(decimal, decimals ?? 0)));
+    field.onBlur();
   };
   return (
     <TextInput

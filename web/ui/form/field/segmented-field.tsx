@@ -31,6 +31,12 @@ export const Segments = ({ field, input, readOnly, ...control }: SegmentsProps) 
     inputWrapperOrder={input.inputWrapperOrder}
     labelElement="div"
   >
-    <SegmentedControl {...control} ref={field.ref} readOnly={readOnly} aria-label={input.label} />
+    <SegmentedControl
+      {...control}
+      ref={field.ref}
+      readOnly={readOnly}
+      aria-label={input.label}
+      onBlur={field.onBlur}
+    />
   </Input.Wrapper>
 );

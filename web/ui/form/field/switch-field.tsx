@@ -20,6 +20,7 @@ export function SwitchField(props: FieldProps) {
       disabled={readOnly}
       checked={field.value === true}
       onChange={(event) => field.onChange(event.currentTarget.checked)}
+      onBlur={field.onBlur}
     />
   );
 }

@@ -51,6 +51,7 @@ function NetworkField({ type, ...props }: FieldProps & { type: 'tel' | 'email' }
     const typed = textOf(field.value);
     const settled = westernDigits(typed).trim();
     if (settled !== typed) field.onChange(settled);
+    field.onBlur();
   };
   return (
     <TextInput

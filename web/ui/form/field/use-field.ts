@@ -1,6 +1,6 @@
 import { type ReactNode, use } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
 import type { MessageKey, MessageParams } from '#shared/i18n/messages.ts';
-import { useController, useFormContext } from '#web/lib/form/use-form.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { FormSurroundings, useFieldInfo, useLabel } from '#web/ui/form/form-context.ts';
 import { errorText } from '#web/ui/form/form-resolver.ts';
@@ -67,6 +67,7 @@ export function useField(props: FieldProps, { show = showText, secret = false, r
     input: {
       ref: field.ref,
       name: field.name,
+      onBlur: field.onBlur,
       label: t(label, labelParams),
       withAsterisk: required && !readOnly,
       'aria-required': required,

@@ -1,6 +1,5 @@
 import { type RefObject, useMemo, useRef } from 'react';
-import type { FieldValues } from '#web/lib/form/path.ts';
-import { useFormContext, useWatch } from '#web/lib/form/use-form.ts';
+import { type FieldValues, useFieldArray, useFormContext } from 'react-hook-form';
 import { focusCell } from './row-cells.ts';
 import { type Row, screenKeyOf, withKey } from './row-identity.ts';
 
@@ -34,18 +33,18 @@ export interface RowProps<R extends Row = Row> {
 
 /** A list of rows that users add, copy, move and remove. Its component renders again only for those actions. */
 export function useRows<R extends Row>(name: string): Rows<R> {
-  const { control, getValues, setValue } = useFormContext<FieldValues>();
+  const { control, getValues } = useFormContext<FieldValues>();
+  const array = useFieldArray({ control, name, keyName: '_' });
   const area = useRef<HTMLDivElement>(null);
-  const keys = useWatch({ name, compute: (rows: readonly Row[] = []) => rows.map(screenKeyOf) });
+  const latest = useRef(array);
+  latest.current = array;
 
   const actions = useMemo((): RowActions<R> => {
     const rows = () => (getValues(name) ?? []) as R[];
     const focus = (index: number, part?: string) =>
       requestAnimationFrame(() => focusCell(area.current, index, part && `${name}.${index}.${part}`));
     const insert = (index: number, row: R) =>
-      control.rearrange(name, [...rows().slice(0, index), withKey(row), ...rows().slice(index)], (at) =>
-        at < index ? at : at + 1,
-      );
+      latest.current.insert(index, withKey(row), { shouldFocus: false });
     return {
       add: (row, part) => {
         const index = rows().length;
@@ -53,7 +52,7 @@ export function useRows<R extends Row>(name: string): Rows<R> {
         focus(index, part);
       },
       replace: (index, row, part) => {
-        setValue(`${name}.${index}`, withKey(row), { shouldDirty: true });
+        latest.current.update(index, withKey(row));
         if (part) focus(index, part);
       },
       duplicate: (index) => {
@@ -63,18 +62,13 @@ export function useRows<R extends Row>(name: string): Rows<R> {
       },
       remove: (index) => {
         const last = rows().length - 1;
-        control.rearrange(
-          name,
-          rows().filter((_, at) => at !== index),
-          (at) => (at === index ? null : at - Number(at > index)),
-        );
+        latest.current.remove(index);
         if (last > 0) focus(Math.min(index, last - 1));
       },
       move: (from, to) => {
         if (to < 0 || to >= rows().length) return;
         const held = document.activeElement;
-        const moved = movedTo(rows(), from, to);
-        control.rearrange(name, moved, (at) => moved.indexOf(rows()[at] as R));
+        latest.current.move(from, to);
         requestAnimationFrame(() => {
           const isThere = held instanceof HTMLElement && held.isConnected && held !== document.body;
           if (isThere) held.focus();
@@ -82,13 +76,7 @@ export function useRows<R extends Row>(name: string): Rows<R> {
         });
       },
     };
-  }, [name, control, getValues, setValue]);
+  }, [name, getValues]);
 
-  return { name, keys, actions, area };
-}
-
-function movedTo<R>(rows: readonly R[], from: number, to: number): R[] {
-  const moved = [...rows];
-  moved.splice(to, 0, ...moved.splice(from, 1));
-  return moved;
+  return { name, keys: (array.fields as Row[]).map(screenKeyOf), actions, area };
 }
