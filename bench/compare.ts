@@ -91,11 +91,12 @@ function shape(operation: Operation, reply: Json): unknown {
   if (operation === 'detail' || operation === 'collect') return reply;
   const { data, meta } = reply as { data: unknown[]; meta: { total: number; more?: boolean } };
   if (data.length === 0) throw new Error(`a reply of ${operation} is empty`);
-  return { data, total: Math.min(meta.total, mostCounted) };
+  return { data, total: Math.min(meta.total, operation === 'list' ? mostCounted : mostSearched) };
 }
 
-/** The number at which lists stop counting. */
+/** The numbers at which lists and searches stop counting. */
 const mostCounted = 10_000;
+const mostSearched = 1_000;
 
 function withoutIds(order: Json): Json {
   const { id: _, trackingId: __, created: ___, ...rest } = order;

@@ -3,7 +3,7 @@ import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { images, pictureColumns, pictureIndexes } from '#server/images/image.table.ts';
 import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
-import { searchKeys } from '#server/lib/data/search-keys.ts';
+import { searchKeys } from '#server/lib/data/search.ts';
 import { sortName } from '#server/lib/data/sort.ts';
 import type { Language } from '#shared/lib/language.ts';
 import type { Contact } from '#shared/suppliers/company.schema.ts';

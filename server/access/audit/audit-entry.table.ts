@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { reference } from '#server/lib/data/record.table.ts';
-import { searchKeys } from '#server/lib/data/search-keys.ts';
+import { searchKeys } from '#server/lib/data/search.ts';
 
 /** Records who changed what, when and from where. Triggers write it and refuse changes to it. */
 export const auditEntries = pgTable(

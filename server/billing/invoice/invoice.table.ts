@@ -4,7 +4,7 @@ import { customers } from '#server/customers/customer/customer.table.ts';
 import { audited } from '#server/lib/data/audited.ts';
 import type { Sequence } from '#server/lib/data/number-sequence.ts';
 import { namesColumn, recordColumns, reference } from '#server/lib/data/record.table.ts';
-import { searchKeys } from '#server/lib/data/search-keys.ts';
+import { searchKeys } from '#server/lib/data/search.ts';
 import { orderRows, orders } from '#server/orders/order/order.table.ts';
 import type { InvoiceCustomer, InvoiceIssuer } from '#shared/billing/invoice/invoice.schema.ts';
 

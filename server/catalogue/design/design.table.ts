@@ -3,7 +3,7 @@ import { index, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { pictureColumns, pictureIndexes } from '#server/images/image.table.ts';
 import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
-import { searchKeys } from '#server/lib/data/search-keys.ts';
+import { searchKeys } from '#server/lib/data/search.ts';
 import { byNumber, sortName } from '#server/lib/data/sort.ts';
 import { taxes } from '#server/settings/money/tax.table.ts';
 import { routeColumns, routeIndexes } from '#server/settings/works/work-type.table.ts';

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, numeric, pgTable, text, uniqueIndex } f
 import { pictureColumns, pictureIndexes } from '#server/images/image.table.ts';
 import { audited } from '#server/lib/data/audited.ts';
 import { namesColumn, recordColumns, reference } from '#server/lib/data/record.table.ts';
-import { searchKeys } from '#server/lib/data/search-keys.ts';
+import { searchKeys } from '#server/lib/data/search.ts';
 import { byNumber, sortName } from '#server/lib/data/sort.ts';
 import { taxes } from '#server/settings/money/tax.table.ts';
 import { units } from '#server/settings/units/unit.table.ts';

@@ -3,8 +3,7 @@ import { type AnyPgColumn, boolean, check, index, pgTable, text, unique } from '
 import { audited } from '#server/lib/data/audited.ts';
 import type { Sequence } from '#server/lib/data/number-sequence.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
-import { isInArabicScript } from '#server/lib/data/search.ts';
-import { searchKeys } from '#server/lib/data/search-keys.ts';
+import { isInArabicScript, searchKeys } from '#server/lib/data/search.ts';
 import { byNumber, sortName } from '#server/lib/data/sort.ts';
 import type { Language } from '#shared/lib/language.ts';
 

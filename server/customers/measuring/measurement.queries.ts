@@ -27,6 +27,10 @@ export async function listMeasurements(database: Database, query: Query) {
       test: hasAll(customers.search, asked.pieces),
       from: ofCustomers,
       where: foundBy(customers.search, asked.pieces),
+      matched: {
+        ids: sql`select ${customers.id} as id from ${customers} where ${foundBy(customers.search, asked.pieces)}`,
+        of: measurements.customerId,
+      },
     },
   };
   return pageOfRows(database, listing, query, (ids) =>

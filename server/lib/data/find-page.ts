@@ -39,12 +39,15 @@ export async function findPage(database: Database, listing: Listing, paging: Pag
       : {
           total:
             known === undefined
-              ? counted(sql`select 1 from ${listing.from} where ${filters(listing)}`)
+              ? counted(sql`select 1 from ${listing.from} where ${filters(listing)}`, scanLimits.counted)
               : sql`select ${known}::int`,
           ids: pageOfIds(inOrder(listing), paging),
         },
   );
-  return { ...(found ?? nothing), ...(known === undefined ? upTo(found?.total ?? 0) : { more: false }) };
+  return {
+    ...(found ?? nothing),
+    ...(known === undefined ? upTo(found?.total ?? 0, scanLimits.counted) : { more: false }),
+  };
 }
 
 interface Page {

@@ -50,7 +50,9 @@ export interface Matching {
   /** FROM and WHERE that find the records by indexes; the filters are added. */
   from: SQLWrapper;
   where: SQL;
-  /** The values of both. */
+  /** The matches in the searched table alone: a query of their ids, which ends in a condition, and what refers to them. */
+  matched?: { ids: SQL; of: SQLWrapper } | undefined;
+  /** The values of all of these. */
   values?: Search['values'];
   /** A condition of all matches, whose index has them in the list's order without the records before them. */
   part?: SQL | undefined;
@@ -77,19 +79,21 @@ export type Paging = Pick<ListQuery, 'page' | 'perPage'> & Partial<Pick<ListQuer
 export const scanLimits = {
   /** Counting stops here. */
   counted: 10_000,
-  /** If none of these first records matches, the matches are read by indexes at once. */
+  /** Counting the matches of a search stops here, */
+  searched: 1_000,
+  /** unless the index finds no more than these, which are sorted. */
+  sorted: 2_000,
+  /** If few of these match, the index is read, */
   sample: 200,
-  /** Scanned otherwise, in the list's own order. */
+  /** otherwise the first records in the list's own order, */
   firstScan: 2_000,
-  /** Scanned if many records match and the first scan didn't fill the page. */
-  secondScan: 8_000,
+  /** and more of them where these don't fill the page. */
+  secondScan: 10_000,
   /** So many records that filters leave are sorted at once; of more, the list's first are looked at before. */
   few: 1_000,
   /** How many of them. */
   filterScan: 4_000,
-  /** A search among the records that another table filters is counted so far only, */
-  countedFound: 1_000,
-  /** and among so many of them. */
+  /** A search among the records that another table filters is counted among so many of them. */
   countScan: 2_000,
   /** Pages that start further down are found by the tallies. */
   nearOffset: 1_000,
@@ -172,9 +176,9 @@ function recordsQuery({ having, ...values }: Selected, record: SQL): SQL {
     order by shown.found`;
 }
 
-export const upTo = (total: number) => ({
-  total: Math.min(total, scanLimits.counted),
-  more: total > scanLimits.counted,
+export const upTo = (total: number, limit: number) => ({
+  total: Math.min(total, limit),
+  more: total > limit,
 });
 
 export const offsetOf = ({ page, perPage }: Paging): number => (page - 1) * perPage;
@@ -228,9 +232,9 @@ export const testedOneByOne = ({ filtered, whole }: Listing, search: Matching, p
       select (${search.test}) as found from ${whole.from} where ${whole.id} = filtered.id offset 0
     ) as tested`;
 
-/** Counts the rows of a query up to a limit. */
-export const counted = (rows: SQL): SQL =>
-  sql`select count(*)::int from (${rows} limit ${literal(scanLimits.counted + 1)}) as counted`;
+/** Counts the rows of a query up to one more than a limit. */
+export const counted = (rows: SQL, limit: number): SQL =>
+  sql`select count(*)::int from (${rows} limit ${literal(limit + 1)}) as counted`;
 
 /**
  * One page of sorted ids, as JSON. The largest page size is a literal in the SQL, and the first page has no OFFSET:

@@ -76,6 +76,15 @@ const valuesOf = ({ pieces, words }: Pieces): Search['values'] =>
     ]),
   );
 
+/**
+ * The expressions of the search index (GIN) of a column of normalised text: its trigrams, and its letters and pairs
+ * of letters, for words shorter than three letters.
+ */
+export const searchKeys = (column: SQLWrapper): [SQL, SQL] => [
+  sql`${column} gin_trgm_ops`,
+  sql`search_pieces(${column})`,
+];
+
 /** A condition that a column of normalised text has every piece, for row-by-row evaluation without an index. */
 export const hasAll = (column: SQLWrapper, pieces: readonly Piece[]): SQL =>
   allOf(pieces, (terms) => and(...terms.map((term) => isIn(column, term))));

@@ -1,7 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import {
-  counted,
   directionOf,
   type FoundPage,
   filters,
@@ -21,15 +20,24 @@ import {
   scanLimits,
   testedOneByOne,
   untilFound,
-  upTo,
 } from './listing.ts';
-import { given } from './statement.ts';
+import {
+  type Counted,
+  countSome,
+  countWith,
+  isFilteredElsewhere,
+  recordsOf,
+  roundedDown,
+} from './search-count.ts';
 
-/** The share of records from which a search is faster without an index: of those scanned first, and of the sample. */
+/** The share of the sample from which matches are looked for in the list's order, without an index. */
+const frequentInSample = 0.01;
+/** Where filters or another table decide, each record that the index finds would be looked up there. */
+const frequentElsewhere = 0.005;
+/** The share from which a scan counts faster than the index, */
+const frequentInCount = 0.05;
+/** and from which it also finds a deep page faster. */
 const frequentShare = 0.2;
-const frequentInSample = 0.1;
-/** Where another table sorts or filters, each record that the index finds would be looked up there. */
-const frequentElsewhere = 0.02;
 
 /** Finds one page of a search: by a scan of the list's beginning where many records match, else by indexes. */
 export async function searchedPage(
@@ -38,119 +46,81 @@ export async function searchedPage(
   search: Matching,
   paging: Paging,
 ): Promise<FoundPage> {
-  const first = offsetOf(paging);
   const records = Math.min(search.firstScan ?? scanLimits.firstScan, scanLimits.firstScan);
   const look = await lookFirst(database, listing, search, paging, records);
-  if (look.ids) return { ids: look.ids, records: look.records, ...upTo(look.total) };
-  const scan = look.scanned > 0 ? look : await scanFirst(database, listing, search, paging, records);
-  const onPage = scan.matches.slice(first, first + paging.perPage);
-  const isFull = onPage.length === paging.perPage;
-  if (scan.scanned < records && !(isFull && isFilteredElsewhere(listing)))
-    return { ids: onPage, ...upTo(scan.matches.length) };
+  if (look.ids) return { ids: look.ids, records: look.records, ...exactly(look.total) };
+  // The index has more than are sorted, or else the first records of the list are scanned.
+  const { many, share } = look;
+  const first = offsetOf(paging);
+  const pageOf = ({ matches }: Scan) => matches.slice(first, first + paging.perPage);
+  const isFull = (ids: readonly number[]) => ids.length === paging.perPage;
+  const count = (ids: number[], seen = 0) =>
+    countWith(database, listing, search, { paging, ids, seen, isFrequent: share >= frequentInCount });
 
-  const isFrequent = scan.matches.length >= scan.scanned * frequentShare;
-  if (isFull) {
-    // The look has counted them, unless it scanned.
-    if (look.total > 0) return { ids: onPage, ...upTo(look.total) };
-    if (isFilteredElsewhere(listing)) return countSome(database, listing, search, { paging, ids: onPage });
-    return countWith(database, listing, search, {
-      paging,
-      ids: onPage,
-      isFrequent: isFrequent && !search.part,
-    });
+  if (!many) {
+    const ids = pageOf(look);
+    const seen = look.matches.length;
+    if (isFull(ids))
+      return isFilteredElsewhere(listing)
+        ? countSome(database, listing, search, { paging, ids, seen })
+        : count(ids, seen);
+    if (look.scanned < records) return { ids, ...exactly(seen) };
   }
-  if (isFrequent) {
-    const ids = await readDeepPage(database, listing, search, paging, true);
-    return countWith(database, listing, search, { paging, ids, isFrequent });
+  // If the first scan found none of many, all matches are adjacent, and another wouldn't reach them.
+  if (many || look.matches.length > 0) {
+    const scan = await scanNear(database, listing, search, paging);
+    const ids = pageOf(scan);
+    const seen = scan.matches.length;
+    if (isFull(ids) && (many || isFilteredElsewhere(listing))) {
+      const known = Math.min(scanLimits.searched, roundedDown(look.total - 1));
+      return recordsOf(database, listing, paging, { ids, total: Math.max(seen - 1, known) });
+    }
+    if (isFull(ids)) return count(ids, seen);
+    if (scan.scanned < scanLimits.secondScan) return { ids, ...exactly(seen) };
   }
-  // If the first scan found nothing, either few records match or all matches are adjacent, so all of them are read.
-  const found = await findByIndex(database, listing, search, paging, scan.matches.length > 0);
-  const ids = found.ids ?? (await readDeepPage(database, listing, search, paging, false));
-  return { ids, records: found.records, ...upTo(found.total) };
+  if (share >= frequentShare) {
+    const ids = await scanWhole(database, listing, search, paging);
+    return count(ids, ids.length > 0 ? first + ids.length : 0);
+  }
+  const { ids, records: read, total } = await findAll(database, listing, search, paging);
+  return { ids, records: read, ...exactly(total) };
 }
 
-interface Counted {
-  total: number;
-  ids: number[] | null;
-}
-
-/** Whether another table has what the records are filtered by. */
-const isFilteredElsewhere = ({ whole, where }: Listing): boolean =>
-  whole !== undefined && where !== undefined;
-
-/** Counts the matches, and reads the records of a page along. */
-async function countWith(
-  database: Database,
-  listing: Listing,
-  search: Matching,
-  { paging, ids, isFrequent }: { paging: Paging; ids: number[]; isFrequent: boolean },
-): Promise<FoundPage> {
-  const json = JSON.stringify(ids);
-  const step = { name: isFrequent ? 'count by scan' : 'count by index', paging, values: { ids: json } };
-  const found = await readPage<Counted>(database, listing, step, () => ({
-    total: countOf(listing, search, isFrequent),
-    ids: sql`${given('ids', json)}::json`,
-  }));
-  return { ids, records: found?.records, ...upTo(found?.total ?? 0) };
-}
-
-/**
- * Counts the matches among some of the filtered records, where neither the filters nor the search leave few, and reads
- * the records of a page along.
- */
-async function countSome(
-  database: Database,
-  listing: Listing,
-  search: Matching,
-  { paging, ids }: { paging: Paging; ids: number[] },
-): Promise<FoundPage> {
-  const { countedFound, countScan } = scanLimits;
-  const json = JSON.stringify(ids);
-  const tested =
-    testedOneByOne(listing, search, sql`limit ${literal(countScan)}`) ??
-    sql`select ${listing.id} as id, (${search.test}) as found from ${listing.from} where ${filters(listing)}`;
-  const step = { name: 'count of some', paging, values: { ids: json } };
-  const found = await readPage<Counted & { scanned: number }>(database, listing, step, () => ({
-    total: sql`select count(*) filter (where counted.found)::int from counted`,
-    scanned: sql`select coalesce(max(counted.place), 0)::int from counted`,
-    ids: sql`${given('ids', json)}::json`,
-    having: sql`counted as materialized (${untilFound(tested, countScan, literal(countedFound + 1))})`,
-  }));
-  const { records, total = 0, scanned = 0 } = found ?? {};
-  const more = total > countedFound || scanned >= countScan;
-  const shown = offsetOf(paging) + ids.length;
-  return { ids, records, total: more ? Math.max(shown, roundedDown(total)) : total, more };
-}
-
-/** The first digit of a number and zeros, for "over 200". */
-function roundedDown(total: number): number {
-  const unit = 10 ** (String(total).length - 1);
-  return Math.floor(total / unit) * unit;
-}
+const exactly = (total: number) => ({ total, more: false });
 
 interface Scan {
   scanned: number;
   matches: number[];
 }
 
-/** The first records of the list, in its order; where these are far apart only until the page is full. */
-const firstOf = (listing: Listing, search: Matching, paging: Paging, records: number, where?: SQL): SQL => {
+interface Look extends Scan {
+  /** The share of the sample that matches. */
+  share: number;
+  /** Whether the index finds more than are sorted. */
+  many: boolean;
+  /** Of many, those that are known to be there. */
+  total: number;
+  ids: number[] | null;
+}
+
+/** The records of the list in its order, each with whether it matches. */
+const testedInOrder = (listing: Listing, search: Matching, where?: SQL): SQL => {
   const byId = sql`order by id ${directionOf(listing.sort.descending)}`;
   const oneByOne = isById(listing) ? testedOneByOne(listing, search, byId) : undefined;
-  const tested = oneByOne
+  return oneByOne
     ? sql`${oneByOne} where ${where ?? sql`true`}`
     : inOrder({ ...listing, where: and(listing.where, where, search.part) }, search.test);
-  return isFilteredElsewhere(listing)
-    ? untilFound(tested, records, sql`(select ${offsetIn(paging)}::int + ${perPageIn(paging)}::int)`)
-    : sql`${tested} limit ${literal(records)}`;
 };
 
-const scannedOf = (listing: Listing): SQL =>
-  isFilteredElsewhere(listing) ? sql`coalesce(max(scan.place), 0)::int` : sql`count(*)::int`;
+/** The matches among so many records, until they are one more than fill the page. */
+const untilFull = (tested: SQL, records: number, paging: Paging): SQL =>
+  untilFound(tested, records, sql`(select ${offsetIn(paging)}::int + ${perPageIn(paging)}::int + 1)`);
+
+const lastPlace = sql`coalesce(max(scan.place), 0)::int`;
 
 /**
- * The first look, in one statement: if few records of the sample match, the page by indexes (null if more match than
- * are counted), otherwise the first scan.
+ * The first look, in one statement: if few records of the sample match, the page by indexes (null if these find more
+ * than are sorted), otherwise the first scan. A list that is no longer than the sample is scanned.
  */
 async function lookFirst(
   database: Database,
@@ -158,33 +128,65 @@ async function lookFirst(
   search: Matching,
   paging: Paging,
   records: number,
-): Promise<Scan & Counted & Pick<FoundPage, 'records'>> {
-  const isRare = sql`(select is_rare from sampled)`;
-  const total = sql`(select count(*) from found)::int`;
+): Promise<Look & Pick<FoundPage, 'records'>> {
+  const isMany = sql`${matched} > ${literal(scanLimits.sorted)}`;
   // Beside the sample, not under a condition: PostgreSQL would start workers for the one that isn't read.
-  const scan = () => firstOf(listing, search, paging, records, sql`not sampled.is_rare`);
-  const frequent = listing.whole ? frequentElsewhere : frequentInSample;
-  const look = await readPage<Scan & Counted>(database, listing, { name: 'look', paging }, () => ({
-    scanned: sql`select ${scannedOf(listing)} from scan`,
+  const scan = () => untilFull(testedInOrder(listing, search, sql`not sampled.is_rare`), records, paging);
+  const frequent = search.matched ? frequentElsewhere : frequentInSample;
+  const look = await readPage<Look>(database, listing, { name: 'look', paging }, () => ({
+    share: sql`select share from sampled`,
+    scanned: sql`select ${lastPlace} from scan`,
     matches: sql`select coalesce(json_agg(scan.id) filter (where scan.found), '[]') from scan`,
-    total,
-    ids: sql`case when ${isRare} and ${total} <= ${literal(scanLimits.counted)}
-      then (${pageOfIds(foundInOrder(listing), paging)}) end`,
+    many: isMany,
+    total: sql`case when ${isMany} then ${knownOf(listing, search)} else ${found} end::int`,
+    ids: sql`case when (select is_rare from sampled) and not ${isMany} then (${pageOfIds(foundInOrder(listing), paging)}) end`,
     having: sql`
       sampled as materialized (
-        select count(*) filter (where sample.found) <= ${literal(frequent)} * count(*) as is_rare
-        from (${sampleOf(listing, search.test)}) as sample
+        select share, share <= ${literal(frequent)} and records = ${literal(scanLimits.sample)} as is_rare
+        from (
+          select count(*) as records, coalesce(avg(sample.found::int), 0)::float as share
+          from (${sampleOf(listing, search.test)}) as sample
+        ) as shares
       ),
       scan as materialized (
         select scan.* from sampled cross join lateral (${scan()}) as scan where not sampled.is_rare
       ),
-      found as materialized (
-        select found.* from sampled
-        cross join lateral (${allFound(listing, search)} and sampled.is_rare limit ${literal(scanLimits.counted + 1)}) as found
-        where sampled.is_rare
-      )`,
+      ${foundByIndex(listing, search)}`,
   }));
-  return look ?? { scanned: 0, matches: [], total: 0, ids: [] };
+  return look ?? { share: 0, scanned: 0, matches: [], many: false, total: 0, ids: [] };
+}
+
+const matched = sql`(select count(*) from matched)`;
+const found = sql`(select count(*) from found)`;
+
+/** How many records of the list are known to match where the index has more than are sorted. */
+function knownOf(listing: Listing, search: Matching): SQL {
+  const isEachFound = !search.matched || (search.matched.of === listing.id && !listing.where);
+  if (isEachFound) return matched;
+  return isFilteredElsewhere(listing) ? sql`0` : found;
+}
+
+/**
+ * The matches by indexes, `matched`, up to one more than are sorted, and `found`: the records of the list among them, with
+ * their sort keys. The filters come after, since those that they leave may be any of the matches.
+ */
+function foundByIndex(listing: Listing, search: Matching): SQL {
+  const { matched } = search;
+  return sql`matched as materialized (
+      select matched.* from sampled
+      cross join lateral (
+        ${matched?.ids ?? allFound(listing, search)} and sampled.is_rare limit ${literal(scanLimits.sorted + 1)}
+      ) as matched
+      where sampled.is_rare
+    ),
+    found as ${
+      matched
+        ? sql`materialized (
+            select ${listing.id} as id, ${listing.sort.key} as key from ${listing.from}
+            where ${matched.of} in (select matched.id from matched) and ${filters(listing)}
+          )`
+        : sql`(select * from matched)`
+    }`;
 }
 
 /**
@@ -201,92 +203,50 @@ const sampleOf = (listing: Listing, test: SQL): SQL => {
   return sql`${inOrder(newest, test)} limit ${literal(scanLimits.sample)}`;
 };
 
-/** The matches among the first records of the list. */
-async function scanFirst(
+/** The matches near the beginning of the list. */
+async function scanNear(
   database: Database,
   listing: Listing,
   search: Matching,
   paging: Paging,
-  records: number,
 ): Promise<Scan> {
+  const tested = () => untilFull(testedInOrder(listing, search), scanLimits.secondScan, paging);
   const [scan] = await read<Scan>(
     database,
     listing,
     { name: 'scan', paging },
-    () => sql`select ${scannedOf(listing)} as scanned,
-      coalesce(json_agg(scan.id) filter (where scan.found), '[]') as matches
-      from (${firstOf(listing, search, paging, records)}) as scan`,
+    () => sql`select ${lastPlace} as scanned, coalesce(json_agg(scan.id) filter (where scan.found), '[]') as matches
+      from (${tested()}) as scan`,
   );
   return scan ?? { scanned: 0, matches: [] };
 }
 
-/** The matches found by indexes, and their page. If `isBounded` and there are more than are counted, without a page. */
-async function findByIndex(
+/** A page by a scan of the whole list, where the matches are too many for the index. */
+async function scanWhole(
   database: Database,
   listing: Listing,
   search: Matching,
   paging: Paging,
-  isBounded: boolean,
-) {
-  const limit = isBounded ? sql`limit ${literal(scanLimits.counted + 1)}` : sql.empty();
-  const total = sql`(select count(*) from found)::int`;
-  const page = pageOfIds(foundInOrder(listing), paging);
-  const ids = isBounded ? sql`case when ${total} <= ${literal(scanLimits.counted)} then (${page}) end` : page;
-  const step = { name: isBounded ? 'first found by index' : 'found by index', paging };
-  const found = await readPage<Counted>(database, listing, step, () => ({
-    total,
-    ids,
-    having: sql`found as materialized (${allFound(listing, search)} ${limit})`,
-  }));
-  return found ?? { total: 0, ids: [] };
-}
-
-/** The number of matches: by indexes, or by a scan if many records match. */
-function countOf(listing: Listing, search: Matching, isFrequent: boolean): SQL {
-  const whole = listing.where ? undefined : listing.whole;
-  const from = whole?.from ?? listing.from;
-  const conditions = filters(whole ?? listing);
-  return counted(
-    isFrequent
-      ? sql`select 1 from (
-          select (${search.test}) as found from ${from} where ${conditions} offset 0
-        ) as scan where scan.found`
-      : sql`select 1 from ${whole?.from ?? search.from} where ${search.where} and ${conditions}`,
-  );
-}
-
-/**
- * A page of more matches than are counted. They are mostly spread over the list, so a second scan fills the page; if
- * they are adjacent, such as all Zainabs in a list by name, all of them are sorted.
- */
-async function readDeepPage(
-  database: Database,
-  listing: Listing,
-  search: Matching,
-  paging: Paging,
-  isFrequent: boolean,
 ): Promise<number[]> {
-  const { perPage } = paging;
-  const readIds = async (name: string, ids: () => SQL): Promise<number[]> => {
-    const query = () => sql`select (${pageOfIds(ids(), paging)}) as ids`;
-    const [found] = await read<{ ids: number[] }>(database, listing, { name, paging }, query);
-    return found?.ids ?? [];
-  };
-  const near = await readIds(
-    'second scan',
-    () =>
-      sql`select scan.id from (${inOrder({ ...listing, where: and(listing.where, search.part) }, search.test)} limit ${literal(scanLimits.secondScan)}) as scan where scan.found`,
+  const ids = () =>
+    sql`select scan.id from (${inOrder(listing, search.test)} offset 0) as scan where scan.found`;
+  const [found] = await read<{ ids: number[] }>(
+    database,
+    listing,
+    { name: 'whole scan', paging },
+    () => sql`select (${pageOfIds(ids(), paging)}) as ids`,
   );
-  if (near.length === perPage) return near;
-  return isFrequent
-    ? readIds(
-        'whole scan',
-        () => sql`select scan.id from (${inOrder(listing, search.test)} offset 0) as scan where scan.found`,
-      )
-    : readIds(
-        'all by index',
-        () => sql`with found as materialized (${allFound(listing, search)}) ${foundInOrder(listing)}`,
-      );
+  return found?.ids ?? [];
+}
+
+/** All matches by indexes, and their page. */
+async function findAll(database: Database, listing: Listing, search: Matching, paging: Paging) {
+  const found = await readPage<Counted>(database, listing, { name: 'all by index', paging }, () => ({
+    total: sql`(select count(*) from found)::int`,
+    ids: pageOfIds(foundInOrder(listing), paging),
+    having: sql`found as materialized (${allFound(listing, search)})`,
+  }));
+  return found ?? { total: 0, ids: [], records: undefined };
 }
 
 /**

@@ -261,7 +261,18 @@ async function listRows<C extends CrudContract, T extends RecordTable>(
       key: hasKey ? undefined : sql`select ${key} from ${table} where ${table.id} = filtered.id`,
     },
     whole: source === own ? undefined : { ...own, base: isArchive ? undefined : own.base },
-    search: matching && { ...matching, from: source.from, part },
+    search: matching && {
+      ...matching,
+      from: source.from,
+      matched:
+        where || source !== own
+          ? {
+              ids: sql`select ${table.id} as id from ${table} where ${and(matching.where, isArchive ? undefined : own.base)}`,
+              of: id,
+            }
+          : undefined,
+      part,
+    },
     ...(isTallied && !isArchive && { tallied: getTableName(table), record: recordWithPage(table, beside) }),
   };
   return pageOfRows(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { scanLimits } from '#server/lib/data/listing.ts';
+import { type FoundPage, scanLimits, upTo } from '#server/lib/data/listing.ts';
 import { json, number, orNull, packed, text } from '#server/lib/data/packed.ts';
 import { statements } from '#server/lib/data/statement.ts';
 import { namesVersion, type ShownNames, shownNames } from '#server/orders/labels/shown-names.queries.ts';
@@ -83,16 +83,16 @@ export async function listOrders(database: Database, query: OrderListQuery) {
   const partsOf = partsByOrder(first.parts, await shownNames(database, first.namesVersion));
   return {
     data: shown.flatMap((each) => (each.id === null ? [] : Object.assign(each, partsOf(each)))),
-    meta: { ...metaOf(query, first.total), ...(found?.next && { next: found.next }) },
+    meta: { ...metaOf(query, found, first.total), ...(found?.next && { next: found.next }) },
   };
 }
 
-const metaOf = (query: OrderListQuery, total: number) => {
+function metaOf(query: OrderListQuery, found: FoundPage | undefined, counted: number) {
   const { page, perPage } = query;
-  return isUnfiltered(query) || total <= scanLimits.counted
-    ? { page, perPage, total }
-    : { page, perPage, total: scanLimits.counted, more: true as const };
-};
+  const { total, more } =
+    found ?? (isUnfiltered(query) ? { total: counted, more: false } : upTo(counted, scanLimits.counted));
+  return { page, perPage, total, ...(more && { more: true as const }) };
+}
 
 /** Returns what belongs to an order; it is added to the order itself, since copying 40 fields of each takes long. */
 function partsByOrder(found: Parts | null, names: ShownNames) {

@@ -27,7 +27,6 @@ export type PageValues = {
   perPage: number;
   /** What a search has found. */
   ids: readonly number[];
-  total: number;
 };
 type Places = Placed<PageValues>;
 
@@ -55,13 +54,12 @@ export const valuesOf = (
   offset: (page - 1) * perPage,
   perPage,
   ids: found?.ids ?? [],
-  total: found ? found.total + (found.more ? 1 : 0) : 0,
 });
 
 export function selectPage({ query, isFound }: PageShape, places: Places): Page {
   if (isFound) {
     return {
-      total: sql`select ${places.total}::int`,
+      total: sql`select 0`,
       ids: sql`select unnest(${places.ids}::bigint[]) as id`,
     };
   }

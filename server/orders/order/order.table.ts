@@ -24,7 +24,7 @@ import { images, pictureColumns, pictureIndexes } from '#server/images/image.tab
 import { audited } from '#server/lib/data/audited.ts';
 import type { Sequence } from '#server/lib/data/number-sequence.ts';
 import { namesColumn, recordColumns, reference } from '#server/lib/data/record.table.ts';
-import { searchKeys } from '#server/lib/data/search-keys.ts';
+import { searchKeys } from '#server/lib/data/search.ts';
 import { byNumber } from '#server/lib/data/sort.ts';
 import { statuses, subStatuses } from '#server/orders/labels/status.table.ts';
 import { taxes } from '#server/settings/money/tax.table.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageRange } from './page-range.ts';
+import { pageRange, selectableOf } from './page-range.ts';
 
 test('a list that was counted ends with its last page', () => {
   const meta = { perPage: 25, total: 60 };
@@ -24,4 +24,12 @@ test('a list with more than the counted rows continues until a page isn’t full
     isLast: true,
   });
   expect(pageRange({ ...meta, page: 500 }, 0)).toMatchObject({ isLast: true });
+});
+
+test('all rows are selected only where all are counted and no more than can be selected', () => {
+  const meta = { page: 1, perPage: 25 };
+  expect(selectableOf({ ...meta, total: 60 }, 2000)).toEqual({ count: 60, isAll: true });
+  expect(selectableOf({ ...meta, total: 60_000 }, 2000)).toEqual({ count: 2000, isAll: false });
+  expect(selectableOf({ ...meta, total: 1000, more: true }, 2000)).toEqual({ count: 1000, isAll: false });
+  expect(selectableOf(undefined, 2000)).toEqual({ count: 0, isAll: true });
 });

@@ -20,3 +20,9 @@ export function pageRange({ page, perPage, total, more }: PageOf<unknown>['meta'
     isLast: page >= counted && shown < perPage,
   };
 }
+
+/** How many rows can be selected at once, at most so many, and whether these are all that the list has. */
+export function selectableOf(meta: PageOf<unknown>['meta'] | undefined, most: number) {
+  const { total = 0, more } = meta ?? {};
+  return { count: Math.min(total, most), isAll: total <= most && !more };
+}

@@ -5,6 +5,7 @@ import { notify } from '#web/ui/feedback/toasts.tsx';
 import { everyRow } from '#web/ui/list/export/every-row.ts';
 import type { Identified, ListContract } from '#web/ui/list/list-contract.ts';
 import type { BulkAction } from '#web/ui/list/list-description.ts';
+import { selectableOf } from '#web/ui/list/page-range.ts';
 import type { List } from '#web/ui/list/use-list.ts';
 import { BulkBar } from './bulk-bar.tsx';
 
@@ -25,7 +26,7 @@ export function ListSelection<Row extends Identified>(props: ListSelectionProps<
   const [acting, setActing] = useState(false);
   const { selection, busy, rows, meta } = list;
   const selected = selection.rows;
-  const reachable = Math.min(meta?.total ?? 0, mostSelected);
+  const { count: reachable, isAll } = selectableOf(meta, mostSelected);
   const offersAll = rows.every(selection.has) && selected.length < reachable;
 
   const selectAll = async () => {
@@ -59,7 +60,7 @@ export function ListSelection<Row extends Identified>(props: ListSelectionProps<
       selectAll={
         offersAll
           ? {
-              label: t(reachable < (meta?.total ?? 0) ? 'kit.list.selectFirst' : 'kit.list.selectAll', {
+              label: t(isAll ? 'kit.list.selectAll' : 'kit.list.selectFirst', {
                 count: reachable,
               }),
               run: () => void selectAll(),
