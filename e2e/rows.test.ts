@@ -62,6 +62,61 @@ test('typing in an order of 60 rows renders only one of them, and shortcuts move
   await isTold(desk, 'common.updated');
 });
 
+test('a key in a price draws only its own field of the row, and closed menus don’t listen to it', async ({
+  desk,
+  owner,
+}) => {
+  const { page, t } = desk;
+  const rows = Array.from({ length: 60 }, (_, index) => ({
+    kind: 'service' as const,
+    name: `Hem ${index + 1}`,
+    quantity: 1,
+    price: '10',
+    taxId: null,
+    note: 'By Thursday',
+  }));
+  const { id } = await booksOrder(desk, owner, { referenceNumber: 'SO-61', rows });
+  const redrawn = await countsRedraws(page, '[data-row] :is(button, .mantine-Input-wrapper)');
+  await page.addInitScript(() => {
+    const add = document.addEventListener;
+    const counted = { keys: 0 };
+    document.addEventListener = function listen(this: Document, ...args: Parameters<typeof add>) {
+      if (args[0] === 'keydown') counted.keys += 1;
+      return add.apply(this, args);
+    } as typeof add;
+    Object.assign(window, { counted });
+  });
+  await page.goto(`/orders/${id}/edit`);
+  const price = page.locator('input[name="rows.29.price"]');
+  await expect(price).toHaveValue('10.00');
+  await page.waitForLoadState('networkidle');
+  const listening = () =>
+    page.evaluate(() => (window as unknown as { counted: { keys: number } }).counted.keys);
+  expect(await listening()).toBeLessThan(rows.length);
+
+  await price.focus();
+  await page.keyboard.press('2');
+  await redrawn();
+  await page.keyboard.press('5');
+  await expect(price).toHaveValue('25');
+  expect(await redrawn()).toBe(1);
+
+  // A menu that opens for the first time takes the focus, and gives it back to its button.
+  const more = page.getByRole('button', {
+    name: t('kit.rows.more', { label: t('kit.rows.row', { number: 30 }) }),
+    exact: true,
+  });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(more).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+});
+
 test('typing a quantity in an invoice of 30 lines renders only that line, and Enter goes to the next', async ({
   desk,
   owner,

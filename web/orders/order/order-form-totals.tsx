@@ -1,7 +1,8 @@
-import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { parseDecimal } from '#shared/lib/digits.ts';
 import { isolate } from '#shared/lib/isolate.ts';
+import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { mostDecimals } from '#shared/settings/money/decimals.rules.ts';
 import { subtractMoney, sumMoney } from '#shared/settings/money/money.rules.ts';
@@ -21,8 +22,6 @@ interface OrderFormTotalsProps {
 
 /** The order's totals during editing, exactly as they will be saved. */
 export function OrderFormTotals({ children }: OrderFormTotalsProps) {
-  const t = useT();
-  const { percent, number } = useFormat();
   const { pricing, currency, order } = useTerms();
   const { control } = useFormContext<OrderValues>();
   // What is typed is shown before the sums of up to 200 rows are.
@@ -33,6 +32,23 @@ export function OrderFormTotals({ children }: OrderFormTotalsProps) {
   const paid = order
     ? (order.totals?.paid ?? '0')
     : sumMoney([paidNow(deposit?.amount), paidNow(credit?.amount)], mostDecimals);
+  return (
+    <Sums totals={totals} paid={paid} currency={currency}>
+      {children}
+    </Sums>
+  );
+}
+
+interface SumsProps extends OrderFormTotalsProps {
+  totals: ReturnType<typeof runningTotals>;
+  paid: string;
+  currency: CurrencyLook;
+}
+
+/** Not drawn for the key itself, but once what it changes is added up. */
+const Sums = memo(function Sums({ totals, paid, currency, children }: SumsProps) {
+  const t = useT();
+  const { percent, number } = useFormat();
   const balance = subtractMoney(totals.inclTax, paid, currency.decimals);
   return (
     <div className={classes.totals}>
@@ -68,7 +84,7 @@ export function OrderFormTotals({ children }: OrderFormTotalsProps) {
       )}
     </div>
   );
-}
+});
 
 /** A deposit or credit as typed; nothing while it isn't an amount. */
 const paidNow = (typed: string | undefined): string => {

@@ -48,14 +48,10 @@ interface ArticleProps extends CellProps {
 
 /** It has nothing of a row's amounts, so it isn't drawn for each key in them. */
 const isSameArticle = ({ row: before, ...was }: ArticleProps, { row, ...is }: ArticleProps): boolean =>
-  was.index === is.index &&
-  was.isWrong === is.isWrong &&
-  [...new Set([...Object.keys(before), ...Object.keys(row)])].every(
-    (name) =>
-      name === 'quantity' ||
-      name === 'price' ||
-      before[name as keyof RowValues] === row[name as keyof RowValues],
-  );
+  was.index === is.index && was.isWrong === is.isWrong && partsOfArticle(before) === partsOfArticle(row);
+
+/** As text, since the form copies the lists and objects in a row for each key. */
+const partsOfArticle = ({ quantity: _, price: __, ...others }: RowValues) => JSON.stringify(others);
 
 const Drawn = memo(function Drawn(props: ArticleProps) {
   const { row } = props;

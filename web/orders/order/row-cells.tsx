@@ -6,6 +6,7 @@ import type { Measurement } from '#shared/customers/measuring/measurement.schema
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { plainCompanySource } from '#web/suppliers/company.source.ts';
+import { usePopup } from '#web/ui/action/use-popup.ts';
 import { DateText } from '#web/ui/display/date-text.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
@@ -47,6 +48,7 @@ const MeasurementChoice = memo(function MeasurementChoice({ index, ...row }: Cel
   const { customerId } = useMeasurements();
   const choices = useChoices(row);
   const measure = useMeasure();
+  const { isMounted, opened, onChange, button } = usePopup('menu');
   if (row.kind === 'service') return <Nothing text={t('orders.form.row.noMeasurement')} />;
   if (customerId === null) return <Nothing text={t('orders.form.row.chooseCustomer')} />;
   if (choices.length === 0) {
@@ -66,17 +68,19 @@ const MeasurementChoice = memo(function MeasurementChoice({ index, ...row }: Cel
   const nameOf = ({ templateName, number }: Choice) =>
     t('orders.form.row.version', { template: templateName, number });
   const field = t('orders.form.row.ofRow', { field: t('orders.form.row.measurement'), number: index + 1 });
+  const target = (
+    <UnstyledButton {...button} className={classes.choice}>
+      <span className="sr-only">{field}</span>
+      <UserText className={chosen ? undefined : classes.none}>
+        {chosen ? nameOf(chosen) : t('orders.form.row.chooseMeasurement')}
+      </UserText>
+      <span className={classes.second}>{chosen && <DateText value={chosen.created} />}</span>
+    </UnstyledButton>
+  );
+  if (!isMounted) return target;
   return (
-    <Menu position="bottom-start" disabled={readOnly} width={240}>
-      <Menu.Target>
-        <UnstyledButton className={classes.choice}>
-          <span className="sr-only">{field}</span>
-          <UserText className={chosen ? undefined : classes.none}>
-            {chosen ? nameOf(chosen) : t('orders.form.row.chooseMeasurement')}
-          </UserText>
-          <span className={classes.second}>{chosen && <DateText value={chosen.created} />}</span>
-        </UnstyledButton>
-      </Menu.Target>
+    <Menu position="bottom-start" disabled={readOnly} width={240} opened={opened} onChange={onChange}>
+      <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
         <Menu.RadioGroup
           value={String(row.measurementId ?? '')}
@@ -167,7 +171,7 @@ export function TaxCell({ index }: CellProps) {
   const { row, amounts, rate } = useRow();
   return (
     <div className={classes.twoLines}>
-      <Money amount={amounts?.taxAmount ?? '0'} currency={currency} />
+      <Money className={classes.amount} amount={amounts?.taxAmount ?? '0'} currency={currency} />
       <TaxMenu index={index} taxId={row.taxId} rate={rate} />
     </div>
   );
@@ -183,18 +187,21 @@ const TaxMenu = memo(function TaxMenu({ index, taxId, rate }: TaxMenuProps) {
   const { percent } = useFormat();
   const { taxes } = useTerms();
   const set = useSetRow(index);
+  const { isMounted, opened, onChange, button } = usePopup('menu');
   const label = taxId === null ? t('orders.form.row.withoutTax') : percent(rate);
+  const target = (
+    <UnstyledButton {...button} className={`${classes.rate} target`}>
+      <span className="sr-only">
+        {t('orders.form.row.ofRow', { field: t('orders.form.row.tax'), number: index + 1 })}
+      </span>
+      {taxId === null ? <span>{label}</span> : <Num>{label}</Num>}
+      <IconChevronDown aria-hidden size={12} stroke={1.7} />
+    </UnstyledButton>
+  );
+  if (!isMounted) return target;
   return (
-    <Menu position="bottom-end" disabled={readOnly}>
-      <Menu.Target>
-        <UnstyledButton className={`${classes.rate} target`}>
-          <span className="sr-only">
-            {t('orders.form.row.ofRow', { field: t('orders.form.row.tax'), number: index + 1 })}
-          </span>
-          {taxId === null ? <span>{label}</span> : <Num>{label}</Num>}
-          <IconChevronDown aria-hidden size={12} stroke={1.7} />
-        </UnstyledButton>
-      </Menu.Target>
+    <Menu position="bottom-end" disabled={readOnly} opened={opened} onChange={onChange}>
+      <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
         <Menu.RadioGroup
           value={String(taxId ?? '')}
@@ -220,11 +227,23 @@ const TaxMenu = memo(function TaxMenu({ index, taxId, rate }: TaxMenuProps) {
 export function InclTaxText() {
   const { currency } = useTerms();
   const { amounts } = useRow();
-  return <Money className={classes.total} amount={amounts?.inclTax ?? '0'} currency={currency} />;
+  return (
+    <Money
+      className={`${classes.amount} ${classes.total}`}
+      amount={amounts?.inclTax ?? '0'}
+      currency={currency}
+    />
+  );
 }
 
 export function ExclTaxText() {
   const { currency } = useTerms();
   const { amounts } = useRow();
-  return <Money className={classes.exclTax} amount={amounts?.exclTax ?? '0'} currency={currency} />;
+  return (
+    <Money
+      className={`${classes.amount} ${classes.exclTax}`}
+      amount={amounts?.exclTax ?? '0'}
+      currency={currency}
+    />
+  );
 }

@@ -1,4 +1,5 @@
-import { TextInput } from '@mantine/core';
+import { Input } from '@mantine/core';
+import { memo } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import { inDigitsOf, parseDecimal } from '#shared/lib/digits.ts';
@@ -14,13 +15,16 @@ interface CellProps {
   index: number;
 }
 
-/** The quantity: a whole number in any digit system; it stays in the digits in which it was typed, as the price does. */
-export function QuantityCell({ index }: CellProps) {
+/**
+ * The quantity: a whole number in any digit system; it stays in the digits in which it was typed, as the
+ * price does. Not drawn for a key in another cell of its row.
+ */
+export const QuantityCell = memo(function QuantityCell({ index }: CellProps) {
   return <NumberCell index={index} name="quantity" label="orders.form.row.quantity" />;
-}
+});
 
 /** The price of one piece, formatted with the currency's decimals once the cell loses focus. */
-export function PriceCell({ index }: CellProps) {
+export const PriceCell = memo(function PriceCell({ index }: CellProps) {
   const { currency } = useTerms();
   const settle = (typed: string) => {
     const price = parseDecimal(typed);
@@ -31,7 +35,7 @@ export function PriceCell({ index }: CellProps) {
   return (
     <NumberCell index={index} name="price" label="orders.form.row.price" settle={settle} placeholder="0" />
   );
-}
+});
 
 function priced(price: string, decimals: number): string {
   try {
@@ -59,8 +63,9 @@ function NumberCell({ index, name, label, settle = String, placeholder }: Number
     if (settled !== field.value) field.onChange(settled);
     field.onBlur();
   };
+  // Without a label of its own, half of what a text field is made of isn't needed.
   return (
-    <TextInput
+    <Input
       {...cellMark}
       ref={field.ref}
       name={field.name}
@@ -69,8 +74,7 @@ function NumberCell({ index, name, label, settle = String, placeholder }: Number
       inputMode={name === 'quantity' ? 'numeric' : 'decimal'}
       readOnly={readOnly}
       error={fieldState.invalid}
-      withErrorStyles
-      classNames={{ wrapper: classes.cellWrapper, input: classes.numberInput, error: 'sr-only' }}
+      classNames={{ wrapper: classes.cellWrapper, input: classes.numberInput }}
       value={field.value}
       placeholder={placeholder}
       onChange={(event) => field.onChange(event.currentTarget.value)}

@@ -3,6 +3,7 @@ import { IconListCheck } from '@tabler/icons-react';
 import { lazy, memo, Suspense, useState } from 'react';
 import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { usePopup } from '#web/ui/action/use-popup.ts';
 import field from '#web/ui/form/field/field.module.css';
 import { useReadOnly } from '#web/ui/form/form-context.ts';
 import { RowTools } from '#web/ui/form/rows/row-tool.tsx';
@@ -47,36 +48,37 @@ const Tools = memo(function Tools({ isKept, hasDetails, ...props }: ToolsProps) 
   const readOnly = useReadOnly();
   const { index } = props;
   const number = index + 1;
-  const [opened, setOpened] = useState(false);
   // Closing the details would cancel the pictures on their way, and close the one that is shown large.
   const [isBusy, setBusy] = useState(false);
+  const { isMounted, opened, onChange, button } = usePopup('dialog', isBusy);
+  const target = (
+    <ActionIcon {...button} aria-label={t('orders.form.row.detailsOf', { number })} size={32}>
+      <IconListCheck size={17} stroke={1.7} />
+    </ActionIcon>
+  );
   return (
     <span className={classes.toolbox}>
-      <Popover
-        width="auto"
-        position="bottom-end"
-        middlewares={{ shift: true, flip: true, size: { padding: 8, apply: fitHeight } }}
-        trapFocus
-        returnFocus
-        withinPortal
-        opened={opened}
-        onChange={(next) => setOpened(next || isBusy)}
-      >
-        <Indicator disabled={!hasDetails} size={7} offset={6} color="accent">
-          <Popover.Target>
-            <ActionIcon
-              aria-label={t('orders.form.row.detailsOf', { number })}
-              size={32}
-              onClick={() => setOpened(!opened || isBusy)}
-            >
-              <IconListCheck size={17} stroke={1.7} />
-            </ActionIcon>
-          </Popover.Target>
-        </Indicator>
-        <Popover.Dropdown className={classes.details}>
-          <Details index={index} onBusy={setBusy} />
-        </Popover.Dropdown>
-      </Popover>
+      <Indicator disabled={!hasDetails} size={7} offset={6} color="accent">
+        {isMounted ? (
+          <Popover
+            width="auto"
+            position="bottom-end"
+            middlewares={{ shift: true, flip: true, size: { padding: 8, apply: fitHeight } }}
+            trapFocus
+            returnFocus
+            withinPortal
+            opened={opened}
+            onChange={onChange}
+          >
+            <Popover.Target>{target}</Popover.Target>
+            <Popover.Dropdown className={classes.details}>
+              <Details index={index} onBusy={setBusy} />
+            </Popover.Dropdown>
+          </Popover>
+        ) : (
+          target
+        )}
+      </Indicator>
       {!readOnly && (
         <RowTools
           {...props}

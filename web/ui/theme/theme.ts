@@ -79,6 +79,7 @@ export const themeOf = (controlSize: ControlSize) =>
     components: {
       Button: sized(controlSize),
       ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 36 } },
+      Input: sized(controlSize),
       TextInput: sized(controlSize),
       PasswordInput: sized(controlSize),
       NumberInput: sized(controlSize),

@@ -8,6 +8,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useT } from '#web/lib/i18n.ts';
+import { usePopup } from '#web/ui/action/use-popup.ts';
 import classes from './row-tool.module.css';
 import type { RowActions, RowProps } from './use-rows.ts';
 
@@ -60,13 +61,16 @@ interface ToolProps {
 
 function ToolMenu({ tools, label }: { tools: readonly ToolProps[]; label: string }) {
   const t = useT();
+  const { isMounted, opened, onChange, button } = usePopup('menu');
+  const target = (
+    <ActionIcon {...button} size={32} aria-label={t('kit.rows.more', { label })}>
+      <IconDotsVertical aria-hidden size={17} stroke={1.7} />
+    </ActionIcon>
+  );
+  if (!isMounted) return target;
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <ActionIcon size={32} aria-label={t('kit.rows.more', { label })}>
-          <IconDotsVertical aria-hidden size={17} stroke={1.7} />
-        </ActionIcon>
-      </Menu.Target>
+    <Menu position="bottom-end" withinPortal opened={opened} onChange={onChange}>
+      <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
         {tools.map(({ name, onAct, disabled = false }) => {
           const Drawn = icons[name];
