@@ -45,6 +45,7 @@ export const customerRoutes: Route[] = [
       ...(await writePhones(phones, fields, null, context)),
       customerCode: await takeNumber(context.database, customerCodes),
     }),
+    locksToo: ({ payerId }) => (payerId ? [payerId] : []),
     onUpdate: (changes, before, context) => writePhones(phones, changes, before, context),
   }),
   route(customerContract.family, ({ params, database }) => readFamily(database, params.id)),

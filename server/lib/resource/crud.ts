@@ -17,7 +17,7 @@ import { afterLinks, type Links, readLinks, splitLinks, targetsOf, writeLinks } 
 import { oneAtATime } from './one-at-a-time.ts';
 import { afterReferences, matchingOf, type References, readReferences } from './references.ts';
 import { type Referrers, readReferrers } from './referrers.ts';
-import type { Columns, RecordTable, RowOf } from './row.ts';
+import { type Columns, lockRow, only, type RecordTable, type RowOf, recordsOf, setArchived } from './row.ts';
 
 type Fields<C extends CrudContract> = z.output<C['fields']>;
 /** A record as the API returns it. */
@@ -75,6 +75,8 @@ export interface Entity<C extends CrudContract, T extends RecordTable> {
   onCreate?: (fields: Fields<C>, context: Context) => Promise<Columns<T>> | Columns<T>;
   /** Writes rows of other tables that belong to a new record. */
   afterCreate?: (row: RowOf<T>, context: Context, fields: Fields<C>) => Promise<void>;
+  /** Ids of other records that a change locks: all are locked in one order, so that two changes never block each other. */
+  locksToo?: (changes: Partial<Fields<C>>) => readonly number[];
   /** Adjusts a change or refuses it with a Problem. `before` is locked. */
   onUpdate?: (
     changes: Partial<Fields<C>>,
@@ -98,8 +100,8 @@ export function crud<C extends CrudContract, T extends RecordTable>(
   const prepare = async (context: Context) => entity.prepare?.(context.body as Partial<Fields<C>>, context);
   const replyOf = async (row: RowOf<T>, database: Database) =>
     (await replies(entity, [row], database))[0] as Reply<C>;
-  const lock = async (database: Database, id: number): Promise<RowOf<T>> => {
-    const before = await lockRow(database, table, id);
+  const lock = async (database: Database, id: number, too: readonly number[] = []): Promise<RowOf<T>> => {
+    const before = await lockRow(database, table, id, too);
     await entity.refuse?.(before, database);
     return before;
   };
@@ -143,7 +145,7 @@ export function crud<C extends CrudContract, T extends RecordTable>(
       const { params, database } = context;
       const { version, ...changes } = context.body as Partial<Fields<C>> & { version: number };
       await begin(database);
-      const before = await lock(database, params.id);
+      const before = await lock(database, params.id, entity.locksToo?.(changes as Partial<Fields<C>>));
       const current = async (row: RowOf<T>, on: Database) =>
         toReply(contract.get, await replyOf(row, on), context.principal);
       await refuseStale(before, version, current, database);
@@ -173,17 +175,6 @@ export function crud<C extends CrudContract, T extends RecordTable>(
     ...archiving(contract.archive, true),
     ...archiving(contract.restore, false),
   ];
-}
-
-/**
- * Drizzle can't type a table that is a type parameter: statements use the columns that every record has, and their
- * results are cast to rows of `T`.
- */
-const recordsOf = (table: RecordTable): RecordTable => table;
-
-function only<T extends RecordTable>([row]: unknown[]): RowOf<T> {
-  if (!row) throw new Problem('not_found');
-  return row as RowOf<T>;
 }
 
 /** Builds replies from rows, with one query for each kind of referred or linked record, however many rows there are. */
@@ -287,24 +278,3 @@ async function listRows<C extends CrudContract, T extends RecordTable>(
 /** What a small table is searched by: the name of each record, in every language that it has one in. */
 const namesOf = ({ name, names }: RecordTable): SQL | undefined =>
   name && sql`normalise_search(${names ? allNames({ name, names }) : name})`;
-
-/** Archives or restores a locked record; one that already is as asked keeps its version. */
-async function setArchived<T extends RecordTable>(
-  database: Database,
-  table: T,
-  before: RowOf<T> & { archived?: unknown },
-  archived: boolean,
-): Promise<RowOf<T>> {
-  if (before.archived === archived) return before;
-  const stored = await database
-    .update(recordsOf(table))
-    .set({ archived, version: sql`${table.version} + 1` } as Columns<RecordTable>)
-    .where(eq(table.id, before.id))
-    .returning();
-  return only<T>(stored);
-}
-
-async function lockRow<T extends RecordTable>(database: Database, table: T, id: number): Promise<RowOf<T>> {
-  const rows = await database.select().from(recordsOf(table)).where(eq(table.id, id)).for('update');
-  return only<T>(rows);
-}

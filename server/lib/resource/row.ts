@@ -1,5 +1,7 @@
-import type { SQL } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '#server/database/connection.ts';
+import { Problem } from '#server/lib/data/problem.ts';
 
 /** A table whose first columns are `recordColumns`. */
 export type RecordTable = PgTable & {
@@ -18,3 +20,47 @@ export type RowOf<T extends RecordTable> = T['$inferSelect'] & { id: number; ver
 export type Columns<T extends RecordTable> = {
   [Column in keyof T['$inferInsert']]?: T['$inferInsert'][Column] | SQL;
 };
+
+/**
+ * Drizzle can't type a table that is a type parameter: statements use the columns that every record has, and their
+ * results are cast to rows of `T`.
+ */
+export const recordsOf = (table: RecordTable): RecordTable => table;
+
+/** @throws Problem `not_found` */
+export function only<T extends RecordTable>([row]: unknown[]): RowOf<T> {
+  if (!row) throw new Problem('not_found');
+  return row as RowOf<T>;
+}
+
+/** Archives or restores a locked record; one that already is as asked keeps its version. */
+export async function setArchived<T extends RecordTable>(
+  database: Database,
+  table: T,
+  before: RowOf<T> & { archived?: unknown },
+  archived: boolean,
+): Promise<RowOf<T>> {
+  if (before.archived === archived) return before;
+  const stored = await database
+    .update(recordsOf(table))
+    .set({ archived, version: sql`${table.version} + 1` } as Columns<RecordTable>)
+    .where(eq(table.id, before.id))
+    .returning();
+  return only<T>(stored);
+}
+
+/** Locks a record, with others in one order, and returns it. @throws Problem `not_found` */
+export async function lockRow<T extends RecordTable>(
+  database: Database,
+  table: T,
+  id: number,
+  too: readonly number[],
+): Promise<RowOf<T>> {
+  const rows = await database
+    .select()
+    .from(recordsOf(table))
+    .where(inArray(table.id, [id, ...too]))
+    .orderBy(table.id)
+    .for('update');
+  return only<T>(rows.filter((row) => row.id === id));
+}
