@@ -5,7 +5,7 @@ import { localDate } from '#shared/lib/local-date.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import { isAccessible } from './accessible.ts';
 import { booksOrder } from './booking.ts';
-import { arrives, button } from './desk.ts';
+import { arrives, button, field } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
 
 for (const { language, width } of [
@@ -59,6 +59,14 @@ for (const { language, width } of [
         .locator('section')
         .filter({ has: page.getByRole('heading', { name: t('billing.money.balance'), exact: true }) });
       await expect(card).toContainText('750.00');
+      const paid = card.getByRole('term').filter({ hasText: t('billing.money.openPaid') });
+      await expect(paid.locator('xpath=..')).toContainText('250.00');
+      await button(desk, 'billing.money.take', card).click();
+      const taking = page.getByRole('dialog', { name: t('billing.payment.title') });
+      await expect(taking).toContainText('A-1');
+      await expect(field(desk, 'billing.payment.amount', taking)).toHaveValue(/750/);
+      await page.keyboard.press('Escape');
+      await expect(taking).toBeHidden();
       await card.getByRole('link', { name: t('billing.statement.title') }).click();
       await arrives(desk, t('billing.statement.title'));
       const closing = page.getByRole('row').filter({ hasText: t('billing.statement.closing') });

@@ -25,13 +25,24 @@ test('a customer’s orders add up to a balance, and their payments are listed, 
       balance: '170.00',
       overdue: '170.00',
       credit: '0.00',
+      openPaid: '30.00',
+      open: [
+        {
+          orderId: late.id,
+          referenceNumber: late.referenceNumber,
+          dueDate: '2020-01-31',
+          balance: '170.00',
+        },
+      ],
     },
   ]);
 
   const { body: other } = await owner.post('/customers', { name: 'Bilal', phone: '0507654321' });
   const theirs = await order([{ quantity: 1, price: '10' }], { customerId: other.id });
   await pay({ orderId: theirs.id }, '10');
-  expect(await balances(other.id)).toMatchObject([{ balance: '0.00', overdue: '0.00' }]);
+  expect(await balances(other.id)).toMatchObject([
+    { balance: '0.00', overdue: '0.00', openPaid: '0.00', open: [] },
+  ]);
   const { body: listed } = await owner.get(`/payments?customerId=${customer.id}`);
   expect(listed.data.map(({ id }: { id: number }) => id)).toEqual([payment.id, deposit.id]);
   expect(listed.meta.total).toBe(2);

@@ -72,6 +72,8 @@ const paysOrdersOf = (customerId: number): SQL =>
     union all select r.payment_id from refund_allocations r join orders o on o.id = r.order_id
     where o.customer_id = ${customerId})`;
 
+const isOwed = sql`stage <> 'cancelled' and incl_tax > paid`;
+
 /** Returns the sums of a customer's orders and what is owed today, by currency; of cancelled orders only the credit. */
 export const customerBalances = statement<CustomerBalance, { customerId: number; today: string }>(
   'balances of a customer',
@@ -81,6 +83,13 @@ export const customerBalances = statement<CustomerBalance, { customerId: number;
         round(coalesce(sum(paid) filter (where stage <> 'cancelled'), 0), decimals)::text as paid,
         round(coalesce(sum(incl_tax - paid) filter (where stage <> 'cancelled'), 0), decimals)::text as balance,
         round(coalesce(sum(incl_tax - paid) filter (where stage <> 'cancelled' and due_date < ${today}::date), 0), decimals)::text as overdue,
+        round(coalesce(sum(paid) filter (where ${isOwed}), 0), decimals)::text as "openPaid",
+        coalesce(jsonb_path_query_array(
+          jsonb_agg(
+            jsonb_build_object('orderId', id, 'referenceNumber', reference_number, 'dueDate', due_date,
+              'balance', round(incl_tax - paid, decimals)::text)
+            order by due_date, id
+          ) filter (where ${isOwed}), '$[0 to 19]'), '[]') as open,
         round(sum(greatest(credit_of_order(stage, incl_tax, paid), (
           select sum(a.amount) from payment_allocations a where a.order_id = orders.id and a.freed))), decimals)::text as credit
       from orders

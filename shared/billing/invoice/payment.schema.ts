@@ -89,6 +89,12 @@ export const customerBalance = z.object({
   balance: z.string(),
   /** What is owed on orders whose due date is past. */
   overdue: z.string(),
+  /** Paid on the orders on which something is still owed. */
+  openPaid: z.string(),
+  /** These orders, those due first, at most 20. */
+  open: z.array(
+    z.object({ orderId: z.int(), referenceNumber: z.string(), dueDate: z.string(), balance: z.string() }),
+  ),
   /** What is paid beyond the total of an order, or for a cancelled one: to be spent on others, or given back. */
   credit: z.string(),
 });

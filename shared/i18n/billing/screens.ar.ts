@@ -166,6 +166,8 @@ export const billingScreensAr: Translation<typeof billingScreensEn, 'ar'> = {
     ordered: 'قيمة الطلبات',
     paid: 'المدفوع',
     overdue: 'متأخر السداد',
+    openPaid: 'مدفوع من الطلبات المفتوحة',
+    notDue: 'لم يحِن موعده',
     depositTitle: 'العربون',
     depositHelp: 'يُستلم عند حفظ الطلب',
   },

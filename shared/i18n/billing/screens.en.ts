@@ -153,6 +153,8 @@ export const billingScreensEn = {
     ordered: 'Ordered',
     paid: 'Paid',
     overdue: 'Overdue',
+    openPaid: 'Paid on open orders',
+    notDue: 'Not due yet',
     depositTitle: 'Deposit',
     depositHelp: 'Taken when the order is saved',
   },

@@ -154,6 +154,8 @@ export const billingScreensUr: Translation<typeof billingScreensEn, 'ur'> = {
     ordered: 'آرڈروں کی رقم',
     paid: 'ادا شدہ',
     overdue: 'تاخیر شدہ بقایا',
+    openPaid: 'جاری آرڈروں پر ادا شدہ',
+    notDue: 'ابھی واجب نہیں',
     depositTitle: 'بیعانہ',
     depositHelp: 'آرڈر محفوظ ہوتے وقت لیا جاتا ہے',
   },

@@ -60,6 +60,8 @@ export const measurementAr: Translation<typeof measurementEn, 'ar'> = {
     useLast: 'البدء من آخر القيم',
     history: 'المقاسات السابقة',
     version: 'الإصدار {{number}}',
+    changedSince: 'تغيّر {{changed}} من {{total}} منذ {{date}}',
+    unchangedSince: 'لم يتغيّر شيء منذ {{date}}',
     versionShort: 'إصدار {{number}}',
     first: 'أول مقاس',
     noChange: 'لا تغيير',

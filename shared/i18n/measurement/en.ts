@@ -50,6 +50,8 @@ export const measurementEn = {
     useLast: 'Start from the last values',
     history: 'Earlier measurements',
     version: 'Version {{number}}',
+    changedSince: '{{changed}} of {{total}} changed since {{date}}',
+    unchangedSince: 'nothing changed since {{date}}',
     versionShort: 'v{{number}}',
     first: 'First measurement',
     noChange: 'Nothing changed',

@@ -52,6 +52,8 @@ export const measurementUr: Translation<typeof measurementEn, 'ur'> = {
     useLast: 'پچھلے ناپ سے شروع کریں',
     history: 'پچھلے ناپ',
     version: 'ورژن {{number}}',
+    changedSince: '{{date}} سے {{total}} میں سے {{changed}} بدلے',
+    unchangedSince: '{{date}} سے کچھ نہیں بدلا',
     versionShort: 'ورژن {{number}}',
     first: 'پہلا ناپ',
     noChange: 'کچھ نہیں بدلا',

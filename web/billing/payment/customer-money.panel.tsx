@@ -15,7 +15,9 @@ import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { Sum, Sums } from '#web/ui/display/sums.tsx';
 import { CreditSources } from './credit/credit-sources.tsx';
 import classes from './money-card.module.css';
+import { OwedBar } from './owed-bar.tsx';
 import { PaymentLines } from './payment-lines.tsx';
+import { TakeFromCustomer } from './take-from-customer.tsx';
 
 const shown = 5;
 
@@ -56,7 +58,7 @@ export function CustomerMoney({ customerId }: { customerId: number }) {
         <p className={classes.share}>{t('billing.money.nothingOrdered')}</p>
       )}
       {balances.map((each) => (
-        <Balance key={`${each.currency} ${each.decimals}`} of={each} />
+        <Balance key={`${each.currency} ${each.decimals}`} of={each} customerId={customerId} />
       ))}
       {balances.some(({ credit }) => compareMoney(credit, '0') > 0) && (
         <CreditSources customerId={customerId} />
@@ -70,30 +72,34 @@ export function CustomerMoney({ customerId }: { customerId: number }) {
   );
 }
 
-function Balance({ of }: { of: CustomerBalance }) {
+function Balance({ of, customerId }: { of: CustomerBalance; customerId: number }) {
   const t = useT();
   const currency = useCurrency(of.currency, of.decimals);
   if (!currency) return null;
   const isOver = compareMoney(of.balance, '0') < 0;
+  const isOwed = compareMoney(of.balance, '0') > 0;
   return (
     <div className={classes.owed}>
       {isOver && <span className={classes.share}>{t('billing.money.overpaid')}</span>}
-      <Money className={classes.large} amount={of.balance.replace('-', '')} currency={currency} named />
+      <div className={classes.left}>
+        <Money className={classes.large} amount={of.balance.replace('-', '')} currency={currency} named />
+        {isOwed && <TakeFromCustomer customerId={customerId} open={of.open} currency={currency} />}
+      </div>
+      {isOwed && <OwedBar of={of} currency={currency} />}
       <Sums>
-        <Sum label={t('billing.money.ordered')}>
-          <Money amount={of.total} currency={currency} />
-        </Sum>
-        <Sum label={t('billing.money.paid')}>
-          <Money amount={of.paid} currency={currency} />
-        </Sum>
+        {!isOwed && (
+          <>
+            <Sum label={t('billing.money.ordered')}>
+              <Money amount={of.total} currency={currency} />
+            </Sum>
+            <Sum label={t('billing.money.paid')}>
+              <Money amount={of.paid} currency={currency} />
+            </Sum>
+          </>
+        )}
         {compareMoney(of.credit, '0') > 0 && (
           <Sum label={t('billing.credits.title')}>
             <Money amount={of.credit} currency={currency} />
-          </Sum>
-        )}
-        {compareMoney(of.overdue, '0') > 0 && (
-          <Sum label={<span className={classes.late}>{t('billing.money.overdue')}</span>}>
-            <Money className={classes.late} amount={of.overdue} currency={currency} />
           </Sum>
         )}
       </Sums>

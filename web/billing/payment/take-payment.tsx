@@ -37,7 +37,7 @@ interface TakingProps {
 }
 
 /** The form of a payment, or of the customer's credit that it offers. */
-function Taking({ of, currency, asked, onAsk }: TakingProps) {
+export function Taking({ of, currency, asked, onAsk }: TakingProps) {
   const credit = useCredit(of, currency);
   const shared = { of, credit, currency, onClose: () => onAsk(null) };
   return (

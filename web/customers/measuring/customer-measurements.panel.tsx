@@ -1,11 +1,11 @@
-import { Anchor, Button } from '@mantine/core';
-import { IconRulerMeasure } from '@tabler/icons-react';
+import { ActionIcon, Anchor, Button } from '@mantine/core';
+import { IconPrinter, IconRulerMeasure } from '@tabler/icons-react';
 import { useState } from 'react';
 import { inOrder, measuresOf } from '#shared/customers/measuring/field-order.rules.ts';
 import { drawingOf } from '#shared/customers/measuring/garment-drawings.ts';
 import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
 import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
-import { isolateWords } from '#shared/lib/isolate.ts';
+import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
@@ -22,8 +22,9 @@ import { GarmentDrawing } from './garment-drawing.tsx';
 import { useGarmentWords } from './garment-words.ts';
 import { MeasuredTable } from './measured-table.tsx';
 import { MeasuredValue } from './measured-value.tsx';
-import { newestPerTemplate } from './measuring.rules.ts';
+import { changedIds, newestPerTemplate } from './measuring.rules.ts';
 import { sheetAddress } from './sheet-address.ts';
+import { useTape } from './use-tape.ts';
 
 /** Far more versions than a customer has. */
 const versionsRead = 200;
@@ -33,6 +34,7 @@ export function CustomerMeasurements({ customerId }: { customerId: number }) {
   const t = useT();
   const words = useGarmentWords();
   const symbolOf = useUnitSymbol();
+  const { convert } = useTape();
   const mayRead = usePermission('measurements:read');
   const mayMeasure = usePermission('measurements:write');
   const [chosen, choose] = useState<number | null>(null);
@@ -77,7 +79,8 @@ export function CustomerMeasurements({ customerId }: { customerId: number }) {
         />
       </Card>
     );
-  const { version } = shown;
+  const { version, previous } = shown;
+  const changed = changedIds(shown, convert);
   const measures = measuresOf(version.fields);
   const ids = measures.map(({ id }) => id);
   const units = new Set(measures.map((measure) => measure.unit));
@@ -91,6 +94,7 @@ export function CustomerMeasurements({ customerId }: { customerId: number }) {
             fields={measures}
             numberOf={(id) => ids.indexOf(id) + 1}
             focused={null}
+            changed={changed}
             label={t('measurement.page.drawing')}
           />
         </div>
@@ -119,30 +123,49 @@ export function CustomerMeasurements({ customerId }: { customerId: number }) {
             <Anchor component={Link} to={`${page}&history=1`}>
               {t('measurement.page.history')}
             </Anchor>
-            <Anchor component={Link} to={sheetAddress(version.id)}>
-              {t('measurement.page.print')}
-            </Anchor>
             {mayMeasure && (
               <Anchor component={Link} to={page}>
                 {t('customers.page.measure')}
               </Anchor>
             )}
+            <ActionIcon
+              component={Link}
+              to={sheetAddress(version.id)}
+              variant="default"
+              size={34}
+              aria-label={t('measurement.page.print')}
+              title={t('measurement.page.print')}
+            >
+              <IconPrinter aria-hidden size={16} stroke={1.7} />
+            </ActionIcon>
           </div>
         </header>
         <div className={classes.values}>
           <MeasuredTable {...shown} />
         </div>
-        <Foot version={version} />
+        <Foot version={version} previous={previous} changed={changed.size} />
       </div>
     </section>
   );
 }
 
-/** The choices of the version, and when and by whom it was taken. */
-function Foot({ version }: { version: Measurement }) {
+interface FootProps {
+  version: Measurement;
+  previous: Measurement | undefined;
+  /** How many lengths differ from the previous version. */
+  changed: number;
+}
+
+/** The choices of the version, when and by whom it was taken, and how many of its lengths changed. */
+function Foot({ version, previous, changed }: FootProps) {
   const t = useT();
-  const { date } = useFormat();
+  const { date, number } = useFormat();
   const choices = inOrder(version.fields).filter(({ kind, id }) => kind !== 'text' && version.values[id]);
+  const since = previous && {
+    changed: isolate(number(changed)),
+    total: isolate(number(measuresOf(version.fields).length)),
+    date: date(previous.created),
+  };
   return (
     <footer className={classes.foot}>
       {choices.map((field) => (
@@ -158,7 +181,11 @@ function Foot({ version }: { version: Measurement }) {
           t('measurement.page.version', { number: version.number }),
           date(version.created),
           isolateWords(version.takenBy.name),
-        ].join(' · ')}
+          since &&
+            t(changed > 0 ? 'measurement.page.changedSince' : 'measurement.page.unchangedSince', since),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
     </footer>
   );

@@ -7,13 +7,15 @@ interface Props {
   /** The number of each field in the form. */
   numberOf: (fieldId: string) => number;
   focused: string | null;
+  /** Those that differ from the last time. */
+  changed?: ReadonlySet<string>;
   label: string;
 }
 
 /**
  * The garment with the place of each measurement, the focused one marked. Never mirrored: left is the wearer's right.
  */
-export function GarmentDrawing({ fields, numberOf, focused, label }: Props) {
+export function GarmentDrawing({ fields, numberOf, focused, changed, label }: Props) {
   const drawing = drawingOf(fields);
   if (!drawing) return null;
   const shown = fields.flatMap((field) => {
@@ -28,7 +30,11 @@ export function GarmentDrawing({ fields, numberOf, focused, label }: Props) {
         <path key={outline} d={outline} className={classes.outline} />
       ))}
       {shown.map(({ id, mark, active }) => (
-        <g key={id} className={active ? classes.active : classes.mark}>
+        <g
+          key={id}
+          className={active ? classes.active : classes.mark}
+          data-changed={changed?.has(id) || undefined}
+        >
           <path d={mark.line} />
           <circle cx={mark.at[0]} cy={mark.at[1]} r={active ? 11 : 9} />
           <text x={mark.at[0]} y={mark.at[1]}>

@@ -1,4 +1,5 @@
 import type { DimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
+import { measuresOf } from '#shared/customers/measuring/field-order.rules.ts';
 import {
   checkValues,
   compareVersions,
@@ -93,4 +94,17 @@ export function newestPerTemplate(versions: readonly Measurement[]) {
     else known.previous ??= version;
   }
   return [...templates.values()];
+}
+
+/** The ids of the lengths that differ from the version before; a length that was not measured then hasn't changed. */
+export function changedIds(
+  { version, previous }: { version: Measurement; previous: Measurement | undefined },
+  convert: Tape['convert'],
+): ReadonlySet<string> {
+  const fields = measuresOf(version.fields);
+  const before = lastValues(previous, fields, convert);
+  const changes = compareVersions(before, version.values, fields);
+  return new Set(
+    fields.flatMap(({ id }, place) => (before[id] !== undefined && changes[place]?.changed ? [id] : [])),
+  );
 }
