@@ -23,7 +23,8 @@ export interface PicturePaths {
 /** A paper as the Typst templates read it: every text is one string, and every code a picture. */
 export function drawnPaper({ language, content }: PrintedPaper, paths: PicturePaths, index: number) {
   const page = { language, end: `end-${index}` };
-  if (content.kind === 'card') return { ...page, ...drawnCard(content, paths.pathOf) };
+  if (content.kind !== 'sheet' && content.kind !== 'slip')
+    return { ...page, ...drawnCard(content, paths.pathOf) };
   const common = { ...page, seller: drawnSeller(content.seller, paths.logo) };
   return content.kind === 'sheet'
     ? { ...common, ...drawnSheet(content) }

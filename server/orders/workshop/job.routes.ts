@@ -21,7 +21,7 @@ export const jobRoutes: Route[] = [
   route(jobContract.cards, async ({ database, query }) => ({ data: await cardsOf(database, query) })),
   route(jobContract.pdf, async (context) => {
     const { database, query, principal, files } = context;
-    const { language, customer } = query;
+    const { language, customer, paper } = query;
     const found = { data: await cardsOf(database, query) };
     const { data } = toReply(jobContract.cards, found, principal) as { data: JobCard[] };
     const printed = data.flatMap(printedCards);
@@ -31,7 +31,7 @@ export const jobRoutes: Route[] = [
     const [shop] = await database.select({ name: companyInformation.name }).from(companyInformation);
     const papers = printed.map((each) => {
       const pen = penIn(language ?? each.card.language);
-      const asked = { ...each, tape, shopName: shop?.name ?? '', showsCustomer: customer !== 'false' };
+      const asked = { ...each, tape, shopName: shop?.name ?? '', showsCustomer: customer !== 'false', paper };
       return { language: pen.language, content: jobCardPaper(pen, asked) };
     });
     const addresses = new Set(papers.flatMap(({ content }) => content.notes.pictures));

@@ -72,7 +72,7 @@ test('cards and slips are in the language of the assignee, with the pieces that 
   expect((await reader.get(`/job-cards?orderIds=${order.id}`)).body.data[0]).not.toHaveProperty('customer');
 });
 
-test('cards and sheets are PDFs on A5, each card in the language of who works by it', async () => {
+test('cards and sheets are PDFs on A5 or a roll, each card in the language of who works by it', async () => {
   const order = await bookKameez(2);
   const id = await give(order.id, { userId: akram.id });
   const whole = await readPdf(owner, `/job-cards/pdf?orderIds=${order.id}&for=piece&language=en`);
@@ -93,6 +93,12 @@ test('cards and sheets are PDFs on A5, each card in the language of who works by
   ])
     expect(whole.text).toContain(text);
   expect(whole.text).not.toContain('7319');
+
+  const strips = await readPdf(owner, `/job-cards/pdf?orderIds=${order.id}&for=piece&language=ar&paper=roll`);
+  expect(strips).toMatchObject({ pages: 2, language: 'ar' });
+  expect(strips.millimetres[0]).toBe(80);
+  for (const text of [`${order.referenceNumber}-1-2`, '2/2', 'Kameez', '41½', '44', 'Ban', 'القص', 'Akram'])
+    expect(strips.text).toContain(text);
 
   const own = await readPdf(owner, `/job-cards/pdf?assignmentIds=${id}&for=row`);
   expect(own).toMatchObject({ pages: 1, language: 'ur' });

@@ -48,9 +48,12 @@ export interface CardStep {
   who: Words | null;
 }
 
-/** A card or sheet on A5 to work by: what it is, large figures numbered as on a drawing, notes, and steps to tick. */
+/**
+ * A card or sheet to work by: what it is, large figures numbered as on a drawing, notes, and steps to tick. A `card` is on A5, a
+ * `strip` on a roll of 80 mm, without what is pinned on or shown by pictures.
+ */
 export interface Card {
-  kind: 'card';
+  kind: 'card' | 'strip';
   title: Words;
   /** In a box beside the title: `1/3`. */
   boxed: string | null;

@@ -12,27 +12,29 @@ import type { Fact, Line, Pen } from '#shared/lib/paper/paper.ts';
 import { code, line, own, strongLine } from '#shared/lib/paper/words.ts';
 import { alterationLine, fabricLine } from '#shared/orders/order/row-line.paper.ts';
 import { unitSymbol } from '#shared/settings/units/unit-symbol.rules.ts';
+import type { JobPaper } from './job.contract.ts';
 import type { JobCard } from './job.schema.ts';
 import { type JobParts, jobParts, mostPictures, mostSteps, type PrintedCard } from './job-parts.rules.ts';
 
 interface Asked extends PrintedCard {
   shopName: string;
   showsCustomer: boolean;
+  paper: JobPaper;
   tape: Pick<Tape, 'show'>;
 }
 
 /** In millimetres. */
-const barcodeWidth = 58;
+const barcodeWidths = { a5: 58, roll: 70 };
 
-/** The job card on A5: what a tailor needs to make one piece. */
+/** The job card on A5 or on a roll: what a tailor needs to make one piece. */
 export function jobCardPaper(pen: Pen, asked: Asked): Card {
   const { t, format, language } = pen;
-  const { card, ticket, shopName } = asked;
+  const { card, ticket, shopName, paper } = asked;
   const parts = jobParts(card, language);
   const { choices, values, taken } = parts;
   const unit = commonUnit(pen, parts);
   return {
-    kind: 'card',
+    kind: paper === 'roll' ? 'strip' : 'card',
     title: code(card.orderNumber),
     boxed: `${ticket.index}/${ticket.total}`,
     remark: null,
@@ -41,7 +43,7 @@ export function jobCardPaper(pen: Pen, asked: Asked): Card {
       kind: 'bars',
       text: ticket.code,
       label: t('orders.card.code', { number: ticket.code }),
-      size: barcodeWidth,
+      size: barcodeWidths[paper],
     },
     facts: factsOf(pen, asked, parts),
     parts: partsOf(pen, asked, parts),

@@ -10,6 +10,10 @@ import { jobCard } from './job.schema.ts';
 /** The most orders or assignments whose papers are printed at once. */
 export const mostPrinted = 200;
 
+/** A job card is on a sheet, or on a roll of 80 mm. */
+export const jobPapers = ['a5', 'roll'] as const;
+export type JobPaper = (typeof jobPapers)[number];
+
 const ids = z
   .preprocess((given) => (Array.isArray(given) ? given : [given]), z.array(id))
   .refine((given) => given.length <= mostPrinted, 'validation.tooMany')
@@ -56,13 +60,14 @@ export const jobContract = {
     path: '/job-cards/pdf',
     access: 'orders:read',
     summary:
-      'The same cards as one PDF on A5, at most 200 of them; each in the language of its assignee, or all in `language`; 404 if there is none; 503 while too many documents are written',
+      'The same cards as one PDF on A5 or on a roll of 80 mm, at most 200 of them; each in the language of its assignee, or all in `language`; 404 if there is none; 503 while too many documents are written',
     errors: ['not_found'],
     query: z.object({
       ...chosen,
       for: z.enum(ticketsFor).optional(),
       language: paperLanguage,
       customer: z.enum(['false']).optional().describe('Leaves out the name of the customer'),
+      paper: z.enum(jobPapers).default('a5'),
     }),
     reply: pdfReply,
     shows: [

@@ -1,7 +1,7 @@
 import { SegmentedControl, Switch } from '@mantine/core';
 import { IconClipboardList } from '@tabler/icons-react';
 import { isLanguage } from '#shared/lib/language.ts';
-import { jobContract, mostPrinted } from '#shared/orders/workshop/job.contract.ts';
+import { type JobPaper, jobContract, jobPapers, mostPrinted } from '#shared/orders/workshop/job.contract.ts';
 import { printedCards } from '#shared/orders/workshop/job-parts.rules.ts';
 import { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
 import { barcodeSettingsContract } from '#shared/settings/preferences/barcode-settings.contract.ts';
@@ -21,8 +21,6 @@ import classes from './job-cards.print.module.css';
 import { JobStrip } from './job-strip.tsx';
 import { commonLanguage, OwnLanguage } from './own-language.tsx';
 
-const papers = ['a5', 'roll'] as const;
-type PaperKind = (typeof papers)[number];
 const a5 = { width: 148, height: 210 };
 
 /** The job cards of orders or assignments, each in the language of who works by it. */
@@ -40,7 +38,7 @@ export default function JobCards() {
 
   const cards = read.data.data;
   const printed = cards.flatMap(printedCards);
-  const paper: PaperKind = params.get('paper') === 'roll' ? 'roll' : 'a5';
+  const paper: JobPaper = params.get('paper') === 'roll' ? 'roll' : 'a5';
   const lang = params.get('lang');
   const showsCustomer = params.get('customer') !== '0';
   const Drawn = paper === 'roll' ? JobStrip : JobCard;
@@ -50,8 +48,7 @@ export default function JobCards() {
       back={beforePrinting(chosen)}
       size={paper === 'roll' ? 'roll80' : a5}
       own={commonLanguage(cards)}
-      {...(paper === 'a5' &&
-        printed.length > 0 &&
+      {...(printed.length > 0 &&
         printed.length <= mostPrinted && {
           pdf: () =>
             call(jobContract.pdf, {
@@ -60,6 +57,7 @@ export default function JobCards() {
                 ...(asked && { for: asked }),
                 ...(isLanguage(lang) && { language: lang }),
                 ...(!showsCustomer && { customer: 'false' }),
+                ...(paper === 'roll' && { paper }),
               },
             }),
         })}
@@ -92,7 +90,7 @@ export default function JobCards() {
 }
 
 interface ToolsProps {
-  paper: PaperKind;
+  paper: JobPaper;
   ticketFor: TicketFor;
   count: number;
   /** Undefined for users who may not see customers. */
@@ -109,7 +107,7 @@ function Tools({ paper, ticketFor, count, showsCustomer }: ToolsProps) {
     <div className={classes.tools}>
       <SegmentedControl
         aria-label={t('orders.card.paper')}
-        data={papers.map((each) => ({ value: each, label: t(`orders.card.${each}`) }))}
+        data={jobPapers.map((each) => ({ value: each, label: t(`orders.card.${each}`) }))}
         value={paper}
         onChange={(value) => set('paper', value)}
       />
