@@ -145,6 +145,17 @@ test.describe('at the desk', () => {
     const bars = page.locator('[role="button"]');
     await expect(bars.filter({ hasText: '10:30' })).toBeVisible();
     await expect(bars.filter({ hasNotText: /\S/ })).toHaveCount(0);
+    // How full a day is stands within its column.
+    const cut = await page.locator('[role="columnheader"]').evaluateAll((heads) =>
+      heads.map((head) => {
+        const [outer, load] = [head, head.querySelector('[class*="numbers"]')].map((each) =>
+          each?.getBoundingClientRect(),
+        );
+        return outer && load ? load.left < outer.left || load.right > outer.right : null;
+      }),
+    );
+    expect(cut).toContain(false);
+    expect(cut).not.toContain(true);
     await isAccessible(desk, 'the week of the calendar');
 
     await button(desk, 'orders.calendar.feed.title').click();
