@@ -1,13 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
-import { Problem } from '#server/lib/data/problem.ts';
 import { toReply } from '#server/lib/http/reply.ts';
 import { type Context, type Route, route } from '#server/lib/http/route.ts';
 import type { Contract } from '#shared/lib/contract.ts';
 import { refuseStale } from './crud.ts';
 import { afterReferences, type References, readReferences } from './references.ts';
-import type { Columns, RecordTable, RowOf } from './row.ts';
+import { type Columns, only, type RecordTable, type RowOf } from './row.ts';
 
 interface SingletonContract {
   fields: z.ZodObject;
@@ -67,10 +66,4 @@ export function singleton<C extends SingletonContract, T extends RecordTable>(
       return replyOf(row, database, context as Context);
     }),
   ];
-}
-
-/** There is no row before the shop is founded. */
-function only<T extends RecordTable>([row]: unknown[]): RowOf<T> {
-  if (!row) throw new Problem('not_found');
-  return row as RowOf<T>;
 }
