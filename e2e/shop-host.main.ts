@@ -1,3 +1,4 @@
+import '#server/access/session/test-hash-costs.ts';
 import { buildApp } from '#server/app.ts';
 import { createDatabase, createPool } from '#server/database/connection.ts';
 import { closeHttp, listenHttp } from '#server/lib/http/listen-http.ts';
