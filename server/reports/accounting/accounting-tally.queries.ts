@@ -56,7 +56,10 @@ export const spansAsked = (days: Days, kept?: readonly Span[]): string => {
  */
 const inSpans = (columns: SQL, table: string, first: string, asked: Placeholder, where: SQL): SQL => {
   const rows = (isAdded: boolean) => sql`
-    select ${columns} from json_to_recordset(${asked}::json) as asked (span text, "from" date, until date)
+    select ${columns} from (
+      select each ->> 'span' as span, (each ->> 'from')::date as "from", (each ->> 'until')::date as until
+      from json_array_elements(${asked}::json) as each
+    ) as asked
     cross join lateral (
       select * from ${sql.raw(table)} t
       where ${isAdded ? sql`not t.merged` : sql`t.span = asked.span`}
