@@ -132,7 +132,7 @@ describe('a long list', () => {
   beforeAll(async () => {
     // Small limits, so that a few hundred customers cover every way of finding a page.
     Object.assign(scanLimits, {
-      ...{ counted: 50, searched: 50, sorted: 60 },
+      ...{ counted: 50, searched: 50, sorted: 60, lookedUp: 60 },
       ...{ sample: 10, firstScan: 30, secondScan: 80, nearOffset: 20 },
     });
     await pool.query(

@@ -81,8 +81,10 @@ export const scanLimits = {
   counted: 10_000,
   /** Counting the matches of a search stops here, */
   searched: 1_000,
-  /** unless the index finds no more than these, which are sorted. */
-  sorted: 2_000,
+  /** unless the index finds no more than these, which are sorted, */
+  sorted: 3_000,
+  /** or than these, where each is looked up in another table or by the filters. */
+  lookedUp: 2_000,
   /** If few of these match, the index is read, */
   sample: 200,
   /** otherwise the first records in the list's own order, */

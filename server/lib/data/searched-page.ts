@@ -31,7 +31,7 @@ import {
 } from './search-count.ts';
 
 /** The share of the sample from which matches are looked for in the list's order, without an index. */
-const frequentInSample = 0.01;
+const frequentInSample = 0.015;
 /** Where filters or another table decide, each record that the index finds would be looked up there. */
 const frequentElsewhere = 0.005;
 /** The share from which a scan counts faster than the index, */
@@ -129,7 +129,7 @@ async function lookFirst(
   paging: Paging,
   records: number,
 ): Promise<Look & Pick<FoundPage, 'records'>> {
-  const isMany = sql`${matched} > ${literal(scanLimits.sorted)}`;
+  const isMany = sql`${matched} > ${literal(mostSorted(search))}`;
   // Beside the sample, not under a condition: PostgreSQL would start workers for the one that isn't read.
   const scan = () => untilFull(testedInOrder(listing, search, sql`not sampled.is_rare`), records, paging);
   const frequent = search.matched ? frequentElsewhere : frequentInSample;
@@ -156,6 +156,8 @@ async function lookFirst(
   return look ?? { share: 0, scanned: 0, matches: [], many: false, total: 0, ids: [] };
 }
 
+const mostSorted = ({ matched }: Matching): number => (matched ? scanLimits.lookedUp : scanLimits.sorted);
+
 const matched = sql`(select count(*) from matched)`;
 const found = sql`(select count(*) from found)`;
 
@@ -175,7 +177,7 @@ function foundByIndex(listing: Listing, search: Matching): SQL {
   return sql`matched as materialized (
       select matched.* from sampled
       cross join lateral (
-        ${matched?.ids ?? allFound(listing, search)} and sampled.is_rare limit ${literal(scanLimits.sorted + 1)}
+        ${matched?.ids ?? allFound(listing, search)} and sampled.is_rare limit ${literal(mostSorted(search) + 1)}
       ) as matched
       where sampled.is_rare
     ),
