@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import type { FieldProblem } from '#server/lib/data/problem.ts';
-import { recordsOf } from '#server/lib/data/records.ts';
+import { columnsOf, jsonOf, recordsOf } from '#server/lib/data/records.ts';
+import { statements } from '#server/lib/data/statement.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { settleFabric } from '#server/orders/order/fabric/fabric-lot.actions.ts';
 import { orderRowWorks } from '#server/orders/order/order.table.ts';
@@ -58,21 +59,24 @@ export interface WorkShift {
 
 /** Adds changes to the piece counts of works, under `lockOrders`; several changes of one work add up. */
 export async function shiftWorks(database: Database, shifts: readonly WorkShift[]): Promise<void> {
-  const { source } = recordsOf(
-    orderRowWorks,
-    shifts.map(({ orderRowId, workTypeId, assigned, collected }) => ({
-      ...{ orderRowId, workTypeId, assigned, collected },
-    })),
-  );
-  await database.execute(sql`
+  const rows = shifts.map(({ orderRowId, workTypeId, assigned, collected }) => ({
+    ...{ orderRowId, workTypeId, assigned, collected },
+  }));
+  await addToWorks(database, rows, { rows: jsonOf(rows) });
+}
+
+const addToWorks = statements<never, { rows: string }, readonly WorkShift[]>(
+  'shifts of works',
+  columnsOf,
+  (shifts, { rows }) => sql`
     update order_row_works w
     set assigned = w.assigned + shift.assigned, collected = w.collected + shift.collected
     from (
       select order_row_id, work_type_id, sum(assigned) as assigned, sum(collected) as collected
-      from ${source} group by order_row_id, work_type_id
+      from ${recordsOf(orderRowWorks, shifts, rows).source} group by order_row_id, work_type_id
     ) as shift
-    where w.order_row_id = shift.order_row_id and w.work_type_id = shift.work_type_id`);
-}
+    where w.order_row_id = shift.order_row_id and w.work_type_id = shift.work_type_id`,
+);
 
 /** The event of an action on one order, before its stage data is added. */
 type EventDraft = Omit<NewEvent, 'orderId' | 'data'> & { data?: OrderEventData };

@@ -1,9 +1,10 @@
-import { and, asc, inArray, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
-import { recordsOf } from '#server/lib/data/records.ts';
+import { columnsOf, jsonOf, recordsOf } from '#server/lib/data/records.ts';
+import { statement, statements } from '#server/lib/data/statement.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
-import { assignments, receipts } from '#server/orders/order/assignment.table.ts';
+import { type assignments, receipts } from '#server/orders/order/assignment.table.ts';
 import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
 import { outstanding } from '#shared/orders/order/quantity.rules.ts';
 import type { collectFields } from '#shared/orders/production/production.contract.ts';
@@ -11,7 +12,10 @@ import { blockedBy, refuseBlocked } from './blocked-order.rules.ts';
 import { type ChosenOrder, concludeAction, lockSelectedOrders, shiftWorks } from './order-action.actions.ts';
 
 type Collect = z.output<typeof collectFields>;
-type Assignment = typeof assignments.$inferSelect;
+type Assignment = Pick<
+  typeof assignments.$inferSelect,
+  'id' | 'orderId' | 'orderRowId' | 'workTypeId' | 'quantity' | 'good' | 'rejected'
+>;
 
 /** Pieces received from an assignment. */
 interface Receipt {
@@ -66,7 +70,7 @@ export async function completeOrders(
   { orderIds, reason }: { orderIds: readonly number[]; reason: string },
 ): Promise<number[]> {
   const { chosen, blocked } = await lockSelectedOrders(database, 'complete', orderIds);
-  const open = await openAssignments(database, { orderIds: chosen.map(({ order }) => order.id) });
+  const open = await openAssignmentsOf(database, { orderIds: chosen.map(({ order }) => order.id) });
   const receipts = open
     .map((assignment) => ({ assignment, good: outstanding(assignment), rejected: 0, reason: '' }))
     .filter(({ good }) => good > 0);
@@ -76,21 +80,24 @@ export async function completeOrders(
   return receive(database, by, chosen, receipts, { kind: 'completed', reason });
 }
 
-const openAssignments = (
-  database: Database,
-  { ids, orderIds }: { ids?: readonly number[]; orderIds?: readonly number[] },
-): Promise<Assignment[]> =>
-  database
-    .select()
-    .from(assignments)
-    .where(
-      and(
-        ids && inArray(assignments.id, [...ids]),
-        orderIds && inArray(assignments.orderId, [...orderIds]),
-        isNull(assignments.revertedAt),
-      ),
-    )
-    .orderBy(asc(assignments.id));
+const columns = sql`
+  a.id, a.order_id as "orderId", a.order_row_id as "orderRowId", a.work_type_id as "workTypeId", a.quantity, a.good, a.rejected`;
+
+const openAssignments = statement<Assignment, { ids: readonly number[] }>(
+  'open assignments',
+  ({ ids }) => sql`
+    select ${columns} from assignments a
+    where a.id = any(array(select unnest(${ids}::bigint[]))) and a.reverted_at is null
+    order by a.id`,
+);
+
+const openAssignmentsOf = statement<Assignment, { orderIds: readonly number[] }>(
+  'open assignments of orders',
+  ({ orderIds }) => sql`
+    select ${columns} from assignments a
+    where a.order_id = any(array(select unnest(${orderIds}::bigint[]))) and a.reverted_at is null
+    order by a.id`,
+);
 
 /** The assignment after the earlier receipts of the same body. */
 function withEarlierReceipts(assignment: Assignment, receipts: readonly Receipt[]): Assignment {
@@ -154,20 +161,37 @@ async function addReceipts(database: Database, given: readonly Receipt[]) {
   const received = given.map(({ assignment, good, rejected, reason }): typeof receipts.$inferInsert => ({
     ...{ assignmentId: assignment.id, good, rejected, reason, receivedOn: today },
   }));
-  const { columns, source } = recordsOf(receipts, received);
-  await database.execute(sql`
+  const values = { rows: jsonOf(received) };
+  await addToAssignments(database, received, values);
+  return insertReceipts(database, received, values);
+}
+
+type NewReceipts = readonly (typeof receipts.$inferInsert)[];
+
+const addToAssignments = statements<never, { rows: string }, NewReceipts>(
+  'received of assignments',
+  columnsOf,
+  (received, { rows }) => sql`
     update assignments a
     set good = a.good + n.good, rejected = a.rejected + n.rejected, version = a.version + 1
     from (
-      select assignment_id, sum(good) as good, sum(rejected) as rejected from ${source} group by assignment_id
+      select assignment_id, sum(good) as good, sum(rejected) as rejected
+      from ${recordsOf(receipts, received, rows).source} group by assignment_id
     ) as n
-    where a.id = n.assignment_id`);
-  const { rows } = await database.execute<{ id: number; orderId: number }>(sql`
-    with added as (
-      insert into receipts (${columns}) select ${columns} from ${source}
-      returning id, assignment_id
-    )
-    select added.id, a.order_id as "orderId" from added join assignments a on a.id = added.assignment_id
-    order by added.id`);
-  return rows;
-}
+    where a.id = n.assignment_id`,
+);
+
+const insertReceipts = statements<{ id: number; orderId: number }, { rows: string }, NewReceipts>(
+  'new receipts',
+  columnsOf,
+  (received, { rows }) => {
+    const { columns, source } = recordsOf(receipts, received, rows);
+    return sql`
+      with added as (
+        insert into receipts (${columns}) select ${columns} from ${source}
+        returning id, assignment_id
+      )
+      select added.id, a.order_id as "orderId" from added join assignments a on a.id = added.assignment_id
+      order by added.id`;
+  },
+);
