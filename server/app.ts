@@ -42,6 +42,7 @@ import { type ApiAreas, serveOpenApi } from '#server/lib/openapi/openapi.ts';
 import { type Config, publicUrl } from '#server/lib/process/config.ts';
 import { createLiveChanges } from '#server/lib/process/live-changes.ts';
 import { createStorage } from '#server/lib/process/storage.ts';
+import { serveSnapshots } from '#server/lib/resource/snapshots.ts';
 import { alterationRoutes } from '#server/orders/alteration.routes.ts';
 import { bookFitting } from '#server/orders/calendar/appointment.actions.ts';
 import { appointmentRoutes } from '#server/orders/calendar/appointment.routes.ts';
@@ -78,6 +79,7 @@ import { publicPaths } from '#shared/access/session/public-paths.ts';
 import { imageContract } from '#shared/images/image.contract.ts';
 import type { Contract } from '#shared/lib/contract.ts';
 import { liveContract } from '#shared/lib/live.contract.ts';
+import { snapshotContract } from '#shared/lib/snapshot.contract.ts';
 import { calendarFeedContract } from '#shared/orders/calendar/calendar-feed.contract.ts';
 import { apiSamples } from './api-samples.ts';
 import { customerHoldings } from './customer-holdings.ts';
@@ -199,7 +201,7 @@ export const routes: Route[] = Object.values(areas).flatMap((area) => area.route
 
 /** Contracts that are served without a `Route`. */
 const otherContracts: Record<string, Contract[]> = {
-  access: [liveContract.events],
+  access: [liveContract.events, snapshotContract.open],
   settings: [imageContract.file],
   orders: [calendarFeedContract.file],
 };
@@ -267,6 +269,7 @@ export async function buildApp({ database, pool, config, logger }: Parts): Promi
     serveTracking(api, edge);
     await serveWorkPages(api, edge);
     serveLive(api, allContracts, edge);
+    serveSnapshots(api, { pool, authenticate });
   });
 
   app.get('/healthz', { config: { rateLimit: false } }, async (_request, reply) => {

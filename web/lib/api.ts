@@ -54,6 +54,8 @@ interface CallOptions {
   signal?: AbortSignal;
   /** One key per intention: a retry sends the same key and has no second effect. */
   idempotencyKey?: string;
+  /** The state of all records that is read, instead of the current one; see `snapshot.contract.ts`. */
+  snapshot?: string | undefined;
   /** Reaches the server also where the page is left right after the call. */
   keepalive?: boolean;
 }
@@ -84,9 +86,13 @@ export async function call<C extends Contract>(
   contract: C,
   request: RequestOf<C> & CallOptions,
 ): Promise<ReplyOf<C>> {
-  const { signal, idempotencyKey, keepalive, ...sent } = request;
+  const { signal, idempotencyKey, keepalive, snapshot, ...sent } = request;
   const token = readStored('token');
-  const init = { headers: headersOf(contract, sent, token, idempotencyKey), keepalive: keepalive ?? false };
+  const headers = {
+    ...headersOf(contract, sent, token, idempotencyKey),
+    ...(snapshot && { 'X-Snapshot': snapshot }),
+  };
+  const init = { headers, keepalive: keepalive ?? false };
   return answerOf<C>(await send(contract, sent, init, signal), token);
 }
 

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { Problem } from '#server/lib/data/problem.ts';
 import type { LiveChange, LiveChanges } from '#server/lib/process/live-changes.ts';
@@ -16,7 +16,7 @@ interface Edge {
 }
 
 /** How often a line without content keeps proxies from closing the connection, in milliseconds. */
-const beat = 25_000;
+export const beat = 25_000;
 /** The open connections of one user in this process. */
 const most = 30;
 /** The bytes that a reader may leave unread. */
@@ -85,14 +85,18 @@ export function serveLive(app: FastifyInstance, contracts: readonly Contract[], 
       });
       write(':\n\n');
       hear(changes.since(missed));
-      return reply
-        .type('text/event-stream')
-        .header('cache-control', 'no-store')
-        .header('x-accel-buffering', 'no')
-        .send(stream);
+      return sendEvents(reply, stream);
     },
   );
 }
+
+/** Sends server-sent events, which no proxy may keep back. */
+export const sendEvents = (reply: FastifyReply, stream: PassThrough): FastifyReply =>
+  reply
+    .type('text/event-stream')
+    .header('cache-control', 'no-store')
+    .header('x-accel-buffering', 'no')
+    .send(stream);
 
 function messageOf(changes: readonly LiveChange[], mayRead: (area: string) => boolean): LiveMessage {
   const areas = changes.map((change) => change.areas);

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Disk } from 'flydrive';
 import { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
+import { inSnapshot } from '#server/database/snapshot.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { savedAs } from '#server/lib/data/saved-as.ts';
 import type { LiveChanges } from '#server/lib/process/live-changes.ts';
@@ -9,6 +10,7 @@ import { areasChangedBy } from '#shared/lib/areas.ts';
 import type { Contract } from '#shared/lib/contract.ts';
 import { acceptedLanguage } from '#shared/lib/language.ts';
 import { tabHeader } from '#shared/lib/live.contract.ts';
+import { snapshotHeader } from '#shared/lib/snapshot.contract.ts';
 import { networkOf } from './address.ts';
 import { countCall } from './attempts.ts';
 import { type Authenticate, identify, tokenOf } from './bearer.ts';
@@ -59,12 +61,21 @@ export function mount(app: FastifyInstance, { contract, handle, prepare, limit }
     handler: async (request, reply) => {
       const context = contextOf(request, edge);
       if (contract.reply instanceof z.ZodFile) return sendFile(reply, await handle(context));
-      if (contract.method === 'GET') return send(reply, await answerOf(contract, handle, context));
+      if (contract.method === 'GET') return send(reply, await read({ contract, handle }, context));
       const answer = await write({ contract, handle, prepare }, context);
       announce(request, contract, edge);
       return send(reply, answer);
     },
   });
+}
+
+/** Reads the state of the snapshot that the request names, or the current one. */
+function read({ contract, handle }: Pick<Route, 'contract' | 'handle'>, context: Context): Promise<Answer> {
+  const snapshot = context.request.headers[snapshotHeader];
+  if (typeof snapshot !== 'string') return answerOf(contract, handle, context);
+  return inSnapshot(context.database, snapshot, (database) =>
+    answerOf(contract, handle, { ...context, database }),
+  );
 }
 
 function checkAccess({ access, method, path, reply }: Contract, permissions: readonly string[]): void {

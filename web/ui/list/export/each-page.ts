@@ -1,6 +1,7 @@
 import { maxPerPage } from '#shared/lib/page-contract.ts';
 import { call } from '#web/lib/api.ts';
 import type { Identified, ListContract, PageOf, TextQuery } from '#web/ui/list/list-contract.ts';
+import { openSnapshot } from './open-snapshot.ts';
 
 export interface Fetching {
   signal: AbortSignal;
@@ -10,8 +11,8 @@ export interface Fetching {
 }
 
 /**
- * Passes on all rows of a query page by page, and keeps none of them. Each page starts where the one before ended, so
- * that no row is left out when others are deleted meanwhile; a row that moved comes once.
+ * Passes on all rows of a query page by page, and keeps none of them. All are read in one snapshot, so that
+ * they agree with each other whatever changes meanwhile. Each page starts where the one before ended.
  */
 export async function eachPage<Row extends Identified>(
   contract: ListContract,
@@ -21,15 +22,21 @@ export async function eachPage<Row extends Identified>(
 ): Promise<void> {
   const isNew = firstTime();
   const perPage = Math.min(maxPerPage, limit);
-  let fetched = 0;
-  for (let after: string | undefined = 'start'; after !== undefined && fetched < limit; ) {
-    const request = { query: { ...query, after, perPage }, signal };
-    const { data, meta }: PageOf<Row> = (await call(contract.list, request)) as PageOf<Row>;
-    const rows = data.filter(({ id }) => isNew(id)).slice(0, limit - fetched);
-    await use(rows, meta.next === undefined);
-    fetched += rows.length;
-    onPage?.(fetched);
-    after = meta.next;
+  const ended = new AbortController();
+  try {
+    const snapshot = await openSnapshot(AbortSignal.any([signal, ended.signal]));
+    let fetched = 0;
+    for (let after: string | undefined = 'start'; after !== undefined && fetched < limit; ) {
+      const request = { query: { ...query, after, perPage }, signal, snapshot };
+      const { data, meta }: PageOf<Row> = (await call(contract.list, request)) as PageOf<Row>;
+      const rows = data.filter(({ id }) => isNew(id)).slice(0, limit - fetched);
+      await use(rows, meta.next === undefined);
+      fetched += rows.length;
+      onPage?.(fetched);
+      after = meta.next;
+    }
+  } finally {
+    ended.abort();
   }
 }
 

@@ -8,7 +8,11 @@ afterEach(() => vi.unstubAllGlobals());
 function serves(pages: Record<string, { ids: number[]; next?: string }>): (string | null)[] {
   const asked: (string | null)[] = [];
   vi.stubGlobal('localStorage', { getItem: () => null });
-  vi.stubGlobal('fetch', async (address: string) => {
+  vi.stubGlobal('fetch', async (address: string, { headers }: { headers: Record<string, string> }) => {
+    if (address === '/api/v1/snapshots') {
+      return new Response(':\n\ndata: "A-1"\n\n');
+    }
+    expect(headers).toHaveProperty('X-Snapshot', 'A-1');
     const query = new URL(address, 'http://shop').searchParams;
     asked.push(query.get('after'));
     expect(query.has('page')).toBe(false);
@@ -25,7 +29,7 @@ const read = async (limit?: number) => {
   return rows.map(({ id }) => id);
 };
 
-test('each page starts where the one before ended, and a row that moved comes once', async () => {
+test('pages are of one snapshot, each starts where the one before ended, and a row that moved comes once', async () => {
   const asked = serves({ start: { ids: [1, 2], next: 'a' }, a: { ids: [2, 3], next: 'b' }, b: { ids: [4] } });
   expect(await read()).toEqual([1, 2, 3, 4]);
   expect(asked).toEqual(['start', 'a', 'b']);
