@@ -153,4 +153,20 @@ test.describe('in Arabic on a phone', () => {
   test('a number of a report leads to its order', async ({ desk, owner }) => {
     await followsNumbers(desk, owner, 'listitem');
   });
+
+  test('a month of the dashboard stays chosen when the finger is lifted, and is read by the arrow keys', async ({
+    desk,
+  }) => {
+    const { page, t } = desk;
+    await page.goto('/dashboard');
+    const months = page.getByRole('img', { name: t('reports.months') });
+    const chosen = page.locator('p[aria-live]').filter({ hasText: /\d/ });
+    await months.tap();
+    await expect(chosen).toHaveCount(1);
+    const tapped = await chosen.textContent();
+    await page.keyboard.press('End');
+    await expect(chosen).not.toHaveText(tapped ?? '');
+    await page.keyboard.press('Escape');
+    await expect(chosen).toHaveCount(0);
+  });
 });

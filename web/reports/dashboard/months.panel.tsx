@@ -21,7 +21,6 @@ export function MonthsPanel({ dashboard }: { dashboard: Dashboard }) {
     count: orders,
     isRunning: named === current?.month,
   }));
-  const spoken = bars.map(({ name, count }) => `${name} ${number(count)}`).join(t('orders.list.separator'));
   return (
     <Card title={t('reports.months')} note={t('reports.monthsNote', { count: shown })}>
       {current && (
@@ -31,9 +30,7 @@ export function MonthsPanel({ dashboard }: { dashboard: Dashboard }) {
           {current.total !== null && <Money amount={current.total} currency={dashboard.currency} named />}
         </p>
       )}
-      <div dir="ltr" className={classes.chart} role="img" aria-label={spoken}>
-        <BarChart bars={bars} write={number} />
-      </div>
+      <BarChart title={t('reports.months')} bars={bars} write={number} />
     </Card>
   );
 }

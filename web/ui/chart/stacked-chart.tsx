@@ -1,7 +1,7 @@
-import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { Plot, shareOf } from './plot.tsx';
 import classes from './stacked-chart.module.css';
 import { ticksOf } from './ticks.ts';
+import { usePointed } from './use-pointed.ts';
 
 /** How a part of a bar is drawn; what it means is in the legend. */
 export type Shade = 'full' | 'mild' | 'faint' | 'danger';
@@ -38,26 +38,12 @@ const mostNames = 9;
  * are shown; a table holds all of them for screen readers. Time runs left to right in every language.
  */
 export function StackedChart({ title, parts, bars, write }: StackedChartProps) {
-  const [pointed, setPointed] = useState<number | null>(null);
-  const at = pointed === null ? undefined : bars[Math.min(pointed, bars.length - 1)];
+  const pointed = usePointed({ count: bars.length });
+  const at = pointed.at === null ? undefined : bars[pointed.at];
   const totalOf = ({ counts }: StackedBar) => parts.reduce((sum, { key }) => sum + (counts[key] ?? 0), 0);
   const ticks = ticksOf(0, Math.max(1, ...bars.map(totalOf)), steps, 1);
   const every = Math.ceil(bars.length / mostNames);
 
-  const point = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
-    const { left, width } = currentTarget.getBoundingClientRect();
-    const index = Math.floor(((clientX - left) / width) * bars.length);
-    setPointed(Math.max(0, Math.min(index, bars.length - 1)));
-  };
-  const step = (event: KeyboardEvent) => {
-    const last = bars.length - 1;
-    const now = pointed ?? last + 1;
-    const next = { ArrowLeft: now - 1, ArrowRight: now + 1, Home: 0, End: last }[event.key];
-    if (event.key === 'Escape') setPointed(null);
-    if (next === undefined) return;
-    event.preventDefault();
-    setPointed(Math.max(0, Math.min(next, last)));
-  };
   const textOf = (bar: StackedBar) =>
     parts.map(({ key, label }) => `${label} ${write(bar.counts[key] ?? 0)}`).join(' · ');
   const names = (
@@ -104,11 +90,7 @@ export function StackedChart({ title, parts, bars, write }: StackedChartProps) {
             className={classes.pointer}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys read the bars.
             tabIndex={0}
-            onPointerMove={point}
-            onPointerDown={point}
-            onPointerLeave={() => setPointed(null)}
-            onBlur={() => setPointed(null)}
-            onKeyDown={step}
+            {...pointed.field}
           />
         </Plot>
       </div>

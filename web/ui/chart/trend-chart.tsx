@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Plot, shareOf } from './plot.tsx';
 import { ticksOf } from './ticks.ts';
 import classes from './trend-chart.module.css';
+import { usePointed } from './use-pointed.ts';
 
 interface TrendPart {
   key: string;
@@ -32,27 +33,12 @@ const steps = 3;
  */
 export function TrendChart({ parts, label, write, textOf, detail }: TrendChartProps) {
   const known = parts.filter(({ bar }) => bar !== undefined);
-  const [pointed, setPointed] = useState<number | null>(null);
-  const at = pointed === null ? null : Math.min(pointed, known.length - 1);
+  const { at, field } = usePointed({ count: parts.length, known: known.length, start: known.length - 1 });
   const values = known.flatMap(({ bar = 0, line = 0 }) => [bar, line]);
   const ticks = ticksOf(Math.min(0, ...values), Math.max(0, ...values), steps);
   const x = (index: number) => ((index + 0.5) / parts.length) * 100;
   const y = (value: number) => shareOf(value, ticks) * 100;
 
-  const point = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
-    const { left, width } = currentTarget.getBoundingClientRect();
-    const index = Math.floor(((clientX - left) / width) * parts.length);
-    setPointed(Math.max(0, Math.min(index, known.length - 1)));
-  };
-  const step = (event: KeyboardEvent) => {
-    const last = known.length - 1;
-    const now = at ?? last;
-    const next = { ArrowLeft: now - 1, ArrowRight: now + 1, Home: 0, End: last }[event.key];
-    if (event.key === 'Escape') setPointed(null);
-    if (next === undefined) return;
-    event.preventDefault();
-    setPointed(Math.max(0, Math.min(next, last)));
-  };
   const names = (
     <div className={classes.names} data-many={parts.length > 12 || undefined}>
       {parts.map(({ key, name, isNow }) => (
@@ -102,11 +88,7 @@ export function TrendChart({ parts, label, write, textOf, detail }: TrendChartPr
           aria-valuemax={known.length}
           aria-valuenow={(at ?? known.length - 1) + 1}
           aria-valuetext={textOf(at ?? known.length - 1)}
-          onPointerMove={point}
-          onPointerDown={point}
-          onPointerLeave={() => setPointed(null)}
-          onBlur={() => setPointed(null)}
-          onKeyDown={step}
+          {...field}
         />
         {at !== null && (
           <div
