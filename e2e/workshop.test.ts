@@ -51,6 +51,12 @@ test('a tailor in Urdu on a phone sees their work and reports it done; the desk 
     await button(theirs, 'orders.work.measures', card).click();
     const drawer = theirs.page.getByRole('dialog');
     await expect(drawer.getByText('Low left shoulder')).toBeVisible();
+    // The strokes of گ reach above the title's first line, where the window ends.
+    const above = await drawer
+      .getByRole('heading')
+      .first()
+      .evaluate((title) => title.getBoundingClientRect().top);
+    expect(above).toBeGreaterThanOrEqual(16);
     await button(theirs, 'common.close', drawer).click();
     await button(theirs, 'orders.work.ready', card).click();
     await expect(card).toHaveCount(0);

@@ -23,7 +23,7 @@ const heavier: Readonly<Record<string, number>> = {
   'customers/measuring/measurement.page.tsx': 92,
   'orders/labels/sub-status.list.tsx': 91,
   'orders/labels/status.list.tsx': 90,
-  'app/audit.page.tsx': 89,
+  'app/audit.page.tsx': 90,
   'access/account/account.page.tsx': 88,
   'settings/works/work-type.list.tsx': 85,
   'orders/tickets/barcode-settings.page.tsx': 83,
