@@ -8,7 +8,8 @@ import { useSession } from '#web/lib/session.ts';
 import { FailureBoundary } from '#web/ui/feedback/failure-boundary.tsx';
 import { Waiting } from '#web/ui/feedback/waiting.tsx';
 import { GuardedFrame } from './guarded.frame.tsx';
-import { type Screen, screens } from './routes.ts';
+import { screens } from './routes.ts';
+import type { Screen } from './screens/screen.ts';
 import { SignInInstead } from './sign-in-instead.tsx';
 
 const patterns = screens.map((screen) => ({ screen, read: pathPattern(screen.path) }));
