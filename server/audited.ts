@@ -16,12 +16,8 @@ import { appointmentsAudit } from './orders/calendar/appointment.table.ts';
 import { statusesAudit, subStatusesAudit } from './orders/labels/status.table.ts';
 import { messageTemplatesAudit } from './orders/messages/message-template.table.ts';
 import { assignmentsAudit, receiptsAudit } from './orders/order/assignment.table.ts';
-import {
-  orderRowImagesAudit,
-  orderRowsAudit,
-  orderRowWorksAudit,
-  ordersAudit,
-} from './orders/order/order.table.ts';
+import { orderRowImagesAudit, orderRowsAudit, ordersAudit } from './orders/order/order.table.ts';
+import { orderRowWorksAudit } from './orders/order/order-work.table.ts';
 import { workLinksAudit } from './orders/workshop/work-link.table.ts';
 import { companyInformationAudit } from './settings/company/company-information.table.ts';
 import { currenciesAudit } from './settings/money/currency.table.ts';

@@ -1,7 +1,8 @@
 import { count, isNotNull } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/database/connection.ts';
-import { orderRows, orderRowWorks, orders } from '#server/orders/order/order.table.ts';
+import { orderRows, orders } from '#server/orders/order/order.table.ts';
+import { orderRowWorks } from '#server/orders/order/order-work.table.ts';
 
 interface Usage {
   id: number;

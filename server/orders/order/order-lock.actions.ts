@@ -2,7 +2,8 @@ import { and, asc, eq, getTableColumns, inArray, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/database/connection.ts';
 import { workTypes } from '#server/settings/works/work-type.table.ts';
-import { orderRows, orderRowWorks, orders } from './order.table.ts';
+import { orderRows, orders } from './order.table.ts';
+import { orderRowWorks } from './order-work.table.ts';
 
 const { measurementCopy: _, ...rowColumns } = getTableColumns(orderRows);
 

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { jsonOf, recordsOf, upsertOf } from '#server/lib/data/records.ts';
-import { orderRows, orderRowWorks } from './order.table.ts';
+import { orderRows } from './order.table.ts';
 import type { RowDraft } from './order-draft.rules.ts';
+import { orderRowWorks } from './order-work.table.ts';
 
 /** The columns of a work that depend on its row. */
 const works = upsertOf(

@@ -10,7 +10,6 @@ import {
   jsonb,
   numeric,
   pgTable,
-  primaryKey,
   smallint,
   text,
   timestamp,
@@ -262,41 +261,5 @@ export const orderRowImages = pgTable(
 export const orderRowImagesAudit = audited(orderRowImages, {
   name: [],
   hidden: ['position'],
-  partOf: { by: 'orderId', record: ordersAudit },
-});
-
-/** The work types that a row needs, and the progress of each, in pieces. */
-export const orderRowWorks = pgTable(
-  'order_row_works',
-  {
-    orderRowId: reference()
-      .notNull()
-      .references(() => orderRows.id, { onDelete: 'cascade' }),
-    workTypeId: reference()
-      .notNull()
-      .references(() => workTypes.id),
-    orderId: reference()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    /** Its place in the route of the row. */
-    step: integer().notNull().default(0),
-    /** A copy of the row's quantity, for the check constraints. */
-    quantity: integer().notNull(),
-    /** Given out and not rejected; includes the collected ones. */
-    assigned: integer().notNull().default(0),
-    collected: integer().notNull().default(0),
-  },
-  (table) => [
-    primaryKey({ columns: [table.orderRowId, table.workTypeId] }),
-    index().on(table.orderId),
-    index().on(table.workTypeId),
-    check('order_row_works_assigned_check', sql`${table.assigned} between 0 and ${table.quantity}`),
-    check('order_row_works_collected_check', sql`${table.collected} between 0 and ${table.assigned}`),
-  ],
-);
-
-export const orderRowWorksAudit = audited(orderRowWorks, {
-  name: [],
-  hidden: ['step', 'quantity', 'assigned', 'collected'],
   partOf: { by: 'orderId', record: ordersAudit },
 });

@@ -7,8 +7,9 @@ import type { dimensionTemplates } from '#server/customers/measuring/dimension-t
 import type { measurements } from '#server/customers/measuring/measurement.table.ts';
 import type { Script } from '#server/database/seed/people.seed.ts';
 import type { assignments, receipts } from '#server/orders/order/assignment.table.ts';
-import type { orderRows, orderRowWorks, orders } from '#server/orders/order/order.table.ts';
+import type { orderRows, orders } from '#server/orders/order/order.table.ts';
 import type { orderEvents } from '#server/orders/order/order-event.table.ts';
+import type { orderRowWorks } from '#server/orders/order/order-work.table.ts';
 import type { companies } from '#server/suppliers/company.table.ts';
 import type { InvoiceIssuer } from '#shared/billing/invoice/invoice.schema.ts';
 import { localDate } from '#shared/lib/local-date.ts';

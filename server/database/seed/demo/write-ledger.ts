@@ -14,8 +14,9 @@ import type { Database } from '#server/database/connection.ts';
 import { takeNumbers } from '#server/lib/data/number-sequence.ts';
 import { recordsOf } from '#server/lib/data/records.ts';
 import { assignments, receipts } from '#server/orders/order/assignment.table.ts';
-import { orderNumbers, orderRows, orderRowWorks, orders } from '#server/orders/order/order.table.ts';
+import { orderNumbers, orderRows, orders } from '#server/orders/order/order.table.ts';
 import { orderEvents } from '#server/orders/order/order-event.table.ts';
+import { orderRowWorks } from '#server/orders/order/order-work.table.ts';
 import { companies } from '#server/suppliers/company.table.ts';
 import type { Ledger, SimulatedOrder } from './shop.ts';
 

@@ -1,0 +1,28 @@
+import { useT } from '#web/lib/i18n.ts';
+import { AlterationText } from '#web/orders/labels/alteration-text.tsx';
+import { FabricText } from '#web/orders/labels/fabric-text.tsx';
+import { Dotted } from '#web/ui/display/dotted.tsx';
+import { Num } from '#web/ui/display/num.tsx';
+import type { RowValues } from '../order-form.rules.ts';
+import classes from '../order-rows.module.css';
+import { useRowWorks } from '../use-row-works.ts';
+
+/** The row's code and kind, the work it needs, its fabric and its note. */
+export function SecondLine({ row }: { row: RowValues }) {
+  const t = useT();
+  const { works } = useRowWorks(row);
+  const needsNone = row.kind === 'service' || row.itemId !== null || row.workTypeIds !== undefined;
+  return (
+    <Dotted className={`one-line ${classes.second}`}>
+      {row.code && <Num code>{row.code}</Num>}
+      {t(`orders.form.row.${row.kind}`)}
+      {works.map(({ id, name }) => (
+        <bdi key={id}>{name}</bdi>
+      ))}
+      {works.length === 0 && needsNone && t('orders.form.row.noWork')}
+      {row.alterationOf && <AlterationText alteration={row.alterationOf} />}
+      {row.fabric && <FabricText fabric={row.fabric} />}
+      {row.note && <bdi>{row.note}</bdi>}
+    </Dotted>
+  );
+}
