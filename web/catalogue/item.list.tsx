@@ -1,10 +1,11 @@
 import { IconNeedleThread, IconPrinter, IconShirt, IconTags, IconTexture } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { itemContract, itemManifest } from '#shared/catalogue/item/item.contract.ts';
 import { stockContract } from '#shared/catalogue/stock/stock.contract.ts';
 import { message } from '#shared/i18n/messages.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import { useAllowed } from '#web/lib/access.ts';
-import { fetched } from '#web/lib/fetched.ts';
+import { fetched, useFetchedSoon } from '#web/lib/fetched.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useNameIn } from '#web/lib/names.ts';
@@ -17,17 +18,18 @@ import { UserText } from '#web/ui/display/user-text.tsx';
 import { choiceText } from '#web/ui/list/column/column-kind.ts';
 import type { RowOf } from '#web/ui/list/list-contract.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
+import { tileParts } from '#web/ui/list/tiles/tile-parts.ts';
 import { usePlaceFilters } from '#web/warehouse/use-place-filters.ts';
 import { useItemPrices } from './item/use-item-prices.tsx';
 import { ShopLink } from './shop/shop-link.tsx';
 import { placeText } from './stock/place-text.ts';
-import { StockPanel } from './stock/stock-panel.tsx';
 import { LowMark, StockStrip } from './stock/stock-strip.tsx';
 import { useAmount } from './stock/use-amount.tsx';
 import { MovementButtons, useMovement } from './stock/use-movement.tsx';
 
 const { type, saleType, showOnEcommerce } = itemManifest.fields;
 const types = type.choices;
+const StockPanel = fetched(async () => (await import('./stock/stock-panel.tsx')).StockPanel);
 const ItemForm = fetched(async () => (await import('./item/item.form.tsx')).ItemForm);
 const icons = { product: IconShirt, fabric: IconTexture, service: IconNeedleThread };
 const tabs = {
@@ -41,6 +43,7 @@ export default function ItemList() {
   const nameOf = useNameIn();
   const { currencyName, number } = useFormat();
   const { currency, priceOf, perUnit, marginOf } = useItemPrices();
+  useFetchedSoon(StockPanel);
   const amount = useAmount();
   const allowed = useAllowed();
   const movement = useMovement();
@@ -91,6 +94,7 @@ export default function ItemList() {
           },
         ]}
         empty={{ icon: IconTags, hint: 'catalogue.item.hint' }}
+        tileParts={tileParts}
         tile={{
           pictures: ({ images }) => images,
           icon: (item) => icons[item.type],
@@ -155,7 +159,13 @@ export default function ItemList() {
                   },
                 ]),
           ],
-          below: (item) => item.stock && item.type !== 'service' && <StockPanel item={item} />,
+          below: (item) =>
+            item.stock &&
+            item.type !== 'service' && (
+              <Suspense>
+                <StockPanel item={item} />
+              </Suspense>
+            ),
           footer: (item) =>
             item.type !== 'service' &&
             allowed(stockContract.move.access) && (

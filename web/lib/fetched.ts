@@ -1,4 +1,10 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, useEffect } from 'react';
+
+/** Calls a task once the browser has time for it. */
+export function whenIdle(task: () => void): void {
+  const wait = window.requestIdleCallback ?? ((idle: () => void) => window.setTimeout(idle, 2000));
+  wait(() => task());
+}
 
 /**
  * A component whose code is fetched when it is first shown, inside a `Suspense`; `fetch()` does so before:
@@ -6,8 +12,18 @@ import { type ComponentType, lazy } from 'react';
  */
 export function fetched<Props>(load: () => Promise<ComponentType<Props>>) {
   const fetch = async () => ({ default: await load() });
-  return Object.assign(lazy(fetch), { fetch: () => void fetch() });
+  return Object.assign(lazy(fetch), { fetch: () => void fetch().catch(() => {}) });
 }
 
 /** As `fetched` returns it. */
 export type Fetched<Props> = ComponentType<Props> & { fetch: () => void };
+
+/** Fetches what a click or a key may show next, once this component is shown and the browser has time. */
+export function useFetchedSoon(...parts: readonly { fetch: () => void }[]): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the parts of a component are always the same.
+  useEffect(() => {
+    whenIdle(() => {
+      for (const { fetch } of parts) fetch();
+    });
+  }, []);
+}

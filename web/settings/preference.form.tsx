@@ -8,8 +8,11 @@ import {
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
+import { DateField as AnyDateField } from '#web/ui/form/field/date-field.tsx';
 import { FieldGroup } from '#web/ui/form/field/field-grid.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { NumberField as AnyNumberField } from '#web/ui/form/field/number-fields.tsx';
+import { SwitchField as AnySwitchField } from '#web/ui/form/field/switch-field.tsx';
 import { FormShell } from '#web/ui/form/form-page.tsx';
 import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
 import { LanguageAndDirection } from '#web/ui/layout/appearance/language-and-direction.tsx';
@@ -20,7 +23,11 @@ import classes from './preference-examples.module.css';
 import { PriceExample, useDueExample, useNextNumber, WritingExample } from './preference-examples.tsx';
 import { TimeZoneField } from './time-zone.field.tsx';
 
-const { TextField, NumberField, SwitchField, DateField } = fieldsOf(preferenceContract.fields);
+const { TextField, NumberField, SwitchField, DateField } = fieldsOf(preferenceContract.fields, {
+  NumberField: AnyNumberField,
+  SwitchField: AnySwitchField,
+  DateField: AnyDateField,
+});
 
 /** The shop's preferences, each with an example of its effect. */
 export default function PreferenceForm() {

@@ -1,10 +1,15 @@
 import { rackContract } from '#shared/warehouse/rack.contract.ts';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { NamesField as AnyNamesField } from '#web/ui/form/field/names-field.tsx';
+import { PickerField as AnyPickerField } from '#web/ui/form/field/picker-field.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 import { warehouseSource } from './place.sources.ts';
 
-const { TextField, NamesField, PickerField } = fieldsOf(rackContract.fields);
+const { TextField, NamesField, PickerField } = fieldsOf(rackContract.fields, {
+  NamesField: AnyNamesField,
+  PickerField: AnyPickerField,
+});
 
 export function RackForm(props: DrawerProps) {
   return (

@@ -1,9 +1,12 @@
 import { warehouseContract } from '#shared/warehouse/warehouse.contract.ts';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { NamesField as AnyNamesField } from '#web/ui/form/field/names-field.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 
-const { TextField, NamesField, NoteField } = fieldsOf(warehouseContract.fields);
+const { TextField, NamesField, NoteField } = fieldsOf(warehouseContract.fields, {
+  NamesField: AnyNamesField,
+});
 
 export function WarehouseForm(props: DrawerProps) {
   return (

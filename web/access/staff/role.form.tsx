@@ -10,6 +10,7 @@ import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { recordFailed } from '#web/ui/feedback/fetch-failed.ts';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { SwitchField as AnySwitchField } from '#web/ui/form/field/switch-field.tsx';
 import { PageForm } from '#web/ui/form/form-page.tsx';
 import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
@@ -21,7 +22,7 @@ import { roleHref } from './role-address.ts';
 import { RoleList } from './role-list.tsx';
 import { RolePeople } from './role-people.tsx';
 
-const { TextField, SwitchField } = fieldsOf(roleContract.fields);
+const { TextField, SwitchField } = fieldsOf(roleContract.fields, { SwitchField: AnySwitchField });
 
 interface RoleFormProps {
   roles: readonly Role[];

@@ -8,6 +8,7 @@ import { checkSession, useSession } from '#web/lib/session.ts';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { PasswordField as AnyPasswordField } from '#web/ui/form/field/password-field.tsx';
 import { SelectField as AnySelectField } from '#web/ui/form/field/select-field.tsx';
+import { SwitchField as AnySwitchField } from '#web/ui/form/field/switch-field.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 import { RoleField } from './role.picker.tsx';
@@ -15,6 +16,7 @@ import { RoleField } from './role.picker.tsx';
 const { TextField, EmailField, PasswordField, SelectField, SwitchField } = fieldsOf(userContract.fields, {
   PasswordField: AnyPasswordField,
   SelectField: AnySelectField,
+  SwitchField: AnySwitchField,
 });
 
 /** Passwords are never sent to the browser: the fields start empty, and empty means no change. */

@@ -10,8 +10,10 @@ import { navigate } from '#web/lib/router/history.ts';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { DrawerForm } from '#web/ui/form/drawer-form.tsx';
 import { DrawerFrame } from '#web/ui/form/drawer-frame.tsx';
+import { DateField as AnyDateField } from '#web/ui/form/field/date-field.tsx';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { PickerField as AnyPickerField } from '#web/ui/form/field/picker-field.tsx';
 import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
 import { allThatRemains } from './invoice-draft.rules.ts';
 import { InvoiceFooter } from './invoice-footer.tsx';
@@ -21,7 +23,10 @@ import { useBillable } from './use-billable.ts';
 import { billableSchema, dropLines } from './use-invoice-draft.ts';
 
 const contract = { fields: invoiceFields, get: invoiceContract.get, create: invoiceContract.create };
-const { PickerField, DateField, TextField } = fieldsOf(invoiceFields);
+const { PickerField, DateField, TextField } = fieldsOf(invoiceFields, {
+  PickerField: AnyPickerField,
+  DateField: AnyDateField,
+});
 
 const width = 760;
 

@@ -6,8 +6,9 @@ import { isolateWords } from '#shared/lib/isolate.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useRead } from '#web/lib/query.ts';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { SwitchField as AnySwitchField } from '#web/ui/form/field/switch-field.tsx';
 
-const { SwitchField } = fieldsOf(invoiceFields);
+const { SwitchField } = fieldsOf(invoiceFields, { SwitchField: AnySwitchField });
 
 /** Proposes who pays for the customer as the party that is billed; nothing for a customer without a payer. */
 export function PayerField({ customerId }: { customerId: number | undefined }) {

@@ -12,7 +12,9 @@ import { useRead } from '#web/lib/query.ts';
 import { navigate } from '#web/lib/router/history.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { Sum, Sums } from '#web/ui/display/sums.tsx';
+import { DateField as AnyDateField } from '#web/ui/form/field/date-field.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { MoneyField as AnyMoneyField } from '#web/ui/form/field/number-fields.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import { cashSlipPath } from './cash-address.ts';
 
@@ -22,7 +24,10 @@ const contract = {
   get: cashClosingContract.create,
   create: cashClosingContract.create,
 };
-const { DateField, MoneyField, NoteField } = fieldsOf(cashClosingFields);
+const { DateField, MoneyField, NoteField } = fieldsOf(cashClosingFields, {
+  DateField: AnyDateField,
+  MoneyField: AnyMoneyField,
+});
 
 const width = 440;
 

@@ -11,6 +11,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { MoneyField as AnyMoneyField } from '#web/ui/form/field/number-fields.tsx';
 import { SegmentedField as AnySegmentedField } from '#web/ui/form/field/segmented-field.tsx';
 import { SuggestField as AnySuggestField } from '#web/ui/form/field/suggest-field.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
@@ -24,6 +25,7 @@ const contract = {
 const { MoneyField, SegmentedField, SuggestField } = fieldsOf(transactionFields, {
   SegmentedField: AnySegmentedField,
   SuggestField: AnySuggestField,
+  MoneyField: AnyMoneyField,
 });
 
 const kinds = {

@@ -10,9 +10,10 @@ import { useT } from '#web/lib/i18n.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { Sum, Sums } from '#web/ui/display/sums.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { MoneyField as AnyMoneyField } from '#web/ui/form/field/number-fields.tsx';
 import classes from './amount-within.module.css';
 
-const { MoneyField } = fieldsOf(z.object({ amount: z.string() }));
+const { MoneyField } = fieldsOf(z.object({ amount: z.string() }), { MoneyField: AnyMoneyField });
 
 interface WithinProps {
   /** The most that may be paid. */

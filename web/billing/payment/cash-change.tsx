@@ -6,10 +6,11 @@ import { useT } from '#web/lib/i18n.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { Sum, Sums } from '#web/ui/display/sums.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { MoneyField as AnyMoneyField } from '#web/ui/form/field/number-fields.tsx';
 import classes from './amount-within.module.css';
 import { changeOf } from './change.rules.ts';
 
-const { MoneyField } = fieldsOf(z.object({ given: z.string() }));
+const { MoneyField } = fieldsOf(z.object({ given: z.string() }), { MoneyField: AnyMoneyField });
 
 /** What the customer hands over in cash, and the change to give back; nothing of it is stored. */
 export function CashChange({ currency }: { currency: CurrencyLook }) {

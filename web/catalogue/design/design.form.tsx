@@ -14,12 +14,17 @@ import { RouteField } from '#web/settings/works/route.field.tsx';
 import { companySource } from '#web/suppliers/company.source.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { MoneyField as AnyMoneyField } from '#web/ui/form/field/number-fields.tsx';
+import { PickerField as AnyPickerField } from '#web/ui/form/field/picker-field.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import { drawerParameter } from '#web/ui/list/list-address.ts';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 import { PriceHistory } from './price-history.tsx';
 
-const { TextField, MoneyField, NoteField, PickerField } = fieldsOf(designContract.fields);
+const { TextField, MoneyField, NoteField, PickerField } = fieldsOf(designContract.fields, {
+  MoneyField: AnyMoneyField,
+  PickerField: AnyPickerField,
+});
 const unknownCurrency = { code: '', symbol: '', decimals: 2 };
 
 /** The form of a design within the list of its company: a new one is made by that company. */

@@ -8,14 +8,28 @@ import { taxSource } from '#web/settings/money/tax.source.ts';
 import { RouteField } from '#web/settings/works/route.field.tsx';
 import { companySource } from '#web/suppliers/company.source.ts';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { NamesField as AnyNamesField } from '#web/ui/form/field/names-field.tsx';
+import {
+  MoneyField as AnyMoneyField,
+  NumberField as AnyNumberField,
+} from '#web/ui/form/field/number-fields.tsx';
+import { PickerField as AnyPickerField } from '#web/ui/form/field/picker-field.tsx';
 import { SelectField as AnySelectField } from '#web/ui/form/field/select-field.tsx';
+import { SwitchField as AnySwitchField } from '#web/ui/form/field/switch-field.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 import { recordSource } from '#web/ui/picker/record-source.ts';
 import { UsualPlaceField } from './usual-place.field.tsx';
 
 const { TextField, SelectField, SwitchField, MoneyField, NumberField, NoteField, PickerField, NamesField } =
-  fieldsOf(itemContract.fields, { SelectField: AnySelectField });
+  fieldsOf(itemContract.fields, {
+    SelectField: AnySelectField,
+    SwitchField: AnySwitchField,
+    MoneyField: AnyMoneyField,
+    NumberField: AnyNumberField,
+    PickerField: AnyPickerField,
+    NamesField: AnyNamesField,
+  });
 const { type, saleType } = itemManifest.fields;
 const unitSource = recordSource(unitContract, ({ name, code }) => ({ label: name, second: code }));
 const unknownCurrency = { code: '', symbol: '', decimals: 2 };

@@ -12,13 +12,14 @@ import { Link } from '#web/lib/router/link.tsx';
 import { FieldGroup } from '#web/ui/form/field/field-grid.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { SelectField as AnySelectField } from '#web/ui/form/field/select-field.tsx';
+import { SwitchField as AnySwitchField } from '#web/ui/form/field/switch-field.tsx';
 import { FormShell } from '#web/ui/form/form-page.tsx';
 import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
 import classes from './ecommerce-config.module.css';
 
 const { TextField, NoteField, PhoneField, EmailField, SwitchField, SelectField } = fieldsOf(
   ecommerceConfigContract.fields,
-  { SelectField: AnySelectField },
+  { SelectField: AnySelectField, SwitchField: AnySwitchField },
 );
 const { itemOrder } = ecommerceConfigManifest.fields;
 const groups = [

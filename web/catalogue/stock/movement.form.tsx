@@ -15,6 +15,7 @@ import { useUnitSymbol } from '#web/settings/units/use-units.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { Sum, Sums } from '#web/ui/display/sums.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { NumberField as AnyNumberField } from '#web/ui/form/field/number-fields.tsx';
 import { SegmentedField as AnySegmentedField } from '#web/ui/form/field/segmented-field.tsx';
 import { useField } from '#web/ui/form/field/use-field.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
@@ -25,6 +26,7 @@ import { placeText } from './place-text.ts';
 const contract = { fields: movementFields, get: stockContract.move, create: stockContract.move };
 const { TextField, NumberField, SegmentedField } = fieldsOf(movementFields, {
   SegmentedField: AnySegmentedField,
+  NumberField: AnyNumberField,
 });
 const inOrOut = { in: 'catalogue.stock.receive', out: 'catalogue.stock.takeOut' } as const;
 

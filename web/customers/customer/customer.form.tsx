@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from '#web/lib/router/location.ts';
 import { FieldGroup } from '#web/ui/form/field/field-grid.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { SelectField as AnySelectField } from '#web/ui/form/field/select-field.tsx';
+import { SwitchField as AnySwitchField } from '#web/ui/form/field/switch-field.tsx';
 import { FormPage } from '#web/ui/form/form-page.tsx';
 import { quickForm } from '#web/ui/picker/quick-form.tsx';
 import { FamilyFields } from './family-fields.tsx';
@@ -12,6 +13,7 @@ import { useArchivingInstead } from './use-archiving.ts';
 
 const { EmailField, NoteField, SwitchField, SelectField } = fieldsOf(customerContract.fields, {
   SelectField: AnySelectField,
+  SwitchField: AnySwitchField,
 });
 
 const looksLikePhone = /^[+\d\s().-]{3,}$/;

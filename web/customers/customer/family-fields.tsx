@@ -4,10 +4,11 @@ import { customerFields } from '#shared/customers/customer/customer.schema.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { FieldGroup } from '#web/ui/form/field/field-grid.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { PickerField as AnyPickerField } from '#web/ui/form/field/picker-field.tsx';
 import { existingCustomerSource } from './existing-customer.source.ts';
 import classes from './family.module.css';
 
-const { PickerField, TextField } = fieldsOf(customerFields);
+const { PickerField, TextField } = fieldsOf(customerFields, { PickerField: AnyPickerField });
 
 const relations = ['son', 'daughter', 'wife', 'husband', 'father', 'mother', 'brother', 'sister'] as const;
 

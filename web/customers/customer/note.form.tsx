@@ -1,10 +1,11 @@
 import { customerNoteContract } from '#shared/customers/customer/customer-note.contract.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { SwitchField as AnySwitchField } from '#web/ui/form/field/switch-field.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 
-const { NoteField, SwitchField } = fieldsOf(customerNoteContract.fields);
+const { NoteField, SwitchField } = fieldsOf(customerNoteContract.fields, { SwitchField: AnySwitchField });
 
 /** A note of a customer, beside their page. */
 export function NoteForm({ customerId, ...props }: DrawerProps & { customerId: number }) {

@@ -2,9 +2,10 @@ import { Alert, Button } from '@mantine/core';
 import { IconAlertCircle, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { isolate } from '#shared/lib/isolate.ts';
+import { useFetchedSoon } from '#web/lib/fetched.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { readTable } from '#web/lib/table/read-table.ts';
+import { fetchReaders, readTable } from '#web/lib/table/read-table.ts';
 import { TableProblem, tableLimits } from '#web/lib/table/table-problem.ts';
 import classes from './importing.module.css';
 
@@ -18,6 +19,7 @@ interface FileStepProps {
 export function FileStep({ onRead }: FileStepProps) {
   const t = useT();
   const { number } = useFormat();
+  useFetchedSoon({ fetch: fetchReaders });
   const input = useRef<HTMLInputElement>(null);
   const [isReading, setReading] = useState(false);
   const [isOver, setOver] = useState(false);

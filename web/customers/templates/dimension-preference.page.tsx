@@ -4,6 +4,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { PickerField as AnyPickerField } from '#web/ui/form/field/picker-field.tsx';
 import { SegmentedField as AnySegmentedField } from '#web/ui/form/field/segmented-field.tsx';
 import { FormShell } from '#web/ui/form/form-page.tsx';
 import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
@@ -12,6 +13,7 @@ import { TapeExample } from './tape-example.tsx';
 
 const { SegmentedField, PickerField } = fieldsOf(dimensionPreferenceContract.fields, {
   SegmentedField: AnySegmentedField,
+  PickerField: AnyPickerField,
 });
 
 const displays = {

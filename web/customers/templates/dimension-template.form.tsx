@@ -8,6 +8,7 @@ import { inOrder } from '#shared/customers/measuring/field-order.rules.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { NamesField as AnyNamesField } from '#web/ui/form/field/names-field.tsx';
 import { FormPage } from '#web/ui/form/form-page.tsx';
 import { TemplateFields } from './template-fields.tsx';
 
@@ -32,7 +33,7 @@ const whole = (field: DimensionField) => ({
   ...field,
 });
 
-const { TextField, NamesField } = fieldsOf(dimensionTemplateFields);
+const { TextField, NamesField } = fieldsOf(dimensionTemplateFields, { NamesField: AnyNamesField });
 
 export default function DimensionTemplateForm() {
   return (

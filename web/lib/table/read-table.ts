@@ -17,12 +17,20 @@ export async function readTable(file: File): Promise<string[][]> {
   return rows.map((row) => Array.from({ length: width }, (_, column) => row[column] ?? ''));
 }
 
+const xlsx = () => import('./read-xlsx.ts');
+const csv = () => import('./read-csv.ts');
+
+/** Fetches the parsers before a file is chosen. */
+export function fetchReaders(): void {
+  for (const reader of [xlsx, csv]) void reader().catch(() => {});
+}
+
 async function readRows(bytes: Uint8Array): Promise<string[][]> {
   // The parsers are large: each is fetched for its own kind of file.
-  if (startsWith(bytes, zip)) return (await import('./read-xlsx.ts')).readXlsx(bytes);
+  if (startsWith(bytes, zip)) return (await xlsx()).readXlsx(bytes);
   if (startsWith(bytes, oldOffice)) throw new TableProblem('oldExcel');
   if (others.some((start) => startsWith(bytes, start))) throw new TableProblem('otherKind');
-  return (await import('./read-csv.ts')).readCsv(bytes);
+  return (await csv()).readCsv(bytes);
 }
 
 const zip = [0x50, 0x4b, 0x03, 0x04];

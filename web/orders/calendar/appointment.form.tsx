@@ -10,7 +10,10 @@ import { useSearchParams } from '#web/lib/router/location.ts';
 import { tailorSource } from '#web/orders/production/assignee.source.ts';
 import { isDay } from '#web/ui/form/field/day-input.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { NumberField as AnyNumberField } from '#web/ui/form/field/number-fields.tsx';
+import { PickerField as AnyPickerField } from '#web/ui/form/field/picker-field.tsx';
 import { SegmentedField as AnySegmentedField } from '#web/ui/form/field/segmented-field.tsx';
+import { SwitchField as AnySwitchField } from '#web/ui/form/field/switch-field.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 import { recordSource } from '#web/ui/picker/record-source.ts';
@@ -19,7 +22,12 @@ import { parseTypedTime } from './typed-time.ts';
 
 const { SegmentedField, PickerField, NumberField, SwitchField, NoteField } = fieldsOf(
   appointmentContract.fields,
-  { SegmentedField: AnySegmentedField },
+  {
+    SegmentedField: AnySegmentedField,
+    PickerField: AnyPickerField,
+    NumberField: AnyNumberField,
+    SwitchField: AnySwitchField,
+  },
 );
 const { choices } = appointmentManifest.fields.kind;
 

@@ -1,7 +1,9 @@
 import { statusContract } from '#shared/orders/labels/status.contract.ts';
 import { ColourField as AnyColourField } from '#web/ui/form/field/colour-field.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { NamesField as AnyNamesField } from '#web/ui/form/field/names-field.tsx';
 import { SelectField as AnySelectField } from '#web/ui/form/field/select-field.tsx';
+import { SwitchField as AnySwitchField } from '#web/ui/form/field/switch-field.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 import { useStatusReplacement } from './label-replacement.ts';
@@ -9,7 +11,12 @@ import { stageOptions } from './status.options.ts';
 
 const { TextField, NamesField, NoteField, ColourField, SelectField, SwitchField } = fieldsOf(
   statusContract.fields,
-  { ColourField: AnyColourField, SelectField: AnySelectField },
+  {
+    ColourField: AnyColourField,
+    SelectField: AnySelectField,
+    NamesField: AnyNamesField,
+    SwitchField: AnySwitchField,
+  },
 );
 
 export function StatusForm(props: DrawerProps) {

@@ -1,6 +1,9 @@
 import { subStatusContract } from '#shared/orders/labels/status.contract.ts';
 import { ColourField as AnyColourField } from '#web/ui/form/field/colour-field.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { NamesField as AnyNamesField } from '#web/ui/form/field/names-field.tsx';
+import { PickerField as AnyPickerField } from '#web/ui/form/field/picker-field.tsx';
+import { SwitchField as AnySwitchField } from '#web/ui/form/field/switch-field.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 import { statusSource } from './label.sources.ts';
@@ -8,7 +11,12 @@ import { useSubStatusReplacement } from './label-replacement.ts';
 
 const { TextField, NamesField, NoteField, ColourField, PickerField, SwitchField } = fieldsOf(
   subStatusContract.fields,
-  { ColourField: AnyColourField },
+  {
+    ColourField: AnyColourField,
+    NamesField: AnyNamesField,
+    PickerField: AnyPickerField,
+    SwitchField: AnySwitchField,
+  },
 );
 const anyStatus = statusSource();
 

@@ -13,12 +13,19 @@ import { useRead } from '#web/lib/query.ts';
 import { statusSource, subStatusSource } from '#web/orders/labels/label.sources.ts';
 import { workTypeSource } from '#web/settings/works/work-type.source.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
+import { DateField as AnyDateField } from '#web/ui/form/field/date-field.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { PickerField as AnyPickerField } from '#web/ui/form/field/picker-field.tsx';
+import { SwitchField as AnySwitchField } from '#web/ui/form/field/switch-field.tsx';
 import { usePhone } from '#web/ui/layout/phone.ts';
 import { defaultSubStatus, type OrderValues } from './order-form.rules.ts';
 import { useTerms } from './use-order-terms.ts';
 
-const { TextField, DateField, NoteField, PickerField, SwitchField } = fieldsOf(orderFields);
+const { TextField, DateField, NoteField, PickerField, SwitchField } = fieldsOf(orderFields, {
+  DateField: AnyDateField,
+  PickerField: AnyPickerField,
+  SwitchField: AnySwitchField,
+});
 
 /** The order's customer, due date and status. `children` stand before the notes. */
 export function GeneralFields({ children }: { children: ReactNode }) {

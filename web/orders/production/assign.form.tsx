@@ -8,9 +8,12 @@ import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { navigate } from '#web/lib/router/history.ts';
 import { useCurrency } from '#web/settings/money/use-currency.ts';
+import { DateField as AnyDateField } from '#web/ui/form/field/date-field.tsx';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { menuParts } from '#web/ui/form/field/menu-parts.tsx';
+import { MoneyField as AnyMoneyField } from '#web/ui/form/field/number-fields.tsx';
+import { PickerField as AnyPickerField } from '#web/ui/form/field/picker-field.tsx';
 import { SegmentedField as AnySegmentedField } from '#web/ui/form/field/segmented-field.tsx';
 import { errorText, formResolver } from '#web/ui/form/form-resolver.ts';
 import classes from './action-form.module.css';
@@ -41,6 +44,9 @@ type Values = z.input<typeof fields>;
 
 const { PickerField, DateField, NoteField, MoneyField, SegmentedField } = fieldsOf(fields, {
   SegmentedField: AnySegmentedField,
+  PickerField: AnyPickerField,
+  DateField: AnyDateField,
+  MoneyField: AnyMoneyField,
 });
 const recipients = {
   user: 'orders.actions.assigning.user',

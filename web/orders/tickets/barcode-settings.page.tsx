@@ -19,8 +19,10 @@ import { useT } from '#web/lib/i18n.ts';
 import { FieldGroup } from '#web/ui/form/field/field-grid.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { menuParts } from '#web/ui/form/field/menu-parts.tsx';
+import { NumberField as AnyNumberField } from '#web/ui/form/field/number-fields.tsx';
 import { SegmentedField as AnySegmentedField } from '#web/ui/form/field/segmented-field.tsx';
 import { SelectField as AnySelectField } from '#web/ui/form/field/select-field.tsx';
+import { SwitchField as AnySwitchField } from '#web/ui/form/field/switch-field.tsx';
 import { useReadOnly } from '#web/ui/form/form-context.ts';
 import { FormShell } from '#web/ui/form/form-page.tsx';
 import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
@@ -30,6 +32,8 @@ import { TicketPreview } from './ticket-preview.tsx';
 const { SelectField, SegmentedField, NumberField, SwitchField } = fieldsOf(barcodeSettingsFields, {
   SelectField: AnySelectField,
   SegmentedField: AnySegmentedField,
+  NumberField: AnyNumberField,
+  SwitchField: AnySwitchField,
 });
 
 const encodedOptions = {

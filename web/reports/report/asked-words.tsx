@@ -53,6 +53,6 @@ function Words({ filter, asked }: { filter: Filter; asked: Asked }) {
 
 function RecordName({ source, id }: { source: RecordSource; id: number }) {
   const language = useLanguage();
-  const { rows } = useChosen(source, [id]);
-  return <UserText>{rows.map((row) => source.option(row, language).label).join()}</UserText>;
+  const { row } = useChosen(source, id);
+  return <UserText>{row && source.option(row, language).label}</UserText>;
 }

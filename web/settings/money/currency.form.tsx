@@ -1,13 +1,14 @@
 import { useWatch } from 'react-hook-form';
 import { currencyContract } from '#shared/settings/money/currency.contract.ts';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { NumberField as AnyNumberField } from '#web/ui/form/field/number-fields.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 import { useBaseCurrency } from './base-currency.ts';
 import { CurrencyCodeField } from './currency-code.field.tsx';
 import { RateSentence } from './rate-sentence.tsx';
 
-const { TextField, NumberField } = fieldsOf(currencyContract.fields);
+const { TextField, NumberField } = fieldsOf(currencyContract.fields, { NumberField: AnyNumberField });
 
 interface Props extends DrawerProps {
   /** Called after a deletion, since the currency's page no longer exists. */

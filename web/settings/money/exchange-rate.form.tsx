@@ -3,12 +3,17 @@ import type { Currency } from '#shared/settings/money/currency.schema.ts';
 import { exchangeRateContract } from '#shared/settings/money/exchange-rate.contract.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { DateField as AnyDateField } from '#web/ui/form/field/date-field.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { NumberField as AnyNumberField } from '#web/ui/form/field/number-fields.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import { oneOf } from './currency-text.ts';
 import { RateSentence } from './rate-sentence.tsx';
 
-const { DateField, NumberField } = fieldsOf(exchangeRateContract.fields);
+const { DateField, NumberField } = fieldsOf(exchangeRateContract.fields, {
+  DateField: AnyDateField,
+  NumberField: AnyNumberField,
+});
 
 interface Props {
   currency: Currency;

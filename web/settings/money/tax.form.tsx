@@ -1,9 +1,16 @@
 import { taxContract } from '#shared/settings/money/tax.contract.ts';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { NamesField as AnyNamesField } from '#web/ui/form/field/names-field.tsx';
+import { NumberField as AnyNumberField } from '#web/ui/form/field/number-fields.tsx';
+import { SwitchField as AnySwitchField } from '#web/ui/form/field/switch-field.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 
-const { TextField, NamesField, NumberField, SwitchField } = fieldsOf(taxContract.fields);
+const { TextField, NamesField, NumberField, SwitchField } = fieldsOf(taxContract.fields, {
+  NamesField: AnyNamesField,
+  NumberField: AnyNumberField,
+  SwitchField: AnySwitchField,
+});
 
 export function TaxForm(props: DrawerProps) {
   return (

@@ -2,7 +2,10 @@ import { useWatch } from 'react-hook-form';
 import { unitContract } from '#shared/settings/units/unit.contract.ts';
 import type { UnitKind } from '#shared/settings/units/unit.schema.ts';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { NamesField as AnyNamesField } from '#web/ui/form/field/names-field.tsx';
+import { NumberField as AnyNumberField } from '#web/ui/form/field/number-fields.tsx';
 import { SegmentedField as AnySegmentedField } from '#web/ui/form/field/segmented-field.tsx';
+import { SwitchField as AnySwitchField } from '#web/ui/form/field/switch-field.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 import { LiveEquation } from './live-equation.tsx';
@@ -12,6 +15,9 @@ import { useUnitSymbol } from './use-units.ts';
 
 const { TextField, NamesField, NumberField, SegmentedField, SwitchField } = fieldsOf(unitContract.fields, {
   SegmentedField: AnySegmentedField,
+  NamesField: AnyNamesField,
+  NumberField: AnyNumberField,
+  SwitchField: AnySwitchField,
 });
 
 export function UnitForm(props: DrawerProps) {

@@ -1,9 +1,16 @@
 import { workTypeContract } from '#shared/settings/works/work-type.contract.ts';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { NamesField as AnyNamesField } from '#web/ui/form/field/names-field.tsx';
+import { NumberField as AnyNumberField } from '#web/ui/form/field/number-fields.tsx';
+import { SwitchField as AnySwitchField } from '#web/ui/form/field/switch-field.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 
-const { TextField, NumberField, NamesField, NoteField, SwitchField } = fieldsOf(workTypeContract.fields);
+const { TextField, NumberField, NamesField, NoteField, SwitchField } = fieldsOf(workTypeContract.fields, {
+  NumberField: AnyNumberField,
+  NamesField: AnyNamesField,
+  SwitchField: AnySwitchField,
+});
 
 export function WorkTypeForm(props: DrawerProps) {
   return (

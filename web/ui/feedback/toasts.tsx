@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { whenIdle } from '#web/lib/fetched.ts';
 import { createStore, useValue } from '#web/lib/store.ts';
 
 const fetchRegion = () => import('./toast-region.tsx');
@@ -7,10 +8,7 @@ const isNeeded = createStore(false);
 
 /** The notifications' code is fetched once the first screen has time, or with the first notification. */
 export function Toasts() {
-  useEffect(() => {
-    const wait = window.requestIdleCallback ?? ((task: () => void) => window.setTimeout(task, 2000));
-    wait(() => isNeeded.set(true));
-  }, []);
+  useEffect(() => whenIdle(() => isNeeded.set(true)), []);
   return <Suspense>{useValue(isNeeded) && <ToastRegion />}</Suspense>;
 }
 

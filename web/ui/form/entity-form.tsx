@@ -1,16 +1,18 @@
 import { Alert, Button } from '@mantine/core';
 import { IconAlertCircle, IconDeviceFloppy, IconEye, IconRestore } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { type FormEvent, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { isolateWords } from '#shared/lib/isolate.ts';
+import { fetched, useFetchedSoon } from '#web/lib/fetched.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { ConflictPanel } from './conflict-panel.tsx';
 import { goToNextField } from './enter-goes-on.ts';
 import classes from './entity-form.module.css';
 import { FormSurroundings } from './form-context.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import type { FormModel } from './use-entity-form.ts';
+
+const ConflictPanel = fetched(async () => (await import('./conflict-panel.tsx')).ConflictPanel);
 
 interface EntityFormProps {
   model: FormModel;
@@ -66,6 +68,7 @@ function Notices({ model, className = '' }: { model: FormModel; className?: stri
   const t = useT();
   const { dateTime } = useFormat();
   const { draft, failure, conflict, readOnly, fields } = model;
+  useFetchedSoon(ConflictPanel);
   return (
     <div className={`${classes.notices} ${className}`}>
       {readOnly && (
@@ -96,7 +99,11 @@ function Notices({ model, className = '' }: { model: FormModel; className?: stri
           {failure.reason}
         </Alert>
       )}
-      {conflict && <ConflictPanel conflict={conflict} fields={fields} save={model.save} busy={model.busy} />}
+      {conflict && (
+        <Suspense>
+          <ConflictPanel conflict={conflict} fields={fields} save={model.save} busy={model.busy} />
+        </Suspense>
+      )}
     </div>
   );
 }

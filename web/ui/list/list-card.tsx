@@ -11,7 +11,7 @@ import { isShown } from '#web/ui/list/column/columns-menu.tsx';
 import { ListTabs } from '#web/ui/list/filter/list-tabs.tsx';
 import type { Ordering } from '#web/ui/list/move/row-order.ts';
 import type { Tile } from '#web/ui/list/tiles/tile.ts';
-import { SkeletonTiles, TileList } from '#web/ui/list/tiles/tile-list.tsx';
+import type { tileParts } from '#web/ui/list/tiles/tile-parts.ts';
 import { clearing, isNarrowed } from './list-address.ts';
 import classes from './list-card.module.css';
 import { ListCards } from './list-cards.tsx';
@@ -42,6 +42,7 @@ interface ListCardProps<Row extends Identified> {
   toolbar?: ReactNode;
   card?: ((row: Row) => ReactNode) | undefined;
   tile?: Tile<Row> | undefined;
+  tileParts?: typeof tileParts | undefined;
   openId?: number | undefined;
   rowActions: readonly RowAction<Row>[];
   bulkActions: readonly BulkAction<Row>[];
@@ -66,7 +67,7 @@ export function ListCard<Row extends Identified>(props: ListCardProps<Row>) {
         filters={filters}
         searchLabel={searchLabel}
         tabKey={props.tabKey}
-        hasTiles={props.tile !== undefined}
+        tiles={props.tileParts}
         phone={phone}
         extra={toolbar}
         newButton={props.newButton}
@@ -100,15 +101,15 @@ function Rows<Row extends Identified>(props: ListCardProps<Row>) {
     const title = listFailed(t, contract.manifest);
     return <ErrorState title={title} error={read.error} onRetry={() => void read.refetch()} />;
   }
-  const isTiled = tile && (phone || settings.layout === 'tiles');
-  if (read.isPending && isTiled) return <SkeletonTiles />;
+  const Tiles = phone || settings.layout === 'tiles' ? props.tileParts : undefined;
+  if (read.isPending && Tiles) return <Tiles.SkeletonTiles />;
   if (read.isPending) {
     const bars = columns.filter(isInSight(settings)).map(barsOf);
     return phone ? <SkeletonRows cards columns={[{}]} /> : <SkeletonRows head columns={['check', ...bars]} />;
   }
   if (rows.length === 0)
     return <Empty {...props} lastPage={meta ? Math.ceil(meta.total / meta.perPage) : 0} />;
-  if (isTiled) return <TileList {...{ contract, list, tile, nameOf, hrefOf, openId }} />;
+  if (Tiles && tile) return <Tiles.TileList {...{ contract, list, tile, nameOf, hrefOf, openId }} />;
   if (phone) return <ListCards {...{ list, ordering, columns, nameOf, hrefOf, rowActions, card, sums }} />;
   const shown = columns.filter((column) => isShown(column, settings));
   return <ListTable {...{ list, ordering, columns: shown, nameOf, hrefOf, rowActions, sums }} />;

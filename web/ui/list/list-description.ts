@@ -8,6 +8,7 @@ import { isolateWords } from '#shared/lib/isolate.ts';
 import type { Manifest } from '#shared/lib/manifest.ts';
 import { type ColumnKind, choiceText, nameIn } from '#web/ui/list/column/column-kind.ts';
 import type { RecordSource } from '#web/ui/picker/record-source.ts';
+import type { ListContract, TextQuery } from './list-contract.ts';
 import type { LongWork } from './use-long-work.ts';
 
 interface ColumnParts<Row> {
@@ -104,6 +105,8 @@ export interface Tab {
   label: ReactNode;
   glyph?: ReactNode;
   count?: number | undefined;
+  /** …or the query whose rows are counted. */
+  counted?: { contract: ListContract; query: TextQuery };
   /** For tabs with the same path; by default the tab with the address's path is current. */
   isCurrent?: boolean;
 }

@@ -42,15 +42,14 @@ export function EntityPicker(props: EntityPickerProps) {
   const [typed, setTyped] = useState('');
   const [opened, setOpened] = useState(false);
   const [creating, setCreating] = useState<string | null>(null);
-  const { rows: chosenRows, remember } = useChosen(source, value === null ? [] : [value]);
-  const chosen = chosenRows[0];
+  const { row: chosen, remember } = useChosen(source, value);
   const chosenOption = chosen && source.option(chosen, language);
   const search = typed === chosenOption?.label ? '' : typed;
   const matches = useMatches(source, search, opened);
 
   const rows = [
     ...matches.rows,
-    ...chosenRows.filter(({ id }) => matches.rows.every((row) => row.id !== id)),
+    ...(chosen && matches.rows.every(({ id }) => id !== chosen.id) ? [chosen] : []),
   ];
   const options = new Map(rows.map((row) => [String(row.id), source.option(row, language)]));
   const isChoice = (key: string) =>

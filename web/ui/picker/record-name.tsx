@@ -1,4 +1,3 @@
-import { isolateWords } from '#shared/lib/isolate.ts';
 import { useLanguage } from '#web/lib/i18n.ts';
 import { Dotted } from '#web/ui/display/dotted.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
@@ -7,15 +6,19 @@ import { useChosen } from './use-records.ts';
 
 /** The names of records given by their ids. */
 export function RecordName({ source, ids }: { source: RecordSource; ids: readonly number[] }) {
-  const { rows } = useChosen(source, ids);
-  const language = useLanguage();
-  if (rows.length === 0) return <UserText>{null}</UserText>;
-  const named = rows.map((row) => ({ id: row.id, name: source.option(row, language).label }));
+  if (ids.length === 0) return <UserText>{null}</UserText>;
   return (
-    <Dotted className="one-line" title={named.map(({ name }) => isolateWords(name)).join(' · ')}>
-      {named.map(({ id, name }) => (
-        <bdi key={id}>{name}</bdi>
+    <Dotted className="one-line">
+      {ids.map((id) => (
+        <One key={id} source={source} id={id} />
       ))}
     </Dotted>
   );
+}
+
+function One({ source, id }: { source: RecordSource; id: number }) {
+  const { row } = useChosen(source, id);
+  const language = useLanguage();
+  const name = row && source.option(row, language).label;
+  return <bdi title={name}>{name}</bdi>;
 }

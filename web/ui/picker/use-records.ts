@@ -1,7 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryOf, useRead } from '#web/lib/query.ts';
+import { useRead } from '#web/lib/query.ts';
 import type { Identified, PageOf } from '#web/ui/list/list-contract.ts';
 import type { RecordSource } from './record-source.ts';
 
@@ -26,20 +25,15 @@ export function useMatches(source: RecordSource, typed: string, enabled: boolean
   };
 }
 
-/** The records of these ids; those chosen a moment ago need no request. */
-export function useChosen(source: RecordSource, ids: readonly number[]) {
-  const [known, setKnown] = useState<ReadonlyMap<number, Identified>>(new Map());
-  const asked = useQueries({
-    queries: ids.map((id) => ({
-      ...queryOf(source.contract.get, { params: { id } }),
-      enabled: !known.has(id),
-      staleTime: staleTimeMs,
-    })),
-  });
-  const rows = ids.flatMap((id, index) => {
-    const row = known.get(id) ?? (asked[index]?.data as Identified | undefined);
-    return row ? [row] : [];
-  });
-  const remember = (row: Identified) => setKnown((now) => new Map(now).set(row.id, row));
-  return { rows, remember };
+/** The record of an id; one chosen a moment ago needs no request. */
+export function useChosen(source: RecordSource, id: number | null) {
+  const [known, setKnown] = useState<Identified | null>(null);
+  const isKnown = known !== null && known.id === id;
+  const { data } = useRead(
+    source.contract.get,
+    { params: { id: id ?? 0 } },
+    { enabled: id !== null && !isKnown, staleTime: staleTimeMs },
+  );
+  const read = id === null ? undefined : (data as Identified | undefined);
+  return { row: isKnown ? known : read, remember: setKnown };
 }

@@ -1,5 +1,6 @@
 import type { DatePickerProps } from '@mantine/dates';
-import { type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useOpened } from '#web/lib/use-opened.ts';
 import { keepEscape } from '#web/ui/feedback/keep-escape.ts';
 import type { DayPicker } from './day-picker.tsx';
 
@@ -10,13 +11,8 @@ async function loadCalendar(): Promise<void> {
   Picker ??= (await import('./day-picker.tsx')).DayPicker;
 }
 
-/** A popover with a calendar in it: it opens once that is there, so that the focus finds its way in. */
-export function useCalendar() {
-  const [opened, setOpened] = useState(false);
-  const open = () => void loadCalendar().then(() => setOpened(true));
-  const close = () => setOpened(false);
-  return { opened, open, close, toggle: () => (opened ? close() : open()) };
-}
+/** A popover with a calendar in it. */
+export const useCalendar = () => useOpened(loadCalendar);
 
 /** The calendar inside of such a popover. */
 export function Calendar<Type extends 'default' | 'range' = 'default'>(props: DatePickerProps<Type>) {

@@ -3,32 +3,27 @@ import type { FieldPath, FieldPathByValue, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Names } from '#shared/lib/names.ts';
 import type { ColourField } from './colour-field.tsx';
-import { DateField } from './date-field.tsx';
-import { NamesField } from './names-field.tsx';
-import { MoneyField, NumberField } from './number-fields.tsx';
+import type { DateField } from './date-field.tsx';
+import type { NamesField } from './names-field.tsx';
+import type { MoneyField, NumberField } from './number-fields.tsx';
 import type { PasswordField } from './password-field.tsx';
-import { PickerField } from './picker-field.tsx';
+import type { PickerField } from './picker-field.tsx';
 import type { SegmentedField } from './segmented-field.tsx';
 import type { SelectField } from './select-field.tsx';
 import type { SuggestField } from './suggest-field.tsx';
-import { SwitchField } from './switch-field.tsx';
+import type { SwitchField } from './switch-field.tsx';
 import { EmailField, NoteField, PhoneField, TextField } from './text-fields.tsx';
 
-const common = {
-  TextField,
-  NoteField,
-  PhoneField,
-  EmailField,
-  NumberField,
-  MoneyField,
-  DateField,
-  SwitchField,
-  NamesField,
-  PickerField,
-};
+const common = { TextField, NoteField, PhoneField, EmailField };
 
-/** Parts that few forms have, and whose code only those load. */
+/** Parts that a form names, so that it loads the code of no others. */
 interface Rare {
+  NumberField: typeof NumberField;
+  MoneyField: typeof MoneyField;
+  DateField: typeof DateField;
+  SwitchField: typeof SwitchField;
+  NamesField: typeof NamesField;
+  PickerField: typeof PickerField;
   SelectField: typeof SelectField;
   SegmentedField: typeof SegmentedField;
   PasswordField: typeof PasswordField;
@@ -65,7 +60,7 @@ type Named<Part extends keyof Parts, V extends FieldValues> = (
 
 /**
  * The field parts for one schema: `const { TextField, ColourField } = fieldsOf(statusFields, { ColourField: … })`, with
- * the rare ones named. A name that isn't in the schema, or has another type than the part, doesn't compile.
+ * all but texts named. A name that isn't in the schema, or has another type than the part, doesn't compile.
  */
 export const fieldsOf = <Fields extends z.ZodType, More extends keyof Rare = never>(
   _fields: Fields,

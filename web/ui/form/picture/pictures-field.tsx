@@ -1,8 +1,9 @@
 import { ActionIcon, Progress } from '@mantine/core';
 import { IconPhoto, IconX } from '@tabler/icons-react';
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useT } from '#web/lib/i18n.ts';
+import { queryClient } from '#web/lib/query.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { type FieldProps, useField } from '#web/ui/form/field/use-field.ts';
 import { useItemOrder } from '#web/ui/list/move/item-order.ts';
@@ -40,7 +41,6 @@ export function PicturesField({ source, onBusy, ...props }: PicturesFieldProps) 
   const ids = idsOf(field.value);
   const latest = useLatest(ids);
   const [sent, setSent] = useState<ReadonlyMap<number, StoredPicture>>(new Map());
-  const pictureOf = usePicturesById(source, ids, sent);
   const uploads = useUploads(source, (stored) => {
     setSent((now) => new Map(now).set(stored.id, stored));
     field.onChange([...latest.current, stored.id]);
@@ -54,7 +54,9 @@ export function PicturesField({ source, onBusy, ...props }: PicturesFieldProps) 
   const nameOf = (index: number) => t('settings.image.numbered', { number: index + 1 });
   const ordering = useItemOrder(ids, nameOf, !readOnly, field.onChange);
   const remove = (id: number) => field.onChange(ids.filter((each) => each !== id));
-  const large = ids.map((id) => pictureOf(id)?.url ?? '');
+
+  const urlOf = (id: number) =>
+    (sent.get(id) ?? queryClient.getQueryData<StoredPicture>(keyOfPicture(id)))?.url;
 
   return (
     <>
@@ -67,7 +69,9 @@ export function PicturesField({ source, onBusy, ...props }: PicturesFieldProps) 
                   <li {...around} className={classes.picture}>
                     <RowHandle name={nameOf(index)} />
                     <Thumb
-                      picture={pictureOf(id)}
+                      source={source}
+                      id={id}
+                      sent={sent.get(id)}
                       label={`${t('settings.image.enlarge')}: ${nameOf(index)}`}
                       onOpen={() => setSeen(index)}
                     />
@@ -112,10 +116,10 @@ export function PicturesField({ source, onBusy, ...props }: PicturesFieldProps) 
           </div>
         )}
       </DropZone>
-      {seen !== null && large[seen] !== undefined && (
+      {seen !== null && seen < ids.length && (
         <Suspense>
           <PictureViewer
-            urls={large}
+            urls={ids.map((id) => urlOf(id) ?? '')}
             at={seen}
             title={input.label}
             onTurn={setSeen}
@@ -127,30 +131,30 @@ export function PicturesField({ source, onBusy, ...props }: PicturesFieldProps) 
   );
 }
 
-/** Finds pictures by their ids, unless they were just sent. A picture with the same id never changes. */
-function usePicturesById(
-  source: PictureSource,
-  ids: readonly number[],
-  sent: ReadonlyMap<number, StoredPicture>,
-): (id: number) => StoredPicture | undefined {
-  const found = useQueries({
-    queries: ids.map((id) => ({
-      queryKey: ['images', id],
-      queryFn: () => source.find(id),
-      enabled: !sent.has(id),
-      staleTime: Number.POSITIVE_INFINITY,
-    })),
+const keyOfPicture = (id: number) => ['images', id];
+
+/** Finds a picture by its id, unless it was just sent. A picture with the same id never changes. */
+function usePicture(source: PictureSource, id: number, sent: StoredPicture | undefined) {
+  const { data } = useQuery({
+    queryKey: keyOfPicture(id),
+    queryFn: () => source.find(id),
+    enabled: !sent,
+    staleTime: Number.POSITIVE_INFINITY,
   });
-  return (id) => sent.get(id) ?? found[ids.indexOf(id)]?.data;
+  return sent ?? data;
 }
 
 interface ThumbProps {
-  picture: StoredPicture | undefined;
+  source: PictureSource;
+  id: number;
+  /** The picture itself, if it was just sent. */
+  sent: StoredPicture | undefined;
   label: string;
   onOpen: () => void;
 }
 
-function Thumb({ picture, label, onOpen }: ThumbProps) {
+function Thumb({ source, id, sent, label, onOpen }: ThumbProps) {
+  const picture = usePicture(source, id, sent);
   return (
     <button type="button" className={classes.thumb} aria-label={label} onClick={onOpen}>
       {picture ? (

@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useFormat } from '#web/lib/format.ts';
+import { useRead } from '#web/lib/query.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { useLocation } from '#web/lib/router/location.ts';
 import { Num } from '#web/ui/display/num.tsx';
+import type { PageOf } from '#web/ui/list/list-contract.ts';
 import type { Tab } from '#web/ui/list/list-description.ts';
 import classes from './list-tabs.module.css';
 
 /** Tabs of a list that is divided by screens: each tab is a link to its own address. */
 export function ListTabs({ tabs, label }: { tabs: readonly Tab[]; label: string }) {
-  const { number } = useFormat();
   const { pathname } = useLocation();
   const strip = useRef<HTMLElement>(null);
 
@@ -21,13 +22,23 @@ export function ListTabs({ tabs, label }: { tabs: readonly Tab[]; label: string 
 
   return (
     <nav ref={strip} className={classes.tabs} aria-label={label}>
-      {tabs.map(({ to, label: name, glyph, count, isCurrent = to === pathname }) => (
+      {tabs.map(({ to, label: name, glyph, count, counted, isCurrent = to === pathname }) => (
         <Link key={to} to={to} className={classes.tab} aria-current={isCurrent ? 'page' : undefined}>
           {glyph}
           <span>{name}</span>
-          {count !== undefined && <Num className={classes.count}>{number(count)}</Num>}
+          {counted ? <Counted {...counted} /> : <Count count={count} />}
         </Link>
       ))}
     </nav>
   );
+}
+
+function Counted({ contract, query }: NonNullable<Tab['counted']>) {
+  const { data } = useRead(contract.list, { query });
+  return <Count count={(data as PageOf<unknown> | undefined)?.meta.total} />;
+}
+
+function Count({ count }: { count: number | undefined }) {
+  const { number } = useFormat();
+  return count !== undefined && <Num className={classes.count}>{number(count)}</Num>;
 }

@@ -1,4 +1,4 @@
-import { useMovableParts, useMoveHandlers } from './move-handlers.ts';
+import { useMovablePartsSoon, useMoveHandlers } from './move-handlers.ts';
 import type { Ordering } from './row-order.ts';
 
 /** Moving the items of a short list in a form, where there are several; undefined if they can't be moved. */
@@ -9,7 +9,7 @@ export function useItemOrder<Item>(
   onChange: (items: Item[]) => void,
 ): Pick<Ordering<unknown>, 'parts' | 'handlers'> | undefined {
   const isMovable = mayMove && items.length > 1;
-  const parts = useMovableParts(isMovable);
+  const parts = useMovablePartsSoon(isMovable);
   const handlersOf = useMoveHandlers();
   if (!parts || !isMovable) return undefined;
   const handlers = handlersOf({

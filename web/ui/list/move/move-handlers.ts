@@ -1,6 +1,8 @@
 import type { DragDropContextProps, DragStart } from '@hello-pangea/dnd';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { isolate } from '#shared/lib/isolate.ts';
+import { whenIdle } from '#web/lib/fetched.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 
@@ -13,8 +15,10 @@ export interface Moves {
   drop: (from: number, to: number) => void;
 }
 
+type MovableParts = typeof import('./movable-rows.tsx');
+
 /** The drag-and-drop components, loaded only where something can be moved. */
-export function useMovableParts(enabled: boolean): typeof import('./movable-rows.tsx') | undefined {
+export function useMovableParts(enabled: boolean): MovableParts | undefined {
   return useQuery({
     queryKey: ['movable-rows'],
     queryFn: () => import('./movable-rows.tsx'),
@@ -22,6 +26,13 @@ export function useMovableParts(enabled: boolean): typeof import('./movable-rows
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   }).data;
+}
+
+/** The same for rows that are read before any of them is moved: loaded once the browser has time. */
+export function useMovablePartsSoon(enabled: boolean): MovableParts | undefined {
+  const [hasTime, setTime] = useState(false);
+  useEffect(() => whenIdle(() => setTime(true)), []);
+  return useMovableParts(enabled && hasTime);
 }
 
 /** Returns the handlers of a drag area: each step of a move is announced in words. */

@@ -6,7 +6,7 @@ import { invalidateAfter, useWrite } from '#web/lib/write.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import type { Identified } from '#web/ui/list/list-contract.ts';
 import type { List } from '#web/ui/list/use-list.ts';
-import { type MoveHandlers, useMovableParts, useMoveHandlers } from './move-handlers.ts';
+import { type MoveHandlers, useMovablePartsSoon, useMoveHandlers } from './move-handlers.ts';
 import { moved, placeIn } from './moved.ts';
 
 /** How the rows of a list are ordered by hand. */
@@ -46,7 +46,7 @@ export function useRowOrder<Row extends Identified>(
   /** Moves are saved one after the other, so that the last one wins. */
   const written = useRef(Promise.resolve());
   const mayOrder = order !== undefined && allowed(order.contract.access);
-  const parts = useMovableParts(mayOrder);
+  const parts = useMovablePartsSoon(mayOrder);
   const handlersOf = useMoveHandlers();
   if (!parts || !mayOrder || !showsOrder(list, order.filter)) return undefined;
   const isWhole = list.meta?.total === list.rows.length;

@@ -8,7 +8,7 @@ import type { BulkAction } from '#web/ui/list/list-description.ts';
 import type { Progress } from '#web/ui/list/use-long-work.ts';
 import classes from './bulk-bar.module.css';
 
-interface BulkBarProps<Row> {
+export interface BulkBarProps<Row> {
   count: number;
   /** Beside the count: the pieces and their value. */
   summary?: ReactNode;
@@ -28,8 +28,7 @@ const visibleActions = 4;
 export function BulkBar<Row>(props: BulkBarProps<Row>) {
   const t = useT();
   const { count, summary, selectAll, actions, onAction, onClear, progress, onCancel } = props;
-  useEscape(() => (progress ? onCancel() : onClear()), count > 0 || progress !== null);
-  if (count === 0 && !progress) return null;
+  useEscape(() => (progress ? onCancel() : onClear()));
   const rest = actions.slice(visibleActions);
   return (
     <div className={classes.bar} role="toolbar" aria-label={t('kit.list.actions')}>
@@ -119,11 +118,11 @@ function Working({ progress, onCancel }: { progress: Progress; onCancel: () => v
   );
 }
 
-/** Calls `act` on Escape, unless something above the list is open. */
 /** Escape in it clears or closes something of its own. */
 const textInput = 'input:not([type=checkbox])';
 
-function useEscape(act: () => void, active: boolean): void {
+/** Calls `act` on Escape, unless something above the list is open. */
+function useEscape(act: () => void): void {
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target as Element | null;
     const taken =
@@ -131,8 +130,7 @@ function useEscape(act: () => void, active: boolean): void {
     if (event.key === 'Escape' && !taken) act();
   });
   useEffect(() => {
-    if (!active) return;
     document.addEventListener('keydown', onEscape);
     return () => document.removeEventListener('keydown', onEscape);
-  }, [active]);
+  }, []);
 }

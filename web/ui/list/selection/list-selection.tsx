@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { ApiError } from '#web/lib/api.ts';
+import { fetched, useFetchedSoon } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { everyRow } from '#web/ui/list/export/every-row.ts';
@@ -7,7 +8,7 @@ import type { Identified, ListContract } from '#web/ui/list/list-contract.ts';
 import type { BulkAction } from '#web/ui/list/list-description.ts';
 import { selectableOf } from '#web/ui/list/page-range.ts';
 import type { List } from '#web/ui/list/use-list.ts';
-import { BulkBar } from './bulk-bar.tsx';
+import type { BulkBarProps } from './bulk-bar.tsx';
 
 interface ListSelectionProps<Row extends Identified> {
   contract: ListContract;
@@ -15,6 +16,8 @@ interface ListSelectionProps<Row extends Identified> {
   bulkActions: readonly BulkAction<Row>[];
   bulkSummary?: ((rows: Row[]) => ReactNode) | undefined;
 }
+
+const AnyBulkBar = fetched(async () => (await import('./bulk-bar.tsx')).BulkBar);
 
 /** The most rows to select; search and filters reduce them. */
 const mostSelected = 2000;
@@ -24,6 +27,8 @@ export function ListSelection<Row extends Identified>(props: ListSelectionProps<
   const { contract, list, bulkActions, bulkSummary } = props;
   const t = useT();
   const [acting, setActing] = useState(false);
+  const BulkBar = AnyBulkBar as unknown as ComponentType<BulkBarProps<Row>>;
+  useFetchedSoon(AnyBulkBar);
   const { selection, busy, rows, meta } = list;
   const selected = selection.rows;
   const { count: reachable, isAll } = selectableOf(meta, mostSelected);
@@ -53,25 +58,28 @@ export function ListSelection<Row extends Identified>(props: ListSelectionProps<
     }
   };
 
+  if (selected.length === 0 && !busy.progress) return null;
   return (
-    <BulkBar
-      count={selected.length}
-      summary={bulkSummary?.(selected)}
-      selectAll={
-        offersAll
-          ? {
-              label: t(isAll ? 'kit.list.selectAll' : 'kit.list.selectFirst', {
-                count: reachable,
-              }),
-              run: () => void selectAll(),
-            }
-          : undefined
-      }
-      actions={bulkActions}
-      onAction={(action) => void act(action)}
-      onClear={selection.clear}
-      progress={busy.progress}
-      onCancel={busy.cancel}
-    />
+    <Suspense>
+      <BulkBar
+        count={selected.length}
+        summary={bulkSummary?.(selected)}
+        selectAll={
+          offersAll
+            ? {
+                label: t(isAll ? 'kit.list.selectAll' : 'kit.list.selectFirst', {
+                  count: reachable,
+                }),
+                run: () => void selectAll(),
+              }
+            : undefined
+        }
+        actions={bulkActions}
+        onAction={(action) => void act(action)}
+        onClear={selection.clear}
+        progress={busy.progress}
+        onCancel={busy.cancel}
+      />
+    </Suspense>
   );
 }
