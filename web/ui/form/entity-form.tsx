@@ -1,18 +1,13 @@
-import { Alert, Button } from '@mantine/core';
-import { IconAlertCircle, IconDeviceFloppy, IconEye, IconRestore } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { isolateWords } from '#shared/lib/isolate.ts';
 import { fetched, useFetchedSoon } from '#web/lib/fetched.ts';
-import { useFormat } from '#web/lib/format.ts';
-import { useT } from '#web/lib/i18n.ts';
 import { goToNextField } from './enter-goes-on.ts';
 import classes from './entity-form.module.css';
 import { FormSurroundings } from './form-context.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import type { FormModel } from './use-entity-form.ts';
 
-const ConflictPanel = fetched(async () => (await import('./conflict-panel.tsx')).ConflictPanel);
+const FormNotices = fetched(async () => (await import('./form-notices.tsx')).FormNotices);
 
 interface EntityFormProps {
   model: FormModel;
@@ -65,45 +60,12 @@ export function EntityForm(props: EntityFormProps) {
 }
 
 function Notices({ model, className = '' }: { model: FormModel; className?: string | undefined }) {
-  const t = useT();
-  const { dateTime } = useFormat();
-  const { draft, failure, conflict, readOnly, fields } = model;
-  useFetchedSoon(ConflictPanel);
+  useFetchedSoon(FormNotices);
+  const { draft, failure, conflict, readOnly } = model;
+  const hasNotice = readOnly || draft.restoredAt || draft.isFull || failure || conflict;
   return (
     <div className={`${classes.notices} ${className}`}>
-      {readOnly && (
-        <Alert color="gray" icon={<IconEye size={18} stroke={1.7} />}>
-          {t('kit.form.readOnly')}
-        </Alert>
-      )}
-      {draft.restoredAt && (
-        <Alert icon={<IconRestore size={18} stroke={1.7} />} classNames={{ message: classes.offer }}>
-          <span>{t('kit.form.draftRestored', { time: isolateWords(dateTime(draft.restoredAt)) })}</span>
-          <Button variant="subtle" size="compact-sm" onClick={draft.discard}>
-            {t('kit.form.discardDraft')}
-          </Button>
-        </Alert>
-      )}
-      {draft.isFull && (
-        <Alert role="alert" color="orange" icon={<IconDeviceFloppy size={18} stroke={1.7} />}>
-          {t('kit.form.draftFull')}
-        </Alert>
-      )}
-      {failure && (
-        <Alert
-          role="alert"
-          color="red"
-          title={failure.head}
-          icon={<IconAlertCircle size={18} stroke={1.7} />}
-        >
-          {failure.reason}
-        </Alert>
-      )}
-      {conflict && (
-        <Suspense>
-          <ConflictPanel conflict={conflict} fields={fields} save={model.save} busy={model.busy} />
-        </Suspense>
-      )}
+      <Suspense>{hasNotice && <FormNotices model={model} />}</Suspense>
     </div>
   );
 }

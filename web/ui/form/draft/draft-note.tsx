@@ -1,23 +1,10 @@
-import { useNetwork } from '@mantine/hooks';
-import { IconCloudCheck, IconDeviceFloppy } from '@tabler/icons-react';
-import { isolate } from '#shared/lib/isolate.ts';
-import { useFormat } from '#web/lib/format.ts';
-import { useT } from '#web/lib/i18n.ts';
-import classes from './draft-note.module.css';
+import { Suspense } from 'react';
+import { fetched, useFetchedSoon } from '#web/lib/fetched.ts';
 
-/** `Draft saved 22:41`: says that typed input is stored on this device. */
+const KeptNote = fetched(async () => (await import('./kept-note.tsx')).KeptNote);
+
+/** When typed input was stored on this device; nothing before the first time. */
 export function DraftNote({ savedAt }: { savedAt: string | null }) {
-  const t = useT();
-  const { time } = useFormat();
-  const { online } = useNetwork();
-  if (!savedAt) return null;
-  const Drawn = online ? IconCloudCheck : IconDeviceFloppy;
-  return (
-    <span className={classes.note} role="status" data-offline={!online || undefined}>
-      <Drawn aria-hidden size={16} stroke={1.7} />
-      <span>
-        {online ? t('kit.form.draftSaved', { time: isolate(time(savedAt)) }) : t('kit.form.draftOnDevice')}
-      </span>
-    </span>
-  );
+  useFetchedSoon(KeptNote);
+  return <Suspense>{savedAt && <KeptNote savedAt={savedAt} />}</Suspense>;
 }
