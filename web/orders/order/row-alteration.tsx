@@ -17,7 +17,7 @@ import { menuParts } from '#web/ui/form/field/menu-parts.tsx';
 import { useReadOnly } from '#web/ui/form/form-context.ts';
 import { useMeasurements } from './measured/use-measurements.ts';
 import type { AlterationValues } from './order-form.rules.ts';
-import classes from './order-rows.module.css';
+import classes from './row-alteration.module.css';
 import { useRow, useSetRow } from './use-row.ts';
 
 /** What a service alters: one of the customer's articles, and the change of each length that it was made to. */

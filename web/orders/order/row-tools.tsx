@@ -10,8 +10,8 @@ import { RowTools } from '#web/ui/form/rows/row-tool.tsx';
 import type { RowProps } from '#web/ui/form/rows/use-rows.ts';
 import { RowDiscount } from './discount/discount-fields.tsx';
 import { type RowValues, rerouted } from './order-form.rules.ts';
-import classes from './order-rows.module.css';
 import { FabricFields } from './row-fabric.tsx';
+import classes from './row-tools.module.css';
 import { useRow, useSetRow } from './use-row.ts';
 import { useRowWorks } from './use-row-works.ts';
 

@@ -1,13 +1,9 @@
-import { Anchor } from '@mantine/core';
 import { IconScissors } from '@tabler/icons-react';
 import { type PieceInWork, pieceInWorkContract } from '#shared/reports/accounting/piece-in-work.contract.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { designSource } from '#web/catalogue/design/design.source.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { useNameIn } from '#web/lib/names.ts';
-import { Link } from '#web/lib/router/link.tsx';
-import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
 import { workTypeSource } from '#web/settings/works/work-type.source.ts';
 import { companySource } from '#web/suppliers/company.source.ts';
 import { Money } from '#web/ui/display/money.tsx';
@@ -16,6 +12,7 @@ import { UserText } from '#web/ui/display/user-text.tsx';
 import type { Column, Filter } from '#web/ui/list/list-description.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import classes from './accounting.module.css';
+import { pieceList, usePieceColumns } from './use-piece-columns.tsx';
 
 const filters: Filter[] = [
   { kind: 'dates', label: 'orders.list.filter.due', from: 'dueFrom', to: 'dueTo' },
@@ -27,32 +24,12 @@ const filters: Filter[] = [
 /** What each piece still in work will earn, after the cost agreed so far and its fabric. */
 export default function PiecesInWorkList() {
   const t = useT();
-  const nameOf = useNameIn();
-  const { currencyName, number } = useFormat();
-  const currency = useBaseCurrency();
-  const headerParams = { currency: currency ? currencyName(currency) : '' };
-  const itemOf = ({ item, itemNames }: PieceInWork) => nameOf({ name: item, names: itemNames });
-  const money = { headerParams, align: 'number', width: 120, kind: { money: currency } } as const;
+  const { number } = useFormat();
+  const { currency, order, item, ...columnOf } = usePieceColumns();
+  const money = { ...columnOf.money, width: 120 } as const;
   const columns: Column<PieceInWork>[] = [
-    {
-      key: 'order',
-      header: 'reports.order',
-      width: 130,
-      strong: true,
-      cell: ({ order }) => (
-        <Anchor component={Link} to={`/orders/${order.id}`} fw="inherit">
-          <Num code>{order.number}</Num>
-        </Anchor>
-      ),
-      second: ({ customer }) => <UserText>{customer.name}</UserText>,
-      export: ({ order }) => order.number,
-    },
-    {
-      key: 'item',
-      header: 'reports.accounting.item',
-      cell: (row) => <UserText>{itemOf(row)}</UserText>,
-      export: itemOf,
-    },
+    { ...order, second: ({ customer }) => <UserText>{customer.name}</UserText> },
+    item,
     { key: 'dueDate', header: 'reports.accounting.due', sort: 'dueDate', width: 112, kind: 'date' },
     {
       key: 'pieces',
@@ -92,9 +69,7 @@ export default function PiecesInWorkList() {
       contract={pieceInWorkContract}
       title="reports.accounting.piecesTitle"
       explanation="reports.accounting.piecesExplanation"
-      searchLabel="reports.accounting.receiptsSearch"
-      nameOf={({ order }) => order.number}
-      hrefOf={({ order }) => `/orders/${order.id}`}
+      {...pieceList}
       filters={filters}
       empty={{ icon: IconScissors, hint: 'reports.accounting.piecesHint' }}
       columns={columns}

@@ -1,16 +1,13 @@
-import { Anchor } from '@mantine/core';
 import { IconPackageImport } from '@tabler/icons-react';
-import { type Receipt, receiptContract } from '#shared/reports/accounting/receipt.contract.ts';
-import { useFormat } from '#web/lib/format.ts';
+import { receiptContract } from '#shared/reports/accounting/receipt.contract.ts';
 import { useNameIn } from '#web/lib/names.ts';
-import { Link } from '#web/lib/router/link.tsx';
-import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
 import { workTypeSource } from '#web/settings/works/work-type.source.ts';
 import { companySource } from '#web/suppliers/company.source.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import type { Filter } from '#web/ui/list/list-description.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
+import { pieceList, usePieceColumns } from './use-piece-columns.tsx';
 
 const filters: Filter[] = [
   {
@@ -33,41 +30,19 @@ const filters: Filter[] = [
 /** The receipts of good pieces that the cost of a period is made of. */
 export default function ReceiptList() {
   const nameOf = useNameIn();
-  const itemOf = ({ item, itemNames }: Receipt) => nameOf({ name: item, names: itemNames });
-  const { currencyName } = useFormat();
-  const currency = useBaseCurrency();
-  const inCurrency = { currency: currency ? currencyName(currency) : '' };
+  const { order, item, money } = usePieceColumns();
   return (
     <ListPage
       contract={receiptContract}
       title="reports.accounting.receiptsTitle"
       explanation="reports.accounting.receiptsExplanation"
-      searchLabel="reports.accounting.receiptsSearch"
-      nameOf={({ order }) => order.number}
-      hrefOf={({ order }) => `/orders/${order.id}`}
+      {...pieceList}
       filters={filters}
       empty={{ icon: IconPackageImport, hint: 'reports.accounting.receiptsHint' }}
       columns={[
         { key: 'date', header: 'billing.payment.date', sort: 'date', width: 112, kind: 'date' },
-        {
-          key: 'order',
-          header: 'reports.order',
-          width: 130,
-          strong: true,
-          cell: ({ order }) => (
-            <Anchor component={Link} to={`/orders/${order.id}`} fw="inherit">
-              <Num code>{order.number}</Num>
-            </Anchor>
-          ),
-          export: ({ order }) => order.number,
-        },
-        {
-          key: 'item',
-          header: 'reports.accounting.item',
-          cell: (row) => <UserText>{itemOf(row)}</UserText>,
-          export: itemOf,
-          second: ({ assignee }) => <UserText>{assignee.name}</UserText>,
-        },
+        order,
+        { ...item, second: ({ assignee }) => <UserText>{assignee.name}</UserText> },
         {
           key: 'workType',
           header: 'reports.accounting.workType',
@@ -85,19 +60,15 @@ export default function ReceiptList() {
         {
           key: 'unitCost',
           header: 'reports.accounting.unitCost',
-          headerParams: inCurrency,
-          align: 'number',
+          ...money,
           width: 150,
           hideBelow: 1000,
-          kind: { money: currency },
         },
         {
           key: 'cost',
           header: 'reports.accounting.costIn',
-          headerParams: inCurrency,
-          align: 'number',
+          ...money,
           width: 140,
-          kind: { money: currency },
         },
       ]}
     />

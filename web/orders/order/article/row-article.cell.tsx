@@ -13,6 +13,7 @@ import type { OrderValues, RowValues } from '../order-form.rules.ts';
 import classes from '../order-rows.module.css';
 import { useTerms } from '../use-order-terms.ts';
 import { useRow } from '../use-row.ts';
+import own from './article.module.css';
 import type { ArticleProps } from './article-props.ts';
 import { DesignPicker } from './design-picker.tsx';
 import { SecondLine } from './second-line.tsx';
@@ -62,16 +63,16 @@ function Article({ index, row, isWrong }: ArticleProps) {
   const content = (
     <>
       <IconTile icon={IconShirt} size={32} />
-      <span className={classes.texts}>
-        <UserText className={classes.name}>{row.name}</UserText>
+      <span className={own.texts}>
+        <UserText className={own.name}>{row.name}</UserText>
         <SecondLine row={row} />
       </span>
     </>
   );
-  if (readOnly) return <span className={classes.article}>{content}</span>;
+  if (readOnly) return <span className={own.article}>{content}</span>;
   return (
     <UnstyledButton
-      className={classes.article}
+      className={own.article}
       title={t('orders.form.row.change')}
       onClick={() => setChoosing(true)}
     >
@@ -95,9 +96,9 @@ function ServiceName({ index, row }: ArticleProps) {
   const { control } = useFormContext<OrderValues>();
   const { field, fieldState } = useController({ control, name: `rows.${index}.name` });
   return (
-    <div className={classes.service}>
+    <div className={own.service}>
       <IconTile icon={IconScissors} size={32} />
-      <span className={classes.texts}>
+      <span className={own.texts}>
         <TextInput
           {...cellMark}
           ref={field.ref}

@@ -1,0 +1,58 @@
+import { Anchor } from '@mantine/core';
+import type { Names } from '#shared/lib/names.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useNameIn } from '#web/lib/names.ts';
+import { Link } from '#web/lib/router/link.tsx';
+import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
+import { Num } from '#web/ui/display/num.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
+
+interface Piece {
+  id: number;
+  order: { id: number; number: string };
+  item: string;
+  itemNames: Names;
+}
+
+/** What the lists of pieces share: the columns that name one, and those with money. */
+export function usePieceColumns() {
+  const nameOf = useNameIn();
+  const { currencyName } = useFormat();
+  const currency = useBaseCurrency();
+  const itemOf = ({ item, itemNames }: Piece) => nameOf({ name: item, names: itemNames });
+  return {
+    currency,
+    order: {
+      key: 'order',
+      header: 'reports.order',
+      width: 130,
+      strong: true,
+      cell: ({ order }: Piece) => (
+        <Anchor component={Link} to={orderOf({ order })} fw="inherit">
+          <Num code>{order.number}</Num>
+        </Anchor>
+      ),
+      export: ({ order }: Piece) => order.number,
+    },
+    item: {
+      key: 'item',
+      header: 'reports.accounting.item',
+      cell: (row: Piece) => <UserText>{itemOf(row)}</UserText>,
+      export: itemOf,
+    },
+    money: {
+      headerParams: { currency: currency ? currencyName(currency) : '' },
+      align: 'number',
+      kind: { money: currency },
+    },
+  } as const;
+}
+
+const orderOf = ({ order }: Pick<Piece, 'order'>) => `/orders/${order.id}`;
+
+/** What a list of pieces is besides its columns: each row opens its order. */
+export const pieceList = {
+  searchLabel: 'reports.accounting.receiptsSearch',
+  nameOf: ({ order }: Pick<Piece, 'order'>) => order.number,
+  hrefOf: orderOf,
+} as const;
