@@ -37,6 +37,7 @@ const heavier: Readonly<Record<string, number>> = {
   'suppliers/company.form.tsx': 67,
   'orders/labels/sub-status.form.tsx': 66,
   'catalogue/shop/ecommerce-config.form.tsx': 64,
+  'customers/templates/dimension-preference.page.tsx': 63,
 };
 
 /** A part of Vite's manifest: a built file, what it needs before it runs, and what it may fetch later. */
