@@ -24,7 +24,7 @@ const heavier: Readonly<Record<string, number>> = {
   'customers/measuring/measurement.page.tsx': 82,
   'access/account/account.page.tsx': 77,
   'catalogue/item/item.form.tsx': 75,
-  'app/records/customer.page.tsx': 75,
+  'app/records/customer.page.tsx': 79,
   'orders/tickets/barcode-settings.page.tsx': 74,
   'orders/calendar/appointment.form.tsx': 74,
   'app/order.page.tsx': 73,
