@@ -38,6 +38,9 @@ const heavier: Readonly<Record<string, number>> = {
   'orders/labels/sub-status.form.tsx': 66,
   'catalogue/shop/ecommerce-config.form.tsx': 64,
   'customers/templates/dimension-preference.page.tsx': 63,
+  'catalogue/item.list.tsx': 63,
+  'orders/labels/status.form.tsx': 63,
+  'access/staff/roles.page.tsx': 63,
 };
 
 /** A part of Vite's manifest: a built file, what it needs before it runs, and what it may fetch later. */
@@ -80,7 +83,7 @@ const askedFor: readonly string[] = [
   'ui/list/selection/bulk-bar.tsx',
   'ui/list/filter/record-options.tsx',
   'ui/form/field/day-picker.tsx',
-  'ui/form/form-notices.tsx',
+  'ui/form/notices/form-notices.tsx',
   'ui/form/draft/kept-note.tsx',
   'ui/print/code.tsx',
   'ui/list/tiles/record-panel.tsx',

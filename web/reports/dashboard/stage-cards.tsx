@@ -8,6 +8,7 @@ import { Link } from '#web/lib/router/link.tsx';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { StageGlyph } from '#web/ui/display/stage-glyph.tsx';
+import card from './card-link.module.css';
 import classes from './dashboard.module.css';
 import { dueIn, ordersIn } from './dashboard.rules.ts';
 import { TopProductCard } from './top-product.card.tsx';
@@ -30,7 +31,7 @@ export function StageCards({ dashboard }: { dashboard: Dashboard }) {
     <ul className={classes.cards}>
       {stages.map(({ stage, path }) => (
         <li key={stage}>
-          <Link to={path} className={classes.card}>
+          <Link to={path} className={`${card.card} ${classes.card}`}>
             <span className={classes.cardHead}>
               <StageGlyph tone={stage} />
               <span className={classes.name}>{t(`common.stage.${stage}`)}</span>
@@ -44,7 +45,7 @@ export function StageCards({ dashboard }: { dashboard: Dashboard }) {
           </Link>
         </li>
       ))}
-      <li className={classes.due}>
+      <li className={`${card.frame} ${classes.due}`}>
         <Fact
           label={t('reports.late')}
           tone={late > 0 ? 'late' : undefined}

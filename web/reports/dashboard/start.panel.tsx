@@ -11,6 +11,7 @@ import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
+import card from './card-link.module.css';
 import classes from './start.module.css';
 
 /**
@@ -110,7 +111,7 @@ interface TaskProps {
 function Task({ to, name, figure, note }: TaskProps) {
   return (
     <li>
-      <Link to={to} className={classes.task}>
+      <Link to={to} className={`${card.card} ${classes.task}`}>
         <span className={classes.name}>
           {name} <DirectionalIcon icon={IconChevronRight} size={14} />
         </span>

@@ -5,6 +5,7 @@ import { Link } from '#web/lib/router/link.tsx';
 import { usePermission } from '#web/lib/session.ts';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
+import card from './card-link.module.css';
 import classes from './dashboard.module.css';
 
 /** The best-selling design of the month, as a link for users who may see designs. */
@@ -32,9 +33,9 @@ export function TopProductCard({ dashboard }: { dashboard: Dashboard }) {
       </span>
     </>
   );
-  if (!isLink) return <div className={classes.card}>{content}</div>;
+  if (!isLink) return <div className={`${card.card} ${classes.card}`}>{content}</div>;
   return (
-    <Link to={`/designs?edit=${top.designId}`} className={classes.card}>
+    <Link to={`/designs?edit=${top.designId}`} className={`${card.card} ${classes.card}`}>
       {content}
     </Link>
   );

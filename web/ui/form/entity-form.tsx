@@ -7,7 +7,7 @@ import { FormSurroundings } from './form-context.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import type { FormModel } from './use-entity-form.ts';
 
-const FormNotices = fetched(async () => (await import('./form-notices.tsx')).FormNotices);
+const FormNotices = fetched(async () => (await import('./notices/form-notices.tsx')).FormNotices);
 
 interface EntityFormProps {
   model: FormModel;

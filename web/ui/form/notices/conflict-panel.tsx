@@ -2,11 +2,11 @@ import { Button, UnstyledButton } from '@mantine/core';
 import { IconGitMerge } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '#web/lib/i18n.ts';
+import type { FieldInfo } from '../form-context.ts';
+import type { Difference } from '../three-way.ts';
+import type { FormModel } from '../use-entity-form.ts';
 import classes from './conflict-panel.module.css';
 import { type ConflictLine, conflictLine } from './conflict-rows.ts';
-import type { FieldInfo } from './form-context.ts';
-import type { Difference } from './three-way.ts';
-import type { FormModel } from './use-entity-form.ts';
 
 interface ConflictPanelProps {
   conflict: NonNullable<FormModel['conflict']>;

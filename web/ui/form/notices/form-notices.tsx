@@ -3,9 +3,9 @@ import { IconAlertCircle, IconDeviceFloppy, IconEye, IconRestore } from '@tabler
 import { isolateWords } from '#shared/lib/isolate.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import classes from '../entity-form.module.css';
+import type { FormModel } from '../use-entity-form.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
-import classes from './entity-form.module.css';
-import type { FormModel } from './use-entity-form.ts';
 
 /** Above the fields: a restored draft, why a save failed, and what somebody else changed meanwhile. */
 export function FormNotices({ model }: { model: FormModel }) {

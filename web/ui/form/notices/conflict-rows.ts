@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { MessageKey } from '#shared/i18n/messages.ts';
-import type { FieldInfo } from './form-context.ts';
-import { identityOf, type Row } from './rows/row-identity.ts';
-import type { Difference } from './three-way.ts';
+import type { FieldInfo } from '../form-context.ts';
+import { identityOf, type Row } from '../rows/row-identity.ts';
+import type { Difference } from '../three-way.ts';
 
 /** One line of the conflict panel. */
 export interface ConflictLine {
