@@ -52,8 +52,10 @@ test('a change in one process is told to the readers of another, but not to the 
   await expect.poll(() => theirs.heard.flat(), soon).toContain('customers');
   await addCustomer('theirs');
   await expect.poll(() => mine.heard.flat(), soon).toContain('customers');
-  expect(theirs.heard).toHaveLength(1);
-  expect(mine.heard).toHaveLength(1);
+  // What founding the shop has changed may be told late.
+  const changes = ({ heard }: typeof mine) => heard.filter((areas) => areas?.includes('customers'));
+  expect(changes(theirs)).toHaveLength(1);
+  expect(changes(mine)).toHaveLength(1);
 });
 
 test('what happened while a reader was away comes first, and anything may have where that was too long', async () => {
