@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
 import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
@@ -37,4 +38,17 @@ test('a choice of a dimension form has a unit, and an error one icon', async ({ 
   await owner.call(measurementContract.create, { body });
   await page.goto(`/customer/${customerId}`);
   await expect(page.getByText(/^58\s*cm$/)).toBeVisible();
+});
+
+test('what is unfolded in a field stays so when the parts that move it come late', async ({ desk }) => {
+  const { page, t } = desk;
+  await page.route('**/movable-rows-*.js', async (route) => {
+    await wait(1500);
+    await route.continue();
+  });
+  await page.goto('/dimentions-form/new');
+  await button(desk, 'measurement.template.addField').click();
+  await page.getByRole('button', { name: t('measurement.template.groupAndHelp') }).click();
+  await expect(page.locator('[data-rfd-drag-handle-draggable-id]')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: t('measurement.template.group') })).toBeVisible();
 });

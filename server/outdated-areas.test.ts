@@ -26,12 +26,12 @@ const reads = contracts.flatMap((each) => [each, ...Object.values(each)]).filter
 const kinds = contracts.filter((each): each is CrudContract => 'update' in each && 'path' in each);
 
 /**
- * A list that can be read without parameters. The logs show every write, so every read of them is a new one; the stream
- * of changes doesn't end.
+ * A list that can be read without parameters. The logs show every write, so every read of them is a new one; the streams
+ * of changes and of a held snapshot don't end.
  */
 function isList(value: unknown): boolean {
   const { method, path = '', root, query } = (value ?? {}) as Partial<Contract>;
-  const isLeftOut = ['/audit', '/access-log', '/events'].includes(path);
+  const isLeftOut = ['/audit', '/access-log', '/events', '/snapshots'].includes(path);
   return method === 'GET' && !path.includes(':') && !root && !isLeftOut && query !== undefined;
 }
 

@@ -17,22 +17,26 @@ export interface Moves {
 
 type MovableParts = typeof import('./movable-rows.tsx');
 
-/** The drag-and-drop components, loaded only where something can be moved. */
-export function useMovableParts(enabled: boolean): MovableParts | undefined {
-  return useQuery({
+/**
+ * The drag-and-drop components, loaded only where something can be moved. When they come, the rows are drawn again: a row
+ * with a state of its own, such as what is unfolded in it, waits for them.
+ */
+export function useMovableParts(enabled: boolean): { parts: MovableParts | undefined; isComing: boolean } {
+  const { data, isLoading } = useQuery({
     queryKey: ['movable-rows'],
     queryFn: () => import('./movable-rows.tsx'),
     enabled,
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
-  }).data;
+  });
+  return { parts: data, isComing: isLoading };
 }
 
 /** The same for rows that are read before any of them is moved: loaded once the browser has time. */
 export function useMovablePartsSoon(enabled: boolean): MovableParts | undefined {
   const [hasTime, setTime] = useState(false);
   useEffect(() => whenIdle(() => setTime(true)), []);
-  return useMovableParts(enabled && hasTime);
+  return useMovableParts(enabled && hasTime).parts;
 }
 
 /** Returns the handlers of a drag area: each step of a move is announced in words. */
