@@ -18,6 +18,8 @@ export class ApiError extends Error {
   readonly errors: readonly FieldError[];
   /** For a `conflict`: the current record. */
   readonly current: unknown;
+  /** For `too_many`: after how many seconds the server takes requests again, if it says so. */
+  retryAfter: number | undefined;
 
   constructor(
     status: number,
@@ -186,9 +188,15 @@ export function headersOf(
 
 async function refusal(response: Response): Promise<ApiError> {
   const said: unknown = await response.json().catch(() => null);
-  if (!isErrorReply(said)) return new ApiError(response.status, 'failed', translate('errors.failed'));
+  const error = refusalAs(said, response.status);
+  error.retryAfter = Number(response.headers.get('retry-after')) || undefined;
+  return error;
+}
+
+function refusalAs(said: unknown, status: number): ApiError {
+  if (!isErrorReply(said)) return new ApiError(status, 'failed', translate('errors.failed'));
   const { code, message, errors, current } = said;
-  return new ApiError(response.status, code, message, errors, current);
+  return new ApiError(status, code, message, errors, current);
 }
 
 /** Checked by hand: its schema would load Zod before the first page. */

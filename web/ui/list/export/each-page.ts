@@ -1,5 +1,6 @@
 import { maxPerPage } from '#shared/lib/page-contract.ts';
-import { call } from '#web/lib/api.ts';
+import { ApiError, call, type RequestOf } from '#web/lib/api.ts';
+import { pause } from '#web/lib/pause.ts';
 import type { Identified, ListContract, PageOf, TextQuery } from '#web/ui/list/list-contract.ts';
 import { openSnapshot } from './open-snapshot.ts';
 
@@ -28,7 +29,7 @@ export async function eachPage<Row extends Identified>(
     let fetched = 0;
     for (let after: string | undefined = 'start'; after !== undefined && fetched < limit; ) {
       const request = { query: { ...query, after, perPage }, signal, snapshot };
-      const { data, meta }: PageOf<Row> = (await call(contract.list, request)) as PageOf<Row>;
+      const { data, meta }: PageOf<Row> = (await readPage(contract, request)) as PageOf<Row>;
       const rows = data.filter(({ id }) => isNew(id)).slice(0, limit - fetched);
       await use(rows, meta.next === undefined);
       fetched += rows.length;
@@ -37,6 +38,22 @@ export async function eachPage<Row extends Identified>(
     }
   } finally {
     ended.abort();
+  }
+}
+
+/** Reads a page; a server that takes no more requests for now is asked again when it does. */
+async function readPage<C extends ListContract>(
+  { list }: C,
+  request: RequestOf<C['list']> & { signal: AbortSignal; snapshot: string },
+): Promise<unknown> {
+  for (;;) {
+    try {
+      return await call(list, request);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.retryAfter)) throw error;
+      await pause(error.retryAfter * 1000, request.signal);
+      request.signal.throwIfAborted();
+    }
   }
 }
 

@@ -2,7 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { everyRow } from './every-row.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 /** A server with these pages; resolves to the positions that were asked for. */
 function serves(pages: Record<string, { ids: number[]; next?: string }>): (string | null)[] {
@@ -36,4 +39,28 @@ test('pages are of one snapshot, each starts where the one before ended, and a r
   asked.length = 0;
   expect(await read(3)).toEqual([1, 2, 3]);
   expect(asked).toEqual(['start', 'a']);
+});
+
+test('a server that takes no more requests for now is asked again when it does, unless the reader leaves', async () => {
+  vi.useFakeTimers();
+  const asked = serves({ start: { ids: [1], next: 'a' }, a: { ids: [2] } });
+  const answers = fetch;
+  let refusals = 0;
+  vi.stubGlobal('fetch', async (...sent: Parameters<typeof fetch>) => {
+    if (!String(sent[0]).includes('after=a') || ++refusals === 3) return answers(...sent);
+    return new Response('{}', { status: 429, headers: { 'retry-after': '40' } });
+  });
+  const rows = read();
+  await vi.advanceTimersByTimeAsync(79_000);
+  expect(asked).toEqual(['start']);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await rows).toEqual([1, 2]);
+
+  refusals = 0;
+  const leaves = new AbortController();
+  const left = everyRow(customerContract, {}, { signal: leaves.signal }).catch((error: Error) => error.name);
+  await vi.advanceTimersByTimeAsync(10_000);
+  leaves.abort();
+  expect(await left).toBe('AbortError');
+  expect(refusals).toBe(1);
 });

@@ -1,0 +1,11 @@
+/** Resolves after some time, or at once when `signal` aborts. */
+export const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(waiting);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const waiting = setTimeout(end, milliseconds);
+    signal.addEventListener('abort', end);
+  });
