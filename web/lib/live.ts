@@ -1,6 +1,5 @@
 import { type LiveMessage, liveContract } from '#shared/lib/live.contract.ts';
 import { addressOf, answerOf, headersOf, tab } from './api.ts';
-import { pause } from './pause.ts';
 import { queryClient } from './query.ts';
 import { readStored } from './storage.ts';
 import { refetchOutdated } from './write.ts';
@@ -127,3 +126,14 @@ async function untilQuiet(signal: AbortSignal): Promise<void> {
   }
   observer.disconnect();
 }
+
+const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(waiting);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const waiting = setTimeout(end, milliseconds);
+    signal.addEventListener('abort', end);
+  });

@@ -1,6 +1,5 @@
 import { maxPerPage } from '#shared/lib/page-contract.ts';
 import { ApiError, call, type RequestOf } from '#web/lib/api.ts';
-import { pause } from '#web/lib/pause.ts';
 import type { Identified, ListContract, PageOf, TextQuery } from '#web/ui/list/list-contract.ts';
 import { openSnapshot } from './open-snapshot.ts';
 
@@ -52,9 +51,17 @@ async function readPage<C extends ListContract>(
     } catch (error) {
       if (!(error instanceof ApiError && error.retryAfter)) throw error;
       await pause(error.retryAfter * 1000, request.signal);
-      request.signal.throwIfAborted();
     }
   }
+}
+
+/** @throws the reason of `signal` if it aborts meanwhile */
+async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  const aborted = new Promise((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
+  );
+  await Promise.race([new Promise((resolve) => setTimeout(resolve, milliseconds)), aborted]);
 }
 
 const blockSize = 4096;
