@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { scanLimits } from '#server/lib/data/listing.ts';
 import { partsOf } from '#shared/reports/accounting/period.rules.ts';
+import { spansOf } from '#shared/reports/accounting/span.rules.ts';
 import { always, inSpans, type Period, partsOfSpans } from './report-parts.ts';
 
 /** The rows of each span of `customer_sales t`. */
@@ -12,9 +13,6 @@ export const ofSales = {
     day: sql.raw("t.span = 'day'"),
   },
 };
-
-/** Every whole month as a month. */
-const ofMonths = { spans: { month: ofSales.spans.month, day: ofSales.spans.day } };
 
 /** So many of those who bought most ever, and most in each month or quarter, are added up first. */
 const mostFirst = 100;
@@ -48,18 +46,20 @@ export async function leadersOf(database: Database, period: Period, count: numbe
 
 /**
  * Nobody without a credit note bought more in a period than ever, so that only those with one, and those who ever bought
- * as much as the last of the leaders, are added up. Of more than a few, only those who can reach it with the quarters or months
- * that the period touches: of these no more is read than what lies above a small income, which the others may add each at
- * most. Null: they are too many.
+ * as much as the last of the leaders, are added up. Of more than a few, only those who bought as much in the quarters or
+ * months that the period touches. To find these, no more is read than what lies above a small income, which the others may
+ * add each at most; sums of floats, a third as dear, choose whom to add up exactly. Null: they are too many.
  */
 async function fewLeadersOf(database: Database, period: Period, count: number): Promise<number[] | null> {
   const { span, firsts } = spansTouched(period);
   const units = number(firsts.length);
-  const touched = sql`unnest(array[${sql.join(
+  const days = sql`array[${sql.join(
     firsts.map((first) => sql`${first}::date`),
     sql`, `,
-  )}]) as unit (first)`;
-  const ofUnit = sql`t.span = ${sql.raw(`'${span}'`)} and t.first = unit.first`;
+  )}]`;
+  const touched = sql`unnest(${days}) as unit (first)`;
+  const unit = sql.raw(`'${span}'`);
+  const ofUnit = sql`t.span = ${unit} and t.first = unit.first`;
   const inside = (of: string): SQL => sql`
     select sum(t.income) as income from customer_sales t
     where t.customer_id = ${sql.raw(of)} and ${inSpans(sql`t.first`, ofSales, period)}`;
@@ -80,7 +80,10 @@ async function fewLeadersOf(database: Database, period: Period, count: number): 
     ), leaders as materialized (
       ${summed('first')} limit ${number(count)}
     ), least as materialized (
-      select min(income) as income, greatest(min(income), 0) / (1.5 * ${units}) as small from leaders
+      select min(income) as income, greatest(min(income), 0) / (1.25 * ${units}) as small from leaders
+    ), roughly as materialized (
+      -- Less than the income by more than sums of floats are off.
+      select income::float8 * 0.999999 as income, small::float8 as small from least
     ), able as materialized (
       select customer_id from ever where income >= (select income from least) limit ${number(leaders.fewCandidates + 1)}
     ), few as materialized (
@@ -88,12 +91,19 @@ async function fewLeadersOf(database: Database, period: Period, count: number): 
     ), reaching as materialized (
       select customer_id from able where (select are from few)
       union
-      select bought.customer_id from ${touched} cross join lateral (
-        select t.customer_id, t.income from customer_sales t
-        where ${ofUnit} and t.income > (select small from least) offset 0
-      ) as bought
-      where not (select are from few) group by 1
-      having sum(bought.income) + (${units} - count(*)) * (select small from least) >= (select income from least)
+      select likely.customer_id from (
+        select bought.customer_id from ${touched} cross join lateral (
+          select t.customer_id, t.income from customer_sales t
+          where ${ofUnit} and t.income > (select small from least) offset 0
+        ) as bought
+        where not (select are from few) group by 1
+        having sum(bought.income::float8) + (${units} - count(*)) * (select small from roughly) >= (select income from roughly)
+      ) as likely
+      cross join lateral (
+        select sum(t.income) as income from customer_sales t
+        where t.customer_id = likely.customer_id and t.span = ${unit} and t.first = any (${days})
+      ) as whole
+      where whole.income >= (select income from least)
       union
       select customer_id from customer_sales where span = 'ever' and credits > 0
       limit ${number(mostCandidates + 1)}
@@ -128,10 +138,15 @@ export async function countCustomers(
   period: Period,
 ): Promise<{ total: number; more: boolean }> {
   const limit = number(scanLimits.counted + 1);
+  const { from = always.from, to = always.to } = period;
+  const months = spansOf({ from, to }, ['month', 'day']).find(({ span }) => span === 'month');
+  const inMonths = months
+    ? sql`t.first >= ${months.from}::date and t.first < ${months.until}::date`
+    : sql`false`;
   // The customers of one month of a busy shop are more than are counted: then no others are looked at.
   const { rows } = await database.execute<{ total: number }>(sql`
     with newest as materialized (
-      select max(t.first) as first from customer_sales t where ${ofSales.spans.month} and ${inSpans(sql`t.first`, ofMonths, period)}
+      select max(t.first) as first from customer_sales t where ${ofSales.spans.month} and ${inMonths}
     ), busy as materialized (
       select count(*)::int as total from (
         select from customer_sales where span = 'month' and first = (select first from newest) limit ${limit}
