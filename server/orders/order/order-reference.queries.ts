@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import type { SequenceState } from '#server/lib/data/number-sequence.ts';
 import { statement } from '#server/lib/data/statement.ts';
@@ -103,39 +103,45 @@ type Asked = {
   imageIds: Ids;
 };
 
+/**
+ * Compares an id with an array. Without the subselect the planner would look at the array, expect less of a short one than of
+ * one that it doesn't know, and plan the statement at every call, which took it longer than running it.
+ */
+const among = (ids: unknown): SQL => sql`= any((select ${ids}::bigint[])::bigint[])`;
+
 const readFound = statement<Found, Asked>(
   'references of an order',
   (places) => sql`
     select
       (select json_agg(json_build_object('id', id, 'name', name))
-        from customers where id = any(${places.customerIds}::bigint[])) as customers,
+        from customers where id ${among(places.customerIds)}) as customers,
       (select json_agg(json_build_object('id', id, 'name', name, 'stage', stage))
-        from statuses where id = any(${places.statusIds}::bigint[])) as statuses,
+        from statuses where id ${among(places.statusIds)}) as statuses,
       (select json_agg(json_build_object('id', id, 'name', name, 'statusId', status_id, 'isDefault', is_default))
-        from sub_statuses where id = any(${places.subStatusIds}::bigint[]) or (is_default and status_id = ${places.statusId})
+        from sub_statuses where id ${among(places.subStatusIds)} or (is_default and status_id = ${places.statusId})
       ) as "subStatuses",
       (select json_agg(json_build_object('id', id, 'name', name))
-        from work_types where id = any(${places.workTypeIds}::bigint[])) as "workTypes",
+        from work_types where id ${among(places.workTypeIds)}) as "workTypes",
       array(select id::int8 from work_types where in_route order by position, id) as route,
       exists (select from work_types) as "hasWorkTypes",
       (select json_agg(json_build_object('id', id, 'name', name, 'code', code, 'cost', cost::text,
           'workTypeIds', array(select work_type_id from design_works where design_id = designs.id order by position)))
-        from designs where id = any(${places.designIds}::bigint[])) as designs,
+        from designs where id ${among(places.designIds)}) as designs,
       (select json_agg(json_build_object('id', id, 'name', name, 'names', names, 'code', code, 'cost', cost::text, 'type', type,
           'workTypeIds', array(select work_type_id from item_works where item_id = items.id order by position)))
-        from items where id = any(${places.itemIds}::bigint[])) as items,
+        from items where id ${among(places.itemIds)}) as items,
       (select json_agg(json_build_object('id', id, 'name', name))
-        from companies where id = any(${places.companyIds}::bigint[])) as companies,
+        from companies where id ${among(places.companyIds)}) as companies,
       (select json_agg(json_build_object('id', id, 'name', name, 'names', names, 'rate', rate::text))
-        from taxes where id = any(${places.taxIds}::bigint[])) as taxes,
+        from taxes where id ${among(places.taxIds)}) as taxes,
       (select json_agg(json_build_object('id', id, 'customerId', customer_id, 'copy', json_build_object(
           'id', id, 'templateName', template_name, 'templateNames', template_names, 'number', number, 'created', created,
           'fields', fields, 'values', "values")))
-        from measurements where id = any(${places.measurementIds}::bigint[])) as measurements,
+        from measurements where id ${among(places.measurementIds)}) as measurements,
       (select json_agg(json_build_object('id', r.id, 'orderId', o.id, 'customerId', o.customer_id, 'fields', r.measurement_copy -> 'fields'))
         from order_rows r join orders o on o.id = r.order_id
-        where r.id = any(${places.alteredIds}::bigint[]) and r.kind = 'article') as "alteredRows",
-      (select json_agg(json_build_object('id', id)) from images where id = any(${places.imageIds}::bigint[])) as images,
+        where r.id ${among(places.alteredIds)} and r.kind = 'article') as "alteredRows",
+      (select json_agg(json_build_object('id', id)) from images where id ${among(places.imageIds)}) as images,
       (select json_build_object('prefix', prefix, 'next', next)
         from number_sequences where kind = ${orderNumbers.kind}) as "orderNumbers",
       (select json_build_object('currency', code, 'decimals', decimals, 'exchangeRate', '1',
