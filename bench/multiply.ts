@@ -25,10 +25,16 @@ const copied: Readonly<Record<string, readonly string[]>> = {
   customer_sales: [],
   receivables: [],
   customer_receivables: [],
+  pieces_in_work: [],
 };
 
 /** References in tables of sums, which have no foreign keys. */
-const unkeyed: Readonly<Record<string, string>> = { customer_id: 'customers', invoice_id: 'invoices' };
+const unkeyed: Readonly<Record<string, string>> = {
+  customer_id: 'customers',
+  invoice_id: 'invoices',
+  order_id: 'orders',
+  order_row_id: 'order_rows',
+};
 
 /** Records are counted in blocks of so many ids; copies begin with a block. */
 const block = 1024;

@@ -48,9 +48,11 @@ const figures: Readonly<Record<string, string>> = {
   'accounting, odd days': `/accounting?period=custom&${odd}`,
 };
 
-/** Filters that leave sums out which are kept for all. */
-const filtered: Readonly<Record<string, string>> = {
+/** Filters that leave sums out which are kept for all, and lists with sums that aren't reports. */
+const others: Readonly<Record<string, string>> = {
   'receivables, one age': '/reports/receivables?age=older',
+  'pieces in work': '/accounting/pieces-in-work',
+  'pieces in work, one company': '/accounting/pieces-in-work?companyId=1',
 };
 
 /** Reports that have a period, and are asked for some months of it too. */
@@ -68,7 +70,7 @@ const reports: Readonly<Record<string, string>> = {
       ];
     }),
   ),
-  ...filtered,
+  ...others,
 };
 
 /** Times each over one connection, once the additions of the shop's seed are merged as the server merges them. */

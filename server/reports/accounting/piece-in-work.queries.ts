@@ -1,73 +1,89 @@
-import { and, eq, gte, lte, sql } from 'drizzle-orm';
+import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
+import { scanLimits } from '#server/lib/data/listing.ts';
 import { isOneOf, pageOfRows } from '#server/lib/data/page.ts';
-import { hasAll, readSearch } from '#server/lib/data/search.ts';
-import { orderRows, orders } from '#server/orders/order/order.table.ts';
+import { foundBy, hasAll, readSearch } from '#server/lib/data/search.ts';
+import { sortOf } from '#server/lib/data/sort.ts';
+import { orders } from '#server/orders/order/order.table.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
 import type { PieceInWork, pieceInWorkContract } from '#shared/reports/accounting/piece-in-work.contract.ts';
+import { pieceInWorkTallies, piecesInWork } from './piece-in-work.table.ts';
 
 type Query = z.output<typeof pieceInWorkContract.list.query>;
+type Totals = z.output<typeof pieceInWorkContract.list.reply>['totals'];
 
-const source = sql`${orders} join ${orderRows} on ${orderRows.orderId} = ${orders.id}`;
-/** In the words of the index of open orders by their due date. */
-const isOpen = sql`${orders.stage} in ('pending', 'inQueue', 'partialCompletion')`;
-const isUnfinished = sql`exists (
-  select from order_row_works w where w.order_row_id = ${orderRows.id} and w.collected < w.quantity)`;
+const sorts = { dueDate: piecesInWork.dueDate, profit: piecesInWork.profit };
+const withOrders = sql`${piecesInWork} join ${orders} on ${orders.id} = ${piecesInWork.orderId}`;
 
-/** A page of rows with unfinished pieces; the search finds the number of their order. */
+/** A page of rows with unfinished pieces, and what all found come to; the search finds the number of their order. */
 export async function listPiecesInWork(database: Database, query: Query) {
-  const { workTypeId, companyId, designId, dueFrom, dueTo } = query;
+  const { decimals } = await baseCurrency(database);
   const asked = await readSearch(database, query.search);
-  const found = asked && hasAll(orders.search, asked.pieces);
+  const where = filtersOf(query);
+  const found = asked && foundBy(orders.search, asked.pieces);
+  const { key = piecesInWork.dueDate, descending } = sortOf(query.sort, sorts);
   const listing = {
-    from: source,
-    id: orderRows.id,
-    sort: { key: orders.dueDate, descending: query.sort === '-dueDate' },
-    where: and(
-      isOpen,
-      isUnfinished,
-      designId === undefined ? undefined : eq(orderRows.designId, designId),
-      dueFrom === undefined ? undefined : gte(orders.dueDate, dueFrom),
-      dueTo === undefined ? undefined : lte(orders.dueDate, dueTo),
-      workTypeId === undefined
-        ? undefined
-        : sql`exists (select from order_row_works w where w.order_row_id = ${orderRows.id}
-            and w.work_type_id = ${workTypeId} and w.collected < w.quantity)`,
-      companyId === undefined
-        ? undefined
-        : sql`exists (select from assignments a where a.order_row_id = ${orderRows.id} and a.company_id = ${companyId}
-            and a.reverted_at is null and a.good + a.rejected < a.quantity)`,
-    ),
-    search: found && { test: found, from: source, where: found },
+    from: asked ? withOrders : piecesInWork,
+    id: piecesInWork.orderRowId,
+    sort: { key, descending },
+    where,
+    search: asked && found && { test: hasAll(orders.search, asked.pieces), from: withOrders, where: found },
   };
-  return pageOfRows(database, listing, query, (ids) => readPieces(database, ids));
+  const page = await pageOfRows(database, listing, query, (ids) => readPieces(database, ids));
+  return { ...page, totals: await readTotals(database, query, found, decimals) };
+}
+
+const filtersOf = ({ workTypeId, companyId, designId, dueFrom, dueTo }: Query): SQL | undefined =>
+  and(
+    designId === undefined ? undefined : eq(piecesInWork.designId, designId),
+    dueFrom === undefined ? undefined : gte(piecesInWork.dueDate, dueFrom),
+    dueTo === undefined ? undefined : lte(piecesInWork.dueDate, dueTo),
+    workTypeId === undefined ? undefined : sql`${workTypeId}::bigint = any(${piecesInWork.workTypeIds})`,
+    companyId === undefined ? undefined : sql`${companyId}::bigint = any(${piecesInWork.companyIds})`,
+  );
+
+/** Sums of days are kept; of other filters the rows are added up, and of a search as many as a list counts. */
+async function readTotals(
+  database: Database,
+  query: Query,
+  found: SQL | undefined,
+  decimals: number,
+): Promise<Totals> {
+  const { workTypeId, companyId, designId, dueFrom, dueTo } = query;
+  const isOfDays = !found && [workTypeId, companyId, designId].every((each) => each === undefined);
+  const { dueDate } = pieceInWorkTallies;
+  const days = and(dueFrom ? gte(dueDate, dueFrom) : undefined, dueTo ? lte(dueDate, dueTo) : undefined);
+  const ofAll = ['price', 'work', 'goods'].map((each) => `pieces * ${each} as ${each}`).join(', ');
+  const source = isOfDays
+    ? sql`select pieces, price, work, goods from ${pieceInWorkTallies} where ${days ?? sql`true`}`
+    : sql`select ${sql.raw(ofAll)}, pieces from (
+        select ${piecesInWork}.* from ${found ? withOrders : piecesInWork}
+        where ${and(found, filtersOf(query)) ?? sql`true`} ${found ? sql`limit ${sql.raw(String(scanLimits.counted))}` : sql.empty()}
+      ) as found`;
+  const written = (sum: string) => sql`round(coalesce(${sql.raw(sum)}, 0), ${decimals}::int)::text`;
+  const { rows } = await database.execute(sql`
+    select coalesce(sum(pieces), 0)::int as pieces, ${written('sum(price)')} as price, ${written('sum(work)')} as work,
+      ${written('sum(goods)')} as goods, ${written('sum(price) - sum(work) - sum(goods)')} as profit
+    from (${source}) as each`);
+  return rows[0] as unknown as Totals;
 }
 
 async function readPieces(database: Database, ids: number[]): Promise<PieceInWork[]> {
   const { decimals } = await baseCurrency(database);
+  const written = (column: string) =>
+    sql`round(p.${sql.raw(column)}, ${decimals}::int)::text as ${sql.raw(column)}`;
   const { rows } = await database.execute(sql`
     select r.id, json_build_object('id', o.id, 'number', o.reference_number, 'stage', o.stage) as "order",
       json_build_object('id', c.id, 'name', c.name) as customer, r.name as item, r.names as "itemNames",
-      o.due_date::text as "dueDate", r.quantity - work.done as pieces, r.quantity, each.price::text as price,
-      each.work::text as work, each.goods::text as goods, (each.price - each.work - each.goods)::text as profit,
-      work.agreed, work.works
-    from order_rows r join orders o on o.id = r.order_id join customers c on c.id = o.customer_id
+      p.due_date::text as "dueDate", p.pieces, r.quantity, ${written('price')}, ${written('work')}, ${written('goods')},
+      ${written('profit')}, works.agreed, works.works
+    from pieces_in_work p join order_rows r on r.id = p.order_row_id join orders o on o.id = p.order_id
+    join customers c on c.id = o.customer_id
     cross join lateral (
-      select min(w.collected) as done, count(*)::int as works,
-        (count(*) filter (where w.assigned >= w.quantity))::int as agreed
+      select count(*)::int as works, (count(*) filter (where w.assigned >= w.quantity))::int as agreed
       from order_row_works w where w.order_row_id = r.id
-    ) as work
-    cross join lateral (
-      select coalesce(sum((a.quantity - a.rejected) * a.unit_cost), 0) as cost
-      from assignments a where a.order_row_id = r.id and a.reverted_at is null
-    ) as agreed
-    cross join lateral (
-      select round(r.excl_tax / o.exchange_rate / r.quantity, ${decimals}::int) as price,
-        round(agreed.cost / r.quantity, ${decimals}::int) as work,
-        round(case when r.design_id is null and r.item_id is null and r.fabric_from = 'shop'
-          then r.fabric_cost * r.fabric_quantity / r.quantity else r.cost end, ${decimals}::int) as goods
-    ) as each
+    ) as works
     where ${isOneOf(sql`r.id`, ids)}`);
   return rows as unknown as PieceInWork[];
 }

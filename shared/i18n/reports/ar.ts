@@ -149,6 +149,7 @@ export const reportsAr: Translation<typeof reportsEn, 'ar'> = {
     costParts: 'التكلفة حسب نوع العمل',
     piecesTitle: 'قطع قيد العمل',
     piecesExplanation: 'ما تربحه القطعة: السعر ناقص التكلفة المتفق عليها حتى الآن وقماشها',
+    allPieces: 'جميع القطع معًا',
     piecesHint: 'تظهر الصفوف هنا ما دامت قطعها قيد العمل.',
     due: 'التسليم',
     inWork: 'قيد العمل',

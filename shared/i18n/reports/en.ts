@@ -104,6 +104,7 @@ export const reportsEn = {
     costParts: 'Cost by work type',
     piecesTitle: 'Pieces in work',
     piecesExplanation: 'What a piece will earn: price less the cost agreed so far and its fabric',
+    allPieces: 'All pieces together',
     piecesHint: 'Rows appear here while their pieces are in work.',
     due: 'Due',
     inWork: 'In work',

@@ -105,6 +105,7 @@ export const reportsUr: Translation<typeof reportsEn, 'ur'> = {
     costParts: 'کام کی قسم کے لحاظ سے لاگت',
     piecesTitle: 'زیرِ کام پیس',
     piecesExplanation: 'ایک پیس کی کمائی: قیمت منہا اب تک طے شدہ لاگت اور کپڑا',
+    allPieces: 'تمام پیس ملا کر',
     piecesHint: 'جب تک پیس زیرِ کام ہوں، وہ یہاں نظر آتے ہیں۔',
     due: 'حوالگی',
     inWork: 'زیرِ کام',

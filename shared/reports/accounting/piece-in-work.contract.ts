@@ -28,6 +28,14 @@ const pieceInWork = z.object({
   agreed: z.int(),
   works: z.int(),
 });
+/** What all unfinished pieces that the filters find come to. */
+const totals = z.object({
+  pieces: z.int(),
+  price: z.string(),
+  work: z.string(),
+  goods: z.string(),
+  profit: z.string(),
+});
 export type PieceInWork = z.output<typeof pieceInWork>;
 
 export const pieceInWorkContract = {
@@ -39,14 +47,14 @@ export const pieceInWorkContract = {
     access: 'accounting:read',
     summary:
       'List what is still in work, the most urgent first: the profit of a piece is its price less the cost agreed so far and its fabric',
-    query: listQuery(['dueDate'], 'dueDate', {
+    query: listQuery(['dueDate', 'profit'], 'dueDate', {
       workTypeId: id.optional(),
       companyId: id.optional(),
       designId: id.optional(),
       dueFrom: date().optional(),
       dueTo: date().optional(),
     }),
-    reply: pageSchema(pieceInWork),
+    reply: pageSchema(pieceInWork).extend({ totals }),
     shows: ['orders', 'customers', 'companies', 'currencies'],
   }),
 };

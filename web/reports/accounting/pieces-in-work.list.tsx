@@ -1,4 +1,5 @@
 import { IconScissors } from '@tabler/icons-react';
+import type { ReplyOf } from '#shared/lib/contract.ts';
 import { type PieceInWork, pieceInWorkContract } from '#shared/reports/accounting/piece-in-work.contract.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { designSource } from '#web/catalogue/design/design.source.ts';
@@ -27,6 +28,15 @@ export default function PiecesInWorkList() {
   const { number } = useFormat();
   const { currency, order, item, ...columnOf } = usePieceColumns();
   const money = { ...columnOf.money, width: 120 } as const;
+  const amountOf = (amount: string) => currency && <Money amount={amount} currency={currency} />;
+  const profitOf = (amount: string) =>
+    currency && (
+      <Money
+        amount={amount}
+        currency={currency}
+        className={compareMoney(amount, '0') < 0 ? classes.loss : classes.strong}
+      />
+    );
   const columns: Column<PieceInWork>[] = [
     { ...order, second: ({ customer }) => <UserText>{customer.name}</UserText> },
     item,
@@ -53,15 +63,9 @@ export default function PiecesInWorkList() {
     {
       key: 'profit',
       header: 'reports.accounting.profitOf',
+      sort: 'profit',
       ...money,
-      cell: ({ profit }) =>
-        currency && (
-          <Money
-            amount={profit}
-            currency={currency}
-            className={compareMoney(profit, '0') < 0 ? classes.loss : classes.strong}
-          />
-        ),
+      cell: ({ profit }) => profitOf(profit),
     },
   ];
   return (
@@ -73,6 +77,24 @@ export default function PiecesInWorkList() {
       filters={filters}
       empty={{ icon: IconScissors, hint: 'reports.accounting.piecesHint' }}
       columns={columns}
+      whole={(reply) => {
+        const { totals } = reply as ReplyOf<typeof pieceInWorkContract.list>;
+        return {
+          above: null,
+          sums: {
+            label: t('reports.accounting.allPieces'),
+            cells: {
+              pieces: <Num>{number(totals.pieces)}</Num>,
+              ...{
+                price: amountOf(totals.price),
+                work: amountOf(totals.work),
+                goods: amountOf(totals.goods),
+              },
+              profit: profitOf(totals.profit),
+            },
+          },
+        };
+      }}
     />
   );
 }
