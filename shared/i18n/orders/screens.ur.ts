@@ -116,8 +116,8 @@ export const orderScreensUr: Translation<typeof orderScreensEn, 'ur'> = {
       withoutTax: 'ٹیکس نہیں',
       version: '{{template}}، ورژن {{number}}',
     },
-    addArticle: 'آئٹم شامل کریں',
-    addItem: 'آئٹم شامل کریں',
+    addArticle: 'سلائی کا آئٹم شامل کریں',
+    addItem: 'اسٹاک سے آئٹم شامل کریں',
     addService: 'سروس شامل کریں',
     scan: 'بارکوڈ اسکین کریں',
     totals: {
