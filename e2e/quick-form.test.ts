@@ -6,12 +6,18 @@ import { dimensionTemplateContract } from '#shared/customers/measuring/dimension
 import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { isAccessible } from './accessible.ts';
-import { button, choice, field, isTold, pick, saying } from './desk.ts';
+import { button, choice, type Desk, field, isTold, pick, saying } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('a customer who is not there yet is added beside the order and chosen, by those who may', async ({
+/** The picker of a row's article. */
+const articleOf = ({ page, t }: Desk, number: number) =>
+  page.getByRole('combobox', {
+    name: t('orders.form.row.ofRow', { field: t('orders.form.row.article'), number }),
+  });
+
+test('a customer and a design that are not there yet are added beside the order and chosen, by those who may', async ({
   desk,
   owner,
   browser,
@@ -29,6 +35,21 @@ test('a customer who is not there yet is added beside the order and chosen, by t
   await expect(drawer).toBeHidden();
   await expect(choice(desk, 'orders.form.customer')).toHaveValue(words.customer);
   expect((await owner.call(customerContract.list, { query: {} })).meta.total).toBe(1);
+
+  await articleOf(desk, 1).fill(words.design);
+  await page.getByRole('option', { name: t('kit.picker.create', { name: words.design }) }).click();
+  const design = page.getByRole('dialog', { name: t('catalogue.create') });
+  await expect(field(desk, 'catalogue.name', design)).toHaveValue(words.design);
+  await isAccessible(desk, 'the quick form of a design');
+  await field(desk, 'catalogue.code', design).fill('TH-01');
+  await field(desk, 'catalogue.cost', design).fill('90');
+  await field(desk, 'catalogue.price', design).fill('250');
+  await button(desk, 'common.save', design).click();
+  await isTold(desk, 'catalogue.saved');
+  await expect(page.locator('[data-row="0"]')).toContainText('TH-01');
+  await expect(page.locator('input[name="rows.0.price"]')).toHaveValue('250.00');
+  await expect(page.locator('input[name="rows.0.quantity"]')).toBeFocused();
+
   const deposit = { description: t('billing.money.depositTitle') };
   await expect(page.getByRole('button', deposit)).toBeVisible();
 
@@ -75,10 +96,7 @@ test('a row is measured beside the order, from another customer’s values, and 
   const body = { customerId: father?.id ?? 0, templateId: template.id, values: { [length]: '58' } };
   await owner.call(measurementContract.create, { body });
   await page.goto(`/orders/new?customerId=${son?.id}`);
-  const article = page.getByRole('combobox', {
-    name: t('orders.form.row.ofRow', { field: t('orders.form.row.article'), number: 1 }),
-  });
-  await article.fill('Robe of linen');
+  await articleOf(desk, 1).fill('Robe of linen');
   await page.keyboard.press('Tab');
   await page.locator('input[name="rows.0.price"]').fill('120');
   // A second row of the same garment takes the new measurement too.

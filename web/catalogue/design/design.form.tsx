@@ -19,6 +19,7 @@ import { PickerField as AnyPickerField } from '#web/ui/form/field/picker-field.t
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import { drawerParameter } from '#web/ui/list/list-address.ts';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
+import { quickForm } from '#web/ui/picker/quick-form.tsx';
 import { PriceHistory } from './price-history.tsx';
 
 const { TextField, MoneyField, NoteField, PickerField } = fieldsOf(designContract.fields, {
@@ -79,6 +80,25 @@ export function DesignForm({ initial, draft, ...props }: DesignFormProps) {
       <ImagesField name="imageIds" label="catalogue.pictures" />
       <NoteField name="details" label="catalogue.details" />
     </FormDrawer>
+  );
+}
+
+/** The few fields to ask for while an order waits: its work and pictures can follow. */
+export const QuickDesign = quickForm({
+  contract: designContract,
+  title: 'catalogue.create',
+  fields: <QuickFields />,
+});
+
+function QuickFields() {
+  const currency = useBaseCurrency() ?? unknownCurrency;
+  return (
+    <>
+      <TextField name="name" label="catalogue.name" span={12} required />
+      <TextField name="code" label="catalogue.code" code required autoFocus />
+      <MoneyField name="cost" label="catalogue.cost" currency={currency} required />
+      <MoneyField name="price" label="catalogue.price" currency={currency} required />
+    </>
   );
 }
 

@@ -1,10 +1,12 @@
 import type { KeyboardEvent } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import { designContract } from '#shared/catalogue/design/design.contract.ts';
 import type { Design } from '#shared/catalogue/design/design.schema.ts';
 import { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import { designSource } from '#web/catalogue/design/design.source.ts';
 import { useAllowed } from '#web/lib/access.ts';
+import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { cellMark } from '#web/ui/form/rows/row-cells.ts';
@@ -21,6 +23,11 @@ interface DesignPickerProps extends ArticleProps {
   onDone: () => void;
   autoFocus: boolean;
 }
+
+const create = {
+  access: designContract.create.access,
+  Form: fetched(async () => (await import('#web/catalogue/design/design.form.tsx')).QuickDesign),
+};
 
 /** Finds a design, or what a scanner or a typed name says instead. */
 export function DesignPicker({ index, row, isWrong, onDone, autoFocus }: DesignPickerProps) {
@@ -88,7 +95,7 @@ export function DesignPicker({ index, row, isWrong, onDone, autoFocus }: DesignP
         name={field.name}
         aria-label={t('orders.form.row.ofRow', { field: t('orders.form.row.article'), number: index + 1 })}
         placeholder={t('orders.form.row.designPlaceholder')}
-        source={{ ...designSource, keep: { label: 'orders.form.row.withoutDesign', run: keep } }}
+        source={{ ...designSource, create, keep: { label: 'orders.form.row.withoutDesign', run: keep } }}
         value={row.designId}
         onBlur={field.onBlur}
         error={isWrong}
