@@ -3,6 +3,7 @@ import type { Language } from '#shared/lib/language.ts';
 /** The texts that users type in a language, with its keyboard. */
 export interface Words {
   owner: string;
+  shop: string;
   customer: string;
   /** Part of the customer's name, spelled loosely. */
   pieceOfCustomer: string;
@@ -37,6 +38,7 @@ export interface Words {
 
 const english: Words = {
   owner: 'Maryam Qureshi',
+  shop: 'Qureshi Tailors',
   customer: 'Faisal Al Subaie',
   pieceOfCustomer: 'subai',
   phone: '+966 50 123 4567',
@@ -65,6 +67,7 @@ const english: Words = {
 
 const arabic: Words = {
   owner: 'مريم القرشي',
+  shop: 'خياطة القرشي',
   customer: 'أحمد بن عبدالله السبيعي',
   pieceOfCustomer: 'احمد',
   phone: '٠٥٠ ١٢٣ ٤٥٦٧',

@@ -21,6 +21,7 @@ export async function founds(desk: Desk, wanted: string): Promise<void> {
     await expect(page.getByText(t(`access.errors.${missing}`), { exact: true })).toBeVisible();
 
   await field(desk, 'access.fields.name').fill(words.owner);
+  await field(desk, 'access.fields.shop').fill(words.shop);
   await field(desk, 'access.fields.email').fill(email);
   await secret(desk, 'access.fields.password').fill(password);
   await secret(desk, 'access.fields.passwordConfirmation').fill(`${password}!`);

@@ -30,7 +30,8 @@ async function reads(desk: Desk, paper: string, texts: readonly string[]): Promi
   const sheet = page.getByRole('article');
   await expect(sheet).toHaveAttribute('lang', language);
   await expect(sheet).toHaveAttribute('dir', directionOf(language));
-  for (const text of [words.customer, words.design, ...texts]) await expect(sheet).toContainText(text);
+  for (const text of [words.shop, words.customer, words.design, ...texts])
+    await expect(sheet).toContainText(text);
   await isAccessible(desk, `${paper} on the screen`);
 
   const print = button(desk, 'common.print');

@@ -50,8 +50,12 @@ const defaults = {
 } as const satisfies Record<Language, unknown>;
 
 /** The currency, units, taxes, preferences and company information of a new shop, in its owner's language. */
-export async function seedSettingsDefaults(database: Database, language: Language): Promise<void> {
-  const { name, currency, tax, timeZone, country, weekStart } = defaults[language];
+export async function seedSettingsDefaults(
+  database: Database,
+  language: Language,
+  name: string,
+): Promise<void> {
+  const { name: usualName, currency, tax, timeZone, country, weekStart } = defaults[language];
   const [base] = await database
     .insert(currencies)
     .values({ ...currency, isBase: true })
@@ -68,6 +72,6 @@ export async function seedSettingsDefaults(database: Database, language: Languag
     { ...seededName(taxTexts.none, language), rate: '0' },
   ]);
   await database.insert(preferences).values({ language, timeZone, country, weekStart });
-  await database.insert(companyInformation).values({ name });
+  await database.insert(companyInformation).values({ name: name || usualName });
   await database.insert(barcodeSettings).values({});
 }

@@ -21,7 +21,13 @@ export interface Founding {
   /** Whether anybody may sign up once the shop has its owner: a preference. */
   isSignUpOpen: (database: Database) => Promise<boolean>;
   /** Inserts a new shop's first records in its owner's language, in the transaction of the sign-up. */
-  seedDefaults: (database: Database, language: Language) => Promise<void>;
+  seedDefaults: (database: Database, shop: NewShop) => Promise<void>;
+}
+
+export interface NewShop {
+  language: Language;
+  /** Empty where the owner didn't say one. */
+  name: string;
 }
 
 interface Opened extends Identity {
@@ -100,12 +106,15 @@ async function activeIdentity(database: Database, userId: number, device: Device
 export async function signUp(
   database: Database,
   user: Omit<NewUser, 'active'>,
-  { device, founding }: { device: Device; founding: Founding },
+  { device, founding, shopName }: { device: Device; founding: Founding; shopName: string },
 ): Promise<Opened | { awaitsAdmin: true }> {
   const isFirst = await isFirstUser(database);
   if (!isFirst && !(await founding.isSignUpOpen(database)))
     throw new Problem('forbidden', { message: 'access.errors.signUpClosed' });
-  if (isFirst) await unaudited(database, () => foundShop(database, user.language, founding));
+  if (isFirst)
+    await unaudited(database, () =>
+      foundShop(database, { language: user.language, name: shopName }, founding),
+    );
   const userId = await addUser(database, { ...user, active: isFirst }, isFirst ? adminRole : userRole);
   if (isFirst) return enter(database, userId, device, 'signedUp');
   await recordAccess(database, { kind: 'signedUp', whose: eq(users.id, userId), device });
@@ -125,10 +134,10 @@ async function isFirstUser(database: Database): Promise<boolean> {
   return !(await hasUsers(database));
 }
 
-async function foundShop(database: Database, language: Language, { seedDefaults }: Founding): Promise<void> {
+async function foundShop(database: Database, shop: NewShop, { seedDefaults }: Founding): Promise<void> {
   await database.insert(roles).values([
     { name: adminRole, permissions: [...permissions] },
     { name: userRole, permissions: [...dailyWork] },
   ]);
-  await seedDefaults(database, language);
+  await seedDefaults(database, shop);
 }

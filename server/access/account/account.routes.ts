@@ -24,9 +24,9 @@ export const accountRoutes = (founding: Founding): Route[] => [
   throttledRoute(
     accountContract.signUp,
     ({ body }) => hashNewPassword(body.password, body),
-    async ({ body: { name, email }, database, language, request }, passwordHash) => {
+    async ({ body: { name, email, shopName }, database, language, request }, passwordHash) => {
       const user = { name, email, passwordHash, language };
-      return signUp(database, user, { device: deviceOf(request), founding });
+      return signUp(database, user, { device: deviceOf(request), founding, shopName });
     },
     { limit },
   ),

@@ -16,7 +16,11 @@ test('the first sign-up founds the shop; then sign-up is closed, and its owner s
   const nobody = as(null);
   expect((await nobody.get('/sign-up')).body).toEqual({ open: true, first: true });
 
-  const founded = await nobody.post('/sign-up', { ...owner, email: ' Owner@Example.com ' });
+  const founded = await nobody.post('/sign-up', {
+    ...owner,
+    email: ' Owner@Example.com ',
+    shopName: ' Al Noor Tailors ',
+  });
   expect(founded.status).toBe(201);
   const { token, ...identity } = founded.body;
   expect(token).toMatch(/^[\w-]{43}$/);
@@ -35,6 +39,7 @@ test('the first sign-up founds the shop; then sign-up is closed, and its owner s
   });
   expect((await as(token).get('/api/user')).body).toEqual(identity);
 
+  expect((await nobody.get('/company-information')).body).toMatchObject({ name: 'Al Noor Tailors' });
   expect((await nobody.get('/sign-up')).body).toEqual({ open: false, first: false });
   const closed = await nobody.post('/sign-up', staff, inLanguage('en'));
   expect([closed.status, closed.body.code]).toEqual([403, 'forbidden']);

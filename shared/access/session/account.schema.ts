@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from '#shared/lib/fields.ts';
+import { optionalText, requiredText } from '#shared/lib/fields.ts';
 import { longestPassword, shortestPassword } from './password.rules.ts';
 
 /** The email address of an account. Case doesn't matter: two addresses that differ only in capitals are the same. */
@@ -36,6 +36,8 @@ export const signUpFields = z
     email: accountEmail(),
     password: newPassword(),
     passwordConfirmation: passwordConfirmation(),
+    /** What papers and messages call the shop that this sign-up founds; without it, a name in the owner's language. */
+    shopName: optionalText(),
   })
   .refine(passwordsAgree, passwordsDiffer);
 export type SignUp = z.output<typeof signUpFields>;

@@ -30,6 +30,8 @@ export const accessAr: Translation<typeof accessEn, 'ar'> = {
     passwordHelp: '{{minimum}} أحرف على الأقل.',
     passwordConfirmation: 'تأكيد كلمة المرور',
     showPassword: 'إظهار كلمة المرور أو إخفاؤها',
+    shop: 'المحل',
+    shopHelp: 'اسمه على المستندات والرسائل. يمكنك تركه لوقت لاحق.',
   },
   promise: {
     title: 'كل قطعة، من أخذ المقاس إلى الصندوق.',

@@ -28,6 +28,8 @@ export const accessEn = {
     passwordHelp: 'At least {{minimum}} characters.',
     passwordConfirmation: 'Repeat the password',
     showPassword: 'Show or hide the password',
+    shop: 'Shop',
+    shopHelp: 'Its name on papers and messages. You can leave it for later.',
   },
   promise: {
     title: 'Every piece, from the tape to the till.',

@@ -30,6 +30,8 @@ export const accessUr: Translation<typeof accessEn, 'ur'> = {
     passwordHelp: 'کم از کم {{minimum}} حروف۔',
     passwordConfirmation: 'پاس ورڈ دوبارہ لکھیں',
     showPassword: 'پاس ورڈ دکھائیں یا چھپائیں',
+    shop: 'دکان',
+    shopHelp: 'کاغذات اور پیغامات پر اس کا نام۔ بعد میں بھی لکھ سکتے ہیں۔',
   },
   promise: {
     title: 'ہر پیس پر نظر، ناپ سے بل تک۔',

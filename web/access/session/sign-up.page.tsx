@@ -18,7 +18,7 @@ export default function SignUp() {
   const { signUp: state } = usePublicState();
   const [waits, setWaits] = useState(false);
   const model = usePublicForm({
-    fields: ['name', 'email', 'password', 'passwordConfirmation'],
+    fields: ['name', 'email', 'password', 'passwordConfirmation', 'shopName'],
     rules: (typed) => ({
       name: nameProblem(typed.name),
       email: emailProblem(typed.email),
@@ -60,6 +60,15 @@ export default function SignUp() {
             label={t('access.fields.password')}
             confirmationLabel={t('access.fields.passwordConfirmation')}
           />
+          {state?.first && (
+            <TextField
+              name="shopName"
+              autoComplete="organization"
+              label={t('access.fields.shop')}
+              description={t('access.fields.shopHelp')}
+              error={model.errorOf('shopName')}
+            />
+          )}
         </>
       }
       other={
