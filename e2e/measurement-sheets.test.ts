@@ -4,6 +4,7 @@ import { measurementContract } from '#shared/customers/measuring/measurement.con
 import { isAccessible } from './accessible.ts';
 import { arrives, button, choice, follow, pick, saying } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
+import { savesPdf } from './pdf.ts';
 
 test('a customer’s measurements are listed, and each is printed with its numbers on the drawing', async ({
   desk,
@@ -65,6 +66,23 @@ test('a customer’s measurements are listed, and each is printed with its numbe
     await page.getByRole('option', { name: 'Thobe' }).click();
     await expect(main.getByText(t('customers.page.unmeasured'))).toBeVisible();
     await page.goBack();
+  });
+
+  await test.step('the chosen sheets are one PDF', async () => {
+    const chosen = (number: number) =>
+      page.getByRole('checkbox', {
+        name: saying(desk, 'measurement.ofCustomer.choose', { garment: 'Trousers', number }),
+      });
+    const pdfOf = (count: number) =>
+      page.getByRole('button', { name: saying(desk, 'measurement.ofCustomer.sheets', { count }) });
+    await expect(pdfOf(0)).toBeDisabled();
+    await page.getByRole('checkbox', { name: t('measurement.ofCustomer.chooseAll') }).check();
+    await expect(chosen(1)).toBeChecked();
+    await chosen(1).uncheck();
+    await chosen(1).check();
+    const text = await savesPdf(desk, pdfOf(2));
+    expect(text).toContain('After the wedding');
+    expect(text.indexOf('35')).toBeLessThan(text.lastIndexOf('34'));
   });
 
   const sheet = page.getByRole('article');

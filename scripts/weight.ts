@@ -69,6 +69,7 @@ const isText = (source: string) => source.startsWith('../shared/i18n/');
 const askedFor: readonly string[] = [
   'reports/dashboard/start.panel.tsx',
   'app/find/palette.tsx',
+  'orders/overview/order-sheets.ts',
   'orders/calendar/time-grid.tsx',
   'orders/calendar/feed.panel.tsx',
   'app/find/scan.tsx',

@@ -40,9 +40,20 @@ export async function listMeasurements(database: Database, query: Query) {
 
 /** One version; throws `not_found`. */
 export async function findMeasurement(database: Database, id: number) {
-  const [found] = await selectMeasurements(database).where(eq(measurements.id, id));
-  if (!found) throw new Problem('not_found');
+  const [found] = await findMeasurements(database, [id]);
   return found;
+}
+
+/** Versions in the order of `ids`, each once; throws `not_found` if one is missing. */
+export async function findMeasurements(database: Database, ids: readonly number[]) {
+  const rows = await selectMeasurements(database).where(isOneOf(measurements.id, ids));
+  const known = new Map(rows.map((row) => [row.id, row]));
+  const found = [...new Set(ids)].map((id) => known.get(id) ?? missing());
+  return [found[0] ?? missing(), ...found.slice(1)] as const;
+}
+
+function missing(): never {
+  throw new Problem('not_found');
 }
 
 const selectMeasurements = (database: Database) =>

@@ -24,6 +24,16 @@ const readNamedFields = statement<{ id: number; fields: DimensionField[] }, { id
   ({ ids }) => sql`select id::int8 as id, fields from measurements where id = any(${ids}::bigint[])`,
 );
 
+/** The measurements that the rows of orders are made to, each once, as they come in the orders. */
+export const readMeasurementIds = statement<{ id: number }, { orderIds: readonly number[] }>(
+  'measurements of orders',
+  ({ orderIds }) => sql`
+    select r.measurement_id::int8 as id from order_rows r
+    where r.order_id = any(${orderIds}::bigint[]) and r.measurement_id is not null
+    group by r.measurement_id
+    order by min(array_position(${orderIds}::bigint[], r.order_id)), min(r.position)`,
+);
+
 const readLanguages = statement<
   { kind: 'company' | 'user'; id: number; language: Language },
   { companyIds: readonly number[]; userIds: readonly number[] }

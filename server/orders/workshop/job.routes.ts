@@ -1,18 +1,21 @@
+import { sheetsPdf } from '#server/customers/measuring/measurement-papers.ts';
 import { readTape } from '#server/customers/measuring/tape.queries.ts';
 import type { Database } from '#server/database/connection.ts';
 import { readImage } from '#server/images/image-bytes.ts';
 import { invalidField, Problem } from '#server/lib/data/problem.ts';
 import { toReply } from '#server/lib/http/reply.ts';
-import { type Context, type Route, route } from '#server/lib/http/route.ts';
+import { type Context, mayCall, type Route, route } from '#server/lib/http/route.ts';
 import { pdfOf } from '#server/lib/pages/pdf-reply.ts';
 import { companyInformation } from '#server/settings/company/company-information.table.ts';
 import { readPens } from '#server/settings/preferences/pen.queries.ts';
-import { jobContract, mostPrinted } from '#shared/orders/workshop/job.contract.ts';
+import { mostPapers } from '#shared/lib/paper/paper-contract.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { jobContract } from '#shared/orders/workshop/job.contract.ts';
 import type { JobCard } from '#shared/orders/workshop/job.schema.ts';
 import { jobCardPaper } from '#shared/orders/workshop/job-card.paper.ts';
 import { printedCards } from '#shared/orders/workshop/job-parts.rules.ts';
 import { readHandOuts } from './hand-out.queries.ts';
-import { cardsOfAssignments, cardsOfOrders } from './job.queries.ts';
+import { cardsOfAssignments, cardsOfOrders, readMeasurementIds } from './job.queries.ts';
 
 type Asked = Pick<Context<typeof jobContract.cards>['query'], 'orderIds' | 'assignmentIds' | 'for'>;
 
@@ -25,7 +28,7 @@ export const jobRoutes: Route[] = [
     const found = { data: await cardsOf(database, query) };
     const { data } = toReply(jobContract.cards, found, principal) as { data: JobCard[] };
     const printed = data.flatMap(printedCards);
-    if (printed.length > mostPrinted) throw invalidField('orderIds', 'validation.tooMany');
+    if (printed.length > mostPapers) throw invalidField('orderIds', 'validation.tooMany');
     const penIn = await readPens(database);
     const tape = await readTape(database);
     const [shop] = await database.select({ name: companyInformation.name }).from(companyInformation);
@@ -45,6 +48,19 @@ export const jobRoutes: Route[] = [
     const [, ...further] = new Set(data.map(({ orderNumber }) => orderNumber));
     const title = [data[0]?.orderNumber, further.at(-1)].filter(Boolean).join(' – ');
     return pdfOf(context, title, [first, ...others]);
+  }),
+  route(jobContract.sheets, async (context) => {
+    const { database, principal, query } = context;
+    if (!mayCall(orderContract.list.access, principal)) throw new Problem('forbidden');
+    const found = await readMeasurementIds(database, { orderIds: query.orderIds });
+    if (found.length === 0) throw new Problem('not_found', { message: 'orders.card.noSheets' });
+    if (found.length > mostPapers)
+      throw new Problem('invalid', { message: 'kit.print.tooMany', params: { count: mostPapers } });
+    return sheetsPdf(
+      context,
+      found.map(({ id }) => id),
+      query.language,
+    );
   }),
   route(jobContract.handOuts, async ({ database, query: { orderIds = [], assignmentIds = [] } }) => ({
     data: await readHandOuts(database, { orderIds, assignmentIds }),

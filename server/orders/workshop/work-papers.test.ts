@@ -3,8 +3,21 @@ import { testWorkshop } from '#server/orders/test-workshop.ts';
 import { readPdf } from '#server/test-pdf.ts';
 import { daysLater } from '#shared/orders/order/promise.rules.ts';
 
-const { owner, add, act, work, companyId, today, akram, hires, bookKameez, give, measurementId } =
-  await testWorkshop();
+const {
+  owner,
+  add,
+  act,
+  work,
+  companyId,
+  today,
+  akram,
+  hires,
+  book,
+  bookKameez,
+  give,
+  lengthId,
+  measurementId,
+} = await testWorkshop();
 
 test('cards and slips are in the language of the assignee, with the pieces that they were given', async () => {
   const order = await bookKameez(3);
@@ -118,14 +131,46 @@ test('cards and sheets are PDFs on A5 or a roll, each card in the language of wh
   const unphoned = await readPdf(cutter, `/measurements/${measurementId}/pdf?language=en`);
   expect(unphoned.text).not.toContain('50 123');
 
+  // The sheets of an order, of chosen versions, each once and in the order that is asked for.
+  const ofOrder = await readPdf(owner, `/orders/measurement-sheets/pdf?orderIds=${order.id}&language=en`);
+  expect(ofOrder).toMatchObject({ pages: 1, millimetres: [148, 210] });
+  expect(ofOrder.text).toContain('41½');
+  const { customerId, templateId, values } = (await owner.get(`/measurements/${measurementId}`)).body;
+  const next = await add('/measurements', {
+    customerId,
+    templateId,
+    values: { ...values, [lengthId]: '47' },
+  });
+  const both = await readPdf(
+    owner,
+    `/measurements/pdf?ids=${next.id}&ids=${measurementId}&ids=${next.id}&language=en`,
+  );
+  expect(both.pages).toBe(2);
+  expect(both.text.indexOf('47')).toBeLessThan(both.text.indexOf('41½'));
+  const unmeasured = await book([{ kind: 'service', name: 'Delivery', quantity: 1, price: '10' }]);
+  const nothing = await owner.get(`/orders/measurement-sheets/pdf?orderIds=${unmeasured.id}`);
+  expect(nothing).toMatchObject({
+    status: 404,
+    body: { message: 'These orders are not made to any measurement.' },
+  });
+  const many = Array.from({ length: 201 }, (_, index) => `ids=${index + 1}`).join('&');
+
   for (const [path, status] of [
+    [`/measurements/pdf?${many}`, 422],
+    ['/measurements/pdf', 422],
+    [`/measurements/pdf?ids=${measurementId}&ids=999999`, 404],
     ['/job-cards/pdf?orderIds=999999', 404],
     ['/job-cards/pdf', 404],
     [`/job-cards/pdf?orderIds=${order.id}&language=fr`, 422],
     ['/measurements/999999/pdf', 404],
   ] as const)
     expect([path, (await owner.get(path)).status]).toEqual([path, status]);
-  for (const path of [`/job-cards/pdf?orderIds=${order.id}`, `/measurements/${measurementId}/pdf`])
+  for (const path of [
+    `/job-cards/pdf?orderIds=${order.id}`,
+    `/measurements/${measurementId}/pdf`,
+    `/measurements/pdf?ids=${measurementId}`,
+    `/orders/measurement-sheets/pdf?orderIds=${order.id}`,
+  ])
     expect([path, (await akram.get(path)).status]).toEqual([path, 403]);
 
   // 201 cards are too many for one file.

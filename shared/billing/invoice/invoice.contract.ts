@@ -4,7 +4,7 @@ import { idParams } from '#shared/lib/crud-contract.ts';
 import { date, id } from '#shared/lib/fields.ts';
 import { languages } from '#shared/lib/language.ts';
 import { listQuery, pagedQuery, pageSchema } from '#shared/lib/page-contract.ts';
-import { paperLanguage, pdfReply } from '#shared/lib/paper/paper-contract.ts';
+import { paperIds, paperLanguage, pdfReply } from '#shared/lib/paper/paper-contract.ts';
 import { invoiceManifest } from './invoice.manifest.ts';
 import {
   creditFields,
@@ -17,9 +17,6 @@ import {
 
 /** An invoice changes what may be billed, what is owed, and the orders that show both. */
 const changes = ['invoiceable-rows', 'orders', 'payments', 'dashboard', 'accounting'];
-
-/** The most invoices that one PDF holds. */
-export const mostInvoicesInPdf = 200;
 
 export const invoiceContract = {
   manifest: invoiceManifest,
@@ -73,16 +70,7 @@ export const invoiceContract = {
     access: 'invoices:read',
     summary:
       'Up to 200 invoices and credit notes in one PDF, in the order of `ids`, which is repeated for each; 404 if one of them is missing',
-    query: z.object({
-      ids: z.preprocess(
-        (ids) => (ids === undefined || Array.isArray(ids) ? ids : [ids]),
-        z
-          .array(id, 'validation.required')
-          .min(1, 'validation.required')
-          .max(mostInvoicesInPdf, 'validation.tooMany'),
-      ),
-      language: paperLanguage,
-    }),
+    query: z.object({ ids: paperIds, language: paperLanguage }),
     reply: pdfReply,
     errors: ['not_found'],
     shows: ['payments'],

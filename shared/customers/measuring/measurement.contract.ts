@@ -3,8 +3,11 @@ import { contract } from '#shared/lib/contract.ts';
 import { idParams } from '#shared/lib/crud-contract.ts';
 import { id } from '#shared/lib/fields.ts';
 import { listQuery, pageSchema } from '#shared/lib/page-contract.ts';
-import { paperLanguage, pdfReply } from '#shared/lib/paper/paper-contract.ts';
+import { paperIds, paperLanguage, pdfReply } from '#shared/lib/paper/paper-contract.ts';
 import { measurement, measurementFields } from './measurement.schema.ts';
+
+/** The areas whose records stand on a sheet. */
+const onSheet = ['customers', 'company-information', 'units', 'dimension-preferences'];
 
 /** Measurements are append-only: versions are added and read, never changed. */
 export const measurementContract = {
@@ -32,7 +35,18 @@ export const measurementContract = {
     params: idParams,
     query: z.object({ language: paperLanguage }),
     reply: pdfReply,
-    shows: ['customers', 'company-information', 'units', 'dimension-preferences'],
+    shows: onSheet,
+  }),
+  pdfs: contract({
+    method: 'GET',
+    path: '/measurements/pdf',
+    access: 'measurements:read',
+    summary:
+      'The sheets of up to 200 versions in one PDF, in the order of `ids`, which is repeated for each; 404 if one of them is missing',
+    errors: ['not_found'],
+    query: z.object({ ids: paperIds, language: paperLanguage }),
+    reply: pdfReply,
+    shows: onSheet,
   }),
   create: contract({
     method: 'POST',

@@ -27,8 +27,6 @@ export const billingScreensAr: Translation<typeof billingScreensEn, 'ar'> = {
     search: 'رقم الفاتورة أو العميل أو الجوال',
     create: 'فاتورة جديدة',
     emptyHint: 'أصدر فاتورة بأصناف طلب وخدماته، وستجدها هنا.',
-    pdf: 'PDF للمحدد',
-    pdfTooMany: 'يتسع ملف PDF الواحد لـ {{count}} فاتورة. حدّد عدداً أقل.',
     invoice: 'رقم الفاتورة',
     date: 'التاريخ',
     customer: 'العميل',

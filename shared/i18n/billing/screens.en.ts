@@ -26,8 +26,6 @@ export const billingScreensEn = {
     search: 'Invoice, customer or phone',
     create: 'New invoice',
     emptyHint: 'Bill the articles and services of an order, and you will find the invoice here.',
-    pdf: 'PDF of the selected',
-    pdfTooMany: 'One PDF holds up to {{count}} invoices. Select fewer.',
     invoice: 'Invoice number',
     date: 'Date',
     customer: 'Customer',

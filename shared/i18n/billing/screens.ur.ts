@@ -27,8 +27,6 @@ export const billingScreensUr: Translation<typeof billingScreensEn, 'ur'> = {
     search: 'انوائس نمبر، گاہک یا فون',
     create: 'نئی انوائس',
     emptyHint: 'کسی آرڈر کے آئٹم اور سروسز کی انوائس بنائیں، وہ یہاں ملے گی۔',
-    pdf: 'منتخب کی PDF',
-    pdfTooMany: 'ایک PDF میں زیادہ سے زیادہ {{count}} انوائس آتی ہیں۔ کم منتخب کریں۔',
     invoice: 'انوائس نمبر',
     date: 'تاریخ',
     customer: 'گاہک',

@@ -170,6 +170,8 @@ export const kitAr: Translation<typeof kitEn, 'ar'> = {
     language: 'لغة الطباعة',
     download: 'تنزيل PDF',
     failed: 'لم يُنشأ ملف PDF. حاول مرة أخرى.',
+    ofSelected: 'PDF للمحدد',
+    tooMany: 'يتسع ملف PDF الواحد لـ {{count}} ورقة. حدّد عدداً أقل.',
   },
   password: {
     show: 'إظهار كلمة المرور أو إخفاؤها',

@@ -141,6 +141,8 @@ export const kitEn = {
     language: 'Language of the paper',
     download: 'Download PDF',
     failed: 'The PDF wasn’t made. Try again.',
+    ofSelected: 'PDF of the selected',
+    tooMany: 'One PDF holds up to {{count}} papers. Select fewer.',
   },
   password: {
     show: 'Show or hide the password',

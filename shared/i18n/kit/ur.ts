@@ -143,6 +143,8 @@ export const kitUr: Translation<typeof kitEn, 'ur'> = {
     language: 'پرنٹ کی زبان',
     download: 'PDF ڈاؤن لوڈ کریں',
     failed: 'PDF نہیں بن سکی۔ دوبارہ کوشش کریں۔',
+    ofSelected: 'منتخب کی PDF',
+    tooMany: 'ایک PDF میں زیادہ سے زیادہ {{count}} کاغذ آتے ہیں۔ کم منتخب کریں۔',
   },
   password: {
     show: 'پاس ورڈ دکھائیں یا چھپائیں',

@@ -94,6 +94,10 @@ export const measurementEn = {
     noData: 'Info: No customer data available.',
     chooseHint: 'Choose a customer above to see what was measured.',
     allTemplates: 'All forms',
+    choose: 'Choose {{garment}}, version {{number}}',
+    chooseAll: 'Choose all of this page',
+    sheets_one: 'PDF of {{count}} sheet',
+    sheets_other: 'PDF of {{count}} sheets',
   },
   sheet: {
     title: 'Measurement sheet',

@@ -96,6 +96,10 @@ export const measurementUr: Translation<typeof measurementEn, 'ur'> = {
     noData: 'اطلاع: گاہک کی کوئی معلومات موجود نہیں۔',
     chooseHint: 'ناپ دیکھنے کے لیے اوپر سے گاہک چنیں۔',
     allTemplates: 'تمام فارم',
+    choose: '{{garment}} کا ناپ {{number}} چنیں',
+    chooseAll: 'اس صفحے کے سب چنیں',
+    sheets_one: '{{count}} شیٹ کی PDF',
+    sheets_other: '{{count}} شیٹوں کی PDF',
   },
   sheet: {
     title: 'ناپ کا پرچہ',

@@ -60,6 +60,8 @@ export const orderWorkAr: Translation<typeof orderWorkEn, 'ar'> = {
     for: 'بطاقة لكل',
     none: 'لا شيء هنا يحتاج بطاقة عمل.',
     many: 'اختر طلبات أقل: تُطبع {{most}} بطاقة على الأكثر في المرة.',
+    sheets: 'أوراق المقاسات (PDF)',
+    noSheets: 'لا مقاسات لهذه الطلبات.',
     count_zero: 'لا بطاقات',
     count_one: 'بطاقة واحدة',
     count_two: 'بطاقتان',

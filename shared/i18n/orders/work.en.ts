@@ -46,6 +46,8 @@ export const orderWorkEn = {
     for: 'A card for each',
     none: 'Nothing here needs a job card.',
     many: 'Choose fewer orders: at most {{most}} cards are printed at once.',
+    sheets: 'Measurement sheets (PDF)',
+    noSheets: 'These orders are not made to any measurement.',
     count_one: '{{count}} card',
     count_other: '{{count}} cards',
     customer: 'Customer’s name',

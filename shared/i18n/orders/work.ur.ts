@@ -48,6 +48,8 @@ export const orderWorkUr: Translation<typeof orderWorkEn, 'ur'> = {
     for: 'الگ کارڈ',
     none: 'یہاں کسی چیز کے لیے جاب کارڈ نہیں بنتا۔',
     many: 'کم آرڈر چنیں: ایک بار میں زیادہ سے زیادہ {{most}} کارڈ چھپتے ہیں۔',
+    sheets: 'ناپ کی شیٹیں (PDF)',
+    noSheets: 'ان آرڈروں کے ساتھ کوئی ناپ نہیں۔',
     count_one: '{{count}} کارڈ',
     count_other: '{{count}} کارڈ',
     customer: 'گاہک کا نام',

@@ -3,12 +3,9 @@ import { contract } from '#shared/lib/contract.ts';
 import { id, restricted } from '#shared/lib/fields.ts';
 import { languages } from '#shared/lib/language.ts';
 import { storedNames } from '#shared/lib/names.ts';
-import { paperLanguage, pdfReply } from '#shared/lib/paper/paper-contract.ts';
+import { mostPapers, paperIds, paperLanguage, pdfReply } from '#shared/lib/paper/paper-contract.ts';
 import { ticketsFor } from '#shared/settings/preferences/barcode-settings.schema.ts';
 import { jobCard } from './job.schema.ts';
-
-/** The most orders or assignments whose papers are printed at once. */
-export const mostPrinted = 200;
 
 /** A job card is on a sheet, or on a roll of 80 mm. */
 export const jobPapers = ['a5', 'roll'] as const;
@@ -16,7 +13,7 @@ export type JobPaper = (typeof jobPapers)[number];
 
 const ids = z
   .preprocess((given) => (Array.isArray(given) ? given : [given]), z.array(id))
-  .refine((given) => given.length <= mostPrinted, 'validation.tooMany')
+  .refine((given) => given.length <= mostPapers, 'validation.tooMany')
   .optional();
 
 /** Whole orders, or single assignments. */
@@ -79,6 +76,17 @@ export const jobContract = {
       'designs',
       'company-information',
     ],
+  }),
+  sheets: contract({
+    method: 'GET',
+    path: '/orders/measurement-sheets/pdf',
+    access: 'measurements:read',
+    summary:
+      'The measurement sheets that the rows of `orderIds` are made to, each once, as one PDF of at most 200; also needs `orders:read`; 404 if there is none',
+    errors: ['not_found'],
+    query: z.object({ orderIds: paperIds, language: paperLanguage }),
+    reply: pdfReply,
+    shows: ['measurements', 'customers', 'company-information', 'units', 'dimension-preferences'],
   }),
   handOuts: contract({
     method: 'GET',

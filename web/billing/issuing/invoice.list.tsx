@@ -1,4 +1,4 @@
-import { IconFileText } from '@tabler/icons-react';
+import { IconFileDownload, IconFileText } from '@tabler/icons-react';
 import { Suspense, useMemo } from 'react';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { message } from '#shared/i18n/messages.ts';
@@ -9,6 +9,7 @@ import { invoiceColumns } from '#web/billing/invoice/invoice-columns.tsx';
 import { designSource } from '#web/catalogue/design/design.source.ts';
 import { itemSource } from '#web/catalogue/item/item.source.ts';
 import { customerSource } from '#web/customers/customer/customer.source.ts';
+import { call } from '#web/lib/api.ts';
 import { fetched } from '#web/lib/fetched.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -16,8 +17,7 @@ import { useRead } from '#web/lib/query.ts';
 import { useSearchParams } from '#web/lib/router/location.ts';
 import type { Filter } from '#web/ui/list/list-description.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
-
-import { useInvoicesPdf } from './invoices-pdf.ts';
+import { savePapers } from '#web/ui/list/save-papers.ts';
 
 const InvoiceForm = fetched(async () => (await import('./invoice.form.tsx')).InvoiceForm);
 
@@ -60,7 +60,6 @@ export default function InvoiceList() {
   const { currencyName } = useFormat();
   const params = useSearchParams();
   const form = useNewInvoice();
-  const pdf = useInvoicesPdf();
   const base = useRead(currencyContract.current, {}, { staleTime: 600_000 }).data;
   const columns = useMemo(
     () => invoiceColumns(t, base && { code: base.code, name: currencyName(base) }),
@@ -82,7 +81,17 @@ export default function InvoiceList() {
         hrefOf={({ id }) => invoicePath(id)}
         newHref={`?${adding}`}
         newLabel="billing.list.create"
-        bulkActions={[pdf]}
+        bulkActions={[
+          {
+            key: 'pdf',
+            label: 'kit.print.ofSelected',
+            icon: IconFileDownload,
+            run: (selected, work) =>
+              savePapers(t, selected, work, (ids, signal) =>
+                call(invoiceContract.pdfs, { query: { ids }, signal }),
+              ),
+          },
+        ]}
         card={(invoice) => <InvoiceCard invoice={invoice} />}
         empty={{ icon: IconFileText, hint: 'billing.list.emptyHint' }}
       />

@@ -1,6 +1,6 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Button, Checkbox } from '@mantine/core';
 import { IconRulerMeasure } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
 import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
 import { useGarmentWords } from '#web/customers/measuring/garment-words.ts';
@@ -20,6 +20,7 @@ import { Num } from '#web/ui/display/num.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { listFailed } from '#web/ui/feedback/fetch-failed.ts';
+import { ChosenSheets } from './chosen-sheets.tsx';
 import classes from './customer-measurements.page.module.css';
 
 interface Props {
@@ -37,6 +38,7 @@ const perPage = 25;
 export function MeasuredVersions({ customerId, templateId, page, onPage }: Props) {
   const t = useT();
   const words = useGarmentWords();
+  const [chosen, setChosen] = useState<number[]>([]);
   const query = { customerId, page, perPage, ...(templateId !== null && { templateId }) };
   const { data, error, refetch } = useRead(measurementContract.list, { query });
   const versions = useMemo(() => data?.data.map(words.measurement), [data, words]);
@@ -64,10 +66,17 @@ export function MeasuredVersions({ customerId, templateId, page, onPage }: Props
     );
   return (
     <>
+      {(versions.length > 1 || page > 1) && (
+        <ChosenSheets ids={versions.map(({ id }) => id)} chosen={chosen} onChoose={setChosen} />
+      )}
       {versions.map((version, index) => (
         <Version
           key={version.id}
           version={version}
+          isChosen={chosen.includes(version.id)}
+          onChoose={(isChosen) =>
+            setChosen((now) => [...now.filter((id) => id !== version.id), ...(isChosen ? [version.id] : [])])
+          }
           previous={versions.slice(index + 1).find(({ templateId: its }) => its === version.templateId)}
         />
       ))}
@@ -98,7 +107,14 @@ function Pages({ page, last, onPage }: PagesProps) {
   );
 }
 
-function Version({ version, previous }: { version: Measurement; previous: Measurement | undefined }) {
+interface VersionProps {
+  version: Measurement;
+  previous: Measurement | undefined;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+}
+
+function Version({ version, previous, isChosen, onChoose }: VersionProps) {
   const t = useT();
   const mayMeasure = usePermission('measurements:write');
   const { customerId, templateId } = version;
@@ -110,6 +126,14 @@ function Version({ version, previous }: { version: Measurement; previous: Measur
       note={t('measurement.page.version', { number: version.number })}
       action={
         <span className={classes.links}>
+          <Checkbox
+            aria-label={t('measurement.ofCustomer.choose', {
+              garment: version.templateName,
+              number: version.number,
+            })}
+            checked={isChosen}
+            onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+          />
           {mayMeasure && (
             <Anchor
               component={Link}

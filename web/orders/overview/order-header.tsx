@@ -5,6 +5,7 @@ import {
   IconCopy,
   IconDots,
   IconEdit,
+  IconRulerMeasure,
   IconSignature,
   IconTicket,
   IconTrash,
@@ -31,6 +32,7 @@ import { confirmDelete } from '#web/ui/feedback/confirm.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { RecordHeader } from '#web/ui/layout/record-page.tsx';
 import { showRefused } from '#web/ui/list/refused.tsx';
+import { useDownload } from '#web/ui/print/use-download.ts';
 
 interface OrderHeaderProps {
   order: Order;
@@ -125,6 +127,7 @@ function MoreMenu({ order, actions, onAct }: MoreMenuProps) {
   const t = useT();
   const allowed = useAllowed();
   const remove = useRemoval(order);
+  const sheets = useDownload(async () => (await import('./order-sheets.ts')).fetchSheets([order.id]));
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -156,6 +159,11 @@ function MoreMenu({ order, actions, onAct }: MoreMenuProps) {
         >
           {t('orders.card.action')}
         </Menu.Item>
+        {allowed('measurements:read') && order.rows.some(({ measurementId }) => measurementId !== null) && (
+          <Menu.Item leftSection={<IconRulerMeasure size={16} stroke={1.7} />} onClick={sheets.download}>
+            {t('orders.card.sheets')}
+          </Menu.Item>
+        )}
         {order.assignments.some(({ outstanding }) => outstanding > 0) && (
           <Menu.Item
             component={Link}

@@ -1,5 +1,13 @@
-import { type Icon, IconClipboardList, IconHanger, IconMessage, IconSignature } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconClipboardList,
+  IconHanger,
+  IconMessage,
+  IconRulerMeasure,
+  IconSignature,
+} from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
+import type { Translate } from '#shared/i18n/messages.ts';
 import { openStages, type Stage, type StageAction } from '#shared/orders/labels/stage.rules.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import type { OrderListRow } from '#shared/orders/order/order.schema.ts';
@@ -57,8 +65,9 @@ function OrderList({ screen }: { screen: Screen }) {
       ...actionsOf(stage).map((action, index) => bulkAction(action, index === 0, ask)),
       ...(stage === undefined || stage === 'completed' ? [readyAction(tell)] : []),
       ...paperActions(stage, (address) => void navigate(address)),
+      sheetsAction(t),
     ],
-    [stage, ask, tell],
+    [t, stage, ask, tell],
   );
   return (
     <>
@@ -206,6 +215,15 @@ const paperActions = (
       : []),
   ];
 };
+
+/** The measurements that the selected orders are made to, in one file. */
+const sheetsAction = (t: Translate): BulkAction<OrderListRow> => ({
+  key: 'sheets',
+  label: 'orders.card.sheets',
+  icon: IconRulerMeasure,
+  permission: 'measurements:read',
+  run: async (orders, work) => (await import('./order-sheets.ts')).saveSheets(t, orders, work),
+});
 
 /** Each screen has its own component, so that none keeps the selection and dialogs of another. */
 export const orderLists = {

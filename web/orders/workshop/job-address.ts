@@ -1,4 +1,4 @@
-import { mostPrinted } from '#shared/orders/workshop/job.contract.ts';
+import { mostPapers } from '#shared/lib/paper/paper-contract.ts';
 
 /** What the papers of the workshop are printed for: whole orders, or single assignments. */
 export interface Printed {
@@ -8,8 +8,8 @@ export interface Printed {
 
 const addressOf = (path: string, { orderIds, assignmentIds }: Printed): string =>
   `${path}?${new URLSearchParams({
-    ...(orderIds && { orders: orderIds.slice(0, mostPrinted).join(',') }),
-    ...(assignmentIds && { assignments: assignmentIds.slice(0, mostPrinted).join(',') }),
+    ...(orderIds && { orders: orderIds.slice(0, mostPapers).join(',') }),
+    ...(assignmentIds && { assignments: assignmentIds.slice(0, mostPapers).join(',') }),
   })}`;
 
 export const jobCardsAddress = (printed: Printed): string => addressOf('/job-cards', printed);
@@ -21,7 +21,7 @@ export function printedIn(params: URLSearchParams): { orderIds?: number[]; assig
       .split(',')
       .map(Number)
       .filter((id) => Number.isSafeInteger(id) && id > 0)
-      .slice(0, mostPrinted);
+      .slice(0, mostPapers);
   const orderIds = idsIn('orders');
   const assignmentIds = idsIn('assignments');
   return {

@@ -1,7 +1,8 @@
 import { SegmentedControl, Switch } from '@mantine/core';
 import { IconClipboardList } from '@tabler/icons-react';
 import { isLanguage } from '#shared/lib/language.ts';
-import { type JobPaper, jobContract, jobPapers, mostPrinted } from '#shared/orders/workshop/job.contract.ts';
+import { mostPapers } from '#shared/lib/paper/paper-contract.ts';
+import { type JobPaper, jobContract, jobPapers } from '#shared/orders/workshop/job.contract.ts';
 import { printedCards } from '#shared/orders/workshop/job-parts.rules.ts';
 import { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
 import { barcodeSettingsContract } from '#shared/settings/preferences/barcode-settings.contract.ts';
@@ -49,7 +50,7 @@ export default function JobCards() {
       size={paper === 'roll' ? 'roll80' : a5}
       own={commonLanguage(cards)}
       {...(printed.length > 0 &&
-        printed.length <= mostPrinted && {
+        printed.length <= mostPapers && {
           pdf: () =>
             call(jobContract.pdf, {
               query: {
@@ -72,8 +73,8 @@ export default function JobCards() {
     >
       <h1 className="sr-only no-print">{t('orders.card.title')}</h1>
       {printed.length === 0 && <EmptyPaper icon={IconClipboardList} title={t('orders.card.none')} />}
-      {printed.length > mostPrinted ? (
-        <EmptyPaper icon={IconClipboardList} title={t('orders.card.many', { most: mostPrinted })} />
+      {printed.length > mostPapers ? (
+        <EmptyPaper icon={IconClipboardList} title={t('orders.card.many', { most: mostPapers })} />
       ) : (
         printed.map(({ card, ticket, isOne }) => (
           <OwnLanguage

@@ -1,34 +1,28 @@
 import { Button } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
-import { useState } from 'react';
-import { ApiError } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { saveBlob } from '#web/ui/feedback/save-blob.ts';
-import { notify } from '#web/ui/feedback/toasts.tsx';
+import { useDownload } from './use-download.ts';
+
+interface DownloadButtonProps {
+  fetchFile: () => Promise<File>;
+  /** By default "Download PDF". */
+  label?: string;
+  disabled?: boolean;
+}
 
 /** Saves a paper as the PDF that the server makes of it. */
-export function DownloadButton({ fetchFile }: { fetchFile: () => Promise<File> }) {
+export function DownloadButton({ fetchFile, label, disabled = false }: DownloadButtonProps) {
   const t = useT();
-  const [loading, setLoading] = useState(false);
-  const download = async () => {
-    setLoading(true);
-    try {
-      const file = await fetchFile();
-      saveBlob(file, file.name);
-    } catch (error) {
-      notify.error(error instanceof ApiError ? error.message : t('kit.print.failed'));
-    } finally {
-      setLoading(false);
-    }
-  };
+  const { loading, download } = useDownload(fetchFile);
   return (
     <Button
       variant="default"
       loading={loading}
+      disabled={disabled}
       leftSection={<IconFileDownload aria-hidden size={16} stroke={1.7} />}
-      onClick={() => void download()}
+      onClick={download}
     >
-      {t('kit.print.download')}
+      {label ?? t('kit.print.download')}
     </Button>
   );
 }
