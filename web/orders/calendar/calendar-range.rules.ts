@@ -40,6 +40,14 @@ export function stepFrom(view: View, date: string, step: 1 | -1): string {
   return same > last ? last : same;
 }
 
+/** The number of a week by its first day, which may be any: that of ISO 8601 of the Thursday in it. */
+export function weekNumber(first: string): number {
+  const weekday = new Date(first).getUTCDay();
+  const thursday = daysLater(first, (4 - weekday + 7) % 7);
+  const dayOfYear = (Date.parse(thursday) - Date.parse(`${thursday.slice(0, 4)}-01-01`)) / 86_400_000;
+  return Math.floor(dayOfYear / 7) + 1;
+}
+
 export const datesBetween = ({ from, to }: Range): string[] => {
   const dates: string[] = [];
   for (let day = from; day <= to; day = daysLater(day, 1)) dates.push(day);

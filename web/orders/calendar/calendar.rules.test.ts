@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { daysLater } from '#shared/orders/order/promise.rules.ts';
 import { fullness, isOver, quarters, sumOf, tightest } from './calendar-load.rules.ts';
-import { datesBetween, rangeOf, stepFrom, weekOf } from './calendar-range.rules.ts';
+import { datesBetween, rangeOf, stepFrom, weekNumber, weekOf } from './calendar-range.rules.ts';
 import { parseTypedTime } from './typed-time.ts';
 
 const dates = fc.integer({ min: 0, max: 20_000 }).map((days) => daysLater('2000-01-01', days));
@@ -25,6 +25,12 @@ test('a month is shown in whole weeks, from the first day of the shop’s week',
       }
     }),
   );
+});
+
+test('a week has the number of its Thursday, whichever its first day is', () => {
+  expect(['2026-11-01', '2026-10-31', '2026-11-02'].map(weekNumber)).toEqual([45, 45, 45]);
+  // The last days of a year may be in the first week of the next one, and the first in the last of the one before.
+  expect(['2024-12-30', '2026-12-28', '2020-12-28', '2027-01-03'].map(weekNumber)).toEqual([1, 53, 53, 1]);
 });
 
 test('a step goes to the same day of the next month, or to its last', () => {

@@ -1,3 +1,4 @@
+import { IconBeach } from '@tabler/icons-react';
 import type { Calendar } from '#shared/orders/calendar/calendar.contract.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -14,7 +15,7 @@ interface DayTopProps {
   onChoose: (date: string) => void;
 }
 
-/** The head of a day in the month: its date in both calendars, and how full its fullest work is. */
+/** The head of a day in the month: its date in both calendars, and its holiday, or how full its fullest work is. */
 export function DayTop({ date, isChosen, calendar, onChoose }: DayTopProps) {
   const t = useT();
   const { digits, month, weekday, hijriBeside, hijriPartsBeside, today } = useFormat();
@@ -59,6 +60,12 @@ export function DayTop({ date, isChosen, calendar, onChoose }: DayTopProps) {
           </span>
         )}
       </div>
+      {holiday && (
+        <span className={classes.holiday}>
+          <IconBeach aria-hidden size={14} stroke={1.7} />
+          <bdi className="one-line">{holiday.name}</bdi>
+        </span>
+      )}
       {load && !holiday && <LoadBar load={load} isPast={date < today()} />}
     </>
   );

@@ -3,13 +3,13 @@ import dayGrid from '@fullcalendar/react/daygrid';
 import interaction, { Draggable } from '@fullcalendar/react/interaction';
 import classic from '@fullcalendar/react/themes/classic';
 import { useDirection } from '@mantine/core';
-import { IconBeach } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Calendar, DayCount } from '#shared/orders/calendar/calendar.contract.ts';
 import { entryKinds } from '#shared/orders/calendar/calendar.contract.ts';
 import { daysLater } from '#shared/orders/order/promise.rules.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
+import { Num } from '#web/ui/display/num.tsx';
 import { StageGlyph } from '#web/ui/display/stage-glyph.tsx';
 import './full-calendar.css';
 import { DayTop } from './day-top.tsx';
@@ -43,7 +43,7 @@ export function MonthGrid({ date, range, weekStart, calendar, onChoose, onOpen, 
   const { weekday, shortWeekday, today } = useFormat();
   const area = useRef<HTMLDivElement>(null);
   useDraggedEntries();
-  const holidays = new Map(calendar?.holidays.map((each) => [each.date, each.name]));
+  const holidays = new Set(calendar?.holidays.map((each) => each.date));
   const counts = calendar?.days ?? [];
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -77,7 +77,7 @@ export function MonthGrid({ date, range, weekStart, calendar, onChoose, onOpen, 
         eventInteractive={false}
         displayEventTime={false}
         eventOrder="place"
-        events={counts.flatMap((day) => chipsOf(day, holidays.get(day.date)))}
+        events={counts.flatMap(chipsOf)}
         dayHeaderContent={({ date: day }) => (
           <span title={weekday(dayOf(day))}>
             {window.innerWidth < 1100 ? shortWeekday(dayOf(day)) : weekday(dayOf(day))}
@@ -97,9 +97,7 @@ export function MonthGrid({ date, range, weekStart, calendar, onChoose, onOpen, 
           ].join(' ')
         }
         eventClass={classes.event}
-        eventContent={({ event }) => (
-          <Chip id={event.id} count={Number(event.extendedProps.count)} name={event.title} />
-        )}
+        eventContent={({ event }) => <Chip id={event.id} count={Number(event.extendedProps.count)} />}
         dateClick={({ dateStr }) => onOpen(dateStr)}
         eventClick={({ event }) => onOpen(event.startStr)}
         drop={({ draggedEl, dateStr }) => onDrop(draggedEl.dataset.drags ?? '', dateStr)}
@@ -108,38 +106,28 @@ export function MonthGrid({ date, range, weekStart, calendar, onChoose, onOpen, 
   );
 }
 
-/** The chips of a day: its holiday, and a count for each kind of entry. */
-function chipsOf(day: DayCount, holiday: string | undefined) {
+/** The chips of a day: a count for each kind of entry. */
+function chipsOf(day: DayCount) {
   const chip = { start: day.date, allDay: true, editable: false };
-  return [
-    ...(holiday ? [{ ...chip, id: `holiday ${day.date}`, title: holiday, place: -1 }] : []),
-    ...entryKinds
-      .filter((kind) => day[kind] > 0)
-      .map((kind, place) => ({ ...chip, id: `${kind} ${day.date}`, place, count: day[kind] })),
-  ].slice(0, mostChips);
+  return entryKinds
+    .filter((kind) => day[kind] > 0)
+    .map((kind, place) => ({ ...chip, id: `${kind} ${day.date}`, place, count: day[kind] }))
+    .slice(0, mostChips);
 }
 
 interface ChipProps {
   /** The kind and the day: `fitting 2026-11-22`. */
   id: string;
   count: number;
-  /** The name of the holiday, on the chip of one. */
-  name: string;
 }
 
-/** How many entries of a kind a day has, or its holiday. */
-function Chip({ id, count, name }: ChipProps) {
+/** How many entries of a kind a day has. A past day has late orders only. */
+function Chip({ id, count }: ChipProps) {
   const t = useT();
   const { today } = useFormat();
   const [named = '', day = ''] = id.split(' ');
   const kind = entryKinds.find((each) => each === named);
-  if (!kind)
-    return (
-      <span className={classes.holiday}>
-        <IconBeach aria-hidden size={14} stroke={1.7} />
-        <bdi>{name}</bdi>
-      </span>
-    );
+  if (!kind) return null;
   return (
     <span className={classes.chip} data-kind={kind}>
       <KindGlyph kind={kind} />
@@ -147,6 +135,7 @@ function Chip({ id, count, name }: ChipProps) {
       {kind === 'order' && day < today() && (
         <span className={classes.late} title={t('orders.calendar.late')}>
           <StageGlyph tone="late" size={13} />
+          <Num>{count}</Num>
         </span>
       )}
     </span>

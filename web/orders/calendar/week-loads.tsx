@@ -4,7 +4,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { fullness, isOver, sumOf, tightest } from './calendar-load.rules.ts';
-import { datesBetween } from './calendar-range.rules.ts';
+import { datesBetween, weekNumber } from './calendar-range.rules.ts';
 import classes from './month.module.css';
 
 interface WeekLoadsProps {
@@ -37,6 +37,9 @@ export function WeekLoads({ range, date, calendar }: WeekLoadsProps) {
             data-chosen={isCurrent || undefined}
             data-over={isOver(sum) || undefined}
           >
+            <span className={classes.weekNumber}>
+              {t('orders.calendar.week')} <Num>{weekNumber(first)}</Num>
+            </span>
             {sum.capacity > 0 && (
               <>
                 <span className={classes.column}>
