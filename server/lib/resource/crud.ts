@@ -50,7 +50,10 @@ export interface Entity<C extends CrudContract, T extends RecordTable> {
   ) => (SQL | undefined)[] | Promise<(SQL | undefined)[]>;
   /** The source of a list whose sort or filters need another table, with or without its own. */
   from?: (query: z.output<C['list']['query']>) => Source | undefined;
-  /** A smaller source that has all that the filters read, by which the records are counted and few of them are found. */
+  /**
+   * A smaller source that has all that the filters read, by which the records are counted and few of them are found. With
+   * the id of `from` it has its sort keys too.
+   */
   countFrom?: (query: z.output<C['list']['query']>) => Source | undefined;
   /** Permissions that a sort or filter needs, because it tells of a field that others may not read. */
   needs?: (query: z.output<C['list']['query']>) => Access[];
@@ -234,7 +237,7 @@ async function listRows<C extends CrudContract, T extends RecordTable>(
   const { key, descending } = sortOf(query.sort, { ...sorts, ...source.sorts });
   const sortKey = key && key !== table.id ? key : id;
   const smaller = countFrom?.(query);
-  const hasKey = smaller === source;
+  const hasKey = smaller?.id === id;
   const matching = asked && matchingOf(asked, column, references, table);
   const part = asked && searchedPart?.(asked, query.sort);
   const listing = {
