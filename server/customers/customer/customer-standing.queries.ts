@@ -87,12 +87,12 @@ const joinedWithMessages: Source = {
   base: and(customersWithStandings.base, wantsMessages),
 };
 
-/** Whether those who owe or haven't come are read in an order that the standings have, and then who wants messages. */
+/** Whether those who owe or haven't come are read newest or oldest first, and then who of them wants messages. */
 const isStandingFirst = (query: Query): boolean =>
   Boolean(query.messages && (query.owes || query.unseen)) &&
   query.search === '' &&
   query.archived !== 'true' &&
-  ['created', 'customerCode'].includes(sortOf(query));
+  sortOf(query) === 'created';
 
 /** Where the standings have all that the filters read, so that the customers needn't be read to count them. */
 export function countStandings(query: Query): Source | undefined {

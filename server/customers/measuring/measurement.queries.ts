@@ -15,21 +15,26 @@ export async function listMeasurements(database: Database, query: Query) {
   const { sort, customerId, templateId } = query;
   const asked = await readSearch(database, query.search);
   const ofCustomers = sql`${measurements} join ${customers} on ${customers.id} = ${measurements.customerId}`;
+  const where = and(
+    customerId === undefined ? undefined : eq(measurements.customerId, customerId),
+    templateId === undefined ? undefined : eq(measurements.templateId, templateId),
+  );
   const listing = {
     from: asked ? ofCustomers : measurements,
     id: measurements.id,
     sort: { key: measurements.created, descending: sort === '-created' },
-    where: and(
-      customerId === undefined ? undefined : eq(measurements.customerId, customerId),
-      templateId === undefined ? undefined : eq(measurements.templateId, templateId),
-    ),
+    where,
+    key: where ? undefined : `measurements ${sort} ${asked?.shape}`,
     search: asked && {
+      isSpread: true,
+      values: asked.values,
       test: hasAll(customers.search, asked.pieces),
       from: ofCustomers,
       where: foundBy(customers.search, asked.pieces),
       matched: {
         ids: sql`select ${customers.id} as id from ${customers} where ${foundBy(customers.search, asked.pieces)}`,
         of: measurements.customerId,
+        from: measurements,
       },
     },
   };

@@ -50,14 +50,19 @@ export interface Matching {
   /** FROM and WHERE that find the records by indexes; the filters are added. */
   from: SQLWrapper;
   where: SQL;
-  /** The matches in the searched table alone: a query of their ids, which ends in a condition, and what refers to them. */
-  matched?: { ids: SQL; of: SQLWrapper } | undefined;
+  /** The matches in the searched table alone: a query of their ids, which ends in a condition, and what refers to them, in `from`. */
+  matched?: { ids: SQL; of: SQLWrapper; from?: SQLWrapper } | undefined;
   /** The values of all of these. */
   values?: Search['values'];
   /** A condition of all matches, whose index has them in the list's order without the records before them. */
   part?: SQL | undefined;
   /** How many records to scan first, if the condition is expensive. */
   firstScan?: number;
+  /**
+   * Whether the matches are spread over the list and each of its records is looked up in the searched table: the index is
+   * read where it finds that a scan would have to look up thousands.
+   */
+  isSpread?: boolean;
 }
 
 export type Found = Record<string, unknown> & { id: number };
@@ -123,7 +128,7 @@ export function read<Row>(
     key: key && JSON.stringify([name, part, key, Object.values(scanLimits)]),
     build,
     values: { ...search?.values, offset: offsetOf(paging), perPage: paging.perPage, ...values },
-    isNamed: tallied !== undefined,
+    isNamed: tallied !== undefined || search?.isSpread === true,
   });
 }
 

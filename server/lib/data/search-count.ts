@@ -26,10 +26,14 @@ export const isFilteredElsewhere = ({ whole, where }: Listing): boolean =>
   whole !== undefined && where !== undefined;
 
 /** A page, and how many matches were seen until it was full: one more than on the page and before where there are more. */
-export interface Seen {
+interface Seen {
   paging: Paging;
   ids: number[];
   seen: number;
+}
+interface SeenOf extends Seen {
+  /** Whether a scan counts sooner than the index. */
+  isFrequent: boolean;
 }
 
 /** Reads the records of a page of more matches than `total`. */
@@ -39,6 +43,7 @@ export async function recordsOf(
   paging: Paging,
   { ids, total }: { ids: number[]; total: number },
 ): Promise<FoundPage> {
+  if (!listing.record) return { ids, total, more: true };
   const json = JSON.stringify(ids);
   const step = { name: 'records', paging, values: { ids: json } };
   const found = await readPage<{ ids: number[] }>(database, listing, step, () => ({
@@ -52,7 +57,7 @@ export async function countWith(
   database: Database,
   listing: Listing,
   search: Matching,
-  { paging, ids, seen, isFrequent }: Seen & { isFrequent: boolean },
+  { paging, ids, seen, isFrequent }: SeenOf,
 ): Promise<FoundPage> {
   const json = JSON.stringify(ids);
   const step = { name: isFrequent ? 'count by scan' : 'count by index', paging, values: { ids: json } };
@@ -65,31 +70,61 @@ export async function countWith(
 }
 
 /**
- * Counts the matches among some of the filtered records, where neither the filters nor the search leave few, and reads
- * the records of a page along.
+ * Counts some of the matches, where neither the filters nor the search leave few, and reads the records of a page along:
+ * those among the first records of the list where they are frequent, else those among the first that the index finds.
  */
 export async function countSome(
   database: Database,
   listing: Listing,
   search: Matching,
-  { paging, ids, seen }: Seen,
+  { paging, ids, seen, isFrequent }: SeenOf,
 ): Promise<FoundPage> {
   const { searched, countScan } = scanLimits;
   const json = JSON.stringify(ids);
-  const tested =
-    testedOneByOne(listing, search, sql`limit ${literal(countScan)}`) ??
-    sql`select ${listing.id} as id, (${search.test}) as found from ${listing.from} where ${filters(listing)}`;
-  const step = { name: 'count of some', paging, values: { ids: json } };
-  const found = await readPage<Counted & { scanned: number }>(database, listing, step, () => ({
-    total: sql`select count(*) filter (where counted.found)::int from counted`,
-    scanned: sql`select coalesce(max(counted.place), 0)::int from counted`,
+  const { matched } = search;
+  const isByIndex = matched !== undefined && !isFrequent;
+  const step = { name: isByIndex ? 'count of found' : 'count of some', paging, values: { ids: json } };
+  const found = await readPage<Counted & { looked: number }>(database, listing, step, () => ({
     ids: sql`${given('ids', json)}::json`,
-    having: sql`counted as materialized (${untilFound(tested, countScan, literal(searched + 1))})`,
+    ...(isByIndex
+      ? {
+          total: sql`select count(*)::int from (${remainingOf(listing, matched)}) as remaining`,
+          looked: sql`select count(*)::int from matched`,
+          having: sql`counting as materialized (select true as is_on),
+            matched as materialized (${limitedTo(searched, matched.ids, sql`counting`, sql`counting.is_on`)})`,
+        }
+      : {
+          total: sql`select count(*) filter (where counted.found)::int from counted`,
+          looked: sql`select coalesce(max(counted.place), 0)::int from counted`,
+          having: sql`counted as materialized (${untilFound(testedForCount(listing, search), countScan, literal(searched + 1))})`,
+        }),
   }));
-  const { records, total = 0, scanned = 0 } = found ?? {};
-  const more = total > searched || scanned >= countScan;
+  const { records, total = 0, looked = 0 } = found ?? {};
+  const more = isByIndex ? looked > searched : total > searched || looked >= countScan;
   return { ids, records, total: more ? Math.max(seen - 1, roundedDown(total - 1)) : total, more };
 }
+
+const testedForCount = (listing: Listing, search: Matching): SQL =>
+  testedOneByOne(listing, search, sql`limit ${literal(scanLimits.countScan)}`) ??
+  sql`select ${listing.id} as id, (${search.test}) as found from ${listing.from} where ${filters(listing)}`;
+
+/**
+ * The first of the ids that a query finds by the index, up to one more than a limit. They follow a condition of a row
+ * beside them: otherwise PostgreSQL would start workers.
+ */
+export const limitedTo = (limit: number, ids: SQL, beside: SQL, condition: SQL): SQL => sql`
+  select found.* from ${beside} cross join lateral (${ids} and ${condition} limit ${literal(limit + 1)}) as found
+  where ${condition}`;
+
+/** The records of the list among the ids `matched`. */
+export const remainingOf = (
+  { from, filtered, ...listing }: Listing,
+  matched: NonNullable<Matching['matched']>,
+): SQL =>
+  filtered
+    ? sql`select filtered.id from (${filtered.ids}) as filtered where filtered.id in (select matched.id from matched)`
+    : sql`select ${listing.id} as id from ${matched.from ?? from}
+        where ${matched.of} in (select matched.id from matched) and ${filters(listing)}`;
 
 /** The first digit of a number and zeros, for "over 200"; 0 of less than one. */
 export function roundedDown(total: number): number {

@@ -26,7 +26,9 @@ import {
   countSome,
   countWith,
   isFilteredElsewhere,
+  limitedTo,
   recordsOf,
+  remainingOf,
   roundedDown,
 } from './search-count.ts';
 
@@ -46,7 +48,9 @@ export async function searchedPage(
   search: Matching,
   paging: Paging,
 ): Promise<FoundPage> {
-  const records = Math.min(search.firstScan ?? scanLimits.firstScan, scanLimits.firstScan);
+  const records = search.isSpread
+    ? scanLimits.secondScan
+    : Math.min(search.firstScan ?? scanLimits.firstScan, scanLimits.firstScan);
   const look = await lookFirst(database, listing, search, paging, records);
   if (look.ids) return { ids: look.ids, records: look.records, ...exactly(look.total) };
   // The index has more than are sorted, or else the first records of the list are scanned.
@@ -54,24 +58,27 @@ export async function searchedPage(
   const first = offsetOf(paging);
   const pageOf = ({ matches }: Scan) => matches.slice(first, first + paging.perPage);
   const isFull = (ids: readonly number[]) => ids.length === paging.perPage;
-  const count = (ids: number[], seen = 0) =>
-    countWith(database, listing, search, { paging, ids, seen, isFrequent: share >= frequentInCount });
+  const isFrequent = share >= frequentInCount;
+  const isCountedInPart = search.isSpread || isFilteredElsewhere(listing);
+  const countAll = (ids: number[], seen: number) =>
+    countWith(database, listing, search, { paging, ids, seen, isFrequent });
+  const count = (ids: number[], seen: number) =>
+    isCountedInPart
+      ? countSome(database, listing, search, { paging, ids, seen, isFrequent })
+      : countAll(ids, seen);
 
   if (!many) {
     const ids = pageOf(look);
     const seen = look.matches.length;
-    if (isFull(ids))
-      return isFilteredElsewhere(listing)
-        ? countSome(database, listing, search, { paging, ids, seen })
-        : count(ids, seen);
+    if (isFull(ids)) return count(ids, seen);
     if (look.scanned < records) return { ids, ...exactly(seen) };
   }
   // If the first scan found none of many, all matches are adjacent, and another wouldn't reach them.
-  if (many || look.matches.length > 0) {
+  if (many || (look.matches.length > 0 && !search.isSpread)) {
     const scan = await scanNear(database, listing, search, paging);
     const ids = pageOf(scan);
     const seen = scan.matches.length;
-    if (isFull(ids) && (many || isFilteredElsewhere(listing))) {
+    if (isFull(ids) && many) {
       const known = Math.min(scanLimits.searched, roundedDown(look.total - 1));
       return recordsOf(database, listing, paging, { ids, total: Math.max(seen - 1, known) });
     }
@@ -80,7 +87,7 @@ export async function searchedPage(
   }
   if (share >= frequentShare) {
     const ids = await scanWhole(database, listing, search, paging);
-    return count(ids, ids.length > 0 ? first + ids.length : 0);
+    return countAll(ids, ids.length > 0 ? first + ids.length : 0);
   }
   const { ids, records: read, total } = await findAll(database, listing, search, paging);
   return { ids, records: read, ...exactly(total) };
@@ -132,7 +139,7 @@ async function lookFirst(
   const isMany = sql`${matched} > ${literal(mostSorted(search))}`;
   // Beside the sample, not under a condition: PostgreSQL would start workers for the one that isn't read.
   const scan = () => untilFull(testedInOrder(listing, search, sql`not sampled.is_rare`), records, paging);
-  const frequent = search.matched ? frequentElsewhere : frequentInSample;
+  const frequent = frequentFrom(search);
   const look = await readPage<Look>(database, listing, { name: 'look', paging }, () => ({
     share: sql`select share from sampled`,
     scanned: sql`select ${lastPlace} from scan`,
@@ -156,6 +163,11 @@ async function lookFirst(
   return look ?? { share: 0, scanned: 0, matches: [], many: false, total: 0, ids: [] };
 }
 
+function frequentFrom({ matched, isSpread }: Matching): number {
+  if (isSpread) return frequentInCount;
+  return matched ? frequentElsewhere : frequentInSample;
+}
+
 const mostSorted = ({ matched }: Matching): number => (matched ? scanLimits.lookedUp : scanLimits.sorted);
 
 const matched = sql`(select count(*) from matched)`;
@@ -165,7 +177,9 @@ const found = sql`(select count(*) from found)`;
 function knownOf(listing: Listing, search: Matching): SQL {
   const isEachFound = !search.matched || (search.matched.of === listing.id && !listing.where);
   if (isEachFound) return matched;
-  return isFilteredElsewhere(listing) ? sql`0` : found;
+  return search.matched && isFilteredElsewhere(listing)
+    ? sql`(select count(*) from (${remainingOf(listing, search.matched)}) as remaining)`
+    : found;
 }
 
 /**
@@ -175,16 +189,12 @@ function knownOf(listing: Listing, search: Matching): SQL {
 function foundByIndex(listing: Listing, search: Matching): SQL {
   const { matched } = search;
   return sql`matched as materialized (
-      select matched.* from sampled
-      cross join lateral (
-        ${matched?.ids ?? allFound(listing, search)} and sampled.is_rare limit ${literal(mostSorted(search) + 1)}
-      ) as matched
-      where sampled.is_rare
+      ${limitedTo(mostSorted(search), matched?.ids ?? allFound(listing, search), sql`sampled`, sql`sampled.is_rare`)}
     ),
     found as ${
       matched
         ? sql`materialized (
-            select ${listing.id} as id, ${listing.sort.key} as key from ${listing.from}
+            select ${listing.id} as id, ${listing.sort.key} as key from ${matched.from ?? listing.from}
             where ${matched.of} in (select matched.id from matched) and ${filters(listing)}
           )`
         : sql`(select * from matched)`

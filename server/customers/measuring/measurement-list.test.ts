@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { scanLimits } from '#server/lib/data/listing.ts';
+import { testApp } from '#server/test-app.ts';
+
+const { as, signUpOwner, pool } = await testApp();
+let owner: ReturnType<typeof as>;
+
+describe('a long list of measurements', () => {
+  const usual = { ...scanLimits };
+
+  beforeAll(async () => {
+    // Small limits, so that a few hundred measurements cover every way of finding a page.
+    Object.assign(scanLimits, { counted: 1_000, searched: 50, lookedUp: 40, sample: 20, countScan: 60 });
+    Object.assign(scanLimits, { firstScan: 30, secondScan: 200 });
+    owner = await signUpOwner();
+    // Half of the customers are Khan, every sixteenth is Malik, and few are Qadri; each was measured up to three times.
+    await pool.query(
+      `insert into customers (name, customer_code)
+       select case when n % 2 = 0 then 'Khan ' when n % 16 = 3 then 'Malik ' else 'Butt ' end
+         || case when n % 97 = 0 then 'Qadri' else 'Omar' end, 'C-' || lpad(n::text, 4, '0')
+       from generate_series(1, 800) as n`,
+    );
+    await pool.query(
+      `insert into measurements (customer_id, template_id, number, template_name, fields, values, reason, taken_by,
+         taken_by_name, created)
+       select c.id, (select min(id) from dimension_templates), n, 'Thobe', '[]', '{}', '', 1, 'Owner',
+         now() - (c.id * 31 + n * 17) % 977 * interval '1 hour'
+       from customers c, generate_series(1, 3) as n where n <= 1 + c.id % 3`,
+    );
+    await pool.query('analyze customers, measurements');
+  });
+  afterAll(() => {
+    Object.assign(scanLimits, usual);
+  });
+
+  test.each([
+    ['khan', 'most'],
+    ['malik', 'more than are looked up'],
+    ['qadri', 'few'],
+    ['nobody', 'none'],
+  ])('is searched by its customers, on every page: %s, of whom there are %s', async (search, share) => {
+    for (const sort of ['created', '-created']) {
+      const direction = sort === 'created' ? 'asc' : 'desc';
+      const { rows } = await pool.query<{ id: number }>(
+        `select m.id::int as id from measurements m join customers c on c.id = m.customer_id
+         where c.search like $1 order by m.created ${direction}, m.id ${direction}`,
+        [`%${search}%`],
+      );
+      for (const page of [1, 2, 4, 6]) {
+        const asked = new URLSearchParams({ search, sort, page: String(page), perPage: '10' });
+        const { body } = await owner.get(`/measurements?${asked}`);
+        const wanted = rows.slice((page - 1) * 10, page * 10).map(({ id }) => id);
+        expect([sort, page, body.data.map(({ id }: { id: number }) => id)]).toEqual([sort, page, wanted]);
+        const { total, more } = body.meta;
+        if (more) {
+          expect(['most', 'more than are looked up']).toContain(share);
+          // More than the page alone tells, and fewer than there are.
+          expect(total).toBeGreaterThanOrEqual(Math.max(20, (page - 1) * 10 + wanted.length));
+          expect(total).toBeLessThan(rows.length);
+        } else expect([sort, page, total]).toEqual([sort, page, rows.length]);
+      }
+    }
+  });
+});
