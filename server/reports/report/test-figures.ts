@@ -6,7 +6,7 @@ interface Figures {
 }
 export type Row = Figures & { id: number };
 
-type App = Awaited<ReturnType<typeof testApp>>;
+export type App = Awaited<ReturnType<typeof testApp>>;
 
 /** Amounts as the digits that they have: `12.50` and `12.5000` are both `12.5`. */
 const plain = (value: unknown): unknown =>
@@ -82,3 +82,15 @@ export function comparing({ pool }: Pick<App, 'pool'>, reader: () => ReturnType<
 
   return { compare, readReport, figures: () => figures };
 }
+
+export type Compare = ReturnType<typeof comparing>['compare'];
+
+export type Period = [from: string | null, to: string | null];
+
+/** The first day of what a figure of a day belongs to. */
+export const bucket = {
+  day: 'day',
+  week: "date_trunc('week', day)",
+  month: "date_trunc('month', day)",
+  year: "date_trunc('year', day)",
+};

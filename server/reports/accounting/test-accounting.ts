@@ -1,0 +1,156 @@
+import type { testApp } from '#server/test-app.ts';
+import type { Accounting } from '#shared/reports/accounting/accounting.contract.ts';
+
+export type App = Awaited<ReturnType<typeof testApp>>;
+
+/** The records that accounting is made of, straight from the documents, of every work type ($3 is null) or of one. */
+const sources = `
+  with valued as (
+    select l.*, round(l.excl_tax / i.exchange_rate, 2) as own_income, round(l.quantity *
+        case when coalesce(r.design_id, r.item_id) is null and r.fabric_from = 'shop'
+          then r.fabric_cost * r.fabric_quantity / r.quantity else r.cost end, 2) as own_cost
+    from invoice_lines l join invoices i on i.id = l.invoice_id join order_rows r on r.id = l.order_row_id
+  ), sold as (
+    select i.id, i.kind, i.invoice_date as day, r.design_id,
+      case i.kind when 'creditNote' then -l.quantity else l.quantity end as pieces,
+      -- Pieces of a line that are credited one after the other take back exactly what the line was.
+      case i.kind when 'creditNote' then -(round(whole.own_income * (gone.pieces + l.quantity) / whole.quantity, 2)
+        - round(whole.own_income * gone.pieces / whole.quantity, 2)) else l.own_income end as income,
+      case i.kind when 'creditNote' then -(round(whole.own_cost * (gone.pieces + l.quantity) / whole.quantity, 2)
+        - round(whole.own_cost * gone.pieces / whole.quantity, 2)) else l.own_cost end as cost
+    from invoices i join valued l on l.invoice_id = i.id join order_rows r on r.id = l.order_row_id
+    left join valued whole on whole.id = l.credits_line_id
+    cross join lateral (
+      select coalesce(sum(e.quantity), 0) as pieces from invoice_lines e
+      where e.credits_line_id = l.credits_line_id and e.id < l.id) as gone
+    where i.invoice_date between $1 and $2 and ($3::bigint is null
+      or exists (select from order_row_works w where w.order_row_id = r.id and w.work_type_id = $3))
+  ), made as (
+    select x.received_on as day, a.work_type_id, a.company_id, r.design_id, round(x.good * a.unit_cost, 2) as cost
+    from receipts x join assignments a on a.id = x.assignment_id join order_rows r on r.id = a.order_row_id
+    where x.received_on between $1 and $2 and x.reverted_at is null and x.good > 0
+      and ($3::bigint is null or a.work_type_id = $3)
+  ), spent as (
+    select t.date as day, lower(t.category) as category, -t.base_amount as amount from transactions t
+    where t.date between $1 and $2 and $3::bigint is null and (t.kind = 'expense'
+      or t.kind = 'reversal' and (select kind from transactions r where r.id = t.reverses_id) = 'expense')
+  )`;
+
+export const text = (sum: string) => `round(coalesce(${sum}, 0), 2)::text`;
+const income = '(select sum(income) from sold)';
+const cost = 'coalesce((select sum(cost) from sold), 0) + coalesce((select sum(cost) from made), 0)';
+const expenses = '(select sum(amount) from spent)';
+const profit = `(coalesce(${income}, 0) - (${cost}))`;
+
+/** Computes accounting from the documents, by SQL of its own. */
+export function recomputing(pool: App['pool']) {
+  const read = async (select: string, days: { from: string; to: string }, workTypeId: number | null) =>
+    (await pool.query(`${sources} ${select}`, [days.from, days.to, workTypeId])).rows;
+
+  const five = async (days: { from: string; to: string }, workTypeId: number | null) =>
+    (
+      await read(
+        `select ${text(income)} as income, ${text(cost)} as cost, ${text(profit)} as profit,
+        ${text(expenses)} as expenses, ${text(`${profit} - coalesce(${expenses}, 0)`)} as "netProfit"`,
+        days,
+        workTypeId,
+      )
+    )[0];
+
+  const seriesOf = (days: { from: string; to: string }, unit: string, workTypeId: number | null) =>
+    read(
+      `select greatest(part, $1)::text as "from",
+      ${text('(select sum(income) from sold where day between part and last)')} as income,
+      ${text(`(select sum(cost) from sold where day between part and last)`)} as goods,
+      ${text(`(select sum(cost) from made where day between part and last)`)} as work,
+      ${text('(select sum(amount) from spent where day between part and last)')} as expenses
+    from (select part::date as part, (part + interval '1 ${unit}' - interval '1 day')::date as last
+      from generate_series(date_trunc('${unit}', $1::timestamp), $2::timestamp, interval '1 ${unit}') as part) as parts
+    order by part`,
+      days,
+      workTypeId,
+    );
+
+  /** The whole reply, computed from the documents. */
+  return async function recomputed(shown: Accounting, workTypeId: number | null) {
+    const days = { from: shown.from, to: shown.to };
+    const added = (series: Record<string, string>[]) =>
+      series.map(({ goods, work, ...part }) => ({
+        ...part,
+        cost: (Number(goods) + Number(work)).toFixed(2),
+      }));
+    const designs = await read(
+      `select design_id as id, sum(pieces)::int as pieces, ${text('sum(income)')} as income, ${text('sum(cost)')} as cost,
+      ${text('sum(income) - sum(cost)')} as margin
+    from (select design_id, pieces, income, cost from sold union all select design_id, 0, 0, cost from made) as each
+    group by 1 order by sum(income) - sum(cost) desc, 1`,
+      days,
+      workTypeId,
+    );
+    const top = designs.filter(({ id }) => id !== null).slice(0, 5);
+    const others = designs.filter((each) => !top.includes(each));
+    const sum = (key: string) => others.reduce((all, each) => all + Number(each[key]), 0);
+    const goods = await read(`select ${text('sum(cost)')} as cost from sold`, days, workTypeId);
+    const works = await read(
+      `select work_type_id as id, ${text('sum(cost)')} as cost from made group by 1 having sum(cost) <> 0
+    order by sum(cost) desc, 1`,
+      days,
+      workTypeId,
+    );
+    const [documents] = await read(
+      `select (select count(distinct id)::int from sold where kind = 'invoice') as invoices,
+      (select count(distinct id)::int from sold where kind = 'creditNote') as credits,
+      (select count(*)::int from made) as receipts, (select count(*)::int from spent) as transactions`,
+      days,
+      workTypeId,
+    );
+    return {
+      ...(await five(days, workTypeId)),
+      previous: {
+        from: shown.previous.from,
+        to: shown.previous.to,
+        ...(await five(shown.previous, workTypeId)),
+      },
+      series: added(await seriesOf(days, shown.unit, workTypeId)),
+      previousSeries: added(await seriesOf(shown.previous, shown.unit, workTypeId)),
+      byWorkType: [...works, ...goods.flatMap(({ cost }) => (cost === '0.00' ? [] : [{ id: null, cost }]))],
+      byCompany: await read(
+        `select company_id as id, ${text('sum(cost)')} as cost from made group by 1 having sum(cost) <> 0
+      order by sum(cost) desc, coalesce(company_id, 0)`,
+        days,
+        workTypeId,
+      ),
+      byCategory: await read(
+        `select category, ${text('sum(amount)')} as expenses, count(*)::int as transactions from spent
+      group by 1 order by sum(amount) desc, 1`,
+        days,
+        workTypeId,
+      ),
+      topDesigns: top,
+      otherDesigns: {
+        pieces: sum('pieces'),
+        ...{
+          income: sum('income').toFixed(2),
+          cost: sum('cost').toFixed(2),
+          margin: sum('margin').toFixed(2),
+        },
+      },
+      documents,
+    };
+  };
+}
+
+/** The reply with the same names as the recomputed one. */
+export const figuresOf = ({ from, to, currency, unit, workType, ...shown }: Accounting) => ({
+  ...shown,
+  byWorkType: shown.byWorkType.map((each) => ({ id: each.workType?.id ?? null, cost: each.cost })),
+  byCompany: shown.byCompany.map((each) => ({ id: each.company?.id ?? null, cost: each.cost })),
+  byCategory: shown.byCategory.map((each) => ({ ...each, category: each.category.toLowerCase() })),
+  topDesigns: shown.topDesigns.map(({ design, ...each }) => ({ id: design.id, ...each })),
+});
+
+/** How many figures a reply has. */
+export const counted = (value: unknown): number =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).reduce((all: number, each) => all + counted(each), 0)
+    : 1;

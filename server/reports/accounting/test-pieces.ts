@@ -1,0 +1,68 @@
+import { expect } from 'vitest';
+import { type App, counted, text } from './test-accounting.ts';
+
+/** Each piece in work and what all come to, from orders, works and assignments alone; $1 is a kind of work or null. */
+const inWork = `
+  select r.id, o.due_date::text as due, r.quantity - (select min(collected) from order_row_works w where w.order_row_id = r.id) as pieces,
+    round(r.excl_tax / o.exchange_rate / r.quantity, 2) as price,
+    round(coalesce((select sum((a.quantity - a.rejected) * a.unit_cost) from assignments a
+      where a.order_row_id = r.id and a.reverted_at is null), 0) / r.quantity, 2) as work,
+    round(case when coalesce(r.design_id, r.item_id) is null and r.fabric_from = 'shop'
+      then r.fabric_cost * r.fabric_quantity / r.quantity else r.cost end, 2) as goods
+  from order_rows r join orders o on o.id = r.order_id
+  where o.stage not in ('completed', 'cancelled') and ($2::date is null or o.due_date <= $2)
+    and ($3::bigint is null or exists (select from assignments a where a.order_row_id = r.id and a.company_id = $3
+      and a.reverted_at is null and a.good + a.rejected < a.quantity))
+    and exists (select from order_row_works w where w.order_row_id = r.id and w.collected < w.quantity
+      and ($1::bigint is null or w.work_type_id = $1))`;
+
+/** Compares all rows in both orders, and their sums, with each filter. Returns how many figures there were. */
+export async function comparePieces(
+  pool: App['pool'],
+  owner: ReturnType<App['as']>,
+  soon: string,
+): Promise<number> {
+  const { data: works } = (await owner.get('/work-types?perPage=100')).body;
+  const { data: companies } = (await owner.get('/companies?perPage=100')).body;
+  const asked = [
+    ...[null, ...works.map(({ id }: { id: number }) => id)].map((id) => [id, null, null]),
+    ...companies.map(({ id }: { id: number }) => [null, null, id]),
+    [null, soon, null],
+    [works[0].id, soon, null],
+  ];
+  let figures = 0;
+  for (const [workTypeId, dueTo, companyId] of asked) {
+    const filters = Object.entries({ workTypeId, dueTo, companyId }).filter(([, value]) => value !== null);
+    const address = `/accounting/pieces-in-work?perPage=100&${filters.map((each) => each.join('=')).join('&')}`;
+    const values = [workTypeId, dueTo, companyId];
+    for (const [sort, order] of [
+      ['dueDate', 'due, id'],
+      ['-profit', '(price - work - goods) desc, id desc'],
+    ] as const) {
+      const found: { id: number }[] = [];
+      for (let page = 1; ; page++) {
+        const { data } = (await owner.get(`${address}&sort=${sort}&page=${page}`)).body;
+        found.push(...data);
+        if (data.length < 100) break;
+      }
+      const { rows } = await pool.query(
+        `select id::int, due as "dueDate", pieces, price::text, work::text, goods::text, (price - work - goods)::text as profit
+        from (${inWork}) as each order by ${order}`,
+        values,
+      );
+      expect(found, `${address} ${sort}`).toMatchObject(rows);
+      expect(found).toHaveLength(rows.length);
+      figures += counted(rows);
+    }
+    const { totals } = (await owner.get(address)).body;
+    const { rows } = await pool.query(
+      `select coalesce(sum(pieces), 0)::int as pieces, ${text('sum(pieces * price)')} as price, ${text('sum(pieces * work)')} as work,
+        ${text('sum(pieces * goods)')} as goods, ${text('sum(pieces * (price - work - goods))')} as profit
+      from (${inWork}) as each`,
+      values,
+    );
+    expect(totals, address).toEqual(rows[0]);
+    figures += 5;
+  }
+  return figures;
+}
