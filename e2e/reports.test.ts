@@ -123,6 +123,8 @@ const drillDowns: readonly [report: string, list: RegExp, document?: RegExp][] =
   ['/reports/payables', /\/settlements\?/],
   ['/reports/stock-value', /\/stock\?itemId=\d+/],
   ['/reports/cash-closings', /\/transactions\?/],
+  ['/dashboard/accounting/receipts', /\/orders\/\d+/],
+  ['/dashboard/accounting/pieces-in-work', /\/orders\/\d+/],
 ];
 
 test.describe('of every kind', () => {

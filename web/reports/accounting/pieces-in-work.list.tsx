@@ -26,7 +26,7 @@ const filters: Filter[] = [
 export default function PiecesInWorkList() {
   const t = useT();
   const { number } = useFormat();
-  const { currency, order, item, ...columnOf } = usePieceColumns();
+  const { back, currency, order, item, ...columnOf } = usePieceColumns();
   const money = { ...columnOf.money, width: 120 } as const;
   const amountOf = (amount: string) => currency && <Money amount={amount} currency={currency} />;
   const profitOf = (amount: string) =>
@@ -73,6 +73,7 @@ export default function PiecesInWorkList() {
       contract={pieceInWorkContract}
       title="reports.accounting.piecesTitle"
       explanation="reports.accounting.piecesExplanation"
+      back={back}
       {...pieceList}
       filters={filters}
       empty={{ icon: IconScissors, hint: 'reports.accounting.piecesHint' }}

@@ -30,12 +30,13 @@ const filters: Filter[] = [
 /** The receipts of good pieces that the cost of a period is made of. */
 export default function ReceiptList() {
   const nameOf = useNameIn();
-  const { order, item, money } = usePieceColumns();
+  const { back, order, item, money } = usePieceColumns();
   return (
     <ListPage
       contract={receiptContract}
       title="reports.accounting.receiptsTitle"
       explanation="reports.accounting.receiptsExplanation"
+      back={back}
       {...pieceList}
       filters={filters}
       empty={{ icon: IconPackageImport, hint: 'reports.accounting.receiptsHint' }}

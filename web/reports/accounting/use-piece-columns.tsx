@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { Names } from '#shared/lib/names.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
 import { useNameIn } from '#web/lib/names.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
@@ -16,12 +17,15 @@ interface Piece {
 
 /** What the lists of pieces share: the columns that name one, and those with money. */
 export function usePieceColumns() {
+  const t = useT();
   const nameOf = useNameIn();
   const { currencyName } = useFormat();
   const currency = useBaseCurrency();
   const itemOf = ({ item, itemNames }: Piece) => nameOf({ name: item, names: itemNames });
   return {
     currency,
+    /** What each list of pieces belongs to. */
+    back: { to: '/dashboard/accounting', label: t('shell.nav.accounting') },
     order: {
       key: 'order',
       header: 'reports.order',
