@@ -10,20 +10,21 @@ import { countsRedraws } from './redraws.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
+const sixtyHems = Array.from({ length: 60 }, (_, index) => ({
+  kind: 'service' as const,
+  name: `Hem ${index + 1}`,
+  quantity: 1,
+  price: '10',
+  taxId: null,
+  note: 'By Thursday',
+}));
+
 test('typing in an order of 60 rows renders only one of them, and shortcuts move and copy rows', async ({
   desk,
   owner,
 }) => {
   const { page } = desk;
-  const rows = Array.from({ length: 60 }, (_, index) => ({
-    kind: 'service' as const,
-    name: `Hem ${index + 1}`,
-    quantity: 1,
-    price: '10',
-    taxId: null,
-    note: 'By Thursday',
-  }));
-  const { id } = await booksOrder(desk, owner, { referenceNumber: 'SO-60', rows });
+  const { id } = await booksOrder(desk, owner, { referenceNumber: 'SO-60', rows: sixtyHems });
   const redrawn = await countsRedraws(page, '[data-row]');
   await page.goto(`/orders/${id}/edit`);
   const name = (number: number) => page.locator(`input[name="rows.${number - 1}.name"]`);
@@ -67,15 +68,7 @@ test('a key in a price draws only its own field of the row, and closed menus don
   owner,
 }) => {
   const { page, t } = desk;
-  const rows = Array.from({ length: 60 }, (_, index) => ({
-    kind: 'service' as const,
-    name: `Hem ${index + 1}`,
-    quantity: 1,
-    price: '10',
-    taxId: null,
-    note: 'By Thursday',
-  }));
-  const { id } = await booksOrder(desk, owner, { referenceNumber: 'SO-61', rows });
+  const { id } = await booksOrder(desk, owner, { referenceNumber: 'SO-61', rows: sixtyHems });
   const redrawn = await countsRedraws(page, '[data-row] :is(button, .mantine-Input-wrapper)');
   await page.addInitScript(() => {
     const add = document.addEventListener;
@@ -92,7 +85,7 @@ test('a key in a price draws only its own field of the row, and closed menus don
   await page.waitForLoadState('networkidle');
   const listening = () =>
     page.evaluate(() => (window as unknown as { counted: { keys: number } }).counted.keys);
-  expect(await listening()).toBeLessThan(rows.length);
+  expect(await listening()).toBeLessThan(sixtyHems.length);
 
   await price.focus();
   await page.keyboard.press('2');

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
 import { columnsOf, jsonOf, recordsOf } from '#server/lib/data/records.ts';
@@ -80,23 +80,18 @@ export async function completeOrders(
   return receive(database, by, chosen, receipts, { kind: 'completed', reason });
 }
 
-const columns = sql`
-  a.id, a.order_id as "orderId", a.order_row_id as "orderRowId", a.work_type_id as "workTypeId", a.quantity, a.good, a.rejected`;
+/** By one condition, so that each statement reads one index. */
+const openWhere = (condition: SQL) => sql`
+  select a.id, a.order_id as "orderId", a.order_row_id as "orderRowId", a.work_type_id as "workTypeId", a.quantity, a.good, a.rejected
+  from assignments a where ${condition} and a.reverted_at is null order by a.id`;
 
-const openAssignments = statement<Assignment, { ids: readonly number[] }>(
-  'open assignments',
-  ({ ids }) => sql`
-    select ${columns} from assignments a
-    where a.id = any(array(select unnest(${ids}::bigint[]))) and a.reverted_at is null
-    order by a.id`,
+const openAssignments = statement<Assignment, { ids: readonly number[] }>('open assignments', ({ ids }) =>
+  openWhere(sql`a.id = any(array(select unnest(${ids}::bigint[])))`),
 );
 
 const openAssignmentsOf = statement<Assignment, { orderIds: readonly number[] }>(
   'open assignments of orders',
-  ({ orderIds }) => sql`
-    select ${columns} from assignments a
-    where a.order_id = any(array(select unnest(${orderIds}::bigint[]))) and a.reverted_at is null
-    order by a.id`,
+  ({ orderIds }) => openWhere(sql`a.order_id = any(array(select unnest(${orderIds}::bigint[])))`),
 );
 
 /** The assignment after the earlier receipts of the same body. */
