@@ -43,7 +43,7 @@ const filtersOf = ({ workTypeId, companyId, designId, dueFrom, dueTo }: Query): 
     companyId === undefined ? undefined : sql`${companyId}::bigint = any(${piecesInWork.companyIds})`,
   );
 
-/** Sums of days are kept; of other filters the rows are added up, and of a search as many as a list counts. */
+/** Sums of days are kept; of other filters the rows are added up. Null for a search that finds more rows than a list counts. */
 async function readTotals(
   database: Database,
   query: Query,
@@ -54,19 +54,21 @@ async function readTotals(
   const isOfDays = !found && [workTypeId, companyId, designId].every((each) => each === undefined);
   const { dueDate } = pieceInWorkTallies;
   const days = and(dueFrom ? gte(dueDate, dueFrom) : undefined, dueTo ? lte(dueDate, dueTo) : undefined);
+  const most = scanLimits.counted;
   const ofAll = ['price', 'work', 'goods'].map((each) => `pieces * ${each} as ${each}`).join(', ');
   const source = isOfDays
     ? sql`select pieces, price, work, goods from ${pieceInWorkTallies} where ${days ?? sql`true`}`
     : sql`select ${sql.raw(ofAll)}, pieces from (
         select ${piecesInWork}.* from ${found ? withOrders : piecesInWork}
-        where ${and(found, filtersOf(query)) ?? sql`true`} ${found ? sql`limit ${sql.raw(String(scanLimits.counted))}` : sql.empty()}
+        where ${and(found, filtersOf(query)) ?? sql`true`} ${found ? sql`limit ${most + 1}` : sql.empty()}
       ) as found`;
   const written = (sum: string) => sql`round(coalesce(${sql.raw(sum)}, 0), ${decimals}::int)::text`;
   const { rows } = await database.execute(sql`
-    select coalesce(sum(pieces), 0)::int as pieces, ${written('sum(price)')} as price, ${written('sum(work)')} as work,
+    select count(*)::int as rows, coalesce(sum(pieces), 0)::int as pieces, ${written('sum(price)')} as price, ${written('sum(work)')} as work,
       ${written('sum(goods)')} as goods, ${written('sum(price) - sum(work) - sum(goods)')} as profit
     from (${source}) as each`);
-  return rows[0] as unknown as Totals;
+  const { rows: added, ...totals } = rows[0] as unknown as NonNullable<Totals> & { rows: number };
+  return found && added > most ? null : totals;
 }
 
 async function readPieces(database: Database, ids: number[]): Promise<PieceInWork[]> {

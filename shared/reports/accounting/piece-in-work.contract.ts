@@ -28,7 +28,7 @@ const pieceInWork = z.object({
   agreed: z.int(),
   works: z.int(),
 });
-/** What all unfinished pieces that the filters find come to. */
+/** What all unfinished pieces that are found come to. */
 const totals = z.object({
   pieces: z.int(),
   price: z.string(),
@@ -54,7 +54,7 @@ export const pieceInWorkContract = {
       dueFrom: date().optional(),
       dueTo: date().optional(),
     }),
-    reply: pageSchema(pieceInWork).extend({ totals }),
+    reply: pageSchema(pieceInWork).extend({ totals: totals.nullable() }),
     shows: ['orders', 'customers', 'companies', 'currencies'],
   }),
 };

@@ -82,7 +82,7 @@ export default function PiecesInWorkList() {
         const { totals } = reply as ReplyOf<typeof pieceInWorkContract.list>;
         return {
           above: null,
-          sums: {
+          sums: totals && {
             label: t('reports.accounting.allPieces'),
             cells: {
               pieces: <Num>{number(totals.pieces)}</Num>,

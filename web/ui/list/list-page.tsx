@@ -90,7 +90,7 @@ interface ListPageProps<C extends ListContract> {
   bulkActions?: readonly BulkAction<RowOf<C>>[];
   bulkSummary?: (rows: RowOf<C>[]) => ReactNode;
   /** What the reply says of everything found, not of the page: shown above the list, and as its last row. */
-  whole?: (reply: unknown) => { above: ReactNode; sums: ColumnSums };
+  whole?: (reply: unknown) => { above: ReactNode; sums: ColumnSums | null };
   /** Handles a row that can't be deleted because it is in use. */
   whenInUse?: WhenInUse<RowOf<C>>;
   empty?: { icon?: Icon; title?: MessageKey; hint?: MessageKey };
@@ -201,7 +201,7 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
             openId={opened.id}
             tabKey={props.choiceTabs?.key}
             searchLabel={props.searchLabel === null ? null : t(props.searchLabel ?? 'common.search')}
-            sums={whole?.sums}
+            sums={whole?.sums ?? undefined}
             title={title}
             phone={phone}
             tabs={props.tabs ?? choiceTabs}
