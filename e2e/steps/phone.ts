@@ -30,6 +30,8 @@ export async function addsCustomerByTouch(desk: Desk): Promise<void> {
 export async function takesOrderByTouch(desk: Desk): Promise<void> {
   const { page, t, words } = desk;
   await goes(desk, 'shell.nav.ordersShort');
+  // The customer that is shown until then has a link for a new order too.
+  await arrives(desk, t('orders.list.title'));
   await page
     .getByRole('link', { name: t('orders.list.create') })
     .first()
