@@ -1,11 +1,11 @@
 import { normaliseSearch } from '#shared/lib/normalise-search.ts';
-import type { ImportField } from './customer-import.schema.ts';
+import { type ImportField, importFields } from './customer-import.schema.ts';
 
 /**
- * What columns are called in files, in the three languages: first as this product's own exports call them, then as
- * other programs do.
+ * What columns are called in files besides the label of their field, in the three languages: first as this product's own
+ * exports call them, then as other programs do.
  */
-const heads: Readonly<Record<ImportField, readonly string[]>> = {
+const heads: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
   name: [
     ...['Name', 'Customer', 'Customer name', 'Full name', 'Client', 'Client name', 'Contact name'],
     ...[
@@ -91,14 +91,19 @@ const heads: Readonly<Record<ImportField, readonly string[]>> = {
 
 const keyOf = (head: string): string => normaliseSearch(head.replace(/[*:#_]/g, ' ')).replace(/[\s-]+/g, '');
 
-const fieldsByHead = new Map(
-  Object.entries(heads).flatMap(([field, names]) =>
-    names.map((name) => [keyOf(name), field as ImportField] as const),
-  ),
-);
-
-/** The field of each column by its head; null for those that say nothing known, and for a field's second column. */
-export function fieldsOfHeads(columns: readonly string[]): (ImportField | null)[] {
+/**
+ * The field of each column by its head: its label on the screen, or a usual name. Null for those that say nothing known,
+ * and for a field's second column.
+ */
+export function fieldsOfHeads(
+  columns: readonly string[],
+  labelOf: (field: ImportField) => string,
+): (ImportField | null)[] {
+  const fieldsByHead = new Map(
+    importFields.flatMap((field) =>
+      [...(heads[field] ?? []), labelOf(field)].map((name) => [keyOf(name), field] as const),
+    ),
+  );
   const taken = new Set<ImportField>();
   return columns.map((head) => {
     const field = fieldsByHead.get(keyOf(head)) ?? null;

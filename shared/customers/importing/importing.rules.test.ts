@@ -4,23 +4,41 @@ import { messagesAr } from '#shared/i18n/ar.ts';
 import { messagesEn } from '#shared/i18n/en.ts';
 import { messagesUr } from '#shared/i18n/ur.ts';
 import { fieldsOfHeads } from './column-heads.rules.ts';
-import { importFields } from './customer-import.schema.ts';
+import { type ImportField, importFields } from './customer-import.schema.ts';
 import { areSimilarNames, People } from './same-person.rules.ts';
 import { readYesNo } from './yes-no.rules.ts';
 
-test('columns are known by the names that exports give them, in each language', () => {
+/** Fields whose columns are known in files of another language too. */
+const usual: ImportField[] = [
+  'name',
+  'phone',
+  'phone1',
+  'phone2',
+  'email',
+  'address',
+  'sms',
+  'whatsapp',
+  'customerCode',
+];
+
+test('columns are known by the labels of their fields, which exports give them, in each language', () => {
   for (const { customers } of [messagesEn, messagesAr, messagesUr]) {
-    const heads = importFields.map((field) => {
+    const labelOf = (field: ImportField) => {
       const key = customerManifest.fields[field].label.split('.').at(-1) as keyof typeof customers.field;
       return customers.field[key];
-    });
-    expect(fieldsOfHeads(heads)).toEqual([...importFields]);
+    };
+    expect(fieldsOfHeads(importFields.map(labelOf), labelOf)).toEqual([...importFields]);
+    // In a file that was exported in another language.
+    expect(fieldsOfHeads(usual.map(labelOf), (field) => field)).toEqual(usual);
   }
 });
 
 test('columns are known by usual names; a second one of a field is left out', () => {
   expect(
-    fieldsOfHeads(['Customer_Name *', 'MOBILE NO:', 'e-mail', 'Orders', 'رقم الهاتف', 'گاہک نمبر', '']),
+    fieldsOfHeads(
+      ['Customer_Name *', 'MOBILE NO:', 'e-mail', 'Orders', 'رقم الهاتف', 'گاہک نمبر', ''],
+      (field) => field,
+    ),
   ).toEqual([...['name', 'phone', 'email', null, null, 'customerCode', null]]);
 });
 

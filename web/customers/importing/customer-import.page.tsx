@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { fieldsOfHeads } from '#shared/customers/importing/column-heads.rules.ts';
 import type {
   ImportedRow,
   ImportField,
@@ -12,7 +11,7 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { CheckStep } from './check-step.panel.tsx';
 import { ColumnsStep } from './columns-step.panel.tsx';
 import { FileStep } from './file-step.panel.tsx';
-import { importFileOf, type ReadFile, readFileOf } from './import-file.ts';
+import { columnFields, importFileOf, type ReadFile, readFileOf } from './import-file.ts';
 import { ImportOutcome } from './import-outcome.panel.tsx';
 import { importRowsOf } from './import-plan.rules.ts';
 import classes from './importing.module.css';
@@ -33,7 +32,7 @@ export default function CustomerImportPage() {
 
   const begin = (next: ReadFile | null) => {
     setRead(next);
-    setFields(next ? fieldsOfHeads(next.table[0] ?? []) : []);
+    setFields(next ? columnFields(next.table, t) : []);
     setRows(null);
     setDone(null);
   };
@@ -55,7 +54,7 @@ export default function CustomerImportPage() {
         </ol>
         <Card title={t(`customers.import.${step}`)}>
           <div className={classes.step}>
-            {!file && <FileStep onRead={(name, table) => begin(readFileOf(name, table))} />}
+            {!file && <FileStep onRead={(name, table) => begin(readFileOf(name, table, t))} />}
             {file && read && !rows && (
               <ColumnsStep
                 file={file}

@@ -1,4 +1,6 @@
+import { customerManifest } from '#shared/customers/customer/customer.manifest.ts';
 import { fieldsOfHeads } from '#shared/customers/importing/column-heads.rules.ts';
+import type { ImportField } from '#shared/customers/importing/customer-import.schema.ts';
 import type { Translate } from '#shared/i18n/messages.ts';
 
 /** A file as it is imported. */
@@ -17,11 +19,15 @@ export interface ReadFile {
   hasHeads: boolean;
 }
 
+/** What each column of the first row is; null where its name isn't known. */
+export const columnFields = ([heads = []]: string[][], t: Translate): (ImportField | null)[] =>
+  fieldsOfHeads(heads, (field) => t(customerManifest.fields[field].label));
+
 /** A file whose first row has a name that is known has names. */
-export const readFileOf = (name: string, table: string[][]): ReadFile => ({
+export const readFileOf = (name: string, table: string[][], t: Translate): ReadFile => ({
   name,
   table,
-  hasHeads: fieldsOfHeads(table[0] ?? []).some((field) => field !== null),
+  hasHeads: columnFields(table, t).some((field) => field !== null),
 });
 
 export function importFileOf({ name, table, hasHeads }: ReadFile, t: Translate): ImportFile {
