@@ -11,7 +11,7 @@ import type { ComponentType } from 'react';
 import type { Permission } from '#shared/access/session/permission.rules.ts';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 
-/** What menu and routes show of a plain entity, as its manifest has it; `entity-contracts.ts` has the rest. */
+/** What menu and routes show of a plain entity, as its manifest has it; `entity-contracts.ts` finds the rest. */
 export interface EntityScreen {
   path: string;
   title: MessageKey;

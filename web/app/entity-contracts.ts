@@ -1,30 +1,33 @@
 import type { Icon } from '@tabler/icons-react';
-import { designContract } from '#shared/catalogue/design/design.contract.ts';
-import { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import type { CrudContract } from '#shared/lib/crud-contract.ts';
 import type { EntityManifest } from '#shared/lib/manifest.ts';
-import { companyContract } from '#shared/suppliers/company.contract.ts';
-import { rackContract } from '#shared/warehouse/rack.contract.ts';
-import { shelfContract } from '#shared/warehouse/shelf.contract.ts';
-import { warehouseContract } from '#shared/warehouse/warehouse.contract.ts';
 import { entityScreens } from './entities.tsx';
 
+type EntityContract = CrudContract & { manifest: EntityManifest };
+
 interface FoundEntity {
-  contract: CrudContract & { manifest: EntityManifest };
-  icon: Icon | undefined;
+  contract: EntityContract;
+  icon: Icon;
 }
 
-const contracts: FoundEntity['contract'][] = [
-  itemContract,
-  designContract,
-  companyContract,
-  warehouseContract,
-  rackContract,
-  shelfContract,
-];
+/** What the contract files export in the areas with plain entities; `shop` and `stock` have none. */
+const files = import.meta.glob<Readonly<Record<string, unknown>>>(
+  [
+    '../../shared/{suppliers,warehouse,catalogue}/**/*.contract.ts',
+    '!../../shared/catalogue/{shop,stock}/**',
+  ],
+  { eager: true },
+);
+const contracts = Object.values(files).flatMap(Object.values).filter(isEntityContract);
 
 /** Every plain entity, for what finds records by name or code; the first screen does without their fields. */
-export const entities: FoundEntity[] = contracts.map((contract) => ({
-  contract,
-  icon: entityScreens.find(({ path }) => path === contract.manifest.screen)?.icon,
-}));
+export const entities: FoundEntity[] = entityScreens.map(({ path, icon }) => {
+  const contract = contracts.find(({ manifest }) => manifest.screen === path);
+  if (!contract) throw new Error(`no contract for ${path}`);
+  return { contract, icon };
+});
+
+function isEntityContract(each: unknown): each is EntityContract {
+  const { list, manifest } = (each ?? {}) as Partial<EntityContract>;
+  return list !== undefined && manifest?.screen !== undefined;
+}
