@@ -150,6 +150,8 @@ export const reportsAr: Translation<typeof reportsEn, 'ar'> = {
     piecesTitle: 'قطع قيد العمل',
     piecesExplanation: 'ما تربحه القطعة: السعر ناقص التكلفة المتفق عليها حتى الآن وقماشها',
     allPieces: 'جميع القطع معًا',
+    thousands: '{{number}} ألف',
+    millions: '{{number}} مليون',
     piecesHint: 'تظهر الصفوف هنا ما دامت قطعها قيد العمل.',
     due: 'التسليم',
     inWork: 'قيد العمل',

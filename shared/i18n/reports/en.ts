@@ -105,6 +105,8 @@ export const reportsEn = {
     piecesTitle: 'Pieces in work',
     piecesExplanation: 'What a piece will earn: price less the cost agreed so far and its fabric',
     allPieces: 'All pieces together',
+    thousands: '{{number}}k',
+    millions: '{{number}}M',
     piecesHint: 'Rows appear here while their pieces are in work.',
     due: 'Due',
     inWork: 'In work',

@@ -106,6 +106,8 @@ export const reportsUr: Translation<typeof reportsEn, 'ur'> = {
     piecesTitle: 'زیرِ کام پیس',
     piecesExplanation: 'ایک پیس کی کمائی: قیمت منہا اب تک طے شدہ لاگت اور کپڑا',
     allPieces: 'تمام پیس ملا کر',
+    thousands: '{{number}} ہزار',
+    millions: '{{number}} ملین',
     piecesHint: 'جب تک پیس زیرِ کام ہوں، وہ یہاں نظر آتے ہیں۔',
     due: 'حوالگی',
     inWork: 'زیرِ کام',

@@ -17,12 +17,12 @@ interface Props {
 /** Income as bars and net profit as a line, by day or month; the same numbers as a table for screen readers. */
 export function TrendPanel({ accounting, period }: Props) {
   const t = useT();
-  const { currencyName, number, date, month, weekday, amount } = useFormat();
+  const { currencyName, number, digits, date, month, weekday, amount } = useFormat();
   const { from, to, unit, series, currency } = accounting;
   const last = period === 'custom' ? to : lastDayOf(period, from);
   const isByDay = unit === 'day';
   const titleOf = (day: string) =>
-    isByDay ? `${weekday(day)} ${date(day)}` : `${month(day, 'long')} ${day.slice(0, 4)}`;
+    isByDay ? `${weekday(day)} ${date(day)}` : `${month(day, 'long')} ${digits(day.slice(0, 4))}`;
   const nameOf = (day: string, index: number) => {
     if (!isByDay) return month(day);
     return index === 0 || day.endsWith('-01') ? date(day, { year: false }) : number(Number(day.slice(8)));
@@ -38,6 +38,14 @@ export function TrendPanel({ accounting, period }: Props) {
       isNow: index === series.length - 1 && last > to,
     };
   });
+  /** Thousands and millions of the scale: `4k`, `1.5M`. */
+  const compact = (tick: number): string => {
+    const size = Math.abs(tick);
+    if (size >= 1e6) return t('reports.accounting.millions', { number: isolate(number(tick / 1e6)) });
+    return size >= 1000
+      ? t('reports.accounting.thousands', { number: isolate(number(tick / 1000)) })
+      : number(tick);
+  };
   const note = t(isByDay ? 'reports.accounting.byDay' : 'reports.accounting.byMonth', {
     currency: isolate(currencyName(currency)),
   });
@@ -64,7 +72,7 @@ export function TrendPanel({ accounting, period }: Props) {
       <TrendChart
         parts={parts}
         label={t('reports.accounting.point')}
-        write={(tick) => compact(tick, number)}
+        write={compact}
         textOf={textOf}
         detail={(index) => (
           <dl className={classes.detail}>
@@ -105,11 +113,4 @@ export function TrendPanel({ accounting, period }: Props) {
       </table>
     </Card>
   );
-}
-
-/** Thousands and millions of a scale: `4k`, `1.5M`. */
-function compact(tick: number, number: (value: number) => string): string {
-  const size = Math.abs(tick);
-  if (size >= 1e6) return `${number(tick / 1e6)}M`;
-  return size >= 1000 ? `${number(tick / 1000)}k` : number(tick);
 }

@@ -32,7 +32,7 @@ const recurring: readonly Recurring[] = [
     least: 9000,
     most: 9000,
   },
-  { category: 'Wages', note: '', method: 'bank', every: monthly, from: 3, least: 38_000, most: 42_000 },
+  { category: 'Wages', note: '', method: 'bank', every: monthly, from: 3, least: 9_500, most: 11_000 },
   { category: 'الكهرباء', note: '', method: 'bank', every: monthly, from: 9, least: 900, most: 2400 },
   {
     category: 'Thread and trimmings',
