@@ -15,6 +15,7 @@ import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { Barcode } from '#web/ui/print/code.tsx';
 import classes from './job-card.module.css';
+import values from './job-card-values.module.css';
 import { JobChanges, JobChoices, JobDrawing, JobValues } from './job-values.tsx';
 import { useJob } from './use-job.ts';
 
@@ -83,7 +84,7 @@ export function JobCard(props: JobCardProps) {
                 <JobDrawing parts={parts} />
               </div>
             )}
-            <JobValues parts={parts} classes={classes} />
+            <JobValues parts={parts} classes={values} />
           </div>
         )}
         {card.alterationOf && (
@@ -91,10 +92,10 @@ export function JobCard(props: JobCardProps) {
             <p className={classes.changed}>
               <AlterationText alteration={{ ...card.alterationOf, changes: {} }} />
             </p>
-            <JobChanges job={card} parts={parts} classes={classes} />
+            <JobChanges job={card} parts={parts} classes={values} />
           </div>
         )}
-        <JobChoices parts={parts} classes={classes} />
+        <JobChoices parts={parts} classes={values} />
         <Cloth card={card} />
         <Route parts={parts} />
         <footer className={classes.foot}>
