@@ -83,6 +83,10 @@ test('a scanned code opens its record or asks which, and Back closes a dialog al
   });
   await page.goto('/customer');
   await arrives(desk, t('customers.title'));
+  // The code of another shop: nothing is opened, and it is told by its code.
+  await scans(page, 'OTHER-77-1-1');
+  await expect(page.getByRole('alert')).toContainText('OTHER-77-1-1');
+  await expect(page).toHaveURL('/customer');
   await scans(page, 'LATE-1-1');
   await arrives(desk, 'LATE-1');
 

@@ -1,7 +1,11 @@
 import type { Locator } from '@playwright/test';
-import { arrives, button, type Desk, field } from './desk.ts';
+import { designContract } from '#shared/catalogue/design/design.contract.ts';
+import { customerContract } from '#shared/customers/customer/customer.contract.ts';
+import { workTypeContract } from '#shared/settings/works/work-type.contract.ts';
+import { arrives, button, choice, type Desk, field, isTold } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
 import { panel } from './steps/appearance.ts';
+import { cell, cellName } from './steps/ordering.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 test.describe.configure({ timeout: 240_000 });
@@ -165,3 +169,47 @@ for (const language of ['en', 'ar'] as const) {
     });
   });
 }
+
+test('an order from its customer to the saving by the keyboard alone, and Enter alone never saves', async ({
+  desk,
+  owner,
+}) => {
+  const { page, t, words } = desk;
+  await owner.call(customerContract.create, { body: { name: words.customer } });
+  const { data: works } = await owner.call(workTypeContract.list, { query: {} });
+  await owner.call(designContract.create, {
+    body: {
+      code: 'KB-1',
+      name: 'Evening coat',
+      cost: '90',
+      price: '350',
+      workTypeIds: works.slice(0, 1).map(({ id }) => id),
+    },
+  });
+  await page.goto('/orders/new');
+  const customer = choice(desk, 'orders.form.customer');
+  await expect(customer).toBeFocused();
+  const chooses = async (typed: string, name: string) => {
+    await page.keyboard.type(typed);
+    await expect(page.getByRole('option', { name })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+  };
+  await chooses(words.pieceOfCustomer, words.customer);
+  await expect(customer).toHaveValue(words.customer);
+  await tabsTo(desk, field(desk, 'orders.form.referenceNumber'));
+  await page.keyboard.press('Enter');
+  await tabsTo(desk, field(desk, 'orders.form.note'));
+  await tabsTo(desk, page.getByRole('combobox', { name: cellName(desk, 'article', 1) }));
+  await chooses('kb-1', 'Evening coat');
+  await expect(cell(desk, 'quantity', 1)).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('2');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/orders/new');
+  await expect(page.getByRole('main')).toContainText('700.00');
+  await page.keyboard.press('Control+Enter');
+  await isTold(desk, 'common.saved');
+  await expect(page.getByRole('row').filter({ hasText: 'Evening coat' })).toContainText('700.00');
+  await expect(page.getByText(t('common.stage.pending')).first()).toBeVisible();
+});
