@@ -63,7 +63,8 @@ test('pictures are added, converted, pasted, moved, enlarged and removed', async
   // One that the browser can convert, and one that it can't; neither is sent as it is.
   const png = file('collar.jpg', 'image/jpeg', await drawn('#ffffff', 80).png().toBuffer());
   const drawing = file('logo.svg', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
-  await chooser(desk).setInputFiles([png, drawing, await largePhoto()]);
+  const photo = await largePhoto();
+  await chooser(desk).setInputFiles([png, drawing, photo]);
   await expect(page.getByRole('alert')).toHaveText([t('settings.image.onlyJpeg')]);
   const offer = page.getByRole('status').filter({ hasText: t('settings.image.conversion') });
   await expect(offer).toContainText('collar.jpg');
@@ -78,9 +79,12 @@ test('pictures are added, converted, pasted, moved, enlarged and removed', async
   await chooser(desk).setInputFiles([broken]);
   await button(desk, 'settings.image.convert').click();
   await expect(page.getByRole('alert')).toHaveText([t('settings.image.onlyJpeg')]);
-  await chooser(desk).setInputFiles([broken]);
+  // Left as it is, a photo of more than 5 MB is refused in the specification's words.
+  await chooser(desk).setInputFiles([photo]);
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await button(desk, 'settings.image.decline').click();
   await expect(offer).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveText(['Image must be less than 5MB.']);
 
   await pastes(desk, 90);
   await expect.poll(async () => (await widths(desk))[4]).toBe(90);

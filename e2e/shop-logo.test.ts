@@ -9,7 +9,7 @@ async function jpeg(name: string) {
 }
 
 test('a stored picture that a save drops is told to be deleted', async ({ desk }) => {
-  const { page } = desk;
+  const { page, faults } = desk;
   await page.goto('/company-information');
   const name = field(desk, 'settings.company.name');
   await name.fill('Noor tailors');
@@ -25,6 +25,20 @@ test('a stored picture that a save drops is told to be deleted', async ({ desk }
   await expect(isDeleted).toHaveCount(0);
   await button(desk, 'common.save').click();
   await expect(isDeleted).toBeVisible();
+
+  // One that no record has yet is deleted at once; if that fails, it stays and can be removed again.
+  await page.reload();
+  await page.locator('input[type=file]').first().setInputFiles(file);
+  await expect(button(desk, 'settings.image.remove')).toBeVisible();
+  faults.expect(/DELETE \/api\/v1\/images/);
+  await page.route('**/api/v1/images/*', (route) => route.abort());
+  await button(desk, 'settings.image.remove').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to delete image' })).toBeVisible();
+  await expect(isDeleted).toHaveCount(0);
+  await page.unroute('**/api/v1/images/*');
+  await button(desk, 'settings.image.remove').click();
+  await expect(isDeleted).toBeVisible();
+  await expect(button(desk, 'settings.image.remove')).toHaveCount(0);
 });
 
 test('an own picture takes the place of the initials in the frame and in the list of users, until it is removed', async ({

@@ -30,7 +30,7 @@ export function ConversionOffer({ uploads }: { uploads: Uploads }) {
         <Button variant="default" loading={isConverting} onClick={() => void convert()}>
           {t('settings.image.convert')}
         </Button>
-        <Button variant="subtle" disabled={isConverting} onClick={decline}>
+        <Button variant="subtle" disabled={isConverting} onClick={() => void decline()}>
           {t('settings.image.decline')}
         </Button>
       </div>

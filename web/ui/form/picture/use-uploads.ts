@@ -83,6 +83,14 @@ export function useUploads(source: PictureSource, onStored: Done) {
     setOffered([]);
   };
 
+  /** Those that stay as they are were refused: says why. */
+  const decline = async () => {
+    const [first] = offered;
+    setOffered([]);
+    const refusal = first ? await source.refuse(first) : null;
+    setProblem(refusal && t(refusal));
+  };
+
   const cancel = (key: number) => {
     running.current.get(key)?.abort();
     setUploads((all) => all.filter((each) => each.key !== key));
@@ -98,7 +106,7 @@ export function useUploads(source: PictureSource, onStored: Done) {
     offered,
     isConverting,
     convert,
-    decline: () => setOffered([]),
+    decline,
   };
 }
 export type Uploads = ReturnType<typeof useUploads>;
