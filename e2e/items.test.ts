@@ -113,9 +113,13 @@ test.describe('on a phone in Arabic', () => {
     language: 'ar',
   });
 
-  test('an item is added and opened by touch', async ({ desk }) => {
+  test('an item is added and opened by touch', async ({ desk, owner }) => {
     const { page, t } = desk;
     const name = 'قماش ياباني فاخر';
+    const named = { name: 'Express', names: { ar: 'مستعجل' } };
+    await owner.call(itemContract.create, {
+      body: { ...named, code: 'SRV-01', type: 'service', cost: '0', price: '50' },
+    });
     await page.goto('/items');
     await arrives(desk, t('catalogue.item.title'));
     await newItem(desk).tap();
@@ -134,5 +138,11 @@ test.describe('on a phone in Arabic', () => {
     await expect(opened.getByRole('switch')).toBeChecked();
     await button(desk, 'common.close', opened).tap();
     await expect(tile.getByRole('switch')).toBeChecked();
+
+    // One that has a name in Arabic is called so, on its tile and once it is opened.
+    await tileOf(desk, named.names.ar).getByRole('link').tap();
+    const service = page.getByRole('dialog', { name: named.names.ar });
+    await expect(service.getByRole('heading', { name: named.names.ar, level: 2 }).last()).toBeVisible();
+    await expect(service).not.toContainText(named.name);
   });
 });

@@ -15,7 +15,6 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
     ['phone', customer.phone],
     ['phone1', customer.phone1],
     ['phone2', customer.phone2],
-    ['email', customer.email],
   ] as const;
   const addresses = [
     ['address', customer.address],
@@ -32,6 +31,11 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
                 {field.startsWith('phone') ? <Phone>{value}</Phone> : <Num code>{value}</Num>}
               </Fact>
             ),
+        )}
+        {customer.email && (
+          <Fact label={t('customers.field.email')}>
+            <UserText wrap>{customer.email}</UserText>
+          </Fact>
         )}
         {addresses.map(
           ([field, value]) =>

@@ -4,7 +4,8 @@ import { IconPencil, IconPhoto } from '@tabler/icons-react';
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Contract } from '#shared/lib/contract.ts';
 import { useAllowed } from '#web/lib/access.ts';
-import { useT } from '#web/lib/i18n.ts';
+import { useLanguage, useT } from '#web/lib/i18n.ts';
+import { namedFor } from '#web/lib/names.ts';
 import { useRead } from '#web/lib/query.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
@@ -43,7 +44,9 @@ export function RecordPanel<Row extends Identified>(props: RecordPanelProps<Row>
   const t = useT();
   const isWide = useMediaQuery(wide, undefined, { getInitialValueInEffect: false });
   const read = useRead(contract.get, { params: { id } } as never);
-  const row = read.data as unknown as Row | undefined;
+  const language = useLanguage();
+  const record = read.data as unknown as Row | undefined;
+  const row = record && namedFor(record, language);
   const content = row ? (
     <Content {...props} row={row} />
   ) : read.isError ? (
