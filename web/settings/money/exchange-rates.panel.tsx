@@ -1,10 +1,12 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import { maxPerPage } from '#shared/lib/page-contract.ts';
 import type { Currency, ExchangeRate } from '#shared/settings/money/currency.schema.ts';
 import { exchangeRateContract } from '#shared/settings/money/exchange-rate.contract.ts';
 import { useAllowed } from '#web/lib/access.ts';
+import { fetched, useFetchedSoon } from '#web/lib/fetched.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
@@ -19,14 +21,16 @@ import { entryParameter } from '#web/ui/list/list-address.ts';
 import { useDrawerAddress } from '#web/ui/list/use-drawer-address.ts';
 import classes from './currency.module.css';
 import { oneOf } from './currency-text.ts';
-import { ExchangeRateForm } from './exchange-rate.form.tsx';
 import { RateChart } from './rate-chart.tsx';
+
+const ExchangeRateForm = fetched(async () => (await import('./exchange-rate.form.tsx')).ExchangeRateForm);
 
 /** The rates of a currency, newest first, future ones included. */
 export function ExchangeRates({ currency, base }: { currency: Currency; base: string }) {
   const t = useT();
   const mayWrite = useAllowed()(exchangeRateContract.create.access);
   const drawer = useDrawerAddress(entryParameter);
+  useFetchedSoon(ExchangeRateForm);
   const { data, error, refetch } = useRead(exchangeRateContract.list, {
     params: { currencyId: currency.id },
     query: { perPage: maxPerPage },
@@ -65,15 +69,17 @@ export function ExchangeRates({ currency, base }: { currency: Currency; base: st
           <p className={classes.note}>{t('currency.rate.keeps')}</p>
         </>
       )}
-      {drawer.id !== undefined && (
-        <ExchangeRateForm
-          key={drawer.id}
-          currency={currency}
-          base={base}
-          id={drawer.id}
-          onClose={drawer.close}
-        />
-      )}
+      <Suspense>
+        {drawer.id !== undefined && (
+          <ExchangeRateForm
+            key={drawer.id}
+            currency={currency}
+            base={base}
+            id={drawer.id}
+            onClose={drawer.close}
+          />
+        )}
+      </Suspense>
     </Card>
   );
 }
