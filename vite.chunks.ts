@@ -1,10 +1,11 @@
-import type { Rolldown } from 'vite';
+import { gzipSync } from 'node:zlib';
+import { minifySync, type Rolldown } from 'vite';
 import { appPage, type Graph, homeScreen, reachedFrom } from './vite.graph.ts';
 
-/** What a file that a part fetches beside twenty others is worth, in characters of code before it is made small. */
-const filePrice = 3200;
+/** What a file that a part fetches beside twenty others is worth, in bytes of small code with gzip. */
+const filePrice = 600;
 /** Code in vain costs a part that loads so much its size; less for light parts, more for heavy ones. */
-const heavySize = 200_000;
+const heavySize = 20_000;
 
 /** Modules for one built file. */
 interface Group {
@@ -56,7 +57,7 @@ function groupsOf(graph: Graph): Group[] {
 
   const groups = new Map<bigint, Group>();
   for (const [id, users] of usersOf) {
-    const size = graph.getModuleInfo(id)?.code?.length ?? 0;
+    const size = sizeOf(graph.getModuleInfo(id)?.code ?? '');
     const [part = 0, ...others] = bitsOf(users);
     if (others.length === 0) {
       own.set(part, (own.get(part) ?? 0) + size);
@@ -75,6 +76,16 @@ function groupsOf(graph: Graph): Group[] {
     }
   }
   return [...groups.values()];
+}
+
+const imports = /^import .*$/gm;
+/** What gzip adds to a small file of its own. */
+const gzipStart = 60;
+
+/** What the code adds to a built file with gzip: made small, without imports and comments. */
+function sizeOf(code: string): number {
+  const small = minifySync('module.js', code.replace(imports, ''), { module: true }).code || code;
+  return Math.max(gzipSync(small).length - gzipStart, 20);
 }
 
 /** Puts groups together, the best pairs first, until no pair is worth it. */

@@ -50,7 +50,9 @@ export default defineConfig({
       output: {
         codeSplitting: { groups },
         // Without the names of all screens that share a part: each file that fetches others later names their parts.
-        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
+        // And with short hashes: the first screen names 380 files.
+        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash:7].js`,
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
       },
     },
   },

@@ -10,37 +10,33 @@ const budgets = {
   signIn: 102,
   /** The first screen after it, with an empty cache. */
   dashboard: 251,
-  /** What any further screen adds; 60 is the goal. */
-  screen: 62,
+  /** What any further screen adds. */
+  screen: 60,
 };
 
 /** Screens that add more: what each may at most, so that none grows unseen. */
 const heavier: Readonly<Record<string, number>> = {
   'orders/calendar/calendar.page.tsx': 131,
-  'app/new-order.page.tsx': 123,
-  'orders/order/order.form.tsx': 114,
-  'customers/templates/dimension-template.form.tsx': 110,
-  'billing/issuing/invoice.form.tsx': 82,
-  'customers/measuring/measurement.page.tsx': 82,
-  'access/account/account.page.tsx': 77,
+  'app/new-order.page.tsx': 122,
+  'orders/order/order.form.tsx': 113,
+  'customers/templates/dimension-template.form.tsx': 107,
+  'billing/issuing/invoice.form.tsx': 81,
+  'customers/measuring/measurement.page.tsx': 79,
   'catalogue/item/item.form.tsx': 75,
-  'app/records/customer.page.tsx': 79,
-  'orders/tickets/barcode-settings.page.tsx': 74,
-  'orders/calendar/appointment.form.tsx': 74,
-  'app/order.page.tsx': 73,
-  'app/audit.page.tsx': 73,
-  'settings/preference.form.tsx': 73,
-  'billing/ledger/transaction.form.tsx': 70,
-  'orders/production/assign.form.tsx': 70,
-  'access/staff/user.form.tsx': 69,
+  'app/audit.page.tsx': 75,
+  'app/records/customer.page.tsx': 74,
+  'access/account/account.page.tsx': 74,
+  'orders/calendar/appointment.form.tsx': 72,
+  'app/order.page.tsx': 72,
+  'settings/preference.form.tsx': 70,
+  'orders/tickets/barcode-settings.page.tsx': 70,
   'catalogue/design/design.form.tsx': 68,
+  'billing/ledger/transaction.form.tsx': 68,
+  'orders/production/assign.form.tsx': 68,
   'suppliers/company.form.tsx': 67,
-  'orders/labels/sub-status.form.tsx': 66,
-  'catalogue/shop/ecommerce-config.form.tsx': 64,
-  'customers/templates/dimension-preference.page.tsx': 63,
+  'access/staff/user.form.tsx': 63,
+  'orders/labels/sub-status.form.tsx': 63,
   'catalogue/item.list.tsx': 63,
-  'orders/labels/status.form.tsx': 63,
-  'access/staff/roles.page.tsx': 63,
 };
 
 /** A part of Vite's manifest: a built file, what it needs before it runs, and what it may fetch later. */
