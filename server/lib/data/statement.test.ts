@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createDatabase } from '#server/database/connection.ts';
 import { testDatabase } from '#server/database/test-database.ts';
 import { number, orNull, type PackedList, packed, text } from './packed.ts';
-import { given, mostShapes, readOnce, statement, statements, variants } from './statement.ts';
+import { among, given, mostShapes, readOnce, statement, statements, variants } from './statement.ts';
 
 const { pool } = await testDatabase();
 const client = await pool.connect();
@@ -94,6 +94,22 @@ test('rows come with their parts; one that is not there is null', async () => {
   };
   expect(await read(database, { id: 5 })).toEqual([{ ...row, label: { id: 5, name: 'Ready' } }]);
   expect(await read(database, { id: null })).toEqual([{ ...row, label: null }]);
+});
+
+test('a statement with an array keeps its plan, however short the array is', async () => {
+  const read = statement<{ id: number }, { ids: readonly number[] }>(
+    'array for a test',
+    ({ ids }) => sql`select id from currencies where id ${among(ids)} order by id`,
+  );
+  // As in a table with many records, where an array of unknown length promises many index entries.
+  await client.query('set random_page_cost = 1000; set enable_seqscan = off');
+  for (let call = 0; call < 8; call++) expect(await read(database, { ids: [-1] })).toEqual([]);
+  expect(await read(database, { ids: [] })).toEqual([]);
+  await client.query('reset random_page_cost; reset enable_seqscan');
+  const { rows } = await client.query(
+    "select generic_plans::int as kept from pg_prepared_statements where name = 'array for a test'",
+  );
+  expect(rows).toEqual([{ kept: 4 }]);
 });
 
 test('after an error the connection and the statement go on', async () => {

@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import type { SequenceState } from '#server/lib/data/number-sequence.ts';
-import { statement } from '#server/lib/data/statement.ts';
+import { among, statement } from '#server/lib/data/statement.ts';
 import type { itemTypes } from '#shared/catalogue/item/item.contract.ts';
 import type { MeasuredField } from '#shared/customers/measuring/measurement.rules.ts';
 import type { Names } from '#shared/lib/names.ts';
@@ -102,12 +102,6 @@ type Asked = {
   alteredIds: Ids;
   imageIds: Ids;
 };
-
-/**
- * Compares an id with an array. Without the subselect the planner would look at the array, expect less of a short one than of
- * one that it doesn't know, and plan the statement at every call, which took it longer than running it.
- */
-const among = (ids: unknown): SQL => sql`= any((select ${ids}::bigint[])::bigint[])`;
 
 const readFound = statement<Found, Asked>(
   'references of an order',

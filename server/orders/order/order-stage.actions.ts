@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { recordsOf } from '#server/lib/data/records.ts';
-import { statement } from '#server/lib/data/statement.ts';
+import { among, statement } from '#server/lib/data/statement.ts';
 import { deriveStage, type Stage } from '#shared/orders/labels/stage.rules.ts';
 import { orders } from './order.table.ts';
 
@@ -46,7 +46,7 @@ const readProgress = statement<OrderProgress, { orderIds: readonly number[] }>(
         from order_row_works w where w.order_row_id = r.id), '[]'))) as rows
       from order_rows r where r.order_id = o.id
     ) as r on true
-    where o.id = any(${orderIds}::bigint[])`,
+    where o.id ${among(orderIds)}`,
 );
 
 interface OrderProgress {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { json, number, orNull, type PackedList, packed, text } from '#server/lib/data/packed.ts';
 import { Problem } from '#server/lib/data/problem.ts';
-import { statement } from '#server/lib/data/statement.ts';
+import { among, statement } from '#server/lib/data/statement.ts';
 import { namesVersion, type ShownNames, shownNames } from '#server/orders/labels/shown-names.queries.ts';
 import type { Names } from '#shared/lib/names.ts';
 import { donePieces } from '#shared/orders/labels/stage.rules.ts';
@@ -84,7 +84,7 @@ export function selectOrders(from = stored): SQL {
 
 const readMany = statement<OrderColumns, { ids: readonly number[] }>(
   'orders by ids',
-  ({ ids }) => sql`${selectOrders()} where o.id = any(${ids}::bigint[])`,
+  ({ ids }) => sql`${selectOrders()} where o.id ${among(ids)}`,
 );
 const readOne = statement<OrderColumns, { id: number }>(
   'order',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { toImage } from '#server/images/image.rules.ts';
-import { statement } from '#server/lib/data/statement.ts';
+import { among, statement } from '#server/lib/data/statement.ts';
 import type { AlteredBy, RowAlteration } from '#shared/orders/order/alteration.schema.ts';
 import type { RowFabric } from '#shared/orders/order/fabric.schema.ts';
 import type { OrderRow } from '#shared/orders/order/order.schema.ts';
@@ -70,7 +70,7 @@ const readStored = statement<Stored, { ids: readonly number[] }>(
         select json_agg(${storedImage} order by l.position)
         from order_row_images l join images p on p.id = l.image_id where l.order_row_id = r.id
       ) as images
-    from order_rows r join orders o on o.id = r.order_id where r.order_id = any(${ids}::bigint[])`,
+    from order_rows r join orders o on o.id = r.order_id where r.order_id ${among(ids)}`,
 );
 
 /** Reads the extras of the rows of some orders, by row. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
 import { columnsOf, jsonOf, recordsOf } from '#server/lib/data/records.ts';
-import { statement, statements } from '#server/lib/data/statement.ts';
+import { among, statement, statements } from '#server/lib/data/statement.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { type assignments, receipts } from '#server/orders/order/assignment.table.ts';
 import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
@@ -86,12 +86,12 @@ const openWhere = (condition: SQL) => sql`
   from assignments a where ${condition} and a.reverted_at is null order by a.id`;
 
 const openAssignments = statement<Assignment, { ids: readonly number[] }>('open assignments', ({ ids }) =>
-  openWhere(sql`a.id = any(array(select unnest(${ids}::bigint[])))`),
+  openWhere(sql`a.id ${among(ids)}`),
 );
 
 const openAssignmentsOf = statement<Assignment, { orderIds: readonly number[] }>(
   'open assignments of orders',
-  ({ orderIds }) => openWhere(sql`a.order_id = any(array(select unnest(${orderIds}::bigint[])))`),
+  ({ orderIds }) => openWhere(sql`a.order_id ${among(orderIds)}`),
 );
 
 /** The assignment after the earlier receipts of the same body. */

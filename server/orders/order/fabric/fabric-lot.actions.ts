@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { lockStock, shiftStock } from '#server/catalogue/stock/stock-shift.actions.ts';
 import type { Database } from '#server/database/connection.ts';
 import { type FieldProblem, Problem } from '#server/lib/data/problem.ts';
-import { statement } from '#server/lib/data/statement.ts';
+import { among, statement } from '#server/lib/data/statement.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
 import { Decimal } from '#shared/lib/decimal.ts';
@@ -97,12 +97,12 @@ const readFabric = statement<
         'isTaken', not exists (select from order_row_works w where w.order_row_id = r.id)
           or exists (select from assignments a where a.order_row_id = r.id and a.reverted_at is null)) order by r.id)
       from orders o join order_rows r on r.order_id = o.id join items i on i.id = r.fabric_item_id
-      where o.id = any(${orderIds}::bigint[]) and r.fabric_from = 'shop'
+      where o.id ${among(orderIds)} and r.fabric_from = 'shop'
     ) as needs, (
       select json_agg(json_build_object('id', l.id, 'reason', o.reference_number, 'orderId', l.order_id,
         'orderRowId', l.order_row_id, 'itemId', l.item_id, 'stockId', l.stock_id, 'quantity', l.quantity::text,
         'isTaken', l.is_taken) order by l.id)
-      from fabric_lots l join orders o on o.id = l.order_id where l.order_id = any(${orderIds}::bigint[])
+      from fabric_lots l join orders o on o.id = l.order_id where l.order_id ${among(orderIds)}
     ) as lots`,
 );
 
