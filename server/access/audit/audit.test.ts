@@ -241,6 +241,8 @@ describe('the log', () => {
       'payee_tallies',
       'payees',
       'payment_allocations',
+      'piece_in_work_tallies',
+      'pieces_in_work',
       'promise_tallies',
       'quality_tallies',
       'receivable_tallies',
