@@ -64,15 +64,15 @@ export function MeasuredVersions({ customerId, templateId, page, onPage }: Props
         <EmptyState icon={IconRulerMeasure} title={t('customers.page.unmeasured')} />
       </Card>
     );
+  const hasSeveral = versions.length > 1 || page > 1;
   return (
     <>
-      {(versions.length > 1 || page > 1) && (
-        <ChosenSheets ids={versions.map(({ id }) => id)} chosen={chosen} onChoose={setChosen} />
-      )}
+      {hasSeveral && <ChosenSheets ids={versions.map(({ id }) => id)} chosen={chosen} onChoose={setChosen} />}
       {versions.map((version, index) => (
         <Version
           key={version.id}
           version={version}
+          hasChoice={hasSeveral}
           isChosen={chosen.includes(version.id)}
           onChoose={(isChosen) =>
             setChosen((now) => [...now.filter((id) => id !== version.id), ...(isChosen ? [version.id] : [])])
@@ -110,11 +110,13 @@ function Pages({ page, last, onPage }: PagesProps) {
 interface VersionProps {
   version: Measurement;
   previous: Measurement | undefined;
+  /** One sheet alone has a print view. */
+  hasChoice: boolean;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
 }
 
-function Version({ version, previous, isChosen, onChoose }: VersionProps) {
+function Version({ version, previous, hasChoice, isChosen, onChoose }: VersionProps) {
   const t = useT();
   const mayMeasure = usePermission('measurements:write');
   const { customerId, templateId } = version;
@@ -126,14 +128,16 @@ function Version({ version, previous, isChosen, onChoose }: VersionProps) {
       note={t('measurement.page.version', { number: version.number })}
       action={
         <span className={classes.links}>
-          <Checkbox
-            aria-label={t('measurement.ofCustomer.choose', {
-              garment: version.templateName,
-              number: version.number,
-            })}
-            checked={isChosen}
-            onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
-          />
+          {hasChoice && (
+            <Checkbox
+              aria-label={t('measurement.ofCustomer.choose', {
+                garment: version.templateName,
+                number: version.number,
+              })}
+              checked={isChosen}
+              onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+            />
+          )}
           {mayMeasure && (
             <Anchor
               component={Link}
