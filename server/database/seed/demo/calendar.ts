@@ -43,10 +43,9 @@ export function orderMoments(random: Random, now: Date, days: number, count: num
     while (moments.length < due) moments.push(date + random.whole(9 * 60 + 20, 21 * 60 + 40) * minute);
   }
   moments.sort((a, b) => a - b);
-  // Times later than now are moved a little before it.
-  const newest = moments.map((moment, index) =>
-    Math.min(moment, now.getTime() - (count - index) * 13 * minute),
-  );
+  // Times later than now are moved a little before it, even just after midnight not to yesterday.
+  const apart = Math.min(13 * minute, sinceMidnight(now) / (fewToday + 1));
+  const newest = moments.map((moment, index) => Math.min(moment, now.getTime() - (count - index) * apart));
   return newest.map((moment) => new Date(moment));
 }
 
