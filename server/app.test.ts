@@ -148,3 +148,9 @@ test('unreadable requests are refused with a message in the caller’s language'
     message: expect.stringMatching(/[آ-ے]/),
   });
 });
+
+test('files of the web aren’t counted with the requests of an address', async () => {
+  const files = Array.from({ length: 3001 }, () => app.inject('/assets/of-another-release.js'));
+  for (const file of await Promise.all(files)) expect(file.statusCode).toBe(404);
+  expect((await app.inject('/api/v1/sign-up')).statusCode).toBe(200);
+});
