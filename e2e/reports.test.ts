@@ -114,6 +114,7 @@ const drillDowns: readonly [report: string, list: RegExp, document?: RegExp][] =
   ['/company-assignments', /\/article-assignments\?companyId=\d+/, /\/orders\/\d+/],
   ['/reports/quality', /\/article-assignments\?(user|company)Id=\d+/, /\/orders\/\d+/],
   ['/reports/promises', /\/orders\?dueFrom=.*dueTo=/, /\/orders\/\d+/],
+  ['/reports/customer-measurements', /\/customer-measurements\?customerId=\d+/],
   ['/reports/sales-by-period', /\/invoice\?from=.*to=/, /\/invoice\/\d+/],
   ['/reports/sales-by-customer', /\/invoice\?customerId=\d+/, /\/invoice\/\d+/],
   ['/reports/sales-by-design', /\/invoice\?/, /\/invoice\/\d+/],

@@ -45,6 +45,7 @@ export async function readCustomerMeasurements(database: Database, query: Query)
         fields: measurements.fields,
         values: measurements.values,
         created: measurements.created,
+        takenOn: sql<string>`(${measurements.created} at time zone ${timeZone})::date::text`,
       })
       .from(measurements)
       .innerJoin(customers, eq(customers.id, measurements.customerId))
@@ -76,14 +77,22 @@ async function readSums(
 ): Promise<Pick<Reply, 'totals' | 'chart'>> {
   const { rows } = await database.execute(sql`
     with found as materialized (
-      select ${measurements.customerId} as customer_id, (${measurements.created} at time zone ${timeZone})::date as day
+      select ${measurements.customerId} as customer_id, (${measurements.created} at time zone ${timeZone})::date as day,
+        ${measurements.templateName} as form, ${measurements.templateNames} as names
       from ${from} where ${where ?? sql`true`}
       order by ${measurements.created} desc, ${measurements.id} desc limit ${sql.raw(String(scanLimits.counted))}
     )
     select json_build_object('measurements', count(*), 'customers', count(distinct customer_id)) as totals,
       json_build_object('series', ${seriesQuery(sql`select found.day, 1 as measurements from found`, {
         measurements: 'measurements',
-      })}) as chart
+      })}, 'bars', (
+        select coalesce(json_agg(json_build_object('templateName', form, 'templateNames', names, 'measurements', taken)
+          order by taken desc, form), '[]')
+        from (
+          select form, (array_agg(names))[1] as names, count(*)::int as taken from found
+          group by form order by taken desc, form limit 8
+        ) as each
+      )) as chart
     from found`);
   return rows[0] as unknown as Pick<Reply, 'totals' | 'chart'>;
 }

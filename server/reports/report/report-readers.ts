@@ -6,6 +6,7 @@ import { readArticleAssignments } from './assignment-report.queries.ts';
 import { readCompanyAssignments } from './company-report.queries.ts';
 import { readSalesByCustomer } from './customer-sales.queries.ts';
 import { readPromises, readQuality } from './making-report.queries.ts';
+import { readCustomerMeasurements } from './measurement-report.queries.ts';
 import { readCashClosings, readPayables, readStockValue } from './owing-report.queries.ts';
 import { readReceivables } from './receivable-report.queries.ts';
 import { readSalesByDesign, readSalesByItem, readSalesByPeriod, readTax } from './sales-report.queries.ts';
@@ -18,7 +19,7 @@ const readers: {
   readonly [Name in ReportName]: (
     database: Database,
     query: z.output<ContractOf<Name>['query']>,
-  ) => Promise<z.output<ContractOf<Name>['reply']>>;
+  ) => Promise<z.input<ContractOf<Name>['reply']>>;
 } = {
   'work-types': readWorkTypes,
   'articles-by-status': readArticlesByStatus,
@@ -26,6 +27,7 @@ const readers: {
   'company-assignments': readCompanyAssignments,
   quality: readQuality,
   promises: readPromises,
+  'customer-measurements': readCustomerMeasurements,
   'sales-by-period': readSalesByPeriod,
   'sales-by-customer': readSalesByCustomer,
   'sales-by-design': readSalesByDesign,

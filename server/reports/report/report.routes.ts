@@ -1,16 +1,11 @@
 import { type Route, route } from '#server/lib/http/route.ts';
 import type { Contract } from '#shared/lib/contract.ts';
 import { everyReport } from '#shared/reports/report/every-report.ts';
-import { customerMeasurementsReport } from '#shared/reports/report/measurement-report.contract.ts';
 import { reportNames } from '#shared/reports/report/report-names.ts';
-import { readCustomerMeasurements } from './measurement-report.queries.ts';
 import { readReport } from './report-readers.ts';
 
-export const reportRoutes: Route[] = [
-  ...reportNames.map((name) =>
-    route<Contract>(everyReport[name].list, ({ database, query }) =>
-      readReport(database, name, query as object),
-    ),
+export const reportRoutes: Route[] = reportNames.map((name) =>
+  route<Contract>(everyReport[name].list, ({ database, query }) =>
+    readReport(database, name, query as object),
   ),
-  route(customerMeasurementsReport.list, ({ database, query }) => readCustomerMeasurements(database, query)),
-];
+);

@@ -128,6 +128,7 @@ test('measurements are those of the period, in the days of the shop', async () =
   expect(rows.map(({ id }) => id)).toEqual(counted.map(({ id }) => Number(id)));
   expect(totals.measurements).toBe(rows.length);
   expect(sumOf(chart.series.points, 'measurements')).toBe(rows.length);
+  expect(sumOf(chart.bars, 'measurements')).toBe(rows.length);
   const [{ customer, templateName, values }] = rows as [Row];
   expect(customer).toEqual({ id: expect.any(Number), name: expect.any(String) });
   expect(templateName).toEqual(expect.any(String));

@@ -5,6 +5,7 @@ import {
   companyAssignmentsReport,
 } from '#shared/reports/report/assignment-report.contract.ts';
 import { promisesReport, qualityReport } from '#shared/reports/report/making-report.contract.ts';
+import { customerMeasurementsReport } from '#shared/reports/report/measurement-report.contract.ts';
 import {
   cashReport,
   payablesReport,
@@ -29,6 +30,7 @@ export const everyReport = {
   'company-assignments': companyAssignmentsReport,
   quality: qualityReport,
   promises: promisesReport,
+  'customer-measurements': customerMeasurementsReport,
   'sales-by-period': salesByPeriodReport,
   'sales-by-customer': salesByCustomerReport,
   'sales-by-design': salesByDesignReport,

@@ -21,9 +21,20 @@ export const customerMeasurementsReport = reportContract({
       values: true,
       created: true,
     })
-    .extend({ customer: z.object({ id: z.int(), name: z.string() }) }),
+    .extend({
+      customer: z.object({ id: z.int(), name: z.string() }),
+      /** The day in the shop's time zone. */
+      takenOn: z.string(),
+    }),
   /** Of the newest 10,000 at most, like `meta.total`. */
   totals: z.object({ measurements: z.int(), customers: z.int() }),
-  chart: z.object({ series: seriesOf({ measurements: z.int() }) }),
+  chart: z.object({
+    series: seriesOf({ measurements: z.int() }),
+    /** The forms that were used most. */
+    bars: z.array(
+      measurement.pick({ templateName: true, templateNames: true }).extend({ measurements: z.int() }),
+    ),
+  }),
   shows: ['measurements', 'customers'],
 });
+export type CustomerMeasurementsRow = z.output<typeof customerMeasurementsReport.list.reply>['data'][number];

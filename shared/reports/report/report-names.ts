@@ -6,6 +6,7 @@ export const reportNames = [
   'company-assignments',
   'quality',
   'promises',
+  'customer-measurements',
   'sales-by-period',
   'sales-by-customer',
   'sales-by-design',

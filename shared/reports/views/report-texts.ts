@@ -136,6 +136,19 @@ export const reportTexts: Readonly<Record<ReportName, ReportTexts>> = {
       count('overdue', 'reports.figures.promises.overdue'),
     ],
   },
+  'customer-measurements': {
+    path: '/reports/customer-measurements',
+    title: 'reports.figures.measured.title',
+    leads: [
+      customer,
+      { key: 'templateName', label: 'measurement.page.template', kind: 'record', names: 'templateNames' },
+      plain('takenOn', 'reports.figures.measured.on'),
+    ],
+    totals: [
+      count('measurements', 'reports.figures.measured.title'),
+      count('customers', 'reports.figures.measured.measuredCustomers'),
+    ],
+  },
   'sales-by-period': {
     path: '/reports/sales-by-period',
     title: 'reports.figures.byPeriod.title',

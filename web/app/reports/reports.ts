@@ -13,6 +13,7 @@ import {
   IconNeedleThread,
   IconPackage,
   IconReceiptTax,
+  IconRulerMeasure,
   IconShirt,
   IconTagStarred,
   IconUserDollar,
@@ -107,6 +108,15 @@ export const reports: ReportEntry[] = [
     permission: 'measurements:read',
     group: 'orders',
     isInMenu: true,
+  },
+  {
+    path: '/reports/customer-measurements',
+    open: async () => (await import('#web/reports/report/measurement-report.list.tsx')).measurementsTaken,
+    label: 'reports.figures.measured.title',
+    about: 'reports.figures.measured.about',
+    icon: IconRulerMeasure,
+    permission: 'measurements:read',
+    group: 'orders',
   },
   {
     path: '/reports/sales-by-period',

@@ -15,6 +15,7 @@ const periodOf = <const Label extends MessageKey>(label: Label) =>
 export const invoicedIn = periodOf('reports.figures.invoicedIn');
 export const promisedIn = periodOf('reports.figures.promisedIn');
 export const receivedIn = periodOf('reports.figures.receivedIn');
+export const measuredIn = periodOf('reports.figures.measuredIn');
 export const closedIn = periodOf('reports.figures.closedIn');
 export const bookedIn = periodOf('reports.report.bookedIn');
 export const givenIn = periodOf('reports.report.givenIn');
