@@ -163,10 +163,8 @@ async function lookFirst(
   return look ?? { share: 0, scanned: 0, matches: [], many: false, total: 0, ids: [] };
 }
 
-function frequentFrom({ matched, isSpread }: Matching): number {
-  if (isSpread) return frequentInCount;
-  return matched ? frequentElsewhere : frequentInSample;
-}
+const frequentFrom = ({ matched, isSpread }: Matching): number =>
+  matched && !isSpread ? frequentElsewhere : frequentInSample;
 
 const mostSorted = ({ matched }: Matching): number => (matched ? scanLimits.lookedUp : scanLimits.sorted);
 
