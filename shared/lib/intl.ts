@@ -30,7 +30,11 @@ export function numberText(locale: string, value: string | number, decimals?: nu
   const key = `${locale} ${shown}`;
   const known =
     numberFormats.get(key) ??
-    new Intl.NumberFormat(locale, { minimumFractionDigits: shown, maximumFractionDigits: shown });
+    new Intl.NumberFormat(locale, {
+      ...{ minimumFractionDigits: shown, maximumFractionDigits: shown },
+      // No minus before a zero.
+      signDisplay: 'negative',
+    });
   numberFormats.set(key, known);
   return cleaned(known.format(value as Intl.StringNumericLiteral));
 }

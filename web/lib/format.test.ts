@@ -115,6 +115,7 @@ describe('numbers and money', () => {
   it('put a true minus before the digits in every language', () => {
     for (const language of ['en', 'ar', 'ur'] as const) {
       expect(formats(language).number('-1000.00')).toBe('−1,000.00');
+      expect(formats(language).number('-0.00')).toBe('0.00');
     }
   });
 
