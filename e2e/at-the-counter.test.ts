@@ -83,7 +83,7 @@ test('a scanned code opens its record or asks which, and Back closes a dialog al
   });
   await page.goto('/customer');
   await arrives(desk, t('customers.title'));
-  // The code of another shop: nothing is opened, and it is told by its code.
+  // A code of another shop opens nothing; the notice says which code it was.
   await scans(page, 'OTHER-77-1-1');
   await expect(page.getByRole('alert')).toContainText('OTHER-77-1-1');
   await expect(page).toHaveURL('/customer');

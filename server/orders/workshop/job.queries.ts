@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { requireRow } from '#server/lib/data/require-row.ts';
-import { statement } from '#server/lib/data/statement.ts';
+import { among, statement } from '#server/lib/data/statement.ts';
 import { readOrders } from '#server/orders/order/order.queries.ts';
 import { barcodeSettings } from '#server/settings/preferences/barcode-settings.table.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
@@ -29,7 +29,7 @@ export const readMeasurementIds = statement<{ id: number }, { orderIds: readonly
   'measurements of orders',
   ({ orderIds }) => sql`
     select r.measurement_id::int8 as id from order_rows r
-    where r.order_id = any(${orderIds}::bigint[]) and r.measurement_id is not null
+    where r.order_id ${among(orderIds)} and r.measurement_id is not null
     group by r.measurement_id
     order by min(array_position(${orderIds}::bigint[], r.order_id)), min(r.position)`,
 );

@@ -86,11 +86,9 @@ export default function PiecesInWorkList() {
             label: t('reports.accounting.allPieces'),
             cells: {
               pieces: <Num>{number(totals.pieces)}</Num>,
-              ...{
-                price: amountOf(totals.price),
-                work: amountOf(totals.work),
-                goods: amountOf(totals.goods),
-              },
+              price: amountOf(totals.price),
+              work: amountOf(totals.work),
+              goods: amountOf(totals.goods),
               profit: profitOf(totals.profit),
             },
           },
