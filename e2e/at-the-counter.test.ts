@@ -15,12 +15,18 @@ import type { Owner } from './owner.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** Sends a code like a handheld scanner: fast keys, then Enter. */
-const scans = (page: Page, code: string): Promise<void> =>
-  page.evaluate((keys) => {
-    for (const key of [...keys, 'Enter'])
-      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-  }, code);
+/** Sends a code like a handheld scanner: fast keys, then Enter; before the fourth it waits. */
+const scans = (page: Page, code: string, { pauseMs = 0, gapMs = 0 } = {}): Promise<void> =>
+  page.evaluate(
+    async ([keys, pause, gap]) => {
+      for (const [index, key] of [...keys, 'Enter'].entries()) {
+        const wait = index === 3 ? pause : gap;
+        if (wait > 0) await new Promise((done) => setTimeout(done, wait));
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      }
+    },
+    [code, pauseMs, gapMs] as const,
+  );
 
 /** An order that is out with a company since 2020, and one of another customer for which nothing is to be made. */
 async function takesOrders(desk: Desk, owner: Owner) {
@@ -42,6 +48,38 @@ async function takesOrders(desk: Desk, owner: Owner) {
   });
   return { late, ready };
 }
+
+test('a scanner that pauses within a code, and the code of a receipt, open their order; typed keys open nothing', async ({
+  desk,
+  owner,
+}) => {
+  const { page, t } = desk;
+  const { late, ready } = await takesOrders(desk, owner);
+  await page.goto('/customer');
+  await arrives(desk, t('customers.title'));
+  await scans(page, 'LATE-1', { gapMs: 90 });
+  await scans(page, 'READY-2', { pauseMs: 250 });
+  await arrives(desk, 'READY-2');
+  await scans(page, new URL(`/track/${late.trackingId}?lang=ar`, page.url()).href);
+  await arrives(desk, 'LATE-1');
+  // The keys of an English keyboard, as a device sends them that is set to Arabic.
+  await page.evaluate(() => {
+    for (const [key, code] of [
+      ['ق', 'KeyR'],
+      ['ث', 'KeyE'],
+      ['ش', 'KeyA'],
+      ['ي', 'KeyD'],
+      ['غ', 'KeyY'],
+      ['-', 'Minus'],
+      ['٢', 'Digit2'],
+      ['Enter', 'Enter'],
+    ])
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true }),
+      );
+  });
+  await arrives(desk, ready.referenceNumber);
+});
 
 test('late orders are listed from the dashboard, and the stage fits the table', async ({ desk, owner }) => {
   const { page, t } = desk;

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useEarlyTyping } from '#web/app/find/use-early-typing.ts';
+import type { ScannedKey } from '#web/app/find/use-scanner.ts';
 import { setPanelExpand, useTheme } from '#web/ui/theme/preference.ts';
 
 type Overlay = ComponentType<{ onClose: () => void }>;
@@ -39,14 +40,14 @@ export function usePalette(): { open: () => void; overlay: ReactNode } {
 export const useScan = () => useOverlay(Scan);
 
 /** Opens what a handheld scanner reads. */
-export function useScanned(): { open: (code: string) => void; overlay: ReactNode } {
-  const [code, setCode] = useState<string | null>(null);
-  const overlay = code !== null && (
+export function useScanned(): { open: (keys: readonly ScannedKey[]) => void; overlay: ReactNode } {
+  const [keys, setKeys] = useState<readonly ScannedKey[] | null>(null);
+  const overlay = keys && (
     <Suspense>
-      <Scanned code={code} onClose={() => setCode(null)} />
+      <Scanned keys={keys} onClose={() => setKeys(null)} />
     </Suspense>
   );
-  return { open: setCode, overlay };
+  return { open: setKeys, overlay };
 }
 
 /** Open as long as the theme preference says so (spec §3). */

@@ -13,3 +13,7 @@ export function readTrackingId(typed: string): string | null {
 /** The address of the page on which the holder of the link follows the order. */
 export const trackingPath = (trackingId: string, language?: string): string =>
   `/track/${trackingId}${language === undefined ? '' : `?lang=${language}`}`;
+
+/** The tracking id in such an address, which the code on a receipt holds; null for anything else. */
+export const trackedAt = (address: string): string | null =>
+  readTrackingId(/\/track\/([^/?#]+)/.exec(address)?.[1] ?? '');

@@ -5,6 +5,7 @@ import type { Access } from '#shared/lib/contract.ts';
 import { westernDigits } from '#shared/lib/digits.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { isTicketOf, readTicketNumber, rowOfDigits } from '#shared/orders/tickets/ticket-code.rules.ts';
+import { trackedAt } from '#shared/orders/tracking/tracking.rules.ts';
 import { myWorkContract } from '#shared/orders/workshop/my-work.contract.ts';
 import { rackContract } from '#shared/warehouse/rack.contract.ts';
 import { shelfContract } from '#shared/warehouse/shelf.contract.ts';
@@ -27,12 +28,12 @@ const few = 20;
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 /**
- * The records with this code: an order by its number, its tracking id or one of its tickets, an invoice by its number,
+ * The records with this code: an order by its number, its tracking id, the address on its receipt or one of its tickets, an invoice by its number,
  * a customer, an item, a design or a place of the warehouse by their code. Without any, what the search finds, for example by phone: customers,
  * or else orders.
  */
 export async function findByCode(typed: string, allowed: Allowed): Promise<Hit[]> {
-  const code = westernDigits(typed).trim();
+  const code = trackedAt(typed) ?? westernDigits(typed).trim();
   const [orders, customers, exact] = await Promise.all([
     findOrders(code, allowed),
     findCustomers(code, allowed),

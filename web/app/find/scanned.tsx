@@ -6,9 +6,16 @@ import { navigate } from '#web/lib/router/history.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { findByCode, type Hit } from './find-by-code.ts';
 import { HitChoice } from './hit-choice.tsx';
+import { scannedCode } from './scanned-code.ts';
+import type { ScannedKey } from './use-scanner.ts';
+
+interface ScannedProps {
+  keys: readonly ScannedKey[];
+  onClose: () => void;
+}
 
 /** Opens the record with a code from a handheld scanner; where several have it, the user chooses. */
-export default function Scanned({ code, onClose }: { code: string; onClose: () => void }) {
+export default function Scanned({ keys, onClose }: ScannedProps) {
   const t = useT();
   const allowed = useAllowed();
   const [hits, setHits] = useState<readonly Hit[]>([]);
@@ -17,7 +24,7 @@ export default function Scanned({ code, onClose }: { code: string; onClose: () =
     if (others.length > 0) return setHits(found);
     onClose();
     if (first) void navigate(first.address);
-    else notify.error(t('shell.scanner.unknown', { code: isolate(code) }));
+    else notify.error(t('shell.scanner.unknown', { code: isolate(scannedCode(keys)) }));
   });
   const fail = useEffectEvent(() => {
     onClose();
@@ -26,13 +33,13 @@ export default function Scanned({ code, onClose }: { code: string; onClose: () =
   const find = useEffectEvent((scanned: string) => findByCode(scanned, allowed));
   useEffect(() => {
     let isLeft = false;
-    find(code).then(
+    find(scannedCode(keys)).then(
       (found) => !isLeft && show(found),
       () => !isLeft && fail(),
     );
     return () => {
       isLeft = true;
     };
-  }, [code]);
+  }, [keys]);
   return hits.length > 0 && <HitChoice hits={hits} onClose={onClose} />;
 }
