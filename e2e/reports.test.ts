@@ -69,7 +69,7 @@ async function followsNumbers(desk: Desk, owner: Owner, place: 'row' | 'listitem
 
   faults.expect(/^422 GET .*\/reports\/work-types/);
   await page.goto('/work-types-report?from=2026-05-02&to=2026-05-01');
-  await expect(page.getByText(t('reports.report.periodBackwards'))).toBeVisible();
+  await expect(page.getByText(t('validation.periodBackwards'))).toBeVisible();
 }
 
 test.describe('at the desk', () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import type { z } from 'zod';
 import { roles } from '#server/access/session/role.table.ts';
 import { mount } from '#server/lib/http/mount.ts';
 import { route } from '#server/lib/http/route.ts';
@@ -153,4 +154,27 @@ test('files of the web aren’t counted with the requests of an address', async 
   const files = Array.from({ length: 3001 }, () => app.inject('/assets/of-another-release.js'));
   for (const file of await Promise.all(files)) expect(file.statusCode).toBe(404);
   expect((await app.inject('/api/v1/sign-up')).statusCode).toBe(200);
+});
+
+test('a period that ends before it begins is refused wherever a query has one', async () => {
+  const asked = guarded.flatMap((contract) =>
+    [
+      ['from', 'to'],
+      ['dueFrom', 'dueTo'],
+    ].flatMap(([from = '', to = '']) => {
+      const { shape } = contract.query as z.ZodObject;
+      const query = `${from}=2026-05-02&${to}=2026-05-01`;
+      return shape && from in shape && to in shape ? [{ url: `${addressOf(contract)}?${query}`, to }] : [];
+    }),
+  );
+  expect(asked.map(({ url }) => url.split('?')[0])).toContain('/api/v1/accounting/pieces-in-work');
+  expect(asked.length).toBeGreaterThan(15);
+  const authorization = `Bearer ${owner.token}`;
+  for (const { url, to } of asked) {
+    const reply = await app.inject({ url, headers: { authorization } });
+    expect([url, reply.statusCode, reply.json().errors?.[0].path]).toEqual([url, 422, to]);
+  }
+  const { url = '' } = asked[0] ?? {};
+  const refused = await app.inject({ url, headers: { authorization, 'accept-language': 'ur' } });
+  expect(refused.json().message).toBe('مدت شروع ہونے سے پہلے ختم ہو جاتی ہے۔');
 });

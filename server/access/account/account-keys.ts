@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/connection.ts';
-import type { SealKeys } from '#server/lib/data/seal.ts';
+import type { SealKeys } from '#server/lib/process/seal.ts';
 import { serverSecret } from '#server/lib/process/server-secret.ts';
 
 /** The keys of second factors; the database's also hashes recovery codes, whichever key seals. */

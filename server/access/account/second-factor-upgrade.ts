@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { unaudited } from '#server/lib/data/audit.ts';
-import { isSealedEarlier, type SealKeys, seal, unseal } from '#server/lib/data/seal.ts';
 import { StartError } from '#server/lib/process/config.ts';
+import { isSealedEarlier, type SealKeys, seal, unseal } from '#server/lib/process/seal.ts';
 import { accountKeys } from './account-keys.ts';
 import { hashRecoveryCodes } from './recovery-codes.ts';
 import { secondFactors } from './second-factor.table.ts';

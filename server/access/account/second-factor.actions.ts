@@ -8,10 +8,10 @@ import { users } from '#server/access/session/user.table.ts';
 import { countGuess, findProof, keepProof, takeProof } from '#server/access/session/verification.actions.ts';
 import type { Database } from '#server/database/connection.ts';
 import { invalidField, Problem } from '#server/lib/data/problem.ts';
-import { type SealKeys, seal, unseal } from '#server/lib/data/seal.ts';
 import { tooMany } from '#server/lib/http/attempts.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import type { Context } from '#server/lib/http/route.ts';
+import { type SealKeys, seal, unseal } from '#server/lib/process/seal.ts';
 import { inGroups, isAppCode } from '#shared/access/session/second-factor.rules.ts';
 import { appSetup, newAppSecret, periodOf } from './one-time-code.ts';
 import {

@@ -3,6 +3,7 @@ import type { Disk } from 'flydrive';
 import { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
 import { inSnapshot } from '#server/database/snapshot.ts';
+import { checkPeriods } from '#server/lib/data/period.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { savedAs } from '#server/lib/data/saved-as.ts';
 import type { LiveChanges } from '#server/lib/process/live-changes.ts';
@@ -60,6 +61,7 @@ export function mount(app: FastifyInstance, { contract, handle, prepare, limit }
     },
     handler: async (request, reply) => {
       const context = contextOf(request, edge);
+      if (isGiven(contract.query)) checkPeriods(request.query as Record<string, unknown>);
       if (contract.reply instanceof z.ZodFile) return sendFile(reply, await handle(context));
       if (contract.method === 'GET') return send(reply, await read({ contract, handle }, context));
       const answer = await write({ contract, handle, prepare }, context);

@@ -33,14 +33,13 @@ export type Filters = { from?: string | undefined; to?: string | undefined } & {
 };
 
 /**
- * Throws `invalid` for a period that ends before it begins or lies in a year that no shop has, and for a record that is
- * gone: a report of nothing would be taken for the answer.
+ * Throws `invalid` for a period in a year that no shop has, and for a record that is gone: a report of nothing would be
+ * taken for the answer.
  */
 export async function checkFilters(database: Database, filters: Filters): Promise<void> {
   const { from, to } = filters;
   for (const [path, day] of Object.entries({ from, to }))
     if (day && !isInYears(day)) throw refused(path, 'reports.report.wrongYear', reportYears);
-  if (from && to && from > to) throw refused('to', 'reports.report.periodBackwards');
   for (const key of Object.keys(tables) as Key[]) {
     const id = filters[key];
     if (id === undefined) continue;

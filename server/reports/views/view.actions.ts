@@ -2,6 +2,7 @@ import { and, count, eq, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { users } from '#server/access/session/user.table.ts';
 import type { Database } from '#server/database/connection.ts';
+import { checkPeriods } from '#server/lib/data/period.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { mayCall } from '#server/lib/http/route.ts';
@@ -89,6 +90,7 @@ function checkQuery(report: ReportName, query: Record<string, string>): void {
   const unknown = Object.keys(query).find((key) => !(key in schema.shape));
   if (unknown || !schema.safeParse(query).success)
     throw new Problem('invalid', { message: 'reports.views.wrongQuery' });
+  checkPeriods(query);
 }
 
 async function findView(database: Database, id: number, by: Principal): Promise<SavedView> {

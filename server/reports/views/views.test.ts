@@ -62,7 +62,8 @@ test('names are unique for each user, filters are those of the report, and only 
   const both = await Promise.all([owner.post(path, draft), owner.post(path, draft)]);
   expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
   expect((await seller.post(path, { ...draft, name: 'Ours', isShared: true })).status).toBe(403);
-  for (const query of [{ colour: 'red' }, { workTypeId: 'x' }, { from: '2026-02-30' }])
+  const backwards = { from: '2026-05-02', to: '2026-05-01' };
+  for (const query of [{ colour: 'red' }, { workTypeId: 'x' }, { from: '2026-02-30' }, backwards])
     expect((await seller.post(path, { ...draft, name: 'Wrong', query })).status).toBe(422);
   const tax = { report: 'tax', name: 'Tax', query: {} };
   for (const who of [seller, outsider]) expect((await who.post(path, tax)).status).toBe(403);

@@ -19,7 +19,6 @@ export const reportAr: Translation<typeof reportEn, 'ar'> = {
   printedOn: 'طُبع في {{date}}',
   others: 'آخرون',
   wrongYear: 'اختر أياماً بين عامي {{first}} و{{last}}.',
-  periodBackwards: 'تنتهي الفترة قبل أن تبدأ.',
   measurementsAbout: 'كل ما قيس لعميل، الأحدث أولاً',
   gone: {
     workTypeId: 'نوع العمل المختار لم يعد موجوداً.',

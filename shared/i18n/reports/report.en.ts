@@ -17,7 +17,6 @@ export const reportEn = {
   printedOn: 'Printed on {{date}}',
   others: 'Others',
   wrongYear: 'Choose days between the years {{first}} and {{last}}.',
-  periodBackwards: 'The period ends before it begins.',
   measurementsAbout: 'Everything that was measured of a customer, newest first',
   gone: {
     workTypeId: 'The chosen work type no longer exists.',

@@ -19,7 +19,6 @@ export const reportUr: Translation<typeof reportEn, 'ur'> = {
   printedOn: '{{date}} کو پرنٹ ہوا',
   others: 'دیگر',
   wrongYear: 'سال {{first}} اور {{last}} کے درمیان کے دن منتخب کریں۔',
-  periodBackwards: 'مدت شروع ہونے سے پہلے ختم ہو جاتی ہے۔',
   measurementsAbout: 'گاہک کے تمام ناپ، تازہ ترین پہلے',
   gone: {
     workTypeId: 'منتخب کردہ کام کی قسم اب موجود نہیں۔',

@@ -15,6 +15,7 @@ export const validationAr: Translation<typeof validationEn, 'ar'> = {
   between: 'أدخل عدداً صحيحاً من {{minimum}} إلى {{maximum}}.',
   number: 'أدخل رقماً، مثل 15.50.',
   date: 'أدخل تاريخاً.',
+  periodBackwards: 'تنتهي الفترة قبل أن تبدأ.',
   choice: 'اختر من القائمة.',
   type: 'نوع هذه القيمة غير صحيح.',
   unknown: 'هذا السجل غير موجود.',

@@ -13,6 +13,7 @@ export const validationEn = {
   between: 'Enter a whole number from {{minimum}} to {{maximum}}.',
   number: 'Enter a number, such as 15.50.',
   date: 'Enter a date.',
+  periodBackwards: 'The period ends before it begins.',
   choice: 'Choose one of the list.',
   type: 'This value is not of the right kind.',
   unknown: 'This record does not exist.',

@@ -16,6 +16,7 @@ export const validationUr: Translation<typeof validationEn, 'ur'> = {
   between: '{{minimum}} سے {{maximum}} تک کا پورا عدد لکھیں۔',
   number: 'عدد لکھیں، جیسے 15.50۔',
   date: 'تاریخ لکھیں۔',
+  periodBackwards: 'مدت شروع ہونے سے پہلے ختم ہو جاتی ہے۔',
   choice: 'فہرست میں سے ایک چنیں۔',
   type: 'یہ قدر درست قسم کی نہیں۔',
   unknown: 'یہ ریکارڈ موجود نہیں۔',
