@@ -57,9 +57,10 @@ test('a scanner that pauses within a code, and the code of a receipt, open their
   const { late, ready } = await takesOrders(desk, owner);
   await page.goto('/customer');
   await arrives(desk, t('customers.title'));
-  await scans(page, 'LATE-1', { gapMs: 90 });
+  await scans(page, 'NOTHING-3', { gapMs: 90 });
   await scans(page, 'READY-2', { pauseMs: 250 });
   await arrives(desk, 'READY-2');
+  await expect(page.getByRole('alert')).toBeHidden();
   await scans(page, new URL(`/track/${late.trackingId}?lang=ar`, page.url()).href);
   await arrives(desk, 'LATE-1');
   // The keys of an English keyboard, as a device sends them that is set to Arabic.
@@ -79,6 +80,13 @@ test('a scanner that pauses within a code, and the code of a receipt, open their
       );
   });
   await arrives(desk, ready.referenceNumber);
+
+  for (const code of ['LATE-1-1-2', new URL(`/track/${late.trackingId}`, page.url()).href]) {
+    await page.goto('/dashboard');
+    await page.getByRole('textbox', { name: t('reports.trackLabel') }).fill(code);
+    await page.keyboard.press('Enter');
+    await arrives(desk, 'LATE-1');
+  }
 });
 
 test('late orders are listed from the dashboard, and the stage fits the table', async ({ desk, owner }) => {

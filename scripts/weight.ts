@@ -34,7 +34,7 @@ const heavier: Readonly<Record<string, number>> = {
   'billing/ledger/transaction.form.tsx': 68,
   'orders/production/assign.form.tsx': 68,
   'suppliers/company.form.tsx': 67,
-  'access/staff/user.form.tsx': 63,
+  'access/staff/user.form.tsx': 64,
   'orders/labels/sub-status.form.tsx': 63,
   'catalogue/item.list.tsx': 63,
 };
@@ -104,7 +104,7 @@ const askedFor: readonly string[] = [
   'orders/messages/ready.dialog.tsx',
   'billing/payment/credit/hand-over-credit.tsx',
   '../shared/lib/phone.rules.ts',
-  '../shared/orders/order/order.contract.ts',
+  'orders/overview/find-ticket.ts',
   '../node_modules/@simplewebauthn/browser/esm/index.js',
 ];
 

@@ -4,7 +4,7 @@ import { customerContract } from '#shared/customers/customer/customer.contract.t
 import type { Access } from '#shared/lib/contract.ts';
 import { westernDigits } from '#shared/lib/digits.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
-import { isTicketOf, readTicketNumber, rowOfDigits } from '#shared/orders/tickets/ticket-code.rules.ts';
+import { isTicketOf } from '#shared/orders/tickets/ticket-code.rules.ts';
 import { trackedAt } from '#shared/orders/tracking/tracking.rules.ts';
 import { myWorkContract } from '#shared/orders/workshop/my-work.contract.ts';
 import { rackContract } from '#shared/warehouse/rack.contract.ts';
@@ -12,6 +12,7 @@ import { shelfContract } from '#shared/warehouse/shelf.contract.ts';
 import { warehouseContract } from '#shared/warehouse/warehouse.contract.ts';
 import { entities } from '#web/app/entity-contracts.ts';
 import { call } from '#web/lib/api.ts';
+import { findTicket } from '#web/orders/overview/find-ticket.ts';
 import { customerAddress, invoiceAddress, orderAddress } from './places.ts';
 
 /** A record that a code may mean. */
@@ -38,7 +39,7 @@ export async function findByCode(typed: string, allowed: Allowed): Promise<Hit[]
     findOrders(code, allowed),
     findCustomers(code, allowed),
     Promise.all([
-      findTicket(code, allowed),
+      findTicketed(code, allowed),
       findOwnWork(code, allowed),
       findInvoices(code, allowed),
       findInCatalogue(code, allowed),
@@ -118,20 +119,9 @@ async function findInCatalogue(search: string, allowed: Allowed): Promise<Hit[]>
 }
 
 /** The order and row that a ticket's code refers to. */
-export async function findTicket(code: string, allowed: Allowed): Promise<Hit[]> {
-  if (!allowed(orderContract.list.access)) return [];
-  const rowId = rowOfDigits(code);
-  if (rowId !== null) {
-    const { data } = await call(orderContract.list, { query: { rowId } });
-    const [order] = data;
-    if (order) return [hitOf(order, `row=${rowId}`)];
-  }
-  for (const { referenceNumber, place } of readTicketNumber(code)) {
-    const { data } = await call(orderContract.list, { query: { search: referenceNumber, perPage: few } });
-    const order = data.find((one) => same(one.referenceNumber, referenceNumber));
-    if (order) return [hitOf(order, `place=${place}`)];
-  }
-  return [];
+export async function findTicketed(code: string, allowed: Allowed): Promise<Hit[]> {
+  const found = allowed(orderContract.list.access) ? await findTicket(code) : null;
+  return found ? [{ address: found.address, name: found.referenceNumber, note: found.customer.name }] : [];
 }
 
 /** A tailor's own work, for those who may not see the order that a ticket is of. */
@@ -145,15 +135,3 @@ async function findOwnWork(code: string, allowed: Allowed): Promise<Hit[]> {
       ...{ name: article, note: orderNumber },
     }));
 }
-
-interface TicketedOrder {
-  id: number;
-  referenceNumber: string;
-  customer: { name: string };
-}
-
-const hitOf = ({ id, referenceNumber, customer }: TicketedOrder, row: string): Hit => ({
-  address: `${orderAddress(id)}?${row}`,
-  name: referenceNumber,
-  note: customer.name,
-});

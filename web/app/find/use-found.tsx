@@ -14,7 +14,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { queryOf, useRead } from '#web/lib/query.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
-import { findTicket } from './find-by-code.ts';
+import { findTicketed } from './find-by-code.ts';
 import { customerAddress, invoiceAddress, orderAddress, places } from './places.ts';
 
 export interface Find {
@@ -103,7 +103,7 @@ function useTickets(query: string) {
   const code = westernDigits(query);
   const { data = [], isFetching } = useQuery({
     queryKey: ['/orders/ticket', code],
-    queryFn: () => findTicket(code, allowed),
+    queryFn: () => findTicketed(code, allowed),
     enabled: rowOfDigits(code) !== null || readTicketNumber(code).length > 0,
   });
   const finds = data.map(

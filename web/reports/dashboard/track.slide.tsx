@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import type { Translate } from '#shared/i18n/messages.ts';
 import { isolateWords } from '#shared/lib/isolate.ts';
 import type { Dashboard } from '#shared/reports/dashboard/dashboard.contract.ts';
-import { ApiError, call } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { navigate } from '#web/lib/router/history.ts';
 import { ordersIn } from './dashboard.rules.ts';
@@ -21,7 +21,7 @@ function factsOf(dashboard: Dashboard | undefined, t: Translate): string[] {
   ];
 }
 
-/** Opens the order with a number, tracking id or phone number, or the list if there are several. */
+/** Opens the order of a ticket, number, tracking id or phone number, or the list if there are several. */
 export function TrackSlide({ dashboard }: { dashboard: Dashboard | undefined }) {
   const t = useT();
   const [typed, setTyped] = useState('');
@@ -35,14 +35,10 @@ export function TrackSlide({ dashboard }: { dashboard: Dashboard | undefined }) 
     setBusy(true);
     setRefusal(null);
     try {
-      const { orderContract } = await import('#shared/orders/order/order.contract.ts');
-      const { data, meta } = await call(orderContract.list, { query: { search, perPage: 1 } });
-      const [order] = data;
-      if (!order) setRefusal(t('reports.notFound', { what: isolateWords(search) }));
-      else
-        await navigate(
-          meta.total === 1 ? `/orders/${order.id}` : `/orders?search=${encodeURIComponent(search)}`,
-        );
+      const { findTracked } = await import('#web/orders/overview/find-ticket.ts');
+      const address = await findTracked(search);
+      if (address) await navigate(address);
+      else setRefusal(t('reports.notFound', { what: isolateWords(search) }));
     } catch (error) {
       const reason = error instanceof ApiError ? error.message : '';
       setRefusal(`${t('errors.fetchData')} ${reason}`.trim());
