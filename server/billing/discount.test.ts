@@ -51,7 +51,7 @@ test('a discount of more than there is, of more than all, below zero or finer th
     'discount.value': 'A discount is at most 100 percent',
   });
   expect(problemsOf(await set(amount('-1')))).toEqual({
-    'discount.value': 'Enter a discount, such as 10 or 10.50',
+    'discount.value': 'Enter a discount, such as 10 or 10.75',
   });
   expect(problemsOf(await set(amount('0.005')))['discount.value']).toContain('at most 2 decimals');
   const [row] = (await readOrder(id)).rows;

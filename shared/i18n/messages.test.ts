@@ -22,7 +22,7 @@ const others = [
 ] as const;
 
 const stems = [...english.keys()].filter((key) => key.endsWith('_other')).map((key) => key.slice(0, -6));
-const slotsOf = (text: string) => [...new Set(text.match(/\{\{\s*\w+\s*\}\}/g))].sort();
+const slotsOf = (text: string) => [...new Set(text.match(/\{\{[\w.]+\}\}/g))].sort();
 
 /** CLDR's list of plural forms decides, not the types. */
 test.each(others)('each plural has all forms of %s', (language, texts) => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { localeOf, numberText } from '#shared/lib/intl.ts';
 import { messagesAr } from './ar.ts';
 import { messagesEn } from './en.ts';
 import { translatorOf } from './translator.ts';
@@ -29,6 +30,15 @@ test('numbers are written as they are told to be, and words stay', () => {
   expect(written('common.inDays', { count: 7 })).toContain('<7>');
   expect(written('access.signIn.titleFor', { shop: '7' })).toContain('7');
   expect(written('access.signIn.titleFor', { shop: '7' })).not.toContain('<');
+});
+
+test('a number of the text itself is written like the others', () => {
+  const inDigits = (value: string | number) =>
+    typeof value === 'number' ? numberText(localeOf('ar', true), value) : value;
+  const eastern = translatorOf('ar', messagesAr, inDigits);
+  expect(ar('reports.figures.receivables.upTo30')).toBe('1–30 يوماً');
+  expect(eastern('reports.figures.receivables.upTo30')).toBe('١–٣٠ يوماً');
+  expect(eastern('validation.number')).toBe('أدخل رقماً، مثل ١٥٫٥.');
 });
 
 test('a text may hold another one', () => {

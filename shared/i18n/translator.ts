@@ -4,7 +4,8 @@ import type { MessageKey, MessageParams, TranslateOf } from './messages.ts';
 /** How a parameter stands in a text: numbers in the reader's digits. */
 export type Write = (value: string | number) => string;
 
-const slot = /\{\{\s*(\w+)\s*\}\}/g;
+/** A parameter, or a number of the text itself, written like those: `{{count}}`, `{{30}}`. */
+const slot = /\{\{([\w.]+)\}\}/g;
 /** `$t(orders.stages.{{stage}})`: a text inside another one. */
 const nested = /\$t\(([^)]*)\)/g;
 
@@ -34,7 +35,9 @@ export function translatorFrom<Key extends string = MessageKey>(
 
   const say = (key: string, params: MessageParams): string => {
     const fill = (text: string, written: Write) =>
-      text.replace(slot, (_, name: string) => written(params[name] ?? ''));
+      text.replace(slot, (_, name: string) =>
+        written(/^\d/.test(name) ? Number(name) : (params[name] ?? '')),
+      );
     const whole = textOf(key, params).replace(nested, (_, inner: string) => say(fill(inner, String), params));
     return fill(whole, write);
   };

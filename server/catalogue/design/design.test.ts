@@ -78,7 +78,7 @@ describe('designs', () => {
     const wrong = { code: 'A', name: 'A', cost: '', price: 'cheap' };
     expect((await owner.post('/designs', wrong)).body.errors).toEqual([
       { path: 'cost', message: 'Cost is required' },
-      { path: 'price', message: 'Enter a number, such as 15.50.' },
+      { path: 'price', message: 'Enter a number, such as 15.5.' },
     ]);
     const unknown = { code: 'A', name: 'A', cost: 1, price: 2, companyId: 999_999 };
     expect((await owner.post('/designs', unknown)).body.errors).toEqual([

@@ -33,7 +33,7 @@ export const auditAr: Translation<typeof auditEn, 'ar'> = {
   showHistory: 'تغييراته',
   access: {
     title: 'عمليات تسجيل الدخول',
-    explanation: 'من سجّل الدخول ومن أين، ومن رُفض دخوله. تُحفظ هذه العمليات 400 يوم.',
+    explanation: 'من سجّل الدخول ومن أين، ومن رُفض دخوله. تُحفظ هذه العمليات {{400}} يوم.',
     one: 'تسجيل دخول',
     search: 'اسم المستخدم',
     emptyHint: 'يظهر هنا كل تسجيل دخول من الآن فصاعداً.',

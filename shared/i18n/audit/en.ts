@@ -27,7 +27,7 @@ export const auditEn = {
   showHistory: 'Its history',
   access: {
     title: 'Sign-ins',
-    explanation: 'Who signed in, from where, and who was refused. Kept for 400 days.',
+    explanation: 'Who signed in, from where, and who was refused. Kept for {{400}} days.',
     one: 'Sign-in',
     search: 'Name of the user',
     emptyHint: 'Every sign-in from now on is listed here.',

@@ -29,7 +29,7 @@ export const auditUr: Translation<typeof auditEn, 'ur'> = {
   showHistory: 'اس کی تبدیلیاں',
   access: {
     title: 'سائن اِن کا ریکارڈ',
-    explanation: 'کس نے کہاں سے سائن اِن کیا، اور کسے روکا گیا۔ 400 دن تک محفوظ۔',
+    explanation: 'کس نے کہاں سے سائن اِن کیا، اور کسے روکا گیا۔ {{400}} دن تک محفوظ۔',
     one: 'سائن اِن',
     search: 'صارف کا نام',
     emptyHint: 'اب سے ہر سائن اِن یہاں نظر آئے گا۔',

@@ -12,7 +12,7 @@ export const billingAr: Translation<typeof billingEn, 'ar'> = {
   dateAhead: 'هذا اليوم لم يأتِ بعد',
   dateBeforeShop: 'هذا قبل بدء عمل المحل في {{date}}',
   linesRequired: 'اختر بنداً واحداً على الأقل',
-  quantityInvalid: 'أدخل عدداً صحيحاً من القطع، 1 على الأقل.',
+  quantityInvalid: 'أدخل عدداً صحيحاً من القطع، {{1}} على الأقل.',
   reasonRequired: 'السبب مطلوب',
   amountInvalid: 'أدخل مبلغاً أكبر من صفر.',
   amountTooFine: 'يجب ألا تزيد المنازل العشرية لمبالغ {{currency}} على {{decimals}}.',

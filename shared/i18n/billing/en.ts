@@ -11,7 +11,7 @@ export const billingEn = {
   dateAhead: 'This day hasn’t come yet',
   dateBeforeShop: 'This is before the shop began on {{date}}',
   linesRequired: 'Please select at least one item',
-  quantityInvalid: 'Enter a whole number of pieces, at least 1.',
+  quantityInvalid: 'Enter a whole number of pieces, at least {{1}}.',
   reasonRequired: 'Reason is required',
   amountInvalid: 'Enter an amount above zero.',
   amountTooFine: '{{currency}} amounts have at most {{decimals}} decimals.',

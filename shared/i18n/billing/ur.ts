@@ -12,7 +12,7 @@ export const billingUr: Translation<typeof billingEn, 'ur'> = {
   dateAhead: 'یہ دن ابھی نہیں آیا',
   dateBeforeShop: 'یہ {{date}} سے پہلے ہے، جب دکان شروع ہوئی',
   linesRequired: 'کم از کم ایک آئٹم چنیں',
-  quantityInvalid: 'پورا عدد لکھیں، کم از کم 1۔',
+  quantityInvalid: 'پورا عدد لکھیں، کم از کم {{1}}۔',
   reasonRequired: 'وجہ ضروری ہے',
   amountInvalid: 'صفر سے زیادہ رقم لکھیں۔',
   amountTooFine: '{{currency}} کی رقم میں اعشاریے کے بعد زیادہ سے زیادہ {{decimals}} ہندسے ہوتے ہیں۔',

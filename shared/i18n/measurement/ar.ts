@@ -104,7 +104,7 @@ export const measurementAr: Translation<typeof measurementEn, 'ar'> = {
     unreadable_many: 'تعذرت قراءة هذه المقاسات: {{count}}',
     unreadable_other: 'تعذرت قراءة هذه المقاسات: {{count}}',
     error: {
-      tooLarge: 'هذا الملف أكبر من 1 ميجابايت.',
+      tooLarge: 'هذا الملف أكبر من {{1}} ميجابايت.',
       damaged: 'هذا الملف تالف أو ناقص.',
       otherKind: 'هذا ليس ملف ‎.smis أو ‎.vit.',
       manySizes: 'في هذا الملف مقاسات كثيرة، لا مقاسات شخص واحد.',

@@ -82,7 +82,7 @@ export const measurementEn = {
     unreadable_one: '{{count}} measurement can’t be read:',
     unreadable_other: '{{count}} measurements can’t be read:',
     error: {
-      tooLarge: 'This file is larger than 1 MB.',
+      tooLarge: 'This file is larger than {{1}} MB.',
       damaged: 'This file is damaged or incomplete.',
       otherKind: 'This is no .smis or .vit file.',
       manySizes: 'This file holds many sizes, not the measurements of one person.',

@@ -84,7 +84,7 @@ export const measurementUr: Translation<typeof measurementEn, 'ur'> = {
     unreadable_one: '{{count}} ناپ پڑھا نہیں جا سکا:',
     unreadable_other: '{{count}} ناپ پڑھے نہیں جا سکے:',
     error: {
-      tooLarge: 'یہ فائل 1 MB سے بڑی ہے۔',
+      tooLarge: 'یہ فائل {{1}} MB سے بڑی ہے۔',
       damaged: 'یہ فائل خراب یا ادھوری ہے۔',
       otherKind: 'یہ ‎.smis یا ‎.vit فائل نہیں۔',
       manySizes: 'اس فائل میں کئی سائز ہیں، ایک شخص کے ناپ نہیں۔',

@@ -17,13 +17,13 @@ export const ordersAr: Translation<typeof ordersEn, 'ar'> = {
   rowNameRequired: 'اختر تصميماً أو اكتب اسماً',
   rowDesignOrItem: 'اختر إما تصميماً أو صنفاً.',
   quantityInvalid: 'أدخل عدداً صحيحاً من القطع',
-  priceInvalid: 'أدخل سعراً، مثل 150 أو 150.50',
+  priceInvalid: 'أدخل سعراً، مثل {{150}} أو {{150.75}}',
   priceTooFine: 'يجب ألا تزيد المنازل العشرية لأسعار {{currency}} على {{decimals}}',
-  unitCostInvalid: 'أدخل تكلفة، مثل 25 أو 25.50',
+  unitCostInvalid: 'أدخل تكلفة، مثل {{25}} أو {{25.75}}',
   amountTooLarge: 'هذا المبلغ كبير جداً',
   discount: {
-    invalid: 'أدخل خصماً، مثل 10 أو 10.50',
-    above100: 'لا يزيد الخصم على 100 بالمئة',
+    invalid: 'أدخل خصماً، مثل {{10}} أو {{10.75}}',
+    above100: 'لا يزيد الخصم على {{100}} بالمئة',
     aboveValue: 'الخصم أكبر من المبلغ المطلوب',
     invoiced: 'صدرت فاتورة بقطع من «{{row}}»، فلا يمكن تغيير خصمها. أصدر إشعاراً دائناً للفاتورة أولاً',
     title: 'الخصم',
@@ -107,7 +107,7 @@ export const ordersAr: Translation<typeof ordersEn, 'ar'> = {
     rowRequired: 'اختر ما يُعدَّل.',
     onlyService: 'الخدمة وحدها تعدّل بنداً آخر.',
     ofOther: 'البند المعدَّل لعميل آخر.',
-    changeInvalid: 'أدخل تغييراً مثل ‎+½ أو ‎−1.',
+    changeInvalid: 'أدخل تغييراً مثل ‎+½ أو ‎−{{1}}.',
   },
 
   blocked: {

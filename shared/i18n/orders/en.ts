@@ -16,13 +16,13 @@ export const ordersEn = {
   rowNameRequired: 'Choose a design, or write a name',
   rowDesignOrItem: 'Choose either a design or an item.',
   quantityInvalid: 'Enter a whole number of pieces',
-  priceInvalid: 'Enter a price, such as 150 or 150.50',
+  priceInvalid: 'Enter a price, such as {{150}} or {{150.75}}',
   priceTooFine: '{{currency}} prices have at most {{decimals}} decimals',
-  unitCostInvalid: 'Enter a cost, such as 25 or 25.50',
+  unitCostInvalid: 'Enter a cost, such as {{25}} or {{25.75}}',
   amountTooLarge: 'This amount is too large',
   discount: {
-    invalid: 'Enter a discount, such as 10 or 10.50',
-    above100: 'A discount is at most 100 percent',
+    invalid: 'Enter a discount, such as {{10}} or {{10.75}}',
+    above100: 'A discount is at most {{100}} percent',
     aboveValue: 'The discount is more than there is to pay',
     invoiced:
       'Pieces of “{{row}}” are invoiced, so what comes off them can’t change. Credit the invoice first',
@@ -103,7 +103,7 @@ export const ordersEn = {
     rowRequired: 'Choose what is altered.',
     onlyService: 'Only a service alters another row.',
     ofOther: 'The altered row belongs to another customer.',
-    changeInvalid: 'Enter a change such as +½ or −1.',
+    changeInvalid: 'Enter a change such as +½ or −{{1}}.',
   },
 
   blocked: {

@@ -64,7 +64,7 @@ export const orderProductionAr: Translation<typeof orderProductionEn, 'ar'> = {
       note: 'ملاحظة',
       rows: 'القطع',
       ofOpen: 'من {{open}}',
-      atMost: 'من 0 إلى {{open}}',
+      atMost: 'من {{0}} إلى {{open}}',
       pieces_zero: 'لا قطع لديه',
       pieces_one: 'لديه قطعة واحدة',
       pieces_two: 'لديه قطعتان',

@@ -46,7 +46,7 @@ export const orderProductionEn = {
       note: 'Note',
       rows: 'Pieces',
       ofOpen: 'of {{open}}',
-      atMost: 'From 0 to {{open}}',
+      atMost: 'From {{0}} to {{open}}',
       pieces_one: '{{count}} piece in hand',
       pieces_other: '{{count}} pieces in hand',
       late_one: '{{count}} late',

@@ -48,7 +48,7 @@ export const orderProductionUr: Translation<typeof orderProductionEn, 'ur'> = {
       note: 'نوٹ',
       rows: 'پیس',
       ofOpen: '{{open}} میں سے',
-      atMost: '0 سے {{open}} تک',
+      atMost: '{{0}} سے {{open}} تک',
       pieces_one: 'پاس {{count}} پیس',
       pieces_other: 'پاس {{count}} پیس',
       late_one: '{{count}} تاخیر سے',

@@ -17,13 +17,13 @@ export const ordersUr: Translation<typeof ordersEn, 'ur'> = {
   rowNameRequired: 'ڈیزائن چنیں یا نام لکھیں',
   rowDesignOrItem: 'ڈیزائن یا آئٹم میں سے ایک چنیں۔',
   quantityInvalid: 'پیس کی تعداد پورے عدد میں لکھیں',
-  priceInvalid: 'قیمت لکھیں، جیسے 150 یا 150.50',
+  priceInvalid: 'قیمت لکھیں، جیسے {{150}} یا {{150.75}}',
   priceTooFine: '{{currency}} کی قیمت میں اعشاریے کے بعد زیادہ سے زیادہ {{decimals}} ہندسے ہوتے ہیں',
-  unitCostInvalid: 'مزدوری لکھیں، جیسے 25 یا 25.50',
+  unitCostInvalid: 'مزدوری لکھیں، جیسے {{25}} یا {{25.75}}',
   amountTooLarge: 'یہ رقم بہت بڑی ہے',
   discount: {
-    invalid: 'رعایت لکھیں، جیسے 10 یا 10.50',
-    above100: 'رعایت 100 فیصد سے زیادہ نہیں ہو سکتی',
+    invalid: 'رعایت لکھیں، جیسے {{10}} یا {{10.75}}',
+    above100: 'رعایت {{100}} فیصد سے زیادہ نہیں ہو سکتی',
     aboveValue: 'رعایت کل رقم سے زیادہ ہے',
     invoiced:
       '”{{row}}“ کے پیس انوائس ہو چکے ہیں، اس لیے ان کی رعایت نہیں بدل سکتی۔ پہلے انوائس کا کریڈٹ نوٹ بنائیں',
@@ -104,7 +104,7 @@ export const ordersUr: Translation<typeof ordersEn, 'ur'> = {
     rowRequired: 'چنیں کس کی درستی ہے۔',
     onlyService: 'صرف سروس کسی اور سطر کی درستی کر سکتی ہے۔',
     ofOther: 'یہ سطر کسی اور گاہک کی ہے۔',
-    changeInvalid: 'تبدیلی یوں لکھیں: ‎+½ یا ‎−1۔',
+    changeInvalid: 'تبدیلی یوں لکھیں: ‎+½ یا ‎−{{1}}۔',
   },
 
   blocked: {

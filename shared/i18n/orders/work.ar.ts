@@ -56,7 +56,7 @@ export const orderWorkAr: Translation<typeof orderWorkEn, 'ar'> = {
     action: 'بطاقات العمل',
     paper: 'الورق',
     a5: 'ورقة A5',
-    roll: 'لفة 80 مم',
+    roll: 'لفة {{80}} مم',
     for: 'بطاقة لكل',
     none: 'لا شيء هنا يحتاج بطاقة عمل.',
     many: 'اختر طلبات أقل: تُطبع {{most}} بطاقة على الأكثر في المرة.',

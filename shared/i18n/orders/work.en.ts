@@ -42,7 +42,7 @@ export const orderWorkEn = {
     action: 'Job cards',
     paper: 'Paper',
     a5: 'A5 sheet',
-    roll: '80 mm roll',
+    roll: '{{80}} mm roll',
     for: 'A card for each',
     none: 'Nothing here needs a job card.',
     many: 'Choose fewer orders: at most {{most}} cards are printed at once.',

@@ -44,7 +44,7 @@ export const orderWorkUr: Translation<typeof orderWorkEn, 'ur'> = {
     action: 'جاب کارڈ',
     paper: 'کاغذ',
     a5: 'A5 کاغذ',
-    roll: '80 ملی میٹر رول',
+    roll: '{{80}} ملی میٹر رول',
     for: 'الگ کارڈ',
     none: 'یہاں کسی چیز کے لیے جاب کارڈ نہیں بنتا۔',
     many: 'کم آرڈر چنیں: ایک بار میں زیادہ سے زیادہ {{most}} کارڈ چھپتے ہیں۔',

@@ -18,7 +18,7 @@ export const staffAr: Translation<typeof staffEn, 'ar'> = {
     activeHelp: 'عند الإيقاف يُسجَّل خروج المستخدم فوراً من كل الأجهزة، ويبقى ما أنجزه.',
     password: 'كلمة المرور',
     newPassword: 'كلمة مرور جديدة',
-    passwordHelp: '10 أحرف على الأقل.',
+    passwordHelp: '{{10}} أحرف على الأقل.',
     newPasswordHelp:
       'اتركها فارغة لتبقى القديمة. كلمة المرور الجديدة تنهي جلسات المستخدم وتزيل مفاتيح مروره.',
     passwordConfirmation: 'تأكيد كلمة المرور',

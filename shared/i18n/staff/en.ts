@@ -17,7 +17,7 @@ export const staffEn = {
     activeHelp: 'Switched off, they are out at once, everywhere. What they did stays.',
     password: 'Password',
     newPassword: 'New password',
-    passwordHelp: 'At least 10 characters.',
+    passwordHelp: 'At least {{10}} characters.',
     newPasswordHelp:
       'Leave it empty to keep the old one. A new one ends their sessions and removes their passkeys.',
     passwordConfirmation: 'Repeat the password',

@@ -18,7 +18,7 @@ export const staffUr: Translation<typeof staffEn, 'ur'> = {
     activeHelp: 'بند کرنے پر فوراً ہر جگہ سے سائن آؤٹ ہو جاتے ہیں۔ ان کا کیا ہوا کام باقی رہتا ہے۔',
     password: 'پاس ورڈ',
     newPassword: 'نیا پاس ورڈ',
-    passwordHelp: 'کم از کم 10 حروف۔',
+    passwordHelp: 'کم از کم {{10}} حروف۔',
     newPasswordHelp:
       'پرانا رکھنا ہو تو خالی چھوڑیں۔ نیا پاس ورڈ ان کے سیشن ختم کر دے گا اور پاس کیز ہٹا دے گا۔',
     passwordConfirmation: 'پاس ورڈ دوبارہ لکھیں',

@@ -50,7 +50,7 @@ export const themeAr: Translation<typeof themeEn, 'ar'> = {
       explanation: 'الثاني من عنصرين يُطويان. هنا: الكتابة بثلاثة خطوط.',
     },
     stages: 'مراحل الطلب',
-    tones: { late: 'متأخر 3 أيام', warning: 'اليوم' },
+    tones: { late: 'متأخر {{3}} أيام', warning: 'اليوم' },
     statuses: 'حالات المحل الخاصة',
     statusNames: { machine: 'على الماكينة', fitting: 'البروفة', wash: 'في المغسلة' },
     work: 'العمل على طلب',

@@ -48,7 +48,7 @@ export const themeEn = {
       explanation: 'The second of two entries that fold away. Here: type in three scripts.',
     },
     stages: 'Stages of an order',
-    tones: { late: '3 days late', warning: 'Today' },
+    tones: { late: '{{3}} days late', warning: 'Today' },
     statuses: 'Statuses of the shop’s own',
     statusNames: { machine: 'On the machine', fitting: 'Trial fitting', wash: 'At the laundry' },
     work: 'Work on an order',

@@ -50,7 +50,7 @@ export const themeUr: Translation<typeof themeEn, 'ur'> = {
       explanation: 'سمٹنے والے دو اندراجات میں سے دوسرا۔ یہاں: تین رسم الخط میں تحریر۔',
     },
     stages: 'آرڈر کے مرحلے',
-    tones: { late: '3 دن کی تاخیر', warning: 'آج' },
+    tones: { late: '{{3}} دن کی تاخیر', warning: 'آج' },
     statuses: 'دکان کی اپنی حالتیں',
     statusNames: { machine: 'مشین پر', fitting: 'ٹرائل', wash: 'دھلائی میں' },
     work: 'آرڈر پر کام',

@@ -9,8 +9,8 @@ export const ticketsEn = {
     'EAN-13 holds digits alone, and a tracking id has letters. Choose the ticket number, or another code.',
   ean13Reference:
     'EAN-13 holds digits alone, and a reference number may have letters. Choose the ticket number, or another code.',
-  marginsTooWide: 'The margins leave less than 20 mm of the width.',
-  marginsTooHigh: 'The margins leave less than 15 mm of the height.',
+  marginsTooWide: 'The margins leave less than {{20}} mm of the width.',
+  marginsTooHigh: 'The margins leave less than {{15}} mm of the height.',
 
   group: { code: 'Code', label: 'Label', margins: 'Margins of the printer', content: 'What is printed' },
   field: {
@@ -57,7 +57,7 @@ export const ticketsEn = {
     ruler:
       'Hold a ruler to it: the scale should agree in millimetres. Where the screen shows it larger or smaller, enter what your ruler shows for its 50 mm.',
     scale: 'Your ruler shows',
-    scaleInvalid: 'Enter a length between 25 and 100 mm.',
+    scaleInvalid: 'Enter a length between {{25}} and {{100}} mm.',
     sheet: '{{columns}} × {{rows}} on each sheet of A4.',
     test: 'Test print',
     facts: 'One bar is {{module}} mm wide, the code {{width}} × {{height}} mm with its quiet zones.',

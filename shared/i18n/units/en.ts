@@ -21,11 +21,11 @@ export const unitsEn = {
     count: 'How many pieces one of it is',
   },
   factorInvalid: 'Enter a size above zero.',
-  inFractions: 'Read in fractions, such as 15½',
+  inFractions: 'Read in fractions, such as {{15}}½',
   inFractionsHelp: 'Inches are; centimetres are read in decimals.',
   fractions: 'Fractions',
   equals: 'Equals',
-  equation: '1 {{code}} = {{factor}} {{base}}',
+  equation: '{{1}} {{code}} = {{factor}} {{base}}',
   rangeConverted: 'The usual range was converted: {{from}} is now {{to}}.',
   notALength: 'Choose one of the shop’s units of length.',
   staysAsUsed:
@@ -55,7 +55,7 @@ export const unitsEn = {
     to: 'To',
     swap: 'Swap',
     result: '{{value}} {{from}} = {{result}} {{to}}',
-    invalid: 'Enter a number, such as 15.5.',
+    invalid: 'Enter a number, such as {{15.5}}.',
   },
   shown: {
     rounded: 'Rounded; exactly {{exact}}',

@@ -23,11 +23,11 @@ export const unitsUr: Translation<typeof unitsEn, 'ur'> = {
     count: 'ایک میں کتنے عدد ہیں',
   },
   factorInvalid: 'صفر سے زیادہ مقدار لکھیں۔',
-  inFractions: 'کسر میں پڑھی جاتی ہے، جیسے ⁦15½⁩',
+  inFractions: 'کسر میں پڑھی جاتی ہے، جیسے ⁦{{15}}½⁩',
   inFractionsHelp: 'جیسے انچ؛ سینٹی میٹر اعشاریے میں پڑھا جاتا ہے۔',
   fractions: 'کسر',
   equals: 'برابر',
-  equation: '1 {{code}} = {{factor}} {{base}}',
+  equation: '{{1}} {{code}} = {{factor}} {{base}}',
   rangeConverted: 'معمول کی حد بدل دی گئی: {{from}} اب {{to}} ہے۔',
   notALength: 'دکان کی لمبائی کی اکائیوں میں سے ایک چنیں۔',
   staysAsUsed:
@@ -57,7 +57,7 @@ export const unitsUr: Translation<typeof unitsEn, 'ur'> = {
     to: 'کس اکائی میں',
     swap: 'الٹ دیں',
     result: '{{value}} {{from}} = {{result}} {{to}}',
-    invalid: 'عدد لکھیں، جیسے 15.5۔',
+    invalid: 'عدد لکھیں، جیسے {{15.5}}۔',
   },
   shown: {
     rounded: 'راؤنڈ کیا ہوا؛ اصل ناپ {{exact}}',

@@ -13,7 +13,7 @@ export const validationAr: Translation<typeof validationEn, 'ar'> = {
   version: 'إصدار السجل مفقود.',
   wholeNumber: 'أدخل عدداً صحيحاً.',
   between: 'أدخل عدداً صحيحاً من {{minimum}} إلى {{maximum}}.',
-  number: 'أدخل رقماً، مثل 15.50.',
+  number: 'أدخل رقماً، مثل {{15.5}}.',
   date: 'أدخل تاريخاً.',
   periodBackwards: 'تنتهي الفترة قبل أن تبدأ.',
   choice: 'اختر من القائمة.',

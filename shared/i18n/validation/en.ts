@@ -11,7 +11,7 @@ export const validationEn = {
   version: 'The version of the record is missing.',
   wholeNumber: 'Enter a whole number.',
   between: 'Enter a whole number from {{minimum}} to {{maximum}}.',
-  number: 'Enter a number, such as 15.50.',
+  number: 'Enter a number, such as {{15.5}}.',
   date: 'Enter a date.',
   periodBackwards: 'The period ends before it begins.',
   choice: 'Choose one of the list.',

@@ -14,7 +14,7 @@ export const validationUr: Translation<typeof validationEn, 'ur'> = {
   version: 'ریکارڈ کا ورژن موجود نہیں۔',
   wholeNumber: 'پورا عدد لکھیں۔',
   between: '{{minimum}} سے {{maximum}} تک کا پورا عدد لکھیں۔',
-  number: 'عدد لکھیں، جیسے 15.50۔',
+  number: 'عدد لکھیں، جیسے {{15.5}}۔',
   date: 'تاریخ لکھیں۔',
   periodBackwards: 'مدت شروع ہونے سے پہلے ختم ہو جاتی ہے۔',
   choice: 'فہرست میں سے ایک چنیں۔',

@@ -103,7 +103,7 @@ function useQualityReport(): Report<typeof qualityReport> {
 /** Whether orders were ready on the day that they were promised for. */
 function usePromisesReport(): Report<typeof promisesReport> {
   const { t } = useReportWords();
-  const { number, digits } = useFormat();
+  const { number } = useFormat();
   const nameOf = usePeriodName();
   const days = (value: string | null) =>
     value === null ? <UserText>{null}</UserText> : <Num>{number(value)}</Num>;
@@ -153,7 +153,7 @@ function usePromisesReport(): Report<typeof promisesReport> {
           parts: [{ key: 'orders', label: t('reports.figures.promises.promised'), shade: 'full' }],
           bars: chart.bars.map(({ group, orders }) => ({
             key: group,
-            name: digits(t(`reports.figures.promises.${group}`)),
+            name: t(`reports.figures.promises.${group}`),
             counts: { orders },
           })),
         }}

@@ -8,7 +8,6 @@ import {
 } from '#shared/reports/report/owing-report.contract.ts';
 import { cashTransactionsPath } from '#web/billing/ledger/cash-address.ts';
 import { settlementsOf } from '#web/billing/ledger/payable-address.ts';
-import { useFormat } from '#web/lib/format.ts';
 import { DateText, RelativeDay } from '#web/ui/display/date-text.tsx';
 import { Phone } from '#web/ui/display/phone.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
@@ -26,7 +25,6 @@ import { useReportWords } from './use-report-words.tsx';
 /** What customers still have to pay, by the age of the debt. */
 function useReceivablesReport(): Report<typeof receivablesReport> {
   const { t, currency } = useReportWords();
-  const { digits } = useFormat();
   type Age = 'notDue' | 'upTo30' | 'upTo60' | 'upTo90' | 'older';
   const width = 118;
   const { columns, sumsOf } = useFigures<ReceivablesRow, Age | 'invoices' | 'total'>({
@@ -85,7 +83,7 @@ function useReceivablesReport(): Report<typeof receivablesReport> {
           parts: [{ key: 'amount', label: t('reports.figures.receivables.bars'), shade: 'full' }],
           bars: chart.bars.map(({ age, amount: counted }) => ({
             key: age,
-            name: digits(t(`reports.figures.receivables.${age}`)),
+            name: t(`reports.figures.receivables.${age}`),
             counts: { amount: counted },
           })),
         }}
