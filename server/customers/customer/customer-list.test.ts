@@ -231,6 +231,18 @@ describe('a long list', () => {
     }
   });
 
+  test('finds all that came since the sample was taken', async () => {
+    expect((await list({ search: 'newcomer' })).data).toEqual([]);
+    await pool.query(
+      `insert into customers (id, name, customer_code) overriding system value
+       select 9000 + n, 'Newcomer', 'N-' || n from generate_series(1, 70) as n`,
+    );
+    const { data, meta } = await list({ search: 'newcomer', page: 4, perPage: 20 });
+    expect(data.map(({ name }) => name)).toEqual(Array(10).fill('Newcomer'));
+    expect(meta.total).toBeGreaterThanOrEqual(meta.more ? 50 : 70);
+    await pool.query(`delete from customers where name = 'Newcomer'`);
+  });
+
   describe('with what their orders tell', () => {
     const conditions: Record<string, string> = {
       owes: 's.balance > 0',

@@ -56,6 +56,8 @@ export interface Matching {
   values?: Search['values'];
   /** A condition of all matches, whose index has them in the list's order without the records before them. */
   part?: SQL | undefined;
+  /** How many of a sample match, where one is kept in memory. Otherwise the list's own records are counted. */
+  sample?: ((database: Database) => Promise<Sample>) | undefined;
   /** How many records to scan first, if the condition is expensive. */
   firstScan?: number;
   /**
@@ -64,6 +66,19 @@ export interface Matching {
    */
   isSpread?: boolean;
 }
+
+/** Of a sample of records. */
+export interface Sample {
+  /** The share that match. */
+  share: number;
+  /** Whether there are as many records as a sample has. */
+  isFull: boolean;
+}
+
+export const shareOf = (found: number, records: number): Sample => ({
+  share: records > 0 ? found / records : 0,
+  isFull: records === scanLimits.sample,
+});
 
 export type Found = Record<string, unknown> & { id: number };
 
@@ -146,15 +161,16 @@ export async function readPage<Values extends { ids: number[] | null }>(
 ): Promise<WithRecords<Values> | undefined> {
   if (!listing.record) return (await read<Values>(database, listing, step, () => valuesQuery(build())))[0];
   const { record } = listing;
-  const rows = await read<Found & { look: Values | null; found: number | null }>(
+  const rows = await read<Found & { look: Values & { isPage: boolean }; place: number | null }>(
     database,
     listing,
     step,
     () => recordsQuery(build(), record),
   );
-  const look = rows.find((row) => row.look)?.look;
+  const look = rows[0]?.look;
   if (!look) return undefined;
-  return { ...look, records: look.ids ? rows.filter(({ found }) => found !== null) : undefined };
+  const records = rows.filter(({ place }) => place !== null);
+  return { ...look, ids: look.isPage ? records.map(({ id }) => id) : null, records };
 }
 
 type Selected = { having?: SQL } & Record<string, SQL>;
@@ -168,19 +184,19 @@ const selectedOf = (values: Record<string, SQL>): SQL =>
 const valuesQuery = ({ having, ...values }: Selected): SQL =>
   sql`${having ? sql`with ${having}` : sql.empty()} select ${selectedOf(values)}`;
 
-/** Returns a row per record, of which the first has the values too. */
-function recordsQuery({ having, ...values }: Selected, record: SQL): SQL {
-  const columns = Object.keys(values).map((name) => `page.${name} as "look.${name}"`);
+/** Returns a row per record, or one without a record; each has the values. The ids are told by the records. */
+function recordsQuery({ having, ids, ...values }: Selected, record: SQL): SQL {
+  const columns = Object.keys(values).map((name) => `, page.${name} as "look.${name}"`);
   return sql`
     with ${having ? sql`${having},` : sql.empty()}
-      page as materialized (select 1::bigint as place, ${selectedOf(values)})
-    select page.place as "look.place", ${sql.raw(columns.join())}, shown.*
-    from page full join (
-      select found.place as found, record.* from page
-      cross join json_array_elements_text(page.ids) with ordinality as found (id, place)
+      page as materialized (select ${selectedOf({ ids: ids as SQL, ...values })})
+    select page.ids is not null as "look.isPage" ${sql.raw(columns.join(''))}, shown.*
+    from page left join lateral (
+      select found.place, record.*
+      from json_array_elements_text(page.ids) with ordinality as found (id, place)
       cross join lateral (${record}) as record
-    ) as shown on shown.found = page.place
-    order by shown.found`;
+    ) as shown on true
+    order by shown.place`;
 }
 
 export const upTo = (total: number, limit: number) => ({

@@ -90,8 +90,7 @@ export async function countSome(
       ? {
           total: sql`select count(*)::int from (${remainingOf(listing, matched)}) as remaining`,
           looked: sql`select count(*)::int from matched`,
-          having: sql`counting as materialized (select true as is_on),
-            matched as materialized (${limitedTo(searched, matched.ids, sql`counting`, sql`counting.is_on`)})`,
+          having: sql`matched as materialized (${limitedTo(searched, matched.ids)})`,
         }
       : {
           total: sql`select count(*) filter (where counted.found)::int from counted`,
@@ -112,9 +111,9 @@ const testedForCount = (listing: Listing, search: Matching): SQL =>
  * The first of the ids that a query finds by the index, up to one more than a limit. They follow a condition of a row
  * beside them: otherwise PostgreSQL would start workers.
  */
-export const limitedTo = (limit: number, ids: SQL, beside: SQL, condition: SQL): SQL => sql`
-  select found.* from ${beside} cross join lateral (${ids} and ${condition} limit ${literal(limit + 1)}) as found
-  where ${condition}`;
+export const limitedTo = (limit: number, ids: SQL): SQL => sql`
+  select found.* from (select true as is_on offset 0) as beside
+  cross join lateral (${ids} and beside.is_on limit ${literal(limit + 1)}) as found`;
 
 /** The records of the list among the ids `matched`. */
 export const remainingOf = (

@@ -89,6 +89,13 @@ export const searchKeys = (column: SQLWrapper): [SQL, SQL] => [
 export const hasAll = (column: SQLWrapper, pieces: readonly Piece[]): SQL =>
   allOf(pieces, (terms) => and(...terms.map((term) => isIn(column, term))));
 
+/** The same condition for a text in memory. */
+export const isInText = (text: string, pieces: readonly Piece[]): boolean =>
+  pieces.length > 0 &&
+  pieces.every((piece) =>
+    piece.some((terms) => terms.length > 0 && terms.every((term) => text.includes(term.text))),
+  );
+
 /**
  * The same condition for a column with an index on its `searchKeys`, which alone finds the records. A LIKE without
  * trigrams would read the whole index. The pattern is a subselect, so that the planner can't estimate it: PostgreSQL

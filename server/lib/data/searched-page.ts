@@ -17,7 +17,9 @@ import {
   perPageIn,
   read,
   readPage,
+  type Sample,
   scanLimits,
+  shareOf,
   testedOneByOne,
   untilFound,
 } from './listing.ts';
@@ -48,13 +50,12 @@ export async function searchedPage(
   search: Matching,
   paging: Paging,
 ): Promise<FoundPage> {
-  const records = search.isSpread
-    ? scanLimits.secondScan
-    : Math.min(search.firstScan ?? scanLimits.firstScan, scanLimits.firstScan);
-  const look = await lookFirst(database, listing, search, paging, records);
-  if (look.ids) return { ids: look.ids, records: look.records, ...exactly(look.total) };
-  // The index has more than are sorted, or else the first records of the list are scanned.
-  const { many, share } = look;
+  const { share, isFull: isLong } = await (search.sample?.(database) ??
+    takeSample(database, listing, search, paging));
+  // A list that is no longer than the sample is scanned.
+  const isRare = isLong && share <= frequentFrom(search);
+  const few = isRare ? await findFew(database, listing, search, paging) : undefined;
+  if (few?.ids) return { ids: few.ids, records: few.records, ...exactly(few.total) };
   const first = offsetOf(paging);
   const pageOf = ({ matches }: Scan) => matches.slice(first, first + paging.perPage);
   const isFull = (ids: readonly number[]) => ids.length === paging.perPage;
@@ -67,19 +68,24 @@ export async function searchedPage(
       ? countSome(database, listing, search, { paging, ids, seen, isFrequent })
       : countAll(ids, seen);
 
-  if (!many) {
-    const ids = pageOf(look);
-    const seen = look.matches.length;
+  // The index has more than are sorted, or else the first records of the list are scanned.
+  const records = search.isSpread
+    ? scanLimits.secondScan
+    : Math.min(search.firstScan ?? scanLimits.firstScan, scanLimits.firstScan);
+  const near = few ? undefined : await scanNear(database, listing, search, paging, records);
+  if (near) {
+    const ids = pageOf(near);
+    const seen = near.matches.length;
     if (isFull(ids)) return count(ids, seen);
-    if (look.scanned < records) return { ids, ...exactly(seen) };
+    if (near.scanned < records) return { ids, ...exactly(seen) };
   }
   // If the first scan found none of many, all matches are adjacent, and another wouldn't reach them.
-  if (many || (look.matches.length > 0 && !search.isSpread)) {
-    const scan = await scanNear(database, listing, search, paging);
+  if (!near || (near.matches.length > 0 && !search.isSpread)) {
+    const scan = await scanNear(database, listing, search, paging, scanLimits.secondScan);
     const ids = pageOf(scan);
     const seen = scan.matches.length;
-    if (isFull(ids) && many) {
-      const known = Math.min(scanLimits.searched, roundedDown(look.total - 1));
+    if (isFull(ids) && few) {
+      const known = Math.min(scanLimits.searched, roundedDown(few.total - 1));
       return recordsOf(database, listing, paging, { ids, total: Math.max(seen - 1, known) });
     }
     if (isFull(ids)) return count(ids, seen);
@@ -100,67 +106,37 @@ interface Scan {
   matches: number[];
 }
 
-interface Look extends Scan {
-  /** The share of the sample that matches. */
-  share: number;
-  /** Whether the index finds more than are sorted. */
-  many: boolean;
-  /** Of many, those that are known to be there. */
-  total: number;
-  ids: number[] | null;
-}
-
 /** The records of the list in its order, each with whether it matches. */
-const testedInOrder = (listing: Listing, search: Matching, where?: SQL): SQL => {
+const testedInOrder = (listing: Listing, search: Matching): SQL => {
   const byId = sql`order by id ${directionOf(listing.sort.descending)}`;
   const oneByOne = isById(listing) ? testedOneByOne(listing, search, byId) : undefined;
-  return oneByOne
-    ? sql`${oneByOne} where ${where ?? sql`true`}`
-    : inOrder({ ...listing, where: and(listing.where, where, search.part) }, search.test);
+  return oneByOne ?? inOrder({ ...listing, where: and(listing.where, search.part) }, search.test);
 };
 
-/** The matches among so many records, until they are one more than fill the page. */
-const untilFull = (tested: SQL, records: number, paging: Paging): SQL =>
-  untilFound(tested, records, sql`(select ${offsetIn(paging)}::int + ${perPageIn(paging)}::int + 1)`);
-
-const lastPlace = sql`coalesce(max(scan.place), 0)::int`;
-
 /**
- * The first look, in one statement: if few records of the sample match, the page by indexes (null if these find more
- * than are sorted), otherwise the first scan. A list that is no longer than the sample is scanned.
+ * Without filters the newest records, which are adjacent on the disk; with filters the first of the list, unless these
+ * are far apart since another table has what they are filtered by.
  */
-async function lookFirst(
+async function takeSample(
   database: Database,
   listing: Listing,
-  search: Matching,
+  { test }: Matching,
   paging: Paging,
-  records: number,
-): Promise<Look & Pick<FoundPage, 'records'>> {
-  const isMany = sql`${matched} > ${literal(mostSorted(search))}`;
-  // Beside the sample, not under a condition: PostgreSQL would start workers for the one that isn't read.
-  const scan = () => untilFull(testedInOrder(listing, search, sql`not sampled.is_rare`), records, paging);
-  const frequent = frequentFrom(search);
-  const look = await readPage<Look>(database, listing, { name: 'look', paging }, () => ({
-    share: sql`select share from sampled`,
-    scanned: sql`select ${lastPlace} from scan`,
-    matches: sql`select coalesce(json_agg(scan.id) filter (where scan.found), '[]') from scan`,
-    many: isMany,
-    total: sql`case when ${isMany} then ${knownOf(listing, search)} else ${found} end::int`,
-    ids: sql`case when (select is_rare from sampled) and not ${isMany} then (${pageOfIds(foundInOrder(listing), paging)}) end`,
-    having: sql`
-      sampled as materialized (
-        select share, share <= ${literal(frequent)} and records = ${literal(scanLimits.sample)} as is_rare
-        from (
-          select count(*) as records, coalesce(avg(sample.found::int), 0)::float as share
-          from (${sampleOf(listing, search.test)}) as sample
-        ) as shares
-      ),
-      scan as materialized (
-        select scan.* from sampled cross join lateral (${scan()}) as scan where not sampled.is_rare
-      ),
-      ${foundByIndex(listing, search)}`,
-  }));
-  return look ?? { share: 0, scanned: 0, matches: [], many: false, total: 0, ids: [] };
+): Promise<Sample> {
+  const { whole, id, where } = listing;
+  const newestOf = (all: Pick<Listing, 'from' | 'id' | 'base'>) => ({
+    ...all,
+    sort: { key: all.id, descending: true },
+  });
+  const newest = whole ? newestOf(whole) : where ? listing : newestOf({ ...listing, id });
+  const [sample] = await read<{ records: number; found: number }>(
+    database,
+    listing,
+    { name: 'sample', paging },
+    () => sql`select count(*)::int as records, (count(*) filter (where sample.found))::int as found
+      from (${inOrder(newest, test)} limit ${literal(scanLimits.sample)}) as sample`,
+  );
+  return shareOf(sample?.found ?? 0, sample?.records ?? 0);
 }
 
 const frequentFrom = ({ matched, isSpread }: Matching): number =>
@@ -168,14 +144,38 @@ const frequentFrom = ({ matched, isSpread }: Matching): number =>
 
 const mostSorted = ({ matched }: Matching): number => (matched ? scanLimits.lookedUp : scanLimits.sorted);
 
+interface Few {
+  /** Null if the index finds more than are sorted. */
+  ids: number[] | null;
+  /** Of more, those that are known to be there. */
+  total: number;
+}
+
+/** The page by indexes, unless these find more than are sorted. */
+async function findFew(
+  database: Database,
+  listing: Listing,
+  search: Matching,
+  paging: Paging,
+): Promise<Few & Pick<FoundPage, 'records'>> {
+  const isMany = sql`${matched} > ${literal(mostSorted(search))}`;
+  const few = await readPage<Few>(database, listing, { name: 'few', paging }, () => ({
+    ids: sql`case when not ${isMany} then (${pageOfIds(foundInOrder(listing), paging)}) end`,
+    total: search.matched
+      ? sql`case when ${isMany} then ${knownOf(listing, search)} else ${found} end::int`
+      : sql`${matched}::int`,
+    having: foundByIndex(listing, search),
+  }));
+  return few ?? { ids: [], total: 0 };
+}
+
 const matched = sql`(select count(*) from matched)`;
 const found = sql`(select count(*) from found)`;
 
 /** How many records of the list are known to match where the index has more than are sorted. */
 function knownOf(listing: Listing, search: Matching): SQL {
-  const isEachFound = !search.matched || (search.matched.of === listing.id && !listing.where);
-  if (isEachFound) return matched;
-  return search.matched && isFilteredElsewhere(listing)
+  if (!search.matched || (search.matched.of === listing.id && !listing.where)) return matched;
+  return isFilteredElsewhere(listing)
     ? sql`(select count(*) from (${remainingOf(listing, search.matched)}) as remaining)`
     : found;
 }
@@ -186,9 +186,7 @@ function knownOf(listing: Listing, search: Matching): SQL {
  */
 function foundByIndex(listing: Listing, search: Matching): SQL {
   const { matched } = search;
-  return sql`matched as materialized (
-      ${limitedTo(mostSorted(search), matched?.ids ?? allFound(listing, search), sql`sampled`, sql`sampled.is_rare`)}
-    ),
+  return sql`matched as materialized (${limitedTo(mostSorted(search), matched?.ids ?? allFound(listing, search))}),
     found as ${
       matched
         ? sql`materialized (
@@ -199,34 +197,23 @@ function foundByIndex(listing: Listing, search: Matching): SQL {
     }`;
 }
 
-/**
- * Without filters the newest records, which are adjacent on the disk; with filters the first of the list, unless these
- * are far apart since another table has what they are filtered by.
- */
-const sampleOf = (listing: Listing, test: SQL): SQL => {
-  const { whole, id, where } = listing;
-  const newestOf = (all: Pick<Listing, 'from' | 'id' | 'base'>) => ({
-    ...all,
-    sort: { key: all.id, descending: true },
-  });
-  const newest = whole ? newestOf(whole) : where ? listing : newestOf({ ...listing, id });
-  return sql`${inOrder(newest, test)} limit ${literal(scanLimits.sample)}`;
-};
-
-/** The matches near the beginning of the list. */
+/** The matches among the first records of the list, until they are one more than fill the page. */
 async function scanNear(
   database: Database,
   listing: Listing,
   search: Matching,
   paging: Paging,
+  records: number,
 ): Promise<Scan> {
-  const tested = () => untilFull(testedInOrder(listing, search), scanLimits.secondScan, paging);
+  const enough = sql`(select ${offsetIn(paging)}::int + ${perPageIn(paging)}::int + 1)`;
   const [scan] = await read<Scan>(
     database,
     listing,
-    { name: 'scan', paging },
-    () => sql`select ${lastPlace} as scanned, coalesce(json_agg(scan.id) filter (where scan.found), '[]') as matches
-      from (${tested()}) as scan`,
+    { name: `scan of ${records}`, paging },
+    () => sql`
+      select coalesce(max(scan.place), 0)::int as scanned,
+        coalesce(json_agg(scan.id) filter (where scan.found), '[]') as matches
+      from (${untilFound(testedInOrder(listing, search), records, enough)}) as scan`,
   );
   return scan ?? { scanned: 0, matches: [] };
 }

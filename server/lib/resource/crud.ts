@@ -14,6 +14,7 @@ import type { CrudContract } from '#shared/lib/crud-contract.ts';
 import type { ListQuery } from '#shared/lib/page-contract.ts';
 import { type Beside, readBeside, recordWithPage } from './beside.ts';
 import { afterLinks, type Links, readLinks, splitLinks, targetsOf, writeLinks } from './links.ts';
+import { sampleOfNewest } from './newest-texts.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { afterReferences, matchingOf, type References, readReferences } from './references.ts';
 import { type Referrers, readReferrers } from './referrers.ts';
@@ -266,6 +267,10 @@ async function listRows<C extends CrudContract, T extends RecordTable>(
             }
           : undefined,
       part,
+      sample:
+        isTallied && !isArchive && (source !== own || !where)
+          ? (on: Database) => sampleOfNewest(on, { table, column, where: own.base }, asked)
+          : undefined,
     },
     ...(isTallied && !isArchive && { tallied: getTableName(table), record: recordWithPage(table, beside) }),
   };

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { createDatabase } from '#server/database/connection.ts';
+import { testDatabase } from '#server/database/test-database.ts';
+import { hasAll, isInText, readSearch } from './search.ts';
+
+const { pool } = await testDatabase();
+const database = createDatabase(pool);
+
+const texts = [
+  ...[
+    'zainab khan c-0042 zk@shop.example 501234567  ',
+    'زينب خان c-7  ',
+    'ali 2026-0042',
+    'khan & sons',
+    'xu',
+  ],
+  ...['muhammad al-harbi c-0501 541115678', '', 'ali', '966501234567', '4115678'],
+];
+
+test.each([
+  ...[
+    ['zainab', 1],
+    ['Khan', 2],
+    ['خان زینب', 1],
+    ['a', 5],
+    ['xu', 1],
+    ['al-harbi', 1],
+    ['nobody', 0],
+  ],
+  ...[
+    ['+966 50 123 4567', 2],
+    ['50 123', 2],
+    ['2026-0042', 1],
+    ['0042', 2],
+    ['ali 4', 1],
+    ['& khan', 2],
+  ],
+] as [string, number][])('%s is found in memory as in the database', async (typed, expected) => {
+  const asked = await readSearch(database, typed);
+  if (!asked) throw new Error('the search is empty');
+  for (const pieces of [asked.pieces, asked.words]) {
+    const { rows } = await database.execute<{ text: string }>(
+      sql`select text from unnest(${sql.param(texts)}::text[]) as text where ${hasAll(sql`text`, pieces)}`,
+    );
+    const found = rows.map(({ text }) => text);
+    expect(texts.filter((text) => isInText(text, pieces))).toEqual(found);
+    if (pieces === asked.pieces) expect(found.length).toBe(expected);
+  }
+});
