@@ -86,6 +86,14 @@ async function today(owner: Owner, orderId: number): Promise<string> {
   return data[0]?.date ?? '';
 }
 
+/** What is owed stands above the message about it, which is as long as the window is high. */
+async function owedStandsFirst({ page, t }: Desk) {
+  const top = async (text: string) =>
+    (await page.getByText(text, { exact: true }).boundingBox())?.y ?? Number.NaN;
+  await expect(page.getByText(t('orders.messages.card'))).toBeVisible();
+  expect(await top(t('billing.money.balance'))).toBeLessThan(await top(t('orders.messages.card')));
+}
+
 /** Credits one of two pieces, and spends what that frees and a cancelled order's payment on another order. */
 async function creditsAndSpends(desk: Desk, owner: Owner, first: { id: number }) {
   const { page, t } = desk;
@@ -104,6 +112,7 @@ async function creditsAndSpends(desk: Desk, owner: Owner, first: { id: number })
     },
   });
   await page.goto(`/invoice/${invoice.id}`);
+  await owedStandsFirst(desk);
   await button(desk, 'billing.page.credit').click();
   const crediting = page.getByRole('dialog');
   const pieces = crediting.getByRole('textbox', {
@@ -123,6 +132,7 @@ async function creditsAndSpends(desk: Desk, owner: Owner, first: { id: number })
 
   await owner.call(productionContract.cancel, { body: { orderIds: [first.id], reason: '' } });
   await page.goto(`/orders/${booked.id}`);
+  await owedStandsFirst(desk);
   await button(desk, 'billing.money.take').click();
   await button(desk, 'billing.credits.use', page.getByRole('dialog')).click();
   const using = page.getByRole('dialog', { name: saying(desk, 'billing.credits.useOn', { number: /M-2/ }) });

@@ -60,12 +60,6 @@ function InvoiceRecord({ invoice }: { invoice: Invoice }) {
           <InvoiceItems invoice={invoice} />
           <div className={classes.aside}>
             <InvoiceFacts invoice={invoice} />
-            {invoice.state !== 'creditNote' && (
-              <InvoiceMessages
-                orderIds={invoice.lines.map(({ orderId }) => orderId)}
-                customerId={invoice.customer.id}
-              />
-            )}
             {currency && (
               <MoneyCard
                 exclTax={invoice.subtotal}
@@ -81,6 +75,12 @@ function InvoiceRecord({ invoice }: { invoice: Invoice }) {
                   <PaymentLines payments={payments.data.data} currency={currency} />
                 )}
               </MoneyCard>
+            )}
+            {invoice.state !== 'creditNote' && (
+              <InvoiceMessages
+                orderIds={invoice.lines.map(({ orderId }) => orderId)}
+                customerId={invoice.customer.id}
+              />
             )}
           </div>
         </div>

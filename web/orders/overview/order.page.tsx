@@ -73,9 +73,9 @@ function OrderRecord({ order: typed, Appointments, Aside, Actions }: OrderSlots 
           </div>
           <div className={classes.aside}>
             <OrderFacts order={order} />
+            {Aside && <Aside order={order} />}
             {Appointments && <Appointments order={order} />}
             <OrderMessages order={order} />
-            {Aside && <Aside order={order} />}
           </div>
         </div>
       </PageBody>
