@@ -13,7 +13,7 @@ const web = resolve(import.meta.dirname, 'web');
 const startPart = 'main';
 
 /** Texts that so many parts show are fetched at the start too. */
-const manyParts = 30;
+const manyParts = 33;
 
 const texts: Readonly<Record<Language, ReadonlyMap<string, string>>> = {
   en: new Map(textsOf(messagesEn)),

@@ -132,7 +132,7 @@ test.describe('of every kind', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test('every report leads to the documents of its numbers', async ({ desk, owner }) => {
-    const { page } = desk;
+    const { page, t } = desk;
     await fillsShop(owner, shopNames.ar);
     await sellsItem(desk, owner);
     // Above the rows is the table of the chart.
@@ -147,6 +147,27 @@ test.describe('of every kind', () => {
         await expect(page).toHaveURL(document);
       });
     }
+    for (const payables of ['/payables', '/reports/payables'])
+      await test.step(`what is earned of ${payables}`, async () => {
+        await page.goto(payables);
+        await page
+          .getByRole('table')
+          .last()
+          .getByRole('link', { name: /^[\d,]+\.\d\d$/ })
+          .first()
+          .click();
+        await expect(page).toHaveURL(/accounting\/receipts\?(user|company)Id=\d+$/);
+        await first.click();
+        await expect(page).toHaveURL(/\/orders\/\d+/);
+      });
+    await test.step('pieces in work on paper', async () => {
+      await page.goto('/dashboard/accounting/pieces-in-work?sort=profit');
+      await page.getByRole('link', { name: t('common.print') }).click();
+      const paper = page.getByRole('article');
+      await expect(paper.getByRole('row').last()).toContainText(t('reports.accounting.allPieces'));
+      await page.getByRole('link', { name: t('common.back') }).click();
+      await expect(page).toHaveURL(/pieces-in-work\?sort=profit$/);
+    });
   });
 });
 

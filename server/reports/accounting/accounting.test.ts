@@ -210,6 +210,7 @@ test('a piece in work earns its price less the cost agreed so far and its goods,
   const receipts = await owner.get(`/accounting/receipts?companyId=${companyId}&by=company`);
   expect(receipts.body.meta.total).toBeGreaterThan(0);
   expect((await owner.get('/accounting/receipts?by=user')).body.meta.total).toBe(0);
+  expect((await owner.get('/accounting/receipts?userId=1')).body.meta.total).toBe(0);
 });
 
 test('pieces in work that a search finds are added up, unless it finds more than a list counts', async () => {

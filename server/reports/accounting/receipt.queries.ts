@@ -19,11 +19,11 @@ const withOrders = sql`${receipts} join ${assignments} on ${assignments.id} = ${
 
 /** A page of receipts with good pieces that aren't reverted; the search finds the number of their order. */
 export async function listReceipts(database: Database, query: Query) {
-  const { workTypeId, companyId, by, from, to } = query;
+  const { workTypeId, companyId, userId, by, from, to } = query;
   const asked = await readSearch(database, query.search);
   const found = asked && hasAll(orders.search, asked.pieces);
   const listing = {
-    from: asked || companyId !== undefined || by ? withOrders : receipts,
+    from: asked || companyId !== undefined || userId !== undefined || by ? withOrders : receipts,
     id: receipts.id,
     sort: { key: receipts.receivedOn, descending: query.sort === '-date' },
     where: and(
@@ -31,6 +31,7 @@ export async function listReceipts(database: Database, query: Query) {
       isNull(receipts.revertedAt),
       workTypeId === undefined ? undefined : eq(receipts.workTypeId, workTypeId),
       companyId === undefined ? undefined : eq(assignments.companyId, companyId),
+      userId === undefined ? undefined : eq(assignments.userId, userId),
       by === 'company' ? isNotNull(assignments.companyId) : undefined,
       by === 'user' ? isNotNull(assignments.userId) : undefined,
       from === undefined ? undefined : gte(receipts.receivedOn, from),

@@ -30,6 +30,7 @@ export const receiptContract = {
     query: listQuery(['date'], '-date', {
       workTypeId: id.optional(),
       companyId: id.optional(),
+      userId: id.optional(),
       /** Of companies, or of the shop's own staff. */
       by: z.enum(['company', 'user']).optional(),
       from: date().optional(),

@@ -1,5 +1,26 @@
+import type { ComponentType } from 'react';
 import { reports } from '../reports/reports.ts';
 import type { Screen } from './screen.ts';
+
+/** The paper of a list, which its module makes. */
+const onPaper = ({
+  path,
+  title,
+  open,
+}: Pick<Screen, 'path' | 'title'> & {
+  open: () => Promise<{ print: () => Promise<ComponentType> }>;
+}): Screen => ({
+  path: `${path}/print`,
+  title,
+  open: async () => ({ default: await (await open()).print() }),
+  layout: 'blank',
+});
+
+const piecesInWork = {
+  path: '/dashboard/accounting/pieces-in-work',
+  title: 'reports.accounting.piecesTitle',
+  open: () => import('#web/reports/pieces-in-work.list.tsx'),
+} as const;
 
 /** What the menu begins with. */
 export const startScreens: Screen[] = [
@@ -18,11 +39,8 @@ export const startScreens: Screen[] = [
     title: 'reports.accounting.receiptsTitle',
     open: () => import('#web/reports/accounting/receipt.list.tsx'),
   },
-  {
-    path: '/dashboard/accounting/pieces-in-work',
-    title: 'reports.accounting.piecesTitle',
-    open: () => import('#web/reports/accounting/pieces-in-work.list.tsx'),
-  },
+  piecesInWork,
+  onPaper(piecesInWork),
   {
     path: '/dashboard/accounting/print',
     title: 'reports.accounting.statement',
@@ -50,12 +68,7 @@ export const reportScreens: Screen[] = [
               default: await (await import('../reports/report.page.tsx')).screenOf(open),
             }),
           },
-          {
-            path: `${path}/print`,
-            title: label,
-            open: async () => ({ default: await (await open()).print() }),
-            layout: 'blank',
-          },
+          onPaper({ path, title: label, open }),
         ],
   ),
 ];

@@ -6,6 +6,10 @@ type Assignee = Settlement['assignee'];
 export const settlementsOf = ({ kind, id }: Pick<Assignee, 'kind' | 'id'>): string =>
   `/settlements?${kind}Id=${id}`;
 
+/** The good pieces that one company or user has earned by. */
+export const earningsOf = ({ kind, id }: Pick<Assignee, 'kind' | 'id'>): string =>
+  `/dashboard/accounting/receipts?${kind}Id=${id}`;
+
 /** The slip of a settlement, in the payee's language. */
 export const slipPath = ({ id, assignee }: Pick<Settlement, 'id' | 'assignee'>): string =>
   `/settlements/${id}/slip${assignee.language ? `?lang=${assignee.language}` : ''}`;

@@ -6,6 +6,7 @@ import {
   settlementContract,
 } from '#shared/billing/ledger/payable.contract.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
+import { useAllowed } from '#web/lib/access.ts';
 import { fetched } from '#web/lib/fetched.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -17,10 +18,11 @@ import { IconTile, Initials } from '#web/ui/display/initials.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import { ToneLabel } from '#web/ui/display/stage-label.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
+import { FigureLink } from '#web/ui/list/column/figure-link.tsx';
 import type { Filter } from '#web/ui/list/list-description.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { ListSum, ListSums, useListSums } from '#web/ui/list/list-sums.tsx';
-import { settlementsOf } from './payable-address.ts';
+import { earningsOf, settlementsOf } from './payable-address.ts';
 import { usePayableTabs } from './use-payable-tabs.ts';
 
 const SettlementForm = fetched(async () => (await import('./settlement.form.tsx')).SettlementForm);
@@ -44,6 +46,7 @@ const filters: Filter[] = [
 export default function PayableList() {
   const t = useT();
   const { currencyName } = useFormat();
+  const allowed = useAllowed();
   const currency = useBaseCurrency();
   const [settling, setSettling] = useState<Payable | null>(null);
   const inCurrency = { currency: currency ? currencyName(currency) : '' };
@@ -94,7 +97,13 @@ export default function PayableList() {
             align: 'number',
             width: 160,
             hideBelow: 640,
-            kind: { money: currency },
+            cell: ({ assignee, earned }) =>
+              currency && (
+                <FigureLink to={allowed('accounting:read') ? earningsOf(assignee) : undefined}>
+                  <Money amount={earned} currency={currency} />
+                </FigureLink>
+              ),
+            export: ({ earned }) => earned,
           },
           {
             key: 'settled',

@@ -1,6 +1,7 @@
 import { IconPackageImport } from '@tabler/icons-react';
 import { receiptContract } from '#shared/reports/accounting/receipt.contract.ts';
 import { useNameIn } from '#web/lib/names.ts';
+import { tailorSource } from '#web/orders/production/assignee.source.ts';
 import { workTypeSource } from '#web/settings/works/work-type.source.ts';
 import { companySource } from '#web/suppliers/company.source.ts';
 import { Num } from '#web/ui/display/num.tsx';
@@ -19,6 +20,7 @@ const filters: Filter[] = [
   },
   { kind: 'record', label: 'reports.accounting.workType', key: 'workTypeId', of: workTypeSource },
   { kind: 'record', label: 'orders.list.filter.company', key: 'companyId', of: companySource },
+  { kind: 'record', label: 'orders.list.filter.user', key: 'userId', of: tailorSource },
   {
     kind: 'choice',
     label: 'reports.accounting.madeBy',

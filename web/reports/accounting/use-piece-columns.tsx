@@ -1,12 +1,11 @@
-import { Anchor } from '@mantine/core';
 import type { Names } from '#shared/lib/names.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useNameIn } from '#web/lib/names.ts';
-import { Link } from '#web/lib/router/link.tsx';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
+import { FigureLink } from '#web/ui/list/column/figure-link.tsx';
 
 interface Piece {
   id: number;
@@ -32,9 +31,9 @@ export function usePieceColumns() {
       width: 130,
       strong: true,
       cell: ({ order }: Piece) => (
-        <Anchor component={Link} to={orderOf({ order })} fw="inherit">
+        <FigureLink to={orderOf({ order })}>
           <Num code>{order.number}</Num>
-        </Anchor>
+        </FigureLink>
       ),
       export: ({ order }: Piece) => order.number,
     },

@@ -1,3 +1,4 @@
+import { receiptContract } from '#shared/reports/accounting/receipt.contract.ts';
 import {
   type CashRow,
   cashReport,
@@ -7,7 +8,8 @@ import {
   receivablesReport,
 } from '#shared/reports/report/owing-report.contract.ts';
 import { cashTransactionsPath } from '#web/billing/ledger/cash-address.ts';
-import { settlementsOf } from '#web/billing/ledger/payable-address.ts';
+import { earningsOf, settlementsOf } from '#web/billing/ledger/payable-address.ts';
+import { useAllowed } from '#web/lib/access.ts';
 import { DateText, RelativeDay } from '#web/ui/display/date-text.tsx';
 import { Phone } from '#web/ui/display/phone.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
@@ -96,8 +98,12 @@ function useReceivablesReport(): Report<typeof receivablesReport> {
 function usePayablesReport(): Report<typeof payablesReport> {
   const { t, currency } = useReportWords();
   const assignee = useAssigneeColumn<PayablesRow>((row) => row.assignee);
+  const allowed = useAllowed();
+  const to = allowed(receiptContract.list.access)
+    ? (row: PayablesRow) => earningsOf(row.assignee)
+    : undefined;
   const { columns, sumsOf } = useFigures<PayablesRow, 'earned' | 'settled' | 'owed'>({
-    earned: money('billing.payables.earned', { sort: true, hideBelow: 640 }),
+    earned: money('billing.payables.earned', { sort: true, hideBelow: 640, to }),
     settled: money('billing.payables.settled', { sort: true, hideBelow: 640 }),
     owed: money('billing.payables.owed', { sort: true }),
   });

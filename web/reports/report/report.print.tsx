@@ -22,8 +22,14 @@ import type { Report } from './report-description.ts';
 /** More rows are read in a file. */
 const mostRows = 1000;
 
+/** What a paper shows of a report. */
+type Printed<C extends ListContract> = Pick<
+  Report<C>,
+  'contract' | 'path' | 'title' | 'columns' | 'filters' | 'sumsOf'
+>;
+
 interface Props<C extends ListContract> {
-  useReport: () => Report<C>;
+  useReport: () => Printed<C>;
 }
 
 /** A report on A4: the filters in words, all rows, and their sums at the end. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import type { ExportValue } from '#shared/lib/csv.ts';
+import { FigureLink } from '#web/ui/list/column/figure-link.tsx';
 import type { ColumnDraft, ColumnSums } from '#web/ui/list/list-description.ts';
 import { useReportWords } from './use-report-words.tsx';
 
@@ -9,6 +10,8 @@ type Look<Row> = Pick<ColumnDraft<Row>, 'permission' | 'hideBelow' | 'width' | '
   sort?: boolean;
   /** The class of a number that stands out. */
   tone?: string | undefined;
+  /** What the number is made of, if it is more than what the row leads to. */
+  to?: ((row: Row) => string) | undefined;
 };
 
 interface Figure<Row> extends Look<Row> {
@@ -43,12 +46,13 @@ export function useFigures<Row, Key extends keyof Row & string>(figures: Readonl
     return tone ? <span className={tone}>{text}</span> : text;
   };
   const columnOf = (key: Key): ColumnDraft<Row> => {
-    const { label, as, sort, tone: _, shown: __, ...look } = figures[key];
+    const { label, as, sort, to, tone: _, shown: __, ...look } = figures[key];
     return {
       ...{ key, header: label, align: 'number', ...look },
       ...(as === 'amount' && { headerParams: inCurrency }),
       ...(sort && { sort: key }),
-      cell: (row) => shown(key, row[key]),
+      cell: (row) =>
+        to ? <FigureLink to={to(row)}>{shown(key, row[key])}</FigureLink> : shown(key, row[key]),
       export: (row) => (row[key] as ExportValue | undefined) ?? null,
     };
   };

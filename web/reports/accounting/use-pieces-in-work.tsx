@@ -1,4 +1,3 @@
-import { IconScissors } from '@tabler/icons-react';
 import type { ReplyOf } from '#shared/lib/contract.ts';
 import { type PieceInWork, pieceInWorkContract } from '#shared/reports/accounting/piece-in-work.contract.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
@@ -10,10 +9,9 @@ import { companySource } from '#web/suppliers/company.source.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
-import type { Column, Filter } from '#web/ui/list/list-description.ts';
-import { ListPage } from '#web/ui/list/list-page.tsx';
+import type { Column, ColumnSums, Filter } from '#web/ui/list/list-description.ts';
 import classes from './accounting.module.css';
-import { pieceList, usePieceColumns } from './use-piece-columns.tsx';
+import { usePieceColumns } from './use-piece-columns.tsx';
 
 const filters: Filter[] = [
   { kind: 'dates', label: 'orders.list.filter.due', from: 'dueFrom', to: 'dueTo' },
@@ -22,11 +20,11 @@ const filters: Filter[] = [
   { kind: 'record', label: 'reports.accounting.design', key: 'designId', of: designSource },
 ];
 
-/** What each piece still in work will earn, after the cost agreed so far and its fabric. */
-export default function PiecesInWorkList() {
+/** What each piece still in work will earn, after the cost agreed so far and its fabric: on the screen and on paper. */
+export function usePiecesInWork() {
   const t = useT();
   const { number } = useFormat();
-  const { back, currency, order, item, ...columnOf } = usePieceColumns();
+  const { currency, order, item, ...columnOf } = usePieceColumns();
   const money = { ...columnOf.money, width: 120 } as const;
   const amountOf = (amount: string) => currency && <Money amount={amount} currency={currency} />;
   const profitOf = (amount: string) =>
@@ -68,21 +66,16 @@ export default function PiecesInWorkList() {
       cell: ({ profit }) => profitOf(profit),
     },
   ];
-  return (
-    <ListPage
-      contract={pieceInWorkContract}
-      title="reports.accounting.piecesTitle"
-      explanation="reports.accounting.piecesExplanation"
-      back={back}
-      {...pieceList}
-      filters={filters}
-      empty={{ icon: IconScissors, hint: 'reports.accounting.piecesHint' }}
-      columns={columns}
-      whole={(reply) => {
-        const { totals } = reply as ReplyOf<typeof pieceInWorkContract.list>;
-        return {
-          above: null,
-          sums: totals && {
+  return {
+    contract: pieceInWorkContract,
+    path: '/dashboard/accounting/pieces-in-work',
+    title: 'reports.accounting.piecesTitle',
+    filters,
+    columns,
+    /** Nothing for a search that finds more than a list counts. */
+    sumsOf: ({ totals }: ReplyOf<typeof pieceInWorkContract.list>): ColumnSums =>
+      totals
+        ? {
             label: t('reports.accounting.allPieces'),
             cells: {
               pieces: <Num>{number(totals.pieces)}</Num>,
@@ -91,9 +84,7 @@ export default function PiecesInWorkList() {
               goods: amountOf(totals.goods),
               profit: profitOf(totals.profit),
             },
-          },
-        };
-      }}
-    />
-  );
+          }
+        : { label: null, cells: {} },
+  } as const;
 }
