@@ -3,9 +3,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import about from './package.json' with { type: 'json' };
 import { sharedPartChunk } from './vite.chunks.ts';
+import { contractsOfWeb } from './vite.contracts.ts';
 import { mantineStyles } from './vite.mantine.ts';
 import { pageChunk, pages, sharedChunk } from './vite.pages.ts';
-import { withoutReplies } from './vite.replies.ts';
 import { partTexts } from './vite.texts.ts';
 import { withoutJsonSchemas } from './vite.zod.ts';
 
@@ -34,7 +34,7 @@ export default defineConfig({
   root: 'web',
   cacheDir: '../node_modules/.vite',
   define: { __VERSION__: JSON.stringify(about.version) },
-  plugins: [react(), partTexts(), pages(), mantineStyles(), withoutJsonSchemas(), withoutReplies()],
+  plugins: [react(), partTexts(), pages(), mantineStyles(), withoutJsonSchemas(), contractsOfWeb()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -46,7 +46,6 @@ export function crudContract<
   Changes extends z.ZodObject = ChangesOf<Fields>,
 >(draft: CrudDraft<Fields, Entity, Sorts, Filters, Changes>) {
   const { path, permission, fields, entity, changes = [], shows = [] } = draft;
-  const updateFields = draft.updateFields ?? (changesOf(fields) as unknown as Changes);
   const filters = draft.filters ?? ({} as Filters);
   const { create = [], update = [], remove = [] } = draft.errors ?? {};
   return {
@@ -91,7 +90,7 @@ export function crudContract<
       access: permission.write,
       summary: `Change one of ${path}; a stale version answers 409 with the current object`,
       params: idParams,
-      body: updateFields,
+      body: draft.updateFields ?? (changesOf(fields) as unknown as Changes),
       reply: entity,
       changes,
       errors: update,

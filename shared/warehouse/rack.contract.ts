@@ -4,7 +4,7 @@ import { id, idList, idOf, recordFields } from '#shared/lib/fields.ts';
 import { type EntityManifest, labels, permissionsFor } from '#shared/lib/manifest.ts';
 import { placeFields, placeName } from './place.schema.ts';
 
-const fields = z.object({ ...placeFields, warehouseId: idOf('warehouse.warehouseRequired') });
+export const rackFields = z.object({ ...placeFields, warehouseId: idOf('warehouse.warehouseRequired') });
 
 export const rackManifest = {
   type: 'racks',
@@ -26,8 +26,8 @@ export const rackContract = {
   ...crudContract({
     path: 'racks',
     permission: rackManifest.permission,
-    fields,
-    entity: fields.extend({ ...recordFields, warehouse: placeName }),
+    fields: rackFields,
+    entity: rackFields.extend({ ...recordFields, warehouse: placeName }),
     sorts: ['name', 'code', 'created'],
     defaultSort: 'code',
     filters: { ids: idList.optional(), warehouseId: id.optional() },

@@ -4,7 +4,7 @@ import { id, idList, idOf, recordFields } from '#shared/lib/fields.ts';
 import { type EntityManifest, labels, permissionsFor } from '#shared/lib/manifest.ts';
 import { placeFields, placeName } from './place.schema.ts';
 
-const fields = z.object({ ...placeFields, rackId: idOf('warehouse.rackRequired') });
+export const shelfFields = z.object({ ...placeFields, rackId: idOf('warehouse.rackRequired') });
 
 export const shelfManifest = {
   type: 'shelves',
@@ -26,8 +26,8 @@ export const shelfContract = {
   ...crudContract({
     path: 'shelves',
     permission: shelfManifest.permission,
-    fields,
-    entity: fields.extend({ ...recordFields, rack: placeName, warehouse: placeName }),
+    fields: shelfFields,
+    entity: shelfFields.extend({ ...recordFields, rack: placeName, warehouse: placeName }),
     sorts: ['name', 'code', 'created'],
     defaultSort: 'code',
     filters: { ids: idList.optional(), warehouseId: id.optional(), rackId: id.optional() },

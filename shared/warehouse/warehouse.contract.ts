@@ -4,7 +4,7 @@ import { idList, note, recordFields } from '#shared/lib/fields.ts';
 import { type EntityManifest, labels, permissionsFor } from '#shared/lib/manifest.ts';
 import { placeFields } from './place.schema.ts';
 
-const fields = z.object({ ...placeFields, address: note(), note: note() });
+export const warehouseFields = z.object({ ...placeFields, address: note(), note: note() });
 
 export const warehouseManifest = {
   type: 'warehouses',
@@ -24,8 +24,8 @@ export const warehouseContract = {
   ...crudContract({
     path: 'warehouses',
     permission: warehouseManifest.permission,
-    fields,
-    entity: fields.extend(recordFields),
+    fields: warehouseFields,
+    entity: warehouseFields.extend(recordFields),
     sorts: ['name', 'code', 'created'],
     defaultSort: 'name',
     filters: { ids: idList.optional() },

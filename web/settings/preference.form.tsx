@@ -3,6 +3,7 @@ import {
   type NumberedKind,
   numberedKinds,
   type Preference,
+  preferenceFields,
   prefixField,
 } from '#shared/settings/preferences/preference.schema.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -13,6 +14,7 @@ import { FieldGroup } from '#web/ui/form/field/field-grid.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { NumberField as AnyNumberField } from '#web/ui/form/field/number-fields.tsx';
 import { SwitchField as AnySwitchField } from '#web/ui/form/field/switch-field.tsx';
+import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormShell } from '#web/ui/form/form-page.tsx';
 import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
 import { LanguageAndDirection } from '#web/ui/layout/appearance/language-and-direction.tsx';
@@ -23,7 +25,8 @@ import classes from './preference-examples.module.css';
 import { PriceExample, useDueExample, useNextNumber, WritingExample } from './preference-examples.tsx';
 import { TimeZoneField } from './time-zone.field.tsx';
 
-const { TextField, NumberField, SwitchField, DateField } = fieldsOf(preferenceContract.fields, {
+const contract = formContract(preferenceContract, preferenceFields);
+const { TextField, NumberField, SwitchField, DateField } = fieldsOf(contract.fields, {
   NumberField: AnyNumberField,
   SwitchField: AnySwitchField,
   DateField: AnyDateField,
@@ -33,7 +36,7 @@ const { TextField, NumberField, SwitchField, DateField } = fieldsOf(preferenceCo
 export default function PreferenceForm() {
   const t = useT();
   const { today } = useFormat();
-  const model = useEntityForm(preferenceContract);
+  const model = useEntityForm(contract);
   return (
     <FormShell
       model={model}

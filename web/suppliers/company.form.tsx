@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { companyContract } from '#shared/suppliers/company.contract.ts';
+import { companyFields } from '#shared/suppliers/company.schema.ts';
 import { languageOptions } from '#web/access/account/language-options.ts';
 import { ImageField } from '#web/images/image.field.tsx';
 import { ImagesField } from '#web/images/images.field.tsx';
@@ -10,13 +11,15 @@ import { useRead } from '#web/lib/query.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { SelectField as AnySelectField } from '#web/ui/form/field/select-field.tsx';
+import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 import { quickForm } from '#web/ui/picker/quick-form.tsx';
 import { companyLinks } from './company-address.ts';
 import { ContactsField } from './contacts.field.tsx';
 
-const { TextField, PhoneField, NoteField, SelectField } = fieldsOf(companyContract.fields, {
+const contract = formContract(companyContract, companyFields);
+const { TextField, PhoneField, NoteField, SelectField } = fieldsOf(contract.fields, {
   SelectField: AnySelectField,
 });
 
@@ -45,7 +48,7 @@ interface CompanyFormProps extends DrawerProps {
 export function CompanyForm({ Work, ...props }: CompanyFormProps) {
   return (
     <FormDrawer
-      contract={companyContract}
+      contract={contract}
       newTitle="suppliers.create"
       {...props}
       below={
@@ -94,4 +97,4 @@ function Links({ companyId }: { companyId: number }) {
 }
 
 /** Creates a company from within another form. */
-export const QuickCompany = quickForm({ contract: companyContract, title: 'suppliers.create', fields });
+export const QuickCompany = quickForm({ contract, title: 'suppliers.create', fields });

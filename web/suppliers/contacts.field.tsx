@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { companyContract } from '#shared/suppliers/company.contract.ts';
 import type { Contact } from '#shared/suppliers/company.schema.ts';
+import { companyFields } from '#shared/suppliers/company.schema.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { useReadOnly } from '#web/ui/form/form-context.ts';
@@ -12,7 +12,7 @@ import { RowTools } from '#web/ui/form/rows/row-tool.tsx';
 import type { RowProps } from '#web/ui/form/rows/use-rows.ts';
 import classes from './contacts.module.css';
 
-const { TextField, PhoneField } = fieldsOf(companyContract.fields);
+const { TextField, PhoneField } = fieldsOf(companyFields);
 
 type ContactRow = Contact & Row;
 const blank: Contact = { name: '', role: '', phone: '', note: '' };

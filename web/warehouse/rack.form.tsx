@@ -1,19 +1,21 @@
-import { rackContract } from '#shared/warehouse/rack.contract.ts';
+import { rackContract, rackFields } from '#shared/warehouse/rack.contract.ts';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { NamesField as AnyNamesField } from '#web/ui/form/field/names-field.tsx';
 import { PickerField as AnyPickerField } from '#web/ui/form/field/picker-field.tsx';
+import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 import { warehouseSource } from './place.sources.ts';
 
-const { TextField, NamesField, PickerField } = fieldsOf(rackContract.fields, {
+const contract = formContract(rackContract, rackFields);
+const { TextField, NamesField, PickerField } = fieldsOf(contract.fields, {
   NamesField: AnyNamesField,
   PickerField: AnyPickerField,
 });
 
 export function RackForm(props: DrawerProps) {
   return (
-    <FormDrawer contract={rackContract} newTitle="warehouse.racks.create" {...props}>
+    <FormDrawer contract={contract} newTitle="warehouse.racks.create" {...props}>
       <TextField name="code" code help="warehouse.codeHelp" required autoFocus />
       <TextField name="name" required />
       <NamesField name="names" />

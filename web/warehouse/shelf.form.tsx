@@ -1,19 +1,21 @@
-import { shelfContract } from '#shared/warehouse/shelf.contract.ts';
+import { shelfContract, shelfFields } from '#shared/warehouse/shelf.contract.ts';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { NamesField as AnyNamesField } from '#web/ui/form/field/names-field.tsx';
 import { PickerField as AnyPickerField } from '#web/ui/form/field/picker-field.tsx';
+import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 import { rackSource } from './place.sources.ts';
 
-const { TextField, NamesField, PickerField } = fieldsOf(shelfContract.fields, {
+const contract = formContract(shelfContract, shelfFields);
+const { TextField, NamesField, PickerField } = fieldsOf(contract.fields, {
   NamesField: AnyNamesField,
   PickerField: AnyPickerField,
 });
 
 export function ShelfForm(props: DrawerProps) {
   return (
-    <FormDrawer contract={shelfContract} newTitle="warehouse.shelves.create" {...props}>
+    <FormDrawer contract={contract} newTitle="warehouse.shelves.create" {...props}>
       <TextField name="code" code help="warehouse.codeHelp" required autoFocus />
       <TextField name="name" required />
       <NamesField name="names" />

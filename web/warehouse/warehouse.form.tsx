@@ -1,16 +1,18 @@
-import { warehouseContract } from '#shared/warehouse/warehouse.contract.ts';
+import { warehouseContract, warehouseFields } from '#shared/warehouse/warehouse.contract.ts';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { NamesField as AnyNamesField } from '#web/ui/form/field/names-field.tsx';
+import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 
-const { TextField, NamesField, NoteField } = fieldsOf(warehouseContract.fields, {
+const contract = formContract(warehouseContract, warehouseFields);
+const { TextField, NamesField, NoteField } = fieldsOf(contract.fields, {
   NamesField: AnyNamesField,
 });
 
 export function WarehouseForm(props: DrawerProps) {
   return (
-    <FormDrawer contract={warehouseContract} newTitle="warehouse.warehouses.create" {...props}>
+    <FormDrawer contract={contract} newTitle="warehouse.warehouses.create" {...props}>
       <TextField name="code" code help="warehouse.codeHelp" required autoFocus />
       <TextField name="name" required />
       <NamesField name="names" />

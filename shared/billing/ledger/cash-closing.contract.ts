@@ -19,7 +19,7 @@ export const cashClosingFields = z.object({
   note: note(),
 });
 
-const reopenFields = z.object({ reason: requiredText('billing.reasonRequired', 500) });
+export const reopenFields = z.object({ reason: requiredText('billing.reasonRequired', 500) });
 
 const person = z.object({ id: z.int(), name: z.string() });
 

@@ -74,7 +74,7 @@ export const transactionFields = z.object({
   imageId: optionalId(),
 });
 
-const reversalFields = z.object({ reason: requiredText('billing.ledger.reasonRequired') });
+export const reversalFields = z.object({ reason: requiredText('billing.ledger.reasonRequired') });
 
 export const transaction = z.object({
   id: z.int(),

@@ -25,7 +25,7 @@ export const saleTypes = ['new', 'old'] as const;
  * `cost` and `price` of one `unit`, or of one piece, in the base currency. The first picture represents the item in
  * lists. `showOnEcommerce` marks what the public catalogue shows, with `ecommerceDescription`.
  */
-const fields = z.object({
+export const itemFields = z.object({
   code: requiredText('catalogue.codeRequired', 40),
   name: requiredText('catalogue.nameRequired'),
   names: names(200),
@@ -56,7 +56,7 @@ const fields = z.object({
 });
 
 /** Fields with labels of their own; the others have those of what they refer to. */
-const ownWords = fields.omit({ names: true, warehouseId: true, rackId: true, shelfId: true });
+const ownWords = itemFields.omit({ names: true, warehouseId: true, rackId: true, shelfId: true });
 
 export const itemManifest = {
   type: 'items',
@@ -129,8 +129,8 @@ export const itemManifest = {
 const crud = crudContract({
   path: 'items',
   permission: itemManifest.permission,
-  fields,
-  entity: fields.extend({
+  fields: itemFields,
+  entity: itemFields.extend({
     ...recordFields,
     price: z.string(),
     /** Shown to those who maintain items. */

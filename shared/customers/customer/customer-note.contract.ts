@@ -4,7 +4,7 @@ import { id, idOf, note, recordFields } from '#shared/lib/fields.ts';
 import type { Manifest } from '#shared/lib/manifest.ts';
 import { customerManifest } from './customer.manifest.ts';
 
-const fields = z.object({
+export const customerNoteFields = z.object({
   customerId: idOf('orders.customerRequired'),
   text: note().removeDefault().check(z.minLength(1, 'validation.required')),
   /** Shown before the others. */
@@ -12,7 +12,7 @@ const fields = z.object({
 });
 
 /** What the shop should remember of a customer, with who wrote it and when. */
-const entity = fields.extend({
+const entity = customerNoteFields.extend({
   ...recordFields,
   by: z.object({ id: z.int(), name: z.string() }),
 });
@@ -24,9 +24,9 @@ export const customerNoteContract = {
   ...crudContract({
     path: 'customer-notes',
     permission: { read: 'customers:read', write: 'customers:write', delete: 'customers:write' },
-    fields,
+    fields: customerNoteFields,
     // A note stays with its customer.
-    updateFields: changesOf(fields.omit({ customerId: true })),
+    updateFields: changesOf(customerNoteFields.omit({ customerId: true })),
     entity,
     sorts: ['created'],
     defaultSort: '-created',

@@ -7,7 +7,7 @@ import { appointmentTime } from '#shared/orders/order/fitting.schema.ts';
 export const appointmentKinds = ['fitting', 'delivery', 'other'] as const;
 export type AppointmentKind = (typeof appointmentKinds)[number];
 
-const fields = z.object({
+export const appointmentFields = z.object({
   kind: z.enum(appointmentKinds, 'orders.calendar.kindRequired').default('fitting'),
   customerId: idOf('orders.customerRequired'),
   /** An order of the customer that it is about. */
@@ -28,7 +28,7 @@ export const appointmentManifest = {
   permission: permissionsFor('appointments'),
   inUse: 'orders.calendar.inUse',
   fields: {
-    ...labels('orders.calendar.field', fields.shape),
+    ...labels('orders.calendar.field', appointmentFields.shape),
     kind: {
       label: 'orders.calendar.field.kind',
       choices: {
@@ -49,8 +49,8 @@ export const appointmentContract = {
   ...crudContract({
     path: 'appointments',
     permission: appointmentManifest.permission,
-    fields,
-    entity: fields.extend({
+    fields: appointmentFields,
+    entity: appointmentFields.extend({
       ...recordFields,
       startsAt: instant,
       customer: z.object({ id: z.int(), name: z.string() }).nullable(),

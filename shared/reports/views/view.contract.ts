@@ -18,7 +18,7 @@ const savedQuery = {
 /** Those who may let everybody use their view. */
 export const sharing = 'settings:write';
 
-const viewFields = z.object({
+export const viewFields = z.object({
   report,
   name: requiredText('reports.views.nameRequired', 80),
   ...savedQuery,

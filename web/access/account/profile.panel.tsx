@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { ownAccountContract } from '#shared/access/session/own-account.contract.ts';
-import { ownAccount } from '#shared/access/session/own-account.schema.ts';
+import { ownAccount, ownAccountFields } from '#shared/access/session/own-account.schema.ts';
 import { AvatarField } from '#web/images/image.field.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { checkSession } from '#web/lib/session.ts';
@@ -12,16 +12,18 @@ import { EntityForm } from '#web/ui/form/entity-form.tsx';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { SelectField as AnySelectField } from '#web/ui/form/field/select-field.tsx';
+import { formContract } from '#web/ui/form/form-contract.ts';
 import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
 import classes from './account.module.css';
 import { languageOptions } from './language-options.ts';
 
+const contract = formContract(ownAccountContract, ownAccountFields);
 const { TextField, EmailField, SelectField } = fieldsOf(ownAccount, { SelectField: AnySelectField });
 
 /** The user's picture, name and language, with the email for sign-in. */
 export function ProfilePanel() {
   const t = useT();
-  const model = useEntityForm(ownAccountContract, {
+  const model = useEntityForm(contract, {
     toValues: ({ name, language, email, avatarId }) => ({ name, language, email, avatarId }),
     // Name and picture show in the frame of every screen.
     onSaved: () => void checkSession(),

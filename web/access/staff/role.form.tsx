@@ -1,5 +1,6 @@
 import { adminRole, covers, userRole } from '#shared/access/session/permission.rules.ts';
 import type { Role } from '#shared/access/session/role.schema.ts';
+import { roleFields } from '#shared/access/session/role.schema.ts';
 import { roleContract } from '#shared/access/staff/role.contract.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { navigate } from '#web/lib/router/history.ts';
@@ -11,6 +12,7 @@ import { recordFailed } from '#web/ui/feedback/fetch-failed.ts';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { SwitchField as AnySwitchField } from '#web/ui/form/field/switch-field.tsx';
+import { formContract } from '#web/ui/form/form-contract.ts';
 import { PageForm } from '#web/ui/form/form-page.tsx';
 import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
@@ -22,7 +24,8 @@ import { roleHref } from './role-address.ts';
 import { RoleList } from './role-list.tsx';
 import { RolePeople } from './role-people.tsx';
 
-const { TextField, SwitchField } = fieldsOf(roleContract.fields, { SwitchField: AnySwitchField });
+const contract = formContract(roleContract, roleFields);
+const { TextField, SwitchField } = fieldsOf(contract.fields, { SwitchField: AnySwitchField });
 
 interface RoleFormProps {
   roles: readonly Role[];
@@ -36,7 +39,7 @@ interface RoleFormProps {
 export function RoleForm({ roles, id, copied }: RoleFormProps) {
   const t = useT();
   const held = useHeld();
-  const model = useEntityForm(roleContract, {
+  const model = useEntityForm(contract, {
     id,
     ...(copied && {
       initial: {

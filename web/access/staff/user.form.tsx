@@ -1,4 +1,4 @@
-import { userForm } from '#shared/access/session/user.schema.ts';
+import { userFields, userForm } from '#shared/access/session/user.schema.ts';
 import { userContract } from '#shared/access/staff/user.contract.ts';
 import { languageOptions } from '#web/access/account/language-options.ts';
 import { AvatarField } from '#web/images/image.field.tsx';
@@ -9,11 +9,13 @@ import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { PasswordField as AnyPasswordField } from '#web/ui/form/field/password-field.tsx';
 import { SelectField as AnySelectField } from '#web/ui/form/field/select-field.tsx';
 import { SwitchField as AnySwitchField } from '#web/ui/form/field/switch-field.tsx';
+import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 import { RoleField } from './role.picker.tsx';
 
-const { TextField, EmailField, PasswordField, SelectField, SwitchField } = fieldsOf(userContract.fields, {
+const contract = formContract(userContract, userFields);
+const { TextField, EmailField, PasswordField, SelectField, SwitchField } = fieldsOf(contract.fields, {
   PasswordField: AnyPasswordField,
   SelectField: AnySelectField,
   SwitchField: AnySwitchField,
@@ -29,7 +31,7 @@ export function UserForm(props: DrawerProps) {
   const isSelf = session.status === 'signedIn' && session.user.id === props.id;
   return (
     <FormDrawer
-      contract={userContract}
+      contract={contract}
       newTitle="staff.users.create"
       toValues={({ name, email, role, active, language, avatarId }) => ({
         name,

@@ -14,6 +14,7 @@ import { DateField as AnyDateField } from '#web/ui/form/field/date-field.tsx';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { PickerField as AnyPickerField } from '#web/ui/form/field/picker-field.tsx';
+import { formContract } from '#web/ui/form/form-contract.ts';
 import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
 import { allThatRemains } from './invoice-draft.rules.ts';
 import { InvoiceFooter } from './invoice-footer.tsx';
@@ -22,7 +23,7 @@ import { PayerField } from './payer.field.tsx';
 import { useBillable } from './use-billable.ts';
 import { billableSchema, dropLines } from './use-invoice-draft.ts';
 
-const contract = { fields: invoiceFields, get: invoiceContract.get, create: invoiceContract.create };
+const contract = formContract({ get: invoiceContract.get, create: invoiceContract.create }, invoiceFields);
 const { PickerField, DateField, TextField } = fieldsOf(invoiceFields, {
   PickerField: AnyPickerField,
   DateField: AnyDateField,

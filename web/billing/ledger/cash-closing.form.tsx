@@ -15,15 +15,15 @@ import { Sum, Sums } from '#web/ui/display/sums.tsx';
 import { DateField as AnyDateField } from '#web/ui/form/field/date-field.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { MoneyField as AnyMoneyField } from '#web/ui/form/field/number-fields.tsx';
+import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import { cashSlipPath } from './cash-address.ts';
 
 /** Closings are append-only: a form never reads one. */
-const contract = {
-  fields: cashClosingFields,
-  get: cashClosingContract.create,
-  create: cashClosingContract.create,
-};
+const contract = formContract(
+  { get: cashClosingContract.create, create: cashClosingContract.create },
+  cashClosingFields,
+);
 const { DateField, MoneyField, NoteField } = fieldsOf(cashClosingFields, {
   DateField: AnyDateField,
   MoneyField: AnyMoneyField,

@@ -1,4 +1,8 @@
-import { type CashClosing, cashClosingContract } from '#shared/billing/ledger/cash-closing.contract.ts';
+import {
+  type CashClosing,
+  cashClosingContract,
+  reopenFields,
+} from '#shared/billing/ledger/cash-closing.contract.ts';
 import { isolateWords } from '#shared/lib/isolate.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -16,6 +20,7 @@ export function ReopenForm({ closing: { id, date }, onClose }: ReopenFormProps) 
   return (
     <ReasonDialog
       contract={cashClosingContract.reopen}
+      fields={reopenFields}
       id={id}
       title="billing.closings.reopenTitle"
       text={t('billing.closings.reopenText', { date: isolateWords(shortDate(date)) })}

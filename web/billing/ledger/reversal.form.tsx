@@ -1,4 +1,4 @@
-import { transactionContract } from '#shared/billing/ledger/transaction.contract.ts';
+import { reversalFields, transactionContract } from '#shared/billing/ledger/transaction.contract.ts';
 import { ReasonDialog } from '#web/ui/action/reason-dialog.tsx';
 
 interface ReversalFormProps {
@@ -13,6 +13,7 @@ interface ReversalFormProps {
 export const ReversalForm = ({ id, text, onClose }: ReversalFormProps) => (
   <ReasonDialog
     contract={transactionContract.reverse}
+    fields={reversalFields}
     id={id}
     title="billing.ledger.reverseTitle"
     text={text}

@@ -10,15 +10,15 @@ import { HowPaid } from '#web/billing/payment/how-paid.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { navigate } from '#web/lib/router/history.ts';
+import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import { slipPath } from './payable-address.ts';
 
 /** Settlements are append-only: a form never reads one. */
-const contract = {
-  fields: settlementFields,
-  get: settlementContract.create,
-  create: settlementContract.create,
-};
+const contract = formContract(
+  { get: settlementContract.create, create: settlementContract.create },
+  settlementFields,
+);
 
 interface SettlementFormProps {
   payable: Payable;

@@ -14,14 +14,14 @@ import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { MoneyField as AnyMoneyField } from '#web/ui/form/field/number-fields.tsx';
 import { SegmentedField as AnySegmentedField } from '#web/ui/form/field/segmented-field.tsx';
 import { SuggestField as AnySuggestField } from '#web/ui/form/field/suggest-field.tsx';
+import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 
 /** Transactions are append-only: a form never reads one. */
-const contract = {
-  fields: transactionFields,
-  get: transactionContract.create,
-  create: transactionContract.create,
-};
+const contract = formContract(
+  { get: transactionContract.create, create: transactionContract.create },
+  transactionFields,
+);
 const { MoneyField, SegmentedField, SuggestField } = fieldsOf(transactionFields, {
   SegmentedField: AnySegmentedField,
   SuggestField: AnySuggestField,

@@ -3,6 +3,7 @@ import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import { AmountWithin, WhatIsLeft } from './amount-within.tsx';
 import { CashChange } from './cash-change.tsx';
@@ -11,7 +12,7 @@ import type { Payable } from './credit/payable.ts';
 import { HowPaid } from './how-paid.tsx';
 
 /** Payments are append-only: a form never reads one. */
-const contract = { fields: paymentFields, get: paymentContract.create, create: paymentContract.create };
+const contract = formContract({ get: paymentContract.create, create: paymentContract.create }, paymentFields);
 
 interface PaymentFormProps {
   of: Payable;

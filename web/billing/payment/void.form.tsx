@@ -1,4 +1,5 @@
 import type { Payment } from '#shared/billing/invoice/payment.schema.ts';
+import { voidFields } from '#shared/billing/invoice/payment.schema.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
@@ -19,6 +20,7 @@ export function VoidForm({ payment: { id, amount }, currency, onClose }: VoidFor
   return (
     <ReasonDialog
       contract={paymentContract.void}
+      fields={voidFields}
       id={id}
       title="billing.refund.voidTitle"
       text={t('billing.refund.voidText', { amount: isolate(money(amount, currency)) })}

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import type { z } from 'zod';
 import { designContract } from '#shared/catalogue/design/design.contract.ts';
+import { designFields } from '#shared/catalogue/design/design.schema.ts';
 import { ImagesField } from '#web/images/images.field.tsx';
 import { useAllowed } from '#web/lib/access.ts';
 import { call } from '#web/lib/api.ts';
@@ -16,13 +17,15 @@ import { notify } from '#web/ui/feedback/toasts.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { MoneyField as AnyMoneyField } from '#web/ui/form/field/number-fields.tsx';
 import { PickerField as AnyPickerField } from '#web/ui/form/field/picker-field.tsx';
+import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import { drawerParameter } from '#web/ui/list/list-address.ts';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 import { quickForm } from '#web/ui/picker/quick-form.tsx';
 import { PriceHistory } from './price-history.tsx';
 
-const { TextField, MoneyField, NoteField, PickerField } = fieldsOf(designContract.fields, {
+const contract = formContract(designContract, designFields);
+const { TextField, MoneyField, NoteField, PickerField } = fieldsOf(contract.fields, {
   MoneyField: AnyMoneyField,
   PickerField: AnyPickerField,
 });
@@ -47,7 +50,7 @@ export function DesignForm({ initial, draft, ...props }: DesignFormProps) {
     <FormDrawer
       // A copy is a new form, even where the form of the original is still open.
       key={props.id ?? copied?.code}
-      contract={designContract}
+      contract={contract}
       newTitle="catalogue.create"
       {...props}
       {...((initial || copied) && { initial: { ...initial, ...copied } })}
@@ -85,7 +88,7 @@ export function DesignForm({ initial, draft, ...props }: DesignFormProps) {
 
 /** The few fields to ask for while an order waits: its work and pictures can follow. */
 export const QuickDesign = quickForm({
-  contract: designContract,
+  contract,
   title: 'catalogue.create',
   fields: <QuickFields />,
 });
@@ -103,7 +106,7 @@ function QuickFields() {
 }
 
 /** What a new form begins with if it was opened as a copy. */
-type Copied = Partial<z.input<typeof designContract.fields>>;
+type Copied = Partial<z.input<typeof contract.fields>>;
 
 /** Opens the form of a new design with the values of this one; `copied` are those values. */
 function useCopy(id: number | null) {

@@ -1,4 +1,4 @@
-import { itemContract, itemManifest } from '#shared/catalogue/item/item.contract.ts';
+import { itemContract, itemFields, itemManifest } from '#shared/catalogue/item/item.contract.ts';
 import { unitContract } from '#shared/settings/units/unit.contract.ts';
 import { warehouseContract } from '#shared/warehouse/warehouse.contract.ts';
 import { ImagesField } from '#web/images/images.field.tsx';
@@ -16,13 +16,15 @@ import {
 import { PickerField as AnyPickerField } from '#web/ui/form/field/picker-field.tsx';
 import { SelectField as AnySelectField } from '#web/ui/form/field/select-field.tsx';
 import { SwitchField as AnySwitchField } from '#web/ui/form/field/switch-field.tsx';
+import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 import { recordSource } from '#web/ui/picker/record-source.ts';
 import { UsualPlaceField } from './usual-place.field.tsx';
 
+const contract = formContract(itemContract, itemFields);
 const { TextField, SelectField, SwitchField, MoneyField, NumberField, NoteField, PickerField, NamesField } =
-  fieldsOf(itemContract.fields, {
+  fieldsOf(contract.fields, {
     SelectField: AnySelectField,
     SwitchField: AnySwitchField,
     MoneyField: AnyMoneyField,
@@ -38,7 +40,7 @@ export function ItemForm(props: DrawerProps) {
   const currency = useBaseCurrency() ?? unknownCurrency;
   const allowed = useAllowed();
   return (
-    <FormDrawer contract={itemContract} newTitle="catalogue.item.create" {...props}>
+    <FormDrawer contract={contract} newTitle="catalogue.item.create" {...props}>
       <TextField name="code" code required autoFocus />
       <SelectField name="type" options={type.choices} required />
       <TextField name="name" span={12} required />

@@ -5,6 +5,7 @@ import {
   ecommerceConfigContract,
   ecommerceConfigManifest,
 } from '#shared/catalogue/shop/ecommerce-config.contract.ts';
+import { ecommerceConfigFields } from '#shared/catalogue/shop/ecommerce-config.schema.ts';
 import { fieldIn } from '#shared/lib/language-fields.ts';
 import { ImageField } from '#web/images/image.field.tsx';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
@@ -13,14 +14,16 @@ import { FieldGroup } from '#web/ui/form/field/field-grid.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { SelectField as AnySelectField } from '#web/ui/form/field/select-field.tsx';
 import { SwitchField as AnySwitchField } from '#web/ui/form/field/switch-field.tsx';
+import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormShell } from '#web/ui/form/form-page.tsx';
 import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
 import classes from './ecommerce-config.module.css';
 
-const { TextField, NoteField, PhoneField, EmailField, SwitchField, SelectField } = fieldsOf(
-  ecommerceConfigContract.fields,
-  { SelectField: AnySelectField, SwitchField: AnySwitchField },
-);
+const contract = formContract(ecommerceConfigContract, ecommerceConfigFields);
+const { TextField, NoteField, PhoneField, EmailField, SwitchField, SelectField } = fieldsOf(contract.fields, {
+  SelectField: AnySelectField,
+  SwitchField: AnySwitchField,
+});
 const { itemOrder } = ecommerceConfigManifest.fields;
 const groups = [
   { language: 'en', title: 'catalogue.shop.english' },
@@ -31,7 +34,7 @@ const groups = [
 /** The settings of the public shop page, with a way to it. */
 export default function EcommerceConfigForm() {
   const t = useT();
-  const model = useEntityForm(ecommerceConfigContract);
+  const model = useEntityForm(contract);
   const saved = model.entity;
   const current = saved?.banner && saved.bannerId !== null ? { id: saved.bannerId, url: saved.banner } : null;
   return (

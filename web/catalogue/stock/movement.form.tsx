@@ -18,12 +18,13 @@ import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { NumberField as AnyNumberField } from '#web/ui/form/field/number-fields.tsx';
 import { SegmentedField as AnySegmentedField } from '#web/ui/form/field/segmented-field.tsx';
 import { useField } from '#web/ui/form/field/use-field.ts';
+import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import { PlaceFields, type ShownPlace } from './place-fields.tsx';
 import { placeText } from './place-text.ts';
 
 /** Movements are append-only: a form never reads one. */
-const contract = { fields: movementFields, get: stockContract.move, create: stockContract.move };
+const contract = formContract({ get: stockContract.move, create: stockContract.move }, movementFields);
 const { TextField, NumberField, SegmentedField } = fieldsOf(movementFields, {
   SegmentedField: AnySegmentedField,
   NumberField: AnyNumberField,

@@ -1,17 +1,20 @@
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
+import { customerFields } from '#shared/customers/customer/customer.schema.ts';
 import { languageOptions } from '#web/access/account/language-options.ts';
 import { useParams, useSearchParams } from '#web/lib/router/location.ts';
 import { FieldGroup } from '#web/ui/form/field/field-grid.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { SelectField as AnySelectField } from '#web/ui/form/field/select-field.tsx';
 import { SwitchField as AnySwitchField } from '#web/ui/form/field/switch-field.tsx';
+import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormPage } from '#web/ui/form/form-page.tsx';
 import { quickForm } from '#web/ui/picker/quick-form.tsx';
 import { FamilyFields } from './family-fields.tsx';
 import { CustomerName, CustomerPhone } from './known-customer.field.tsx';
 import { useArchivingInstead } from './use-archiving.ts';
 
-const { EmailField, NoteField, SwitchField, SelectField } = fieldsOf(customerContract.fields, {
+const contract = formContract(customerContract, customerFields);
+const { EmailField, NoteField, SwitchField, SelectField } = fieldsOf(contract.fields, {
   SelectField: AnySelectField,
   SwitchField: AnySwitchField,
 });
@@ -25,7 +28,7 @@ export default function CustomerForm() {
   const member = useNewMember();
   return (
     <FormPage
-      contract={customerContract}
+      contract={contract}
       list="/customer"
       listTitle="customers.title"
       newTitle="customers.create"
@@ -81,7 +84,7 @@ function useNewMember() {
 
 /** The few fields to ask a customer for at the counter. */
 export const QuickCustomer = quickForm({
-  contract: customerContract,
+  contract,
   title: 'customers.create',
   initial: (typed) => (looksLikePhone.test(typed) ? { phone: typed } : { name: typed }),
   fields: (

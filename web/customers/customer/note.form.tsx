@@ -1,18 +1,23 @@
-import { customerNoteContract } from '#shared/customers/customer/customer-note.contract.ts';
+import {
+  customerNoteContract,
+  customerNoteFields,
+} from '#shared/customers/customer/customer-note.contract.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { SwitchField as AnySwitchField } from '#web/ui/form/field/switch-field.tsx';
+import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 
-const { NoteField, SwitchField } = fieldsOf(customerNoteContract.fields, { SwitchField: AnySwitchField });
+const contract = formContract(customerNoteContract, customerNoteFields);
+const { NoteField, SwitchField } = fieldsOf(contract.fields, { SwitchField: AnySwitchField });
 
 /** A note of a customer, beside their page. */
 export function NoteForm({ customerId, ...props }: DrawerProps & { customerId: number }) {
   const t = useT();
   return (
     <FormDrawer
-      contract={customerNoteContract}
+      contract={contract}
       newTitle="customers.note.create"
       nameOf={() => t('customers.note.edit')}
       draft={`customer-${customerId}`}

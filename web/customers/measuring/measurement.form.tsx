@@ -18,6 +18,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { formContract } from '#web/ui/form/form-contract.ts';
 import { PageForm } from '#web/ui/form/form-page.tsx';
 import { type FormModel, useEntityForm } from '#web/ui/form/use-entity-form.ts';
 import { type CopySource, type CopyTarget, copiedValues } from './copy.rules.ts';
@@ -44,7 +45,7 @@ const MeasurementHistory = fetched(
 const none: TaughtChange[] = [];
 
 const { NoteField } = fieldsOf(measurementFields);
-const contract = { ...measurementContract, fields: measurementFields };
+const contract = formContract(measurementContract, measurementFields);
 
 interface Props {
   customerId: number;

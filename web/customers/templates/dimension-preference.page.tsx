@@ -1,4 +1,5 @@
 import { dimensionPreferenceContract } from '#shared/customers/measuring/dimension-preference.contract.ts';
+import { dimensionPreferenceFields } from '#shared/customers/measuring/dimension-preference.schema.ts';
 import { templateSource } from '#web/customers/measuring/dimension-template.picker.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
@@ -6,12 +7,14 @@ import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { PickerField as AnyPickerField } from '#web/ui/form/field/picker-field.tsx';
 import { SegmentedField as AnySegmentedField } from '#web/ui/form/field/segmented-field.tsx';
+import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormShell } from '#web/ui/form/form-page.tsx';
 import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
 import { LengthUnitField, RoundingField } from './preference-fields.tsx';
 import { TapeExample } from './tape-example.tsx';
 
-const { SegmentedField, PickerField } = fieldsOf(dimensionPreferenceContract.fields, {
+const contract = formContract(dimensionPreferenceContract, dimensionPreferenceFields);
+const { SegmentedField, PickerField } = fieldsOf(contract.fields, {
   SegmentedField: AnySegmentedField,
   PickerField: AnyPickerField,
 });
@@ -24,7 +27,7 @@ const displays = {
 /** The preferences for measuring and for showing measured values. */
 export default function DimensionPreferencePage() {
   const t = useT();
-  const model = useEntityForm(dimensionPreferenceContract);
+  const model = useEntityForm(contract);
   return (
     <FormShell
       model={model}

@@ -9,9 +9,11 @@ import { Card } from '#web/ui/display/card.tsx';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { NamesField as AnyNamesField } from '#web/ui/form/field/names-field.tsx';
+import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormPage } from '#web/ui/form/form-page.tsx';
 import { TemplateFields } from './template-fields.tsx';
 
+const contract = formContract(dimensionTemplateContract, dimensionTemplateFields);
 /** A field's unit and range belong together: the range is in that unit. */
 const fieldRules = {
   together: [
@@ -38,7 +40,7 @@ const { TextField, NamesField } = fieldsOf(dimensionTemplateFields, { NamesField
 export default function DimensionTemplateForm() {
   return (
     <FormPage
-      contract={dimensionTemplateContract}
+      contract={contract}
       list="/dimentions-form"
       listTitle="measurement.template.title"
       newTitle="measurement.template.new"

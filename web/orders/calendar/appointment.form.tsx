@@ -1,7 +1,11 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isolate } from '#shared/lib/isolate.ts';
 import { instantIn } from '#shared/lib/local-date.ts';
-import { appointmentContract, appointmentManifest } from '#shared/orders/calendar/appointment.contract.ts';
+import {
+  appointmentContract,
+  appointmentFields,
+  appointmentManifest,
+} from '#shared/orders/calendar/appointment.contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { customerSource } from '#web/customers/customer/customer.source.ts';
 import { useFormatPreference } from '#web/lib/format-preference.ts';
@@ -14,21 +18,20 @@ import { NumberField as AnyNumberField } from '#web/ui/form/field/number-fields.
 import { PickerField as AnyPickerField } from '#web/ui/form/field/picker-field.tsx';
 import { SegmentedField as AnySegmentedField } from '#web/ui/form/field/segmented-field.tsx';
 import { SwitchField as AnySwitchField } from '#web/ui/form/field/switch-field.tsx';
+import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 import { recordSource } from '#web/ui/picker/record-source.ts';
 import { StartsAtField } from './starts-at.field.tsx';
 import { parseTypedTime } from './typed-time.ts';
 
-const { SegmentedField, PickerField, NumberField, SwitchField, NoteField } = fieldsOf(
-  appointmentContract.fields,
-  {
-    SegmentedField: AnySegmentedField,
-    PickerField: AnyPickerField,
-    NumberField: AnyNumberField,
-    SwitchField: AnySwitchField,
-  },
-);
+const contract = formContract(appointmentContract, appointmentFields);
+const { SegmentedField, PickerField, NumberField, SwitchField, NoteField } = fieldsOf(contract.fields, {
+  SegmentedField: AnySegmentedField,
+  PickerField: AnyPickerField,
+  NumberField: AnyNumberField,
+  SwitchField: AnySwitchField,
+});
 const { choices } = appointmentManifest.fields.kind;
 
 /** A new or stored appointment beside the calendar. A new one starts with what the address says. */
@@ -36,7 +39,7 @@ export function AppointmentForm(props: DrawerProps) {
   const t = useT();
   return (
     <FormDrawer
-      contract={appointmentContract}
+      contract={contract}
       newTitle="orders.calendar.newTitle"
       nameOf={({ customer }) => t('orders.calendar.editTitle', { customer: isolate(customer?.name ?? '') })}
       draft={false}

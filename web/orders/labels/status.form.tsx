@@ -1,16 +1,19 @@
 import { statusContract } from '#shared/orders/labels/status.contract.ts';
+import { statusFields } from '#shared/orders/labels/status.schema.ts';
 import { ColourField as AnyColourField } from '#web/ui/form/field/colour-field.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { NamesField as AnyNamesField } from '#web/ui/form/field/names-field.tsx';
 import { SelectField as AnySelectField } from '#web/ui/form/field/select-field.tsx';
 import { SwitchField as AnySwitchField } from '#web/ui/form/field/switch-field.tsx';
+import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 import { useStatusReplacement } from './label-replacement.ts';
 import { stageOptions } from './status.options.ts';
 
+const contract = formContract(statusContract, statusFields);
 const { TextField, NamesField, NoteField, ColourField, SelectField, SwitchField } = fieldsOf(
-  statusContract.fields,
+  contract.fields,
   {
     ColourField: AnyColourField,
     SelectField: AnySelectField,
@@ -22,7 +25,7 @@ const { TextField, NamesField, NoteField, ColourField, SelectField, SwitchField 
 export function StatusForm(props: DrawerProps) {
   const replaceInUse = useStatusReplacement();
   return (
-    <FormDrawer contract={statusContract} newTitle="orders.status.create" whenInUse={replaceInUse} {...props}>
+    <FormDrawer contract={contract} newTitle="orders.status.create" whenInUse={replaceInUse} {...props}>
       <TextField name="name" label="orders.status.name" span={12} required autoFocus />
       <NamesField name="names" />
       <SelectField name="stage" label="orders.status.stage" options={stageOptions} required />

@@ -1,16 +1,19 @@
 import { subStatusContract } from '#shared/orders/labels/status.contract.ts';
+import { subStatusFields } from '#shared/orders/labels/status.schema.ts';
 import { ColourField as AnyColourField } from '#web/ui/form/field/colour-field.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { NamesField as AnyNamesField } from '#web/ui/form/field/names-field.tsx';
 import { PickerField as AnyPickerField } from '#web/ui/form/field/picker-field.tsx';
 import { SwitchField as AnySwitchField } from '#web/ui/form/field/switch-field.tsx';
+import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 import { statusSource } from './label.sources.ts';
 import { useSubStatusReplacement } from './label-replacement.ts';
 
+const contract = formContract(subStatusContract, subStatusFields);
 const { TextField, NamesField, NoteField, ColourField, PickerField, SwitchField } = fieldsOf(
-  subStatusContract.fields,
+  contract.fields,
   {
     ColourField: AnyColourField,
     NamesField: AnyNamesField,
@@ -23,12 +26,7 @@ const anyStatus = statusSource();
 export function SubStatusForm(props: DrawerProps) {
   const replaceInUse = useSubStatusReplacement();
   return (
-    <FormDrawer
-      contract={subStatusContract}
-      newTitle="orders.subStatus.create"
-      whenInUse={replaceInUse}
-      {...props}
-    >
+    <FormDrawer contract={contract} newTitle="orders.subStatus.create" whenInUse={replaceInUse} {...props}>
       <TextField name="name" label="orders.status.name" span={12} required autoFocus />
       <NamesField name="names" />
       <PickerField name="statusId" label="orders.subStatus.status" source={anyStatus} required />

@@ -4,21 +4,27 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { type Language, languages } from '#shared/lib/language.ts';
 import { messageTemplateContract } from '#shared/orders/messages/message-template.contract.ts';
-import { ofEachTemplate, templateField } from '#shared/orders/messages/message-template.schema.ts';
+import {
+  messageTemplateFields,
+  ofEachTemplate,
+  templateField,
+} from '#shared/orders/messages/message-template.schema.ts';
 import { messageKinds } from '#shared/orders/order/message-kind.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
+import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormShell } from '#web/ui/form/form-page.tsx';
 import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
 import classes from './message-template.module.css';
 import { TemplateEditor } from './template-editor.tsx';
 
+const contract = formContract(messageTemplateContract, messageTemplateFields);
 /** The texts of messages to customers, one language at a time. */
 export default function MessageTemplateForm() {
   const t = useT();
   const [language, setLanguage] = useState(useLanguage());
   const usual: FieldValues = useRead(messageTemplateContract.get, {}).data?.usual ?? {};
-  const model = useEntityForm(messageTemplateContract, {
+  const model = useEntityForm(contract, {
     // A text that the shop hasn't changed follows the usual one, also when that is improved.
     toValues: (stored) =>
       ofEachTemplate((kind, each) => {

@@ -2,6 +2,7 @@ import { type ComponentType, useMemo, useState } from 'react';
 import { type Control, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
+import { newOrderFields } from '#shared/orders/order/order.schema.ts';
 import type { ApiError } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -11,6 +12,7 @@ import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { confirm } from '#web/ui/feedback/confirm.tsx';
+import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormShell, useRecordId } from '#web/ui/form/form-page.tsx';
 import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
@@ -25,6 +27,7 @@ import { OrderFormTotals } from './order-form-totals.tsx';
 import { useLike, useNewOrder } from './use-new-order.ts';
 import { type OrderTerms, OrderTermsContext, useOrderTerms } from './use-order-terms.ts';
 
+const contract = formContract(orderContract, newOrderFields);
 interface OrderFormProps {
   /** The field for the deposit of a new order; undefined for users who may not take payments. */
   deposit?: DepositSlot | undefined;
@@ -83,7 +86,7 @@ function OneOrder({ id, initial, newTerms, deposit: slot, Fitting }: OneOrderPro
   const [view, setView] = useFormView();
   const like = useLike();
   const newSchema = useMemo(() => newTerms && newOrderSchema(newTerms, slot?.problemOf), [newTerms, slot]);
-  const model = useEntityForm(orderContract, {
+  const model = useEntityForm(contract, {
     id,
     // What was typed into another new order stays with that one.
     ...(like !== null && { draft: `like-${like}` }),

@@ -24,11 +24,13 @@ import { SegmentedField as AnySegmentedField } from '#web/ui/form/field/segmente
 import { SelectField as AnySelectField } from '#web/ui/form/field/select-field.tsx';
 import { SwitchField as AnySwitchField } from '#web/ui/form/field/switch-field.tsx';
 import { useReadOnly } from '#web/ui/form/form-context.ts';
+import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormShell } from '#web/ui/form/form-page.tsx';
 import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
 import classes from './barcode-settings.module.css';
 import { TicketPreview } from './ticket-preview.tsx';
 
+const contract = formContract(barcodeSettingsContract, barcodeSettingsFields);
 const { SelectField, SegmentedField, NumberField, SwitchField } = fieldsOf(barcodeSettingsFields, {
   SelectField: AnySelectField,
   SegmentedField: AnySegmentedField,
@@ -52,7 +54,7 @@ const stockOptions = { roll: message('tickets.stock.roll'), a4: message('tickets
 /** The settings of article tickets, with a preview of the label. */
 export default function BarcodeSettingsPage() {
   const t = useT();
-  const model = useEntityForm(barcodeSettingsContract, { schema: checkedBarcodeSettings });
+  const model = useEntityForm(contract, { schema: checkedBarcodeSettings });
   return (
     <FormShell
       model={model}

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { ReportName } from '#shared/reports/report/report-names.ts';
-import { type SavedView, sharing, viewContract } from '#shared/reports/views/view.contract.ts';
+import { type SavedView, sharing, viewContract, viewFields } from '#shared/reports/views/view.contract.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { ActionFrame } from '#web/ui/action/action-frame.tsx';
@@ -22,7 +22,7 @@ interface ViewFormProps {
   onClose: () => void;
 }
 
-const fields = viewContract.create.body.pick({ name: true, isShared: true, isDefault: true });
+const fields = viewFields.pick({ name: true, isShared: true, isDefault: true });
 
 /** Names a view, and says whether others may open it. */
 export function ViewForm({ report, view, now, onClose }: ViewFormProps) {

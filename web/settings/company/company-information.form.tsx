@@ -3,16 +3,19 @@ import { useWatch } from 'react-hook-form';
 import { imageContract } from '#shared/images/image.contract.ts';
 import { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
 import type { CompanyInformation } from '#shared/settings/company/company-information.schema.ts';
+import { companyInformationFields } from '#shared/settings/company/company-information.schema.ts';
 import { ImageField } from '#web/images/image.field.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { FieldGroup } from '#web/ui/form/field/field-grid.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormShell } from '#web/ui/form/form-page.tsx';
 import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
 
-const { TextField, NoteField, PhoneField, EmailField } = fieldsOf(companyInformationContract.fields);
+const contract = formContract(companyInformationContract, companyInformationFields);
+const { TextField, NoteField, PhoneField, EmailField } = fieldsOf(contract.fields);
 
 interface CompanyInformationFormProps {
   /** A preview of the heading of the shop's invoices. */
@@ -22,7 +25,7 @@ interface CompanyInformationFormProps {
 /** The company information, with a live preview of the invoices' heading above. */
 export function CompanyInformationForm({ preview }: CompanyInformationFormProps) {
   const t = useT();
-  const model = useEntityForm(companyInformationContract);
+  const model = useEntityForm(contract);
   const saved = model.entity;
   const current = saved?.logo && saved.logoId !== null ? { id: saved.logoId, url: saved.logo } : null;
   return (

@@ -1,14 +1,17 @@
 import { useWatch } from 'react-hook-form';
 import { currencyContract } from '#shared/settings/money/currency.contract.ts';
+import { currencyFields } from '#shared/settings/money/currency.schema.ts';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { NumberField as AnyNumberField } from '#web/ui/form/field/number-fields.tsx';
+import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 import { useBaseCurrency } from './base-currency.ts';
 import { CurrencyCodeField } from './currency-code.field.tsx';
 import { RateSentence } from './rate-sentence.tsx';
 
-const { TextField, NumberField } = fieldsOf(currencyContract.fields, { NumberField: AnyNumberField });
+const contract = formContract(currencyContract, currencyFields);
+const { TextField, NumberField } = fieldsOf(contract.fields, { NumberField: AnyNumberField });
 
 interface Props extends DrawerProps {
   /** Called after a deletion, since the currency's page no longer exists. */
@@ -17,7 +20,7 @@ interface Props extends DrawerProps {
 
 export function CurrencyForm(props: Props) {
   return (
-    <FormDrawer contract={currencyContract} newTitle="currency.create" nameOf={({ code }) => code} {...props}>
+    <FormDrawer contract={contract} newTitle="currency.create" nameOf={({ code }) => code} {...props}>
       {props.id === null && <CurrencyCodeField />}
       <TextField name="name" label="currency.name" span={12} required autoFocus={props.id !== null} />
       <TextField name="symbol" label="currency.symbol" required />

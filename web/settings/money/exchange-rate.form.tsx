@@ -1,16 +1,19 @@
 import { isolateWords } from '#shared/lib/isolate.ts';
 import type { Currency } from '#shared/settings/money/currency.schema.ts';
+import { exchangeRateFields } from '#shared/settings/money/currency.schema.ts';
 import { exchangeRateContract } from '#shared/settings/money/exchange-rate.contract.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { DateField as AnyDateField } from '#web/ui/form/field/date-field.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { NumberField as AnyNumberField } from '#web/ui/form/field/number-fields.tsx';
+import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import { oneOf } from './currency-text.ts';
 import { RateSentence } from './rate-sentence.tsx';
 
-const { DateField, NumberField } = fieldsOf(exchangeRateContract.fields, {
+const contract = formContract(exchangeRateContract, exchangeRateFields);
+const { DateField, NumberField } = fieldsOf(contract.fields, {
   DateField: AnyDateField,
   NumberField: AnyNumberField,
 });
@@ -30,7 +33,7 @@ export function ExchangeRateForm({ currency, base, id, onClose }: Props) {
   const { code } = currency;
   return (
     <FormDrawer
-      contract={exchangeRateContract}
+      contract={contract}
       of={{ currencyId: currency.id }}
       id={id}
       initial={{ asOf: today() }}

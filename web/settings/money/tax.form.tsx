@@ -1,12 +1,15 @@
 import { taxContract } from '#shared/settings/money/tax.contract.ts';
+import { taxFields } from '#shared/settings/money/tax.schema.ts';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { NamesField as AnyNamesField } from '#web/ui/form/field/names-field.tsx';
 import { NumberField as AnyNumberField } from '#web/ui/form/field/number-fields.tsx';
 import { SwitchField as AnySwitchField } from '#web/ui/form/field/switch-field.tsx';
+import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 
-const { TextField, NamesField, NumberField, SwitchField } = fieldsOf(taxContract.fields, {
+const contract = formContract(taxContract, taxFields);
+const { TextField, NamesField, NumberField, SwitchField } = fieldsOf(contract.fields, {
   NamesField: AnyNamesField,
   NumberField: AnyNumberField,
   SwitchField: AnySwitchField,
@@ -14,7 +17,7 @@ const { TextField, NamesField, NumberField, SwitchField } = fieldsOf(taxContract
 
 export function TaxForm(props: DrawerProps) {
   return (
-    <FormDrawer contract={taxContract} newTitle="settings.tax.create" {...props}>
+    <FormDrawer contract={contract} newTitle="settings.tax.create" {...props}>
       <TextField name="name" label="settings.tax.name" span={12} required autoFocus />
       <NamesField name="names" />
       <NumberField

@@ -1,11 +1,13 @@
 import { useWatch } from 'react-hook-form';
 import { unitContract } from '#shared/settings/units/unit.contract.ts';
 import type { UnitKind } from '#shared/settings/units/unit.schema.ts';
+import { unitFields } from '#shared/settings/units/unit.schema.ts';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { NamesField as AnyNamesField } from '#web/ui/form/field/names-field.tsx';
 import { NumberField as AnyNumberField } from '#web/ui/form/field/number-fields.tsx';
 import { SegmentedField as AnySegmentedField } from '#web/ui/form/field/segmented-field.tsx';
 import { SwitchField as AnySwitchField } from '#web/ui/form/field/switch-field.tsx';
+import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 import { LiveEquation } from './live-equation.tsx';
@@ -13,7 +15,8 @@ import { kindOptions } from './unit.options.ts';
 import { baseUnitOf } from './unit-equation.tsx';
 import { useUnitSymbol } from './use-units.ts';
 
-const { TextField, NamesField, NumberField, SegmentedField, SwitchField } = fieldsOf(unitContract.fields, {
+const contract = formContract(unitContract, unitFields);
+const { TextField, NamesField, NumberField, SegmentedField, SwitchField } = fieldsOf(contract.fields, {
   SegmentedField: AnySegmentedField,
   NamesField: AnyNamesField,
   NumberField: AnyNumberField,
@@ -22,7 +25,7 @@ const { TextField, NamesField, NumberField, SegmentedField, SwitchField } = fiel
 
 export function UnitForm(props: DrawerProps) {
   return (
-    <FormDrawer contract={unitContract} newTitle="units.create" initial={{ kind: 'length' }} {...props}>
+    <FormDrawer contract={contract} newTitle="units.create" initial={{ kind: 'length' }} {...props}>
       <TextField name="name" label="units.name" required autoFocus />
       <TextField name="code" label="units.code" help="units.codeHelp" required />
       <NamesField name="names" />

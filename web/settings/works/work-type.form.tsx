@@ -1,12 +1,15 @@
 import { workTypeContract } from '#shared/settings/works/work-type.contract.ts';
+import { workTypeFields } from '#shared/settings/works/work-type.schema.ts';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { NamesField as AnyNamesField } from '#web/ui/form/field/names-field.tsx';
 import { NumberField as AnyNumberField } from '#web/ui/form/field/number-fields.tsx';
 import { SwitchField as AnySwitchField } from '#web/ui/form/field/switch-field.tsx';
+import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 
-const { TextField, NumberField, NamesField, NoteField, SwitchField } = fieldsOf(workTypeContract.fields, {
+const contract = formContract(workTypeContract, workTypeFields);
+const { TextField, NumberField, NamesField, NoteField, SwitchField } = fieldsOf(contract.fields, {
   NumberField: AnyNumberField,
   NamesField: AnyNamesField,
   SwitchField: AnySwitchField,
@@ -14,7 +17,7 @@ const { TextField, NumberField, NamesField, NoteField, SwitchField } = fieldsOf(
 
 export function WorkTypeForm(props: DrawerProps) {
   return (
-    <FormDrawer contract={workTypeContract} newTitle="orders.workType.create" {...props}>
+    <FormDrawer contract={contract} newTitle="orders.workType.create" {...props}>
       <TextField name="name" label="orders.workType.name" span={12} required autoFocus />
       <NamesField name="names" />
       <SwitchField

@@ -14,6 +14,8 @@ import { useAction } from './use-action.ts';
 interface ReasonDialogProps {
   /** An action on one record that takes nothing but a reason. */
   contract: Contract<z.ZodType, z.ZodType, z.ZodObject>;
+  /** What is checked of it. */
+  fields: z.ZodObject;
   id: number;
   title: MessageKey;
   /** What the action does. */
@@ -26,9 +28,9 @@ interface ReasonDialogProps {
 
 /** Asks why something is undone, and undoes it. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { contract, id, title, text, label, done, onClose } = props;
+  const { contract, fields, id, title, text, label, done, onClose } = props;
   const t = useT();
-  const form = useForm({ defaultValues: { reason: '' }, resolver: formResolver(contract.body) });
+  const form = useForm({ defaultValues: { reason: '' }, resolver: formResolver(fields) });
   const { submit, busy, failure } = useAction(contract, {
     form,
     onDone: () => {

@@ -3,9 +3,8 @@ import type { z } from 'zod';
 import type { Contract } from '#shared/lib/contract.ts';
 import type { Manifest } from '#shared/lib/manifest.ts';
 
-/** The routes and fields of a form: a crud contract, the two routes of a singleton, or those of append-only records. */
-export interface FormContract {
-  fields: z.ZodObject;
+/** The routes of a form: a crud contract, the two routes of a singleton, or those of append-only records. */
+interface FormRoutes {
   get: Contract;
   update?: Contract;
   create?: Contract;
@@ -13,6 +12,19 @@ export interface FormContract {
   /** Labels for fields without their own. */
   manifest?: Manifest;
 }
+
+declare const checked: unique symbol;
+
+/** As `formContract` returns it: a contract alone has no fields in the browser. */
+export interface FormContract extends FormRoutes {
+  fields: z.ZodObject & { [checked]: true };
+}
+
+/** The routes of a form with the fields that it checks, which the build leaves out of contracts (vite.contracts.ts). */
+export const formContract = <Routes extends FormRoutes, Fields extends z.ZodObject>(
+  routes: Routes,
+  fields: Fields,
+) => ({ ...routes, fields: fields as Fields & { [checked]: true } });
 
 export type ValuesOf<C extends FormContract> = z.input<C['fields']>;
 export type EntityOf<C extends FormContract> = z.output<C['get']['reply']>;

@@ -1,0 +1,89 @@
+import { resolve } from 'node:path';
+import { type Plugin, parseAst } from 'vite';
+
+const web = resolve(import.meta.dirname, 'web');
+const contracts = /[\\/]shared[\\/].*\.contract\.ts$|[\\/]shared[\\/]lib[\\/]crud-contract\.ts$/;
+/** What only the server checks or describes, in whatever object of a contract it stands. */
+const described = ['reply', 'entity'];
+/** The same in the object of a route, which has a `summary`. */
+const ofRoute = ['summary', 'body', 'params', 'errors', 'example'];
+/** The same in the object of a record, which has `sorts`, or `get` if there is one record: forms import the fields. */
+const ofRecord = ['fields', 'updateFields'];
+
+interface Node {
+  type?: string;
+  start: number;
+  end: number;
+  shorthand?: boolean;
+  key?: Node & { name?: string };
+  properties?: Node[];
+}
+
+const nameOf = ({ key }: Node) => key?.name ?? '';
+
+/** The properties of the objects in a module that the web has no use for; not those of patterns. */
+function unusedIn(node: unknown, found: Node[] = []): Node[] {
+  if (typeof node !== 'object' || node === null) return found;
+  const { type, properties = [] } = node as Node;
+  if (type === 'ObjectPattern') return found;
+  if (type !== 'ObjectExpression') {
+    for (const part of Object.values(node)) unusedIn(part, found);
+    return found;
+  }
+  const names = properties.map(nameOf);
+  const unused = [
+    ...described,
+    ...(names.includes('summary') ? ofRoute : []),
+    ...(names.includes('sorts') || names.includes('get') ? ofRecord : []),
+  ];
+  for (const each of properties) {
+    if (unused.includes(nameOf(each))) found.push(each);
+    else unusedIn(each, found);
+  }
+  return found;
+}
+
+/** The names in a module besides those of its imports. */
+function namesIn(node: unknown, found = new Set<string>()): Set<string> {
+  if (typeof node !== 'object' || node === null) return found;
+  const { type, name } = node as Node & { name?: string };
+  if (type === 'ImportDeclaration') return found;
+  if (type === 'Identifier' && name) found.add(name);
+  for (const part of Object.values(node)) namesIn(part, found);
+  return found;
+}
+
+const imports = /^import \{([^}]*)\} from ("[^"]*"|'[^']*');$/gm;
+
+/** Leaves out what a module imports and no longer names. */
+function withoutUnused(code: string): string {
+  const names = namesIn(parseAst(code));
+  return code.replace(imports, (_, imported: string, from: string) => {
+    const used = imported.split(',').filter((each) => names.has(each.trim().split(' ').at(-1) ?? ''));
+    return used.length > 0 ? `import {${used.join(',')}} from ${from};` : '';
+  });
+}
+
+/** `taxContract.fields`, `taxContract.update.body`. */
+const readOfContract = /\b\w+Contract\.(?:(?!manifest)\w+\.)?(?:fields|body|entity|reply)\b/;
+
+/**
+ * Leaves out of contracts what the web doesn't use: the schemas of replies and bodies, and what describes a route. So
+ * a screen that only reads loads no schema of a body. A form imports its own: `formContract(taxContract, taxFields)`.
+ */
+export function contractsOfWeb(): Plugin {
+  return {
+    name: 'contracts-of-web',
+    apply: 'build',
+    enforce: 'post',
+    transform(code, id) {
+      const read = id.startsWith(web) && code.match(readOfContract);
+      if (read) this.error(`${id}: ${read[0]} isn't there in the browser; import the schema`);
+      if (!contracts.test(id)) return null;
+      let rest = code;
+      for (const each of unusedIn(parseAst(code)).reverse())
+        rest = `${rest.slice(0, each.start)}${nameOf(each)}: undefined${rest.slice(each.end)}`;
+      return { code: withoutUnused(rest), map: null };
+    },
+  };
+}
