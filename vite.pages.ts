@@ -12,6 +12,16 @@ const signedOutPage = 'signed-out.html';
 const filledPages = ['shop.html', 'track.html', 'work.html'];
 const home = { path: '/dashboard', screen: homeScreen };
 
+/** What at least a third of all forms are made of: fetched while the first screen is quiet (web/lib/background.ts). */
+const formParts = [
+  'ui/form/form-drawer.tsx',
+  'ui/action/action-frame.tsx',
+  'ui/form/field/fields-of.ts',
+  'ui/form/field/number-fields.tsx',
+  'ui/form/field/select-field.tsx',
+  'ui/form/field/switch-field.tsx',
+];
+
 /** The letters that every page of a language shows; digits and codes are Latin everywhere. */
 const fonts = {
   en: ['inter-latin-opsz'],
@@ -46,7 +56,8 @@ export function pages(): Plugin {
         }
         const named = isApp
           ? meta('start-files', startFilesOfApp(bundle)) +
-            `<meta name="texts" content="${textFolder()}">\n    `
+            `<meta name="texts" content="${textFolder()}">\n    ` +
+            `<meta name="form-files" content="${formFiles(bundle).join(' ')}">\n    `
           : meta('start-files', startFilesOfSignedOut(bundle)) + meta('app-files', appFiles(bundle));
         return html.replace('<script src="/start.js"', `${named}<script src="/start.js"`);
       },
@@ -73,6 +84,12 @@ const meta = (name: string, files: Record<string, string[]>) =>
 const beside = (bundle: Bundle, page: string, source: string) => {
   const known = filesOf(bundle, [page]);
   return filesOf(bundle, [source]).filter((file) => !known.includes(file));
+};
+
+/** What forms need beside the first screen. */
+const formFiles = (bundle: Bundle): string[] => {
+  const known = filesOf(bundle, [appPage, home.screen]);
+  return filesOf(bundle, formParts).filter((file) => !known.includes(file));
 };
 
 /** By language, by path, and by both. */
@@ -108,7 +125,7 @@ const appFiles = (bundle: Bundle) => ({
   ),
 });
 
-/** The built files of these pages and sources, with all that they import. */
+/** The built files of these pages, parts and modules, with all that they import. */
 function filesOf(bundle: Bundle, sources: string[]): string[] {
   const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
   const found = new Set<string>();
@@ -121,7 +138,10 @@ function filesOf(bundle: Bundle, sources: string[]): string[] {
     chunk.imports.forEach(visit);
   };
   for (const source of sources) {
-    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${source}`));
+    const isSource = (id: string | null) => id?.endsWith(`/${source}`);
+    const chunk =
+      chunks.find(({ facadeModuleId }) => isSource(facadeModuleId)) ??
+      chunks.find(({ moduleIds }) => moduleIds.some(isSource));
     if (!chunk) throw new Error(`the build has no ${source}`);
     visit(chunk.fileName);
   }

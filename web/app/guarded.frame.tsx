@@ -39,7 +39,11 @@ export function GuardedFrame({ screen, children }: GuardedProps) {
   return (
     <ModalsProvider>
       <WithHistory>
-        <SignedIn screen={screen} user={session.user}>
+        <SignedIn
+          screen={screen}
+          user={session.user}
+          fillsForms={session.permissions.some((each) => each.endsWith(':write'))}
+        >
           {children}
         </SignedIn>
       </WithHistory>
@@ -49,16 +53,19 @@ export function GuardedFrame({ screen, children }: GuardedProps) {
 
 interface SignedInProps extends GuardedProps {
   user: { id: number; name: string; email: string; avatar: string };
+  fillsForms: boolean;
 }
 
-function SignedIn({ screen, user, children }: SignedInProps) {
+function SignedIn({ screen, user, fillsForms, children }: SignedInProps) {
   const { theme } = useTheme();
   const own = screen.layout;
   useEffect(() => followScreen(own), [own]);
   useEffect(() => {
-    const following = import('#web/lib/live.ts').then(({ followLive }) => followLive());
-    return () => void following.then((stop) => stop());
-  }, []);
+    const background = import('#web/lib/background.ts').then(({ startBackground }) =>
+      startBackground(fillsForms),
+    );
+    return () => void background.then((stop) => stop());
+  }, [fillsForms]);
   const palette = usePalette();
   const scan = useScan();
   const scanned = useScanned();

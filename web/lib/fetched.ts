@@ -6,6 +6,12 @@ export function whenIdle(task: () => void): void {
   wait(() => task());
 }
 
+/** Fetches built files into the browser's cache, after all that a page needs now. */
+export function prefetch(files: readonly string[]): void {
+  for (const href of files)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
+}
+
 /**
  * A component whose code is fetched when it is first shown, inside a `Suspense`; `fetch()` does so before:
  * `fetched(async () => (await import('./unit.form.tsx')).UnitForm)`.

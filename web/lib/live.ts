@@ -1,11 +1,9 @@
 import { type LiveMessage, liveContract } from '#shared/lib/live.contract.ts';
 import { addressOf, answerOf, headersOf, tab } from './api.ts';
-import { queryClient } from './query.ts';
+import { pause, untilQuiet } from './quiet.ts';
 import { readStored } from './storage.ts';
 import { refetchOutdated } from './write.ts';
 
-/** In milliseconds: how long a page fetches nothing before it begins to listen, so that its content comes first. */
-const quietFor = 2500;
 /** A page that is hidden for longer stops listening: browsers open few connections to one server. */
 const hiddenFor = 30_000;
 /** The server sends something every 25 seconds; a connection without it for this time is dead. */
@@ -111,29 +109,3 @@ function refetch(): void {
   refetchedAt = performance.now();
   refetchOutdated(outdated);
 }
-
-/** Until no data, picture or script has been fetched for some time. */
-async function untilQuiet(signal: AbortSignal): Promise<void> {
-  let busyAt = performance.now();
-  const note = () => {
-    busyAt = performance.now();
-  };
-  const observer = new PerformanceObserver(note);
-  observer.observe({ type: 'resource' });
-  while (!signal.aborted && performance.now() - busyAt < quietFor) {
-    await pause(quietFor / 10, signal);
-    if (queryClient.isFetching() > 0) note();
-  }
-  observer.disconnect();
-}
-
-const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(waiting);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const waiting = setTimeout(end, milliseconds);
-    signal.addEventListener('abort', end);
-  });

@@ -1,3 +1,4 @@
+import { prefetch } from '#web/lib/fetched.ts';
 import { currentLanguage } from '#web/lib/i18n.ts';
 
 /** What the built page says of the files of the app: those of every language, and of each. */
@@ -8,10 +9,7 @@ export function prefetchApp(): void {
   const named = document.querySelector<HTMLMetaElement>('meta[name=app-files]')?.content;
   if (!named) return;
   const files = JSON.parse(named) as Files;
-  const fetchLater = () => {
-    for (const href of [...(files.all ?? []), ...(files[currentLanguage()] ?? [])])
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
-  };
+  const fetchLater = () => prefetch([...(files.all ?? []), ...(files[currentLanguage()] ?? [])]);
   if (document.readyState === 'complete') fetchLater();
   else window.addEventListener('load', fetchLater, { once: true });
 }
