@@ -29,15 +29,15 @@ export function recordWithPage<Reply>(table: RecordTable, beside: Beside<Reply> 
   return record;
 }
 
-/** Reads what stands beside rows that didn't come with it. */
+/** Reads what stands beside rows; undefined if they came with it. */
 export async function readBeside<Reply>(
   database: Database,
   table: RecordTable,
-  beside: Beside<Reply> | undefined,
+  beside: Beside<Reply>,
   rows: readonly { id: number }[],
-): Promise<(row: { id: number }) => Partial<Reply>> {
+): Promise<((row: { id: number }) => Partial<Reply>) | undefined> {
   const columns = columnsOf(beside);
-  if (!beside || rows.every((row) => columns.every(([name]) => name in row))) return () => ({});
+  if (rows.every((row) => columns.every(([name]) => name in row))) return undefined;
   const read = columns.map(([name, column]) => sql`${column} as ${sql.identifier(name)}`);
   const { rows: found } = await database.execute<{ id: number }>(sql`
     select ${table.id} as id, ${sql.join(read, sql`, `)} from ${table} ${beside.join}
