@@ -29,6 +29,7 @@ import {
 } from './order-form.rules.ts';
 import classes from './order-rows.module.css';
 import { RowBlock } from './row-block.tsx';
+import cells from './row-cells.module.css';
 import { useRowsInfo } from './row-info.tsx';
 import { RowLine } from './row-line.tsx';
 import { useTerms } from './use-order-terms.ts';
@@ -83,7 +84,7 @@ export function OrderRows() {
     >
       <RowsInfo />
       <RowsArea rows={rows} readOnly={readOnly} onEnd={() => add('article')}>
-        <Measuring>{isNarrow ? <ul className={classes.blocks}>{list}</ul> : <Table>{list}</Table>}</Measuring>
+        <Measuring>{isNarrow ? <ul className={cells.blocks}>{list}</ul> : <Table>{list}</Table>}</Measuring>
       </RowsArea>
       <RowsProblem />
       <div className={classes.adding}>
@@ -130,9 +131,7 @@ function Table({ children }: { children: React.ReactNode }) {
             {heads.map((head) => (
               <th key={head} scope="col" className={classOf(head)}>
                 {t(`orders.form.row.${head}`)}
-                {head === 'inclTax' && (
-                  <span className={classes.exclTax}>{t('orders.form.row.exclTax')}</span>
-                )}
+                {head === 'inclTax' && <span className={cells.exclTax}>{t('orders.form.row.exclTax')}</span>}
               </th>
             ))}
             <th className={classes.tools}>

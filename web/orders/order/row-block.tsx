@@ -6,7 +6,7 @@ import { rowMark } from '#web/ui/form/rows/row-cells.ts';
 import type { RowProps } from '#web/ui/form/rows/use-rows.ts';
 import { ArticleCell } from './article/row-article.cell.tsx';
 import { isBlank, type RowValues } from './order-form.rules.ts';
-import classes from './order-rows.module.css';
+import classes from './row-cells.module.css';
 import { CompanyCell, ExclTaxText, InclTaxText, MeasurementCell, TaxCell } from './row-cells.tsx';
 import { PriceCell, QuantityCell } from './row-number-cells.tsx';
 import { OrderRowTools } from './row-tools.tsx';

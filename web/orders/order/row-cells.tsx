@@ -17,7 +17,7 @@ import { choosableMeasurements } from './measured/row-measurement.rules.ts';
 import { useMeasurements } from './measured/use-measurements.ts';
 import { useMeasure } from './measured/use-measuring.tsx';
 import type { OrderValues, RowValues } from './order-form.rules.ts';
-import classes from './order-rows.module.css';
+import classes from './row-cells.module.css';
 import { useTerms } from './use-order-terms.ts';
 import { useRow, useSetRow } from './use-row.ts';
 

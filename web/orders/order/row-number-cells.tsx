@@ -8,7 +8,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { useReadOnly } from '#web/ui/form/form-context.ts';
 import { cellMark } from '#web/ui/form/rows/row-cells.ts';
 import type { OrderValues } from './order-form.rules.ts';
-import classes from './order-rows.module.css';
+import classes from './row-cells.module.css';
 import { useTerms } from './use-order-terms.ts';
 
 interface CellProps {

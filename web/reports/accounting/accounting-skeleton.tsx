@@ -2,15 +2,16 @@ import { Card } from '#web/ui/display/card.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import classes from './accounting.module.css';
 import { figureKeys } from './accounting-figures.ts';
+import figures from './figures.module.css';
 
 const panels = ['cost', 'expenses', 'designs'];
 
 /** The figures and panels while they load. */
 export const AccountingSkeleton = () => (
   <>
-    <ul aria-hidden className={classes.figures}>
+    <ul aria-hidden className={figures.figures}>
       {figureKeys.map((key) => (
-        <li key={key} className={classes.figure} data-key={key}>
+        <li key={key} className={figures.figure} data-key={key}>
           <SkeletonRows silent columns={[undefined]} rows={2} />
         </li>
       ))}

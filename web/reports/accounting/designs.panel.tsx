@@ -12,8 +12,8 @@ import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
-import classes from './accounting.module.css';
 import { shareOfSum } from './accounting-figures.ts';
+import classes from './designs.module.css';
 
 type Margin = Accounting['otherDesigns'];
 
@@ -33,7 +33,6 @@ export function DesignsPanel({ accounting }: { accounting: Accounting }) {
       flush
       title={t('reports.accounting.topDesigns')}
       note={t('reports.accounting.byMargin')}
-      className={classes.designs}
       action={
         <span className={classes.links}>
           <Anchor component={Link} to="/dashboard/accounting/pieces-in-work">

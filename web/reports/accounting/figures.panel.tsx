@@ -8,9 +8,9 @@ import { usePermission } from '#web/lib/session.ts';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
-import classes from './accounting.module.css';
 import { accountingSearch, documentsPath, receiptsPath } from './accounting-address.ts';
 import { type FigureKey, figuresOfPart } from './accounting-figures.ts';
+import classes from './figures.module.css';
 import { Sparkline } from './sparkline.tsx';
 import { changeOf, useAccounting } from './use-accounting.ts';
 

@@ -1,4 +1,4 @@
-import classes from './accounting.module.css';
+import classes from './figures.module.css';
 
 const [width, height] = [72, 24];
 

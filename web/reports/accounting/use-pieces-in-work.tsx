@@ -10,7 +10,7 @@ import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import type { Column, ColumnSums, Filter } from '#web/ui/list/list-description.ts';
-import classes from './accounting.module.css';
+import classes from './pieces-in-work.module.css';
 import { usePieceColumns } from './use-piece-columns.tsx';
 
 const filters: Filter[] = [
@@ -32,7 +32,7 @@ export function usePiecesInWork() {
       <Money
         amount={amount}
         currency={currency}
-        className={compareMoney(amount, '0') < 0 ? classes.loss : classes.strong}
+        className={compareMoney(amount, '0') < 0 ? classes.loss : classes.profit}
       />
     );
   const columns: Column<PieceInWork>[] = [

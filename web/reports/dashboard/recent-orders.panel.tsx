@@ -12,6 +12,7 @@ import { Num } from '#web/ui/display/num.tsx';
 import { StageLabel } from '#web/ui/display/stage-label.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './dashboard.module.css';
+import own from './recent-orders.module.css';
 
 /** The newest orders, as links. */
 export function RecentOrdersPanel({ dashboard }: { dashboard: Dashboard }) {
@@ -31,13 +32,13 @@ export function RecentOrdersPanel({ dashboard }: { dashboard: Dashboard }) {
       className={classes.filling}
     >
       {recentOrders.length === 0 && <p className={classes.none}>{t('common.noRecords')}</p>}
-      <ul className={classes.recent}>
+      <ul className={own.recent}>
         {recentOrders.map((order) => (
           <li key={order.id}>
-            <Link to={`/orders/${order.id}`} className={classes.order}>
-              <span className={classes.who}>
+            <Link to={`/orders/${order.id}`} className={own.order}>
+              <span className={own.who}>
                 <UserText className={classes.strong}>{order.customer.name}</UserText>
-                <span className={classes.what}>
+                <span className={own.what}>
                   <Num code>{order.referenceNumber}</Num>
                   <Dotted
                     className="one-line"
@@ -56,7 +57,7 @@ export function RecentOrdersPanel({ dashboard }: { dashboard: Dashboard }) {
                 <Money
                   amount={order.totals.inclTax}
                   currency={{ ...currency, code: order.currency, decimals: order.decimals }}
-                  className={classes.amount ?? ''}
+                  className={own.amount ?? ''}
                 />
               )}
             </Link>

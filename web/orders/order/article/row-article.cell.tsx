@@ -10,7 +10,7 @@ import { useReadOnly } from '#web/ui/form/form-context.ts';
 import { cellMark } from '#web/ui/form/rows/row-cells.ts';
 import { usePhone } from '#web/ui/layout/phone.ts';
 import type { OrderValues, RowValues } from '../order-form.rules.ts';
-import classes from '../order-rows.module.css';
+import classes from '../row-cells.module.css';
 import { useTerms } from '../use-order-terms.ts';
 import { useRow } from '../use-row.ts';
 import own from './article.module.css';

@@ -4,7 +4,7 @@ import { FabricText } from '#web/orders/labels/fabric-text.tsx';
 import { Dotted } from '#web/ui/display/dotted.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import type { RowValues } from '../order-form.rules.ts';
-import classes from '../order-rows.module.css';
+import classes from '../row-cells.module.css';
 import { useRowWorks } from '../use-row-works.ts';
 
 /** The row's code and kind, the work it needs, its fabric and its note. */
