@@ -73,5 +73,12 @@ export async function testApp(env: Record<string, string> = {}) {
     return { ...body, token: body.access_token };
   };
 
-  return { app, joinShop, database, pool, serverPool, url, config, as, signUpOwner };
+  /** Another server process on the same database, for the top level of a test file. */
+  const startAnother = async (env: Record<string, string> = {}) => {
+    const another = await buildApp({ ...parts, config: readConfig(env), logger: pino({ level: 'silent' }) });
+    afterAll(() => another.close());
+    return another;
+  };
+
+  return { app, joinShop, startAnother, database, pool, serverPool, url, config, as, signUpOwner };
 }

@@ -1,15 +1,10 @@
 import pg from 'pg';
-import { pino } from 'pino';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { forgetOldVerifications } from '#server/access/session/verification.actions.ts';
-import { buildApp } from '#server/app.ts';
-import { readConfig } from '#server/lib/process/config.ts';
 import { owner, testApp } from '#server/test-app.ts';
 
-const { app, as, database, pool, signUpOwner, joinShop } = await testApp();
-const config = readConfig({ PUBLIC_URL: 'https://shop.example', DATA_DIR: '/tmp/unused' });
-const elsewhere = await buildApp({ database, pool, config, logger: pino({ level: 'silent' }) });
-afterAll(() => elsewhere.close());
+const { app, as, database, pool, signUpOwner, joinShop, startAnother } = await testApp();
+const elsewhere = await startAnother({ PUBLIC_URL: 'https://shop.example' });
 const founder = await signUpOwner();
 await pool.query('update preferences set sign_up_open = true');
 

@@ -1,61 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { pino } from 'pino';
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import { awayFromTheTurn, bytesOf, codeOf } from '#server/access/session/test-authenticator.ts';
-import { buildApp } from '#server/app.ts';
-import { readConfig } from '#server/lib/process/config.ts';
-import { owner, testApp } from '#server/test-app.ts';
-import { renewSecondFactors } from './second-factor-upgrade.ts';
+import { expect, test } from 'vitest';
+import { awayFromTheTurn, codeOf } from '#server/access/session/test-authenticator.ts';
+import { testSecondFactors } from './test-second-factors.ts';
 
-const { app, as, database, pool, signUpOwner, joinShop } = await testApp();
-const elsewhere = await buildApp({
-  database,
-  pool,
-  config: readConfig({}),
-  logger: pino({ level: 'silent' }),
-});
-afterAll(() => elsewhere.close());
-const admin = await signUpOwner();
-await pool.query('update preferences set sign_up_open = true');
-const password = owner.password;
-
-/** The sign-ins of one test don't use up the calls of the next. */
-beforeEach(() => pool.query('delete from attempts'));
-
-let joined = 0;
-/** Each test has its own account, with its own codes and lock. */
-const join = async () => {
-  joined += 1;
-  const email = `staff${joined}@example.com`;
-  const body = await joinShop({ ...owner, name: 'Bilal', email });
-  return { email, password, me: as(body.token), id: body.user.id as number };
-};
-
-/** The last half minute's code confirms, so that this one's and the next one's are left to sign in with. */
-const switchOn = async () => {
-  const user = await join();
-  const begun = await user.me.post('/second-factor', { password });
-  const { secret } = begun.body;
-  await awayFromTheTurn();
-  const confirmed = await user.me.post('/second-factor/confirm', { code: codeOf(secret, -1) });
-  expect([begun.status, confirmed.status]).toEqual([200, 200]);
-  return { ...user, secret, uri: begun.body.uri, recoveryCodes: confirmed.body.recoveryCodes as string[] };
-};
-
-const challenge = async ({ email }: { email: string }) => {
-  const { status, body } = await as(null).post('/sign-in', { email, password });
-  expect([status, Object.keys(body)]).toEqual([200, ['secondFactor', 'challenge']]);
-  return body.challenge as string;
-};
-/** Each account has its own address, so that none reaches the rate limit. */
-const answer = (given: { challenge: string; code: string }, place = app) =>
-  place.inject({
-    method: 'POST',
-    url: '/api/v1/sign-in/second-factor',
-    payload: given,
-    remoteAddress: `10.0.0.${joined}`,
-  });
+const { as, pool, admin, password, join, switchOn, challenge, answer } = await testSecondFactors();
 const english = { 'accept-language': 'en' };
 
 test('a code of the app is asked for after the password, once it is confirmed, and is good once', async () => {
@@ -135,18 +82,6 @@ test('an admin’s reset ends a challenge that the user can’t complete', async
   expect((await admin.post(`/users/${id}/reset-second-factor`)).status).toBe(204);
   expect((await as(null).post('/sign-in', { email, password })).body.access_token).toBeTruthy();
   expect((await pool.query('select from second_factors where user_id = $1', [id])).rowCount).toBe(0);
-});
-
-test('accounts that a mistyped first code had locked are opened by the migration', async () => {
-  const locked = await join();
-  const guarded = await switchOn();
-  await locked.me.post('/second-factor', { password });
-  await pool.query('update users set two_factor_enabled = true where id = $1', [locked.id]);
-  const migrations = resolve(import.meta.dirname, '../../database/migrations');
-  const [file = ''] = (await readdir(migrations)).filter((name) => name.endsWith('_unproved_factors.sql'));
-  await pool.query(await readFile(resolve(migrations, file), 'utf8'));
-  expect((await as(null).post('/sign-in', locked)).body.access_token).toBeTruthy();
-  expect((await as(null).post('/sign-in', guarded)).body.challenge).toBeTruthy();
 });
 
 test('a challenge can be completed once, by its holder, within ten minutes', async () => {
@@ -273,49 +208,4 @@ test('a user who is switched off gets no further with the password, nor with a c
   expect((await as(null).post('/sign-in', user)).status).toBe(403);
   expect((await answer({ challenge: pending, code: codeOf(user.secret) })).statusCode).toBe(403);
   expect((await pool.query('select 1 from sessions where user_id = $1', [user.id])).rowCount).toBe(1);
-});
-
-test('SECRET_KEY seals the secrets of apps, also those from before it, and no start goes on without it', async () => {
-  const user = await switchOn();
-  const secretKey = 'a key of the environment, 32 characters or more';
-  const stored = async () =>
-    (await pool.query('select secret from second_factors where user_id = $1', [user.id])).rows[0].secret;
-  const before = await stored();
-  await renewSecondFactors(database, secretKey);
-  expect(await stored()).not.toBe(before);
-  const config = readConfig({ SECRET_KEY: secretKey });
-  const keyed = await buildApp({ database, pool, config, logger: pino({ level: 'silent' }) });
-  const given = { challenge: await challenge(user), code: codeOf(user.secret) };
-  expect((await answer(given, keyed)).statusCode).toBe(200);
-  await keyed.close();
-  for (const wrong of [null, `${secretKey}!`])
-    await expect(renewSecondFactors(database, wrong)).rejects.toThrow('SECRET_KEY must be the key');
-  await pool.query('delete from second_factors');
-  await pool.query('update users set two_factor_enabled = false');
-});
-
-test('every server process takes the challenges and the codes of the others; what is secret is stored by none', async () => {
-  const user = await switchOn();
-  const opened = await answer({ challenge: await challenge(user), code: codeOf(user.secret) }, elsewhere);
-  expect(opened.statusCode).toBe(200);
-  expect((await pool.query('select name from server_secrets order by name')).rows).toContainEqual({
-    name: 'accounts',
-  });
-  const key = { 'idempotency-key': 'renew' };
-  const renew = () => user.me.post('/second-factor/recovery-codes', { password }, key);
-  const [first, second] = [await renew(), await renew()];
-  expect(first.body.recoveryCodes).not.toEqual(second.body.recoveryCodes);
-  const tables = await pool.query(
-    `select quote_ident(table_name) as name from information_schema.tables
-     where table_schema = 'public' and table_type = 'BASE TABLE'`,
-  );
-  const secrets = [user.secret, bytesOf(user.secret).toString(), ...second.body.recoveryCodes];
-  const plain = second.body.recoveryCodes.map((code: string) => code.replaceAll('-', ''));
-  for (const { name } of tables.rows) {
-    const found = await pool.query(
-      `select 1 from ${name} t where exists (select from unnest($1::text[]) s where strpos(t::text, s) > 0)`,
-      [[...secrets, ...plain]],
-    );
-    expect([name, found.rowCount]).toEqual([name, 0]);
-  }
 });

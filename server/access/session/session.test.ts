@@ -1,19 +1,9 @@
-import { pino } from 'pino';
-import { afterAll, expect, test } from 'vitest';
-import { buildApp } from '#server/app.ts';
-import { createDatabase } from '#server/database/connection.ts';
-import { readConfig } from '#server/lib/process/config.ts';
+import { expect, test } from 'vitest';
 import { owner, testApp } from '#server/test-app.ts';
 
 const staff = { ...owner, name: 'Bilal', email: 'bilal@example.com' };
-const { app, as, pool, serverPool, signUpOwner, joinShop } = await testApp();
-const elsewhere = await buildApp({
-  database: createDatabase(serverPool),
-  pool: serverPool,
-  config: readConfig({}),
-  logger: pino({ level: 'silent' }),
-});
-afterAll(() => elsewhere.close());
+const { app, as, pool, serverPool, signUpOwner, joinShop, startAnother } = await testApp();
+const elsewhere = await startAnother();
 await signUpOwner();
 
 const signIn = async () => (await as(null).post('/sign-in', owner)).body.access_token as string;

@@ -1,18 +1,9 @@
-import { pino } from 'pino';
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import { buildApp } from '#server/app.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { forgetOldAttempts } from '#server/lib/http/attempts.ts';
-import { readConfig } from '#server/lib/process/config.ts';
 import { owner, testApp } from '#server/test-app.ts';
 
-const { app, as, database, pool, signUpOwner } = await testApp();
-const elsewhere = await buildApp({
-  database,
-  pool,
-  config: readConfig({ DATA_DIR: '/tmp/unused' }),
-  logger: pino({ level: 'silent' }),
-});
-afterAll(() => elsewhere.close());
+const { app, as, database, pool, signUpOwner, startAnother } = await testApp();
+const elsewhere = await startAnother();
 const founder = await signUpOwner();
 beforeEach(() => pool.query('truncate attempts'));
 

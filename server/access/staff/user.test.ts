@@ -1,53 +1,10 @@
-import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildApp } from '#server/app.ts';
-import { readConfig } from '#server/lib/process/config.ts';
-import { owner, testApp } from '#server/test-app.ts';
+import { expect, test } from 'vitest';
+import { owner } from '#server/test-app.ts';
 import { dailyWork } from '#shared/access/session/permission.rules.ts';
+import { testStaff } from './test-staff.ts';
 
-const password = { password: 'nine yards of cotton', passwordConfirmation: 'nine yards of cotton' };
-const bilal = { name: 'بلال أحمد', email: 'bilal@example.com', role: 'user', active: true, ...password };
-const inEnglish = { 'accept-language': 'en' };
-/** Word of a change reaches every process a moment after it is committed. */
-const atOnce = { interval: 5, timeout: 2000 };
-
-const { app, as, database, pool, signUpOwner } = await testApp();
-const elsewhere = await buildApp({
-  database,
-  pool,
-  config: readConfig({}),
-  logger: pino({ level: 'silent' }),
-});
-afterAll(() => elsewhere.close());
-const admin = await signUpOwner();
-type Caller = typeof admin;
-
-const me = (await admin.get('/api/user')).body.user.id as number;
-let serial = 0;
-/** A new user in this role, signed in. */
-async function hire(role: string, fields: object = {}) {
-  serial += 1;
-  const email = `staff${serial}@example.com`;
-  const { status, body } = await admin.post('/users', { ...bilal, email, role, ...fields });
-  expect([status, body.errors]).toEqual([201, undefined]);
-  return { id: body.id as number, email, caller: await enter(email) };
-}
-async function enter(email: string, secret = password.password): Promise<Caller> {
-  const { body } = await as(null).post('/sign-in', { email, password: secret });
-  return as(body.access_token);
-}
-const statusAt = async (place: typeof app, { token }: Caller) =>
-  (await place.inject({ url: '/api/user', headers: { authorization: `Bearer ${token}` } })).statusCode;
-const statuses = async (caller: Caller) => [await statusAt(app, caller), await statusAt(elsewhere, caller)];
-const read = async (id: number) => (await admin.get(`/users/${id}`)).body;
-const change = async (by: Caller, id: number, changes: object) =>
-  by.patch(`/users/${id}`, { ...changes, version: (await read(id)).version }, inEnglish);
-
-beforeAll(async () => {
-  const permissions = ['users:read', 'users:write', 'orders:read'];
-  expect((await admin.post('/roles', { name: 'office', permissions })).status).toBe(201);
-  expect((await admin.post('/roles', { name: 'door', permissions: ['orders:read'] })).status).toBe(201);
-});
+const { as, pool, admin, password, bilal, inEnglish, atOnce, enter, hire, statuses, read, change } =
+  await testStaff();
 
 test('a user is added, found, changed, and shows nothing of a password', async () => {
   const added = await admin.post('/users', { ...bilal, email: ' Bilal@Example.com ' });
@@ -173,11 +130,11 @@ test('mails to a new user are in the language that was chosen, else in the shop�
 test('a user without a password gets one', async () => {
   const { id, email } = await hire('door');
   await pool.query('delete from accounts where user_id = $1', [id]);
-  expect(await statusAt(app, await enter(email))).toBe(401);
+  expect(await statuses(await enter(email))).toEqual([401, 401]);
   const changes = { password: 'ten yards of linen', passwordConfirmation: 'ten yards of linen' };
   const [first, second] = await Promise.all([change(admin, id, changes), change(admin, id, changes)]);
   expect([first.status, second.status].sort()).toEqual([200, 409]);
-  expect(await statusAt(app, await enter(email, changes.password))).toBe(200);
+  expect(await statuses(await enter(email, changes.password))).toEqual([200, 200]);
   expect((await pool.query('select 1 from accounts where user_id = $1', [id])).rowCount).toBe(1);
 });
 
@@ -205,105 +162,4 @@ test('a user is deleted with their sessions unless records refer to them', async
     'This record is used by orders and can’t be deleted.',
   ]);
   expect(await statuses(worker.caller)).toEqual([200, 200]);
-});
-
-test('the last active admin is neither demoted, switched off nor removed', async () => {
-  const refusals = [
-    await change(admin, me, { role: 'user' }),
-    await change(admin, me, { active: false }),
-    await admin.delete(`/users/${me}`, undefined, inEnglish),
-  ];
-  for (const { status, body } of refusals)
-    expect([status, body.code, body.message]).toEqual([
-      409,
-      'not_allowed',
-      'This is the last active admin. Make somebody else an admin first.',
-    ]);
-  const second = await hire('admin');
-  expect((await change(second.caller, me, { role: 'user' })).status).toBe(200);
-  await expect.poll(async () => (await admin.get('/users')).status, atOnce).toBe(403);
-  const refused = await second.caller.delete(`/users/${second.id}`);
-  expect([refused.status, refused.body.code]).toEqual([409, 'not_allowed']);
-  const { version } = (await second.caller.get(`/users/${me}`)).body;
-  expect((await second.caller.patch(`/users/${me}`, { role: 'admin', version })).status).toBe(200);
-  await expect.poll(async () => (await admin.get('/users')).status, atOnce).toBe(200);
-  expect((await admin.delete(`/users/${second.id}`)).status).toBe(204);
-});
-
-test('users can’t create or change users with more permissions than their own, or end their sessions', async () => {
-  const office = await hire('office');
-  const clerk = await hire('user');
-  const door = await hire('door');
-  const { caller } = office;
-  expect((await caller.get('/assignable-roles')).body.data).toEqual([
-    { id: expect.any(Number), name: 'office' },
-    { id: expect.any(Number), name: 'door' },
-  ]);
-  const sessionOf = async (id: number) => (await admin.get(`/users/${id}/sessions`)).body.data[0].id;
-  const other = { password: 'a dozen brass buttons', passwordConfirmation: 'a dozen brass buttons' };
-  const attempts = [
-    await caller.post('/users', { ...bilal, email: 'crony@example.com', role: 'admin' }),
-    await caller.post('/users', { ...bilal, email: 'crony@example.com', role: 'user' }),
-    await change(caller, office.id, { role: 'admin' }),
-    await change(caller, door.id, { role: 'user' }),
-    ...(await Promise.all(
-      [me, clerk.id].flatMap((id) => [
-        change(caller, id, other),
-        change(caller, id, { role: 'door' }),
-        change(caller, id, { active: false }),
-        caller.delete(`/users/${id}`),
-        caller.delete(`/users/${id}/sessions`),
-        sessionOf(id).then((session) => caller.delete(`/users/${id}/sessions/${session}`)),
-      ]),
-    )),
-  ];
-  expect(attempts.map(({ status }) => status)).toEqual(attempts.map(() => 403));
-  expect(await statuses(clerk.caller)).toEqual([200, 200]);
-
-  expect((await change(caller, door.id, { name: 'Doorman', role: 'office' })).status).toBe(200);
-  expect((await change(caller, door.id, { ...other, role: 'door' })).status).toBe(200);
-  expect((await caller.delete(`/users/${door.id}`)).status).toBe(204);
-  for (const by of [clerk.caller, as(null)])
-    expect((await by.get('/users')).status).toBe(by.token ? 403 : 401);
-});
-
-test('a user’s sessions are shown by device, and end one by one, all, or all but one’s own', async () => {
-  const { id, email, caller } = await hire('user');
-  const phone =
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile/15E148 Safari/604.1';
-  const signIn = await as(null).post('/sign-in', { email, ...password }, { 'user-agent': phone });
-  const onPhone = as(signIn.body.access_token);
-  const own = await onPhone.get('/account/sessions');
-  expect(own.body.data).toEqual([
-    {
-      id: expect.any(Number),
-      device: { kind: 'phone', browser: 'Safari', system: 'iOS' },
-      ipAddress: '127.0.0.1',
-      opened: expect.any(String),
-      lastUsed: expect.any(String),
-      expires: expect.any(String),
-      current: true,
-    },
-    expect.objectContaining({ current: false }),
-  ]);
-  const [first, second] = own.body.data;
-  expect(
-    (await admin.get(`/users/${id}/sessions`)).body.data.map((each: typeof first) => each.current),
-  ).toEqual([false, false]);
-  expect((await admin.delete(`/account/sessions/${second.id}`)).status).toBe(404);
-  expect((await admin.delete(`/users/${me}/sessions/${second.id}`)).status).toBe(404);
-  expect((await onPhone.delete(`/account/sessions/${second.id}`)).status).toBe(204);
-  await expect.poll(() => statuses(caller), atOnce).toEqual([401, 401]);
-
-  const third = await enter(email);
-  expect((await onPhone.delete('/account/sessions')).status).toBe(204);
-  await expect.poll(() => statuses(third), atOnce).toEqual([401, 401]);
-  expect(await statuses(onPhone)).toEqual([200, 200]);
-  expect((await admin.delete(`/users/${id}/sessions/${first.id}`)).status).toBe(204);
-  await expect.poll(() => statuses(onPhone), atOnce).toEqual([401, 401]);
-
-  const both = [await enter(email), await enter(email)];
-  expect((await admin.delete(`/users/${id}/sessions`)).status).toBe(204);
-  for (const each of both) await expect.poll(() => statuses(each), atOnce).toEqual([401, 401]);
-  expect((await admin.get('/users/999999/sessions')).status).toBe(404);
 });

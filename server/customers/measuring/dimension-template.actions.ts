@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import type { Language } from '#shared/lib/language.ts';
-import { usualUnit } from './default-garments.seed.ts';
 import { dimensionTemplates } from './dimension-template.table.ts';
+import { usualUnit } from './garment-field.seed.ts';
 import { lockLengthUnits } from './length-unit.queries.ts';
 import { usualHelp, usualTemplates } from './usual-templates.ts';
 

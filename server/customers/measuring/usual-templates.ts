@@ -2,8 +2,10 @@ import type { DimensionField } from '#shared/customers/measuring/dimension-templ
 import { gathered } from '#shared/customers/measuring/field-groups.rules.ts';
 import { type Language, languages } from '#shared/lib/language.ts';
 import { seededName } from '#shared/lib/names.ts';
-import { type Garment, type GarmentField, garments, type Texts, usualUnit } from './default-garments.seed.ts';
-import { groupOf, helpOf } from './garment-help.seed.ts';
+import { garments } from './default-garments.seed.ts';
+import { type Garment, type GarmentField, type Texts, usualUnit } from './garment-field.seed.ts';
+import { groupOf } from './garment-group.seed.ts';
+import { helpOf } from './garment-help.seed.ts';
 
 /** The templates of a new shop, named in one language with the names of the others beside. */
 export const usualTemplates = (language: Language) =>

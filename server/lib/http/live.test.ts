@@ -1,15 +1,9 @@
 import type { AddressInfo } from 'node:net';
-import { pino } from 'pino';
-import { afterAll, expect, test } from 'vitest';
-import { buildApp } from '#server/app.ts';
-import { createDatabase } from '#server/database/connection.ts';
-import { readConfig } from '#server/lib/process/config.ts';
+import { expect, test } from 'vitest';
 import { owner, testApp } from '#server/test-app.ts';
 
-const { app, as, pool, serverPool, signUpOwner, joinShop } = await testApp();
-const parts = { database: createDatabase(serverPool), pool: serverPool, config: readConfig({}) };
-const elsewhere = await buildApp({ ...parts, logger: pino({ level: 'silent' }) });
-afterAll(() => elsewhere.close());
+const { app, as, pool, signUpOwner, joinShop, startAnother } = await testApp();
+const elsewhere = await startAnother();
 const admin = await signUpOwner();
 expect((await admin.patch('/preferences', { signUpOpen: true, version: 1 })).status).toBe(200);
 const staff = await joinShop({ ...owner, name: 'Bilal', email: 'bilal@example.com' });

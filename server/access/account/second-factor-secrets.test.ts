@@ -1,0 +1,69 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { bytesOf, codeOf } from '#server/access/session/test-authenticator.ts';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/lib/process/config.ts';
+import { renewSecondFactors } from './second-factor-upgrade.ts';
+import { testSecondFactors } from './test-second-factors.ts';
+
+const { as, database, pool, elsewhere, password, join, switchOn, challenge, answer } =
+  await testSecondFactors();
+
+test('accounts that a mistyped first code had locked are opened by the migration', async () => {
+  const locked = await join();
+  const guarded = await switchOn();
+  await locked.me.post('/second-factor', { password });
+  await pool.query('update users set two_factor_enabled = true where id = $1', [locked.id]);
+  const migrations = resolve(import.meta.dirname, '../../database/migrations');
+  const [file = ''] = (await readdir(migrations)).filter((name) => name.endsWith('_unproved_factors.sql'));
+  await pool.query(await readFile(resolve(migrations, file), 'utf8'));
+  expect((await as(null).post('/sign-in', locked)).body.access_token).toBeTruthy();
+  expect((await as(null).post('/sign-in', guarded)).body.challenge).toBeTruthy();
+});
+
+test('SECRET_KEY seals the secrets of apps, also those from before it, and no start goes on without it', async () => {
+  const user = await switchOn();
+  const secretKey = 'a key of the environment, 32 characters or more';
+  const stored = async () =>
+    (await pool.query('select secret from second_factors where user_id = $1', [user.id])).rows[0].secret;
+  const before = await stored();
+  await renewSecondFactors(database, secretKey);
+  expect(await stored()).not.toBe(before);
+  const config = readConfig({ SECRET_KEY: secretKey });
+  const keyed = await buildApp({ database, pool, config, logger: pino({ level: 'silent' }) });
+  const given = { challenge: await challenge(user), code: codeOf(user.secret) };
+  expect((await answer(given, keyed)).statusCode).toBe(200);
+  await keyed.close();
+  for (const wrong of [null, `${secretKey}!`])
+    await expect(renewSecondFactors(database, wrong)).rejects.toThrow('SECRET_KEY must be the key');
+  await pool.query('delete from second_factors');
+  await pool.query('update users set two_factor_enabled = false');
+});
+
+test('every server process takes the challenges and the codes of the others; what is secret is stored by none', async () => {
+  const user = await switchOn();
+  const opened = await answer({ challenge: await challenge(user), code: codeOf(user.secret) }, elsewhere);
+  expect(opened.statusCode).toBe(200);
+  expect((await pool.query('select name from server_secrets order by name')).rows).toContainEqual({
+    name: 'accounts',
+  });
+  const key = { 'idempotency-key': 'renew' };
+  const renew = () => user.me.post('/second-factor/recovery-codes', { password }, key);
+  const [first, second] = [await renew(), await renew()];
+  expect(first.body.recoveryCodes).not.toEqual(second.body.recoveryCodes);
+  const tables = await pool.query(
+    `select quote_ident(table_name) as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  const secrets = [user.secret, bytesOf(user.secret).toString(), ...second.body.recoveryCodes];
+  const plain = second.body.recoveryCodes.map((code: string) => code.replaceAll('-', ''));
+  for (const { name } of tables.rows) {
+    const found = await pool.query(
+      `select 1 from ${name} t where exists (select from unnest($1::text[]) s where strpos(t::text, s) > 0)`,
+      [[...secrets, ...plain]],
+    );
+    expect([name, found.rowCount]).toEqual([name, 0]);
+  }
+});
