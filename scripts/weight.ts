@@ -52,6 +52,7 @@ const isText = (source: string) => source.startsWith('../shared/i18n/');
  */
 const askedFor: readonly string[] = [
   'reports/dashboard/start.panel.tsx',
+  'reports/dashboard/first-steps.panel.tsx',
   'app/find/palette.tsx',
   'orders/overview/order-sheets.ts',
   'orders/calendar/time-grid.tsx',

@@ -123,6 +123,12 @@ export default function PreferenceForm() {
           help="settings.preference.demoPagesHelp"
           span={12}
         />
+        <SwitchField
+          name="firstSteps"
+          label="settings.preference.firstSteps"
+          help="settings.preference.firstStepsHelp"
+          span={12}
+        />
       </FieldGroup>
       <FieldGroup title="settings.preference.staff">
         <SwitchField

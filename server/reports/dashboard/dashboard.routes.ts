@@ -1,6 +1,8 @@
 import { mayCall, type Route, route } from '#server/lib/http/route.ts';
 import { dashboardContract } from '#shared/reports/dashboard/dashboard.contract.ts';
+import { firstStepsContract } from '#shared/reports/dashboard/first-steps.contract.ts';
 import { readDashboard } from './dashboard.queries.ts';
+import { readFirstSteps } from './first-steps.queries.ts';
 
 export const dashboardRoutes: Route[] = [
   route(dashboardContract, ({ database, principal }) =>
@@ -10,4 +12,5 @@ export const dashboardRoutes: Route[] = [
       withDebts: mayCall('payments:read', principal),
     }),
   ),
+  route(firstStepsContract, async ({ database }) => ({ data: await readFirstSteps(database) })),
 ];

@@ -35,6 +35,8 @@ export const preferences = pgTable(
     allowNegativeStock: boolean().notNull().default(false),
     /** The group of demonstration pages in the menu. */
     demoPages: boolean().notNull().default(true),
+    /** What to set up first, on the dashboard of a new shop. */
+    firstSteps: boolean().notNull().default(true),
   },
   (table) => [check('preferences_one_row', sql`${table.only} = 1`)],
 );

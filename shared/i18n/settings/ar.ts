@@ -137,6 +137,8 @@ export const settingsAr: Translation<typeof settingsEn, 'ar'> = {
     menu: 'القائمة',
     demoPages: 'صفحات العرض التجريبي',
     demoPagesHelp: 'مجموعة في أسفل القائمة تعرض عناصر الشاشات.',
+    firstSteps: 'الخطوات الأولى',
+    firstStepsHelp: 'ما يُجهَّز أولاً، في لوحة التحكم لمحل جديد حتى يكتمل كل شيء.',
     staff: 'الموظفون',
     stock: 'المخزون',
     allowNegativeStock: 'السماح بمخزون أقل من الصفر',

@@ -132,6 +132,8 @@ export const settingsEn = {
     menu: 'Menu',
     demoPages: 'Demonstration pages',
     demoPagesHelp: 'A group at the foot of the menu that shows the parts of the screens.',
+    firstSteps: 'First steps',
+    firstStepsHelp: 'What to set up first, on the dashboard of a new shop until all is done.',
     staff: 'Staff',
     stock: 'Stock',
     allowNegativeStock: 'Allow stock below zero',

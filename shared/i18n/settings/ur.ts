@@ -135,6 +135,8 @@ export const settingsUr: Translation<typeof settingsEn, 'ur'> = {
     menu: 'مینو',
     demoPages: 'ڈیمو کے صفحے',
     demoPagesHelp: 'مینو کے آخر میں ایک حصہ جو اسکرین کے اجزا دکھاتا ہے۔',
+    firstSteps: 'پہلے قدم',
+    firstStepsHelp: 'نئی دکان کے ڈیش بورڈ پر: پہلے کیا طے کرنا ہے، جب تک سب ہو نہ جائے۔',
     staff: 'عملہ',
     stock: 'اسٹاک',
     allowNegativeStock: 'اسٹاک صفر سے کم ہونے دیں',

@@ -65,6 +65,8 @@ export const preferenceFields = z.object({
   allowNegativeStock: z.boolean(),
   /** Shows the group of demonstration pages at the foot of the menu. */
   demoPages: z.boolean(),
+  /** Shows the owner of a new shop what to set up first. */
+  firstSteps: z.boolean(),
 });
 
 export const preference = preferenceFields.extend({

@@ -22,6 +22,9 @@ import { TrackSlide } from './track.slide.tsx';
 
 /** Not for the owner, who may do everything and begins with the figures. */
 const StartPanel = fetched(async () => (await import('./start.panel.tsx')).StartPanel);
+/** For the owner of a new shop: until a page of recent orders is full. */
+const FirstSteps = fetched(async () => (await import('./first-steps.panel.tsx')).FirstStepsPanel);
+const fewOrders = 8;
 
 const refetchIntervalMs = 60_000;
 
@@ -77,6 +80,11 @@ export default function DashboardPage() {
         }
       />
       <PageBody>
+        {isOwner && read.data && read.data.recentOrders.length < fewOrders && (
+          <Suspense>
+            <FirstSteps />
+          </Suspense>
+        )}
         <div className={classes.slides}>
           <StoreSlide dashboard={read.data} />
           {mayRead && <TrackSlide dashboard={read.data} />}

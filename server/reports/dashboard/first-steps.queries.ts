@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { statement } from '#server/lib/data/statement.ts';
+import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
+import {
+  type FirstStep,
+  type FirstSteps,
+  firstSteps,
+} from '#shared/reports/dashboard/first-steps.contract.ts';
+
+/** Empty once all are done, or the shop doesn't want to see them. */
+export async function readFirstSteps(database: Database): Promise<FirstSteps> {
+  if (!(await shopPreferences(database)).firstSteps) return [];
+  const [done] = await readDone(database);
+  const steps = firstSteps.map((step) => ({ step, done: done?.[step] ?? false }));
+  return steps.every(({ done }) => done) ? [] : steps;
+}
+
+/** A shop starts with a currency and taxes: they count as chosen once somebody changed one, or took an order by them. */
+const readDone = statement<Record<FirstStep, boolean>>(
+  'first-steps',
+  () => sql`
+  select
+    exists (select from company_information where phone <> '' or address <> '') as company,
+    exists (select from orders) or exists (
+      select from audit_entries where record_type in ('currencies', 'taxes') and user_id is not null) as money,
+    exists (select from designs) as design,
+    exists (select from customers) as customer,
+    exists (select from orders) as "order",
+    (select count(*) > 1 from users) as staff`,
+);
