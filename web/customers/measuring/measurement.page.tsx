@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconHistory, IconPrinter, IconRulerMeasure } from '@tabler/icons-react';
 import { useState } from 'react';
+import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
 import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
 import { isolateWords } from '#shared/lib/isolate.ts';
 import { AfterMeasuring } from '#web/customers/customer/after-measuring.tsx';
 import { useT } from '#web/lib/i18n.ts';
+import { useRead } from '#web/lib/query.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { useSearchParams } from '#web/lib/router/location.ts';
 import { useChangingSearchParams } from '#web/lib/search-params.ts';
+import { usePermission } from '#web/lib/session.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
@@ -22,12 +25,22 @@ import { blankSheetAddress, sheetAddress } from './sheet-address.ts';
 import { useDimensionPreference } from './use-tape.ts';
 
 /**
- * The customer and template in the address, `/measurement?customerId=7&templateId=2`; otherwise the default template.
+ * The customer and template in the address, `/measurement?customerId=7&templateId=2`; otherwise the template that the
+ * customer was last measured by, or the default one.
  */
 function useChosen() {
   const [search, setSearch] = useChangingSearchParams();
   const preferred = useDimensionPreference()?.defaultTemplateId ?? null;
   const numberOf = (name: string) => Number(search.get(name)) || null;
+  const customerId = numberOf('customerId');
+  const isNamed = search.has('templateId');
+  const mayRead = usePermission('measurements:read');
+  const { data: newest, isLoading } = useRead(
+    measurementContract.list,
+    { query: { customerId: customerId ?? 0, perPage: 1 } },
+    { enabled: mayRead && !isNamed && customerId !== null },
+  );
+  const likely = (customerId !== null && newest?.data[0]?.templateId) || preferred;
   const choose = (name: 'customerId' | 'templateId', id: number | null) =>
     setSearch(
       (now) => {
@@ -39,8 +52,9 @@ function useChosen() {
       { replace: true },
     );
   return {
-    customerId: numberOf('customerId'),
-    templateId: search.has('templateId') ? numberOf('templateId') : preferred,
+    customerId,
+    templateId: isNamed ? numberOf('templateId') : isLoading ? null : likely,
+    isDeciding: isLoading,
     choose,
   };
 }
@@ -48,7 +62,7 @@ function useChosen() {
 /** Measures a customer: choose the customer and a template, fill in the fields, save a new version. */
 export default function MeasurementPage() {
   const t = useT();
-  const { customerId, templateId, choose } = useChosen();
+  const { customerId, templateId, isDeciding, choose } = useChosen();
   const search = useSearchParams();
   const [historyShown, showHistory] = useState(search.has('history'));
   const [saved, setSaved] = useState<Measurement | null>(null);
@@ -101,7 +115,7 @@ export default function MeasurementPage() {
             })}
           />
         )}
-        {!chosen && (
+        {!chosen && !isDeciding && (
           <Card>
             <EmptyState
               icon={IconRulerMeasure}
@@ -111,7 +125,7 @@ export default function MeasurementPage() {
           </Card>
         )}
         {chosen && failure && <ErrorState {...failure} />}
-        {chosen && !failure && (!garment || !taken) && (
+        {(isDeciding || (chosen && !failure && (!garment || !taken))) && (
           <SkeletonRows columns={[undefined, undefined]} rows={8} />
         )}
         {chosen && garment && taken && (
