@@ -6,6 +6,7 @@ import { sharedPartChunk } from './vite.chunks.ts';
 import { contractsOfWeb } from './vite.contracts.ts';
 import { mantineStyles } from './vite.mantine.ts';
 import { pageChunk, pages, sharedChunk } from './vite.pages.ts';
+import { sharedWithoutEffects } from './vite.shared.ts';
 import { partTexts } from './vite.texts.ts';
 import { withoutJsonSchemas } from './vite.zod.ts';
 
@@ -26,6 +27,9 @@ const groups = [
   { name: sharedPartChunk, debugName: 'part', includeDependenciesRecursively: false },
 ];
 
+/** Both pages have these files before they fetch others; each file that fetches some would name them. */
+const fromTheStart = /^assets\/(?:rolldown-runtime|react|shared|base)-/;
+
 const entries = ['index.html', 'signed-out.html', 'shop.html', 'track.html', 'work.html'].map((page) =>
   resolve(import.meta.dirname, 'web', page),
 );
@@ -34,7 +38,15 @@ export default defineConfig({
   root: 'web',
   cacheDir: '../node_modules/.vite',
   define: { __VERSION__: JSON.stringify(about.version) },
-  plugins: [react(), partTexts(), pages(), mantineStyles(), withoutJsonSchemas(), contractsOfWeb()],
+  plugins: [
+    react(),
+    partTexts(),
+    pages(),
+    mantineStyles(),
+    withoutJsonSchemas(),
+    contractsOfWeb(),
+    sharedWithoutEffects(),
+  ],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -42,8 +54,11 @@ export default defineConfig({
     manifest: true,
     target: 'es2022',
     chunkSizeWarningLimit: 700,
-    // Every browser that runs the app has it.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Every browser that runs the app has it.
+      polyfill: false,
+      resolveDependencies: (_file, needed) => needed.filter((file) => !fromTheStart.test(file)),
+    },
     rolldownOptions: {
       input: entries,
       treeshake: { moduleSideEffects: [{ test: /[/\\]shared[/\\]/, sideEffects: false }] },

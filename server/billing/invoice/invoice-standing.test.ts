@@ -7,7 +7,7 @@ import { testShop } from '#server/billing/test-shop.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
 import { grantRows, serverRole } from '#server/database/server-role.ts';
 import { scanLimits } from '#server/lib/data/listing.ts';
-import { invoiceStates } from '#shared/billing/invoice/invoice.schema.ts';
+import { invoiceStates } from '#shared/billing/invoice/invoice-states.ts';
 
 const { owner, pool, url, customer, order, bill, pay, readInvoice } = await testShop();
 

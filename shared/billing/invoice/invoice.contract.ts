@@ -6,14 +6,8 @@ import { languages } from '#shared/lib/language.ts';
 import { listQuery, pagedQuery, pageSchema } from '#shared/lib/page-contract.ts';
 import { paperIds, paperLanguage, pdfReply } from '#shared/lib/paper/paper-contract.ts';
 import { invoiceManifest } from './invoice.manifest.ts';
-import {
-  creditFields,
-  invoice,
-  invoiceableRow,
-  invoiceFields,
-  invoiceListRow,
-  invoiceStates,
-} from './invoice.schema.ts';
+import { creditFields, invoice, invoiceableRow, invoiceFields, invoiceListRow } from './invoice.schema.ts';
+import { invoiceStates } from './invoice-states.ts';
 
 /** An invoice changes what may be billed, what is owed, and the orders that show both. */
 const changes = ['invoiceable-rows', 'orders', 'payments', 'dashboard', 'accounting'];

@@ -10,6 +10,7 @@ import {
 } from '#shared/lib/fields.ts';
 import { storedNames } from '#shared/lib/names.ts';
 import { paymentMethods } from '#shared/orders/order/deposit.schema.ts';
+import { invoiceStates } from './invoice-states.ts';
 
 const pieces = () => wholeNumber({ min: 1, max: 10_000, message: 'billing.quantityInvalid' });
 
@@ -90,8 +91,6 @@ const invoiceLine = z.object({
   taxAmount: z.string(),
   inclTax: z.string(),
 });
-
-export const invoiceStates = ['unpaid', 'partPaid', 'paid', 'credited', 'creditNote'] as const;
 
 const invoiceHead = {
   id: z.int(),
