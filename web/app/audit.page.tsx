@@ -15,7 +15,7 @@ import { workTypeContract } from '#shared/settings/works/work-type.contract.ts';
 import AuditList from '#web/access/audit/audit.list.tsx';
 import { AuditContext, type AuditSlots } from '#web/access/audit/audit-slots.ts';
 import { RecordHistory as History } from '#web/access/audit/history.panel.tsx';
-import { UndoMergeEntry } from '#web/customers/customer/undo-merge.tsx';
+import { UndoMergeEntry } from '#web/customers/customer/undo-merge-entry.tsx';
 import { useAllowed } from '#web/lib/access.ts';
 import { useLanguage } from '#web/lib/i18n.ts';
 import { namedFor } from '#web/lib/names.ts';

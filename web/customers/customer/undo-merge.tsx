@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { AuditEntry } from '#shared/access/audit/audit.schema.ts';
 import { type CustomerMerge, mergeContract } from '#shared/customers/customer/merge.contract.ts';
 import { isolateWords } from '#shared/lib/isolate.ts';
 import { useAllowed } from '#web/lib/access.ts';
@@ -40,14 +39,8 @@ export function UndoMerge({ merge }: { merge: CustomerMerge }) {
   );
 }
 
-/** The same in the change log, below the entry of a merge. */
-export function UndoMergeEntry({ entry }: { entry: AuditEntry }) {
-  const { recordType, part, action, after, recordId } = entry;
-  const isMerge = recordType === 'customers' && part === 'customer-merges' && action === 'create';
-  return isMerge ? <UndoStanding customerId={recordId} code={String(after?.fromCode)} /> : null;
-}
-
-function UndoStanding({ customerId, code }: { customerId: number; code: string }) {
+/** The same in the change log, unless it is undone already. */
+export function UndoStanding({ customerId, code }: { customerId: number; code: string }) {
   const enabled = useAllowed()(mergeContract.list.access);
   const read = useRead(mergeContract.list, { params: { id: customerId } }, { enabled });
   const merge = read.data?.data.find(({ from, undoneAt }) => from.customerCode === code && !undoneAt);

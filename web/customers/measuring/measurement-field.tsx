@@ -13,7 +13,7 @@ import { errorText } from '#web/ui/form/form-resolver.ts';
 import { useGarmentWords } from './garment-words.ts';
 import { Difference, MeasuredValue } from './measured-value.tsx';
 import classes from './measurement-field.module.css';
-import { compareField } from './measuring.rules.ts';
+import { compareField } from './typing.rules.ts';
 import { useTape } from './use-tape.ts';
 
 interface Props {

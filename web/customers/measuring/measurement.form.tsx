@@ -25,15 +25,9 @@ import { type CopySource, type CopyTarget, copiedValues } from './copy.rules.ts'
 import { GarmentCard } from './garment-card.tsx';
 import classes from './measurement.form.module.css';
 import { ChoiceField, MeasurementField, MeasurementHeads } from './measurement-field.tsx';
-import {
-  halves,
-  lastValues,
-  measuringSchema,
-  oddFields,
-  progressOf,
-  type Values,
-} from './measuring.rules.ts';
+import { halves, lastValues, type Values } from './measuring.rules.ts';
 import { proposalsOf } from './taught.rules.ts';
+import { measuringSchema, oddFields, progressOf } from './typing.rules.ts';
 import { useTape } from './use-tape.ts';
 
 const TaughtCard = lazy(() => import('./taught.card.tsx'));

@@ -1,0 +1,36 @@
+import type { CustomerMerge } from '#shared/customers/customer/merge.contract.ts';
+import { isolate, isolateWords } from '#shared/lib/isolate.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { Num } from '#web/ui/display/num.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
+import classes from './merged-list.module.css';
+import { UndoMerge } from './undo-merge.tsx';
+
+/** The card of merges, each with a button to undo it. */
+export function MergedList({ merges }: { merges: readonly CustomerMerge[] }) {
+  const t = useT();
+  const { date } = useFormat();
+  return (
+    <Card title={t('customers.merge.merged')}>
+      <ul className={classes.merges}>
+        {merges.map((merge) => {
+          const { id, from, created, byName, undoneAt, undoneByName } = merge;
+          const text = undoneAt
+            ? t('customers.merge.undoneOn', { by: isolateWords(undoneByName), date: isolate(date(undoneAt)) })
+            : t('customers.merge.mergedOn', { by: isolateWords(byName), date: isolate(date(created)) });
+          return (
+            <li key={id} className={classes.merge}>
+              <span className={classes.name}>
+                <UserText>{from.name}</UserText> <Num code>{from.customerCode}</Num>
+              </span>
+              <span className={classes.when}>{text}</span>
+              <UndoMerge merge={merge} />
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
