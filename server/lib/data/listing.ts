@@ -26,6 +26,8 @@ export interface Listing {
   key?: string | undefined;
   /** The exact number of records, where it is known; otherwise they are counted, up to a limit. */
   total?: number | undefined;
+  /** Whether its statements are prepared: it has many records, and is read often. */
+  isLong?: boolean;
   /** The name under which `record_tallies` counts the records of `from`, if it does. */
   tallied?: string | undefined;
   /**
@@ -134,7 +136,7 @@ const runStep = variants('list');
 /** Named statements only for large lists, since each costs memory in every connection. */
 export function read<Row>(
   database: Database,
-  { key, search, tallied }: Listing,
+  { key, search, tallied, isLong }: Listing,
   { name, paging, values }: Step,
   build: () => SQL,
 ): Promise<Row[]> {
@@ -143,7 +145,7 @@ export function read<Row>(
     key: key && JSON.stringify([name, part, key, Object.values(scanLimits)]),
     build,
     values: { ...search?.values, offset: offsetOf(paging), perPage: paging.perPage, ...values },
-    isNamed: tallied !== undefined || search?.isSpread === true,
+    isNamed: tallied !== undefined || isLong === true || search?.isSpread === true,
   });
 }
 

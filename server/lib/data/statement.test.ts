@@ -3,7 +3,16 @@ import { afterAll, expect, test } from 'vitest';
 import { createDatabase } from '#server/database/connection.ts';
 import { testDatabase } from '#server/database/test-database.ts';
 import { number, orNull, type PackedList, packed, text } from './packed.ts';
-import { among, given, mostShapes, readOnce, statement, statements, variants } from './statement.ts';
+import {
+  among,
+  given,
+  mostShapes,
+  mostVariants,
+  readOnce,
+  statement,
+  statements,
+  variants,
+} from './statement.ts';
 
 const { pool } = await testDatabase();
 const client = await pool.connect();
@@ -65,13 +74,13 @@ test('SQL that varies with what is searched for is built once per key; the first
       values,
       isNamed,
     });
-  for (let key = 0; key < mostShapes + 5; key++)
+  for (let key = 0; key < mostVariants + 5; key++)
     for (const add of [1, 40]) expect(await find(String(key), { add })).toEqual([{ is: key + add }]);
-  expect(built).toBe(mostShapes + 5);
-  expect(await namesLike('variants for a test%')).toHaveLength(mostShapes);
+  expect(built).toBe(mostVariants + 5);
+  expect(await namesLike('variants for a test%')).toHaveLength(mostVariants);
   // Without a key the values of this very call are sent, and built into its SQL.
   for (const add of [2, 3]) expect(await find(undefined, { add })).toEqual([{ is: add }]);
-  expect(built).toBe(mostShapes + 7);
+  expect(built).toBe(mostVariants + 7);
 });
 
 test('a value of kept SQL is sent as it is where the SQL is not kept', async () => {

@@ -103,6 +103,8 @@ interface Kept {
 }
 
 const mostKept = 200;
+/** Of these so many get names: a search has half a dozen statements, and the customers and orders are searched by several shapes. */
+export const mostVariants = 36;
 
 /**
  * Declares statements whose SQL varies with what is searched for. The SQL of each key is built once; the first few
@@ -114,7 +116,7 @@ export function variants(name: string): <Row>(database: Database, kept: Kept) =>
   const known = new Map<string, Prepared>();
   let numbered = 0;
   const prepareKept = ({ key, build, isNamed }: Kept): Prepared => {
-    const getsName = isNamed && key !== undefined && numbered < mostShapes;
+    const getsName = isNamed && key !== undefined && numbered < mostVariants;
     const prepared = prepare(getsName ? `${name} #${numbered++}` : '', build());
     if (key !== undefined && known.size < mostKept) known.set(key, prepared);
     return prepared;

@@ -156,6 +156,7 @@ export async function findSearched(
       sort: { key: sql`o.${sortColumn(query)}`, descending: query.sort.startsWith('-') },
       where: sql.join([sql`true`, ...conditions], sql` and `),
       search: asked && matchingOf(asked),
+      isLong: true,
     },
     query,
   );
