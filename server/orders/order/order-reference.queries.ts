@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import type { SequenceState } from '#server/lib/data/number-sequence.ts';
-import { among, statement } from '#server/lib/data/statement.ts';
+import { among, statements } from '#server/lib/data/statement.ts';
 import type { itemTypes } from '#shared/catalogue/item/item.contract.ts';
 import type { MeasuredField } from '#shared/customers/measuring/measurement.rules.ts';
 import type { Names } from '#shared/lib/names.ts';
@@ -36,7 +36,7 @@ export interface Named extends NamedByHead {
 
 /** The existing ones among them, with the values that an order copies. */
 export interface References {
-  customers: Map<number, { name: string }>;
+  customers: Map<number, { name: string; phone: string }>;
   statuses: Map<number, { name: string; stage: Stage }>;
   /** Includes the default of the named status. */
   subStatuses: Map<number, { name: string; statusId: number; isDefault: boolean }>;
@@ -81,66 +81,71 @@ interface BookingTerms {
   timeZone: string;
 }
 
-type Found = {
-  [Kind in keyof References]: References[Kind] extends Map<number, infer Kept>
-    ? (Kept & { id: number })[] | null
-    : References[Kind];
+/** The kinds of records that an order refers to by their ids, each with what is read of a record. */
+type Kinds = {
+  [Kind in keyof References as References[Kind] extends Map<number, unknown>
+    ? Kind
+    : never]: References[Kind] extends Map<number, infer Kept> ? Kept : never;
+};
+type Kind = keyof Kinds;
+type Shop = Omit<References, Kind>;
+/** The ids by kind. */
+type Asked = Record<Kind, number[]> & { statusId: number };
+type FoundRow =
+  | { [Of in Kind]: { kind: Of; id: number; kept: Kinds[Of] } }[Kind]
+  | { kind: 'shop'; kept: Shop };
+
+/** The columns and tables of each kind. */
+const reads: Record<Kind, (places: { [Name in keyof Asked]: unknown }) => SQL> = {
+  customers: ({ customers }) => sql`
+    id, json_build_object('name', name, 'phone', phone) from customers where id ${among(customers)}`,
+  statuses: ({ statuses }) => sql`
+    id, json_build_object('name', name, 'stage', stage) from statuses where id ${among(statuses)}`,
+  subStatuses: ({ subStatuses, statusId }) => sql`
+    id, json_build_object('name', name, 'statusId', status_id, 'isDefault', is_default)
+    from sub_statuses where id ${among(subStatuses)} or (is_default and status_id = ${statusId})`,
+  workTypes: ({ workTypes }) => sql`
+    id, json_build_object('name', name) from work_types where id ${among(workTypes)}`,
+  designs: ({ designs }) => sql`
+    id, json_build_object('name', name, 'code', code, 'cost', cost::text,
+      'workTypeIds', array(select work_type_id from design_works where design_id = designs.id order by position))
+    from designs where id ${among(designs)}`,
+  items: ({ items }) => sql`
+    id, json_build_object('name', name, 'names', names, 'code', code, 'cost', cost::text, 'type', type,
+      'workTypeIds', array(select work_type_id from item_works where item_id = items.id order by position))
+    from items where id ${among(items)}`,
+  companies: ({ companies }) => sql`
+    id, json_build_object('name', name) from companies where id ${among(companies)}`,
+  taxes: ({ taxes }) => sql`
+    id, json_build_object('name', name, 'names', names, 'rate', rate::text) from taxes where id ${among(taxes)}`,
+  measurements: ({ measurements }) => sql`
+    id, json_build_object('customerId', customer_id, 'copy', json_build_object(
+      'id', id, 'templateName', template_name, 'templateNames', template_names, 'number', number, 'created', created,
+      'fields', fields, 'values', "values"))
+    from measurements where id ${among(measurements)}`,
+  alteredRows: ({ alteredRows }) => sql`
+    r.id, json_build_object('orderId', o.id, 'customerId', o.customer_id, 'fields', r.measurement_copy -> 'fields')
+    from order_rows r join orders o on o.id = r.order_id
+    where r.id ${among(alteredRows)} and r.kind = 'article'`,
+  images: ({ images }) => sql`id, '{}'::json from images where id ${among(images)}`,
 };
 
-type Ids = number[];
-type Asked = {
-  customerIds: Ids;
-  statusIds: Ids;
-  statusId: number;
-  subStatusIds: Ids;
-  workTypeIds: Ids;
-  designIds: Ids;
-  itemIds: Ids;
-  companyIds: Ids;
-  taxIds: Ids;
-  measurementIds: Ids;
-  alteredIds: Ids;
-  imageIds: Ids;
-};
+/** Left out of the statement unless an order names some: each costs even if nothing is looked for. */
+const rare: ReadonlySet<Kind> = new Set(['workTypes', 'items', 'alteredRows', 'images']);
 
-const readFound = statement<Found, Asked>(
+const readFound = statements<FoundRow, Asked, readonly Kind[]>(
   'references of an order',
-  (places) => sql`
-    select
-      (select json_agg(json_build_object('id', id, 'name', name))
-        from customers where id ${among(places.customerIds)}) as customers,
-      (select json_agg(json_build_object('id', id, 'name', name, 'stage', stage))
-        from statuses where id ${among(places.statusIds)}) as statuses,
-      (select json_agg(json_build_object('id', id, 'name', name, 'statusId', status_id, 'isDefault', is_default))
-        from sub_statuses where id ${among(places.subStatusIds)} or (is_default and status_id = ${places.statusId})
-      ) as "subStatuses",
-      (select json_agg(json_build_object('id', id, 'name', name))
-        from work_types where id ${among(places.workTypeIds)}) as "workTypes",
-      array(select id::int8 from work_types where in_route order by position, id) as route,
-      exists (select from work_types) as "hasWorkTypes",
-      (select json_agg(json_build_object('id', id, 'name', name, 'code', code, 'cost', cost::text,
-          'workTypeIds', array(select work_type_id from design_works where design_id = designs.id order by position)))
-        from designs where id ${among(places.designIds)}) as designs,
-      (select json_agg(json_build_object('id', id, 'name', name, 'names', names, 'code', code, 'cost', cost::text, 'type', type,
-          'workTypeIds', array(select work_type_id from item_works where item_id = items.id order by position)))
-        from items where id ${among(places.itemIds)}) as items,
-      (select json_agg(json_build_object('id', id, 'name', name))
-        from companies where id ${among(places.companyIds)}) as companies,
-      (select json_agg(json_build_object('id', id, 'name', name, 'names', names, 'rate', rate::text))
-        from taxes where id ${among(places.taxIds)}) as taxes,
-      (select json_agg(json_build_object('id', id, 'customerId', customer_id, 'copy', json_build_object(
-          'id', id, 'templateName', template_name, 'templateNames', template_names, 'number', number, 'created', created,
-          'fields', fields, 'values', "values")))
-        from measurements where id ${among(places.measurementIds)}) as measurements,
-      (select json_agg(json_build_object('id', r.id, 'orderId', o.id, 'customerId', o.customer_id, 'fields', r.measurement_copy -> 'fields'))
-        from order_rows r join orders o on o.id = r.order_id
-        where r.id ${among(places.alteredIds)} and r.kind = 'article') as "alteredRows",
-      (select json_agg(json_build_object('id', id)) from images where id ${among(places.imageIds)}) as images,
-      (select json_build_object('prefix', prefix, 'next', next)
-        from number_sequences where kind = ${orderNumbers.kind}) as "orderNumbers",
-      (select json_build_object('currency', code, 'decimals', decimals, 'exchangeRate', '1',
+  (kinds) => kinds.join(),
+  (kinds, places) => sql`
+    select 'shop' as kind, 0 as id, json_build_object(
+      'route', array(select id from work_types where in_route order by position, id),
+      'hasWorkTypes', exists (select from work_types),
+      'orderNumbers', (select json_build_object('prefix', prefix, 'next', next)
+        from number_sequences where kind = ${orderNumbers.kind}),
+      'terms', (select json_build_object('currency', code, 'decimals', decimals, 'exchangeRate', '1',
           'pricesIncludeTax', prices_include_tax, 'timeZone', time_zone)
-        from currencies, preferences where is_base) as terms`,
+        from currencies, preferences where is_base)) as kept
+    ${sql.join(kinds.map((kind) => sql`union all select ${sql.raw(`'${kind}'`)}, ${reads[kind](places)}`))}`,
 );
 
 /** Reads all of them in one statement; for an edited order, also the records that its head referred to before. */
@@ -153,41 +158,46 @@ export async function readReferences(
   const ofRows = (key: 'designId' | 'companyId' | 'measurementId' | 'taxId') =>
     ids(...named.rows.map((row) => row[key]));
   const ofHead = (key: keyof NamedByHead) => ids(named[key], before?.[key]);
-  const [found] = await readFound(database, {
-    customerIds: ofHead('customerId'),
-    statusIds: ofHead('statusId'),
+  const asked: Asked = {
+    customers: ofHead('customerId'),
+    statuses: ofHead('statusId'),
     statusId: named.statusId,
-    subStatusIds: ofHead('subStatusId'),
-    workTypeIds: ids(
+    subStatuses: ofHead('subStatusId'),
+    workTypes: ids(
       named.workTypeId,
       before?.workTypeId,
       ...named.rows.flatMap(({ workTypeIds }) => workTypeIds ?? []),
     ),
-    designIds: ofRows('designId'),
-    itemIds: ids(...named.rows.flatMap(({ itemId, fabric }) => [itemId, fabric?.itemId])),
-    companyIds: ofRows('companyId'),
-    taxIds: ofRows('taxId'),
-    measurementIds: ofRows('measurementId'),
-    alteredIds: ids(...named.rows.map(({ alterationOf }) => alterationOf?.orderRowId)),
-    imageIds: ids(...named.rows.flatMap(({ imageIds = [], fabric }) => [...imageIds, fabric?.imageId])),
-  });
-  if (!found) throw new Error('a select without a table always has its row');
+    designs: ofRows('designId'),
+    items: ids(...named.rows.flatMap(({ itemId, fabric }) => [itemId, fabric?.itemId])),
+    companies: ofRows('companyId'),
+    taxes: ofRows('taxId'),
+    measurements: ofRows('measurementId'),
+    alteredRows: ids(...named.rows.map(({ alterationOf }) => alterationOf?.orderRowId)),
+    images: ids(...named.rows.flatMap(({ imageIds = [], fabric }) => [...imageIds, fabric?.imageId])),
+  };
+  const kinds = (Object.keys(reads) as Kind[]).filter((kind) => !rare.has(kind) || asked[kind].length > 0);
+  return byKind(await readFound(database, kinds, asked));
+}
+
+function byKind(found: readonly FoundRow[]): References {
+  const shop = found.find((row) => row.kind === 'shop');
+  if (!shop) throw new Error('a select without a table always has its row');
+  const ofKind = <Of extends Kind>(kind: Of) =>
+    new Map(found.flatMap((row) => (row.kind === kind ? [[row.id, row.kept as Kinds[Of]]] : [])));
   return {
-    customers: byId(found.customers),
-    statuses: byId(found.statuses),
-    subStatuses: byId(found.subStatuses),
-    workTypes: byId(found.workTypes),
-    route: found.route,
-    hasWorkTypes: found.hasWorkTypes,
-    designs: byId(found.designs),
-    items: byId(found.items),
-    companies: byId(found.companies),
-    taxes: byId(found.taxes),
-    measurements: byId(found.measurements),
-    alteredRows: byId(found.alteredRows),
-    images: byId(found.images),
-    orderNumbers: found.orderNumbers,
-    terms: found.terms,
+    ...shop.kept,
+    customers: ofKind('customers'),
+    statuses: ofKind('statuses'),
+    subStatuses: ofKind('subStatuses'),
+    workTypes: ofKind('workTypes'),
+    designs: ofKind('designs'),
+    items: ofKind('items'),
+    companies: ofKind('companies'),
+    taxes: ofKind('taxes'),
+    measurements: ofKind('measurements'),
+    alteredRows: ofKind('alteredRows'),
+    images: ofKind('images'),
   };
 }
 
@@ -215,6 +225,3 @@ export const worksOfNew = (
     ofOrder: workTypeId,
     ofShop: found.route,
   });
-
-const byId = <Kept extends { id: number }>(found: Kept[] | null) =>
-  new Map((found ?? []).map((record) => [record.id, record]));
