@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { testApp } from '#server/test-app.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
 
@@ -46,6 +47,7 @@ export async function testShop() {
     rows,
     ...more,
   });
+  const read = async (id: number): Promise<Order> => (await owner.get(`/orders/${id}`)).body;
   /** Books an order with the given rows; by default a row is a service of one piece for 100, which is cut. */
   const book = async (rows: object[] = [{}], more: object = {}): Promise<Order> => {
     const body = fields(
@@ -56,11 +58,14 @@ export async function testShop() {
       })),
       more,
     );
-    return (await owner.get(`/orders/${await add('/orders', body)}`)).body;
+    const booked = await owner.post('/orders', body);
+    expect(booked.status, JSON.stringify(booked.body)).toBe(201);
+    const stored = await read(booked.body.id);
+    expect(booked.body, 'the reply of booking it').toEqual(stored);
+    return stored;
   };
   /** Sends a production action and returns its reply. */
   const act = (name: string, body: object) => owner.post(`/orders/${name}`, body);
-  const read = async (id: number): Promise<Order> => (await owner.get(`/orders/${id}`)).body;
 
   return { ...shop, app, as, owner, database, pool, work, status, fields, book, act, read };
 }

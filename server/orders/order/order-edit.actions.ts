@@ -8,6 +8,7 @@ import type { OrderRowFields } from '#shared/orders/order/order.schema.ts';
 import { rowChangeProblems } from '#shared/orders/order/row-change.rules.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { toBase } from '#shared/settings/money/money.rules.ts';
+import { refuseProblems } from './booking/order-create.actions.ts';
 import { refuseShortFabric, settleFabric } from './fabric/fabric-lot.actions.ts';
 import { readOrder } from './order.queries.ts';
 import { orderRowImages, orderRows, orders } from './order.table.ts';
@@ -22,7 +23,6 @@ import {
   type OrderChanges,
   plainPrice,
 } from './order-change.rules.ts';
-import { refuseProblems } from './order-create.actions.ts';
 import { draftRow, priceRows, type RowDraft, totalsOf } from './order-draft.rules.ts';
 import { appendEvents } from './order-event.actions.ts';
 import { orderEvents } from './order-event.table.ts';

@@ -38,7 +38,7 @@ function worksOf(drafts: readonly RowDraft[]): WorkValues {
 
 /**
  * Common table expressions that insert rows with the work they need, for the order whose id is in the relation
- * `order`; the inserted rows are in `added`, their work in `added_works`. `values` are the values, or placeholders.
+ * `order`; the ids and positions of the inserted rows are in `added`. `values` are the values, or placeholders.
  */
 export function addedRows(
   order: SQL,
@@ -50,9 +50,9 @@ export function addedRows(
     added as (
       insert into order_rows (order_id, ${rows.columns})
       select target.id, ${rows.columns} from (select id from ${order} limit 1) as target, ${rows.source}
-      returning *
+      returning id, order_id, position, quantity
     ),
-    added_works as (${addedWorks(sql`added`, values)} returning *)`;
+    added_works as (${addedWorks(sql`added`, values)})`;
 }
 
 /** Inserts the work that the rows of the relation need. */

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { json, number, orNull, type PackedList, packed, text } from '#server/lib/data/packed.ts';
 import { Problem } from '#server/lib/data/problem.ts';
@@ -37,7 +37,8 @@ const rows = packed({
   invoiced: number('r.invoiced'),
 });
 
-type PackedRow = ReturnType<typeof rows.read>[number];
+/** A row as its order's reply has it, without names and extras. */
+export type RowColumns = ReturnType<typeof rows.read>[number];
 
 const works = packed({
   orderRowId: number('w.order_row_id'),
@@ -48,8 +49,9 @@ const works = packed({
   collected: number('w.collected'),
 });
 
-type Head = Omit<Order, 'rows' | 'assignments' | 'status' | 'subStatus' | 'workName' | 'workType'>;
-export type OrderColumns = Head & {
+export type WorkColumns = ReturnType<typeof works.read>[number];
+export type Head = Omit<Order, 'rows' | 'assignments' | 'status' | 'subStatus' | 'workName' | 'workType'>;
+type OrderColumns = Head & {
   rows: PackedList;
   /** One per row, in the same order. */
   measurements: (MeasurementCopy | null)[] | null;
@@ -59,36 +61,25 @@ export type OrderColumns = Head & {
   namesVersion: string;
 };
 
-/** Relations to select from. */
-interface Relations {
-  orders: string;
-  rows: string;
-  works: string;
-}
-const stored: Relations = { orders: 'orders', rows: 'order_rows', works: 'order_row_works' };
-
-/** Selects orders for `toReplyOrders`, from the tables or from common table expressions that inserted them. */
-export function selectOrders(from = stored): SQL {
-  const relation = (name: keyof Relations) => sql.raw(from[name]);
-  return sql`
-    select ${headColumns}, r.rows, r.measurements, (
-        select json_agg(${works.entry}) from ${relation('works')} w where w.order_id = o.id
-      ) as works, (${assignmentsOfOrder}) as assignments, r.has_extras or ${hasPictures} as "hasExtras",
-      ${namesVersion} as "namesVersion"
-    from ${relation('orders')} o ${headTables} cross join lateral (
-      select json_agg(${rows.entry} order by r.position) as rows,
-        json_agg(r.measurement_copy order by r.position) as measurements, coalesce(bool_or${hasExtras}, false) as has_extras
-      from ${relation('rows')} r where r.order_id = o.id
-    ) as r`;
-}
+/** Selects orders for `toReplyOrders`. */
+const selectOrders = sql`
+  select ${headColumns}, r.rows, r.measurements, (
+      select json_agg(${works.entry}) from order_row_works w where w.order_id = o.id
+    ) as works, (${assignmentsOfOrder}) as assignments, r.has_extras or ${hasPictures} as "hasExtras",
+    ${namesVersion} as "namesVersion"
+  from orders o ${headTables} cross join lateral (
+    select json_agg(${rows.entry} order by r.position) as rows,
+      json_agg(r.measurement_copy order by r.position) as measurements, coalesce(bool_or${hasExtras}, false) as has_extras
+    from order_rows r where r.order_id = o.id
+  ) as r`;
 
 const readMany = statement<OrderColumns, { ids: readonly number[] }>(
   'orders by ids',
-  ({ ids }) => sql`${selectOrders()} where o.id ${among(ids)}`,
+  ({ ids }) => sql`${selectOrders} where o.id ${among(ids)}`,
 );
 const readOne = statement<OrderColumns, { id: number }>(
   'order',
-  ({ id }) => sql`${selectOrders()} where o.id = ${id}`,
+  ({ id }) => sql`${selectOrders} where o.id = ${id}`,
 );
 
 /** Reads orders with their rows and assignments, in the order of `ids`; those that don't exist are left out. */
@@ -106,24 +97,37 @@ export async function readOrder(database: Database, id: number): Promise<Order> 
 }
 
 /** Builds replies from what `selectOrders` has read. */
-export async function toReplyOrders(database: Database, found: readonly OrderColumns[]): Promise<Order[]> {
+async function toReplyOrders(database: Database, found: readonly OrderColumns[]): Promise<Order[]> {
   if (!found[0]) return [];
   const names = await shownNames(database, found[0].namesVersion);
   const extras = await readRowExtras(
     database,
     found.filter((order) => order.hasExtras).map(({ id }) => id),
   );
-  return found.map((order) => toReplyOrder(order, names, extras));
+  return found.map(({ rows: packedRows, measurements, works: packedWorks, assignments, ...columns }) => {
+    const { hasExtras: _, namesVersion: __, ...head } = columns;
+    const ofOrder = rows.read(packedRows).map((row, index) => ({
+      ...row,
+      ...(extras.get(row.id) ?? noExtras),
+      measurement: measurements?.[index] ?? null,
+    }));
+    return {
+      ...toReplyOrder({ head, rows: ofOrder, works: works.read(packedWorks) }, names),
+      assignments: toReplyAssignments(assignments, names),
+    };
+  });
 }
 
-function toReplyOrder(
-  { measurements, works: packedWorks, rows: packedRows, assignments, ...columns }: OrderColumns,
-  names: ShownNames,
-  extras: ReadonlyMap<number, RowExtras>,
-): Order {
-  const { hasExtras: _, namesVersion: __, ...head } = columns;
-  const worksOfRow = Map.groupBy(inRoute(works.read(packedWorks), names), ({ orderRowId }) => orderRowId);
-  const rowOf = (row: PackedRow, index: number): OrderRow => {
+interface StoredOrder {
+  head: Head;
+  rows: readonly (RowColumns & RowExtras & Pick<OrderRow, 'measurement'>)[];
+  works: WorkColumns[];
+}
+
+/** Builds the reply of an order without assignments from what is stored of it, adding the names that it shows. */
+export function toReplyOrder({ head, rows, works }: StoredOrder, names: ShownNames): Order {
+  const worksOfRow = Map.groupBy(inRoute(works, names), ({ orderRowId }) => orderRowId);
+  const rowOf = (row: StoredOrder['rows'][number]): OrderRow => {
     const ofRow = (worksOfRow.get(row.id) ?? []).map(({ workTypeId, quantity, assigned, collected }) => {
       const name = names.workTypes.get(workTypeId)?.name ?? '';
       return { workTypeId, name, quantity, assigned, collected };
@@ -131,8 +135,6 @@ function toReplyOrder(
     return {
       ...row,
       company: row.companyId === null ? null : (names.companies.get(row.companyId) ?? null),
-      ...(extras.get(row.id) ?? noExtras),
-      measurement: measurements?.[index] ?? null,
       workTypeIds: ofRow.map(({ workTypeId }) => workTypeId),
       works: ofRow,
       total: row.inclTax,
@@ -140,16 +142,11 @@ function toReplyOrder(
       collected: donePieces({ quantity: row.quantity, works: ofRow }),
     };
   };
-  return {
-    ...head,
-    ...namesOfHead(head, names),
-    rows: rows.read(packedRows).map(rowOf),
-    assignments: toReplyAssignments(assignments, names),
-  };
+  return { ...head, ...namesOfHead(head, names), rows: rows.map(rowOf), assignments: [] };
 }
 
 /** In the order of the route, and then of the production sequence. */
-function inRoute(found: ReturnType<typeof works.read>, { workTypes }: ShownNames) {
+function inRoute(found: WorkColumns[], { workTypes }: ShownNames) {
   const placeOf = ({ workTypeId }: { workTypeId: number }) => workTypes.get(workTypeId)?.place ?? 0;
   return found.sort((one, other) => one.step - other.step || placeOf(one) - placeOf(other));
 }

@@ -6,19 +6,21 @@ import { type FieldProblem, Problem } from '#server/lib/data/problem.ts';
 import { columnsOf, jsonOf, recordsOf } from '#server/lib/data/records.ts';
 import { statements } from '#server/lib/data/statement.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
+import { namesVersion, shownNames } from '#server/orders/labels/shown-names.queries.ts';
 import { localDate } from '#shared/lib/local-date.ts';
 import type { Order, OrderFields } from '#shared/orders/order/order.schema.ts';
-import { refuseShortFabric, settleFabric } from './fabric/fabric-lot.actions.ts';
-import { type OrderColumns, readOrder, selectOrders, toReplyOrders } from './order.queries.ts';
-import { orderNumbers, orders } from './order.table.ts';
-import { draftRow, priceRows, type RowDraft, totalsOf } from './order-draft.rules.ts';
-import { appendEvents, authorOf, type NewEvent } from './order-event.actions.ts';
-import { orderEvents } from './order-event.table.ts';
-import { lockAlteredOrders } from './order-lock.actions.ts';
-import { discountProblems, priceProblems, referenceProblems, workProblems } from './order-problems.rules.ts';
-import { readReferences, subStatusOf, worksOfNew } from './order-reference.queries.ts';
-import { addedRows, type RowValues, valuesOfRows, writeRowImages } from './order-row.actions.ts';
-import { refreshStages } from './order-stage.actions.ts';
+import { refuseShortFabric, settleFabric } from '../fabric/fabric-lot.actions.ts';
+import { readOrder } from '../order.queries.ts';
+import { orderNumbers, orders } from '../order.table.ts';
+import { draftRow, priceRows, type RowDraft, totalsOf } from '../order-draft.rules.ts';
+import { appendEvents, authorOf, type NewEvent } from '../order-event.actions.ts';
+import { orderEvents } from '../order-event.table.ts';
+import { lockAlteredOrders } from '../order-lock.actions.ts';
+import { discountProblems, priceProblems, referenceProblems, workProblems } from '../order-problems.rules.ts';
+import { readReferences, subStatusOf, worksOfNew } from '../order-reference.queries.ts';
+import { addedRows, type RowValues, valuesOfRows, writeRowImages } from '../order-row.actions.ts';
+import { refreshStages } from '../order-stage.actions.ts';
+import { bookedOrder, type Given, type NewOrder } from './booked-order.rules.ts';
 
 /** 32 characters, one per byte value modulo 32, without those that are easily confused. */
 const trackingLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -49,7 +51,7 @@ export async function createOrder(database: Database, by: Principal, fields: Ord
   const rows = priceRows(drafts, discount, terms);
   const totals = totalsOf(rows, terms);
   const { rows: _, ...head } = fields;
-  const order: NewOrder = {
+  const order: Omit<NewOrder, 'trackingId'> = {
     ...head,
     ...terms,
     ...totals,
@@ -64,14 +66,28 @@ export async function createOrder(database: Database, by: Principal, fields: Ord
   const needsWork = rows.some(({ workTypeIds }) => workTypeIds.length > 0);
   const created: Created = { kind: 'created', data: { amount: totals.inclTax, stageAfter: 'pending' } };
   const event = needsWork ? { ...created, ...authorOf(by) } : null;
-  const booked = await insertOrder(database, { order, rows, event });
-  if (!needsWork) await completeOrder(database, by, booked.id, created);
-  const hasImages = rows.some(({ imageIds, fabricImageId }) => imageIds?.length || fabricImageId);
-  if (hasImages) await writeRowImages(database, booked.id, rows);
-  const takesFabric = rows.some(({ fabricFrom }) => fabricFrom === 'shop');
-  if (takesFabric) await settleFabric(database, by, [booked.id], { refuse: refuseShortFabric });
+  const { names, ...booked } = await insertOrder(database, { order, rows, event });
+  const { id } = booked.given;
+  if (!needsWork) await completeOrder(database, by, id, created);
+  const hasExtras = await addExtras(database, by, id, rows);
   await passNumber(database, orderNumbers, fields.referenceNumber, found.orderNumbers);
-  return needsWork && !takesFabric && !hasImages ? booked : readOrder(database, booked.id);
+  const customer = found.customers.get(fields.customerId);
+  if (!needsWork || hasExtras || !customer) return readOrder(database, id);
+  return bookedOrder({ ...booked, rows, customer: { id: fields.customerId, ...customer } }, names);
+}
+
+/** Adds the pictures of an order's rows and takes their fabric. Returns whether a row has what few rows have. */
+async function addExtras(
+  database: Database,
+  by: Principal,
+  orderId: number,
+  rows: readonly RowDraft[],
+): Promise<boolean> {
+  const hasImages = rows.some(({ imageIds, fabricImageId }) => imageIds?.length || fabricImageId);
+  if (hasImages) await writeRowImages(database, orderId, rows);
+  const takesFabric = rows.some(({ fabricFrom }) => fabricFrom === 'shop');
+  if (takesFabric) await settleFabric(database, by, [orderId], { refuse: refuseShortFabric });
+  return hasImages || rows.some(({ fabricFrom, alterationRowId }) => fabricFrom ?? alterationRowId);
 }
 
 /** Completes an order without work, as soon as it is booked. */
@@ -86,18 +102,21 @@ export function refuseProblems(problems: readonly FieldProblem[]): void {
   if (problems.length > 0) throw new Problem('invalid', { errors: [...problems] });
 }
 
-type NewOrder = Omit<typeof orders.$inferInsert, 'trackingId'>;
 type Created = Pick<NewEvent, 'kind' | 'data'>;
 type AuthoredEvent = Created & ReturnType<typeof authorOf>;
 
 /** The records to insert; the columns are those of the objects. */
 interface Booking {
-  order: NewOrder;
+  order: Omit<NewOrder, 'trackingId'>;
   rows: readonly RowDraft[];
   event: AuthoredEvent | null;
 }
 
-const insertBooking = statements<OrderColumns, RowValues & { order: string; event: string }, Booking>(
+const insertBooking = statements<
+  Given & { namesVersion: string },
+  RowValues & { order: string; event: string },
+  Booking
+>(
   'new order',
   ({ order, rows, event }) => [[order], rows, [event ?? {}]].map(columnsOf).join(';'),
   ({ order, rows, event }, places) => {
@@ -105,10 +124,10 @@ const insertBooking = statements<OrderColumns, RowValues & { order: string; even
     return sql`
       with booked as (
         insert into orders (${head.columns}) select ${head.columns} from ${head.source}
-        on conflict (tracking_id) do nothing returning *
+        on conflict (tracking_id) do nothing returning id, created
       ),
       ${addedRows(sql`booked`, rows, places)}${event ? addedEvent(event, places.event) : sql.empty()}
-      ${selectOrders({ orders: '(select * from booked limit 1)', rows: 'added', works: 'added_works' })}`;
+      select id, created, array_to_json(array(select id from added order by position)) as "rowIds", ${namesVersion} as "namesVersion" from booked`;
   },
 );
 
@@ -121,18 +140,20 @@ function addedEvent(event: AuthoredEvent, place: unknown): SQL {
 }
 
 /**
- * Inserts an order with its rows and its first event in one statement, which also returns it. Repeats with another
- * tracking id if the drawn one is taken, which is extremely rare.
+ * Inserts an order with its rows and its first event in one statement. Repeats with another tracking id if the drawn
+ * one is taken, which is extremely rare.
  */
-async function insertOrder(database: Database, booking: Booking): Promise<Order> {
-  const { order, rows, event } = booking;
-  const [booked] = await insertBooking(database, booking, {
-    order: jsonOf([{ ...order, trackingId: drawTrackingId() }]),
+async function insertOrder(database: Database, booking: Booking) {
+  const { rows, event } = booking;
+  const order: NewOrder = { ...booking.order, trackingId: drawTrackingId() };
+  const [inserted] = await insertBooking(database, booking, {
+    order: jsonOf([order]),
     ...valuesOfRows(rows),
     event: jsonOf([event ?? {}]),
   });
-  if (!booked) return insertOrder(database, booking);
-  return (await toReplyOrders(database, [booked]))[0] as Order;
+  if (!inserted) return insertOrder(database, booking);
+  const { namesVersion: version, ...given } = inserted;
+  return { order, given, names: await shownNames(database, version) };
 }
 
 /** `MQ7K-2R9F`: one of 32⁸, so it can't be guessed. */
