@@ -1,5 +1,5 @@
 -- Keeps pieces_in_work as orders, their rows, works and assignments change; see piece-in-work.table.ts. A row without works
--- is never in work, so that new rows are looked at with their works.
+-- is never in work, so that new rows are looked at with their works, by begin_pieces_in_work.
 CREATE OR REPLACE FUNCTION keep_pieces_in_work() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   row_ids bigint[];
@@ -35,9 +35,6 @@ BEGIN
   END IF;
   RETURN NULL;
 END $$;
-
-CREATE OR REPLACE TRIGGER order_row_works_pieces_insert AFTER INSERT ON order_row_works
-REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_pieces_in_work();
 
 CREATE OR REPLACE TRIGGER order_row_works_pieces_update AFTER UPDATE ON order_row_works
 REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_pieces_in_work();

@@ -25,8 +25,8 @@ BEGIN
     CROSS JOIN LATERAL (
       SELECT round(r.excl_tax / o.exchange_rate / r.quantity, base.decimals) AS price,
         round(agreed.cost / r.quantity, base.decimals) AS work,
-        round(CASE WHEN r.design_id IS NULL AND r.item_id IS NULL AND r.fabric_from = 'shop'
-          THEN r.fabric_cost * r.fabric_quantity / r.quantity ELSE r.cost END, base.decimals) AS goods
+        round(goods_of_piece(r.design_id, r.item_id, r.cost, r.fabric_from, r.fabric_cost, r.fabric_quantity, r.quantity),
+          base.decimals) AS goods
     ) AS each
     WHERE works.ids IS NOT NULL
   ), old AS MATERIALIZED (

@@ -1,20 +1,17 @@
--- Adds new orders to the tallies, one row per key: per day and stage, open ones per due date, and those that are written
--- as completed per day that they were promised for; see order-tally.table.ts and report-tally.table.ts. One statement
--- writes all three, since each one costs what a statement costs.
+-- Adds a new order to the tallies: per day and stage, if it is open per due date, and if it is written as completed per day
+-- that it was promised for; see order-tally.table.ts and report-tally.table.ts. Row by row, since orders are booked one
+-- by one: plain values cost half of what a query of the added rows costs.
 CREATE OR REPLACE FUNCTION tally_added_orders() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  WITH due AS (
-    INSERT INTO due_tallies (due_date, stage, orders)
-    SELECT due_date, stage, count(*) FROM added WHERE is_open(stage) GROUP BY due_date, stage
-  ), promised AS (
-    INSERT INTO promise_tallies (due_date, ready_on, orders)
-    SELECT due_date, ready_on, count(*) FROM added WHERE stage = 'completed' AND ready_on IS NOT NULL
-    GROUP BY due_date, ready_on
-  )
   INSERT INTO order_tallies (ordered_on, stage, orders, base_total)
-  SELECT ordered_on, stage, count(*), sum(base_total) FROM added GROUP BY ordered_on, stage;
+  VALUES (NEW.ordered_on, NEW.stage, 1, NEW.base_total);
+  IF is_open(NEW.stage) THEN
+    INSERT INTO due_tallies (due_date, stage, orders) VALUES (NEW.due_date, NEW.stage, 1);
+  ELSIF NEW.stage = 'completed' AND NEW.ready_on IS NOT NULL THEN
+    INSERT INTO promise_tallies (due_date, ready_on, orders) VALUES (NEW.due_date, NEW.ready_on, 1);
+  END IF;
   RETURN NULL;
 END $$;
 
 CREATE OR REPLACE TRIGGER orders_tally_insert AFTER INSERT ON orders
-REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_added_orders();
+FOR EACH ROW EXECUTE FUNCTION tally_added_orders();

@@ -10,13 +10,11 @@ BEGIN
       FROM added r JOIN orders o ON o.id = r.order_id
     ), articles AS (
       INSERT INTO article_tallies (month, design_id, pieces)
-      SELECT date_trunc('month', ordered_on::timestamp)::date, design_id, sum(quantity)
+      SELECT date_trunc('month', ordered_on::timestamp)::date, design_id, quantity
       FROM moved WHERE kind = 'article' AND stage <> 'cancelled'
-      GROUP BY 1, 2
     ), pieces_of_items AS (
       INSERT INTO item_tallies (item_id, pieces)
-      SELECT item_id, sum(quantity) FROM moved WHERE item_id IS NOT NULL AND stage <> 'cancelled'
-      GROUP BY 1
+      SELECT item_id, quantity FROM moved WHERE item_id IS NOT NULL AND stage <> 'cancelled'
     )
     INSERT INTO status_tallies (ordered_on, status_id, stage, articles, pieces, value)
     SELECT ordered_on, status_id, stage, count(*), sum(quantity), sum(incl_tax)

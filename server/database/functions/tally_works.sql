@@ -5,22 +5,20 @@
 CREATE OR REPLACE FUNCTION tally_works() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    WITH moved AS (
-      SELECT o.due_date, o.ordered_on, is_open(o.stage) AS is_open, w.work_type_id, w.quantity, w.assigned, w.collected
+    WITH moved AS MATERIALIZED (
+      SELECT o.due_date, o.ordered_on, is_open(o.stage) AS is_open, w.work_type_id, sum(w.quantity) AS quantity,
+        sum(w.assigned) AS assigned, sum(w.collected) AS collected
       FROM added w JOIN orders o ON o.id = w.order_id WHERE o.stage <> 'cancelled'
+      GROUP BY 1, 2, 3, 4
     ), due AS (
       INSERT INTO due_work_tallies (due_date, work_type_id, pieces)
-      SELECT due_date, work_type_id, sum(quantity - collected) FROM moved WHERE is_open
-      GROUP BY due_date, work_type_id
-      HAVING sum(quantity - collected) <> 0
+      SELECT due_date, work_type_id, quantity - collected FROM moved WHERE is_open AND quantity <> collected
     ), days AS (
       INSERT INTO work_day_tallies (ordered_on, work_type_id, ordered, assigned, collected, rejected, cost)
-      SELECT ordered_on, work_type_id, sum(quantity), sum(assigned), sum(collected), 0, 0 FROM moved
-      GROUP BY ordered_on, work_type_id
+      SELECT ordered_on, work_type_id, quantity, assigned, collected, 0, 0 FROM moved
     )
     INSERT INTO work_tallies (work_type_id, assigned, unassigned)
-    SELECT work_type_id, sum(assigned - collected), sum(quantity - assigned) FROM moved WHERE is_open
-    GROUP BY work_type_id;
+    SELECT work_type_id, assigned - collected, quantity - assigned FROM moved WHERE is_open;
   ELSIF TG_OP = 'DELETE' THEN
     WITH moved AS (
       SELECT o.due_date, o.ordered_on, is_open(o.stage) AS is_open, w.work_type_id, w.quantity, w.assigned, w.collected
