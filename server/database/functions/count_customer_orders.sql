@@ -1,23 +1,11 @@
--- Adds what a statement changed of orders to the standings of their customers; see customer-standing.table.ts. One customer
--- after the other in the order of their ids, so that two statements don't wait for each other, and without arrays, for
--- which PostgreSQL would plan the update again each time.
+-- Adds what a statement changed of orders to the standings of their customers; see customer-standing.table.ts and, for new
+-- orders, count_new_order.sql. One customer after the other in the order of their ids, so that two statements don't wait
+-- for each other, and without arrays, for which PostgreSQL would plan the update again each time.
 CREATE OR REPLACE FUNCTION count_customer_orders() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   changed record;
 BEGIN
-  IF TG_OP = 'INSERT' THEN
-    FOR changed IN
-      SELECT customer_id, count(*) FILTER (WHERE stage <> 'cancelled')::int AS orders,
-        sum(owed_of_order(stage, incl_tax, paid, exchange_rate)) AS owed, max(ordered_on) AS newest
-      FROM added GROUP BY customer_id ORDER BY customer_id
-    LOOP
-      UPDATE customer_standings
-      SET orders = orders + changed.orders,
-        balance = balance + changed.owed,
-        last_visit = greatest(last_visit, changed.newest)
-      WHERE customer_id = changed.customer_id;
-    END LOOP;
-  ELSIF TG_OP = 'DELETE' THEN
+  IF TG_OP = 'DELETE' THEN
     FOR changed IN
       SELECT customer_id, -count(*) FILTER (WHERE stage <> 'cancelled')::int AS orders,
         -sum(owed_of_order(stage, incl_tax, paid, exchange_rate)) AS owed
@@ -46,9 +34,6 @@ BEGIN
   END IF;
   RETURN NULL;
 END $$;
-
-CREATE OR REPLACE TRIGGER orders_customer_insert AFTER INSERT ON orders
-REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_customer_orders();
 
 CREATE OR REPLACE TRIGGER orders_customer_update AFTER UPDATE ON orders
 REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_customer_orders();
