@@ -192,6 +192,8 @@ export const orderRows = pgTable(
   },
   (table) => [
     index().on(table.orderId, table.position),
+    /** For references that name both, so that what belongs to a row has the row's order. */
+    unique().on(table.orderId, table.id),
     index().on(table.designId),
     index('order_rows_item_index').on(table.itemId).where(sql`${table.itemId} is not null`),
     index('order_rows_fabric_item_index')
