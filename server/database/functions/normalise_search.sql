@@ -1,7 +1,7 @@
 -- One spelling for every variant of a name: without marks, tatweel and zero-width joiners, one alef, one yeh,
 -- one heh, one kaf, Western digits, lower case, no ASCII punctuation.
 --
--- A function that PostgreSQL doesn't inline: it would prepare the expression anew for each record that is written, which took
+-- A function that PostgreSQL doesn't inline: it would prepare the expression again for each record that is written, which took
 -- a twentieth of booking an order. ASCII needs two steps of the five.
 CREATE OR REPLACE FUNCTION normalise_search(term text) RETURNS text
 LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE COST 10 AS $$
