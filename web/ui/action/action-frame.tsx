@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import type { FormEvent, FormEventHandler, ReactNode } from 'react';
+import type { FormEvent, FormEventHandler, KeyboardEvent, ReactNode } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import classes from './action-frame.module.css';
 
@@ -26,8 +26,15 @@ export function ActionFrame(props: ActionFrameProps) {
     event.preventDefault();
     props.onSubmit(event);
   };
+  // As in every form, also in a text of several lines. Not on a button, which the key presses by itself.
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    const isKey = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat;
+    if (!isKey || busy || disabled || event.target instanceof HTMLButtonElement) return;
+    event.preventDefault();
+    event.currentTarget.requestSubmit();
+  };
   return (
-    <form noValidate onSubmit={onSubmit} className={classes.form}>
+    <form noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} className={classes.form}>
       {children}
       {problems.length > 0 && (
         <div role="alert" className={classes.problem}>
