@@ -37,6 +37,8 @@ export async function takesOrderByTouch(desk: Desk): Promise<void> {
     .first()
     .tap();
   await arrives(desk, t('orders.form.newTitle'));
+  // The form's own buttons stand in its place.
+  await expect(bar(desk)).toBeHidden();
   await button(desk, 'orders.form.save').tap();
   await expect(page.getByText(t('orders.rowsRequired'), { exact: true })).toBeVisible();
   await fits(desk, 'the order form with errors');
@@ -79,6 +81,7 @@ export async function findsCards(desk: Desk): Promise<void> {
 /** Entries outside the bottom bar are in the menu. */
 export async function opensMenu(desk: Desk): Promise<void> {
   const { page, t } = desk;
+  await page.goto('/dashboard');
   await bar(desk)
     .getByRole('button', { name: t('common.more') })
     .tap();
