@@ -18,6 +18,7 @@ import { type Authenticate, identify, tokenOf } from './bearer.ts';
 import { SchemaProblem } from './error-reply.ts';
 import { type Answer, idempotencyKey } from './idempotency.ts';
 import type { Principal } from './principal.ts';
+import { bytesOf } from './reply.ts';
 import { restrictionsOf } from './reply-shape.ts';
 import { type Context, isGiven, mayCall, type Route } from './route.ts';
 import { translator } from './translate.ts';
@@ -154,7 +155,7 @@ function contextOf(
 function send(reply: FastifyReply, { status, payload }: Answer): FastifyReply {
   reply.status(status);
   if (payload === null) return reply.send();
-  return reply.type('application/json; charset=utf-8').send(Buffer.from(payload));
+  return reply.type('application/json; charset=utf-8').send(bytesOf(payload));
 }
 
 /** Sends a file to be saved under its name. */
