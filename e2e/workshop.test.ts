@@ -66,6 +66,9 @@ test('a tailor in Urdu on a phone sees their work and reports it done; the desk 
   });
 
   await page.goto(`/orders/${order.id}`);
+  const table = page.getByRole('table');
+  await expect(table.getByText(t('orders.actions.collecting.ready', { count: 2 }))).toBeVisible();
+  await isAccessible(desk, 'an order with pieces that are reported ready');
   await button(desk, 'orders.actions.collect').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(t('orders.actions.collecting.ready', { count: 2 }))).toBeVisible();

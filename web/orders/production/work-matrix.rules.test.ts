@@ -17,10 +17,10 @@ const order = {
     { id: 2, quantity: 3, works: [work(10, 'Cutting'), work(20, 'Stitching')] },
   ],
   assignments: [
-    { orderRowId: 1, workTypeId: 30, assignee: yusuf, outstanding: 0 },
-    { orderRowId: 1, workTypeId: 30, assignee: madina, outstanding: 1 },
-    { orderRowId: 1, workTypeId: 30, assignee: yusuf, outstanding: 0 },
-    { orderRowId: 1, workTypeId: 10, assignee: yusuf, outstanding: 0 },
+    { orderRowId: 1, workTypeId: 30, assignee: yusuf, outstanding: 0, ready: 0 },
+    { orderRowId: 1, workTypeId: 30, assignee: madina, outstanding: 1, ready: 1 },
+    { orderRowId: 1, workTypeId: 30, assignee: yusuf, outstanding: 0, ready: 0 },
+    { orderRowId: 1, workTypeId: 10, assignee: yusuf, outstanding: 0, ready: 0 },
   ],
 } as unknown as Order;
 
@@ -34,9 +34,9 @@ test('columns are in production sequence, whichever row names them first', () =>
 
 test('a cell has outstanding and unassigned pieces, and the assignees, those with outstanding pieces first', () => {
   const { rows } = workMatrix(order, [10, 20, 30]);
-  expect(rows[0]?.cells[2]).toMatchObject({ out: 1, unassigned: 1, assignees: [madina, yusuf] });
+  expect(rows[0]?.cells[2]).toMatchObject({ out: 1, reported: 1, unassigned: 1, assignees: [madina, yusuf] });
   expect(rows[0]?.cells[1]).toBeNull();
-  expect(rows[1]?.cells[1]).toMatchObject({ out: 0, unassigned: 3, assignees: [] });
+  expect(rows[1]?.cells[1]).toMatchObject({ out: 0, reported: 0, unassigned: 3, assignees: [] });
 });
 
 test('a row is ready as far as its slowest work', () => {

@@ -6,6 +6,8 @@ export type Assignee = Order['assignments'][number]['assignee'];
 /** One work type of one row. The row's `assigned` includes the collected pieces. */
 export interface WorkCell extends WorkProgress {
   out: number;
+  /** Pieces that are out and that their assignees have reported ready. */
+  reported: number;
   unassigned: number;
   /** First the assignees with outstanding pieces, then those who have returned theirs. */
   assignees: Assignee[];
@@ -60,6 +62,7 @@ function cellOf(order: Order, row: OrderRow, workTypeId: number): WorkCell | nul
   return {
     ...work,
     out: work.assigned - work.collected,
+    reported: given.reduce((sum, { ready }) => sum + ready, 0),
     unassigned: work.quantity - work.assigned,
     assignees: [...assignees.values()],
   };

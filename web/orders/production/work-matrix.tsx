@@ -194,6 +194,11 @@ function Progress({ cell, rowId, onAct }: ProgressProps) {
         <span style={{ flexGrow: cell.unassigned }} />
       </span>
       <span className="sr-only">{text}</span>
+      {cell.reported > 0 && (
+        <span className={classes.reported}>
+          {t('orders.actions.collecting.ready', { count: cell.reported })}
+        </span>
+      )}
     </>
   );
   if (!action || !act) return <div className={classes.cell}>{content}</div>;
