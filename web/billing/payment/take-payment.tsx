@@ -3,8 +3,8 @@ import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { fetched } from '#web/lib/fetched.ts';
 import { usePermission } from '#web/lib/session.ts';
-import { useCredit } from './credit/credit-offer.tsx';
 import type { Payable } from './credit/payable.ts';
+import { useCredit } from './credit/use-credit.ts';
 
 const CreditUseForm = fetched(async () => (await import('./credit/credit-use.form.tsx')).CreditUseForm);
 const PaymentForm = fetched(async () => (await import('./payment.form.tsx')).PaymentForm);

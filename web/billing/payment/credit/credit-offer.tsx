@@ -1,29 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconWallet } from '@tabler/icons-react';
-import { creditContract } from '#shared/billing/payment/credit.contract.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
-import { sumMoney } from '#shared/settings/money/money.rules.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { useRead } from '#web/lib/query.ts';
 import classes from './credit-offer.module.css';
-import type { Payable } from './payable.ts';
-
-/** The credit that may be spent on an order or invoice, in its currency; `0` while it isn't known. */
-export function useCredit(
-  { customerId, orderId, invoiceId }: Pick<Payable, 'customerId' | 'orderId' | 'invoiceId'>,
-  { code, decimals }: CurrencyLook,
-): string {
-  const query = { customerId, ...(orderId && { orderId }), ...(invoiceId && { invoiceId }) };
-  const read = useRead(creditContract.list, { query }, { staleTime: 0 });
-  const own = (read.data?.data ?? []).filter((each) => each.currency === code && each.decimals === decimals);
-  return sumMoney(
-    own.map(({ amount }) => amount),
-    decimals,
-  );
-}
 
 interface CreditOfferProps {
   credit: string;

@@ -3,7 +3,7 @@ import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import type { CreditProps } from '#web/orders/production/credit-slot.ts';
 import { useCurrency } from '#web/settings/money/use-currency.ts';
 import { CreditInput } from './credit-input.tsx';
-import { useCredit } from './credit-offer.tsx';
+import { useCredit } from './use-credit.ts';
 
 /** The credit of the customer to whom an order is handed over; nothing for those who have none. */
 export function HandOverCredit(props: CreditProps) {

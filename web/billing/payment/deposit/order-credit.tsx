@@ -3,7 +3,7 @@ import { isolate } from '#shared/lib/isolate.ts';
 import { spentCredit } from '#shared/orders/order/deposit.schema.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { CreditInput } from '#web/billing/payment/credit/credit-input.tsx';
-import { useCredit } from '#web/billing/payment/credit/credit-offer.tsx';
+import { useCredit } from '#web/billing/payment/credit/use-credit.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import type { DepositTerms } from '#web/orders/order/deposit-slot.ts';
