@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useEffect } from 'react';
+import { type ComponentType, createElement, lazy, useEffect, useState } from 'react';
 
 /** Calls a task once the browser has time for it. */
 export function whenIdle(task: () => void): void {
@@ -13,12 +13,22 @@ export function prefetch(files: readonly string[]): void {
 }
 
 /**
- * A component whose code is fetched when it is first shown, inside a `Suspense`; `fetch()` does so before:
- * `fetched(async () => (await import('./unit.form.tsx')).UnitForm)`.
+ * A component whose code is fetched when it is first shown, inside a `Suspense`; `fetch()` does so before, and it is then
+ * shown without a wait: `fetched(async () => (await import('./unit.form.tsx')).UnitForm)`.
  */
-export function fetched<Props>(load: () => Promise<ComponentType<Props>>) {
-  const fetch = async () => ({ default: await load() });
-  return Object.assign(lazy(fetch), { fetch: () => void fetch().catch(() => {}) });
+export function fetched<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let loaded: ComponentType<Props> | undefined;
+  const fetch = async () => {
+    loaded = await load();
+    return { default: loaded };
+  };
+  const Later = lazy(fetch);
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, where its module is loaded.
+  function Fetched(props: Props) {
+    const [part] = useState(() => loaded ?? Later);
+    return createElement(part as ComponentType<Props>, props);
+  }
+  return Object.assign(Fetched as ComponentType<Props>, { fetch: () => void fetch().catch(() => {}) });
 }
 
 /** As `fetched` returns it. */

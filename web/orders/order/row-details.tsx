@@ -1,0 +1,90 @@
+import { Checkbox, Stack, Textarea } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { fetched } from '#web/lib/fetched.ts';
+import { useT } from '#web/lib/i18n.ts';
+import field from '#web/ui/form/field/field.module.css';
+import { useReadOnly } from '#web/ui/form/form-context.ts';
+import { RowDiscount } from './discount/discount-fields.tsx';
+import { rerouted } from './order-form.rules.ts';
+import { FabricFields } from './row-fabric.tsx';
+import classes from './row-tools.module.css';
+import { useRow, useSetRow } from './use-row.ts';
+import { useRowWorks } from './use-row-works.ts';
+
+const AlterationFields = lazy(() => import('./row-alteration.tsx'));
+const ImagesField = fetched(async () => (await import('#web/images/images.field.tsx')).ImagesField);
+
+const sources = {
+  design: 'orders.form.row.worksOfDesign',
+  item: 'orders.form.row.worksOfItem',
+  order: 'orders.form.row.worksOfOrder',
+  shop: 'orders.form.row.worksOfShop',
+} as const;
+
+interface RowDetailsProps {
+  index: number;
+  onBusy: (isBusy: boolean) => void;
+}
+
+/** Work types, alteration, discount, fabric, note and pictures of a row. */
+export function RowDetails({ index, onBusy }: RowDetailsProps) {
+  const t = useT();
+  const readOnly = useReadOnly();
+  const { row } = useRow();
+  const set = useSetRow(index);
+  const { all, works, usual } = useRowWorks(row);
+  const chosen = works.map(({ id }) => id);
+
+  const choose = (ids: number[]) => set({ workTypeIds: rerouted(chosen, ids, all) });
+  return (
+    <>
+      <Stack gap={10}>
+        {row.id === undefined && usual && (
+          <Checkbox
+            label={t(sources[usual])}
+            checked={row.workTypeIds === undefined}
+            disabled={readOnly}
+            onChange={(event) =>
+              event.currentTarget.checked ? set({ workTypeIds: undefined }) : choose(chosen)
+            }
+          />
+        )}
+        <Checkbox.Group
+          label={t('orders.form.row.works')}
+          value={chosen.map(String)}
+          onChange={(ids) => choose(ids.map(Number))}
+          readOnly={readOnly}
+        >
+          <Stack gap={8} mt={2}>
+            {all.map(({ id, name }) => (
+              <Checkbox key={id} value={String(id)} label={<bdi>{name}</bdi>} disabled={readOnly} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      </Stack>
+      <Stack gap={10}>
+        {row.kind === 'service' && (
+          <Suspense>
+            <AlterationFields index={index} />
+          </Suspense>
+        )}
+        <RowDiscount index={index} />
+        <FabricFields index={index} />
+        <Textarea
+          classNames={{ input: field.text }}
+          autosize
+          minRows={2}
+          label={t('orders.form.row.note')}
+          readOnly={readOnly}
+          value={row.note}
+          onChange={(event) => set({ note: event.currentTarget.value })}
+        />
+      </Stack>
+      <div className={classes.pictures}>
+        <Suspense>
+          <ImagesField name={`rows.${index}.imageIds`} label="orders.form.row.pictures" onBusy={onBusy} />
+        </Suspense>
+      </div>
+    </>
+  );
+}
