@@ -26,6 +26,18 @@ const note: Record<AppointmentKind, string> = {
   other: 'Choose the fabric',
 };
 
+interface Dated {
+  orderedOn: string;
+  dueDate: string;
+}
+
+/** A fitting is between the order and its due date, a delivery around the due date. */
+function suits({ orderedOn, dueDate }: Dated, kind: AppointmentKind, day: string): boolean {
+  if (day < orderedOn) return false;
+  if (kind === 'fitting') return day < dueDate;
+  return kind === 'other' || (day >= dueDate && day <= daysLater(dueDate, 3));
+}
+
 /** Fittings and deliveries of the orders due around today, the shop's capacity, and a holiday. */
 export async function seedAppointments(database: Database, now: Date): Promise<void> {
   const { timeZone } = await shopPreferences(database);
@@ -35,21 +47,26 @@ export async function seedAppointments(database: Database, now: Date): Promise<v
     .update(preferences)
     .set({ holidays: [{ date: daysLater(today, 9), name: 'Stocktaking', yearly: false }] });
   const due = await database
-    .select({ id: orders.id, customerId: orders.customerId, dueDate: orders.dueDate })
+    .select({
+      ...{ id: orders.id, customerId: orders.customerId },
+      ...{ orderedOn: orders.orderedOn, dueDate: orders.dueDate },
+    })
     .from(orders)
     .where(inArray(orders.stage, [...openStages]))
     .orderBy(asc(orders.dueDate), asc(orders.id));
   if (due.length === 0) return;
   const planned: (typeof appointments.$inferInsert)[] = [];
   for (let ahead = -daysBack; ahead <= daysAhead; ahead++) {
+    const day = daysLater(today, ahead);
     const shown = times.filter((_, index) => (ahead + daysBack + index * 2) % 3 !== 0);
     for (const [index, [time, kind]] of shown.entries()) {
-      const order = due[((ahead + daysBack) * times.length + index) % due.length];
+      const suitable = due.filter((order) => suits(order, kind, day));
+      const order = suitable[((ahead + daysBack) * times.length + index) % suitable.length];
       if (!order) continue;
       planned.push({
         ...{ kind, customerId: order.customerId, minutes: kind === 'delivery' ? 45 : 30, note: note[kind] },
         orderId: kind === 'other' ? null : order.id,
-        startsAt: instantIn(timeZone, daysLater(today, ahead), time),
+        startsAt: instantIn(timeZone, day, time),
       });
     }
   }

@@ -65,6 +65,11 @@ test('the demonstration shop obeys every rule, and shows every part of the work'
   expect(await count("invoices where kind = 'creditNote'")).toBeGreaterThan(2);
   for (const kind of ['edited', 'reverted', 'cancelUndone', 'handedOver', 'credited', 'paid'])
     expect(await count(`order_events where kind = '${kind}'`), kind).toBeGreaterThan(2);
+  const visits =
+    "(select *, (starts_at at time zone 'Asia/Riyadh')::date as day from appointments) v join orders o on o.id = v.order_id";
+  expect(await count(`${visits} where kind = 'fitting' and day >= ${today}`)).toBeGreaterThan(10);
+  expect(await count(`${visits} where kind = 'delivery' and day >= ${today}`)).toBeGreaterThan(5);
+  expect(await count(`${visits} where kind = 'fitting' and day >= due_date or day < ordered_on`)).toBe(0);
   expect(await count('cash_closings where difference = 0')).toBeGreaterThan(30);
   expect(await count('cash_closings where difference <> 0 and abs(difference) <= 50')).toBeGreaterThan(3);
   expect(await count('cash_closings where reopened_at is not null')).toBe(1);
