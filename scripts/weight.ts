@@ -21,6 +21,7 @@ const heavier: Readonly<Record<string, number>> = {
   'orders/calendar/calendar.page.tsx': 109,
   'app/new-order.page.tsx': 68,
   'customers/templates/dimension-template.form.tsx': 66,
+  'orders/order/order.form.tsx': 61,
 };
 
 /** A part of Vite's manifest: a built file, what it needs before it runs, and what it may fetch later. */
