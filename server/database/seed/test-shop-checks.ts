@@ -3,7 +3,7 @@ import { deriveStage, type OrderProgress, type Stage } from '#shared/orders/labe
 import { type LineAmounts, lineTotals, type PricedLine } from '#shared/settings/money/money.rules.ts';
 import { shopRules } from './test-shop-rules.ts';
 
-/** The names of the broken shopRules, with the number of rows; empty if all hold. */
+/** The names of the broken rules, with the number of rows; empty if all hold. */
 export const brokenRules = async (client: pg.Pool | pg.Client): Promise<string[]> => [
   ...(await brokenOf(client, Object.entries(shopRules))),
   ...(await wrongStages(client)),

@@ -99,6 +99,14 @@ export const shopRules: Record<string, string> = {
       select month, coalesce(design_id, 0) as design_id, sum(pieces) as pieces from article_tallies group by 1, 2
     ) as t using (month, design_id)
     where coalesce(r.pieces, 0) <> coalesce(t.pieces, 0)`,
+  'tallies count the items that are ordered': `
+    select item_id from (
+      select item_id, sum(quantity) as pieces from order_rows r join orders o on o.id = order_id
+      where item_id is not null and stage <> 'cancelled' group by 1
+    ) as r full join (
+      select item_id, sum(pieces) as pieces from item_tallies group by 1
+    ) as t using (item_id)
+    where coalesce(r.pieces, 0) <> coalesce(t.pieces, 0)`,
   'tallies count the work of orders by the day of booking': `
     with counted as (
       select ordered_on, w.work_type_id, sum(ordered) as ordered, sum(assigned) as assigned, sum(collected) as collected,
