@@ -78,6 +78,15 @@ test('a tailor in Urdu on a phone sees their work and reports it done; the desk 
     await scanner.press('Enter');
   }
   await expect(dialog.getByText(t('orders.actions.collecting.scanned', { count: 1 }))).toBeVisible();
+  await button(desk, 'orders.actions.collecting.scanCamera', dialog).click();
+  const camera = page.getByRole('dialog', { name: t('orders.actions.collecting.scan') });
+  await field(desk, 'shell.scanner.code', camera).fill('WS-2-1-1');
+  // Receives nothing in the dialog below.
+  await page.keyboard.press('Control+Enter');
+  await expect(field(desk, 'shell.scanner.code', camera)).toBeVisible();
+  await button(desk, 'common.close', camera).click();
+  await expect(camera).toBeHidden();
+  await expect(dialog).toBeVisible();
   await dialog.getByRole('textbox', { name: /^Rejected:/ }).fill('1');
   await dialog.getByRole('combobox', { name: /^Why rejected:/ }).fill('Sleeve too short');
   await isAccessible(desk, 'collecting by scanning');

@@ -30,6 +30,8 @@ export function ActionFrame(props: ActionFrameProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     const isKey = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat;
     if (!isKey || busy || disabled || event.target instanceof HTMLButtonElement) return;
+    // In React's tree a dialog that this one has opened is inside it.
+    if (!event.currentTarget.contains(event.target as Node)) return;
     event.preventDefault();
     event.currentTarget.requestSubmit();
   };
