@@ -49,6 +49,8 @@ test('typing in an order of 60 rows renders only one of them, and shortcuts move
   await expect(name(13)).toHaveValue('Hem 12');
   await expect(name(13)).toBeFocused();
   expect(await redrawn()).toBeGreaterThan(1);
+  // What the move still draws isn't counted with a key.
+  await expect.poll(redrawn).toBe(0);
 
   for (const key of ['A', 'b', 'c']) {
     await page.keyboard.press(key);
