@@ -21,8 +21,8 @@ function calls(node: unknown): boolean {
 }
 
 /**
- * Says of each value in `shared/` that making it has no effects, so that a screen loads those that it uses, and not all
- * of their file: schemas are made by calls, which a bundler keeps otherwise.
+ * Marks each value in `shared/` as free of side effects, so that a screen loads only those that it uses, and not their
+ * whole file: schemas are made by calls, which the bundler keeps otherwise.
  */
 export function sharedWithoutEffects(): Plugin {
   return {

@@ -37,7 +37,7 @@ export async function takesOrderByTouch(desk: Desk): Promise<void> {
     .first()
     .tap();
   await arrives(desk, t('orders.form.newTitle'));
-  // The form's own buttons stand in its place.
+  // A form shows its buttons there instead.
   await expect(bar(desk)).toBeHidden();
   await button(desk, 'orders.form.save').tap();
   await expect(page.getByText(t('orders.rowsRequired'), { exact: true })).toBeVisible();

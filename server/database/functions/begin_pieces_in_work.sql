@@ -1,5 +1,5 @@
--- Adds the rows of new orders to pieces_in_work, with all of their works and before anything is assigned: a quarter of
--- what it costs to make them by renew_pieces_in_work, which other works need.
+-- Adds the rows of new orders to pieces_in_work, with all of their works and before anything is assigned: half of what it
+-- costs to make them by renew_pieces_in_work, which other works need.
 CREATE OR REPLACE FUNCTION begin_pieces_in_work() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (

@@ -23,7 +23,7 @@ const keptForMs = 60_000;
 /**
  * How many of the newest records a search matches. Their texts are kept in memory: to read them cost each search a third of
  * PostgreSQL's time. They may be a minute old, since they only decide in which way the matches are found.
- * See docs/decisions/026-bounded-lists.md.
+ * See docs/decisions/097-samples-in-memory.md.
  */
 export async function sampleOfNewest(
   database: Database,

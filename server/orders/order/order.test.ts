@@ -163,39 +163,6 @@ describe('booking', () => {
     expect((await read(created.body.id)).rows[0]).toEqual(first);
   });
 
-  test('answers what is stored, with discounts, rush, prices with tax and rows of every kind', async () => {
-    const { body: preferences } = await owner.get('/preferences');
-    const { version } = (
-      await owner.patch('/preferences', { version: preferences.version, pricesIncludeTax: true })
-    ).body;
-    const item = await owner.post('/items', {
-      name: 'Button',
-      names: { ur: 'بٹن' },
-      code: 'B-1',
-      cost: '1',
-
-      price: '3',
-    });
-    const discount = { kind: 'percent', value: '10' };
-    const rows = [
-      {
-        ...thobe,
-        discount: { kind: 'amount', value: '0.5' },
-        workTypeIds: [work('Stitching'), work('Cutting')],
-      },
-      { kind: 'article', itemId: item.body.id, quantity: 3, price: '3', taxId: shop.taxId },
-      { ...hem, price: '12.3', note: 'twice' },
-    ];
-    const { status: code, body } = await owner.post(
-      '/orders',
-      fields(rows, { discount, rush: true, remarks: 'soon' }),
-    );
-    expect(code, JSON.stringify(body)).toBe(201);
-    expect(body.totals).toMatchObject({ discount: '32.68', paid: '0.00' });
-    expect(body).toEqual(await read(body.id));
-    await owner.patch('/preferences', { version, pricesIncludeTax: false });
-  });
-
   test('an order that needs no work is completed when it is booked, and can be handed over', async () => {
     const sale = await book([
       { name: 'Delivery', workTypeIds: [] },

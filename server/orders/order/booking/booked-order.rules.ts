@@ -41,8 +41,8 @@ interface Written {
 }
 
 /**
- * The reply of a new order without extras, from what was written: to read it again would cost as much as a sixth of
- * booking it.
+ * The reply of a new order without extras, from what was written: to read it again would cost a twelfth of booking
+ * it.
  */
 export function bookedOrder(written: Written, names: ShownNames): Order {
   const { order, customer } = written;
