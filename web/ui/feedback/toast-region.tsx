@@ -70,6 +70,14 @@ function useToastFocus() {
 }
 
 /**
+ * The timer of a notification is an animation, paused at its beginning. If the browser starts it a moment ahead of the page's
+ * clock, as it may on a busy machine, it reports an end after 0 seconds first, which closed the notification at once.
+ */
+const ignoreEndBeforeStart = (event: AnimationEvent) => {
+  if (event.animationName === 'Toastify__trackProgress' && event.elapsedTime === 0) event.stopPropagation();
+};
+
+/**
  * Notifications at the top centre for five seconds, paused while hovered or while the window is in the background;
  * spec §9.
  */
@@ -83,7 +91,7 @@ export default function ToastRegion() {
     goBack();
   };
   return (
-    <div {...region}>
+    <div {...region} onAnimationEndCapture={ignoreEndBeforeStart}>
       <ToastContainer
         position="top-center"
         autoClose={5000}
