@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type Plugin, parseAst } from 'vite';
 
 const web = resolve(import.meta.dirname, 'web');
-const contracts = /[\\/]shared[\\/].*\.contract\.ts$|[\\/]shared[\\/]lib[\\/]crud-contract\.ts$/;
+const contracts =
+  /[\\/]shared[\\/].*\.(?:contract|manifests?)\.ts$|[\\/]shared[\\/]lib[\\/]crud-contract\.ts$/;
 /** What only the server checks or describes, in whatever object of a contract it stands. */
 const described = ['reply', 'entity'];
 /** The same in the object of a route, which has a `summary`. */
@@ -17,6 +19,8 @@ interface Node {
   shorthand?: boolean;
   key?: Node & { name?: string };
   properties?: Node[];
+  declaration?: Node;
+  declarations?: { id: { name?: string }; init?: Node }[];
 }
 
 const nameOf = ({ key }: Node) => key?.name ?? '';
@@ -64,6 +68,25 @@ function withoutUnused(code: string): string {
   });
 }
 
+/** What only the server reads of a manifest: why a record that others refer to can't be removed. */
+const withoutServers = (key: string, value: unknown) => (key === 'inUse' ? undefined : value);
+
+/**
+ * Writes the values of manifests in place of the code that makes them from the schemas of their fields, so that a screen
+ * that only names the fields doesn't load the schemas, nor the texts of their rules.
+ */
+async function withManifests(code: string, id: string): Promise<string> {
+  const manifests = (parseAst(code).body as unknown as Node[])
+    .flatMap(({ declaration }) => declaration?.declarations ?? [])
+    .flatMap(({ id: { name = '' }, init }) => (name.endsWith('Manifest') && init ? [{ name, init }] : []));
+  if (manifests.length === 0) return code;
+  const values = await import(pathToFileURL(id).href);
+  let rest = code;
+  for (const { name, init } of manifests.reverse())
+    rest = `${rest.slice(0, init.start)}${JSON.stringify(values[name], withoutServers)}${rest.slice(init.end)}`;
+  return rest;
+}
+
 /** `taxContract.fields`, `taxContract.update.body`. */
 const readOfContract = /\b\w+Contract\.(?:(?!manifest)\w+\.)?(?:fields|body|entity|reply)\b/;
 
@@ -76,12 +99,13 @@ export function contractsOfWeb(): Plugin {
     name: 'contracts-of-web',
     apply: 'build',
     enforce: 'post',
-    transform(code, id) {
+    async transform(code, id) {
       const read = id.startsWith(web) && code.match(readOfContract);
       if (read) this.error(`${id}: ${read[0]} isn't there in the browser; import the schema`);
       if (!contracts.test(id)) return null;
-      let rest = code;
-      for (const each of unusedIn(parseAst(code)).reverse())
+      const whole = await withManifests(code, id);
+      let rest = whole;
+      for (const each of unusedIn(parseAst(whole)).reverse())
         rest = `${rest.slice(0, each.start)}${nameOf(each)}: undefined${rest.slice(each.end)}`;
       return { code: withoutUnused(rest), map: null };
     },
