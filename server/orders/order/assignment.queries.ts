@@ -16,7 +16,7 @@ const assignments = packed({
   quantity: number('a.quantity'),
   good: number('a.good'),
   rejected: number('a.rejected'),
-  ready: number('greatest(0, a.ready - a.good - a.rejected)'),
+  ready: number('a.reported'),
   unitCost: text(`round(a.unit_cost,
     greatest((select decimals from currencies where is_base), min_scale(a.unit_cost)))`),
   dueDate: orNull(text('a.due_date')),

@@ -49,6 +49,12 @@ export const assignments = pgTable(
     /** Pieces that the assignee has reported ready, among them those that were received. */
     ready: integer().notNull().default(0),
     readyAt: timestamp({ withTimezone: true }),
+    /** Pieces that were reported ready and wait to be received. */
+    reported: integer()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when reverted_at is null then greatest(0, ready - good - rejected) else 0 end`,
+      ),
     /** Agreed cost of one piece, in base currency. */
     unitCost: numeric({ precision: 18, scale: 4 }).notNull(),
     /** The day that the pieces were given out, in the shop's time zone. Reports are sorted by it and the id. */
@@ -74,6 +80,7 @@ export const assignments = pgTable(
       .where(sql`${table.revertedAt} is null and ${table.good} + ${table.rejected} < ${table.quantity}`),
     index('assignments_out_with_user_index').on(table.userId).where(isOut(table)),
     index('assignments_out_with_company_index').on(table.companyId).where(isOut(table)),
+    index('assignments_reported_index').on(table.orderId).where(sql`${table.reported} > 0`),
     check('assignments_ready_check', sql`${table.ready} between 0 and ${table.quantity}`),
     check('assignments_quantity_check', sql`${table.quantity} > 0`),
     check(
@@ -86,7 +93,7 @@ export const assignments = pgTable(
 
 export const assignmentsAudit = audited(assignments, {
   name: [],
-  hidden: ['good', 'rejected', 'readyAt', 'assignedOn'],
+  hidden: ['good', 'rejected', 'readyAt', 'reported', 'assignedOn'],
   partOf: { by: 'orderId', record: ordersAudit },
 });
 

@@ -15,6 +15,9 @@ const isLate = sql`${isOpen} and ${isDuePast}`;
 const isUntold = sql`o.stage = 'completed' and o.picked_at is null
   and (select m.id from messages m where m.order_id = o.id and m.kind = 'ready' limit 1) is null`;
 
+/** Few pieces wait to be received at a time: they are read from an index of their own. */
+const isReported = sql`${isOpen} and exists (select from assignments a where a.order_id = o.id and a.reported > 0)`;
+
 /** SQL conditions for the filters of a query, on the alias `o`, without the search. */
 export function conditionsOf(query: OrderListQuery): SQL[] {
   const {
@@ -30,6 +33,7 @@ export function conditionsOf(query: OrderListQuery): SQL[] {
     dueTo,
     late,
     untold,
+    reported,
     open,
   } = query;
   return [
@@ -41,6 +45,7 @@ export function conditionsOf(query: OrderListQuery): SQL[] {
     dueTo && sql`o.due_date <= ${dueTo}`,
     late && isLate,
     untold && isUntold,
+    reported && isReported,
     open && isOpen,
     workTypeId &&
       sql`exists (select from order_row_works w where w.order_id = o.id and w.work_type_id = ${workTypeId})`,

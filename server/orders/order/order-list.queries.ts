@@ -29,10 +29,19 @@ const articles = packed({
 interface Parts {
   articles: [order: string, ...entry: string[]][] | null;
   works: [order: number, workType: number, quantity: number, assigned: number, collected: number][] | null;
-  assignees: [order: number, company: number | null, user: number | null][] | null;
+  assignees: [order: number, company: number | null, user: number | null, reported: number][] | null;
 }
 
-type Added = 'status' | 'subStatus' | 'workName' | 'workType' | 'pieces' | 'articles' | 'works' | 'assignees';
+type Added =
+  | 'status'
+  | 'subStatus'
+  | 'workName'
+  | 'workType'
+  | 'pieces'
+  | 'articles'
+  | 'works'
+  | 'assignees'
+  | 'reported';
 type Head = Omit<OrderListRow, Added>;
 /** Every row has the total, the first one also the parts of all. */
 type Shown = (Head | { id: null }) & { total: number; parts: Parts | null; namesVersion: string };
@@ -53,7 +62,7 @@ const parts = sql`
       ) as summed
     ),
     'assignees', (
-      select json_agg(array[order_id, company_id, user_id]) from page join assignments on order_id = page.id
+      select json_agg(array[order_id, company_id, user_id, reported]) from page join assignments on order_id = page.id
       where reverted_at is null and good + rejected < quantity
     )
   )`;
@@ -100,13 +109,15 @@ function partsByOrder(found: Parts | null, names: ShownNames) {
   const works = Map.groupBy(found?.works ?? [], ([order]) => order);
   const assignees = Map.groupBy(found?.assignees ?? [], ([order]) => order);
   return (head: Head): Pick<OrderListRow, Added> => {
+    const held = assignees.get(head.id) ?? [];
     const ordered = articles.read(rows.get(head.id)?.map(([, ...entry]) => entry) ?? null);
     return {
       ...namesOfHead(head, names),
       pieces: ordered.reduce((sum, { quantity }) => sum + quantity, 0),
       articles: ordered,
       works: inOrderOfMaking(works.get(head.id) ?? [], names),
-      assignees: assigneesOf(assignees.get(head.id) ?? [], names),
+      assignees: assigneesOf(held, names),
+      reported: held.reduce((sum, [, , , reported]) => sum + reported, 0),
     };
   };
 }

@@ -10,7 +10,11 @@ const heldBy = statement<HeldWork, { id: number; today: string }>(
   'work held by a company',
   ({ id, today }) => sql`
     select json_build_object('id', w.id, 'name', w.name, 'names', w.names) as "workType",
-      held.outstanding, held.oldest, held.late
+      held.outstanding, held.oldest, held.late,
+      coalesce((
+        select sum(a.reported) from assignments a join orders o on o.id = a.order_id
+        where a.company_id = ${id} and a.work_type_id = w.id and a.reported > 0 and o.stage <> 'cancelled'
+      ), 0)::int as reported
     from (
       select work_type_id, sum(pieces)::int as outstanding, min(assigned_on)::text as oldest,
         coalesce(sum(pieces) filter (where due_date < ${today}::date), 0)::int as late

@@ -28,12 +28,14 @@ test('a company has the pieces that were given to it and didn’t come back, by 
   const onTime = await assign('Cutting', 2, today);
   const stitched = await assign('Stitching', 4);
   expect(await held()).toEqual([
-    { workType: 'Cutting', outstanding: 5, oldest: today, late: 3 },
-    { workType: 'Stitching', outstanding: 4, oldest: today, late: 0 },
+    { workType: 'Cutting', outstanding: 5, oldest: today, late: 3, reported: 0 },
+    { workType: 'Stitching', outstanding: 4, oldest: today, late: 0, reported: 0 },
   ]);
   expect((await act('complete', { orderIds: [stitched] })).status).toBe(200);
   expect((await act('cancel', { orderIds: [onTime] })).status).toBe(200);
-  expect(await held()).toEqual([{ workType: 'Cutting', outstanding: 3, oldest: today, late: 3 }]);
+  expect(await held()).toEqual([
+    { workType: 'Cutting', outstanding: 3, oldest: today, late: 3, reported: 0 },
+  ]);
   expect((await act('revert', { orderIds: [stitched] })).status).toBe(200);
   expect((await act('undo-cancel', { orderIds: [onTime] })).status).toBe(200);
   expect((await held()).map(({ outstanding }: { outstanding: number }) => outstanding)).toEqual([5, 4]);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { testWorkshop } from '#server/orders/test-workshop.ts';
 
-const { app, owner, add, read, database, companyId, akram, bookKameez, give, secrets } = await testWorkshop();
+const { app, owner, act, add, read, database, companyId, akram, bookKameez, give, secrets } =
+  await testWorkshop();
 
 test('a company reports what is ready at its link, until it is revoked or expires', async () => {
   const mine = (await add('/companies', { name: 'Zari House', phone: '', address: '' })).id as number;
@@ -88,4 +89,61 @@ test('a company reports what is ready at its link, until it is revoked or expire
   expect((await report({ id, ready: 1 }, last)).statusCode).toBe(404);
   expect(await readyOf()).toBe(0);
   expect((await owner.post('/work-links/999999', {})).status).toBe(404);
+});
+
+test('lists of work say which pieces wait to be received, and find them', async () => {
+  const supplier = await add('/companies', { name: 'Madina Stitching' });
+  const order = await bookKameez(3);
+  await bookKameez(3).then(({ id }) => give(id, { companyId: supplier.id }));
+  const id = await give(order.id, { companyId: supplier.id });
+  const link = await owner.post(`/work-links/${supplier.id}`, { days: 7 });
+  const token = link.body.address.split('/').at(-1);
+  const page = await app.inject({
+    ...{ method: 'POST', url: `/work/${token}/ready`, payload: `id=${id}&ready=2` },
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect(page.statusCode).toBe(303);
+
+  const found = async () => {
+    const of = async (path: string) => (await owner.get(path)).body.data;
+    const companyId = `companyId=${supplier.id}`;
+    const reported = (rows: { reported: number }[]) => rows.map((row) => row.reported);
+    return {
+      orders: reported(await of(`/orders?reported=true&${companyId}`)),
+      allOrders: reported(await of(`/orders?sort=created&${companyId}`)),
+      ofStage: reported(await of(`/orders?stage=inQueue&reported=true&${companyId}`)),
+      assignments: reported(await of(`/reports/article-assignments?state=reported&${companyId}`)),
+      ofOrder: reported(
+        await of(`/reports/article-assignments?state=reported&search=${order.referenceNumber}`),
+      ),
+      companies: reported(await of(`/reports/company-assignments?${companyId}`)),
+      pieces: reported(await of(`/accounting/pieces-in-work?reported=true&${companyId}`)),
+      company: reported(await of(`/companies/${supplier.id}/work`)),
+    };
+  };
+  expect(await found()).toEqual({
+    ...{ orders: [2], allOrders: [2, 0], ofStage: [2], assignments: [2], ofOrder: [2], companies: [2] },
+    ...{ pieces: [2], company: [2] },
+  });
+  const { totals, meta } = (
+    await owner.get(`/reports/article-assignments?state=reported&companyId=${supplier.id}`)
+  ).body;
+  expect([totals.assignments, totals.outstanding, meta.total]).toEqual([1, 3, 1]);
+
+  // A cancelled order isn't fetched, and what was received isn't waited for.
+  await act('cancel', { orderIds: [order.id] });
+  const none = {
+    orders: [],
+    ofStage: [],
+    assignments: [],
+    ofOrder: [],
+    pieces: [],
+    companies: [0],
+    company: [0],
+  };
+  expect(await found()).toMatchObject(none);
+  await act('undo-cancel', { orderIds: [order.id] });
+  expect(await found()).toMatchObject({ orders: [2], company: [2] });
+  await act('collect', { receipts: [{ assignmentId: id, good: 2, rejected: 0 }] });
+  expect(await found()).toMatchObject({ ...none, allOrders: [0, 0] });
 });

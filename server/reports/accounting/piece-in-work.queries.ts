@@ -34,13 +34,16 @@ export async function listPiecesInWork(database: Database, query: Query) {
   return { ...page, totals: await readTotals(database, query, found, decimals) };
 }
 
-const filtersOf = ({ workTypeId, companyId, designId, dueFrom, dueTo }: Query): SQL | undefined =>
+const filtersOf = ({ workTypeId, companyId, designId, dueFrom, dueTo, reported }: Query): SQL | undefined =>
   and(
     designId === undefined ? undefined : eq(piecesInWork.designId, designId),
     dueFrom === undefined ? undefined : gte(piecesInWork.dueDate, dueFrom),
     dueTo === undefined ? undefined : lte(piecesInWork.dueDate, dueTo),
     workTypeId === undefined ? undefined : sql`${workTypeId}::bigint = any(${piecesInWork.workTypeIds})`,
     companyId === undefined ? undefined : sql`${companyId}::bigint = any(${piecesInWork.companyIds})`,
+    reported &&
+      sql`exists (select from assignments a where a.order_id = ${piecesInWork.orderId}
+        and a.order_row_id = ${piecesInWork.orderRowId} and a.reported > 0)`,
   );
 
 /** Sums of days are kept; of other filters the rows are added up. Null for a search that finds more rows than a list counts. */
@@ -50,8 +53,8 @@ async function readTotals(
   found: SQL | undefined,
   decimals: number,
 ): Promise<Totals> {
-  const { workTypeId, companyId, designId, dueFrom, dueTo } = query;
-  const isOfDays = !found && [workTypeId, companyId, designId].every((each) => each === undefined);
+  const { workTypeId, companyId, designId, reported, dueFrom, dueTo } = query;
+  const isOfDays = !found && [workTypeId, companyId, designId, reported].every((each) => each === undefined);
   const { dueDate } = pieceInWorkTallies;
   const days = and(dueFrom ? gte(dueDate, dueFrom) : undefined, dueTo ? lte(dueDate, dueTo) : undefined);
   const most = scanLimits.counted;
@@ -79,7 +82,8 @@ async function readPieces(database: Database, ids: number[]): Promise<PieceInWor
     select r.id, json_build_object('id', o.id, 'number', o.reference_number, 'stage', o.stage) as "order",
       json_build_object('id', c.id, 'name', c.name) as customer, r.name as item, r.names as "itemNames",
       p.due_date::text as "dueDate", p.pieces, r.quantity, ${written('price')}, ${written('work')}, ${written('goods')},
-      ${written('profit')}, works.agreed, works.works
+      ${written('profit')}, works.agreed, works.works,
+      (select coalesce(sum(a.reported), 0)::int from assignments a where a.order_row_id = r.id) as reported
     from pieces_in_work p join order_rows r on r.id = p.order_row_id join orders o on o.id = p.order_id
     join customers c on c.id = o.customer_id
     cross join lateral (

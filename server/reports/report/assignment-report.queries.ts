@@ -38,11 +38,13 @@ export async function readArticleAssignments(database: Database, query: Query): 
     from: ofOrders,
     where: sql`(${foundBy(orders.search, asked.pieces)})`,
   };
-  const source = search ? foundBySearch(where, search) : tallied(query, today);
+  // The tallies don't have what is reported ready; few pieces are at a time.
+  const isAdded = search !== undefined || query.state === 'reported';
+  const source = isAdded ? added(where, search) : tallied(query, today);
   const { totals, chart } = await readSums(database, source, { today, decimals });
   const listing = {
     ...{ from: ofOrders, id: assignments.id, sort: sortIn(query), where, search },
-    total: search ? undefined : totals.assignments,
+    total: isAdded ? undefined : totals.assignments,
   };
   const page = await pageOfRows(database, listing, query, (ids) => readRows(database, ids, decimals));
   return { ...page, totals, chart };
@@ -69,6 +71,7 @@ function conditionsOf({ workTypeId, companyId, userId, state, ...period }: Query
     userId && sql`${assignments.userId} = ${userId}`,
     state === 'done' && sql`not (${isOutstanding})`,
     (state === 'outstanding' || state === 'late') && isOutstanding,
+    state === 'reported' && sql`${assignments.reported} > 0`,
     state === 'late' && sql`${assignments.dueDate} < ${today}::date`,
   ];
   return sql.join(
@@ -98,12 +101,12 @@ function tallied({ workTypeId, companyId, userId, state, ...period }: Query, tod
     )}`;
 }
 
-const foundBySearch = (where: SQL, search: Matching): SQL => sql`
+const added = (where: SQL, search: Matching | undefined): SQL => sql`
   select ${isOutstanding} as is_outstanding, ${assignments.assignedOn} as assigned_on, ${assignments.dueDate} as due_date,
     ${assignments.companyId} as company_id, ${assignments.userId} as user_id, 1 as assignments,
     ${assignments.quantity} as quantity, ${assignments.good} as good, ${assignments.rejected} as rejected,
     ${assignments.good} * ${assignments.unitCost} as cost
-  from ${search.from} where ${where} and ${search.where} limit ${sql.raw(String(scanLimits.counted))}`;
+  from ${ofOrders} where ${where} and ${search?.where ?? sql`true`} limit ${sql.raw(String(scanLimits.counted))}`;
 
 async function readSums(
   database: Database,
@@ -166,7 +169,7 @@ async function readRows(
       json_build_object('kind', case when c.id is null then 'user' else 'company' end, 'id', coalesce(c.id, u.id),
         'name', coalesce(c.name, u.name)) as assignee,
       ${assignments.quantity} as quantity, ${assignments.good} as good, ${assignments.rejected} as rejected,
-      ${assignments.quantity} - ${assignments.good} - ${assignments.rejected} as outstanding,
+      ${assignments.quantity} - ${assignments.good} - ${assignments.rejected} as outstanding, ${assignments.reported} as reported,
       ${assignments.assignedOn}::text as "assignedOn", ${assignments.dueDate}::text as "dueDate",
       ${exact(sql`${assignments.unitCost}`, decimals)} as "unitCost",
       ${exact(sql`${assignments.good} * ${assignments.unitCost}`, decimals)} as cost

@@ -16,18 +16,27 @@ export const readCompanyAssignments = wholeReport(companyAssignmentsReport, (que
       and ${isAsked(sql`t.work_type_id`, query.workTypeId)} and ${isAsked(sql`t.company_id`, query.companyId)}
       and ${query.late ? sql`t.due_date < ${today}::date` : sql`true`}
     group by 1, 2, 3 having sum(t.assignments) <> 0`;
+  const reported = sql`
+    select a.company_id, sum(a.reported)::int as reported
+    from assignments a join orders o on o.id = a.order_id
+    where a.reported > 0 and a.company_id is not null and o.stage <> 'cancelled' and ${isWithin(sql`a.assigned_on`, query)}
+      and ${isAsked(sql`a.work_type_id`, query.workTypeId)} and ${isAsked(sql`a.company_id`, query.companyId)}
+      and ${query.late ? sql`a.due_date < ${today}::date` : sql`true`}
+    group by 1`;
   const company = (also = '') => sql.raw(`json_build_object('id', f.id, 'name', f.name${also})`);
   return {
     found: sql`
       select ${companies.id} as id, ${companies.name} as name, ${companies.phone} as phone,
-        ${companies.sortName} as sort_name, summed.*
+        ${companies.sortName} as sort_name, summed.*,
+        coalesce(ready.reported, 0) as reported
       from ${companies} join (
         select open.company_id, sum(open.pieces)::int as outstanding, min(open.assigned_on) as oldest,
           coalesce(sum(open.pieces) filter (where ${isLate}), 0)::int as late, sum(open.value) as value
         from (${open}) as open group by open.company_id
       ) as summed on summed.company_id = ${companies.id}
+      left join (${reported}) as ready on ready.company_id = ${companies.id}
       where ${isFound(companies.search, 'pieces')}`,
-    figures: { counts: own('outstanding', 'late'), exact: own('value') },
+    figures: { counts: own('outstanding', 'late', 'reported'), exact: own('value') },
     row: { company: company(", 'phone', f.phone"), oldest: sql`f.oldest` },
     totals: { companies: sql`count(*)`, oldest: sql`min(f.oldest)` },
     chart: {

@@ -267,5 +267,7 @@ export const orderListRow = z.object({
   works: z.array(workProgress),
   /** The assignees with pieces out now. */
   assignees: z.array(assignee),
+  /** Pieces that their assignees have reported ready and that wait to be received. */
+  reported: z.int(),
 });
 export type OrderListRow = z.output<typeof orderListRow>;

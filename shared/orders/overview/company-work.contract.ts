@@ -12,6 +12,8 @@ const heldWork = z.object({
   oldest: date(),
   /** How many of them were due before today. */
   late: z.int(),
+  /** How many of them the company has reported ready. */
+  reported: z.int(),
 });
 export type HeldWork = z.output<typeof heldWork>;
 

@@ -17,6 +17,8 @@ const pieceInWork = z.object({
   /** Pieces that aren't finished, of all pieces of the row. */
   pieces: z.int(),
   quantity: z.int(),
+  /** Pieces that were reported ready and wait to be received, of each kind of work. */
+  reported: z.int(),
   /** Without tax and discount. */
   price: z.string(),
   /** What was agreed with those who have the work so far. */
@@ -53,6 +55,8 @@ export const pieceInWorkContract = {
       designId: id.optional(),
       dueFrom: date().optional(),
       dueTo: date().optional(),
+      /** Only rows with pieces that were reported ready. */
+      reported: z.enum(['true']).optional(),
     }),
     reply: pageSchema(pieceInWork).extend({ totals: totals.nullable() }),
     shows: ['orders', 'customers', 'companies', 'currencies'],

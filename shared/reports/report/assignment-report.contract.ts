@@ -6,8 +6,8 @@ import { costs, named, periodFilter, reportContract, seriesOf } from './report.c
 /** The company or user that pieces were given to. */
 const assignee = z.object({ kind: z.enum(['company', 'user']), id: z.int(), name: z.string() });
 
-/** Of an assignment: some pieces are still out, also after their due date, or all came back. */
-const assignmentStates = ['outstanding', 'late', 'done'] as const;
+/** Of an assignment: some pieces are still out, also after their due date, or reported ready, or all came back. */
+const assignmentStates = ['outstanding', 'late', 'reported', 'done'] as const;
 
 const pieces = {
   /** Given out: good, rejected and outstanding. */
@@ -43,6 +43,8 @@ export const articleAssignmentsReport = reportContract({
     workType: named,
     assignee,
     ...pieces,
+    /** Outstanding pieces that were reported ready. */
+    reported: z.int(),
     assignedOn: z.string(),
     dueDate: z.string().nullable(),
     unitCost: costs(),
@@ -66,6 +68,8 @@ const held = {
   outstanding: z.int(),
   /** Outstanding pieces after their due date. */
   late: z.int(),
+  /** Outstanding pieces that the company has reported ready. */
+  reported: z.int(),
   /** Outstanding pieces × their agreed cost. */
   value: costs(),
 };

@@ -3,6 +3,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { useNameIn } from '#web/lib/names.ts';
 import { useRead } from '#web/lib/query.ts';
 import { usePermission } from '#web/lib/session.ts';
+import { Reported } from '#web/orders/production/order-cells.tsx';
 import { DateText } from '#web/ui/display/date-text.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import classes from './company-work.module.css';
@@ -34,10 +35,13 @@ function HeldWorks({ works }: { works: readonly HeldWork[] }) {
         </tr>
       </thead>
       <tbody>
-        {works.map(({ workType, outstanding, oldest, late }) => (
+        {works.map(({ workType, outstanding, oldest, late, reported }) => (
           <tr key={workType.id}>
             <th scope="row">
               <bdi>{nameOf(workType)}</bdi>
+              <div>
+                <Reported pieces={reported} />
+              </div>
             </th>
             <td className={classes.number}>
               <Num>{outstanding}</Num>

@@ -5,7 +5,15 @@ import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { RushLabel } from '#web/orders/labels/rush-label.tsx';
 import type { Screen } from '#web/orders/labels/stage-screens.ts';
-import { AssigneeMark, barsOf, Due, DueText, isOpen, Owes } from '#web/orders/production/order-cells.tsx';
+import {
+  AssigneeMark,
+  barsOf,
+  Due,
+  DueText,
+  isOpen,
+  Owes,
+  Reported,
+} from '#web/orders/production/order-cells.tsx';
 import { DocumentCard } from '#web/ui/display/document-card.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { StageLabel } from '#web/ui/display/stage-label.tsx';
@@ -80,6 +88,7 @@ function Work({ order }: { order: OrderListRow }) {
           )}
         </span>
         <WorkBars works={bars} heading={false} wide />
+        <Reported pieces={order.reported} />
       </div>
     </div>
   );

@@ -9,6 +9,7 @@ import {
   DueText,
   OtherArticles,
   Owes,
+  Reported,
   Total,
   With,
 } from '#web/orders/production/order-cells.tsx';
@@ -66,6 +67,7 @@ export const orderColumns = ({ t, screen, currency }: Context): Column<OrderList
     width: 156,
     hideBelow: 1140,
     cell: (order) => <With assignees={order.assignees} />,
+    second: ({ stage, reported }) => stage !== 'cancelled' && <Reported pieces={reported} />,
     export: (order) => order.assignees.map(({ name }) => name).join(', '),
   },
   {

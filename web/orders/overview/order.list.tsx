@@ -139,6 +139,16 @@ const orderFilters = (screen: Screen, isOfCustomer: boolean): Filter[] => [
             ]
           : []),
       ]),
+  ...(screen === 'inQueue' || screen === 'partialCompletion' || screen === 'all'
+    ? [
+        {
+          kind: 'choice' as const,
+          label: 'orders.list.filter.reported' as const,
+          key: 'reported',
+          options: { true: 'orders.list.filter.reportedOnly' as const },
+        },
+      ]
+    : []),
   ...(screen === 'completed' || screen === 'all'
     ? [
         {

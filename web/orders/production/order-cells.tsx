@@ -75,6 +75,14 @@ export function With({ assignees }: Pick<OrderListRow, 'assignees'>) {
   );
 }
 
+/** How many of the pieces that are out wait to be received. */
+export function Reported({ pieces }: { pieces: number }) {
+  const t = useT();
+  const { number } = useFormat();
+  if (pieces === 0) return null;
+  return <span className={classes.reported}>{t('orders.list.reported', { count: number(pieces) })}</span>;
+}
+
 export const Due = ({ order }: { order: OrderListRow }) => (
   <DateText value={order.dueDate} due={isOpen(order)} />
 );

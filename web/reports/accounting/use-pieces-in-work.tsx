@@ -4,6 +4,7 @@ import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { designSource } from '#web/catalogue/design/design.source.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { Reported } from '#web/orders/production/order-cells.tsx';
 import { workTypeSource } from '#web/settings/works/work-type.source.ts';
 import { companySource } from '#web/suppliers/company.source.ts';
 import { Money } from '#web/ui/display/money.tsx';
@@ -15,6 +16,12 @@ import { usePieceColumns } from './use-piece-columns.tsx';
 
 const filters: Filter[] = [
   { kind: 'dates', label: 'orders.list.filter.due', from: 'dueFrom', to: 'dueTo' },
+  {
+    kind: 'choice',
+    label: 'orders.list.filter.reported',
+    key: 'reported',
+    options: { true: 'orders.list.filter.reportedOnly' },
+  },
   { kind: 'record', label: 'reports.accounting.workType', key: 'workTypeId', of: workTypeSource },
   { kind: 'record', label: 'orders.list.filter.company', key: 'companyId', of: companySource },
   { kind: 'record', label: 'reports.accounting.design', key: 'designId', of: designSource },
@@ -37,7 +44,7 @@ export function usePiecesInWork() {
     );
   const columns: Column<PieceInWork>[] = [
     { ...order, second: ({ customer }) => <UserText>{customer.name}</UserText> },
-    item,
+    { ...item, second: ({ reported }) => <Reported pieces={reported} /> },
     { key: 'dueDate', header: 'reports.accounting.due', sort: 'dueDate', width: 112, kind: 'date' },
     {
       key: 'pieces',

@@ -7,6 +7,7 @@ import {
 } from '#shared/reports/report/assignment-report.contract.ts';
 import { useNameIn } from '#web/lib/names.ts';
 import { tailorSource } from '#web/orders/production/assignee.source.ts';
+import { Reported } from '#web/orders/production/order-cells.tsx';
 import { companySource } from '#web/suppliers/company.source.ts';
 import { DateText, RelativeDay } from '#web/ui/display/date-text.tsx';
 import { IconTile } from '#web/ui/display/initials.tsx';
@@ -59,6 +60,7 @@ function useArticleAssignmentsReport(): Report<typeof articleAssignmentsReport> 
       oneOf('state', 'reports.report.assignments.state', {
         outstanding: 'reports.report.assignments.states.outstanding',
         late: 'reports.report.assignments.states.late',
+        reported: 'orders.list.filter.reported',
         done: 'reports.report.assignments.states.done',
       }),
       ofWorkType,
@@ -107,7 +109,7 @@ function useArticleAssignmentsReport(): Report<typeof articleAssignmentsReport> 
       columnOf('quantity'),
       columnOf('good'),
       columnOf('rejected'),
-      columnOf('outstanding'),
+      { ...columnOf('outstanding'), second: ({ reported }) => <Reported pieces={reported} /> },
       {
         key: 'dueDate',
         header: 'reports.report.assignments.due',
@@ -163,8 +165,19 @@ function useArticleAssignmentsReport(): Report<typeof articleAssignmentsReport> 
 function useCompanyAssignmentsReport(): Report<typeof companyAssignmentsReport> {
   const { t } = useReportWords();
   const asked = useAsked(companyAssignmentsReport.list);
-  const { columnOf, sumsOf } = useFigures<CompanyAssignmentsRow, 'outstanding' | 'late' | 'value'>({
+  const assignmentsOf = (companyId: number, state: 'outstanding' | 'late' | 'reported') =>
+    addressOf('/article-assignments', {
+      ...{ companyId, state, from: asked.from, to: asked.to, workTypeId: asked.workTypeId },
+    });
+  const { columnOf, sumsOf } = useFigures<
+    CompanyAssignmentsRow,
+    'outstanding' | 'reported' | 'late' | 'value'
+  >({
     outstanding: count('reports.report.companies.outstanding', { sort: true, width: 120 }),
+    reported: count('orders.list.filter.reported', {
+      width: 120,
+      to: ({ company }) => assignmentsOf(company.id, 'reported'),
+    }),
     late: count('reports.report.companies.late', { sort: true, tone: classes.lateCount }),
     value: money('reports.report.companies.value', { permission: 'orders:assign' }),
   });
@@ -175,14 +188,7 @@ function useCompanyAssignmentsReport(): Report<typeof companyAssignmentsReport> 
     about: 'reports.report.companies.about',
     searchLabel: 'reports.report.companies.search',
     nameOf: ({ company }) => company.name,
-    hrefOf: ({ company }) =>
-      addressOf('/article-assignments', {
-        companyId: company.id,
-        state: asked.late ? 'late' : 'outstanding',
-        from: asked.from,
-        to: asked.to,
-        workTypeId: asked.workTypeId,
-      }),
+    hrefOf: ({ company }) => assignmentsOf(company.id, asked.late ? 'late' : 'outstanding'),
     filters: [
       givenIn,
       oneOf('late', 'reports.report.companies.late', { true: 'reports.report.companies.lateOnly' }),
@@ -201,6 +207,7 @@ function useCompanyAssignmentsReport(): Report<typeof companyAssignmentsReport> 
         export: ({ company }) => company.name,
       },
       columnOf('outstanding'),
+      columnOf('reported'),
       {
         key: 'oldest',
         header: 'reports.report.companies.oldest',

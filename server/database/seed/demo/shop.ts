@@ -28,7 +28,7 @@ export type Measurement = InferSelectModel<typeof measurements>;
 export type Order = Omit<InferSelectModel<typeof orders>, 'search'>;
 export type OrderRow = InferSelectModel<typeof orderRows>;
 export type Work = InferSelectModel<typeof orderRowWorks>;
-export type Assignment = InferSelectModel<typeof assignments>;
+export type Assignment = Omit<InferSelectModel<typeof assignments>, 'reported'>;
 /** Without what a trigger fills in for accounting. */
 export type Receipt = Omit<InferSelectModel<typeof receipts>, 'cost' | 'workTypeId' | 'designId'>;
 export type Event = InferSelectModel<typeof orderEvents>;
