@@ -1,8 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
 import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
-import { button, field, isTold } from './desk.ts';
+import { button, field, isTold, saying } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
 
 test('a choice of a dimension form has a unit, and an error one icon', async ({ desk, owner }) => {
@@ -40,15 +39,52 @@ test('a choice of a dimension form has a unit, and an error one icon', async ({ 
   await expect(page.getByText(/^58\s*cm$/)).toBeVisible();
 });
 
-test('what is unfolded in a field stays so when the parts that move it come late', async ({ desk }) => {
+test('what moves the fields comes later: text, focus and what is unfolded stay, and keys move fields then', async ({
+  desk,
+}) => {
   const { page, t } = desk;
+  let come = () => {};
+  const held = new Promise<void>((resolve) => {
+    come = resolve;
+  });
   await page.route('**/movable-rows-*.js', async (route) => {
-    await wait(1500);
+    await held;
     await route.continue();
   });
   await page.goto('/dimentions-form/new');
-  await button(desk, 'measurement.template.addField').click();
-  await page.getByRole('button', { name: t('measurement.template.groupAndHelp') }).click();
-  await expect(page.locator('[data-rfd-drag-handle-draggable-id]')).toBeVisible();
+  const label = (number: number) => page.locator(`input[name="fields.${number - 1}.label"]`);
+  const handle = (name: string) =>
+    page.getByRole('button', { name: saying(desk, 'kit.list.order.handle', { name }) });
+  for (const name of ['Chest', 'Waist']) {
+    await button(desk, 'measurement.template.addField').click();
+    await page.keyboard.type(name);
+  }
+  await expect(handle('Chest')).toBeVisible();
+  await page
+    .getByRole('button', { name: t('measurement.template.groupAndHelp') })
+    .first()
+    .click();
+  await label(1).fill('Che');
+  const places = () =>
+    page.locator('[data-row] *').evaluateAll((parts) =>
+      parts.map((part) => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        return [part.tagName, x, y, width, height].join();
+      }),
+    );
+  const before = await places();
+  const typedInto = await label(1).elementHandle();
+  come();
+  await expect(page.locator('[data-rfd-drag-handle-draggable-id]')).toHaveCount(2);
+  expect(await places()).toEqual(before);
+  await expect(label(1)).toBeFocused();
+  await page.keyboard.type('st');
+  await expect(label(1)).toHaveValue('Chest');
+  expect(await typedInto?.evaluate((input: HTMLInputElement) => input.value)).toBe('Chest');
   await expect(page.getByRole('combobox', { name: t('measurement.template.group') })).toBeVisible();
+
+  await handle('Chest').press('Space');
+  for (const key of ['ArrowDown', 'Space']) await page.keyboard.press(key);
+  await expect(label(2)).toHaveValue('Chest');
+  await expect(handle('Chest')).toBeFocused();
 });

@@ -20,7 +20,6 @@ const budgets = {
 const heavier: Readonly<Record<string, number>> = {
   'orders/calendar/calendar.page.tsx': 109,
   'app/new-order.page.tsx': 68,
-  'customers/templates/dimension-template.form.tsx': 66,
   'orders/order/order.form.tsx': 61,
 };
 
@@ -97,11 +96,6 @@ const askedFor: readonly string[] = [
   '../node_modules/@simplewebauthn/browser/esm/index.js',
 ];
 
-/** Of the parts above: what some screens fetch by themselves. */
-const fetchedBy: Readonly<Record<string, string[]>> = {
-  'customers/templates/dimension-template.form.tsx': ['ui/list/move/movable-rows.tsx'],
-};
-
 /** The built files that these sources need, each once: what they import, and what they fetch as soon as they are shown. */
 export function filesOf(
   manifest: Manifest,
@@ -167,9 +161,7 @@ function weighScreens(folder: string): Weight[] {
   const ready = formFiles.split(' ').map((file) => file.slice(1));
   const others = Object.keys(manifest).filter((source) => isScreen(source) && source !== dashboard);
   const added = others.map((screen) => {
-    const files = [...filesOf(manifest, [screen, ...(fetchedBy[screen] ?? [])], texts)].filter(
-      (file) => !first.has(file),
-    );
+    const files = [...filesOf(manifest, [screen], texts)].filter((file) => !first.has(file));
     const rest = files.filter((file) => !ready.includes(file));
     return { screen, kB: kBOf(rest), budget: heavier[screen] ?? budgets.screen, cold: kBOf(files) };
   });

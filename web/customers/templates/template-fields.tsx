@@ -12,8 +12,7 @@ import { useFieldInfo, useReadOnly } from '#web/ui/form/form-context.ts';
 import { RowsArea } from '#web/ui/form/rows/rows-area.tsx';
 import { useListError } from '#web/ui/form/rows/use-row-values.ts';
 import { type Rows, useRows } from '#web/ui/form/rows/use-rows.ts';
-import { SkeletonFields } from '#web/ui/form/skeleton-fields.tsx';
-import { MaybeMovableItem, MaybeMovableList, Ordered } from '#web/ui/list/move/movable.tsx';
+import { MovableItem, MovableList } from '#web/ui/list/move/movable.tsx';
 import { useMovableParts, useMoveHandlers } from '#web/ui/list/move/move-handlers.ts';
 import { GroupHead } from './group-head.tsx';
 import { type TemplateField, useTemplateFieldsInfo } from './template-field-info.ts';
@@ -44,22 +43,14 @@ export function TemplateFields() {
   const { defaultUnit } = useTape();
   const { getValues } = useFormContext<FieldValues>();
   const rows = useGroupedRows();
-  // Also with one row: the second one would otherwise draw the first again while somebody types in it.
-  const isMovable = !readOnly;
-  const { parts, isComing } = useMovableParts(isMovable);
+  const { isFailed, ...parts } = useMovableParts(!readOnly);
   const handlersOf = useMoveHandlers();
   const nameOf = (index: number): string =>
     getValues(`fields.${index}.label`) || t('measurement.template.unnamed', { number: index + 1 });
-  const ordering =
-    parts && isMovable
-      ? {
-          parts,
-          handlers: handlersOf({
-            placeOf: (from, to) => ({ name: nameOf(from), place: to + 1, total: rows.keys.length }),
-            drop: rows.actions.move,
-          }),
-        }
-      : undefined;
+  const handlers = handlersOf({
+    placeOf: (from, to) => ({ name: nameOf(from), place: to + 1, total: rows.keys.length }),
+    drop: rows.actions.move,
+  });
 
   const add = () => {
     const { group = '', groupNames = {} } = (getValues('fields') as TemplateField[]).at(-1) ?? {};
@@ -75,34 +66,29 @@ export function TemplateFields() {
     >
       <FieldsInfo />
       <FieldsProblem />
-      {isComing && rows.keys.length > 0 ? (
-        <SkeletonFields fields={rows.keys.length} />
-      ) : (
-        <RowsArea rows={rows} readOnly={readOnly}>
-          <Ordered ordering={ordering}>
-            <MaybeMovableList
-              ordering={ordering}
-              className={classes.list}
-              label={t('measurement.template.fields')}
-            >
-              {rows.keys.map((key, index) => (
-                <MaybeMovableItem key={key} ordering={ordering} id={key} index={index}>
-                  {(around) => (
-                    <li {...around} className={classes.item}>
-                      <GroupHead index={index} />
-                      <TemplateFieldRow
-                        index={index}
-                        isLast={index === rows.keys.length - 1}
-                        actions={rows.actions}
-                      />
-                    </li>
-                  )}
-                </MaybeMovableItem>
-              ))}
-            </MaybeMovableList>
-          </Ordered>
-        </RowsArea>
-      )}
+      <RowsArea rows={rows} readOnly={readOnly}>
+        <MovableList
+          movement={!readOnly && !isFailed && { ...parts, handlers }}
+          ids={rows.keys}
+          className={classes.list}
+          label={t('measurement.template.fields')}
+        >
+          {rows.keys.map((key, index) => (
+            <MovableItem key={key} id={key}>
+              {(around) => (
+                <li {...around} className={classes.item}>
+                  <GroupHead index={index} />
+                  <TemplateFieldRow
+                    index={index}
+                    isLast={index === rows.keys.length - 1}
+                    actions={rows.actions}
+                  />
+                </li>
+              )}
+            </MovableItem>
+          ))}
+        </MovableList>
+      </RowsArea>
       {!readOnly && (
         <Button variant="subtle" leftSection={<IconPlus aria-hidden size={16} stroke={1.7} />} onClick={add}>
           {t('measurement.template.addField')}

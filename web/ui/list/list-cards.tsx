@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { CellContent } from '#web/ui/list/column/cell.tsx';
-import { MaybeMovableItem, MaybeMovableList, Ordered } from '#web/ui/list/move/movable.tsx';
+import { MovableItem, MovableList } from '#web/ui/list/move/movable.tsx';
 import { RowHandle } from '#web/ui/list/move/row-handle.tsx';
 import type { Ordering } from '#web/ui/list/move/row-order.ts';
 import classes from './list-cards.module.css';
@@ -36,13 +36,18 @@ export function ListCards<Row extends Identified>(props: ListCardsProps<Row>) {
   const columns = props.columns.filter(({ key }) => key !== placeKey);
   const selecting = selection.rows.length > 0;
   return (
-    <Ordered ordering={ordering}>
+    <>
       {props.sums && <SumsCard sums={props.sums} columns={columns} />}
-      <MaybeMovableList ordering={ordering} className={classes.cards} label={t('kit.list.cards')}>
-        {rows.map((row, index) => {
+      <MovableList
+        movement={!selecting && ordering}
+        ids={rows.map(({ id }) => id)}
+        className={classes.cards}
+        label={t('kit.list.cards')}
+      >
+        {rows.map((row) => {
           const content = card ? card(row) : <CardLines columns={columns} row={row} />;
           return (
-            <MaybeMovableItem key={row.id} ordering={!selecting && ordering} id={row.id} index={index}>
+            <MovableItem key={row.id} id={row.id}>
               {(around) => (
                 <PressedLong {...around} className={classes.item} onPress={() => selection.toggle(row)}>
                   {selecting ? (
@@ -82,11 +87,11 @@ export function ListCards<Row extends Identified>(props: ListCardsProps<Row>) {
                   )}
                 </PressedLong>
               )}
-            </MaybeMovableItem>
+            </MovableItem>
           );
         })}
-      </MaybeMovableList>
-    </Ordered>
+      </MovableList>
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import type { MessageKey } from '#shared/i18n/messages.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { useItemOrder } from '#web/ui/list/move/item-order.ts';
-import { MaybeMovableItem, MaybeMovableList, Ordered } from '#web/ui/list/move/movable.tsx';
+import { MovableItem, MovableList } from '#web/ui/list/move/movable.tsx';
 import { RowHandle } from '#web/ui/list/move/row-handle.tsx';
 import classes from './ordered-field.module.css';
 import { type FieldProps, useField } from './use-field.ts';
@@ -29,7 +29,7 @@ export function OrderedField({ options, addLabel, ...props }: OrderedFieldProps)
   );
   const ids = idsOf(field.value);
   const left = options.filter(({ id }) => !ids.includes(id));
-  const ordering = useItemOrder(ids, (index) => nameOf(ids[index] ?? 0), !readOnly, field.onChange);
+  const movement = useItemOrder(ids, (index) => nameOf(ids[index] ?? 0), !readOnly, field.onChange);
   return (
     <Input.Wrapper
       label={input.label}
@@ -41,30 +41,28 @@ export function OrderedField({ options, addLabel, ...props }: OrderedFieldProps)
       style={input.style}
       inputWrapperOrder={input.inputWrapperOrder}
     >
-      <Ordered ordering={ordering}>
-        <MaybeMovableList ordering={ordering} className={classes.list} label={input.label}>
-          {ids.map((id, index) => (
-            <MaybeMovableItem key={id} ordering={ordering} id={id} index={index} inDialog>
-              {(around) => (
-                <li {...around} className={classes.item}>
-                  <RowHandle name={nameOf(id)} />
-                  <Num className={classes.number}>{index + 1}</Num>
-                  <bdi className={classes.name}>{nameOf(id)}</bdi>
-                  {!readOnly && (
-                    <ActionIcon
-                      size={32}
-                      aria-label={t('kit.rows.remove', { label: nameOf(id) })}
-                      onClick={() => field.onChange(ids.filter((each) => each !== id))}
-                    >
-                      <IconX {...icon} />
-                    </ActionIcon>
-                  )}
-                </li>
-              )}
-            </MaybeMovableItem>
-          ))}
-        </MaybeMovableList>
-      </Ordered>
+      <MovableList movement={movement} ids={ids} className={classes.list} label={input.label}>
+        {ids.map((id, index) => (
+          <MovableItem key={id} id={id} inDialog>
+            {(around) => (
+              <li {...around} className={classes.item}>
+                <RowHandle name={nameOf(id)} />
+                <Num className={classes.number}>{index + 1}</Num>
+                <bdi className={classes.name}>{nameOf(id)}</bdi>
+                {!readOnly && (
+                  <ActionIcon
+                    size={32}
+                    aria-label={t('kit.rows.remove', { label: nameOf(id) })}
+                    onClick={() => field.onChange(ids.filter((each) => each !== id))}
+                  >
+                    <IconX {...icon} />
+                  </ActionIcon>
+                )}
+              </li>
+            )}
+          </MovableItem>
+        ))}
+      </MovableList>
       {!readOnly && left.length > 0 && (
         <Menu position="bottom-start" withinPortal>
           <Menu.Target>

@@ -7,7 +7,7 @@ import { queryClient } from '#web/lib/query.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { type FieldProps, useField } from '#web/ui/form/field/use-field.ts';
 import { useItemOrder } from '#web/ui/list/move/item-order.ts';
-import { MaybeMovableItem, MaybeMovableList, Ordered } from '#web/ui/list/move/movable.tsx';
+import { MovableItem, MovableList } from '#web/ui/list/move/movable.tsx';
 import { RowHandle } from '#web/ui/list/move/row-handle.tsx';
 import { ConversionOffer } from './conversion-offer.tsx';
 import { DropZone, PictureButtons, PictureLimits } from './drop-zone.tsx';
@@ -52,7 +52,7 @@ export function PicturesField({ source, onBusy, ...props }: PicturesFieldProps) 
   const error = uploads.problem ?? input.error;
 
   const nameOf = (index: number) => t('settings.image.numbered', { number: index + 1 });
-  const ordering = useItemOrder(ids, nameOf, !readOnly, field.onChange);
+  const movement = useItemOrder(ids, nameOf, !readOnly, field.onChange);
   const remove = (id: number) => field.onChange(ids.filter((each) => each !== id));
 
   const urlOf = (id: number) =>
@@ -61,39 +61,37 @@ export function PicturesField({ source, onBusy, ...props }: PicturesFieldProps) 
   return (
     <>
       <DropZone input={input} error={error} className={classes.zone} onFiles={add}>
-        <Ordered ordering={ordering}>
-          <MaybeMovableList ordering={ordering} className={classes.pictures} label={input.label}>
-            {ids.map((id, index) => (
-              <MaybeMovableItem key={id} ordering={ordering} id={id} index={index} inDialog>
-                {(around) => (
-                  <li {...around} className={classes.picture}>
-                    <RowHandle name={nameOf(index)} />
-                    <Thumb
-                      source={source}
-                      id={id}
-                      sent={sent.get(id)}
-                      label={`${t('settings.image.enlarge')}: ${nameOf(index)}`}
-                      onOpen={() => setSeen(index)}
-                    />
-                    <span className={classes.name}>
-                      {nameOf(index)}
-                      {index === 0 && ids.length > 1 && <small>{t('settings.image.first')}</small>}
-                    </span>
-                    {!readOnly && (
-                      <ActionIcon
-                        size={36}
-                        aria-label={`${t('settings.image.remove')}: ${nameOf(index)}`}
-                        onClick={() => remove(id)}
-                      >
-                        <IconX {...icon} />
-                      </ActionIcon>
-                    )}
-                  </li>
-                )}
-              </MaybeMovableItem>
-            ))}
-          </MaybeMovableList>
-        </Ordered>
+        <MovableList movement={movement} ids={ids} className={classes.pictures} label={input.label}>
+          {ids.map((id, index) => (
+            <MovableItem key={id} id={id} inDialog>
+              {(around) => (
+                <li {...around} className={classes.picture}>
+                  <RowHandle name={nameOf(index)} />
+                  <Thumb
+                    source={source}
+                    id={id}
+                    sent={sent.get(id)}
+                    label={`${t('settings.image.enlarge')}: ${nameOf(index)}`}
+                    onOpen={() => setSeen(index)}
+                  />
+                  <span className={classes.name}>
+                    {nameOf(index)}
+                    {index === 0 && ids.length > 1 && <small>{t('settings.image.first')}</small>}
+                  </span>
+                  {!readOnly && (
+                    <ActionIcon
+                      size={36}
+                      aria-label={`${t('settings.image.remove')}: ${nameOf(index)}`}
+                      onClick={() => remove(id)}
+                    >
+                      <IconX {...icon} />
+                    </ActionIcon>
+                  )}
+                </li>
+              )}
+            </MovableItem>
+          ))}
+        </MovableList>
         {uploads.uploads.length > 0 && (
           <ul className={classes.pictures} aria-label={t('settings.image.uploading')}>
             {uploads.uploads.map((upload) => (

@@ -1,5 +1,4 @@
-import { useMovablePartsSoon, useMoveHandlers } from './move-handlers.ts';
-import type { Ordering } from './row-order.ts';
+import { type Movement, useMovableParts, useMoveHandlers } from './move-handlers.ts';
 
 /** Moving the items of a short list in a form, where there are several; undefined if they can't be moved. */
 export function useItemOrder<Item>(
@@ -7,11 +6,11 @@ export function useItemOrder<Item>(
   nameOf: (index: number) => string,
   mayMove: boolean,
   onChange: (items: Item[]) => void,
-): Pick<Ordering<unknown>, 'parts' | 'handlers'> | undefined {
+): Movement | undefined {
   const isMovable = mayMove && items.length > 1;
-  const parts = useMovablePartsSoon(isMovable);
+  const { isFailed, ...parts } = useMovableParts(isMovable);
   const handlersOf = useMoveHandlers();
-  if (!parts || !isMovable) return undefined;
+  if (isFailed || !isMovable) return undefined;
   const handlers = handlersOf({
     placeOf: (from, to) => ({ name: nameOf(from), place: to + 1, total: items.length }),
     drop: (from, to) => {
@@ -19,5 +18,5 @@ export function useItemOrder<Item>(
       onChange([...rest.slice(0, to), items[from] as Item, ...rest.slice(to)]);
     },
   });
-  return { parts, handlers };
+  return { ...parts, handlers };
 }

@@ -1,18 +1,23 @@
-import type { ReactNode } from 'react';
+import type { DragDropContextProps } from '@hello-pangea/dnd';
+import type { ComponentProps } from 'react';
 
-/** For cards: a list whose items can be moved. */
-export interface MovableListProps {
-  className: string | undefined;
-  label: string;
-  children: ReactNode;
+export type MoveHandlers = Omit<DragDropContextProps, 'children'>;
+
+/** What moves an item tells it to draw. */
+export interface Drawn {
+  /** Of its element. */
+  props: object;
+  handle: ComponentProps<'button'> | null;
+  isLifted: boolean;
 }
 
-/** An item of such a list. */
-export interface MovableItemProps {
-  id: number | string;
-  index: number;
-  /** In a dialog or drawer, whose own transform would displace what is lifted in it. */
-  inDialog?: boolean;
-  /** Spreads the given props on its own element. */
-  children: (around: object) => ReactNode;
+/** An item on the screen, for what moves it. */
+export interface MovedItem {
+  element: HTMLElement | null;
+  /** Called with its element, which is another one while it is lifted out of a dialog. */
+  attach?: (element: HTMLElement | null) => void;
+  draw: (drawn: Drawn | null) => void;
 }
+
+/** The items of a list by their ids. */
+export type MovedItems = Map<number | string, MovedItem>;

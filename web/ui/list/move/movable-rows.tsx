@@ -1,9 +1,22 @@
-import { DragDropContext, Draggable, Droppable } from '@hello-pangea/dnd';
+import {
+  DragDropContext,
+  Draggable,
+  type DraggableProvided,
+  Droppable,
+  type DroppableProvided,
+} from '@hello-pangea/dnd';
 import { useMergedRef } from '@mantine/hooks';
-import { type ComponentProps, type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { createPortal } from 'react-dom';
 import type { Identified } from '#web/ui/list/list-contract.ts';
-import type { MovableItemProps, MovableListProps } from './movable-parts.ts';
+import type { MovedItems, MoveHandlers } from './movable-parts.ts';
 import classes from './row-handle.module.css';
 import { HandleProps } from './row-handle.tsx';
 
@@ -65,28 +78,64 @@ function MovableRow({ around, isLifted, className, ...props }: MovableRowProps) 
   return <tr {...props} ref={ref} className={`${className ?? ''} ${isLifted ? classes.lifted : ''}`} />;
 }
 
-/** For cards: a list whose items can be moved. */
-export const MovableList = ({ className, label, children }: MovableListProps) => (
-  <Droppable droppableId="cards">
-    {({ innerRef, droppableProps, placeholder }) => (
-      <ul ref={innerRef} {...droppableProps} className={className} aria-label={label}>
-        {children}
-        {placeholder}
-      </ul>
-    )}
-  </Droppable>
+interface MovingProps {
+  handlers: MoveHandlers;
+  ids: readonly (number | string)[];
+  list: RefObject<HTMLUListElement | null>;
+  items: MovedItems;
+  /** Called with the props of the list. */
+  onDraw: (props: object) => void;
+}
+
+/** What moves the items of a list, beside them. */
+export const Moving = ({ handlers, ids, list, items, onDraw }: MovingProps) => (
+  <DragDropContext {...handlers}>
+    <Droppable droppableId="cards">
+      {(provided) => (
+        <>
+          <MovingList {...provided} list={list} onDraw={onDraw} />
+          {ids.map((id, index) => (
+            <Draggable key={id} draggableId={String(id)} index={index} disableInteractiveElementBlocking>
+              {(given, { isDragging }) => (
+                <MovingItem id={id} items={items} provided={given} isLifted={isDragging} />
+              )}
+            </Draggable>
+          ))}
+        </>
+      )}
+    </Droppable>
+  </DragDropContext>
 );
 
-/** An item of such a list. */
-export const MovableItem = ({ id, index, inDialog = false, children }: MovableItemProps) => (
-  <Draggable draggableId={String(id)} index={index} disableInteractiveElementBlocking>
-    {({ innerRef, draggableProps, dragHandleProps }, { isDragging }) => {
-      const item = (
-        <HandleProps value={dragHandleProps}>
-          {children({ ref: innerRef, ...draggableProps, 'data-lifted': isDragging || undefined })}
-        </HandleProps>
-      );
-      return isDragging && inDialog ? createPortal(item, document.body) : item;
-    }}
-  </Draggable>
-);
+function MovingList({
+  innerRef,
+  droppableProps,
+  placeholder,
+  list,
+  onDraw,
+}: DroppableProvided & Pick<MovingProps, 'list' | 'onDraw'>) {
+  useLayoutEffect(() => {
+    innerRef(list.current);
+    onDraw(droppableProps);
+  }, [innerRef, droppableProps, list, onDraw]);
+  return list.current && createPortal(placeholder, list.current);
+}
+
+interface MovingItemProps extends Pick<MovingProps, 'items'> {
+  id: number | string;
+  provided: DraggableProvided;
+  isLifted: boolean;
+}
+
+function MovingItem({ id, items, provided, isLifted }: MovingItemProps) {
+  useLayoutEffect(() => {
+    const item = items.get(id);
+    if (!item) return;
+    const { innerRef, draggableProps, dragHandleProps } = provided;
+    item.attach = innerRef;
+    innerRef(item.element);
+    item.draw({ props: draggableProps, handle: dragHandleProps, isLifted });
+  }, [id, items, provided, isLifted]);
+  useLayoutEffect(() => () => items.get(id)?.draw(null), [id, items]);
+  return null;
+}

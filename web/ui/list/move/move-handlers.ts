@@ -1,12 +1,23 @@
-import type { DragDropContextProps, DragStart } from '@hello-pangea/dnd';
+import type { DragStart } from '@hello-pangea/dnd';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isolate } from '#shared/lib/isolate.ts';
 import { whenIdle } from '#web/lib/fetched.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import type { MoveHandlers } from './movable-parts.ts';
 
-export type MoveHandlers = Omit<DragDropContextProps, 'children'>;
+/** The drag-and-drop components. */
+export type MovableParts = typeof import('./movable-rows.tsx');
+
+/** How the items of a list are moved. */
+export interface Movement {
+  /** Undefined until they are fetched. */
+  parts: MovableParts | undefined;
+  handlers: MoveHandlers;
+  /** Fetches the parts at once, where they aren't needed from the start. */
+  fetch?: (() => void) | undefined;
+}
 
 /** What can be moved, and how a screen reader names it. */
 export interface Moves {
@@ -15,28 +26,25 @@ export interface Moves {
   drop: (from: number, to: number) => void;
 }
 
-type MovableParts = typeof import('./movable-rows.tsx');
-
 /**
- * The drag-and-drop components, loaded only where something can be moved. When they come, the rows are drawn again: a row
- * with a state of its own, such as what is unfolded in it, waits for them.
+ * The drag-and-drop components, fetched once the browser has time, or with `fetch` at once. `isFailed` if they can't be.
  */
-export function useMovableParts(enabled: boolean): { parts: MovableParts | undefined; isComing: boolean } {
-  const { data, isLoading } = useQuery({
+export function useMovableParts(enabled: boolean): {
+  parts: MovableParts | undefined;
+  fetch: () => void;
+  isFailed: boolean;
+} {
+  const [isWanted, setWanted] = useState(false);
+  const [fetch] = useState(() => () => setWanted(true));
+  useEffect(() => whenIdle(fetch), [fetch]);
+  const { data, isError } = useQuery({
     queryKey: ['movable-rows'],
     queryFn: () => import('./movable-rows.tsx'),
-    enabled,
+    enabled: enabled && isWanted,
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   });
-  return { parts: data, isComing: isLoading };
-}
-
-/** The same for rows that are read before any of them is moved: loaded once the browser has time. */
-export function useMovablePartsSoon(enabled: boolean): MovableParts | undefined {
-  const [hasTime, setTime] = useState(false);
-  useEffect(() => whenIdle(() => setTime(true)), []);
-  return useMovableParts(enabled && hasTime).parts;
+  return { parts: data, fetch, isFailed: isError };
 }
 
 /** Returns the handlers of a drag area: each step of a move is announced in words. */

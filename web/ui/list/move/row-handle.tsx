@@ -1,12 +1,11 @@
-import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd';
 import { IconGripVertical } from '@tabler/icons-react';
-import { createContext, use } from 'react';
+import { type ComponentProps, createContext, use } from 'react';
 import { isolate } from '#shared/lib/isolate.ts';
 import { useT } from '#web/lib/i18n.ts';
 import classes from './row-handle.module.css';
 
-/** The drag handle props of the current row; null if rows can't be moved. */
-export const HandleProps = createContext<DraggableProvidedDragHandleProps | null>(null);
+/** The drag handle props of the current row; null if it can't be moved. */
+export const HandleProps = createContext<ComponentProps<'button'> | null>(null);
 
 /** A handle to move its row with mouse, touch or Space. Renders nothing if the rows can't be moved. */
 export function RowHandle({ name, tabIndex = 0 }: { name: string; tabIndex?: number }) {

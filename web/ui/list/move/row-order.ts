@@ -6,7 +6,8 @@ import { invalidateAfter, useWrite } from '#web/lib/write.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import type { Identified } from '#web/ui/list/list-contract.ts';
 import type { List } from '#web/ui/list/use-list.ts';
-import { type MoveHandlers, useMovablePartsSoon, useMoveHandlers } from './move-handlers.ts';
+import type { MoveHandlers } from './movable-parts.ts';
+import { type MovableParts, useMovableParts, useMoveHandlers } from './move-handlers.ts';
 import { moved, placeIn } from './moved.ts';
 
 /** How the rows of a list are ordered by hand. */
@@ -24,7 +25,7 @@ export const ownOrder = 'position';
 /** What table and cards need to make rows movable. */
 export interface Ordering<Row> {
   /** The drag-and-drop components, loaded only by lists with a manual order. */
-  parts: typeof import('./movable-rows.tsx');
+  parts: MovableParts;
   /** The rows in their new order, even before it is saved. */
   rows: Row[];
   handlers: MoveHandlers;
@@ -46,7 +47,7 @@ export function useRowOrder<Row extends Identified>(
   /** Moves are saved one after the other, so that the last one wins. */
   const written = useRef(Promise.resolve());
   const mayOrder = order !== undefined && allowed(order.contract.access);
-  const parts = useMovablePartsSoon(mayOrder);
+  const { parts } = useMovableParts(mayOrder);
   const handlersOf = useMoveHandlers();
   if (!parts || !mayOrder || !showsOrder(list, order.filter)) return undefined;
   const isWhole = list.meta?.total === list.rows.length;
