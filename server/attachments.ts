@@ -1,5 +1,6 @@
 import type { Disk } from 'flydrive';
 import { attachedInvoice, writeAttachedInvoice } from '#server/billing/invoice-papers.ts';
+import { attachedReceipt, writeAttachedReceipt } from '#server/billing/receipt-papers.ts';
 import type { Database } from '#server/database/connection.ts';
 import type { MailAttachment } from '#server/lib/mail/mail.table.ts';
 import { type AttachedReport, attachedReport, writeReportFile } from '#server/reports/views/report-file.ts';
@@ -10,6 +11,7 @@ export const attachmentsOf =
   async (attachment: MailAttachment): Promise<{ filename: string; content: Buffer }> => {
     const { kind, id, language, asked } = attachment;
     if (kind === attachedInvoice) return writeAttachedInvoice(stored, attachment);
+    if (kind === attachedReceipt) return writeAttachedReceipt(stored, attachment);
     if (kind === attachedReport)
       return writeReportFile(stored.database, asked as AttachedReport, { userId: id, language });
     throw new Error(`nothing writes a mail's ${kind}`);

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { findInvoices } from '#server/billing/invoice/invoice.queries.ts';
 import { readStatement } from '#server/billing/ledger/statement.queries.ts';
-import { findPayment, listPayments } from '#server/billing/payment/payment.queries.ts';
+import { listPayments } from '#server/billing/payment/payment.queries.ts';
 import { customers } from '#server/customers/customer/customer.table.ts';
 import { readTape } from '#server/customers/measuring/tape.queries.ts';
 import type { Database } from '#server/database/connection.ts';
@@ -20,16 +19,16 @@ import { statementContract } from '#shared/billing/ledger/statement.contract.ts'
 import { statementPaper } from '#shared/billing/ledger/statement.paper.ts';
 import { orderReceiptPaper } from '#shared/billing/payment/order-receipt.paper.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
-import { type PaidDocument, paymentReceiptPaper } from '#shared/billing/payment/payment-receipt.paper.ts';
 import { receiptContract } from '#shared/billing/payment/receipt.contract.ts';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { maxPerPage } from '#shared/lib/page-contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
 import { trackingPath } from '#shared/orders/tracking/tracking.rules.ts';
-import { mailInvoice } from './invoice-mail.actions.ts';
 import { invoicePapers } from './invoice-papers.ts';
 import { readCurrency, readLogo, readShop } from './paper.queries.ts';
+import { mailInvoice, mailReceipt } from './paper-mail.actions.ts';
+import { receiptPaper } from './receipt-papers.ts';
 
 export const paperRoutes: Route[] = [
   route(invoiceContract.pdf, async (context) => {
@@ -71,22 +70,15 @@ export const paperRoutes: Route[] = [
     return pdfOf(context, order.referenceNumber, [{ language: pen.language, content, logo }]);
   }),
   route(receiptContract.payment, async (context) => {
-    const { params, query, database, principal } = context;
-    const pen = await readPen(database, query.language);
-    const payment = (await findPayment(database, params.id)) as unknown as Payment;
-    const refund = payment.refunds.find(({ id }) => id === query.refund);
-    if (query.refund !== undefined && !refund) throw new Problem('not_found');
-    const shop = await readShop(database);
-    const decimals = payment.amount.split('.')[1]?.length ?? 0;
-    const content = paymentReceiptPaper(pen, {
-      payment,
-      refund,
-      document: await paidDocument(database, principal, payment),
-      shop,
-      currency: await readCurrency(database, payment.currency, decimals),
-    });
-    const logo = await readLogo(context.files, shop.logo);
-    return pdfOf(context, content.heading, [{ language: pen.language, content, logo }]);
+    const { params, query, principal } = context;
+    const { language, refund } = query;
+    const paper = await receiptPaper(context, { id: params.id, refund }, language, principal);
+    return pdfOf(context, paper.title, [paper]);
+  }),
+  route(receiptContract.mail, ({ database, principal, params, body }) => {
+    if (!mayCall(receiptContract.payment.access, principal)) throw new Problem('forbidden');
+    const { language, refund } = body;
+    return mailReceipt(database, principal, { id: params.id, refund }, language);
   }),
   route(statementContract.pdf, async (context) => {
     const { params, query, database, principal } = context;
@@ -122,23 +114,6 @@ async function paymentsOf(database: Database, principal: Principal, orderId: num
   const query = { orderId, sort: 'date' as const, page: 1, perPage: maxPerPage, search: '' };
   const { data } = await listPayments(database, query);
   return data as unknown as Payment[];
-}
-
-/** The order or invoice that a payment was taken for; undefined for users who may not see it. */
-async function paidDocument(
-  database: Database,
-  principal: Principal,
-  { orderId, invoiceId }: Payment,
-): Promise<PaidDocument | undefined> {
-  if (orderId !== null && mayCall(orderContract.get.access, principal)) {
-    const order = seenBy(principal, orderContract.get, await readOrder(database, orderId)) as Order;
-    const { inclTax: total, paid, balance } = order.totals ?? {};
-    return { customer: order.customer.name, total, paid, balance };
-  }
-  if (invoiceId === null || !mayCall(invoiceContract.get.access, principal)) return undefined;
-  const [invoice] = await findInvoices(database, [invoiceId]);
-  const { customer, total, paid, balance } = seenBy(principal, invoiceContract.get, invoice) as Invoice;
-  return { customer: customer.name, total, paid, balance };
 }
 
 /** Undefined for users who may not see customers. */

@@ -7,7 +7,7 @@ import type { MessageChannel, SentKind } from '#shared/orders/order/message-kind
 
 const { id, created } = recordColumns();
 
-/** Messages that somebody opened to send them, and invoices that were mailed. A ledger: a trigger refuses changes but the move of a merge. */
+/** Messages that somebody opened to send them, and invoices and receipts that were mailed. A ledger: a trigger refuses changes but the move of a merge. */
 export const messages = pgTable(
   'messages',
   {

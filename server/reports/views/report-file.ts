@@ -6,6 +6,7 @@ import { readReport } from '#server/reports/report/report-readers.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
 import { permits } from '#shared/access/session/permission.rules.ts';
 import { byteOrderMark, csvLines, type ExportValue } from '#shared/lib/csv.ts';
+import { withoutIsolates } from '#shared/lib/isolate.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { currencyName } from '#shared/lib/money-text.ts';
 import { type Names, nameIn } from '#shared/lib/names.ts';
@@ -98,7 +99,7 @@ async function columnsOf(database: Database, report: ReportName, language: Langu
     ...totals.map(
       ({ key, label }): Column => ({
         // Isolates are for sentences of two directions.
-        head: t(label, { currency }).replace(/[\u2066-\u2069]/g, ''),
+        head: withoutIsolates(t(label, { currency })),
         read: (row) => plain(row[key]),
       }),
     ),

@@ -24,16 +24,25 @@ interface Asked {
   currency: CurrencyLook;
 }
 
+/** What it is called, with its number. */
+export const receiptHeading = (
+  { t }: Pick<Pen, 't'>,
+  payment: Pick<Payment, 'id'>,
+  refund: Pick<Refund, 'id'> | undefined,
+): string =>
+  t(refund ? 'billing.paymentReceipt.refundNumber' : 'billing.paymentReceipt.number', {
+    number: isolate(String((refund ?? payment).id)),
+  });
+
 /** The receipt of a payment, or of one of its refunds, on an 80 mm roll. */
 export function paymentReceiptPaper(pen: Pen, asked: Asked): Slip {
   const { t } = pen;
   const { payment, refund, shop } = asked;
-  const number = { number: isolate(String((refund ?? payment).id)) };
   const isVoid = payment.refunds.some(({ kind }) => kind === 'void');
   return {
     kind: 'slip',
     seller: { ...sellerOf(pen, shop), legalName: null },
-    heading: t(refund ? 'billing.paymentReceipt.refundNumber' : 'billing.paymentReceipt.number', number),
+    heading: receiptHeading(pen, payment, refund),
     remark: isVoid ? t('billing.paymentReceipt.isVoid') : null,
     facts: factsOf(pen, asked),
     items: [],

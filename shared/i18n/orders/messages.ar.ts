@@ -9,7 +9,14 @@ export const orderMessagesAr: Translation<typeof orderMessagesEn, 'ar'> = {
   unknownField: 'لا يوجد حقل {{field}}. حقول هذه الرسالة: {{known}}',
   strayBrace: 'القوس {{field}} وحده. اكتب الحقل هكذا {customer} أو احذف القوس',
   kind: 'الموضوع',
-  kinds: { received: 'الاستلام', ready: 'جاهز', reminder: 'تذكير', statement: 'كشف حساب', invoice: 'فاتورة' },
+  kinds: {
+    received: 'الاستلام',
+    ready: 'جاهز',
+    reminder: 'تذكير',
+    statement: 'كشف حساب',
+    invoice: 'فاتورة',
+    receipt: 'سند',
+  },
   channels: { whatsapp: 'واتساب', sms: 'رسالة نصية', email: 'بريد' },
   language: 'اللغة',
   fields: {
@@ -56,6 +63,7 @@ export const orderMessagesAr: Translation<typeof orderMessagesEn, 'ar'> = {
     reminder: 'كُتبت رسالة: تذكير',
     statement: 'كُتبت رسالة: كشف حساب',
     invoice: 'أُرسلت الفاتورة بالبريد الإلكتروني',
+    receipt: 'أُرسل السند بالبريد الإلكتروني',
   },
   bulk: {
     action: 'إبلاغ العملاء',

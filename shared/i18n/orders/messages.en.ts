@@ -13,6 +13,7 @@ export const orderMessagesEn = {
     reminder: 'Reminder',
     statement: 'Statement',
     invoice: 'Invoice',
+    receipt: 'Receipt',
   },
   channels: { whatsapp: 'WhatsApp', sms: 'SMS', email: 'Email' },
   language: 'Language',
@@ -60,6 +61,7 @@ export const orderMessagesEn = {
     reminder: 'Written: reminder',
     statement: 'Written: statement',
     invoice: 'Invoice mailed',
+    receipt: 'Receipt mailed',
   },
   bulk: {
     action: 'Tell customers',

@@ -15,6 +15,7 @@ export const orderMessagesUr: Translation<typeof orderMessagesEn, 'ur'> = {
     reminder: 'یاد دہانی',
     statement: 'کھاتہ',
     invoice: 'انوائس',
+    receipt: 'رسید',
   },
   channels: { whatsapp: 'واٹس ایپ', sms: 'ایس ایم ایس', email: 'ای میل' },
   language: 'زبان',
@@ -62,6 +63,7 @@ export const orderMessagesUr: Translation<typeof orderMessagesEn, 'ur'> = {
     reminder: 'پیغام لکھا گیا: یاد دہانی',
     statement: 'پیغام لکھا گیا: کھاتہ',
     invoice: 'انوائس ای میل کی گئی',
+    receipt: 'رسید ای میل کی گئی',
   },
   bulk: {
     action: 'گاہکوں کو بتائیں',

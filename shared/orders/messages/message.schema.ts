@@ -5,7 +5,7 @@ import { messageChannels, messageKinds, sentKinds } from '#shared/orders/order/m
 import { messageRefusals } from './message.rules.ts';
 
 /**
- * A message that somebody opened to send it, of which isn't known what the customer's program does with it; or an invoice that
+ * A message that somebody opened to send it, of which isn't known what the customer's program does with it; or an invoice or receipt that
  * was mailed, with the subject of the mail as text.
  */
 export const sentMessage = z.object({

@@ -3,7 +3,7 @@ export const messageKinds = ['received', 'ready', 'reminder', 'statement'] as co
 export type MessageKind = (typeof messageKinds)[number];
 
 /** Also what is sent with a paper and has no text of the shop's own. */
-export const sentKinds = [...messageKinds, 'invoice'] as const;
+export const sentKinds = [...messageKinds, 'invoice', 'receipt'] as const;
 export type SentKind = (typeof sentKinds)[number];
 
 export const messageChannels = ['whatsapp', 'sms', 'email'] as const;

@@ -5,6 +5,7 @@ import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import { InvoiceState } from '#web/billing/invoice/invoice-state.tsx';
+import { MailPaper } from '#web/billing/invoice/mail-paper.tsx';
 import { beforeTaking } from '#web/billing/payment/take-payment.tsx';
 import { call } from '#web/lib/api.ts';
 import { fetched } from '#web/lib/fetched.ts';
@@ -13,8 +14,6 @@ import { Link } from '#web/lib/router/link.tsx';
 import { usePermission } from '#web/lib/session.ts';
 import { RecordHeader } from '#web/ui/layout/record-page.tsx';
 import { DownloadButton } from '#web/ui/print/download-button.tsx';
-
-import { MailInvoice } from './mail-invoice.tsx';
 
 const CreditForm = fetched(async () => (await import('./credit.form.tsx')).CreditForm);
 
@@ -57,7 +56,10 @@ export function InvoiceHeader({ invoice, currency, onTakePayment }: InvoiceHeade
             >
               {t('billing.page.print')}
             </Button>
-            <MailInvoice invoice={invoice} />
+            <MailPaper
+              paper={{ document: invoice.invoiceNumber, contract: invoiceContract.mail, id: invoice.id }}
+              customerId={(invoice.customer.billTo ?? invoice.customer).id}
+            />
             <DownloadButton
               fetchFile={() => call(invoiceContract.pdf, { params: { id: invoice.id }, query: {} })}
             />

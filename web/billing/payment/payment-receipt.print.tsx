@@ -1,11 +1,16 @@
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import type { Payment } from '#shared/billing/invoice/payment.schema.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
-import { type PaidDocument, paymentReceiptPaper } from '#shared/billing/payment/payment-receipt.paper.ts';
+import {
+  type PaidDocument,
+  paymentReceiptPaper,
+  receiptHeading,
+} from '#shared/billing/payment/payment-receipt.paper.ts';
 import { receiptContract } from '#shared/billing/payment/receipt.contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
 import { invoicePath } from '#web/billing/invoice/invoice-address.ts';
+import { MailPaper } from '#web/billing/invoice/mail-paper.tsx';
 import { useAllowed } from '#web/lib/access.ts';
 import { call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -36,6 +41,17 @@ export default function PaymentReceipt() {
   return (
     <Paper
       title={t('billing.paymentReceipt.title')}
+      tools={
+        <MailPaper
+          paper={{
+            document: receiptHeading({ t }, payment.data, refund),
+            contract: receiptContract.mail,
+            id,
+            refund: refund?.id,
+          }}
+          customerId={document.billed}
+        />
+      }
       back={invoiceId === null ? `/orders/${orderId}` : invoicePath(invoiceId)}
       size="roll80"
       pdf={(language) =>
@@ -57,7 +73,12 @@ export default function PaymentReceipt() {
 }
 
 /** Left out for users who may not see it. */
-function useDocument(payment: Payment | undefined): { isPending: boolean; data: PaidDocument | undefined } {
+function useDocument(payment: Payment | undefined): {
+  isPending: boolean;
+  data: PaidDocument | undefined;
+  /** The customer who is billed. */
+  billed?: number;
+} {
   const allowed = useAllowed();
   const { orderId, invoiceId } = payment ?? { orderId: null, invoiceId: null };
   const isOrder = orderId !== null && allowed(orderContract.get.access);
@@ -68,11 +89,12 @@ function useDocument(payment: Payment | undefined): { isPending: boolean; data: 
   if (order.data) {
     const { customer, totals } = order.data;
     const { inclTax: total, paid, balance } = totals ?? {};
-    return { isPending, data: { customer: customer.name, total, paid, balance } };
+    return { isPending, billed: customer.id, data: { customer: customer.name, total, paid, balance } };
   }
   if (!invoice.data) return { isPending, data: undefined };
   const { customer, total, paid, balance } = invoice.data;
-  return { isPending, data: { customer: customer.name, total, paid, balance } };
+  const billed = (customer.billTo ?? customer).id;
+  return { isPending, billed, data: { customer: customer.name, total, paid, balance } };
 }
 
 /** Rendered in the language of the paper. */

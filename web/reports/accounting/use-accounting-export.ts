@@ -1,3 +1,4 @@
+import { withoutIsolates } from '#shared/lib/isolate.ts';
 import type { Accounting } from '#shared/reports/accounting/accounting.contract.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { type FileKind, saveFile } from '#web/ui/list/export/export-file.ts';
@@ -14,7 +15,7 @@ export function useAccountingExport(): (accounting: Accounting, kind: FileKind) 
     const written = (figures: Record<(typeof figureKeys)[number], string>) =>
       figureKeys.map((key) => figures[key]);
     return saveFile(kind, {
-      name: plain(`${t('shell.nav.accounting')} ${daysText(accounting)}`),
+      name: withoutIsolates(`${t('shell.nav.accounting')} ${daysText(accounting)}`),
       heads: [
         t(unit === 'day' ? 'reports.accounting.day' : 'reports.accounting.month'),
         ...figureKeys.map((key) => t(`reports.accounting.${key}`)),
@@ -25,13 +26,10 @@ export function useAccountingExport(): (accounting: Accounting, kind: FileKind) 
           ...written(figuresOfPart(part, accounting.currency)),
         ]),
         [t('reports.accounting.total'), ...written(accounting)],
-        [`${t('reports.accounting.previous')} ${plain(daysText(previous))}`, ...written(previous)],
+        [`${t('reports.accounting.previous')} ${withoutIsolates(daysText(previous))}`, ...written(previous)],
       ],
       numbers: [false, ...figureKeys.map(() => true)],
       language,
     });
   };
 }
-
-/** Without the characters that set directions apart, which files don't need. */
-const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '');

@@ -5,7 +5,7 @@ import { testShop } from '#server/billing/test-shop.ts';
 import { readConfig } from '#server/lib/process/config.ts';
 import { createStorage } from '#server/lib/process/storage.ts';
 
-const { owner, as, pool, database, customer, order, bill } = await testShop();
+const { owner, as, today, pool, database, customer, order, bill } = await testShop();
 const made = await order([{ quantity: 1, price: '80' }]);
 const invoice = (await bill([[made.rows[0].id, 1]])).body;
 const send = (body: unknown, id = invoice.id, headers = {}) =>
@@ -68,6 +68,45 @@ test('a mailed invoice stands in the history of the customer and of every order 
       data: { message: 'invoice', channel: 'email', invoiceNumber: both.invoiceNumber },
     });
   }
+});
+
+test('the receipts of a payment and of its refund are mailed like an invoice', async () => {
+  const paid = { amount: '60', method: 'cash', date: today };
+  const { body: taken } = await owner.post('/payments', { orderId: made.id, ...paid });
+  const refunding = { amount: '15', date: today, reason: 'Too much' };
+  const { body: refunded } = await owner.post(`/payments/${taken.id}/refund`, refunding);
+  const refund = refunded.refunds[0].id;
+  const path = `/payments/${taken.id}/receipt/mail`;
+  const already = (await mails()).length;
+  for (const body of [{ language: 'ar' }, { language: 'en', refund }])
+    expect(await owner.post(path, body)).toMatchObject({
+      status: 200,
+      body: { email: 'faisal@example.com' },
+    });
+
+  const [ofPayment, ofRefund, ...others] = (await mails()).slice(already);
+  expect(others).toEqual([]);
+  expect(ofPayment.subject).toContain('سند قبض');
+  expect(ofPayment.text).toContain('60.00');
+  expect(ofRefund.text).toContain('15.00');
+  const files = await createStorage(readConfig({}));
+  const textOf = async ({ attachment }: typeof ofPayment) => {
+    const { filename, content } = await attachmentsOf({ database, files })(attachment);
+    const pages = await extractText(await getDocumentProxy(new Uint8Array(content)), { mergePages: true });
+    return { filename, text: pages.text };
+  };
+  expect((await textOf(ofPayment)).text).toContain('60.00');
+  const { filename, text } = await textOf(ofRefund);
+  expect(filename).toBe(`Refund receipt ${refund}.pdf`);
+  expect(text).toContain('15.00');
+  expect(text).toContain('Faisal Al-Harbi');
+
+  const [event] = (await owner.get(`/orders/${made.id}/events`)).body.data;
+  expect(event).toMatchObject({ kind: 'messaged', data: { message: 'receipt', channel: 'email' } });
+  const sent = (await owner.get(`/messages?customerId=${customer.id}`)).body.data;
+  expect(sent[0]).toMatchObject({ kind: 'receipt', channel: 'email' });
+  expect((await owner.post(path, { language: 'en', refund: 999_999 })).status).toBe(404);
+  expect((await owner.post('/payments/999999/receipt/mail', { language: 'en' })).status).toBe(404);
 });
 
 test('an unknown language, a missing invoice and a missing permission are refused', async () => {

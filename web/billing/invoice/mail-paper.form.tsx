@@ -1,7 +1,5 @@
 import { Modal, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
-import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
 import type { Customer } from '#shared/customers/customer/customer.schema.ts';
 import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import { type Language, languages } from '#shared/lib/language.ts';
@@ -11,24 +9,26 @@ import { ActionFrame } from '#web/ui/action/action-frame.tsx';
 import { useAction } from '#web/ui/action/use-action.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { languageNames } from '#web/ui/layout/appearance/language-names.ts';
+import type { MailedPaper } from './mail-paper.tsx';
 
-interface MailInvoiceFormProps {
-  invoice: Invoice;
+interface MailPaperFormProps {
+  paper: MailedPaper;
   /** Who is billed. */
   customer: Customer;
   onClose: () => void;
 }
 
-/** Asks in which language an invoice is mailed, at first in the customer's own. */
-export function MailInvoiceForm({ invoice, customer, onClose }: MailInvoiceFormProps) {
+/** Asks in which language a paper is mailed, at first in the customer's own. */
+export function MailPaperForm({ paper, customer, onClose }: MailPaperFormProps) {
   const t = useT();
   const own = useLanguage();
   const { paperLanguage } = useFormatPreference();
   const [language, setLanguage] = useState<Language>(customer.language ?? paperLanguage ?? own);
-  const number = isolate(invoice.invoiceNumber);
-  const { submit, busy, failure } = useAction(invoiceContract.mail, {
+  const { contract, id, refund } = paper;
+  const document = isolateWords(paper.document);
+  const { submit, busy, failure } = useAction(contract, {
     onDone: ({ email }) => {
-      notify.success(t('billing.mail.done', { invoice: number, email: isolate(email) }));
+      notify.success(t('billing.mail.done', { document, email: isolate(email) }));
       onClose();
     },
   });
@@ -37,14 +37,16 @@ export function MailInvoiceForm({ invoice, customer, onClose }: MailInvoiceFormP
       opened
       onClose={onClose}
       size={440}
-      title={t('billing.mail.title', { invoice: number })}
+      title={t('billing.mail.title', { document })}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <ActionFrame
         submit={t('billing.mail.send')}
         busy={busy}
         problems={failure ? [failure] : []}
-        onSubmit={() => void submit(() => ({ params: { id: invoice.id }, body: { language } }))}
+        onSubmit={() =>
+          void submit(() => ({ params: { id }, body: { language, ...(refund && { refund }) } }))
+        }
         onCancel={onClose}
       >
         <p>{t('billing.mail.to', { name: isolateWords(customer.name), email: isolate(customer.email) })}</p>

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import type { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
+import type { receiptContract } from '#shared/billing/payment/receipt.contract.ts';
+import { customerContract } from '#shared/customers/customer/customer.contract.ts';
+import { useAllowed } from '#web/lib/access.ts';
+import { fetched } from '#web/lib/fetched.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useRead } from '#web/lib/query.ts';
+
+const MailPaperForm = fetched(async () => (await import('./mail-paper.form.tsx')).MailPaperForm);
+
+export interface MailedPaper {
+  /** What it is called, with its number. */
+  document: string;
+  contract: typeof invoiceContract.mail | typeof receiptContract.mail;
+  id: number;
+  /** The receipt of this refund of a payment. */
+  refund?: number | undefined;
+}
+
+interface MailPaperProps {
+  paper: MailedPaper;
+  /** Who is billed. */
+  customerId: number | undefined;
+}
+
+/** Mails a paper to the customer who is billed; nothing where they have no email. */
+export function MailPaper({ paper, customerId }: MailPaperProps) {
+  const t = useT();
+  const allowed = useAllowed();
+  const [isAsking, setAsking] = useState(false);
+  const mayMail = allowed(paper.contract.access) && allowed(customerContract.get.access);
+  const customer = useRead(
+    customerContract.get,
+    { params: { id: customerId ?? 0 } },
+    { enabled: mayMail && customerId !== undefined },
+  ).data;
+  if (!customer?.email) return null;
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconMail aria-hidden size={16} stroke={1.7} />}
+        onClick={() => setAsking(true)}
+        onPointerEnter={MailPaperForm.fetch}
+        onFocus={MailPaperForm.fetch}
+      >
+        {t('billing.mail.send')}
+      </Button>
+      <Suspense>
+        {isAsking && <MailPaperForm paper={paper} customer={customer} onClose={() => setAsking(false)} />}
+      </Suspense>
+    </>
+  );
+}
