@@ -7,10 +7,7 @@ import { localDate } from '#shared/lib/local-date.ts';
 import { type Names, nameIn } from '#shared/lib/names.ts';
 import { donePieces, type Stage } from '#shared/orders/labels/stage.rules.ts';
 import type { TrackedGarment, TrackedOrder } from '#shared/orders/tracking/tracking.contract.ts';
-import { readTrackingId } from '#shared/orders/tracking/tracking.rules.ts';
-
-/** How long a finished order can be followed. */
-const followedDays = 90;
+import { followedUntil, readTrackingId } from '#shared/orders/tracking/tracking.rules.ts';
 
 interface Head {
   id: number;
@@ -118,11 +115,9 @@ function firstReady(rows: readonly Row[]): string | null {
   return days.toSorted()[0] ?? null;
 }
 
-const dayMs = 86_400_000;
-
 function isOver({ handedOver, cancelled }: Head): boolean {
-  const end = handedOver ?? cancelled;
-  return end !== null && Date.parse(end) < Date.now() - followedDays * dayMs;
+  const until = followedUntil({ pickedAt: handedOver, cancelledAt: cancelled });
+  return until !== null && until.getTime() < Date.now();
 }
 
 function toGarment({ quantity, name, picture, works }: Row, language: Language): TrackedGarment {

@@ -30,13 +30,11 @@ export async function readWorkLink(database: Database, companyId: number, origin
     .from(companies)
     .where(eq(companies.id, companyId));
   if (!company) throw new Problem('not_found');
-  const [link] = await database
-    .select()
-    .from(workLinks)
-    .where(sql`${workLinks.companyId} = ${companyId} and ${workLinks.expires} > now()`);
+  const [link] = await database.select().from(workLinks).where(eq(workLinks.companyId, companyId));
+  const isLive = link && link.expires.getTime() > Date.now();
   const work = await listWork(database, { companyId });
   return {
-    address: link ? `${origin}${workPath(`${link.id}-${await signatureOf(database, link.id)}`)}` : null,
+    address: isLive ? `${origin}${workPath(`${link.id}-${await signatureOf(database, link.id)}`)}` : null,
     expires: link ? link.expires.toISOString() : null,
     language: company.language ?? (await shopPreferences(database)).language,
     pieces: work.reduce((sum, { outstanding }) => sum + outstanding, 0),

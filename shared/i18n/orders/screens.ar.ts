@@ -178,6 +178,7 @@ export const orderScreensAr: Translation<typeof orderScreensEn, 'ar'> = {
     copyLink: 'نسخ الرابط للعميل',
     linkCopied: 'نُسخ الرابط',
     openLink: 'عرضه كما يراه العميل',
+    linkEnded: 'توقف رابط العميل في {{date}}.',
     note: 'ملاحظة',
     remarks: 'ملاحظات أخرى',
     pickedBy: 'استلمه',

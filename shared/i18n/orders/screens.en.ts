@@ -164,6 +164,7 @@ export const orderScreensEn = {
     copyLink: 'Copy the link for the customer',
     linkCopied: 'Link copied',
     openLink: 'See it as the customer does',
+    linkEnded: 'The customer’s link stopped on {{date}}.',
     note: 'Note',
     remarks: 'Remarks',
     pickedBy: 'Picked up by',

@@ -166,6 +166,7 @@ export const orderScreensUr: Translation<typeof orderScreensEn, 'ur'> = {
     copyLink: 'گاہک کے لیے لنک نقل کریں',
     linkCopied: 'لنک نقل ہو گیا',
     openLink: 'گاہک کی نظر سے دیکھیں',
+    linkEnded: 'گاہک کا لنک {{date}} کو بند ہو گیا۔',
     note: 'نوٹ',
     remarks: 'مزید نوٹ',
     pickedBy: 'کون لے گیا',

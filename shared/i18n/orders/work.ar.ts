@@ -110,6 +110,7 @@ export const orderWorkAr: Translation<typeof orderWorkEn, 'ar'> = {
     explanation:
       'ترى الشركة قطعها ومواعيدها ومقاساتها على هاتفها دون حساب، وتبلغ بما هو جاهز. لا ترى عميلاً ولا سعراً.',
     none: 'لا يوجد رابط بعد.',
+    expired: 'توقف الرابط في {{date}}. أنشئ رابطاً جديداً للشركة.',
     lasts: 'مدة العمل',
     days_zero: 'بلا أيام',
     days_one: 'يوم واحد',

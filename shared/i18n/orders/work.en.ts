@@ -84,6 +84,7 @@ export const orderWorkEn = {
     explanation:
       'The company sees its pieces, due dates and measurements on its phone, without an account, and reports what is ready. It sees no customer and no price.',
     none: 'There is no link yet.',
+    expired: 'The link stopped working on {{date}}. Make a new one for the company.',
     lasts: 'Works for',
     days_one: '{{count}} day',
     days_other: '{{count}} days',

@@ -86,6 +86,7 @@ export const orderWorkUr: Translation<typeof orderWorkEn, 'ur'> = {
     explanation:
       'کمپنی اپنے پیس، تاریخیں اور ناپ اپنے فون پر بغیر اکاؤنٹ دیکھتی ہے اور بتاتی ہے کہ کیا تیار ہے۔ گاہک اور قیمت اسے نظر نہیں آتے۔',
     none: 'ابھی کوئی لنک نہیں۔',
+    expired: 'لنک {{date}} کو بند ہو گیا۔ کمپنی کے لیے نیا لنک بنائیں۔',
     lasts: 'کتنے دن چلے',
     days_one: '{{count}} دن',
     days_other: '{{count}} دن',

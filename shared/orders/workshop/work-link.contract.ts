@@ -11,6 +11,7 @@ const params = z.object({ companyId: id });
 const workLink = z.object({
   /** The whole address of its page; null without a link, and once it has expired. */
   address: z.string().nullable(),
+  /** With an address until when it works, without one when the last one stopped; null if there is none. */
   expires: instant.nullable(),
   /** In which the company reads its page. */
   language: z.enum(languages),

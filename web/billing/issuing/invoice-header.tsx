@@ -5,7 +5,7 @@ import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import { InvoiceState } from '#web/billing/invoice/invoice-state.tsx';
-import { MailPaper } from '#web/billing/invoice/mail-paper.tsx';
+import { MailPaper } from '#web/billing/payment/mail-paper.tsx';
 import { beforeTaking } from '#web/billing/payment/take-payment.tsx';
 import { call } from '#web/lib/api.ts';
 import { fetched } from '#web/lib/fetched.ts';

@@ -10,7 +10,7 @@ import { receiptContract } from '#shared/billing/payment/receipt.contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
 import { invoicePath } from '#web/billing/invoice/invoice-address.ts';
-import { MailPaper } from '#web/billing/invoice/mail-paper.tsx';
+import { MailPaper } from '#web/billing/payment/mail-paper.tsx';
 import { useAllowed } from '#web/lib/access.ts';
 import { call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';

@@ -24,7 +24,7 @@ export function OrderFacts({ order }: { order: Order }) {
           <FullDate value={order.created} time />
         </Fact>
         <Fact label={t('orders.page.trackingId')}>
-          <TrackingLink trackingId={order.trackingId} />
+          <TrackingLink order={order} />
         </Fact>
         {order.workName && (
           <Fact label={t('orders.page.workType')}>

@@ -1,7 +1,7 @@
 import { Button, Group, SegmentedControl, TextInput } from '@mantine/core';
 import { IconBrandWhatsapp, IconCopy, IconExternalLink } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { isolate } from '#shared/lib/isolate.ts';
+import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import { linkDays, type WorkLink, workLinkContract } from '#shared/orders/workshop/work-link.contract.ts';
 import { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
 import { companyContract } from '#shared/suppliers/company.contract.ts';
@@ -27,6 +27,7 @@ const codeSize = 46;
 /** Makes, shares and revokes the address at which a company sees its work without an account. */
 export default function WorkLinkPage() {
   const t = useT();
+  const { date } = useFormat();
   const companyId = Number(useParams().companyId);
   const params = { companyId };
   const company = useRead(companyContract.get, { params: { id: companyId } });
@@ -35,6 +36,7 @@ export default function WorkLinkPage() {
   if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
   if (!company.data || !read.data) return <Waiting />;
   const { name, phone } = company.data;
+  const { address, expires } = read.data;
   return (
     <>
       <PageHeader
@@ -45,12 +47,16 @@ export default function WorkLinkPage() {
       <PageBody narrow>
         <Card title={t('orders.link.pieces', { count: read.data.pieces })}>
           <div className={classes.link}>
-            {read.data.address ? (
-              <Shared address={read.data.address} link={read.data} phone={phone} />
+            {address ? (
+              <Shared address={address} link={read.data} phone={phone} />
             ) : (
-              <p className={classes.text}>{t('orders.link.none')}</p>
+              <p className={classes.text}>
+                {expires === null
+                  ? t('orders.link.none')
+                  : t('orders.link.expired', { date: isolateWords(date(expires)) })}
+              </p>
             )}
-            <Making companyId={companyId} isMade={read.data.address !== null} />
+            <Making companyId={companyId} isMade={address !== null} wasMade={expires !== null} />
           </div>
         </Card>
       </PageBody>
@@ -117,7 +123,15 @@ function Shared({ address, link, phone }: { address: string; link: WorkLink; pho
 
 const usualDays = '30';
 
-function Making({ companyId, isMade }: { companyId: number; isMade: boolean }) {
+interface MakingProps {
+  companyId: number;
+  /** Whether there is one that works. */
+  isMade: boolean;
+  /** The same, or one that has expired. */
+  wasMade: boolean;
+}
+
+function Making({ companyId, isMade, wasMade }: MakingProps) {
   const t = useT();
   const id = useId();
   const params = { companyId };
@@ -159,7 +173,7 @@ function Making({ companyId, isMade }: { companyId: number; isMade: boolean }) {
         onChange={setDays}
       />
       <Button variant={isMade ? 'default' : 'filled'} loading={create.isPending} onClick={() => void make()}>
-        {t(isMade ? 'orders.link.renew' : 'orders.link.make')}
+        {t(wasMade ? 'orders.link.renew' : 'orders.link.make')}
       </Button>
       {isMade && (
         <Button variant="default" color="red" loading={remove.isPending} onClick={() => void revoke()}>

@@ -1,24 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import type { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
-import type { receiptContract } from '#shared/billing/payment/receipt.contract.ts';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
+import type { MailedPaper } from './mail-paper.form.tsx';
 
 const MailPaperForm = fetched(async () => (await import('./mail-paper.form.tsx')).MailPaperForm);
-
-export interface MailedPaper {
-  /** What it is called, with its number. */
-  document: string;
-  contract: typeof invoiceContract.mail | typeof receiptContract.mail;
-  id: number;
-  /** The receipt of this refund of a payment. */
-  refund?: number | undefined;
-}
 
 interface MailPaperProps {
   paper: MailedPaper;

@@ -1,5 +1,7 @@
 import { Modal, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
+import type { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
+import type { receiptContract } from '#shared/billing/payment/receipt.contract.ts';
 import type { Customer } from '#shared/customers/customer/customer.schema.ts';
 import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import { type Language, languages } from '#shared/lib/language.ts';
@@ -9,7 +11,15 @@ import { ActionFrame } from '#web/ui/action/action-frame.tsx';
 import { useAction } from '#web/ui/action/use-action.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { languageNames } from '#web/ui/layout/appearance/language-names.ts';
-import type { MailedPaper } from './mail-paper.tsx';
+
+export interface MailedPaper {
+  /** What it is called, with its number. */
+  document: string;
+  contract: typeof invoiceContract.mail | typeof receiptContract.mail;
+  id: number;
+  /** The receipt of this refund of a payment. */
+  refund?: number | undefined;
+}
 
 interface MailPaperFormProps {
   paper: MailedPaper;
