@@ -18,14 +18,14 @@ import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import type { DepositSlot } from './deposit-slot.ts';
-import { FormLayout } from './form-layout.tsx';
-import { useFormView, ViewSwitch } from './form-view.tsx';
 import { keptPrices, newOrderSchema, orderSchema } from './order-check.rules.ts';
 import classes from './order-form.module.css';
 import { isBlank, type OrderValues, rowRules, valuesOf } from './order-form.rules.ts';
 import { OrderFormTotals } from './order-form-totals.tsx';
 import { useLike, useNewOrder } from './use-new-order.ts';
 import { type OrderTerms, OrderTermsContext, useOrderTerms } from './use-order-terms.ts';
+import { FormLayout, useFetchedTabs } from './view/form-layout.tsx';
+import { useFormView, ViewSwitch } from './view/form-view.tsx';
 
 const contract = formContract(orderContract, newOrderFields);
 interface OrderFormProps {
@@ -39,10 +39,18 @@ interface OrderFormProps {
 export default function OrderForm(slots: OrderFormProps) {
   const id = useRecordId();
   const like = useLike();
-  return id === null ? <NewOrder key={like} {...slots} /> : <OneOrder key={id} id={id} />;
+  const view = useFormView();
+  useFetchedTabs(view[0]);
+  return id === null ? (
+    <NewOrder key={like} view={view} {...slots} />
+  ) : (
+    <OneOrder key={id} id={id} view={view} />
+  );
 }
 
-function NewOrder(slots: OrderFormProps) {
+type Viewed = OrderFormProps & { view: ReturnType<typeof useFormView> };
+
+function NewOrder(slots: Viewed) {
   const t = useT();
   const { terms, failure } = useOrderTerms(undefined);
   const { isReady, initial } = useNewOrder(terms);
@@ -74,16 +82,15 @@ function TermsFailed({ title, error, retry }: { title: string; error: ApiError; 
   );
 }
 
-interface OneOrderProps extends OrderFormProps {
+interface OneOrderProps extends Viewed {
   id: number | null;
   initial?: ReturnType<typeof useNewOrder>['initial'];
   /** The terms of a new order. */
   newTerms?: OrderTerms | null;
 }
 
-function OneOrder({ id, initial, newTerms, deposit: slot, Fitting }: OneOrderProps) {
+function OneOrder({ id, initial, newTerms, deposit: slot, Fitting, view: [view, setView] }: OneOrderProps) {
   const t = useT();
-  const [view, setView] = useFormView();
   const like = useLike();
   const newSchema = useMemo(() => newTerms && newOrderSchema(newTerms, slot?.problemOf), [newTerms, slot]);
   const model = useEntityForm(contract, {

@@ -1,7 +1,7 @@
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useNameIn } from '#web/lib/names.ts';
-import { AlterationText } from '#web/orders/labels/alteration-text.tsx';
+import { AlterationNote } from '#web/orders/labels/alteration-link.tsx';
 import { FabricText } from '#web/orders/labels/fabric-text.tsx';
 import { useWorkTypes } from '#web/settings/works/use-work-types.ts';
 import { plainCompanySource } from '#web/suppliers/company.source.ts';
@@ -85,7 +85,7 @@ export function useRowsInfo(): FieldInfo {
         },
         alterationOf: {
           label: 'orders.alteration.title',
-          show: ({ alterationOf }: RowValues) => alterationOf && <AlterationText alteration={alterationOf} />,
+          show: ({ alterationOf }: RowValues) => alterationOf && <AlterationNote alteration={alterationOf} />,
         },
         imageIds: {
           label: 'orders.form.row.pictures',

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import type { OrderRow } from '#shared/orders/order/order.schema.ts';
 import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { AlterationLink, AlteredLink } from '#web/orders/labels/alteration-text.tsx';
+import { AlterationLink, AlteredLink } from '#web/orders/labels/alteration-link.tsx';
 import { FabricText } from '#web/orders/labels/fabric-text.tsx';
 import { Dotted } from '#web/ui/display/dotted.tsx';
 import { Num } from '#web/ui/display/num.tsx';

@@ -2,8 +2,8 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { isolate } from '#shared/lib/isolate.ts';
 import { spentCredit } from '#shared/orders/order/deposit.schema.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
-import { CreditInput } from '#web/billing/payment/credit/credit-input.tsx';
 import { useCredit } from '#web/billing/payment/credit/use-credit.ts';
+import { fetched, useFetchedSoon } from '#web/lib/fetched.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import type { DepositTerms } from '#web/orders/order/deposit-slot.ts';
@@ -11,6 +11,11 @@ import { useFieldInfo } from '#web/ui/form/form-context.ts';
 import { errorText } from '#web/ui/form/form-resolver.ts';
 import { PaidPart } from './paid-part.tsx';
 import { problemOf } from './problem-of.ts';
+
+/** Opens by a click, for the few customers who have credit. */
+const CreditInput = fetched(
+  async () => (await import('#web/billing/payment/credit/credit-input.tsx')).CreditInput,
+);
 
 type Typed = { amount: string } | null | undefined;
 
@@ -39,6 +44,7 @@ function OfCustomer({ customerId, total, currency, disabled }: Terms & { custome
     label: 'billing.credits.title',
     show: (typed) => (typed as Typed)?.amount,
   });
+  useFetchedSoon(CreditInput);
   if (compareMoney(credit, '0') <= 0 && !value) return null;
   const amount = readAmount(value);
   const refused = (fieldState.error as { amount?: Parameters<typeof errorText>[0] } | undefined)?.amount;

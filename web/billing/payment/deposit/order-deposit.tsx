@@ -1,28 +1,25 @@
-import { SegmentedControl, TextInput } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { type FieldError, useController, useFormContext } from 'react-hook-form';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import { isolate } from '#shared/lib/isolate.ts';
-import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import { depositFields, type PaymentMethod, paymentMethods } from '#shared/orders/order/deposit.schema.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { subtractMoney } from '#shared/settings/money/money.rules.ts';
-import { Change } from '#web/billing/payment/cash-change.tsx';
-import { changeOf } from '#web/billing/payment/change.rules.ts';
 import { useAllowed } from '#web/lib/access.ts';
+import { fetched, useFetchedSoon } from '#web/lib/fetched.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import type { Deposit, DepositSlot, DepositTerms } from '#web/orders/order/deposit-slot.ts';
-import field from '#web/ui/form/field/field.module.css';
-import { fieldMessage } from '#web/ui/form/field/field-message.tsx';
 import { useFieldInfo } from '#web/ui/form/form-context.ts';
 import { errorText } from '#web/ui/form/form-resolver.ts';
-import classes from './deposit.module.css';
 import { OrderCredit, useTypedCredit } from './order-credit.tsx';
 import { PaidPart } from './paid-part.tsx';
 import { problemOf } from './problem-of.ts';
 
 const isMethod = (text: string): text is PaymentMethod => paymentMethods.some((method) => method === text);
+
+/** Opens by a click. */
+const DepositInputs = fetched(async () => (await import('./deposit-inputs.tsx')).DepositInputs);
 
 /** Null if the amount is invalid. */
 const readAmount = (deposit: Deposit | null): string | null =>
@@ -43,8 +40,9 @@ function DepositField({ total, currency, disabled }: DepositTerms & { disabled: 
 /** What is paid with money. */
 function Money({ total, currency, disabled }: DepositTerms & { disabled: boolean }) {
   const t = useT();
-  const { money, currencyName } = useFormat();
+  const { money } = useFormat();
   const { value, change, problem, ref } = useDeposit({ total, currency });
+  useFetchedSoon(DepositInputs);
   const amount = readAmount(value);
   const method = value && isMethod(value.method) ? value.method : 'cash';
   const text = amount
@@ -53,70 +51,9 @@ function Money({ total, currency, disabled }: DepositTerms & { disabled: boolean
   return (
     <PaidPart label={t('billing.money.depositTitle')} buttonRef={ref} {...{ text, problem, disabled }}>
       {(onKeyDown) => (
-        <>
-          <TextInput
-            data-autofocus
-            inputMode="decimal"
-            autoComplete="off"
-            label={t('billing.payment.amountIn', { currency: currencyName(currency) })}
-            classNames={{ input: classes.amount }}
-            value={value?.amount ?? ''}
-            error={problem}
-            onChange={(event) => change({ amount: event.currentTarget.value })}
-            onKeyDown={onKeyDown}
-          />
-          <SegmentedControl
-            aria-label={t('billing.payment.method')}
-            data={paymentMethods.map((each) => ({ value: each, label: t(`billing.method.${each}`) }))}
-            value={method}
-            disabled={!value}
-            onChange={(next) => change({ method: next })}
-          />
-          {method === 'cash' && amount && (
-            <CashGiven amount={amount} currency={currency} onKeyDown={onKeyDown} />
-          )}
-          <TextInput
-            autoComplete="off"
-            label={t('billing.payment.note')}
-            classNames={{ input: field.text }}
-            value={value?.note ?? ''}
-            disabled={!value}
-            onChange={(event) => change({ note: event.currentTarget.value })}
-            onKeyDown={onKeyDown}
-          />
-          <p className={classes.help}>{t('billing.money.depositHelp')}</p>
-        </>
+        <DepositInputs {...{ currency, change, problem, method, onKeyDown }} value={value} amount={amount} />
       )}
     </PaidPart>
-  );
-}
-
-interface CashGivenProps {
-  amount: string;
-  currency: CurrencyLook;
-  onKeyDown: (event: KeyboardEvent) => void;
-}
-
-/** What the customer hands over, and the change to give back; nothing of it is stored. */
-function CashGiven({ amount, currency, onKeyDown }: CashGivenProps) {
-  const t = useT();
-  const [given, setGiven] = useState('');
-  const change = changeOf(amount, given, currency);
-  const isTooLittle = change !== null && compareMoney(change, '0') < 0;
-  return (
-    <>
-      <TextInput
-        inputMode="decimal"
-        autoComplete="off"
-        label={t('billing.change.given')}
-        classNames={{ input: classes.amount }}
-        value={given}
-        onChange={(event) => setGiven(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
-      />
-      {isTooLittle && fieldMessage('warning', t('billing.change.tooLittle'))}
-      {change !== null && !isTooLittle && <Change amount={change} currency={currency} />}
-    </>
   );
 }
 

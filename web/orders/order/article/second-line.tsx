@@ -1,5 +1,5 @@
 import { useT } from '#web/lib/i18n.ts';
-import { AlterationText } from '#web/orders/labels/alteration-text.tsx';
+import { AlterationNote } from '#web/orders/labels/alteration-link.tsx';
 import { FabricText } from '#web/orders/labels/fabric-text.tsx';
 import { Dotted } from '#web/ui/display/dotted.tsx';
 import { Num } from '#web/ui/display/num.tsx';
@@ -20,7 +20,7 @@ export function SecondLine({ row }: { row: RowValues }) {
         <bdi key={id}>{name}</bdi>
       ))}
       {works.length === 0 && needsNone && t('orders.form.row.noWork')}
-      {row.alterationOf && <AlterationText alteration={row.alterationOf} />}
+      {row.alterationOf && <AlterationNote alteration={row.alterationOf} />}
       {row.fabric && <FabricText fabric={row.fabric} />}
       {row.note && <bdi>{row.note}</bdi>}
     </Dotted>

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { IconAppWindow, IconTable } from '@tabler/icons-react';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import { readStored, store } from '#web/lib/storage.ts';
 import classes from './form-view.module.css';
@@ -16,7 +16,8 @@ export function useFormView(): [FormView, (view: FormView) => void] {
     view,
     (chosen) => {
       store(storageKey, chosen);
-      setView(chosen);
+      // The other view stays until the code of this one is there.
+      startTransition(() => setView(chosen));
     },
   ];
 }

@@ -3,35 +3,14 @@ import { IconAlertCircle, IconClipboardText, IconHanger } from '@tabler/icons-re
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useT } from '#web/lib/i18n.ts';
-import { Card } from '#web/ui/display/card.tsx';
-import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
-import type { FormView } from './form-view.tsx';
-import { GeneralFields } from './general-fields.tsx';
-import type { OrderValues } from './order-form.rules.ts';
-import { OrderRows } from './order-rows.tsx';
+import type { OrderValues } from '../order-form.rules.ts';
 
 const tabs = ['general', 'services'] as const;
 type TabName = (typeof tabs)[number];
 const icons = { general: IconClipboardText, services: IconHanger };
 
-/** The two parts of the order form: one below the other, or in two tabs. `children` are further fields of the first. */
-export function FormLayout({ view, children }: { view: FormView; children: ReactNode }) {
-  const t = useT();
-  if (view === 'tab') return <TabbedParts>{children}</TabbedParts>;
-  return (
-    <>
-      <Card title={t('orders.form.general')}>
-        <FieldGrid>
-          <GeneralFields>{children}</GeneralFields>
-        </FieldGrid>
-      </Card>
-      <OrderRows />
-    </>
-  );
-}
-
-/** Both stay mounted, so that nothing typed is lost; a failed save opens the tab with the first error. */
-function TabbedParts({ children }: { children: ReactNode }) {
+/** The two parts of the order form in tabs. Both stay mounted, so that nothing typed is lost; a failed save opens the tab with the first error. */
+export function TabbedParts(parts: Record<TabName, ReactNode>) {
   const t = useT();
   const [tab, setTab] = useState<TabName>('general');
   const { errors, submitCount } = useFormState<OrderValues>();
@@ -66,16 +45,11 @@ function TabbedParts({ children }: { children: ReactNode }) {
           );
         })}
       </Tabs.List>
-      <Tabs.Panel value="general">
-        <Card>
-          <FieldGrid>
-            <GeneralFields>{children}</GeneralFields>
-          </FieldGrid>
-        </Card>
-      </Tabs.Panel>
-      <Tabs.Panel value="services">
-        <OrderRows />
-      </Tabs.Panel>
+      {tabs.map((name) => (
+        <Tabs.Panel key={name} value={name}>
+          {parts[name]}
+        </Tabs.Panel>
+      ))}
     </Tabs>
   );
 }

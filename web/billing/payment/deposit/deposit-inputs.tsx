@@ -1,0 +1,93 @@
+import { SegmentedControl, TextInput } from '@mantine/core';
+import { type KeyboardEvent, useState } from 'react';
+import type { CurrencyLook } from '#shared/lib/money-text.ts';
+import { type PaymentMethod, paymentMethods } from '#shared/orders/order/deposit.schema.ts';
+import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
+import { Change } from '#web/billing/payment/cash-change.tsx';
+import { changeOf } from '#web/billing/payment/change.rules.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import type { Deposit } from '#web/orders/order/deposit-slot.ts';
+import field from '#web/ui/form/field/field.module.css';
+import { fieldMessage } from '#web/ui/form/field/field-message.tsx';
+import classes from './deposit.module.css';
+
+interface DepositInputsProps {
+  value: Deposit | null;
+  /** Null if it is invalid. */
+  amount: string | null;
+  method: PaymentMethod;
+  currency: CurrencyLook;
+  problem: string | undefined;
+  change: (part: Partial<Deposit>) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** The small form of a deposit: amount, method, what is given in cash, and a note. */
+export function DepositInputs(props: DepositInputsProps) {
+  const { value, amount, method, currency, problem, change, onKeyDown } = props;
+  const t = useT();
+  const { currencyName } = useFormat();
+  return (
+    <>
+      <TextInput
+        data-autofocus
+        inputMode="decimal"
+        autoComplete="off"
+        label={t('billing.payment.amountIn', { currency: currencyName(currency) })}
+        classNames={{ input: classes.amount }}
+        value={value?.amount ?? ''}
+        error={problem}
+        onChange={(event) => change({ amount: event.currentTarget.value })}
+        onKeyDown={onKeyDown}
+      />
+      <SegmentedControl
+        aria-label={t('billing.payment.method')}
+        data={paymentMethods.map((each) => ({ value: each, label: t(`billing.method.${each}`) }))}
+        value={method}
+        disabled={!value}
+        onChange={(next) => change({ method: next })}
+      />
+      {method === 'cash' && amount && <CashGiven amount={amount} currency={currency} onKeyDown={onKeyDown} />}
+      <TextInput
+        autoComplete="off"
+        label={t('billing.payment.note')}
+        classNames={{ input: field.text }}
+        value={value?.note ?? ''}
+        disabled={!value}
+        onChange={(event) => change({ note: event.currentTarget.value })}
+        onKeyDown={onKeyDown}
+      />
+      <p className={classes.help}>{t('billing.money.depositHelp')}</p>
+    </>
+  );
+}
+
+interface CashGivenProps {
+  amount: string;
+  currency: CurrencyLook;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** What the customer hands over, and the change to give back; nothing of it is stored. */
+function CashGiven({ amount, currency, onKeyDown }: CashGivenProps) {
+  const t = useT();
+  const [given, setGiven] = useState('');
+  const change = changeOf(amount, given, currency);
+  const isTooLittle = change !== null && compareMoney(change, '0') < 0;
+  return (
+    <>
+      <TextInput
+        inputMode="decimal"
+        autoComplete="off"
+        label={t('billing.change.given')}
+        classNames={{ input: classes.amount }}
+        value={given}
+        onChange={(event) => setGiven(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      {isTooLittle && fieldMessage('warning', t('billing.change.tooLittle'))}
+      {change !== null && !isTooLittle && <Change amount={change} currency={currency} />}
+    </>
+  );
+}

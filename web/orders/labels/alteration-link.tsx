@@ -1,0 +1,46 @@
+import { Anchor } from '@mantine/core';
+import { Suspense } from 'react';
+import { isolate } from '#shared/lib/isolate.ts';
+import { fetched } from '#web/lib/fetched.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Link } from '#web/lib/router/link.tsx';
+import type { Alteration } from './alteration-text.tsx';
+import { AlteredName } from './altered-name.tsx';
+import { orderPath } from './stage-screens.ts';
+
+const AlterationText = fetched(async () => (await import('./alteration-text.tsx')).AlterationText);
+
+/** A row of another order. */
+interface OtherRow {
+  orderId: number;
+  orderRowId: number;
+  orderNumber: string;
+}
+
+/** What a service alters, among rows of which few do: what writes lengths as the shop reads them is fetched for these. */
+export const AlterationNote = ({ alteration }: { alteration: Alteration }) => (
+  <Suspense fallback={<AlteredName {...alteration} />}>
+    <AlterationText alteration={alteration} />
+  </Suspense>
+);
+
+/** The same on the order's own page, with a way to the order of the altered row. */
+export function AlterationLink({ alteration }: { alteration: Alteration & OtherRow }) {
+  return (
+    <Anchor component={Link} to={pathOf(alteration)} inherit>
+      <AlterationNote alteration={alteration} />
+    </Anchor>
+  );
+}
+
+/** Leads from a row that was altered to the order of the alteration. */
+export function AlteredLink({ altered }: { altered: OtherRow }) {
+  const t = useT();
+  return (
+    <Anchor component={Link} to={pathOf(altered)} inherit>
+      {t('orders.alteration.by', { order: isolate(altered.orderNumber) })}
+    </Anchor>
+  );
+}
+
+const pathOf = ({ orderId, orderRowId }: OtherRow) => `${orderPath(orderId)}?row=${orderRowId}`;
