@@ -111,6 +111,21 @@ test('a notification stays for five seconds, longer while hovered or while the w
   await goesInTime(desk);
 });
 
+test('without the code of notifications the screens work, and the next notice fetches it again', async ({
+  desk,
+}) => {
+  const { page, t, faults } = desk;
+  const code = /\/assets\/toast-region-.*\.js/;
+  faults.expect(/^net::ERR_FAILED GET \/assets\/toast-region-/);
+  await page.route(code, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => code.test(request.url()));
+  await page.goto('/single-menu-view');
+  await failed;
+  await arrives(desk, t('theme.demo.single.title'));
+  await page.unrouteAll();
+  await isTold(desk);
+});
+
 test('the newest notice is shown though the ones before it are held: the oldest gives way', async ({
   desk,
 }) => {

@@ -1,15 +1,24 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { whenIdle } from '#web/lib/fetched.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
 import { createStore, useValue } from '#web/lib/store.ts';
 
-const fetchRegion = () => import('./toast-region.tsx');
-const ToastRegion = lazy(fetchRegion);
-const isNeeded = createStore(false);
+const region = createStore<ComponentType | undefined>(undefined);
 
-/** The notifications' code is fetched once the first screen has time, or with the first notification. */
+async function fetchRegion() {
+  const { default: Region, toast } = await import('./toast-region.tsx');
+  region.set(Region);
+  return toast;
+}
+
+/**
+ * The notifications' code is fetched once the first screen has time, or with the first notification. Without it, as when the
+ * network is lost at that moment, the screens work on: each notification tries again.
+ */
 export function Toasts() {
-  useEffect(() => whenIdle(() => isNeeded.set(true)), []);
-  return <Suspense>{useValue(isNeeded) && <ToastRegion />}</Suspense>;
+  useEffect(() => whenIdle(() => void fetchRegion().catch(() => {})), []);
+  const Region = useValue(region);
+  return Region && <Region />;
 }
 
 export interface ToastAction {
@@ -36,15 +45,15 @@ const shown = new Set<Id>();
 type Id = string | number;
 
 const show = (kind: Kind) => (text: string, action?: ToastAction) => {
-  isNeeded.set(true);
-  // The library keeps what comes before its region is there.
-  void fetchRegion().then(({ toast }) => {
+  const told = fetchRegion().then((toast) => {
+    // The library keeps what comes before its region is there.
     const id = toast[kind](line(text, action), { onClose: () => shown.delete(id) });
     shown.add(id);
     // The oldest gives way. A notice that waits for its turn isn't seen while the others are hovered, or the window is behind
     // another one.
     for (const old of [...shown].slice(0, -mostShown)) toast.dismiss(old);
   });
+  told.catch((error: unknown) => logFailure('notifications', error));
 };
 
 /** Notifications of one line with at most one action; never the only place where an error is shown. */
