@@ -5,6 +5,7 @@ import { findChromium, launchFlags } from './e2e/chromium.ts';
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/setup.ts',
+  // Files start in the order of their names: long ones have an early name, so that none is left alone at the end.
   fullyParallel: true,
   // A journey waits for more than half of its time: for the page to draw, for a timer, for the next look at it.
   workers: availableParallelism() + 2,
