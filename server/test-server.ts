@@ -19,8 +19,8 @@ export interface TestServer {
 const folderPrefix = 'miqyas-test-';
 
 /** Creates a folder for a server's data that the database's own user can access. */
-export async function newDataDir(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), `${folderPrefix}${process.pid}-`));
+export async function newDataDir(parent = tmpdir()): Promise<string> {
+  const folder = await mkdtemp(join(parent, `${folderPrefix}${process.pid}-`));
   await chmod(folder, 0o711);
   return folder;
 }
@@ -38,11 +38,11 @@ export async function removeDataDir(dataDir: string): Promise<void> {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }
 
-/** Removes what killed test processes have left, and ends databases that still run there. */
-export async function removeLeftovers(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
+/** Removes what killed test processes have left in a folder, and ends databases that still run there. */
+export async function removeLeftovers(parent: string): Promise<void> {
+  for (const name of await readdir(parent)) {
     const pid = name.startsWith(folderPrefix) && Number.parseInt(name.slice(folderPrefix.length), 10);
-    if (pid && !isAlive(pid)) await removeDataDir(join(tmpdir(), name));
+    if (pid && !isAlive(pid)) await removeDataDir(join(parent, name));
   }
 }
 

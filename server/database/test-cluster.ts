@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { statfs } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { auditedTables } from '#server/audited.ts';
@@ -24,11 +26,30 @@ full_page_writes = off
 shared_buffers = 128MB
 max_connections = 200
 autovacuum = off
+max_wal_size = 256MB
 `;
 
+/** Memory as a folder, on Linux. */
+const memoryFolder = '/dev/shm';
+const gigabyte = 2 ** 30;
+
+/**
+ * The folder for the databases of a run: in memory if there is plenty, where copying the template takes a fifth of the
+ * processor time.
+ */
+async function chooseFolder(): Promise<string> {
+  const room = await statfs(memoryFolder).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => 0,
+  );
+  return room > 3 * gigabyte && process.availableMemory() > 6 * gigabyte ? memoryFolder : tmpdir();
+}
+
 export async function startTestCluster(): Promise<TestCluster> {
-  await removeLeftovers();
-  const home = await newDataDir();
+  const folder = await chooseFolder();
+  await removeLeftovers(tmpdir());
+  if (folder !== tmpdir()) await removeLeftovers(folder);
+  const home = await newDataDir(folder);
   const password = 'test';
   const cluster = await openCluster(join(home, 'postgres'), password);
   const address = await chooseAddress(cluster.folder);
