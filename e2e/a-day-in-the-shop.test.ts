@@ -33,7 +33,6 @@ test('a day in the shop: every figure on the screens and on paper is the one tha
   desk,
   owner,
   browser,
-  shop: { url: baseURL },
 }) => {
   const { page, words } = desk;
   const { call } = owner;
@@ -68,7 +67,7 @@ test('a day in the shop: every figure on the screens and on paper is the one tha
   await gives(owner, shop, piecesOf(third.rows[2]), { userId: tailor.id, unitCost: cost.alteration });
 
   await test.step('the tailor does the pieces on a phone, in Urdu', () =>
-    tailorWorks(desk, { browser, baseURL, email: tailor.email }));
+    tailorWorks(desk, browser, tailor.email));
 
   await test.step('a piece is rejected, the receipt reverted and made again', async () => {
     await receivesWithRejected(desk, first.id);

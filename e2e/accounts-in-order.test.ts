@@ -1,9 +1,9 @@
-import type { Browser } from '@playwright/test';
 import { roleContract } from '#shared/access/staff/role.contract.ts';
 import { userContract } from '#shared/access/staff/user.contract.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import { isAccessible } from './accessible.ts';
-import { arrives, button, type Desk, field, isTold, saying } from './desk.ts';
+import { anotherDesk, signsInWith } from './another-desk.ts';
+import { arrives, button, field, isTold, saying } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
 import { credentials } from './owner.ts';
 import { withDevice } from './virtual-device.ts';
@@ -13,24 +13,9 @@ test.use({ viewport: { width: 1440, height: 900 } });
 const newEmail = 'faisal@shop.example';
 const clerk = { name: 'Bilal', email: 'bilal@shop.example', password: 'nine yards of cotton' };
 
-/** Another browser at the same shop, signed out. */
-async function anotherDesk(desk: Desk, browser: Browser, baseURL: string): Promise<Desk> {
-  const context = await browser.newContext({ baseURL, storageState: { cookies: [], origins: [] } });
-  await context.addInitScript((code) => localStorage.setItem('locale', code), desk.language);
-  return { ...desk, page: await context.newPage() };
-}
-
-async function signsInWith(desk: Desk, email: string, password: string): Promise<void> {
-  const { page, t } = desk;
-  await field(desk, 'access.fields.email').fill(email);
-  await page.getByLabel(t('access.fields.password'), { exact: true }).fill(password);
-  await button(desk, 'access.signIn.submit').click();
-}
-
 test('the owner changes the email of sign-in, and the log tells of tries with the old one', async ({
   desk,
   browser,
-  shop,
 }) => {
   const { page, t, faults } = desk;
   await page.goto('/account');
@@ -44,11 +29,11 @@ test('the owner changes the email of sign-in, and the log tells of tries with th
   await button(desk, 'account.email.submit').click();
   await isTold(desk, 'account.email.changed');
 
-  const theirs = await anotherDesk(desk, browser, shop.url);
+  const theirs = await anotherDesk(desk, browser);
   await theirs.page.goto('/sign-in');
-  await signsInWith(theirs, credentials.email, credentials.password);
+  await signsInWith(theirs, credentials);
   await expect(theirs.page.getByText(t('access.errors.wrongPassword'))).toBeVisible();
-  await signsInWith(theirs, newEmail, credentials.password);
+  await signsInWith(theirs, { ...credentials, email: newEmail });
   await expect(theirs.page).toHaveURL('/dashboard');
 
   await page.goto('/access-log');
@@ -67,7 +52,6 @@ test('the owner changes the email of sign-in, and the log tells of tries with th
 test('a role that requires a second factor leads its user to it first, and an admin removes their passkeys', async ({
   desk,
   browser,
-  shop,
   owner,
 }) => {
   const { page, t } = desk;
@@ -77,10 +61,10 @@ test('a role that requires a second factor leads its user to it first, and an ad
   const fields = { name, email, password, passwordConfirmation: password, role: role.name };
   await owner.call(userContract.create, { body: fields });
 
-  const theirs = await anotherDesk(desk, browser, shop.url);
+  const theirs = await anotherDesk(desk, browser);
   await withDevice(theirs.page);
   await theirs.page.goto('/customer');
-  await signsInWith(theirs, email, password);
+  await signsInWith(theirs, { email, password });
   await expect(theirs.page).toHaveURL('/account');
   await expect(theirs.page.getByText(t('factor.panel.required'))).toBeVisible();
   await theirs.page.goto('/customer');
@@ -113,16 +97,11 @@ test('a role that requires a second factor leads its user to it first, and an ad
   await expect(drawer.getByRole('listitem')).toHaveCount(0);
 });
 
-test('who signs up in an open shop waits until an admin lets them in', async ({
-  desk,
-  browser,
-  shop,
-  owner,
-}) => {
+test('who signs up in an open shop waits until an admin lets them in', async ({ desk, browser, owner }) => {
   const { t, faults } = desk;
   const { version } = await owner.call(preferenceContract.get, {});
   await owner.call(preferenceContract.update, { body: { version, signUpOpen: true } });
-  const theirs = await anotherDesk(desk, browser, shop.url);
+  const theirs = await anotherDesk(desk, browser);
   const { page } = theirs;
   const signsUp = async () => {
     await page.goto('/sign-up');
@@ -137,7 +116,7 @@ test('who signs up in an open shop waits until an admin lets them in', async ({
   await isAccessible(theirs, 'the notice after a sign-up');
   await page.getByRole('link', { name: t('access.signUp.signIn') }).click();
   faults.expect(/^40[13] POST \/api\/v1\/sign-in/);
-  await signsInWith(theirs, clerk.email, clerk.password);
+  await signsInWith(theirs, clerk);
   await expect(page.getByText(t('access.errors.inactive'))).toBeVisible();
 
   const { data } = await owner.call(userContract.list, { query: { search: clerk.name } });

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { taxContract } from '#shared/settings/money/tax.contract.ts';
-import { button, type Desk, field, follow } from './desk.ts';
+import { anotherDesk, signsInWith } from './another-desk.ts';
+import { button, follow } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
 import { credentials, type Owner } from './owner.ts';
 
@@ -60,18 +61,13 @@ test('Back closes a form that a fresh tab began with, also after signing in', as
   desk,
   owner,
   browser,
-  shop,
 }) => {
-  const { t } = desk;
   const [tax] = (await owner.call(taxContract.list, {})).data;
   const { id } = tax ?? (await owner.call(taxContract.create, { body: { name: 'VAT', rate: '15' } }));
-  const context = await browser.newContext({ baseURL: shop.url, storageState: { cookies: [], origins: [] } });
-  const page = await context.newPage();
-  const fresh: Desk = { ...desk, page };
+  const fresh = await anotherDesk(desk, browser);
+  const { page } = fresh;
   await page.goto(`/taxes?edit=${id}`);
-  await field(fresh, 'access.fields.email').fill(credentials.email);
-  await page.getByLabel(t('access.fields.password'), { exact: true }).fill(credentials.password);
-  await button(fresh, 'access.signIn.submit').click();
+  await signsInWith(fresh, credentials);
   const form = page.getByRole('dialog');
   await expect(form).toBeVisible();
   await page.goBack();
@@ -83,5 +79,5 @@ test('Back closes a form that a fresh tab began with, also after signing in', as
   await button(fresh, 'common.close', form).click();
   await expect(form).toBeHidden();
   await expect(page).toHaveURL(/\/taxes$/);
-  await context.close();
+  await page.context().close();
 });

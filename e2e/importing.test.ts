@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { devices } from '@playwright/test';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { isAccessible } from './accessible.ts';
 import { button, type Desk } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
 import type { Owner } from './owner.ts';
+import { phone } from './phone.ts';
 import { fits } from './steps/phone.ts';
 
 /** Windows-1256, as older Arabic programs write it. */
@@ -99,10 +99,7 @@ test.describe('at the desk', () => {
 });
 
 test.describe('in Arabic on a phone', () => {
-  const { userAgent } = devices['iPhone 14'];
-  test.use({
-    ...{ language: 'ar', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, userAgent },
-  });
+  test.use({ ...phone, language: 'ar' });
 
   test('a file in Windows-1256 is imported', async ({ desk, owner }) => {
     const { page, t } = desk;

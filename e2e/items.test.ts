@@ -1,4 +1,4 @@
-import { devices, type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import { rackContract } from '#shared/warehouse/rack.contract.ts';
@@ -6,6 +6,7 @@ import { warehouseContract } from '#shared/warehouse/warehouse.contract.ts';
 import { isAccessible } from './accessible.ts';
 import { arrives, button, choice, type Desk, field, isTold } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
+import { phone } from './phone.ts';
 import { fits } from './steps/phone.ts';
 
 const tileOf = ({ page }: Desk, name: string): Locator => page.getByRole('article', { name });
@@ -104,14 +105,7 @@ test.describe('at the desk', () => {
 });
 
 test.describe('on a phone in Arabic', () => {
-  const { userAgent } = devices['iPhone 14'];
-  test.use({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    userAgent,
-    language: 'ar',
-  });
+  test.use({ ...phone, language: 'ar' });
 
   test('an item is added and opened by touch', async ({ desk, owner }) => {
     const { page, t } = desk;

@@ -11,7 +11,6 @@ test('what forms are made of is fetched once the screen is quiet, for those who 
   desk,
   owner,
   browser,
-  shop,
   language,
 }) => {
   const { page, t } = desk;
@@ -37,7 +36,7 @@ test('what forms are made of is fetched once the screen is quiet, for those who 
 
   // A tailor changes nothing in a form. Their page becomes quiet at the time when it begins to listen.
   const { email } = await hiresTailor(owner, language);
-  await onPhone(desk, { browser, baseURL: shop.url, language }, email, async ({ page: theirs }) => {
+  await onPhone(desk, { browser, language }, email, async ({ page: theirs }) => {
     const listening = theirs.waitForRequest(events);
     await theirs.goto('/my-work');
     await listening;

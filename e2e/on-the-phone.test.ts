@@ -1,11 +1,9 @@
-import { devices } from '@playwright/test';
 import { designContract } from '#shared/catalogue/design/design.contract.ts';
 import { ownersTest as test } from './journey.ts';
+import { phone } from './phone.ts';
 import { addsCustomerByTouch, findsCards, hitsTargets, opensMenu, takesOrderByTouch } from './steps/phone.ts';
 
-const { userAgent } = devices['iPhone 14'];
-
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, userAgent });
+test.use(phone);
 
 for (const language of ['en', 'ar'] as const) {
   test.describe(`in ${language}`, () => {

@@ -7,6 +7,7 @@ import { booksOrder } from './booking.ts';
 import { arrives, button, type Desk, field, follow, isTold, saying } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
 import type { Owner } from './owner.ts';
+import { phone } from './phone.ts';
 
 /** A company that is owed 120 for four good pieces; a fifth came back rejected. */
 async function owedCompany(desk: Desk, owner: Owner) {
@@ -91,7 +92,7 @@ test.describe('at the desk', () => {
 });
 
 test.describe('in Arabic on a phone', () => {
-  test.use({ language: 'ar', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use({ ...phone, language: 'ar' });
 
   test('a company is paid a part of what it is owed', async ({ desk, owner }) => {
     await settles(desk, owner, 'listitem');

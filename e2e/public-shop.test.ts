@@ -1,4 +1,4 @@
-import { type CDPSession, devices, type Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import { ecommerceConfigContract } from '#shared/catalogue/shop/ecommerce-config.contract.ts';
@@ -8,6 +8,7 @@ import { isAccessible } from './accessible.ts';
 import { arrives, button, field, isTold, saying } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
 import type { Owner } from './owner.ts';
+import { phone } from './phone.ts';
 import { fits } from './steps/phone.ts';
 
 /** A picture of many colours, as large as a photo is stored. */
@@ -169,15 +170,7 @@ async function quickestPaint(page: Page, client: CDPSession, path: string): Prom
 }
 
 test.describe('on a phone in Arabic', () => {
-  const { userAgent } = devices['iPhone 14'];
-  test.use({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    userAgent,
-    language: 'ar',
-    locale: 'ar',
-  });
+  test.use({ ...phone, language: 'ar', locale: 'ar' });
 
   test('a visitor finds an item; the page runs no script and is painted early on a slow phone', async ({
     desk,

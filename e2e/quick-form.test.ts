@@ -6,6 +6,7 @@ import { dimensionTemplateContract } from '#shared/customers/measuring/dimension
 import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { isAccessible } from './accessible.ts';
+import { anotherDesk, signsInWith } from './another-desk.ts';
 import { button, choice, type Desk, field, isTold, pick, saying } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
 
@@ -21,7 +22,6 @@ test('a customer and a design that are not there yet are added beside the order 
   desk,
   owner,
   browser,
-  shop,
 }) => {
   const { page, t, words } = desk;
   await page.goto('/orders/new');
@@ -61,16 +61,9 @@ test('a customer and a design that are not there yet are added beside the order 
   await owner.call(userContract.create, {
     body: { ...account, name: words.company, role: 'Desk', passwordConfirmation: account.password },
   });
-  const context = await browser.newContext({
-    baseURL: shop.url,
-    storageState: { cookies: [], origins: [] },
-    viewport: { width: 1440, height: 900 },
-  });
-  const theirs = { ...desk, page: await context.newPage() };
+  const theirs = await anotherDesk(desk, browser);
   await theirs.page.goto('/orders/new');
-  await field(theirs, 'access.fields.email').fill(account.email);
-  await theirs.page.getByLabel(t('access.fields.password'), { exact: true }).fill(account.password);
-  await button(theirs, 'access.signIn.submit').click();
+  await signsInWith(theirs, account);
   await choice(theirs, 'orders.form.customer').fill('Nobody at all');
   await expect(theirs.page.getByText(t('kit.picker.nothing'))).toBeVisible();
   await expect(
@@ -78,7 +71,7 @@ test('a customer and a design that are not there yet are added beside the order 
   ).toHaveCount(0);
   await expect(button(theirs, 'orders.form.save')).toBeVisible();
   await expect(theirs.page.getByRole('button', deposit)).toHaveCount(0);
-  await context.close();
+  await theirs.page.context().close();
 });
 
 test('a row is measured beside the order, from another customer’s values, and keeps what was typed', async ({

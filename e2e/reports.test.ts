@@ -12,6 +12,7 @@ import { fillsShop, shopNames } from './busy-shop.ts';
 import { arrives, button, type Desk, follow } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
 import type { Owner } from './owner.ts';
+import { phone } from './phone.ts';
 
 /** Five pieces at a company, of which one came back; they were due long ago. */
 async function givenOut(desk: Desk, owner: Owner) {
@@ -172,7 +173,7 @@ test.describe('of every kind', () => {
 });
 
 test.describe('in Arabic on a phone', () => {
-  test.use({ language: 'ar', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use({ ...phone, language: 'ar' });
 
   test('a number of a report leads to its order', async ({ desk, owner }) => {
     await followsNumbers(desk, owner, 'listitem');

@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test';
 import { roleContract } from '#shared/access/staff/role.contract.ts';
 import { userContract } from '#shared/access/staff/user.contract.ts';
 import { isAccessible } from './accessible.ts';
+import { anotherDesk, signsInWith } from './another-desk.ts';
 import { arrives, button, type Desk, field, isTold } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
 import type { Owner } from './owner.ts';
@@ -14,22 +15,16 @@ const report = '/reports/promises';
 const name = 'Promises, week by week';
 
 /** Hires somebody who reads reports, and signs them in, in a browser of their own. */
-async function hiresReader(desk: Desk, { call }: Owner, browser: Browser, baseURL: string): Promise<Desk> {
-  const { t, language } = desk;
+async function hiresReader(desk: Desk, { call }: Owner, browser: Browser): Promise<Desk> {
   await call(roleContract.create, {
     body: { name: 'Accountant', permissions: ['reports:read', 'orders:read'] },
   });
   const passwords = { password, passwordConfirmation: password };
   await call(userContract.create, { body: { name: 'Noor', email, role: 'Accountant', ...passwords } });
-  const context = await browser.newContext({ baseURL, storageState: { cookies: [], origins: [] } });
-  await context.addInitScript((code) => localStorage.setItem('locale', code), language);
-  const page = await context.newPage();
-  const theirs = { ...desk, page };
-  await page.goto(report);
-  await field(theirs, 'access.fields.email').fill(email);
-  await page.getByLabel(t('access.fields.password'), { exact: true }).fill(password);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`${report}$`));
+  const theirs = await anotherDesk(desk, browser);
+  await theirs.page.goto(report);
+  await signsInWith(theirs, { email, password });
+  await expect(theirs.page).toHaveURL(new RegExp(`${report}$`));
   return theirs;
 }
 
@@ -37,7 +32,6 @@ test('a view is saved, shared and opened by another user, and the report comes b
   desk,
   owner,
   browser,
-  shop,
 }) => {
   const { page, t } = desk;
   await page.goto(`${report}?by=week`);
@@ -68,7 +62,7 @@ test('a view is saved, shared and opened by another user, and the report comes b
   });
 
   await test.step('another user opens it, who has no mail and may not change it', async () => {
-    const theirs = await hiresReader(desk, owner, browser, shop.url);
+    const theirs = await hiresReader(desk, owner, browser);
     await button(theirs, 'reports.views.views').click();
     await expect(theirs.page.getByText(t('reports.views.shared'))).toBeVisible();
     await theirs.page.getByRole('menuitem', { name, exact: true }).click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { codeOf } from '../server/access/session/test-authenticator.ts';
 import { isAccessible } from './accessible.ts';
+import { signsInWith } from './another-desk.ts';
 import { arrives, button, type Desk, field, isTold } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
 import { credentials } from './owner.ts';
@@ -16,12 +17,6 @@ const password = (
   key: Parameters<Desk['t']>[0],
   place: ReturnType<typeof dialog> | Page = page,
 ) => place.getByLabel(t(key), { exact: true });
-
-async function typesPassword(desk: Desk): Promise<void> {
-  await field(desk, 'access.fields.email').fill(credentials.email);
-  await password(desk, 'access.fields.password').fill(credentials.password);
-  await button(desk, 'access.signIn.submit').click();
-}
 
 test.describe('in Arabic', () => {
   test.use({ language: 'ar' });
@@ -66,14 +61,14 @@ test.describe('in Arabic', () => {
 
     await signsOut(desk);
     await page.goto('/customer?search=x');
-    await typesPassword(desk);
+    await signsInWith(desk, credentials);
     await expect(page.getByRole('heading', { level: 1, name: t('factor.signIn.title') })).toBeVisible();
     await expect(field(desk, 'factor.signIn.code')).toBeFocused();
     await isAccessible(desk, 'the second step of signing in');
     await button(desk, 'factor.signIn.back').click();
     await expect(field(desk, 'access.fields.email')).toHaveValue(credentials.email);
     await expect(password(desk, 'access.fields.password')).toHaveValue('');
-    await typesPassword(desk);
+    await signsInWith(desk, credentials);
     faults.expect(/^422 POST \/api\/v1\/sign-in\/second-factor$/);
     await field(desk, 'factor.signIn.code').fill('12');
     await button(desk, 'factor.signIn.submit').click();
@@ -85,7 +80,7 @@ test.describe('in Arabic', () => {
     expect(page.url()).toContain('/customer?search=x');
 
     await signsOut(desk);
-    await typesPassword(desk);
+    await signsInWith(desk, credentials);
     await button(desk, 'factor.signIn.useRecovery').click();
     await field(desk, 'factor.signIn.recoveryCode').fill((codes[0] ?? '').toLowerCase());
     await button(desk, 'factor.signIn.submit').click();

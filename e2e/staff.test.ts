@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { roleContract } from '#shared/access/staff/role.contract.ts';
 import { userContract } from '#shared/access/staff/user.contract.ts';
 import { isAccessible } from './accessible.ts';
+import { anotherDesk, signsInWith } from './another-desk.ts';
 import { arrives, button, type Desk, field, isTold, saying } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
 
@@ -54,26 +55,21 @@ async function chooses(desk: Desk, action: 'showSessions' | 'deactivate'): Promi
 }
 
 /** Another browser, in which the new user signs in on the way to a permitted screen. */
-async function signsIn({ t, language }: Desk, browser: Browser, baseURL: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL, storageState: { cookies: [], origins: [] } });
-  await context.addInitScript((code) => localStorage.setItem('locale', code), language);
-  const page = await context.newPage();
-  await page.goto(kept);
-  await page.getByRole('textbox', { name: t('access.fields.email') }).fill(email);
-  await page.getByLabel(t('access.fields.password'), { exact: true }).fill(password);
-  await page.getByRole('button', { name: t('access.signIn.submit'), exact: true }).click();
-  await expect(page).toHaveURL(kept);
-  return page;
+async function signsIn(desk: Desk, browser: Browser): Promise<Page> {
+  const theirs = await anotherDesk(desk, browser);
+  await theirs.page.goto(kept);
+  await signsInWith(theirs, { email, password });
+  await expect(theirs.page).toHaveURL(kept);
+  return theirs.page;
 }
 
 test('a new user sees the daily work alone, follows their role, and is out at once when switched off', async ({
   desk,
   browser,
-  shop,
 }) => {
   const { page, t } = desk;
   await test.step('the owner adds a user', () => addsUser(desk));
-  const theirs = await test.step('the user signs in', () => signsIn(desk, browser, shop.url));
+  const theirs = await test.step('the user signs in', () => signsIn(desk, browser));
   const menu = theirs.getByRole('navigation', { name: t('shell.mainMenu') });
 
   await test.step('the user sees the daily work alone', async () => {
@@ -133,9 +129,7 @@ test('a new user sees the daily work alone, follows their role, and is out at on
         url.pathname === '/sign-in' &&
         url.searchParams.get('redirectUrl')?.startsWith('/customer?search=') === true,
     );
-    await theirs.getByRole('textbox', { name: t('access.fields.email') }).fill(email);
-    await theirs.getByLabel(t('access.fields.password'), { exact: true }).fill(password);
-    await theirs.getByRole('button', { name: t('access.signIn.submit'), exact: true }).click();
+    await signsInWith({ ...desk, page: theirs }, { email, password });
     await expect(theirs.getByText(t('access.errors.inactive'))).toBeVisible();
   });
 });
@@ -144,7 +138,6 @@ test('a user with another role stays at “access denied” without redirect loo
   desk,
   owner,
   browser,
-  shop,
 }) => {
   const { t } = desk;
   await owner.call(roleContract.create, { body: { name: 'cutter', permissions: ['customers:read'] } });
@@ -152,7 +145,7 @@ test('a user with another role stays at “access denied” without redirect loo
   await owner.call(userContract.create, {
     body: { name: 'Cutter', email, role: 'cutter', active: true, ...secret },
   });
-  const theirs = await signsIn(desk, browser, shop.url);
+  const theirs = await signsIn(desk, browser);
   // Recorded from the arrival on: the list of before may still have been writing its own address.
   await theirs.goto('/access-denied', { waitUntil: 'commit' });
   const visited: string[] = [];

@@ -1,4 +1,3 @@
-import { devices } from '@playwright/test';
 import { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import { stockContract } from '#shared/catalogue/stock/stock.contract.ts';
 import { unitContract } from '#shared/settings/units/unit.contract.ts';
@@ -8,6 +7,7 @@ import { isAccessible } from './accessible.ts';
 import { arrives, button, choice, type Desk, field, isTold } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
 import type { Owner } from './owner.ts';
+import { phone } from './phone.ts';
 import { fits } from './steps/phone.ts';
 
 const cloth = 'Toyobo, summer weight';
@@ -96,14 +96,7 @@ test.describe('at the desk', () => {
 });
 
 test.describe('on a phone in Arabic', () => {
-  const { userAgent } = devices['iPhone 14'];
-  test.use({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    userAgent,
-    language: 'ar',
-  });
+  test.use({ ...phone, language: 'ar' });
 
   test('a fabric is counted by touch', async ({ desk, owner }) => {
     const { page, t } = desk;

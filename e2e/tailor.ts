@@ -1,15 +1,14 @@
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { roleContract } from '#shared/access/staff/role.contract.ts';
 import { userContract } from '#shared/access/staff/user.contract.ts';
 import type { Language } from '#shared/lib/language.ts';
-import { translator } from '../server/lib/http/translate.ts';
-import { arrives, type Desk, field } from './desk.ts';
+import { anotherDesk, signsInWith } from './another-desk.ts';
+import { arrives, type Desk } from './desk.ts';
 import { expect } from './journey.ts';
 import type { Owner } from './owner.ts';
+import { phone } from './phone.ts';
 
 const password = 'needle-thread-and-thimble';
-
-export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
 /** Hires a tailor who may see nothing but their own work. */
 export async function hiresTailor({ call }: Owner, language: Language) {
@@ -25,24 +24,17 @@ export async function hiresTailor({ call }: Owner, language: Language) {
 /** The tailor's own phone, in their language, at the work that they find after signing in. */
 export async function onPhone(
   desk: Desk,
-  { browser, baseURL, language }: { browser: Browser; baseURL: string; language: Language },
+  { browser, language }: { browser: Browser; language: Language },
   email: string,
   use: (theirs: Desk) => Promise<void>,
 ) {
-  const context: BrowserContext = await browser.newContext({
-    ...{ ...phone, baseURL, locale: language },
-    storageState: { cookies: [], origins: [] },
-  });
-  await context.addInitScript((locale) => localStorage.setItem('locale', locale), language);
-  const page = await context.newPage();
-  const theirs = { ...desk, page, t: translator(language), language };
+  const theirs = await anotherDesk(desk, browser, { ...phone, locale: language, language });
+  const { page } = theirs;
   await page.goto('/sign-in');
-  await field(theirs, 'access.fields.email').fill(email);
-  await page.getByLabel(theirs.t('access.fields.password'), { exact: true }).fill(password);
-  await page.keyboard.press('Enter');
+  await signsInWith(theirs, { email, password });
   // Who sees nothing else starts at their work.
   await expect(page).toHaveURL(/\/my-work$/);
   await arrives(theirs, theirs.t('orders.work.title'));
   await use(theirs);
-  await context.close();
+  await page.context().close();
 }

@@ -9,7 +9,8 @@ import { booksOrder } from './booking.ts';
 import { button, type Desk, field, isTold } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
 import type { Owner } from './owner.ts';
-import { hiresTailor, onPhone, phone } from './tailor.ts';
+import { phone } from './phone.ts';
+import { hiresTailor, onPhone } from './tailor.ts';
 
 const booked = (desk: Desk, owner: Owner, referenceNumber: string, quantity: number) =>
   booksOrder(desk, owner, {
@@ -32,14 +33,13 @@ test('a tailor in Urdu on a phone sees their work and reports it done; the desk 
   desk,
   owner,
   browser,
-  shop,
 }) => {
   const { page, t } = desk;
   const tailor = await hiresTailor(owner, 'ur');
   const order = await booked(desk, owner, 'WS-1', 2);
   await gives(owner, order.id, { userId: tailor.id });
 
-  await onPhone(desk, { browser, baseURL: shop.url, language: 'ur' }, tailor.email, async (theirs) => {
+  await onPhone(desk, { browser, language: 'ur' }, tailor.email, async (theirs) => {
     await expect(theirs.page.locator('html')).toHaveAttribute('dir', 'rtl');
     const card = theirs.page.getByRole('article', { name: 'Kameez WS-1-1' });
     await expect(card).toBeVisible();
@@ -99,14 +99,13 @@ test('what a tailor reports without a network is kept over a reload, and sent on
   desk,
   owner,
   browser,
-  shop,
 }) => {
   const tailor = await hiresTailor(owner, 'en');
   const order = await booked(desk, owner, 'WS-3', 1);
   await gives(owner, order.id, { userId: tailor.id });
   const readyOf = async () =>
     (await owner.call(orderContract.get, { params: { id: order.id } })).assignments[0]?.ready;
-  await onPhone(desk, { browser, baseURL: shop.url, language: 'en' }, tailor.email, async (theirs) => {
+  await onPhone(desk, { browser, language: 'en' }, tailor.email, async (theirs) => {
     const { page, t } = theirs;
     const card = page.getByRole('article', { name: 'Kameez WS-3-1' });
     await expect(card).toBeVisible();

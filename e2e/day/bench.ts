@@ -7,15 +7,9 @@ import { shown } from './sums.ts';
 
 const rejected = 'Sleeve too short';
 
-interface Phone {
-  browser: Browser;
-  baseURL: string;
-  email: string;
-}
-
 /** The tailor takes the piece in a rush first, looks at its measurements and reports all but the alteration done. */
-export function tailorWorks(desk: Desk, { browser, baseURL, email }: Phone): Promise<void> {
-  return onPhone(desk, { browser, baseURL, language: 'ur' }, email, async (theirs) => {
+export function tailorWorks(desk: Desk, browser: Browser, email: string): Promise<void> {
+  return onPhone(desk, { browser, language: 'ur' }, email, async (theirs) => {
     const { page, t } = theirs;
     const cards = page.getByRole('article');
     await expect(cards).toHaveCount(3);
