@@ -1,7 +1,6 @@
 import { passwordFields } from '#shared/access/session/second-factor.schema.ts';
-import { useT } from '#web/lib/i18n.ts';
 import { ActionFrame } from '#web/ui/action/action-frame.tsx';
-import { PasswordField } from './password-field.tsx';
+import { OwnPasswordField } from './password-field.tsx';
 import classes from './second-factor.module.css';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -14,31 +13,11 @@ interface OwnPasswordFormProps {
 
 /** Asks for the user's password again, before changes that must not be possible on an unattended screen. */
 export function OwnPasswordForm({ help, submitLabel, send, onCancel }: OwnPasswordFormProps) {
-  const t = useT();
-  const { form, submit, errors, refusal } = useAccountForm(
-    passwordFields,
-    { password: '' },
-    send,
-    'errors.failed',
-  );
-  const { isSubmitting } = form.formState;
+  const { form, errors, frame } = useAccountForm(passwordFields, { password: '' }, send, 'errors.failed');
   return (
-    <ActionFrame
-      problems={refusal ? [refusal] : []}
-      submit={submitLabel}
-      busy={isSubmitting}
-      onSubmit={submit}
-      onCancel={onCancel}
-    >
+    <ActionFrame {...frame} submit={submitLabel} onCancel={onCancel}>
       <p className={classes.text}>{help}</p>
-      <PasswordField
-        {...form.register('password')}
-        size={undefined}
-        data-autofocus
-        autoComplete="current-password"
-        label={t('factor.setUp.password')}
-        error={errors.password}
-      />
+      <OwnPasswordField registered={form.register('password')} error={errors.password} />
     </ActionFrame>
   );
 }

@@ -10,14 +10,14 @@ import { invalidateAfter, write } from '#web/lib/write.ts';
 import { ActionFrame } from '#web/ui/action/action-frame.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { Dialog } from './dialog.tsx';
-import { PasswordField } from './password-field.tsx';
+import { OwnPasswordField } from './password-field.tsx';
 import classes from './second-factor.module.css';
 import { useAccountForm } from './use-account-form.ts';
 
 /** Adds a passkey: password and name here, then the browser asks for fingerprint, face or PIN. */
 export function AddPasskey({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const { form, submit, errors, refusal } = useAccountForm(
+  const { form, errors, frame } = useAccountForm(
     addPasskeyFields,
     { name: useDeviceName(), password: '' },
     async ({ name, password }) => {
@@ -34,16 +34,9 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
     },
     'errors.failed',
   );
-  const { isSubmitting } = form.formState;
   return (
     <Dialog title={t('factor.passkeys.addTitle')} onClose={onClose}>
-      <ActionFrame
-        problems={refusal ? [refusal] : []}
-        submit={t('factor.setUp.next')}
-        busy={isSubmitting}
-        onSubmit={submit}
-        onCancel={onClose}
-      >
+      <ActionFrame {...frame} submit={t('factor.setUp.next')} onCancel={onClose}>
         <p className={classes.text}>{t('factor.passkeys.addText')}</p>
         <TextInput
           {...form.register('name')}
@@ -53,14 +46,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           error={errors.name}
         />
-        <PasswordField
-          {...form.register('password')}
-          size={undefined}
-          data-autofocus
-          autoComplete="current-password"
-          label={t('factor.setUp.password')}
-          error={errors.password}
-        />
+        <OwnPasswordField registered={form.register('password')} error={errors.password} />
       </ActionFrame>
     </Dialog>
   );
@@ -70,7 +56,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
 export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const t = useT();
   const { id, version } = passkey;
-  const { form, submit, errors, refusal } = useAccountForm(
+  const { form, errors, frame } = useAccountForm(
     passkeyNameFields,
     { name: passkey.name },
     async ({ name }) => {
@@ -83,16 +69,9 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
     },
     'errors.save',
   );
-  const { isSubmitting } = form.formState;
   return (
     <Dialog title={t('factor.passkeys.renameTitle')} onClose={onClose}>
-      <ActionFrame
-        problems={refusal ? [refusal] : []}
-        submit={t('common.save')}
-        busy={isSubmitting}
-        onSubmit={submit}
-        onCancel={onClose}
-      >
+      <ActionFrame {...frame} submit={t('common.save')} onCancel={onClose}>
         <TextInput
           {...form.register('name')}
           dir="auto"

@@ -7,14 +7,14 @@ import { ActionFrame } from '#web/ui/action/action-frame.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { CodeField } from './code-field.tsx';
 import { Dialog } from './dialog.tsx';
-import { PasswordField } from './password-field.tsx';
+import { OwnPasswordField } from './password-field.tsx';
 import classes from './second-factor.module.css';
 import { useAccountForm } from './use-account-form.ts';
 
 /** Switches the second factor off; requires the password and a code. */
 export function SecondFactorOff({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const { form, submit, errors, refusal } = useAccountForm(
+  const { form, errors, frame } = useAccountForm(
     proofFields,
     { password: '', code: '' },
     async (body) => {
@@ -25,26 +25,11 @@ export function SecondFactorOff({ onClose }: { onClose: () => void }) {
     },
     'errors.failed',
   );
-  const { isSubmitting } = form.formState;
   return (
     <Dialog title={t('factor.off.title')} onClose={onClose}>
-      <ActionFrame
-        problems={refusal ? [refusal] : []}
-        submit={t('factor.panel.switchOff')}
-        busy={isSubmitting}
-        destroys
-        onSubmit={submit}
-        onCancel={onClose}
-      >
+      <ActionFrame {...frame} submit={t('factor.panel.switchOff')} destroys onCancel={onClose}>
         <p className={classes.text}>{t('factor.off.text')}</p>
-        <PasswordField
-          {...form.register('password')}
-          size={undefined}
-          data-autofocus
-          autoComplete="current-password"
-          label={t('factor.setUp.password')}
-          error={errors.password}
-        />
+        <OwnPasswordField registered={form.register('password')} error={errors.password} />
         <CodeField {...form.register('code')} label={t('factor.off.code')} error={errors.code} />
       </ActionFrame>
     </Dialog>

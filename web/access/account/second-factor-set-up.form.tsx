@@ -67,7 +67,7 @@ interface FirstCodeProps {
 
 function FirstCode({ setup, onConfirmed, onCancel }: FirstCodeProps) {
   const t = useT();
-  const { form, submit, errors, refusal } = useAccountForm(
+  const { form, errors, frame } = useAccountForm(
     codeFields,
     { code: '' },
     async (body) => {
@@ -77,18 +77,11 @@ function FirstCode({ setup, onConfirmed, onCancel }: FirstCodeProps) {
     },
     'errors.failed',
   );
-  const { isSubmitting } = form.formState;
   const { setFocus } = form;
   // The dialog's initial focus was in the previous step.
   useEffect(() => setFocus('code'), [setFocus]);
   return (
-    <ActionFrame
-      problems={refusal ? [refusal] : []}
-      submit={t('factor.setUp.confirm')}
-      busy={isSubmitting}
-      onSubmit={submit}
-      onCancel={onCancel}
-    >
+    <ActionFrame {...frame} submit={t('factor.setUp.confirm')} onCancel={onCancel}>
       <p className={classes.text}>{t('factor.setUp.scan')}</p>
       <div className={classes.qr}>
         <div style={{ blockSize: `${qrSize}mm` }}>

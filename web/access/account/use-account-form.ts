@@ -21,6 +21,8 @@ interface AccountForm<Values extends FieldValues> {
   errors: Partial<Record<Path<Values>, string>>;
   /** The server's error that doesn't belong to a field. */
   refusal: string | undefined;
+  /** The same form in a dialog, for `ActionFrame`. */
+  frame: { problems: string[]; busy: boolean; onSubmit: React.FormEventHandler };
 }
 
 /**
@@ -56,7 +58,18 @@ export function useAccountForm<Values extends FieldValues>(
   const errors = Object.fromEntries(
     Object.entries(ofFields).map(([name, error]) => [name, errorText(error as FieldError, t)]),
   );
-  return { form, submit, errors: errors as AccountForm<Values>['errors'], refusal: root?.message };
+  const refusal = root?.message;
+  return {
+    form,
+    submit,
+    errors: errors as AccountForm<Values>['errors'],
+    refusal,
+    frame: {
+      problems: refusal ? [refusal] : [],
+      busy: form.formState.isSubmitting,
+      onSubmit: submit,
+    },
+  };
 }
 
 /** Empty for a reply without a readable message, so that the fallback is shown. */
