@@ -7,7 +7,7 @@ import { Link } from '#web/lib/router/link.tsx';
 import { usePermission } from '#web/lib/session.ts';
 import { Article, Due, DueText, OtherArticles, Owes, Total } from '#web/orders/production/order-cells.tsx';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
-import { Card } from '#web/ui/display/card.tsx';
+import { Card, CardRow } from '#web/ui/display/card.tsx';
 import { DateText } from '#web/ui/display/date-text.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
@@ -61,31 +61,29 @@ export function CustomerOrders({ customerId }: { customerId: number }) {
       )}
       <ul className={classes.list}>
         {read.data?.data.map((order) => (
-          <li key={order.id}>
-            <Link to={`/orders/${order.id}`} className={classes.order}>
-              <span className={classes.two}>
-                <Num code className={classes.strong}>
-                  {order.referenceNumber}
-                </Num>
-                <DateText value={order.orderedOn} />
-              </span>
-              <span className={`${classes.two} ${classes.articles}`}>
-                <Article article={order.articles[0]} />
-                <OtherArticles articles={order.articles} />
-              </span>
-              <span className={classes.stage}>
-                <StageLabel tone={order.stage}>{t(`common.stage.${order.stage}`)}</StageLabel>
-              </span>
-              <span className={`${classes.two} ${classes.due}`}>
-                <Due order={order} />
-                <DueText order={order} />
-              </span>
-              <span className={classes.amount}>
-                <Total order={order} currency={currency} />
-                <Owes order={order} />
-              </span>
-            </Link>
-          </li>
+          <CardRow key={order.id} to={`/orders/${order.id}`} className={classes.order}>
+            <span className={classes.two}>
+              <Num code className={classes.strong}>
+                {order.referenceNumber}
+              </Num>
+              <DateText value={order.orderedOn} />
+            </span>
+            <span className={`${classes.two} ${classes.articles}`}>
+              <Article article={order.articles[0]} />
+              <OtherArticles articles={order.articles} />
+            </span>
+            <span className={classes.stage}>
+              <StageLabel tone={order.stage}>{t(`common.stage.${order.stage}`)}</StageLabel>
+            </span>
+            <span className={`${classes.two} ${classes.due}`}>
+              <Due order={order} />
+              <DueText order={order} />
+            </span>
+            <span className={classes.amount}>
+              <Total order={order} currency={currency} />
+              <Owes order={order} />
+            </span>
+          </CardRow>
         ))}
       </ul>
     </Card>

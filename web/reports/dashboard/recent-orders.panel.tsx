@@ -5,7 +5,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useNameIn } from '#web/lib/names.ts';
 import { Link } from '#web/lib/router/link.tsx';
-import { Card } from '#web/ui/display/card.tsx';
+import { Card, CardRow } from '#web/ui/display/card.tsx';
 import { Dotted } from '#web/ui/display/dotted.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
@@ -34,34 +34,32 @@ export function RecentOrdersPanel({ dashboard }: { dashboard: Dashboard }) {
       {recentOrders.length === 0 && <p className={classes.none}>{t('common.noRecords')}</p>}
       <ul className={own.recent}>
         {recentOrders.map((order) => (
-          <li key={order.id}>
-            <Link to={`/orders/${order.id}`} className={own.order}>
-              <span className={own.who}>
-                <UserText className={classes.strong}>{order.customer.name}</UserText>
-                <span className={own.what}>
-                  <Num code>{order.referenceNumber}</Num>
-                  <Dotted
-                    className="one-line"
-                    title={order.articles
-                      .map((each) => `${isolate(number(each.quantity))} ${isolateWords(nameIn(each))}`)
-                      .join(' · ')}
-                  >
-                    {order.articles.map((each) => (
-                      <bdi key={each.name}>{`${isolate(number(each.quantity))} ${nameIn(each)}`}</bdi>
-                    ))}
-                  </Dotted>
-                </span>
+          <CardRow key={order.id} to={`/orders/${order.id}`} className={own.order}>
+            <span className={own.who}>
+              <UserText className={classes.strong}>{order.customer.name}</UserText>
+              <span className={own.what}>
+                <Num code>{order.referenceNumber}</Num>
+                <Dotted
+                  className="one-line"
+                  title={order.articles
+                    .map((each) => `${isolate(number(each.quantity))} ${isolateWords(nameIn(each))}`)
+                    .join(' · ')}
+                >
+                  {order.articles.map((each) => (
+                    <bdi key={each.name}>{`${isolate(number(each.quantity))} ${nameIn(each)}`}</bdi>
+                  ))}
+                </Dotted>
               </span>
-              <StageLabel tone={order.stage}>{t(`common.stage.${order.stage}`)}</StageLabel>
-              {order.totals && (
-                <Money
-                  amount={order.totals.inclTax}
-                  currency={{ ...currency, code: order.currency, decimals: order.decimals }}
-                  className={own.amount ?? ''}
-                />
-              )}
-            </Link>
-          </li>
+            </span>
+            <StageLabel tone={order.stage}>{t(`common.stage.${order.stage}`)}</StageLabel>
+            {order.totals && (
+              <Money
+                amount={order.totals.inclTax}
+                currency={{ ...currency, code: order.currency, decimals: order.decimals }}
+                className={own.amount ?? ''}
+              />
+            )}
+          </CardRow>
         ))}
       </ul>
     </Card>

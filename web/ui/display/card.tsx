@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from '#web/lib/router/link.tsx';
 import classes from './card.module.css';
 
 interface CardProps {
@@ -30,3 +31,19 @@ export function Card({ children, title, note, action, flush = false, className, 
     </section>
   );
 }
+
+interface CardRowProps {
+  to: string;
+  /** Lays out the columns of the row. */
+  className: string | undefined;
+  children: ReactNode;
+}
+
+/** A record in the list of a flush card, which it opens. */
+export const CardRow = ({ to, className, children }: CardRowProps) => (
+  <li>
+    <Link to={to} className={`${classes.row} ${className}`}>
+      {children}
+    </Link>
+  </li>
+);
