@@ -6,6 +6,7 @@ import { takenParts } from '#shared/customers/measuring/taken.rules.ts';
 import { GarmentDrawing } from '#web/customers/measuring/garment-drawing.tsx';
 import { useGarmentWords } from '#web/customers/measuring/garment-words.ts';
 import { MeasuredValue } from '#web/customers/measuring/measured-value.tsx';
+import { PointNumber } from '#web/customers/measuring/point-number.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { useUnitSymbol } from '#web/settings/units/use-units.ts';
 import { FullDate } from '#web/ui/display/date-text.tsx';
@@ -146,9 +147,7 @@ function Value({ field, number, value, isBlank, hasUnit }: MeasureProps) {
   return (
     <li className="keep-whole">
       <span className={classes.label}>
-        <span aria-hidden className={classes.number}>
-          {number}
-        </span>
+        <PointNumber>{number}</PointNumber>
         <bdi>{field.label}</bdi>
       </span>
       <span className={classes.value}>{isBlank ? null : <MeasuredValue field={field} value={value} />}</span>

@@ -4,6 +4,7 @@ import type { Job } from '#shared/orders/workshop/job.schema.ts';
 import type { JobParts } from '#shared/orders/workshop/job-parts.rules.ts';
 import { GarmentDrawing } from '#web/customers/measuring/garment-drawing.tsx';
 import { MeasuredValue } from '#web/customers/measuring/measured-value.tsx';
+import { PointNumber } from '#web/customers/measuring/point-number.tsx';
 import { useChangeText } from '#web/customers/measuring/use-change-text.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useUnitSymbol } from '#web/settings/units/use-units.ts';
@@ -34,9 +35,7 @@ export function JobValues({ parts, classes }: JobValuesProps) {
           {group.fields.map((field) => (
             <li key={field.id}>
               <span className={classes.label}>
-                <span aria-hidden className={classes.number}>
-                  {numberOf(field.id)}
-                </span>
+                <PointNumber>{numberOf(field.id)}</PointNumber>
                 <bdi>{field.label}</bdi>
               </span>
               <span className={classes.value}>
