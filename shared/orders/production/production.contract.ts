@@ -81,19 +81,19 @@ const handOverFields = z
     message: 'orders.paymentOfOne',
   });
 
-const action = <Body extends z.ZodType>(
-  path: string,
-  access: `orders:${string}`,
-  summary: string,
-  body: Body,
-  example?: { body: z.input<Body> },
-) =>
+interface Action<Body extends z.ZodType> {
+  path: string;
+  access: `orders:${string}`;
+  summary: string;
+  body: Body;
+  example?: { body: z.input<Body> };
+}
+
+const action = <Body extends z.ZodType>({ path, ...described }: Action<Body>) =>
   contract({
     method: 'POST',
     path: `/orders/${path}`,
-    access,
-    summary,
-    body,
+    ...described,
     reply,
     changes: [
       'dashboard',
@@ -105,27 +105,51 @@ const action = <Body extends z.ZodType>(
       'taught-changes',
     ],
     errors: ['not_allowed'],
-    ...(example && { example }),
   });
 
 /** Each action changes all of its orders or none, writes one event per order, and names the orders that block it. */
 export const productionContract = {
-  assign: action(
-    'assign',
-    'orders:assign',
-    'Give unassigned pieces of one work type to a company or a user',
-    assignFields,
-    { body: { orderIds: [12], workTypeId: 2, companyId: 5, unitCost: '60', dueDate: '2026-12-03' } },
-  ),
-  collect: action('collect', 'orders:collect', 'Receive good and rejected pieces', collectFields),
-  complete: action('complete', 'orders:collect', 'Collect all that is outstanding', chosen),
-  cancel: action('cancel', 'orders:cancel', 'Cancel orders that nothing was billed of', chosen),
-  undoCancel: action('undo-cancel', 'orders:cancel', 'Bring cancelled orders back as they were', chosen),
-  revert: action('revert', 'orders:revert', 'Undo the newest assign, collect, complete or hand-over', chosen),
-  handOver: action(
-    'hand-over',
-    'orders:handOver',
-    'Hand completed orders over to the customer, with a payment if it is one order',
-    handOverFields,
-  ),
+  assign: action({
+    path: 'assign',
+    access: 'orders:assign',
+    summary: 'Give unassigned pieces of one work type to a company or a user',
+    body: assignFields,
+    example: { body: { orderIds: [12], workTypeId: 2, companyId: 5, unitCost: '60', dueDate: '2026-12-03' } },
+  }),
+  collect: action({
+    path: 'collect',
+    access: 'orders:collect',
+    summary: 'Receive good and rejected pieces',
+    body: collectFields,
+  }),
+  complete: action({
+    path: 'complete',
+    access: 'orders:collect',
+    summary: 'Collect all that is outstanding',
+    body: chosen,
+  }),
+  cancel: action({
+    path: 'cancel',
+    access: 'orders:cancel',
+    summary: 'Cancel orders that nothing was billed of',
+    body: chosen,
+  }),
+  undoCancel: action({
+    path: 'undo-cancel',
+    access: 'orders:cancel',
+    summary: 'Bring cancelled orders back as they were',
+    body: chosen,
+  }),
+  revert: action({
+    path: 'revert',
+    access: 'orders:revert',
+    summary: 'Undo the newest assign, collect, complete or hand-over',
+    body: chosen,
+  }),
+  handOver: action({
+    path: 'hand-over',
+    access: 'orders:handOver',
+    summary: 'Hand completed orders over to the customer, with a payment if it is one order',
+    body: handOverFields,
+  }),
 };
