@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { number, orNull, type PackedList, packed, text } from '#server/lib/data/packed.ts';
-import { statement } from '#server/lib/data/statement.ts';
+import { among, statement } from '#server/lib/data/statement.ts';
 import { namesVersion, type ShownNames, shownNames } from '#server/orders/labels/shown-names.queries.ts';
 import type { Assignment, OutstandingAssignment } from '#shared/orders/order/order.schema.ts';
 import { instantOf } from './order-head.queries.ts';
@@ -68,7 +68,7 @@ const readOutstanding = statement<
       ${placeOfRow}::int8 as place, r.name as article, r.names as "articleNames", json_build_array(${assignments.entry}) as assignment,
       ${namesVersion} as "namesVersion"
     from assignments a join order_rows r on r.id = a.order_row_id join orders o on o.id = a.order_id
-    where a.order_id = any(${orderIds}::bigint[])
+    where a.order_id ${among(orderIds)}
       and a.reverted_at is null and a.good + a.rejected < a.quantity
     order by array_position(${orderIds}::bigint[], a.order_id), a.id`,
 );
