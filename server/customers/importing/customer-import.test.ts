@@ -101,6 +101,14 @@ test('an update changes what the row says and leaves the name and the rest, and 
   const byOldName = { customerCode: again?.customer?.customerCode, name: 'Omar Farouk', email: 'c@d.co' };
   expect(statesOf(await run([byOldName], 'update'))).toEqual(['updated']);
   expect((await owner.get(`/customers/${id}`)).body).toMatchObject({ name: 'Salma Nasser', email: 'c@d.co' });
+
+  // Who was merged twice is the one who was kept last.
+  const [last] = await run([{ name: 'Salma Nasser Ali', phone: '0577777703' }]);
+  const keptId = last?.customer?.id;
+  expect((await owner.post(`/customers/${keptId}/merge`, { from: id, fields: {} })).status).toBeLessThan(300);
+  const [updated] = await run([{ ...byOldName, email: 'e@f.co' }], 'update');
+  expect(updated).toMatchObject({ state: 'updated', customer: { id: keptId } });
+  expect((await owner.get(`/customers/${keptId}`)).body).toMatchObject({ email: 'e@f.co' });
 });
 
 test('a file with faults, cut off halfway and imported again by two at once, adds everybody once', async () => {

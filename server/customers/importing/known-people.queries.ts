@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { askedCustomer } from '#server/customers/customer/merged-customer.queries.ts';
 import type { Database } from '#server/database/connection.ts';
 import { statement } from '#server/lib/data/statement.ts';
 import { mostImportRows } from '#shared/customers/importing/customer-import.schema.ts';
@@ -17,10 +18,12 @@ type Looked = {
 /** A number that stands for none, such as 0500000000, may be that of many: no more of them are compared. */
 const mostCompared = mostImportRows * 100;
 
-/** Who was merged into another customer is that one, by whichever of both they are found. */
-const columns = sql.raw(
-  'coalesce(merged_into, id) as id, customer_code as "customerCode", name, phone, phone1, phone2, email, address, shipping_address as "shippingAddress", billing_address as "billingAddress", sms, whatsapp',
-);
+/** Who was merged into another customer is the one who was kept at last, by whichever of them they are found. */
+const columns = sql`
+  case when person.merged_into is null then person.id
+    else (with recursive ${askedCustomer(sql.raw('person.merged_into'))} select id from asked) end as id,
+  customer_code as "customerCode", name, phone, phone1, phone2, email, address,
+  shipping_address as "shippingAddress", billing_address as "billingAddress", sms, whatsapp`;
 
 /**
  * The customers with one of the codes, one of the numbers' last digits, or one of the names, by an index each. The
@@ -41,7 +44,7 @@ const possiblePeople = statement<KnownPerson, Looked>(
       select id from customers where archived
         and sort_name = any(array(select sort_name(name) from unnest(${names}::text[]) as name))
     )
-    select ${columns} from customers where id in (select id from found order by id limit ${sql.raw(String(mostCompared))})
+    select ${columns} from customers as person where id in (select id from found order by id limit ${sql.raw(String(mostCompared))})
     order by id`,
 );
 
