@@ -131,3 +131,34 @@ test('pictures are added, converted, pasted, moved, enlarged and removed', async
   const large = page.getByRole('dialog', { name: 'Thobe, white' });
   await expect(large.getByRole('img', { name: / 1$/ })).toHaveJSProperty('naturalWidth', 70);
 });
+
+test('what was wrong with one picture isn’t told beside the next', async ({ desk }) => {
+  const { page, t } = desk;
+  await page.goto('/company-information');
+  const logo = page.locator('input[type=file]:not([capture])').first();
+  const shown = page.getByRole('img', { name: t('settings.image.preview') });
+  const drawing = file('logo.svg', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+
+  await logo.setInputFiles([drawing]);
+  await expect(page.getByRole('alert')).toHaveText([t('settings.image.onlyJpeg')]);
+  await logo.setInputFiles([await jpeg('logo.jpg', 60)]);
+  await expect(shown).toHaveJSProperty('naturalWidth', 60);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  // The last choice counts, also where an earlier file takes longer to read.
+  await page.evaluate(() => {
+    const read = Blob.prototype.arrayBuffer;
+    Blob.prototype.arrayBuffer = async function () {
+      const bytes = await read.call(this);
+      if (String.fromCharCode(...new Uint8Array(bytes).slice(0, 1)) === '<')
+        await new Promise((done) => setTimeout(done, 1500));
+      return bytes;
+    };
+  });
+  const checked = page.waitForTimeout(2500);
+  await logo.setInputFiles([drawing]);
+  await logo.setInputFiles([await jpeg('logo.jpg', 70)]);
+  await expect(shown).toHaveJSProperty('naturalWidth', 70);
+  await checked;
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

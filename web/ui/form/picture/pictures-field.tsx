@@ -41,9 +41,12 @@ export function PicturesField({ source, onBusy, ...props }: PicturesFieldProps) 
   const ids = idsOf(field.value);
   const latest = useLatest(ids);
   const [sent, setSent] = useState<ReadonlyMap<number, StoredPicture>>(new Map());
-  const uploads = useUploads(source, (stored) => {
-    setSent((now) => new Map(now).set(stored.id, stored));
-    field.onChange([...latest.current, stored.id]);
+  const uploads = useUploads({
+    source,
+    onStored: (stored) => {
+      setSent((now) => new Map(now).set(stored.id, stored));
+      field.onChange([...latest.current, stored.id]);
+    },
   });
   const add = (files: readonly File[]) => void (!readOnly && uploads.add(files));
   const [seen, setSeen] = useState<number | null>(null);

@@ -19,13 +19,23 @@ export function usePicture({ source, value, current, onChange }: PictureOptions)
   const shown = [known, current].find((each) => each !== null && each.id === value) ?? null;
   const isFresh = known !== null && known.id === value && known.id !== current?.id;
 
-  const uploads = useUploads(source, (stored) => {
-    const before = isFresh ? value : null;
-    setKnown(stored);
-    onChange(stored.id);
-    if (before !== null) void source.discard(before).catch(() => {});
+  const uploads = useUploads({
+    source,
+    isSingle: true,
+    onStored: (stored) => {
+      const before = isFresh ? value : null;
+      setKnown(stored);
+      onChange(stored.id);
+      if (before !== null) void source.discard(before).catch(() => {});
+    },
   });
   const { setProblem } = uploads;
+  // What was wrong with another picture isn't said of this one, wherever it comes from.
+  const [told, setTold] = useState(value);
+  if (told !== value) {
+    setTold(value);
+    setProblem(null);
+  }
 
   const isUnknown = value !== null && shown === null;
   useEffect(() => {
@@ -41,14 +51,12 @@ export function usePicture({ source, value, current, onChange }: PictureOptions)
     };
   }, [isUnknown, value, source]);
 
-  /** The last file that was chosen counts. */
   const choose = async (file: File | null | undefined) => {
-    if (!file) return;
-    for (const { key } of uploads.uploads) uploads.cancel(key);
-    await uploads.add([file]);
+    if (file) await uploads.add([file]);
   };
 
   const remove = async () => {
+    uploads.startChoice();
     setProblem(null);
     if (!isFresh || value === null) return onChange(null);
     try {

@@ -14,11 +14,18 @@ export interface Upload {
 
 type Done = (stored: StoredPicture) => void;
 
+interface UploadsOptions {
+  source: PictureSource;
+  onStored: Done;
+  /** Of one picture only the last choice counts: what an earlier one is still told of is ignored. */
+  isSingle?: boolean;
+}
+
 /**
  * Checks files and uploads them one after the other. Pictures that would be refused are offered to be converted
  * first.
  */
-export function useUploads(source: PictureSource, onStored: Done) {
+export function useUploads({ source, onStored, isSingle = false }: UploadsOptions) {
   const t = useT();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
@@ -28,12 +35,21 @@ export function useUploads(source: PictureSource, onStored: Done) {
   const running = useRef(new Map<number, AbortController>());
   const last = useRef(Promise.resolve());
   const serial = useRef(0);
+  const choice = useRef(0);
   useEffect(() => {
     const all = running.current;
     return () => {
       for (const each of all.values()) each.abort();
     };
   }, []);
+
+  /** Called with each choice of the user; returns whether a later one has replaced it. */
+  const startChoice = (): (() => boolean) => {
+    choice.current += 1;
+    const mine = choice.current;
+    if (isSingle) for (const key of running.current.keys()) cancel(key);
+    return () => isSingle && mine !== choice.current;
+  };
 
   const send = async (key: number, file: File, controller: AbortController) => {
     const progress = (share: number) =>
@@ -61,9 +77,11 @@ export function useUploads(source: PictureSource, onStored: Done) {
 
   const add = async (files: readonly File[]) => {
     if (files.length === 0) return;
+    const isReplaced = startChoice();
     const checked = await Promise.all(
       files.map(async (file) => ({ file, refusal: await source.refuse(file) })),
     );
+    if (isReplaced()) return;
     const refused = checked.filter(({ refusal }) => refusal !== null);
     const hopeless = refused.find(({ file }) => !source.isConvertible(file));
     setProblem(hopeless?.refusal ? t(hopeless.refusal) : null);
@@ -72,23 +90,26 @@ export function useUploads(source: PictureSource, onStored: Done) {
   };
 
   const convert = async () => {
+    const isReplaced = startChoice();
     setConverting(true);
     for (const file of offered) {
       const converted = await source.convert(file);
       const refusal = await source.refuse(converted ?? file);
+      if (isReplaced()) break;
       if (converted && refusal === null) enqueue(converted);
       else if (refusal) setProblem(t(refusal));
     }
     setConverting(false);
-    setOffered([]);
+    if (!isReplaced()) setOffered([]);
   };
 
   /** Those that stay as they are were refused: says why. */
   const decline = async () => {
     const [first] = offered;
+    const isReplaced = startChoice();
     setOffered([]);
     const refusal = first ? await source.refuse(first) : null;
-    setProblem(refusal && t(refusal));
+    if (!isReplaced()) setProblem(refusal && t(refusal));
   };
 
   const cancel = (key: number) => {
@@ -100,6 +121,7 @@ export function useUploads(source: PictureSource, onStored: Done) {
     uploads,
     problem,
     setProblem,
+    startChoice,
     add,
     cancel,
     /** Pictures that wait for the user's answer; empty if there are none. */
