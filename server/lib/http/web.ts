@@ -6,11 +6,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 /** The folder of the built web. */
 const webFolder = resolve(import.meta.dirname, '../../../dist/web');
 
-/** The path of a built file; null where the web isn't built, or without it. */
-export function builtFile(name: string): string | null {
-  const path = join(webFolder, name);
-  return existsSync(path) ? path : null;
-}
+/** The path of a built file, whether or not it is there. */
+export const builtFile = (name: string): string => join(webFolder, name);
 
 /** In milliseconds. */
 const oneYear = 365 * 24 * 60 * 60 * 1000;

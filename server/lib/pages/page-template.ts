@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { builtFile } from '#server/lib/http/web.ts';
 import type { Direction, Language } from '#shared/lib/language.ts';
 import { type Html, html } from './html.ts';
@@ -16,13 +16,28 @@ const bare =
 
 const fontFiles = /<meta name="start-files" content='([^']*)'>\s*/;
 
+type WritePage = (parts: PageParts) => string;
+
 /**
- * Reads a page that the web's build makes with its styles, and returns the function that writes the server's parts
- * into it. The fonts of the page's language are fetched at once.
+ * Returns the function that writes the server's parts into a page that the web's build makes with its styles. The page is
+ * read again once another build has replaced it, since the styles that it names are gone; during a build the old one is
+ * kept.
  */
-export function pageTemplate(file: string): (parts: PageParts) => string {
-  const built = builtFile(file);
-  const page = built === null ? bare : readFileSync(built, 'utf8');
+export function pageTemplate(file: string, path = builtFile(file)): WritePage {
+  let stamp = '';
+  let write = writerOf(bare);
+  return (parts) => {
+    const { mtimeMs, ino } = statSync(path, { throwIfNoEntry: false }) ?? {};
+    if (ino !== undefined && stamp !== `${ino} ${mtimeMs}`) {
+      write = writerOf(readFileSync(path, 'utf8'));
+      stamp = `${ino} ${mtimeMs}`;
+    }
+    return write(parts);
+  };
+}
+
+/** The fonts of the page's language are fetched at once. */
+function writerOf(page: string): WritePage {
   const fonts: Partial<Record<Language, string[]>> = JSON.parse(fontFiles.exec(page)?.[1] ?? '{}');
   const [before = '', after = ''] = page.replace(fontFiles, '').split('<!--head-->');
   return ({ language, direction, head, body }) => {
