@@ -19,11 +19,18 @@ export async function readPdf(reader: Reader, path: string) {
   const { text } = await extractText(pdf, { mergePages: true });
   const [, , width = 0, height = 0] = (await pdf.getPage(1)).view;
   const { info } = await pdf.getMetadata();
+  const { items } = await (await pdf.getPage(1)).getTextContent();
   return {
     text: plain(text),
     pages: pdf.numPages,
     millimetres: [width, height].map((points) => Math.round((points * 25.4) / 72)),
     language: (info as { Language?: string }).Language,
+    /** Where each text of the first page begins and ends, in millimetres from the left. */
+    spans: items.flatMap((item) => {
+      if (!('str' in item)) return [];
+      const from = (item.transform[4] * 25.4) / 72;
+      return { text: plain(item.str), from, to: from + (item.width * 25.4) / 72 };
+    }),
     saved: String(headers['content-disposition']),
   };
 }

@@ -65,6 +65,26 @@ test.each(['en', 'ar', 'ur'])(
   },
 );
 
+test.each([
+  ['en', 'to', { invoice: 198, order: 76 }],
+  ['ar', 'from', { invoice: 12, order: 4 }],
+  ['ur', 'from', { invoice: 12, order: 4 }],
+] as const)(
+  'amounts in %s reach the end of the line, their decimals below each other',
+  async (language, side, ends) => {
+    for (const [paper, end] of Object.entries(ends) as [keyof typeof ends, number][]) {
+      const { spans } = await read(`${papers[paper]}?language=${language}`);
+      // The total is set larger, in Arabic with its currency beside it.
+      const sums = spans.filter(({ text }) => ['1,500.50', '225.08', '1,525.58'].includes(text)).slice(-3);
+      expect(sums).toHaveLength(3);
+      for (const { to } of sums) expect(Math.abs(to - (sums[0]?.to ?? 0))).toBeLessThan(0.3);
+      const amounts = spans.filter(({ text }) => /\d\.\d\d\b/.test(text));
+      const reached = amounts.map((each) => Math.abs(each[side] - end));
+      expect(Math.min(...reached), `${paper} in ${language}`).toBeLessThan(1);
+    }
+  },
+);
+
 test('texts are in the language of the paper, and digits as the shop prefers', async () => {
   expect((await read(`${papers.invoice}?language=en`)).text).toContain('Tax invoice');
   const preferences = (await owner.get('/preferences')).body;

@@ -9,6 +9,7 @@ const {
   act,
   work,
   companyId,
+  customerId,
   today,
   akram,
   hires,
@@ -177,4 +178,25 @@ test('cards and sheets are PDFs on A5 or a roll, each card in the language of wh
   const long = await bookKameez(201);
   expect((await owner.get(`/job-cards/pdf?orderIds=${long.id}&for=piece`)).status).toBe(422);
   expect((await owner.get(`/job-cards/pdf?orderIds=${long.id}&for=row`)).status).toBe(200);
+});
+
+test('on a card units stand below units, in every language', async () => {
+  const lengths = ['41', '9', '127'];
+  const place = { kind: 'text', unit: 'in', required: false };
+  const template = await add('/dimension-templates', {
+    name: 'Vest',
+    fields: lengths.map((_, at) => ({ ...place, label: `Place ${at}`, order: at + 1 })),
+  });
+  const values = Object.fromEntries(lengths.map((length, at) => [template.fields[at].id, length]));
+  const measured = await add('/measurements', { customerId, templateId: template.id, values });
+  const order = await book([{ kind: 'article', name: 'Vest', quantity: 1, measurementId: measured.id }]);
+  for (const language of ['en', 'ar', 'ur']) {
+    const { spans } = await readPdf(
+      owner,
+      `/job-cards/pdf?orderIds=${order.id}&paper=roll&language=${language}`,
+    );
+    const ends = lengths.map((length) => spans.find(({ text }) => text === length)?.to ?? 0);
+    for (const end of ends) expect(Math.abs(end - (ends[0] ?? 0)), language).toBeLessThan(0.3);
+    expect(ends[0]).toBeGreaterThan(4);
+  }
 });

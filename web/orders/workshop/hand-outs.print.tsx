@@ -155,7 +155,9 @@ function Slip({ slip: { assignee, given }, shopName, withCosts }: SlipProps) {
             {withCosts && currency && each.unitCost !== undefined && Number(each.unitCost) > 0 && (
               <span className={classes.cost}>
                 <span className={classes.second}>{t('orders.slip.cost')}</span>
-                <Money amount={each.unitCost} currency={currency} named />
+                <span className={classes.amount}>
+                  <Money amount={each.unitCost} currency={currency} named />
+                </span>
               </span>
             )}
           </li>

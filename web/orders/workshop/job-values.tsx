@@ -1,11 +1,13 @@
-import { Fragment } from 'react';
+import { type CSSProperties, Fragment } from 'react';
 import type { DimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
+import { isNumericField } from '#shared/customers/measuring/measurement.rules.ts';
 import type { Job } from '#shared/orders/workshop/job.schema.ts';
 import type { JobParts } from '#shared/orders/workshop/job-parts.rules.ts';
 import { GarmentDrawing } from '#web/customers/measuring/garment-drawing.tsx';
 import { MeasuredValue } from '#web/customers/measuring/measured-value.tsx';
 import { PointNumber } from '#web/customers/measuring/point-number.tsx';
 import { useChangeText } from '#web/customers/measuring/use-change-text.ts';
+import { useTape } from '#web/customers/measuring/use-tape.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useUnitSymbol } from '#web/settings/units/use-units.ts';
 import { Num } from '#web/ui/display/num.tsx';
@@ -23,8 +25,14 @@ interface JobValuesProps {
 export function JobValues({ parts, classes }: JobValuesProps) {
   const { groups, values, units, numberOf } = parts;
   const symbolOf = useUnitSymbol();
+  const tape = useTape();
+  const shown = groups.flatMap(({ fields }) =>
+    fields.map((field) => (isNumericField(field) ? tape.show(values[field.id] ?? '', field.unit).text : '')),
+  );
+  // Units stand below units also where the figures begin at the margin.
+  const digits = Math.max(...shown.map((text) => /^-?\d*/.exec(text)?.[0].length ?? 0));
   return (
-    <ol className={classes.values}>
+    <ol className={classes.values} style={{ '--digits': digits } as CSSProperties}>
       {groups.map((group) => (
         <Fragment key={group.name}>
           {group.name && (

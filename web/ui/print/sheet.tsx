@@ -37,8 +37,11 @@ const Facts = ({ sheet: { facts } }: { sheet: Sheet }) => (
 );
 
 /** The table header repeats on every page. */
-function Rows({ sheet: { columns, rows } }: { sheet: Sheet }) {
-  const classOf = (column: number) => (columns[column]?.isNumber ? classes.number : undefined);
+function Rows({ sheet: { columns, wideColumn, rows } }: { sheet: Sheet }) {
+  const classOf = (column: number, span = 1) => {
+    if (columns[column]?.isNumber) return classes.number;
+    return column === wideColumn || span > 1 ? classes.wide : classes.narrow;
+  };
   return (
     <table className={classes.lines}>
       <thead>
@@ -46,7 +49,9 @@ function Rows({ sheet: { columns, rows } }: { sheet: Sheet }) {
           {columns.map(({ label }, column) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: columns never move.
             <th key={column} className={classOf(column)}>
-              <PaperWords words={label} />
+              <span>
+                <PaperWords words={label} />
+              </span>
             </th>
           ))}
         </tr>
@@ -56,7 +61,7 @@ function Rows({ sheet: { columns, rows } }: { sheet: Sheet }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a paper never move.
           <tr key={index}>
             {placed(row).map(({ lines, span, column }) => (
-              <td key={column} colSpan={span} className={classOf(column)}>
+              <td key={column} colSpan={span} className={classOf(column, span)}>
                 <Lines lines={lines} />
               </td>
             ))}

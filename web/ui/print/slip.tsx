@@ -31,7 +31,7 @@ export function SlipView({ slip }: { slip: Slip }) {
       </section>
       {items.length > 0 && <Items items={items} />}
       {sums.length > 0 && (
-        <dl className={`${classes.part} keep-whole`}>
+        <dl className={`${classes.part} ${classes.amounts} keep-whole`}>
           {sums.map((sum, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two payments of one kind have the same label.
             <SumLine key={index} sum={sum} />
@@ -56,7 +56,7 @@ const Shop = ({ seller: { name, logo, address, phone, taxNumber } }: Pick<Slip, 
 );
 
 const Items = ({ items }: Pick<Slip, 'items'>) => (
-  <ul className={classes.part}>
+  <ul className={`${classes.part} ${classes.amounts}`}>
     {items.map(({ lines, quantity, amount }, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the items of a receipt never move.
       <li key={place} className="keep-whole">
