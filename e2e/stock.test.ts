@@ -93,6 +93,35 @@ test.describe('at the desk', () => {
     await tabs.getByRole('link', { name: t('catalogue.stock.movements') }).click();
     await expect(page.getByRole('row').filter({ hasText: cloth })).toHaveCount(3);
   });
+
+  test('a fabric that came after its form was opened is moved from where it lies the next time', async ({
+    desk,
+    owner,
+  }) => {
+    const { page, t } = desk;
+    const { item, rack, olaya } = await stocked(owner);
+    await page.goto('/items');
+    await page.getByRole('article', { name: cloth }).getByRole('link').click();
+    const panel = panelOf(desk);
+    const moving = page.getByRole('dialog', { name: t('catalogue.stock.move') });
+    await button(desk, 'catalogue.stock.move', panel).click();
+    await button(desk, 'common.cancel', moving).click();
+    await owner.call(stockContract.move, {
+      body: { itemId: item.id, kind: 'in', quantity: '80', rackId: rack.id },
+    });
+
+    // What the form reads comes late; until then the browser has what was true before.
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/api/v1/stock?*', (route) => promise.then(() => route.continue()));
+    await button(desk, 'catalogue.stock.move', panel).click();
+    resolve();
+    await expect(choice(desk, 'catalogue.stock.from', moving)).toHaveValue(/Rack 11/);
+    await choice(desk, 'catalogue.stock.to', moving).click();
+    await page.getByRole('option', { name: new RegExp(olaya.name) }).click();
+    await field(desk, 'catalogue.stock.quantity', moving).fill('42.5');
+    await button(desk, 'catalogue.stock.move', moving).click();
+    await expect(moving).toBeHidden();
+  });
 });
 
 test.describe('on a phone in Arabic', () => {

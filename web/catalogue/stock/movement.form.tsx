@@ -53,13 +53,15 @@ const width = 440;
 export function MovementForm(props: MovementFormProps) {
   const { action, item, onClose } = props;
   const nameOf = useNameIn();
-  const rows = useRead(
+  const { data, isFetchedAfterMount } = useRead(
     stockContract.list,
     { query: { itemId: item.id, perPage: maxPerPage, sort: '-quantity' } },
     { staleTime: 0 },
-  ).data?.data;
-  if (!rows) return null;
+  );
+  // The cache may have what was true before, and the form keeps what it starts with.
+  if (!data || !isFetchedAfterMount) return null;
 
+  const rows = data.data;
   const at = rows[0] ?? item;
   return (
     <FormDrawer<typeof contract>
