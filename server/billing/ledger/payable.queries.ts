@@ -60,7 +60,7 @@ export const payablesOf = (decimals: number): SQL => sql`(
 
 async function readPayables(database: Database, ids: number[], decimals: number): Promise<Payable[]> {
   const written = (column: string) => sql`round(standing.${sql.raw(column)}, ${decimals}::int)::text`;
-  const { rows } = await database.execute(sql`
+  const { rows } = await database.execute<Payable>(sql`
     select ${payees.id} as id, ${assignee} as assignee, ${written('earned')} as earned,
       ${written('settled')} as settled, ${written('owed')} as owed,
       (select t.date::text from transactions t
@@ -68,5 +68,5 @@ async function readPayables(database: Database, ids: number[], decimals: number)
           and not exists (select from transactions r where r.reverses_id = t.id)
         order by t.date desc, t.id desc limit 1) as "lastSettled"
     from ${payablesOf(decimals)} where ${isOneOf(payees.id, ids)}`);
-  return rows as unknown as Payable[];
+  return rows;
 }
