@@ -4,7 +4,10 @@ import { contract } from './contract.ts';
 /** The header by which a write names its browser tab, which needs no news of its own writes. */
 export const tabHeader = 'x-tab';
 
-const tab = z.string().max(64).describe('Leaves out the writes whose header `X-Tab` says the same');
+/** The name of a browser tab, of its own making. */
+export const tabName = z.string().max(64);
+
+const tab = tabName.describe('Leaves out the writes whose header `X-Tab` says the same');
 
 const missed = z.coerce
   .number()

@@ -66,6 +66,12 @@ test('what happened while a reader was away comes first, and anything may have w
   expect(own.heard).toEqual([]);
 });
 
+test('a write whose tab has too long a name is told like any other', async () => {
+  const present = await follow(staff.token);
+  await addCustomer('t'.repeat(9000));
+  await expect.poll(() => present.heard.flat(), soon).toContain('customers');
+});
+
 test('a reader hears only of what they may read', async () => {
   await admin.post('/roles', { name: 'Cutter', permissions: ['designs:read'] });
   const hands = await joinShop({ ...owner, name: 'Sana', email: 'sana@example.com' });

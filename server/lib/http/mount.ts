@@ -10,7 +10,7 @@ import type { LiveChanges } from '#server/lib/process/live-changes.ts';
 import { areasChangedBy } from '#shared/lib/areas.ts';
 import type { Contract } from '#shared/lib/contract.ts';
 import { acceptedLanguage } from '#shared/lib/language.ts';
-import { tabHeader } from '#shared/lib/live.contract.ts';
+import { tabHeader, tabName } from '#shared/lib/live.contract.ts';
 import { snapshotHeader } from '#shared/lib/snapshot.contract.ts';
 import { networkOf } from './address.ts';
 import { countCall } from './attempts.ts';
@@ -121,8 +121,8 @@ async function admit(
 /** Tells other readers what a signed-in user's write has made outdated. */
 function announce({ headers, principal }: FastifyRequest, contract: Contract, { changes }: Edge): void {
   if (!principal) return;
-  const tab = headers[tabHeader];
-  changes.announce(areasChangedBy(contract), typeof tab === 'string' ? tab : null);
+  const tab = tabName.safeParse(headers[tabHeader]);
+  changes.announce(areasChangedBy(contract), tab.data ?? null);
 }
 
 function contextOf(
