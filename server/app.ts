@@ -70,6 +70,7 @@ import { companyInformation } from '#server/settings/company/company-information
 import { currencyRoutes } from '#server/settings/money/currency.routes.ts';
 import { taxRoutes } from '#server/settings/money/tax.routes.ts';
 import { barcodeSettingsRoutes } from '#server/settings/preferences/barcode-settings.routes.ts';
+import { readPen } from '#server/settings/preferences/pen.queries.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
 import { preferenceRoutes } from '#server/settings/preferences/preference.routes.ts';
 import { preferences } from '#server/settings/preferences/preference.table.ts';
@@ -99,7 +100,6 @@ interface Parts {
 const bodyLimit = 1024 * 1024;
 /** How long a client may take to send one request, in milliseconds. */
 const requestTimeout = 60_000;
-const replyWithError = errorReplies(holders);
 
 /** Parts of other areas that founding a shop needs; access can't import them, since they are to its right. */
 const founding: Founding = {
@@ -110,8 +110,9 @@ const founding: Founding = {
 /** Empty defaults, since before the first sign-up there is neither company information nor preferences. */
 const mailSender: MailSender = async (database) => {
   const [shop] = await database.select({ name: companyInformation.name }).from(companyInformation);
-  const [clock] = await database.select({ timeZone: preferences.timeZone }).from(preferences);
-  return { shop: shop?.name ?? '', timeZone: clock?.timeZone ?? 'UTC' };
+  const { timeZone, easternDigits } = preferences;
+  const [preferred] = await database.select({ timeZone, easternDigits }).from(preferences);
+  return { shop: shop?.name ?? '', timeZone: 'UTC', easternDigits: false, ...preferred };
 };
 
 const notifyOwner = ownerNotifier(mailSender);
@@ -214,6 +215,7 @@ const allContracts = Object.values(apiAreas).flatMap(({ contracts }) => contract
 
 /** Builds the whole server on a given database, without listening. */
 export async function buildApp({ database, pool, config, logger }: Parts): Promise<FastifyInstance> {
+  const replyWithError = errorReplies({ holders, readPen: (language) => readPen(database, language) });
   const app = Fastify({
     loggerInstance: logger,
     logController: new RequestLog(logger),

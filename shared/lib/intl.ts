@@ -48,3 +48,9 @@ export function currencySign(language: Language, code: string): string {
   numberFormats.set(key, known);
   return cleaned(known.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? code);
 }
+
+/** Writes what is filled into a text: numbers in the digits that the shop prefers. Codes and names are texts and stay. */
+export function figuresIn(language: Language, easternDigits: boolean): (value: string | number) => string {
+  const locale = localeOf(language, easternDigits);
+  return (value) => (typeof value === 'number' ? numberText(locale, value) : value);
+}

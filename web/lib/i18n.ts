@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { MessageKey, MessageParams, Translate } from '#shared/i18n/messages.ts';
 import { translatorFrom } from '#shared/i18n/translator.ts';
-import { localeOf, numberText } from '#shared/lib/intl.ts';
+import { figuresIn } from '#shared/lib/intl.ts';
 import { defaultLanguage, type Language } from '#shared/lib/language.ts';
 import { formatPreference, useFormatPreference } from './format-preference.ts';
 import { logFailure } from './log-failure.ts';
@@ -64,10 +64,9 @@ function translatorIn(language: Language, easternDigits: boolean): Translate {
   const known = translators.get(key);
   const texts = textsIn(language);
   if (known || !texts) return known ?? String;
-  const locale = localeOf(language, easternDigits);
-  // A number has the digits that the shop prefers; what is text already stays as it is.
-  const write = (value: string | number) => (typeof value === 'number' ? numberText(locale, value) : value);
-  const translator = translatorFrom(language, texts, write, (each) => missing(language, each));
+  const translator = translatorFrom(language, texts, figuresIn(language, easternDigits), (each) =>
+    missing(language, each),
+  );
   translators.set(key, translator);
   return translator;
 }

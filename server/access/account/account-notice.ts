@@ -10,7 +10,7 @@ import { writeMail } from '#server/lib/mail/mail.ts';
 import { type AccountChange, accountMails, type Sender } from './account.mail.ts';
 
 /** Returns the sender of mails to users; it is in areas to the right of access. */
-export type MailSender = (database: Database) => Promise<Pick<Sender, 'shop' | 'timeZone'>>;
+export type MailSender = (database: Database) => Promise<Pick<Sender, 'shop' | 'timeZone' | 'easternDigits'>>;
 
 /** Nobody is signed in at a public route. */
 type Call = Pick<Context, 'database' | 'publicUrl' | 'language' | 'request'> & {

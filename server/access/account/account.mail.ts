@@ -1,6 +1,7 @@
 import { translator } from '#server/lib/http/translate.ts';
 import type { Mail } from '#server/lib/mail/mail.ts';
 import { mailBody } from '#server/lib/mail/mail-body.ts';
+import { dateFormat, localeOf } from '#shared/lib/intl.ts';
 import type { Language } from '#shared/lib/language.ts';
 
 /** The shop that a mail comes from. */
@@ -9,6 +10,7 @@ export interface Sender {
   shop: string;
   /** The shop's time zone, as an IANA name. */
   timeZone: string;
+  easternDigits: boolean;
   /** The shop's public address. */
   url: string;
   language: Language;
@@ -31,10 +33,12 @@ interface Reader {
 const day = 24 * 60 * 60_000;
 
 /** Mails about an account, in its owner's language. */
-export function accountMails({ name, email, language }: Reader, { shop, timeZone, url }: Sender) {
-  const t = translator(language);
+export function accountMails({ name, email, language }: Reader, sender: Sender) {
+  const { shop, timeZone, easternDigits, url } = sender;
+  const t = translator(language, easternDigits);
   const signature = shop || t('shell.product');
-  const at = (moment: Date) => clockOf(language, timeZone).format(moment);
+  const at = (moment: Date) =>
+    dateFormat(localeOf(language, easternDigits), { ...moments, timeZone }).format(moment);
   const mail = (subject: string, body: Omit<Parameters<typeof mailBody>[0], 'language' | 'signature'>) => ({
     recipient: email,
     subject,
@@ -81,17 +85,12 @@ function textValuesOf(change: AccountChange, at: (moment: Date) => string) {
   return 'passkey' in change ? { ...none, passkey: change.passkey } : none;
 }
 
-const regions: Record<Language, string> = { en: 'en-GB', ar: 'ar', ur: 'ur-PK' };
-
-/** Always names calendar and digits: bare `ar` formats numbers and dates with different digits. */
-const clockOf = (language: Language, timeZone: string) =>
-  new Intl.DateTimeFormat(`${regions[language]}-u-ca-gregory-nu-latn`, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZoneName: 'short',
-    timeZone,
-  });
+const moments = {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZoneName: 'short',
+} as const;

@@ -1,6 +1,8 @@
 import { desc, getTableName, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { invalidField, Problem } from '#server/lib/data/problem.ts';
+import type { Formats } from '#shared/lib/formats.ts';
+import { isolateWords } from '#shared/lib/isolate.ts';
 import type { PaymentMethod } from '#shared/orders/order/deposit.schema.ts';
 import { cashClosings } from './cash-closing.table.ts';
 
@@ -30,7 +32,7 @@ export async function refuseClosedDay(
   await database.execute(sql`select pg_advisory_xact_lock_shared(${lock})`);
   const last = await lastClosing(database);
   if (!last || date > last.date) return;
-  const params = { date: `\u2066${last.date}\u2069` };
+  const params = ({ date }: Formats) => ({ date: isolateWords(date(last.date)) });
   if (path !== null) throw invalidField(path, 'billing.closings.dayClosed', params);
   throw new Problem('not_allowed', { message: 'billing.closings.dayClosed', params });
 }

@@ -13,7 +13,7 @@ import { perUnit, priceText, storefrontText } from './storefront-text.ts';
 /** The page of one item: its pictures, price and text, and how to ask about it. */
 export function itemPage(visit: Visit, item: ShownItem, others: readonly ShownItem[]): PageParts {
   const { shop, language, origin } = visit;
-  const t = storefrontText(language);
+  const t = storefrontText(language, shop.easternDigits);
   const { code } = item;
   const name = nameIn(item, language);
   const pathIn = (each: Parameters<typeof itemPath>[1]) => itemPath(code, each);
@@ -69,8 +69,8 @@ function productOf({ language, origin }: Visit, item: ShownItem) {
   };
 }
 
-function galleryOf({ language }: Visit, item: ShownItem): Html {
-  const t = storefrontText(language);
+function galleryOf({ shop, language }: Visit, item: ShownItem): Html {
+  const t = storefrontText(language, shop.easternDigits);
   const { images, type } = item;
   const name = nameIn(item, language);
   if (images.length === 0)
@@ -89,7 +89,7 @@ function galleryOf({ language }: Visit, item: ShownItem): Html {
 }
 
 function aboutOf({ shop, language }: Visit, item: ShownItem, question: string): Html {
-  const t = storefrontText(language);
+  const t = storefrontText(language, shop.easternDigits);
   const words = translator(language);
   const { type, price, unit, color, code, itemOrigin, saleType } = item;
   const link = askLink(shop, question);

@@ -29,7 +29,7 @@ const sorts = {
 /** The list of items: the strip, search, kinds, filters, cards and pages. */
 export function listPage(visit: Visit, { query, page, choices }: ListPage): PageParts {
   const { shop, language, origin } = visit;
-  const t = storefrontText(language);
+  const t = storefrontText(language, shop.easternDigits);
   const { name, headline, text, place } = shop.textsIn(language);
   const { type, search } = query;
   const pathIn = (each: Language | undefined) =>
@@ -65,8 +65,8 @@ const aboutShop = ({ shop, language, origin }: Visit) => ({
   ...(shop.logo && { logo: origin + shop.logo }),
 });
 
-function searchForm({ language }: Visit, { search, type }: CatalogueQuery): Html {
-  const t = storefrontText(language);
+function searchForm({ shop, language }: Visit, { search, type }: CatalogueQuery): Html {
+  const t = storefrontText(language, shop.easternDigits);
   return html`<form class="search" role="search" action="/shop"><input type="hidden" name="lang" value="${language}">${
     type && html`<input type="hidden" name="type" value="${type}">`
   }<button aria-label="${t('searchButton')}">${icons.search}</button><input type="search" name="search" value="${search}" maxlength="100" placeholder="${t('search')}" aria-label="${t('search')}" autocomplete="off"></form>`;
@@ -80,7 +80,7 @@ function stripOf({ shop, language }: Visit): Html {
 }
 
 function toolsOf({ shop, language }: Visit, query: CatalogueQuery, choices: ListPage['choices']): Html {
-  const t = storefrontText(language);
+  const t = storefrontText(language, shop.easternDigits);
   const words = translator(language);
   const { type, search } = query;
   const chip = (each: typeof type, label: string) =>
@@ -105,8 +105,8 @@ function toolsOf({ shop, language }: Visit, query: CatalogueQuery, choices: List
 }
 
 function foundOf(visit: Visit, query: CatalogueQuery, { data, meta }: ListPage['page']): Html {
-  const { language } = visit;
-  const t = storefrontText(language);
+  const { shop, language } = visit;
+  const t = storefrontText(language, shop.easternDigits);
   const pages = Math.max(1, Math.ceil(meta.total / meta.perPage));
   const { type, color, minPrice, maxPrice, search, sort, page } = query;
   const to = (number: number) =>
@@ -125,8 +125,8 @@ function foundOf(visit: Visit, query: CatalogueQuery, { data, meta }: ListPage['
   }`;
 }
 
-function noneOf({ language }: Visit, { page }: CatalogueQuery, isNarrowed: boolean): Html {
-  const t = storefrontText(language);
+function noneOf({ shop, language }: Visit, { page }: CatalogueQuery, isNarrowed: boolean): Html {
+  const t = storefrontText(language, shop.easternDigits);
   if (!isNarrowed && page === 1) return html`<div class="none" role="status"><p>${t('empty')}</p></div>`;
   return html`<div class="none" role="status"><h2>${t('none')}</h2><p>${t('noneHint')}</p><a class="button" href="${shopPath(language)}">${t('seeAll')}</a></div>`;
 }

@@ -1,23 +1,29 @@
 import { translator } from '#server/lib/http/translate.ts';
+import type { TranslateOf } from '#shared/i18n/messages.ts';
 import { storefrontAr } from '#shared/i18n/storefront/ar.ts';
 import { storefrontEn } from '#shared/i18n/storefront/en.ts';
 import { storefrontUr } from '#shared/i18n/storefront/ur.ts';
 import type { KeysOf } from '#shared/i18n/translation.ts';
 import { translatorOf } from '#shared/i18n/translator.ts';
+import { figuresIn } from '#shared/lib/intl.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { moneyText } from '#shared/lib/money-text.ts';
 import type { PublicShop } from './ecommerce-config.queries.ts';
 
 type Key = KeysOf<typeof storefrontEn>;
 
-const translators = {
-  en: translatorOf<Key>('en', storefrontEn),
-  ar: translatorOf<Key>('ar', storefrontAr),
-  ur: translatorOf<Key>('ur', storefrontUr),
-};
+const catalogues = { en: storefrontEn, ar: storefrontAr, ur: storefrontUr };
+const translators = new Map<string, TranslateOf<Key>>();
 
-/** The texts of the public shop in one language. */
-export const storefrontText = (language: Language) => translators[language];
+/** The texts of the public shop in one language, with the shop's digits; made by the first page that needs them. */
+export function storefrontText(language: Language, easternDigits = false): TranslateOf<Key> {
+  const key = `${language} ${easternDigits}`;
+  const made =
+    translators.get(key) ??
+    translatorOf<Key>(language, catalogues[language], figuresIn(language, easternDigits));
+  translators.set(key, made);
+  return made;
+}
 
 const unitsWithSymbol = ['in', 'cm', 'mm', 'm', 'yd', 'ft', 'g', 'kg', 'pc', 'pair', 'dozen'] as const;
 

@@ -110,12 +110,12 @@ async function requireFree(database: Database, row: Row, amount: Decimal, place:
   const { name } = place.shelf ?? place.rack ?? place.warehouse;
   throw new Problem('not_allowed', {
     message: 'catalogue.stock.notEnough',
-    params: { free: free.toString(), place: name },
+    params: { free: free.toNumber(), place: name },
     errors: [
       {
         path: 'quantity',
         message: 'catalogue.stock.notEnough',
-        params: { free: free.toString(), place: name },
+        params: { free: free.toNumber(), place: name },
       },
     ],
   });

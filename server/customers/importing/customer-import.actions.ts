@@ -4,6 +4,7 @@ import type { Database } from '#server/database/connection.ts';
 import { numbered, passNumbers, takeNumbers } from '#server/lib/data/number-sequence.ts';
 import { recordsOf } from '#server/lib/data/records.ts';
 import type { Context } from '#server/lib/http/route.ts';
+import { translator } from '#server/lib/http/translate.ts';
 import { oneAtATime } from '#server/lib/resource/one-at-a-time.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
 import type { ImportedRow, ImportRow } from '#shared/customers/importing/customer-import.schema.ts';
@@ -18,7 +19,7 @@ import {
 } from './checked-row.ts';
 import { type KnownPerson, knownPeople } from './known-people.queries.ts';
 
-type Asked = Pick<Context, 'database' | 'language' | 't'>;
+type Asked = Pick<Context, 'database' | 'language'>;
 
 /** A row, what becomes of it, and the customer whom it is about. */
 interface Planned {
@@ -59,9 +60,10 @@ export async function importRows(
 async function planRows(
   rows: readonly ImportRow[],
   updates: boolean,
-  { database, language, t }: Asked,
+  { database, language }: Asked,
 ): Promise<Planned[]> {
-  const { country } = await shopPreferences(database);
+  const { country, easternDigits } = await shopPreferences(database);
+  const t = translator(language, easternDigits);
   const writePhone = phoneWriter(country);
   const reader: Reader = { country, writePhone, language, t };
   const checked = rows.map((row) => checkRow(row, reader));

@@ -1,17 +1,22 @@
 import type { Database } from '#server/database/connection.ts';
-import type { MessageKey, MessageParams, Translate } from '#shared/i18n/messages.ts';
+import type { MessageKey, MessageParams } from '#shared/i18n/messages.ts';
 import { type ErrorCode, type ErrorReply, errorStatus } from '#shared/lib/errors.ts';
+import type { Formats } from '#shared/lib/formats.ts';
+import type { Pen } from '#shared/lib/paper/paper.ts';
+
+/** What is filled into a message; a function where it has days and times, which are written as its reader writes them. */
+type Params = MessageParams | ((format: Formats) => MessageParams);
 
 export interface FieldProblem {
   /** The path in the body as sent: `rows.0.quantity`. */
   path: string;
   message: MessageKey;
-  params?: MessageParams;
+  params?: Params;
 }
 
 interface ProblemDetail {
   message?: MessageKey;
-  params?: MessageParams;
+  params?: Params;
   errors?: FieldProblem[];
   /** For `conflict`: the current object. */
   current?: unknown;
@@ -39,13 +44,15 @@ export class Problem extends Error {
     return errorStatus[this.code];
   }
 
-  reply(t: Translate): ErrorReply {
+  reply({ t, format }: Pick<Pen, 't' | 'format'>): ErrorReply {
     const { message, params, errors, current } = this.detail;
+    const filled = (key: MessageKey, values: Params | undefined) =>
+      t(key, typeof values === 'function' ? values(format) : values);
     return {
       code: this.code,
-      message: t(message ?? `errors.${this.code}`, params),
+      message: filled(message ?? `errors.${this.code}`, params),
       ...(errors && {
-        errors: errors.map((error) => ({ path: error.path, message: t(error.message, error.params) })),
+        errors: errors.map((error) => ({ path: error.path, message: filled(error.message, error.params) })),
       }),
       ...(current !== undefined && { current }),
     };
@@ -62,5 +69,5 @@ export const belowField = (name: string, error: unknown): unknown =>
     : error;
 
 /** A 422 about one field of the body. */
-export const invalidField = (path: string, message: MessageKey, params?: MessageParams): Problem =>
+export const invalidField = (path: string, message: MessageKey, params?: Params): Problem =>
   new Problem('invalid', { errors: [{ path, message, ...(params && { params }) }] });

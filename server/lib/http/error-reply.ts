@@ -4,7 +4,9 @@ import { Problem } from '#server/lib/data/problem.ts';
 import { issueMessage, issuePath } from '#shared/i18n/issue.ts';
 import type { Translate } from '#shared/i18n/messages.ts';
 import { type ErrorCode, errorStatus } from '#shared/lib/errors.ts';
-import { acceptedLanguage } from '#shared/lib/language.ts';
+import { formatsOf } from '#shared/lib/formats.ts';
+import { acceptedLanguage, type Language } from '#shared/lib/language.ts';
+import type { Pen } from '#shared/lib/paper/paper.ts';
 import { type Holders, problemOfDatabase } from './database-problem.ts';
 import { possibleErrors } from './possible-errors.ts';
 import { isChecked } from './reply.ts';
@@ -28,20 +30,36 @@ const codeOfStatus: Record<number, ErrorCode> = {
   429: 'too_many',
 };
 
+interface Edge {
+  holders: Holders;
+  /** Reads how the shop writes figures and days in a language. */
+  readPen: (language: Language) => Promise<Pen>;
+}
+
 /** Turns whatever was thrown into `{code, message, errors?}` in the caller's language; never a stack, never SQL. */
 export const errorReplies =
-  (holders: Holders) =>
-  (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const t = translator(acceptedLanguage(request.headers['accept-language']));
+  ({ holders, readPen }: Edge) =>
+  async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const plain = plainPen(acceptedLanguage(request.headers['accept-language']));
+    const penOf = (hasValues: boolean) => (hasValues ? readPen(plain.language).catch(() => plain) : plain);
     const schemaProblem = schemaProblemOf(error);
-    if (schemaProblem) return reply.status(422).send(schemaReply(schemaProblem, t));
+    if (schemaProblem) return reply.status(422).send(schemaReply(schemaProblem, (await penOf(true)).t));
     const problem =
       error instanceof Problem ? error : (problemOfDatabase(error, holders) ?? edgeProblem(error));
     if (isChecked) refuseUndocumented(request, problem);
     if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
     if (problem.detail.retryAfter) reply.header('retry-after', problem.detail.retryAfter);
-    return reply.status(problem.status).send(problem.reply(t));
+    const { params, errors } = problem.detail;
+    const pen = await penOf(params !== undefined || errors !== undefined);
+    return reply.status(problem.status).send(problem.reply(pen));
   };
+
+/** Without a database, and before the shop is founded. */
+const plainPen = (language: Language): Pen => ({
+  language,
+  t: translator(language),
+  format: formatsOf(language, { timeZone: 'UTC', easternDigits: false }),
+});
 
 /** Throws if a contract doesn't list an error that its route replies with, since clients rely on the API document. */
 function refuseUndocumented({ routeOptions }: FastifyRequest, { code, status }: Problem): void {

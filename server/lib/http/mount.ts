@@ -21,7 +21,6 @@ import type { Principal } from './principal.ts';
 import { bytesOf } from './reply.ts';
 import { restrictionsOf } from './reply-shape.ts';
 import { type Context, isGiven, mayCall, type Route } from './route.ts';
-import { translator } from './translate.ts';
 import { readForm } from './upload.ts';
 import { answerOf, keepsKeys, write } from './write.ts';
 
@@ -138,7 +137,6 @@ function contextOf(
     principal: request.principal as Principal,
     token: tokenOf(request),
     language,
-    t: translator(language),
     database,
     files,
     publicUrl,

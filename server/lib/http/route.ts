@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import type { Disk } from 'flydrive';
 import { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
-import type { Translate } from '#shared/i18n/messages.ts';
 import type { Access, Contract } from '#shared/lib/contract.ts';
 import type { Language } from '#shared/lib/language.ts';
 import type { Principal } from './principal.ts';
@@ -16,7 +15,6 @@ export interface Context<C extends Contract = Contract> {
   principal: C['access'] extends 'public' ? Principal | null : Principal;
   token: string | null;
   language: Language;
-  t: Translate;
   database: Database;
   /** What the route prepared before the transaction. */
   prepared?: unknown;

@@ -6,8 +6,6 @@ import { belowField, type FieldProblem, Problem } from '#server/lib/data/problem
 import type { Principal } from '#server/lib/http/principal.ts';
 import { mayCall } from '#server/lib/http/route.ts';
 import { orders } from '#server/orders/order/order.table.ts';
-import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
-import { localTime } from '#shared/lib/local-date.ts';
 import { appointmentContract } from '#shared/orders/calendar/appointment.contract.ts';
 import { type FittingFields, longestAppointment } from '#shared/orders/order/fitting.schema.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
@@ -100,7 +98,7 @@ async function overlapProblems(
     .orderBy(appointments.startsAt)
     .limit(1);
   if (!other) return [];
-  const { timeZone } = await shopPreferences(database);
-  const params = { time: localTime(timeZone, other.startsAt), customer: other.customer };
+  const { startsAt: at, customer } = other;
+  const params: FieldProblem['params'] = ({ time }) => ({ time: time(at.toISOString()), customer });
   return [{ path: 'startsAt', message: 'orders.calendar.overlaps', params }];
 }

@@ -69,7 +69,7 @@ export async function writeFeed(
   const identity = await findIdentity(database, userId);
   if (!identity?.permissions.includes('appointments:read')) return null;
   const shop = await shopPreferences(database);
-  const t = translator(shop.language);
+  const t = translator(shop.language, shop.easternDigits);
   const today = localDate(shop.timeZone);
   const [from, to] = [daysLater(today, -daysBack), daysLater(today, daysAhead)];
   const feed = ical({ name: shopName, method: ICalCalendarMethod.PUBLISH, prodId: '//Miqyas//Calendar//EN' });

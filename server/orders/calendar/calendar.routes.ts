@@ -10,9 +10,7 @@ export const calendarRoutes: Route[] = [
   route(calendarContract, ({ query, database, principal }) =>
     readCalendar(database, query, { appointments: principal.permissions.has('appointments:read') }),
   ),
-  route(promiseContract, ({ query, database, t, language }) =>
-    proposeDueDate(database, query.rows, { t, language }),
-  ),
+  route(promiseContract, ({ query, database, language }) => proposeDueDate(database, query.rows, language)),
   route(calendarFeedContract.get, async ({ database, principal }) => ({
     created: await readFeed(database, principal.userId),
   })),

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
+import { translator } from '#server/lib/http/translate.ts';
 import { readReferences, worksOfNew } from '#server/orders/order/order-reference.queries.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
-import type { Translate } from '#shared/i18n/messages.ts';
 import { dateFormat, localeOf } from '#shared/lib/intl.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { localDate } from '#shared/lib/local-date.ts';
@@ -18,12 +18,9 @@ const longAgo = '0001-01-01';
 const mostAhead = 400;
 
 /** Proposes a due date for the rows of a new order, and says why it isn't earlier. */
-export async function proposeDueDate(
-  database: Database,
-  rows: readonly Row[],
-  { t, language }: { t: Translate; language: Language },
-) {
+export async function proposeDueDate(database: Database, rows: readonly Row[], language: Language) {
   const shop = await shopPreferences(database);
+  const t = translator(language, shop.easternDigits);
   const today = localDate(shop.timeZone);
   const loads = await readLoads(database, { from: longAgo, to: daysLater(today, mostAhead) });
   const pieces = await piecesByWork(database, rows);

@@ -3,7 +3,7 @@ import { customerMessagesEn } from '#shared/i18n/customer-messages/en.ts';
 import { customerMessagesUr } from '#shared/i18n/customer-messages/ur.ts';
 import type { KeysOf } from '#shared/i18n/translation.ts';
 import { translatorOf } from '#shared/i18n/translator.ts';
-import { dateFormat, localeOf, numberText } from '#shared/lib/intl.ts';
+import { dateFormat, figuresIn, localeOf } from '#shared/lib/intl.ts';
 import { isolateWords } from '#shared/lib/isolate.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { type CurrencyLook, moneyText } from '#shared/lib/money-text.ts';
@@ -21,9 +21,10 @@ const isolated = (language: Language, text: string): string =>
 /** Writes figures, days and words of a message in one language, with the shop's digits. */
 export function messageWords(language: Language, easternDigits: boolean) {
   const locale = localeOf(language, easternDigits);
-  const t = translatorOf<KeysOf<typeof customerMessagesEn>>(language, catalogues[language], (value) =>
-    // Codes and names are texts, and keep their digits.
-    typeof value === 'number' ? numberText(locale, value) : value,
+  const t = translatorOf<KeysOf<typeof customerMessagesEn>>(
+    language,
+    catalogues[language],
+    figuresIn(language, easternDigits),
   );
   const day = { weekday: 'long', day: 'numeric', month: 'long' } as const;
   return {

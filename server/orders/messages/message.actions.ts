@@ -4,8 +4,6 @@ import { Problem } from '#server/lib/data/problem.ts';
 import { requireRow } from '#server/lib/data/require-row.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { appendEvents, authorOf } from '#server/orders/order/order-event.actions.ts';
-import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
-import { localTime } from '#shared/lib/local-date.ts';
 import type { NewMessage } from '#shared/orders/messages/message.contract.ts';
 import { isRecent } from '#shared/orders/messages/message.rules.ts';
 import type { SentMessage } from '#shared/orders/messages/message.schema.ts';
@@ -32,7 +30,7 @@ export async function writeMessage(
   const seesBalance = by.permissions.has('payments:read');
   const draft = requireRow(await draftMessages(database, aim, { kind, language, origin, seesBalance }));
   const to = addressee(draft, channel);
-  if (!again) await refuseSoon(database, draft);
+  if (!again) refuseSoon(draft);
 
   const { text, namesBalance, subject, customer } = draft;
   const stored = requireRow(
@@ -72,11 +70,10 @@ function addressee({ refusal, channels, customer }: WholeDraft, channel: NewMess
   return chosen.to;
 }
 
-async function refuseSoon(database: Database, { last }: WholeDraft): Promise<void> {
+function refuseSoon({ last }: WholeDraft): void {
   if (!last || !isRecent(last)) return;
-  const { timeZone } = await shopPreferences(database);
   throw new Problem('not_allowed', {
     message: 'orders.messages.writtenAlready',
-    params: { name: last.byName, time: localTime(timeZone, new Date(last.created)) },
+    params: ({ time }) => ({ name: last.byName, time: time(last.created) }),
   });
 }

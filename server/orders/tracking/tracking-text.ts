@@ -3,8 +3,7 @@ import { trackingEn } from '#shared/i18n/tracking/en.ts';
 import { trackingUr } from '#shared/i18n/tracking/ur.ts';
 import type { KeysOf } from '#shared/i18n/translation.ts';
 import { translatorOf } from '#shared/i18n/translator.ts';
-import { easternDigits as inEasternDigits } from '#shared/lib/digits.ts';
-import { dateFormat, localeOf } from '#shared/lib/intl.ts';
+import { dateFormat, figuresIn, localeOf } from '#shared/lib/intl.ts';
 import type { Language } from '#shared/lib/language.ts';
 
 type Key = KeysOf<typeof trackingEn>;
@@ -12,15 +11,10 @@ const catalogues = { en: trackingEn, ar: trackingAr, ur: trackingUr };
 
 /** Texts and dates of the tracking page, with the shop's digits. */
 export function trackingText(language: Language, easternDigits: boolean) {
-  const isEastern = easternDigits && language !== 'en';
-  const digits = (text: string) =>
-    isEastern ? inEasternDigits(text, language === 'ar' ? 'arab' : 'arabext') : text;
   const locale = localeOf(language, easternDigits);
   return {
     // Codes and addresses are texts, and keep their digits.
-    t: translatorOf<Key>(language, catalogues[language], (value) =>
-      typeof value === 'number' ? digits(String(value)) : value,
-    ),
+    t: translatorOf<Key>(language, catalogues[language], figuresIn(language, easternDigits)),
     /** `12 Nov` */
     day: (date: string) =>
       dateFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(date)),

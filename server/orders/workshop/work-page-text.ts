@@ -3,8 +3,7 @@ import { translatorOf } from '#shared/i18n/translator.ts';
 import { workAr } from '#shared/i18n/work/ar.ts';
 import { workEn } from '#shared/i18n/work/en.ts';
 import { workUr } from '#shared/i18n/work/ur.ts';
-import { easternDigits as inEasternDigits } from '#shared/lib/digits.ts';
-import { dateFormat, localeOf } from '#shared/lib/intl.ts';
+import { dateFormat, figuresIn, localeOf } from '#shared/lib/intl.ts';
 import type { Language } from '#shared/lib/language.ts';
 
 type Key = KeysOf<typeof workEn>;
@@ -12,16 +11,11 @@ const catalogues = { en: workEn, ar: workAr, ur: workUr };
 
 /** Texts and dates of a company's page, with the shop's digits. */
 export function workPageText(language: Language, easternDigits: boolean) {
-  const isEastern = easternDigits && language !== 'en';
-  const digits = (text: string) =>
-    isEastern ? inEasternDigits(text, language === 'ar' ? 'arab' : 'arabext') : text;
   const day = dateFormat(localeOf(language, easternDigits), {
     ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
   });
   return {
-    t: translatorOf<Key>(language, catalogues[language], (value) =>
-      typeof value === 'number' ? digits(String(value)) : value,
-    ),
+    t: translatorOf<Key>(language, catalogues[language], figuresIn(language, easternDigits)),
     /** `Tue, 24 Nov` */
     day: (date: string) => day.format(new Date(date)),
   };

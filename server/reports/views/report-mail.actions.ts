@@ -115,7 +115,7 @@ interface Writing {
 /** The totals of a report in words, with a link to it and one that ends its mails. */
 function letterOf({ mail, asked, found, url, shop, name }: Content, writing: Writing) {
   const { language, easternDigits, permissions, currency } = writing;
-  const t = translator(language);
+  const t = translator(language, easternDigits);
   const { path, title, totals: shown } = reportTexts[mail.report];
   const locale = localeOf(language, easternDigits);
   const signature = shop || t('shell.product');

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/connection.ts';
-import { paperTranslator } from '#server/lib/http/translate.ts';
+import { translator } from '#server/lib/http/translate.ts';
 import { formatsOf } from '#shared/lib/formats.ts';
 import type { Language } from '#shared/lib/language.ts';
 import type { Pen } from '#shared/lib/paper/paper.ts';
@@ -10,7 +10,7 @@ export async function readPens(database: Database): Promise<(language?: Language
   const preferences = await shopPreferences(database);
   return (language = preferences.language) => ({
     language,
-    t: paperTranslator(language, preferences.easternDigits),
+    t: translator(language, preferences.easternDigits),
     format: formatsOf(language, preferences),
   });
 }

@@ -13,7 +13,7 @@ import { fabricLots } from './fabric-lot.table.ts';
 export interface FabricShortage {
   orderId: number;
   position: number;
-  params: { item: string; free: string };
+  params: { item: string; free: number };
 }
 
 interface Settling {
@@ -58,7 +58,7 @@ export async function settleFabric(
       plan.missing.map(({ need: { orderId, orderRowId, name }, free }) => ({
         orderId,
         position: positions.get(orderRowId) ?? 0,
-        params: { item: name, free: free.toString() },
+        params: { item: name, free: free.toNumber() },
       })),
     );
   }

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { testShop } from '#server/billing/test-shop.ts';
+import { owner as account } from '#server/test-app.ts';
+
+const { owner, as, pool, today, order, bill } = await testShop();
+const preferences = (await owner.get('/preferences')).body;
+await owner.patch('/preferences', { version: preferences.version, easternDigits: true });
+const made = await order([{ quantity: 5, price: '80' }]);
+await owner.post('/cash-closings', { date: today, counted: '0', opening: '0' });
+
+test.each([
+  ['en', '5', /[0-9]/, /[٠-٩۰-۹]/],
+  ['ar', '٥', /[٠-٩]/, /[0-9]/],
+  ['ur', '۵', /[۰-۹]/, /[0-9]/],
+])('what the server says in %s has the digits that the shop prefers', async (language, five, own, others) => {
+  const reader = { 'accept-language': language };
+  const messages = ({ body }: { body: { message: string; errors?: { message: string }[] } }) =>
+    [body.message, ...(body.errors ?? []).map(({ message }) => message)].join(' ');
+
+  const tooMany = messages(await bill([[made.rows[0].id, 6]], {}, reader));
+  expect(tooMany).toContain(five);
+  expect(tooMany).not.toMatch(others);
+
+  const tooLong = messages(await owner.post('/customers', { name: 'x'.repeat(500) }, reader));
+  expect(tooLong).toMatch(own);
+  expect(tooLong).not.toMatch(others);
+
+  // A day.
+  const paid = { orderId: made.id, amount: '10', method: 'cash', date: today };
+  const closed = messages(await owner.post('/payments', paid, reader));
+  expect(closed).toMatch(own);
+  expect(closed).not.toMatch(others);
+
+  await pool.query('update users set language = $1', [language]);
+  await as(null).post('/forgot-password', { email: account.email });
+  const { rows } = await pool.query('select text from mails order by id desc limit 1');
+  const told = rows[0].text.replace(/https?:\S+/g, '').replace(/GMT\+\d|\+\d+/g, '');
+  expect(told).toMatch(own);
+  expect(told).not.toMatch(others);
+});
