@@ -12,7 +12,7 @@ import { fits } from './steps/phone.ts';
 const tileOf = ({ page }: Desk, name: string): Locator => page.getByRole('article', { name });
 const newItem = ({ page, t }: Desk) => page.getByRole('link', { name: t('catalogue.item.create') }).first();
 
-/** Fills in the form of a new fabric with a picture, and waits until the picture is sent. */
+/** Fills in the form of a new fabric and chooses its picture, which is sent at once. */
 async function fillsIn(desk: Desk, name: string): Promise<void> {
   const { page, t } = desk;
   await field(desk, 'catalogue.item.field.code').fill('FAB-0112');
@@ -25,8 +25,10 @@ async function fillsIn(desk: Desk, name: string): Promise<void> {
   const buffer = await picture.jpeg().toBuffer();
   const file = { name: 'cloth.jpg', mimeType: 'image/jpeg', buffer };
   await page.locator('input[type=file][multiple]').setInputFiles(file);
-  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
 }
+
+/** The picture that was chosen is in the form. */
+const hasPicture = ({ page }: Desk) => expect(page.getByRole('dialog').locator('img')).toBeVisible();
 
 /** The picture in a tile has arrived. */
 const showsPicture = (tile: Locator) =>
@@ -47,6 +49,7 @@ test.describe('at the desk', () => {
     await page.goto('/items');
     await newItem(desk).click();
     await fillsIn(desk, name);
+    await hasPicture(desk);
     await choice(desk, 'catalogue.item.usualPlace').click();
     await page.getByRole('option', { name: /Main warehouse/ }).click();
     await choice(desk, 'warehouse.rackId').click();
@@ -117,9 +120,20 @@ test.describe('on a phone in Arabic', () => {
     await page.goto('/items');
     await arrives(desk, t('catalogue.item.title'));
     await newItem(desk).tap();
+    let arrive = () => {};
+    const slowly = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/api/v1/images', async (route) => {
+      await slowly;
+      await route.continue();
+    });
     await fillsIn(desk, name);
+    await expect(page.getByRole('progressbar')).toBeAttached();
     await fits(desk, 'the form of an item');
+    // The picture is still on its way, and is saved with the item.
     await button(desk, 'common.save').tap();
+    arrive();
     await isTold(desk, 'common.saved');
     const tile = tileOf(desk, name);
     await showsPicture(tile);

@@ -4,6 +4,7 @@ import { ApiError } from '#web/lib/api.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { keyOfUnanswered, settleUnanswered } from '#web/lib/idempotency.ts';
 import { useOneAtATime } from './one-at-a-time.ts';
+import { hasSent } from './sending.ts';
 
 export interface SubmitOptions<Body, Reply> {
   /** A name for the action: together with the body it identifies the intention that the key belongs to. */
@@ -63,11 +64,15 @@ export function useSubmit<Body, Reply>(options: SubmitOptions<Body, Reply>) {
   return { submit, busy, failure, clearFailure: () => setFailure(null) };
 }
 
-/** The validated values of a form for `submit`; null, with the first error focused, if there are errors. */
-export const checkedValues = <Values extends FieldValues, Checked>(
+/**
+ * The validated values of a form for `submit`, once its pictures have arrived; null, with the first error focused, if there
+ * are errors.
+ */
+export async function checkedValues<Values extends FieldValues, Checked>(
   form: UseFormReturn<Values, unknown, Checked>,
-): Promise<Checked | null> =>
-  new Promise((resolve, reject) => {
+): Promise<Checked | null> {
+  if (!(await hasSent(form.control))) return null;
+  return new Promise((resolve, reject) => {
     form
       .handleSubmit(
         (values) => resolve(values),
@@ -75,3 +80,4 @@ export const checkedValues = <Values extends FieldValues, Checked>(
       )()
       .catch(reject);
   });
+}

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { ApiError } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
+import { savesAfter } from '#web/ui/form/sending.ts';
 import type { PictureSource, StoredPicture } from './picture-source.ts';
 
 /** A file on its way. */
@@ -22,8 +24,8 @@ interface UploadsOptions {
 }
 
 /**
- * Checks files and uploads them one after the other. Pictures that would be refused are offered to be converted
- * first.
+ * Checks files and uploads them one after the other; their form is saved once they have arrived. Pictures that would be
+ * refused are offered to be converted first.
  */
 export function useUploads({ source, onStored, isSingle = false }: UploadsOptions) {
   const t = useT();
@@ -33,7 +35,8 @@ export function useUploads({ source, onStored, isSingle = false }: UploadsOption
   const [isConverting, setConverting] = useState(false);
   const stored = useLatest(onStored);
   const running = useRef(new Map<number, AbortController>());
-  const last = useRef(Promise.resolve());
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const { control } = useFormContext();
   const serial = useRef(0);
   const choice = useRef(0);
   useEffect(() => {
@@ -51,16 +54,19 @@ export function useUploads({ source, onStored, isSingle = false }: UploadsOption
     return () => isSingle && mine !== choice.current;
   };
 
-  const send = async (key: number, file: File, controller: AbortController) => {
+  /** Returns false if it failed. */
+  const send = async (key: number, file: File, controller: AbortController): Promise<boolean> => {
     const progress = (share: number) =>
       setUploads((all) => all.map((each) => (each.key === key ? { ...each, share } : each)));
     try {
       controller.signal.throwIfAborted();
       stored.current(await source.upload(file, progress, controller.signal));
+      return true;
     } catch (error) {
-      if (controller.signal.aborted) return;
+      if (controller.signal.aborted) return true;
       setProblem(reasonOf(error) ?? t('settings.image.uploadFailed'));
       notify.error(t('settings.image.uploadFailed'));
+      return false;
     } finally {
       running.current.delete(key);
       setUploads((all) => all.filter((each) => each.key !== key));
@@ -72,7 +78,9 @@ export function useUploads({ source, onStored, isSingle = false }: UploadsOption
     const controller = new AbortController();
     running.current.set(key, controller);
     setUploads((all) => [...all, { key, name: file.name, share: 0 }]);
-    last.current = last.current.then(() => send(key, file, controller));
+    const sending = last.current.then(() => send(key, file, controller));
+    last.current = sending;
+    savesAfter(control, sending);
   };
 
   const add = async (files: readonly File[]) => {
