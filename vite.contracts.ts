@@ -1,6 +1,8 @@
+import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Plugin, parseAst } from 'vite';
+import type { Manifest } from './shared/lib/manifest.ts';
 
 const web = resolve(import.meta.dirname, 'web');
 const contracts =
@@ -68,8 +70,25 @@ function withoutUnused(code: string): string {
   });
 }
 
-/** What only the server reads of a manifest: why a record that others refer to can't be removed. */
-const withoutServers = (key: string, value: unknown) => (key === 'inUse' ? undefined : value);
+/** Leaves out what only the server reads of a manifest, why a record can't be removed, and the parts. */
+const ofEachScreen = (key: string, value: unknown) =>
+  key === 'inUse' || key === 'parts' ? undefined : value;
+const ofLog = (key: string, value: unknown) => (key === 'inUse' ? undefined : value);
+
+/** Where the log of changes finds the parts of all records. */
+const partsFile = resolve(web, 'app/record-parts.ts');
+
+/** The parts of each kind of record, by its type, as the module that the log reads them from. */
+async function withParts(): Promise<string> {
+  const files = globSync('shared/**/*.{contract,manifest,manifests}.ts', { cwd: import.meta.dirname });
+  const modules = await Promise.all(
+    files.map((file) => import(pathToFileURL(resolve(import.meta.dirname, file)).href)),
+  );
+  const parts = modules
+    .flatMap((module) => Object.entries<Partial<Manifest>>(module))
+    .flatMap(([name, { type, parts }]) => (name.endsWith('Manifest') && parts ? [[type, parts]] : []));
+  return `export const recordParts = ${JSON.stringify(Object.fromEntries(parts), ofLog)};`;
+}
 
 /**
  * Writes the values of manifests in place of the code that makes them from the schemas of their fields, so that a screen
@@ -83,12 +102,15 @@ async function withManifests(code: string, id: string): Promise<string> {
   const values = await import(pathToFileURL(id).href);
   let rest = code;
   for (const { name, init } of manifests.reverse())
-    rest = `${rest.slice(0, init.start)}${JSON.stringify(values[name], withoutServers)}${rest.slice(init.end)}`;
+    rest = `${rest.slice(0, init.start)}${JSON.stringify(values[name], ofEachScreen)}${rest.slice(init.end)}`;
   return rest;
 }
 
 /** `taxContract.fields`, `taxContract.update.body`. */
 const readOfContract = /\b\w+Contract\.(?:(?!manifest)\w+\.)?(?:fields|body|entity|reply)\b/;
+
+/** `customerManifest.parts`. */
+const readOfManifest = /\b\w+Manifest\.(?:parts|inUse)\b/;
 
 /**
  * Leaves out of contracts what the web doesn't use: the schemas of replies and bodies, and what describes a route. So
@@ -102,6 +124,9 @@ export function contractsOfWeb(): Plugin {
     async transform(code, id) {
       const read = id.startsWith(web) && code.match(readOfContract);
       if (read) this.error(`${id}: ${read[0]} isn't there in the browser; import the schema`);
+      const part = code.match(readOfManifest);
+      if (part) this.error(`${id}: ${part[0]} isn't there in the browser`);
+      if (id === partsFile) return { code: await withParts(), map: null };
       if (!contracts.test(id)) return null;
       const whole = await withManifests(code, id);
       let rest = whole;

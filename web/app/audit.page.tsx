@@ -24,6 +24,7 @@ import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import type { HistoryProps } from '#web/ui/form/history-slot.ts';
 import { entities } from './entity-contracts.ts';
+import { recordParts } from './record-parts.ts';
 
 type Get = Contract<typeof idParams>;
 
@@ -60,7 +61,10 @@ function RecordName({ type, id }: { type: string; id: number }) {
 }
 
 const manifests: Readonly<Record<string, Manifest>> = Object.fromEntries(
-  [...recordManifests, ...entities.map(({ contract }) => contract.manifest)].map((each) => [each.type, each]),
+  [...recordManifests, ...entities.map(({ contract }) => contract.manifest)].map((each) => [
+    each.type,
+    { ...each, parts: recordParts[each.type] },
+  ]),
 );
 
 const slots: AuditSlots = {

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { changesOf, crudContract } from '#shared/lib/crud-contract.ts';
 import { id, idOf, note, recordFields } from '#shared/lib/fields.ts';
-import type { Manifest } from '#shared/lib/manifest.ts';
-import { customerManifest } from './customer.manifest.ts';
+import { customerNoteManifest } from './customer-note.manifest.ts';
 
 export const customerNoteFields = z.object({
   customerId: idOf('orders.customerRequired'),
@@ -18,8 +17,6 @@ const entity = customerNoteFields.extend({
 });
 export type CustomerNote = z.output<typeof entity>;
 
-const { name, fields: described } = customerManifest.parts['customer-notes'];
-
 export const customerNoteContract = {
   ...crudContract({
     path: 'customer-notes',
@@ -33,5 +30,5 @@ export const customerNoteContract = {
     filters: { customerId: id.optional() },
     shows: ['customers'],
   }),
-  manifest: { type: 'customer-notes', name, fields: described } satisfies Manifest,
+  manifest: customerNoteManifest,
 };

@@ -1,5 +1,6 @@
 import { labels, type Manifest } from '#shared/lib/manifest.ts';
 import { customerFields } from './customer.schema.ts';
+import { customerNoteManifest } from './customer-note.manifest.ts';
 
 export const customerManifest = {
   type: 'customers',
@@ -34,12 +35,9 @@ export const customerManifest = {
       },
     },
     'customer-notes': {
-      name: 'audit.parts.customerNotes',
+      name: customerNoteManifest.name,
       inUse: 'errors.inUseBy.customerNotes',
-      fields: {
-        text: { label: 'customers.note.text' },
-        pinned: { label: 'customers.note.pinned' },
-      },
+      fields: customerNoteManifest.fields,
     },
     measurements: {
       name: 'audit.parts.measurements',
