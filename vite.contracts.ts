@@ -76,7 +76,7 @@ const ofEachScreen = (key: string, value: unknown) =>
 const ofLog = (key: string, value: unknown) => (key === 'inUse' ? undefined : value);
 
 /** Where the log of changes finds the parts of all records. */
-const partsFile = resolve(web, 'app/record-parts.ts');
+const partsFile = resolve(web, 'app/log/record-parts.ts');
 
 /** The parts of each kind of record, by its type, as the module that the log reads them from. */
 async function withParts(): Promise<string> {

@@ -13,12 +13,12 @@ import { shownLayout } from '#web/ui/theme/layout-choice.ts';
 import { followScreen, useTheme } from '#web/ui/theme/preference.ts';
 import { useScanner } from './find/use-scanner.ts';
 import { GuardedContext } from './guarded-context.ts';
+import { WithHistory } from './log/with-history.tsx';
 import type { Screen } from './screens/screen.ts';
 import { useShop } from './shop.ts';
 import { SignInInstead } from './sign-in-instead.tsx';
 import { useIsOpen, useMenu, useStartsAtWork } from './use-menu.ts';
 import { useAppearance, usePalette, useScan, useScanned } from './use-overlay.tsx';
-import { WithHistory } from './with-history.tsx';
 
 interface GuardedProps {
   screen: Screen;

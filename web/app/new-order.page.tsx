@@ -1,11 +1,10 @@
-import { appointmentContract } from '#shared/orders/calendar/appointment.contract.ts';
 import { useOrderDeposit } from '#web/billing/payment/deposit/order-deposit.tsx';
-import { useAllowed } from '#web/lib/access.ts';
+import { usePermission } from '#web/lib/session.ts';
 import { FittingField } from '#web/orders/calendar/of-order/fitting.field.tsx';
 import OrderForm from '#web/orders/order/order.form.tsx';
 
 /** A new order, with billing's field for the deposit and the calendar's for the first fitting. */
 export default function NewOrder() {
-  const mayBook = useAllowed()(appointmentContract.create.access);
+  const mayBook = usePermission('appointments:write');
   return <OrderForm deposit={useOrderDeposit()} Fitting={mayBook ? FittingField : undefined} />;
 }

@@ -1,9 +1,7 @@
 import { useContext, useMemo } from 'react';
 import type { AuditEntry } from '#shared/access/audit/audit.schema.ts';
-import { type Permission, permissions } from '#shared/access/session/permission.rules.ts';
 import type { MessageKey, Translate } from '#shared/i18n/messages.ts';
 import type { FieldDescription, Manifest } from '#shared/lib/manifest.ts';
-import { actionLabel, permissionGroups } from '#web/access/session/permission-areas.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { readable } from './audit.rules.ts';
 import { AuditContext } from './audit-slots.ts';
@@ -52,13 +50,3 @@ export const typeOptions = (
   manifests: Readonly<Record<string, Manifest>>,
 ): Readonly<Record<string, MessageKey>> =>
   Object.fromEntries(Object.values(manifests).map(({ type, name }) => [type, name]));
-
-const isPermission = (name: string): name is Permission => permissions.includes(name as Permission);
-
-/** `Orders: Assign`; the key itself for a permission that no longer exists. */
-export function permissionLabel(t: Translate, permission: string): string {
-  if (!isPermission(permission)) return permission;
-  const areas = permissionGroups.flatMap((group) => group.areas);
-  const area = areas.find((each) => each.permissions.includes(permission));
-  return area ? `${t(area.label)}: ${t(actionLabel(permission))}` : permission;
-}

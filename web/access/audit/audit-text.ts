@@ -4,7 +4,6 @@ import { isLanguage } from '#shared/lib/language.ts';
 import type { FieldDescription } from '#shared/lib/manifest.ts';
 import { languageNames } from '#web/ui/layout/appearance/language-names.ts';
 import { readable } from './audit.rules.ts';
-import { permissionLabel } from './audit-labels.ts';
 
 interface TextParts {
   field: string;
@@ -28,7 +27,6 @@ export function textOf({ field, value, description, t, format }: TextParts): str
       .join(t('orders.list.separator'));
   if (typeof value === 'object') return nestedText(value as Record<string, unknown>, { t, format });
   const text = String(value);
-  if (field === 'permissions') return permissionLabel(t, text);
   const choice = description?.choices?.[text];
   if (choice) return t(choice);
   if (day.test(text)) return format.date(text);

@@ -1,5 +1,6 @@
-import { useContext } from 'react';
+import { Suspense, useContext } from 'react';
 import type { FieldDescription } from '#shared/lib/manifest.ts';
+import { fetched } from '#web/lib/fetched.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Num } from '#web/ui/display/num.tsx';
@@ -7,6 +8,9 @@ import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './audit.module.css';
 import { AuditContext } from './audit-slots.ts';
 import { textOf } from './audit-text.ts';
+
+/** Only changes of roles have permissions, whose names are many. */
+const PermissionText = fetched(async () => (await import('./permission-text.tsx')).PermissionText);
 
 interface AuditValueProps {
   field: string;
@@ -26,7 +30,13 @@ export function AuditValue({ field, description, value }: AuditValueProps) {
       <ul className={classes.items}>
         {value.map((item) => (
           <li key={JSON.stringify(item)}>
-            <UserText wrap>{textOf({ field, value: item, description, t, format })}</UserText>
+            {field === 'permissions' ? (
+              <Suspense>
+                <PermissionText name={String(item)} />
+              </Suspense>
+            ) : (
+              <UserText wrap>{textOf({ field, value: item, description, t, format })}</UserText>
+            )}
           </li>
         ))}
       </ul>

@@ -28,7 +28,7 @@ export const settingScreens: Screen[] = [
     open: () => import('#web/orders/tickets/ticket-test.print.tsx'),
     layout: 'blank',
   },
-  { path: '/audit-log', title: 'audit.title', open: () => import('../audit.page.tsx') },
+  { path: '/audit-log', title: 'audit.title', open: () => import('../log/audit.page.tsx') },
   {
     path: '/access-log',
     title: 'audit.access.title',

@@ -1,23 +1,24 @@
-import { useEffect, useEffectEvent } from 'react';
-import { type FieldError, useController, useFormContext } from 'react-hook-form';
-import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
+import { Suspense, useEffect, useEffectEvent } from 'react';
+import { type FieldError, useController, useFormContext, useWatch } from 'react-hook-form';
 import { isolate } from '#shared/lib/isolate.ts';
 import { depositFields, type PaymentMethod, paymentMethods } from '#shared/orders/order/deposit.schema.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { subtractMoney } from '#shared/settings/money/money.rules.ts';
-import { useAllowed } from '#web/lib/access.ts';
 import { fetched, useFetchedSoon } from '#web/lib/fetched.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { usePermission } from '#web/lib/session.ts';
 import type { Deposit, DepositSlot, DepositTerms } from '#web/orders/order/deposit-slot.ts';
 import { useFieldInfo } from '#web/ui/form/form-context.ts';
 import { errorText } from '#web/ui/form/form-resolver.ts';
-import { OrderCredit, useTypedCredit } from './order-credit.tsx';
 import { PaidPart } from './paid-part.tsx';
 import { problemOf } from './problem-of.ts';
+import { useTypedCredit } from './typed-credit.ts';
 
 const isMethod = (text: string): text is PaymentMethod => paymentMethods.some((method) => method === text);
 
+/** Asks for the credit of the chosen customer, and shows nothing before that is known. */
+const Credit = fetched(async () => (await import('./credit-of-customer.tsx')).CreditOfCustomer);
 /** Opens by a click. */
 const DepositInputs = fetched(async () => (await import('./deposit-inputs.tsx')).DepositInputs);
 
@@ -28,10 +29,14 @@ const readAmount = (deposit: Deposit | null): string | null =>
 /** The customer's credit and the deposit beside the totals of a new order. */
 function DepositField({ total, currency, disabled }: DepositTerms & { disabled: boolean }) {
   const credit = useTypedCredit();
+  const customerId = useWatch({ name: 'customerId' }) as number | null;
+  useFetchedSoon(Credit);
   const rest = subtractMoney(total, credit ?? '0', currency.decimals);
   return (
     <>
-      <OrderCredit {...{ total, currency, disabled }} />
+      <Suspense>
+        {customerId !== null && <Credit key={customerId} {...{ customerId, total, currency, disabled }} />}
+      </Suspense>
       <Money total={rest} currency={currency} disabled={disabled} />
     </>
   );
@@ -96,8 +101,7 @@ function useDeposit(terms: DepositTerms) {
 
 /** The field for the deposit of a new order, for users who may take payments. */
 export function useOrderDeposit(): DepositSlot | undefined {
-  const allowed = useAllowed();
-  return allowed(paymentContract.create.access) ? orderDeposit : undefined;
+  return usePermission('payments:write') ? orderDeposit : undefined;
 }
 
 const orderDeposit: DepositSlot = { Field: DepositField, problemOf };

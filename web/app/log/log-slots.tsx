@@ -12,9 +12,8 @@ import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { recordManifests } from '#shared/record-manifests.ts';
 import { taxContract } from '#shared/settings/money/tax.contract.ts';
 import { workTypeContract } from '#shared/settings/works/work-type.contract.ts';
-import AuditList from '#web/access/audit/audit.list.tsx';
 import { AuditContext, type AuditSlots } from '#web/access/audit/audit-slots.ts';
-import { RecordHistory as History } from '#web/access/audit/history.panel.tsx';
+import { entities } from '#web/app/entity-contracts.ts';
 import { UndoMergeEntry } from '#web/customers/customer/undo-merge-entry.tsx';
 import { useAllowed } from '#web/lib/access.ts';
 import { useLanguage } from '#web/lib/i18n.ts';
@@ -22,8 +21,6 @@ import { namedFor } from '#web/lib/names.ts';
 import { useRead } from '#web/lib/query.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
-import type { HistoryProps } from '#web/ui/form/history-slot.ts';
-import { entities } from './entity-contracts.ts';
 import { recordParts } from './record-parts.ts';
 
 type Get = Contract<typeof idParams>;
@@ -78,22 +75,6 @@ const slots: AuditSlots = {
 };
 
 /** Provides the change log with what it needs from all areas. */
-const WithSlots = ({ children }: { children: ReactNode }) => (
+export const WithSlots = ({ children }: { children: ReactNode }) => (
   <AuditContext.Provider value={slots}>{children}</AuditContext.Provider>
 );
-
-/** The history of one record of any area. */
-export const RecordHistory = (props: HistoryProps) => (
-  <WithSlots>
-    <History {...props} />
-  </WithSlots>
-);
-
-/** The log of all changes. */
-export default function AuditLog() {
-  return (
-    <WithSlots>
-      <AuditList />
-    </WithSlots>
-  );
-}

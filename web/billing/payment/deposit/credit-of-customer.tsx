@@ -1,9 +1,8 @@
-import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { isolate } from '#shared/lib/isolate.ts';
-import { spentCredit } from '#shared/orders/order/deposit.schema.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
+import { CreditInput } from '#web/billing/payment/credit/credit-input.tsx';
 import { useCredit } from '#web/billing/payment/credit/use-credit.ts';
-import { fetched, useFetchedSoon } from '#web/lib/fetched.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import type { DepositTerms } from '#web/orders/order/deposit-slot.ts';
@@ -11,42 +10,24 @@ import { useFieldInfo } from '#web/ui/form/form-context.ts';
 import { errorText } from '#web/ui/form/form-resolver.ts';
 import { PaidPart } from './paid-part.tsx';
 import { problemOf } from './problem-of.ts';
+import { readCredit, type TypedCredit } from './typed-credit.ts';
 
-/** Opens by a click, for the few customers who have credit. */
-const CreditInput = fetched(
-  async () => (await import('#web/billing/payment/credit/credit-input.tsx')).CreditInput,
-);
+type CreditProps = DepositTerms & { disabled: boolean; customerId: number };
 
-type Typed = { amount: string } | null | undefined;
-
-/** Null if nothing or no amount is typed. */
-const readAmount = (typed: Typed): string | null => spentCredit.safeParse(typed).data?.amount ?? null;
-
-/** The credit that is to be spent on the new order. */
-export const useTypedCredit = (): string | null => readAmount(useWatch({ name: 'credit' }) as Typed);
-
-type Terms = DepositTerms & { disabled: boolean };
-
-/** The credit of the chosen customer; nothing for those who have none. */
-export function OrderCredit(terms: Terms) {
-  const customerId = useWatch({ name: 'customerId' }) as number | null;
-  return customerId !== null && <OfCustomer key={customerId} customerId={customerId} {...terms} />;
-}
-
-function OfCustomer({ customerId, total, currency, disabled }: Terms & { customerId: number }) {
+/** The credit of a customer; nothing for those who have none. */
+export function CreditOfCustomer({ customerId, total, currency, disabled }: CreditProps) {
   const t = useT();
   const { money } = useFormat();
   const credit = useCredit({ customerId }, currency);
   const { clearErrors } = useFormContext();
   const { field, fieldState } = useController({ name: 'credit' });
-  const value = field.value as Typed;
+  const value = field.value as TypedCredit;
   useFieldInfo('credit', {
     label: 'billing.credits.title',
-    show: (typed) => (typed as Typed)?.amount,
+    show: (typed) => (typed as TypedCredit)?.amount,
   });
-  useFetchedSoon(CreditInput);
   if (compareMoney(credit, '0') <= 0 && !value) return null;
-  const amount = readAmount(value);
+  const amount = readCredit(value);
   const refused = (fieldState.error as { amount?: Parameters<typeof errorText>[0] } | undefined)?.amount;
   const problem = errorText(refused, t) ?? typed();
   return (

@@ -1,6 +1,6 @@
 import type { Manifest } from '#shared/lib/manifest.ts';
 import { recordManifests } from '#shared/record-manifests.ts';
-import { entities } from './entity-contracts.ts';
+import { entities } from '#web/app/entity-contracts.ts';
 
 /**
  * The parts of each kind of record. The build leaves them out of the manifests and writes them here (vite.contracts.ts),

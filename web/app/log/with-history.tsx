@@ -4,7 +4,7 @@ import { usePermission } from '#web/lib/session.ts';
 import { type HistoryProps, HistorySlot } from '#web/ui/form/history-slot.ts';
 
 /** Loaded lazily with the manifests of every area, which no screen should wait for. */
-const RecordHistory = fetched(async () => (await import('./audit.page.tsx')).RecordHistory);
+const RecordHistory = fetched(async () => (await import('./record-history.tsx')).RecordHistory);
 
 const History = (props: HistoryProps) => (
   <Suspense>
