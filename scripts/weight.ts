@@ -94,6 +94,8 @@ const askedFor: readonly string[] = [
   'customers/sheets/save-seamly.ts',
   'customers/customer/merge-drawer.tsx',
   'customers/customer/merged-list.tsx',
+  'customers/customer/archive-instead.ts',
+  'billing/payment/credit/credit-source-list.tsx',
   'customers/customer/undo-merge.tsx',
   'orders/messages/ready.dialog.tsx',
   'billing/payment/credit/hand-over-credit.tsx',

@@ -1,46 +1,13 @@
-import { type CustomerCredit, creditContract } from '#shared/billing/payment/credit.contract.ts';
-import classes from '#web/billing/payment/money-card.module.css';
-import { useT } from '#web/lib/i18n.ts';
+import { Suspense } from 'react';
+import { creditContract } from '#shared/billing/payment/credit.contract.ts';
+import { fetched } from '#web/lib/fetched.ts';
 import { useRead } from '#web/lib/query.ts';
-import { Link } from '#web/lib/router/link.tsx';
-import { useCurrency } from '#web/settings/money/use-currency.ts';
-import { Money } from '#web/ui/display/money.tsx';
-import { Num } from '#web/ui/display/num.tsx';
-import { Sum, Sums } from '#web/ui/display/sums.tsx';
 
-/** The orders that a customer's credit was paid for, and how it is spent. */
+const CreditSourceList = fetched(async () => (await import('./credit-source-list.tsx')).CreditSourceList);
+
+/** Where a customer's credit comes from; nothing without any, as for most. */
 export function CreditSources({ customerId }: { customerId: number }) {
-  const t = useT();
   const read = useRead(creditContract.list, { query: { customerId } }, { staleTime: 0 });
   const credits = read.data?.data ?? [];
-  if (credits.length === 0) return null;
-  return (
-    <div className={classes.part}>
-      <Sums>
-        {credits.map((each) => (
-          <Source key={each.orderId} of={each} />
-        ))}
-      </Sums>
-      <p className={classes.share}>{t('billing.credits.hint')}</p>
-    </div>
-  );
-}
-
-function Source({ of }: { of: CustomerCredit }) {
-  const t = useT();
-  const currency = useCurrency(of.currency, of.decimals);
-  return (
-    <Sum
-      label={
-        <>
-          {t('billing.credits.title')}{' '}
-          <Link to={`/orders/${of.orderId}`} className={`${classes.link} target`}>
-            <Num code>{of.orderNumber}</Num>
-          </Link>
-        </>
-      }
-    >
-      {currency && <Money amount={of.amount} currency={currency} />}
-    </Sum>
-  );
+  return <Suspense>{credits.length > 0 && <CreditSourceList credits={credits} />}</Suspense>;
 }
