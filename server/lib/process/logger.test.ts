@@ -39,6 +39,18 @@ test('a log line has a request id, and neither secrets nor personal data', async
   expect(failure.err.stack).toContain('logger.test.ts');
 });
 
+test('a path with a token is logged as its route', async () => {
+  const lines: string[] = [];
+  const logger = createLogger('info', { write: (line) => lines.push(line) });
+  const app = Fastify({ loggerInstance: logger, logController: new RequestLog(logger) });
+  app.get('/work/:token', async () => 'nothing to do');
+  app.get('/orders/:id', async () => 'nothing to read');
+  await app.inject('/work/tok123?lang=ur');
+  await app.inject('/orders/7');
+  await app.close();
+  expect(lines.map((line) => JSON.parse(line).req.path)).toEqual(['/work/:token', '/orders/7']);
+});
+
 test('lines are written several at once, in order, soon, and when the process ends', async () => {
   const path = join(tmpdir(), `miqyas-log-${process.pid}`);
   const lines = bufferedLines(openSync(path, 'w'));

@@ -36,8 +36,14 @@ function logMethod(this: Logger, args: Parameters<LogFn>, write: LogFn): void {
   else write.apply(this, args);
 }
 
+/** The part of a route's path that is a secret, such as in the address of a company's work. */
+const secretPart = ':token';
+
 // A query string may hold the names that were searched for; an IP address is personal data.
-const requestRecord = ({ method, url }: FastifyRequest) => ({ method, path: url?.split('?', 1)[0] });
+const requestRecord = ({ method, url, routeOptions }: FastifyRequest) => ({
+  method,
+  path: routeOptions?.url?.includes(secretPart) ? routeOptions.url : url?.split('?', 1)[0],
+});
 
 const replyRecord = ({ statusCode }: FastifyReply) => ({ statusCode });
 

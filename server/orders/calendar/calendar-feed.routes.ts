@@ -17,9 +17,9 @@ const ending = '.ics';
 export function serveCalendarFeed(app: FastifyInstance, database: Database): void {
   const { path, params } = calendarFeedContract.file;
   const url = `/api/v1${path}`;
-  app.get<{ Params: { file: string } }>(url, { schema: { params } }, async (request, reply) => {
+  app.get<{ Params: { token: string } }>(url, { schema: { params } }, async (request, reply) => {
     await countCall(database, [path, networkOf(request.ip)], limit);
-    const { file } = request.params;
+    const { token: file } = request.params;
     const token = file.endsWith(ending) ? file.slice(0, -ending.length) : '';
     const userId = await ownerOfFeed(database, token);
     const [shop] = await database.select({ name: companyInformation.name }).from(companyInformation);

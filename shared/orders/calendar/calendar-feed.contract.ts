@@ -34,10 +34,10 @@ export const calendarFeedContract = {
   /** Public, at an address that can’t be guessed: calendar programs send no bearer. */
   file: contract({
     method: 'GET',
-    path: '/calendar/feed/:file',
+    path: '/calendar/feed/:token',
     access: 'public',
     summary: 'The calendar of one user as an iCalendar file, with an ETag',
-    params: z.object({ file: z.string().describe('As `path` of a new address ends') }),
+    params: z.object({ token: z.string().describe('As `path` of a new address ends') }),
     reply: z.file().mime('text/calendar'),
     errors: ['not_found', 'too_many'],
   }),
