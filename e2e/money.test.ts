@@ -1,5 +1,6 @@
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
+import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { productionContract } from '#shared/orders/production/production.contract.ts';
 import { isAccessible } from './accessible.ts';
@@ -78,6 +79,25 @@ async function takesAndGivesBack(desk: Desk, owner: Owner, orderId: number) {
   await expect(receipt).toContainText(reason(desk));
   await expect(receipt.locator('dl').last()).toContainText('40');
   await isPaid('60.00');
+
+  // It is mailed to a customer with an address.
+  await expect(button(desk, 'billing.mail.send')).toBeHidden();
+  const { customerId: id } = await owner.call(orderContract.get, { params: { id: orderId } });
+  const { version } = await owner.call(customerContract.get, { params: { id } });
+  await owner.call(customerContract.update, {
+    params: { id },
+    body: { version, email: 'customer@shop.example' },
+  });
+  await page.reload();
+  await button(desk, 'billing.mail.send').click();
+  const mail = page.getByRole('dialog');
+  await expect(mail).toContainText('customer@shop.example');
+  await isAccessible(desk, 'the form of a mailed receipt');
+  await button(desk, 'billing.mail.send', mail).click();
+  await expect(mail).toBeHidden();
+  await expect(
+    page.getByText(saying(desk, 'billing.mail.done', { document: /.+/, email: /.+/ })),
+  ).toBeVisible();
 }
 
 /** The day on which the shop takes a payment. */
@@ -180,7 +200,7 @@ async function closesCash(desk: Desk) {
   await category.press('Tab');
   desk.faults.expect(/422 POST .*transactions/);
   await button(desk, 'common.save', entry).click();
-  await expect(entry.getByText(saying(desk, 'billing.closings.dayClosed', { date: /\S+/ }))).toBeVisible();
+  await expect(entry.getByText(saying(desk, 'billing.closings.dayClosed', { date: /.+/ }))).toBeVisible();
 
   await page.goto('/cash-closings');
   await closed.getByRole('button').last().click();

@@ -199,6 +199,12 @@ test('a company reports what is ready at its link, without an account and a scri
   const { assignments } = await owner.call(orderContract.get, { params: { id: order.id } });
   expect(assignments[0]).toMatchObject({ ready: 1, outstanding: 1 });
 
+  // The manager finds it among the orders in work, without opening each.
+  await page.goto('/in-queue?reported=true');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByText(t('orders.list.reported', { count: 1 }))).toBeVisible();
+  await page.goBack();
+
   await button(desk, 'orders.link.revoke').click();
   await button(desk, 'orders.link.revoke', page.getByRole('dialog')).click();
   await expect(button(desk, 'orders.link.make')).toBeVisible();
