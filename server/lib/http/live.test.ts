@@ -72,6 +72,20 @@ test('a write whose tab has too long a name is told like any other', async () =>
   await expect.poll(() => present.heard.flat(), soon).toContain('customers');
 });
 
+test('what a server wrote just before it ended is told too', async () => {
+  const present = await follow(staff.token);
+  const ending = await startAnother();
+  const reply = await ending.inject({
+    method: 'POST',
+    url: '/api/v1/customers',
+    headers: { authorization: `Bearer ${admin.token}` },
+    payload: { name: 'Chand', phone: '0507654321' },
+  });
+  expect(reply.statusCode).toBe(201);
+  await ending.close();
+  await expect.poll(() => present.heard.flat(), soon).toContain('customers');
+});
+
 test('a reader hears only of what they may read', async () => {
   await admin.post('/roles', { name: 'Cutter', permissions: ['designs:read'] });
   const hands = await joinShop({ ...owner, name: 'Sana', email: 'sana@example.com' });

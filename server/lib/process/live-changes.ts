@@ -28,6 +28,7 @@ export interface LiveChanges {
   since(milliseconds: number): readonly LiveChange[];
   /** Returns how to stop. */
   subscribe(hear: (change: LiveChange) => void): () => void;
+  /** Tells what is still collected, and stops. */
   close(): Promise<void>;
 }
 
@@ -85,7 +86,10 @@ export function createLiveChanges({ pool, database, onFailure }: Parts): LiveCha
       return () => void hearers.delete(hear);
     },
     close: async () => {
-      clearTimeout(timer);
+      if (timer) {
+        clearTimeout(timer);
+        await send().catch(onFailure);
+      }
       await listener.close();
     },
   };
