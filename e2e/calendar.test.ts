@@ -5,6 +5,7 @@ import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { daysLater } from '#shared/orders/order/promise.rules.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import { workTypeContract } from '#shared/settings/works/work-type.contract.ts';
+import { stepFrom, weekOf } from '#web/orders/calendar/calendar-range.rules.ts';
 import { isAccessible } from './accessible.ts';
 import { booksOrder } from './booking.ts';
 import { arrives, button, type Desk, field, isTold, saying } from './desk.ts';
@@ -37,37 +38,97 @@ async function opensShop(desk: Desk, owner: Owner) {
 
 const dayIn = (page: Page, day: string): Locator => page.locator(`[data-day="${day}"]`);
 
-/** Drags an entry from the list of its day onto another day. */
-async function drags({ page }: Desk, what: Locator, to: Locator): Promise<void> {
+const cellOf = (page: Page, day: string): Locator =>
+  page.getByRole('gridcell').filter({ has: dayIn(page, day) });
+
+/** What is dragged, under the pointer. */
+const lifted = (page: Page): Locator => page.locator('[data-dnd-dragging]');
+
+/** The middle of an element, away from the edges where dragging scrolls. */
+async function middleOf(what: Locator): Promise<{ x: number; y: number }> {
+  await what.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const box = await what.boundingBox();
+  if (!box) throw new Error('it is not on the screen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Drags an entry from the list of its day onto another day with the mouse, which shows where it would be dropped. */
+async function drags({ page }: Desk, what: Locator, day: string): Promise<void> {
+  const to = await middleOf(cellOf(page, day));
   await what.hover();
   await page.mouse.down();
-  const box = await to.boundingBox();
-  if (!box) throw new Error('the day is not on the screen');
-  await page.mouse.move(box.x + box.width / 2, box.y + 20, { steps: 12 });
-  await page.mouse.move(box.x + box.width / 2, box.y + 40, { steps: 4 });
+  await page.mouse.move(to.x, to.y, { steps: 12 });
+  await expect(cellOf(page, day)).toHaveAttribute('data-drop-target', '');
   await page.mouse.up();
 }
 
-test.describe('on a tablet', () => {
-  test.use({ viewport: { width: 1024, height: 768 } });
+/** The same with a finger that rests on the entry first. What it lies in gives way meanwhile. */
+async function dragsByTouch({ page }: Desk, what: Locator, around: Locator, day: string): Promise<void> {
+  const from = await middleOf(what);
+  const to = await middleOf(cellOf(page, day));
+  const browser = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', from);
+  await expect(lifted(page)).toBeVisible();
+  for (const part of [0.1, 0.4, 0.7, 1])
+    await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+  await expect(cellOf(page, day)).toHaveAttribute('data-drop-target', '');
+  await expect(around).toHaveCSS('filter', 'opacity(0)');
+  await touch('touchEnd');
+  await expect(around).toHaveCSS('filter', 'none');
+}
 
-  test('a day opens in a drawer beside the month, and the arrow keys go from day to day without it', async ({
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true });
+
+  test('a day opens in a drawer beside the month, out of which an entry is dragged with a finger, and keys go from day to day without it', async ({
     desk,
     owner,
   }) => {
     const { page, t } = desk;
-    const { due } = await opensShop(desk, owner);
+    const { order, due } = await opensShop(desk, owner);
     await page.goto(`/calendar?date=${due}`);
-    const drawer = page.getByRole('dialog');
+    const drawer = page.getByRole('dialog', { name: /./ }).filter({ hasText: 'CAL-1' });
     await dayIn(page, due).press('ArrowLeft');
     await expect(page).toHaveURL(new RegExp(`date=${daysLater(due, -1)}`));
     await expect(drawer).toBeHidden();
-    await dayIn(page, due).click();
-    await expect(drawer).toContainText('CAL-1');
+    await dayIn(page, due).tap();
+    await expect(drawer).toBeVisible();
     await fits(desk, 'the calendar with a drawer');
-    await button(desk, 'common.close', drawer).click();
-    await expect(drawer).toBeHidden();
+    const entry = page.locator(`[data-drags="order ${order.id}"]`);
+    await page.setViewportSize({ width: 1180, height: 160 });
+    await expect(entry).not.toBeInViewport({ ratio: 1 });
+    await drawer.hover();
+    await page.mouse.wheel(0, 400);
+    await expect(entry).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 1180, height: 820 });
+
+    // Onto a day that the drawer covers: it gives way.
+    const later = daysLater(due, 3);
+    await dragsByTouch(desk, entry, drawer, later);
+    const question = page.getByRole('dialog', {
+      name: saying(desk, 'orders.calendar.moveOrder', { order: order.referenceNumber }),
+    });
+    await button(desk, 'orders.calendar.move', question).tap();
+    await isTold(desk, 'orders.calendar.moved');
+    expect((await owner.call(orderContract.get, { params: { id: order.id } })).dueDate).toBe(later);
+    await expect(lifted(page)).toHaveCount(0);
+    await button(desk, 'common.close', page.getByRole('dialog')).tap();
+    await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page.getByRole('heading', { level: 1, name: t('orders.calendar.title') })).toBeVisible();
+
+    // The first and the last day of the week, and the same day of the next month.
+    const { weekStart } = await owner.call(preferenceContract.get, {});
+    const first = weekOf(due, weekStart);
+    for (const [key, day] of [
+      ['Home', first],
+      ['End', daysLater(first, 6)],
+      ['PageDown', stepFrom('month', daysLater(first, 6), 1)],
+    ] as const) {
+      await page.locator('[data-day][tabindex="0"]').press(key);
+      await expect(dayIn(page, day)).toBeFocused();
+    }
   });
 });
 
@@ -107,7 +168,7 @@ test.describe('at the desk', () => {
     // To the day after: later than promised, so it asks.
     const entry = page.locator(`[data-drags="order ${order.id}"]`);
     const next = daysLater(due, 1);
-    await drags(desk, entry, dayIn(page, next));
+    await drags(desk, entry, next);
     const question = page.getByRole('dialog', {
       name: saying(desk, 'orders.calendar.moveOrder', { order: order.referenceNumber }),
     });
@@ -116,7 +177,7 @@ test.describe('at the desk', () => {
     await button(desk, 'common.cancel', question).click();
     const read = () => owner.call(orderContract.get, { params: { id: order.id } });
     expect((await read()).dueDate).toBe(due);
-    await drags(desk, entry, dayIn(page, next));
+    await drags(desk, entry, next);
     await button(desk, 'orders.calendar.move', question).click();
     await isTold(desk, 'orders.calendar.moved');
     expect((await read()).dueDate).toBe(next);
@@ -130,12 +191,12 @@ test.describe('at the desk', () => {
     const { version } = await read();
     await owner.call(orderContract.update, { params: { id: order.id }, body: { version, note: 'Silk' } });
     faults.expect(/^409 PATCH \/api\/v1\/orders/);
-    await drags(desk, entry, dayIn(page, due));
+    await drags(desk, entry, due);
     await expect(
       page.getByRole('alert').filter({ hasText: t('orders.calendar.changedSince') }),
     ).toBeVisible();
     expect((await read()).dueDate).toBe(next);
-    await drags(desk, entry, dayIn(page, due));
+    await drags(desk, entry, due);
     await isTold(desk, 'orders.calendar.moved');
     expect((await read()).dueDate).toBe(due);
 

@@ -16,11 +16,6 @@ const budgets = {
   screen: 60,
 };
 
-/** Screens that add more: what each may at most, so that none grows unseen. */
-const heavier: Readonly<Record<string, number>> = {
-  'orders/calendar/calendar.page.tsx': 109,
-};
-
 /** A part of Vite's manifest: a built file, what it needs before it runs, and what it may fetch later. */
 interface Chunk {
   file: string;
@@ -50,6 +45,7 @@ const askedFor: readonly string[] = [
   'app/find/palette.tsx',
   'orders/overview/order-sheets.ts',
   'orders/calendar/time-grid.tsx',
+  'orders/calendar/month/dragging.ts',
   'orders/calendar/feed.panel.tsx',
   'app/find/scan.tsx',
   'app/find/scanned.tsx',
@@ -170,7 +166,7 @@ function weighScreens(folder: string): Weight[] {
   const added = others.map((screen) => {
     const files = [...filesOf(manifest, [screen], texts)].filter((file) => !first.has(file));
     const rest = files.filter((file) => !ready.includes(file));
-    return { screen, kB: kBOf(rest), budget: heavier[screen] ?? budgets.screen, cold: kBOf(files) };
+    return { screen, kB: kBOf(rest), budget: budgets.screen, cold: kBOf(files) };
   });
   return [
     {

@@ -40,6 +40,33 @@ export function stepFrom(view: View, date: string, step: 1 | -1): string {
   return same > last ? last : same;
 }
 
+/** The day to which a key goes from another day of a month; undefined for all other keys. */
+export function dayByKey(
+  key: string,
+  date: string,
+  weekStart: number,
+  dir: 'ltr' | 'rtl',
+): string | undefined {
+  const forward = dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  switch (key) {
+    case 'ArrowLeft':
+    case 'ArrowRight':
+      return daysLater(date, key === forward ? 1 : -1);
+    case 'ArrowUp':
+      return daysLater(date, -7);
+    case 'ArrowDown':
+      return daysLater(date, 7);
+    case 'Home':
+      return weekOf(date, weekStart);
+    case 'End':
+      return daysLater(weekOf(date, weekStart), 6);
+    case 'PageUp':
+      return stepFrom('month', date, -1);
+    case 'PageDown':
+      return stepFrom('month', date, 1);
+  }
+}
+
 /** The number of a week by its first day, which may be any: that of ISO 8601 of the Thursday in it. */
 export function weekNumber(first: string): number {
   const weekday = new Date(first).getUTCDay();

@@ -1,8 +1,12 @@
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconDeviceMobile, IconPlus } from '@tabler/icons-react';
-import { type ComponentProps, type CSSProperties, Suspense } from 'react';
-import { type CalendarEntry, calendarContract } from '#shared/orders/calendar/calendar.contract.ts';
+import { type ComponentProps, Suspense } from 'react';
+import {
+  type CalendarEntry,
+  calendarContract,
+  entryKinds,
+} from '#shared/orders/calendar/calendar.contract.ts';
 import { fetched } from '#web/lib/fetched.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -18,20 +22,19 @@ import { usePhone } from '#web/ui/layout/phone.ts';
 import { useDrawerAddress } from '#web/ui/list/use-drawer-address.ts';
 import classes from './calendar.module.css';
 import { CalendarBar, FilterSelects, Steps, Title } from './calendar-bar.tsx';
-import { datesBetween, rangeOf, type View, views } from './calendar-range.rules.ts';
+import { rangeOf, type View, views } from './calendar-range.rules.ts';
 import { DayPanel, useDayTitle } from './day.panel.tsx';
 import { EntryList } from './entry-list.tsx';
-import month from './month.module.css';
+import { DragArea } from './month/drag-area.tsx';
 import phone from './phone.module.css';
 import { PhoneStrip } from './phone-strip.tsx';
 import { asked, useCalendarPlace } from './use-calendar-place.ts';
 import { useCalendarRights } from './use-calendar-rights.ts';
 import { useMove } from './use-move.ts';
-import { WeekLoads } from './week-loads.tsx';
 
 const AppointmentForm = fetched(async () => (await import('./appointment.form.tsx')).AppointmentForm);
 const FeedPanel = fetched(async () => (await import('./feed.panel.tsx')).FeedPanel);
-const MonthGrid = fetched(async () => (await import('./month-grid.tsx')).MonthGrid);
+const MonthGrid = fetched(async () => (await import('./month/month-grid.tsx')).MonthGrid);
 const TimeGrid = fetched(async () => (await import('./time-grid.tsx')).TimeGrid);
 
 /** How many entries a day of each view lists; a month shows counts alone. */
@@ -104,6 +107,7 @@ interface PartProps extends ReturnType<typeof useCalendarPlace> {
 function Desk({ place, range, weekStart, go, hrefOf }: PartProps) {
   const { view, date } = place;
   const move = useMove();
+  const { mayMove } = useCalendarRights();
   const hasRoom = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
   const read = useRead(calendarContract, { query: { ...range, ...asked(place), perDay: perDay[view] } });
   const ofDay = useRead(
@@ -125,50 +129,46 @@ function Desk({ place, range, weekStart, go, hrefOf }: PartProps) {
   };
   if (read.isError && !read.data)
     return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
+  const hasList = view === 'month' && (hasRoom || isDayOpen);
   return (
-    <div className={classes.sides} data-alone={view !== 'month' || !hasRoom || undefined}>
-      <Card flush className={classes.card}>
-        <CalendarBar place={place} go={go} />
-        <Suspense>
-          {view === 'month' && (
-            <div
-              className={month.month}
-              style={{ '--weeks': datesBetween(range).length / 7 } as CSSProperties}
-            >
-              <WeekLoads range={range} date={date} calendar={read.data} />
+    <DragArea enabled={hasList && entryKinds.some((kind) => mayMove({ kind }))} onDrop={drop}>
+      <div className={classes.sides} data-alone={view !== 'month' || !hasRoom || undefined}>
+        <Card flush className={classes.card}>
+          <CalendarBar place={place} go={go} />
+          <Suspense>
+            {view === 'month' && (
               <MonthGrid
                 {...{ date, range, weekStart, calendar: read.data }}
                 onChoose={choose}
                 onOpen={open}
-                onDrop={drop}
               />
-            </div>
-          )}
-          {(view === 'week' || view === 'day') && (
-            <TimeGrid
-              {...{ view, date, weekStart, calendar: read.data }}
-              onOpen={(entry) => void navigate(hrefOf(entry))}
-              onMove={move}
-              onChoose={choose}
-              onBook={book}
-            />
-          )}
-          {view === 'list' && read.data && (
-            <div className={classes.scroll}>
-              <EntryList calendar={read.data} hrefOf={hrefOf} onMove={move} />
-            </div>
-          )}
-        </Suspense>
-      </Card>
-      {view === 'month' && hasRoom && (
-        <Card flush className={classes.panel}>
-          <DayPanel date={date} calendar={ofDay.data} hrefOf={hrefOf} onMove={move} />
+            )}
+            {(view === 'week' || view === 'day') && (
+              <TimeGrid
+                {...{ view, date, weekStart, calendar: read.data }}
+                onOpen={(entry) => void navigate(hrefOf(entry))}
+                onMove={move}
+                onChoose={choose}
+                onBook={book}
+              />
+            )}
+            {view === 'list' && read.data && (
+              <div className={classes.scroll}>
+                <EntryList calendar={read.data} hrefOf={hrefOf} onMove={move} />
+              </div>
+            )}
+          </Suspense>
         </Card>
-      )}
-      {view === 'month' && !hasRoom && isDayOpen && (
-        <DayDrawer date={date} calendar={ofDay.data} hrefOf={hrefOf} onMove={move} onClose={day.close} />
-      )}
-    </div>
+        {view === 'month' && hasRoom && (
+          <Card flush className={classes.panel}>
+            <DayPanel date={date} calendar={ofDay.data} hrefOf={hrefOf} onMove={move} />
+          </Card>
+        )}
+        {view === 'month' && !hasRoom && isDayOpen && (
+          <DayDrawer date={date} calendar={ofDay.data} hrefOf={hrefOf} onMove={move} onClose={day.close} />
+        )}
+      </div>
+    </DragArea>
   );
 }
 
@@ -181,7 +181,9 @@ function DayDrawer({ onClose, ...panel }: DayDrawerProps) {
   const head = useDayTitle(panel.date, panel.calendar);
   return (
     <DrawerFrame {...head} size={412} onClose={onClose}>
-      <DayPanel {...panel} untitled />
+      <div className={classes.scroll}>
+        <DayPanel {...panel} untitled />
+      </div>
     </DrawerFrame>
   );
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { daysLater } from '#shared/orders/order/promise.rules.ts';
 import { fullness, isOver, quarters, sumOf, tightest } from './calendar-load.rules.ts';
-import { datesBetween, rangeOf, stepFrom, weekNumber, weekOf } from './calendar-range.rules.ts';
+import { datesBetween, dayByKey, rangeOf, stepFrom, weekNumber, weekOf } from './calendar-range.rules.ts';
 import { parseTypedTime } from './typed-time.ts';
 
 const dates = fc.integer({ min: 0, max: 20_000 }).map((days) => daysLater('2000-01-01', days));
@@ -25,6 +25,17 @@ test('a month is shown in whole weeks, from the first day of the shop’s week',
       }
     }),
   );
+});
+
+test('keys go from day to day of a month, within a week as it is read, and from month to month', () => {
+  const go = (key: string, dir: 'ltr' | 'rtl' = 'ltr') => dayByKey(key, '2026-11-30', 6, dir);
+  expect([go('ArrowRight'), go('ArrowLeft')]).toEqual(['2026-12-01', '2026-11-29']);
+  expect([go('ArrowRight', 'rtl'), go('ArrowLeft', 'rtl')]).toEqual(['2026-11-29', '2026-12-01']);
+  expect([go('ArrowUp'), go('ArrowDown')]).toEqual(['2026-11-23', '2026-12-07']);
+  for (const dir of ['ltr', 'rtl'] as const)
+    expect([go('Home', dir), go('End', dir)]).toEqual(['2026-11-28', '2026-12-04']);
+  expect([go('PageUp'), go('PageDown')]).toEqual(['2026-10-30', '2026-12-30']);
+  expect(go('Enter')).toBeUndefined();
 });
 
 test('a week has the number of its Thursday, whichever its first day is', () => {

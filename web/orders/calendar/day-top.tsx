@@ -4,18 +4,19 @@ import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { tightest } from './calendar-load.rules.ts';
+import classes from './day-top.module.css';
 import { LoadBar } from './load-bar.tsx';
-import classes from './month.module.css';
 import { useLoadText } from './use-load-text.ts';
 
 interface DayTopProps {
   date: string;
   isChosen: boolean;
   calendar: Calendar | undefined;
-  onChoose: (date: string) => void;
+  /** Not given where the whole day takes the click. */
+  onChoose?: (date: string) => void;
 }
 
-/** The head of a day in the month: its date in both calendars, and its holiday, or how full its fullest work is. */
+/** The head of a day in the month or the week: its date in both calendars, and its holiday, or how full its fullest work is. */
 export function DayTop({ date, isChosen, calendar, onChoose }: DayTopProps) {
   const t = useT();
   const { digits, month, weekday, hijriBeside, hijriPartsBeside, today } = useFormat();
@@ -48,7 +49,7 @@ export function DayTop({ date, isChosen, calendar, onChoose }: DayTopProps) {
           tabIndex={isChosen ? 0 : -1}
           aria-label={label.filter(Boolean).join(', ')}
           aria-pressed={isChosen}
-          onClick={() => onChoose(date)}
+          onClick={() => onChoose?.(date)}
         >
           <Num>{day}</Num>
         </button>

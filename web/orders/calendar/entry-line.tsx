@@ -11,6 +11,7 @@ import { Calendar, useCalendar } from '#web/ui/form/field/calendar.tsx';
 import classes from './entry.module.css';
 import { KindTile } from './entry-kind.tsx';
 import { useEntryText } from './entry-text.ts';
+import { useDraggable } from './month/drag-area.tsx';
 import { useCalendarRights } from './use-calendar-rights.ts';
 import type { Move } from './use-move.ts';
 
@@ -20,18 +21,15 @@ interface EntryLineProps {
   onMove: Move;
 }
 
-/** One entry of a day: its time, whom it is with and what it is about. It opens, and can be dragged or moved. */
+/** One entry of a day: its time, whom it is with and what it is about. It opens, and can be moved; beside a month, also dragged. */
 export function EntryLine({ entry, hrefOf, onMove }: EntryLineProps) {
   const { digits, today } = useFormat();
   const textOf = useEntryText();
   const { mayMove } = useCalendarRights();
+  const draggable = useDraggable(mayMove(entry) ? `${entry.kind} ${entry.id}` : null);
   const isLate = entry.kind === 'order' && entry.date < today();
   return (
-    <li
-      className={classes.entry}
-      data-late={isLate || undefined}
-      {...(mayMove(entry) && { 'data-drags': `${entry.kind} ${entry.id}` })}
-    >
+    <li className={classes.entry} data-late={isLate || undefined} {...draggable}>
       {entry.time && <Num className={classes.time}>{digits(entry.time)}</Num>}
       <KindTile kind={entry.kind} />
       <Link to={hrefOf(entry)} className={classes.what} draggable={false}>
