@@ -39,30 +39,47 @@ export async function inkExaminer(page: Page): Promise<() => Promise<Set<string>
 }
 
 async function findCut(page: Page, client: CDPSession, boxes: readonly Box[]): Promise<Set<string>> {
-  const clipped = await pixelsOf(client);
+  const clipped = await pictureOf(client);
   await page.evaluate(showOverflow, 'all' as const);
-  const whole = await pixelsOf(client);
-  const cut = new Set<string>();
-  // The difference may come from a neighbour, or from what arrived in between, such as a row's mark that goes: so suspects
-  // are clipped again twice, neighbours one after the other.
-  for (const group of apart(boxes.filter((box) => isCut(box, clipped, whole)))) {
-    let suspects = group;
-    for (let time = 0; time < 2 && suspects.length > 0; time++) {
-      const numbers = suspects.map(({ number }) => number);
-      await page.evaluate(showOverflow, numbers);
-      const alone = await pixelsOf(client);
-      await page.evaluate(showOverflow, 'all' as const);
-      const shown = await pixelsOf(client);
-      suspects = suspects.filter((box) => isCut(box, alone, shown));
-    }
-    for (const { text } of suspects) cut.add(text);
-  }
+  const whole = await pictureOf(client);
+  const cut =
+    clipped === whole
+      ? new Set<string>()
+      : await confirmCut(page, client, suspectsOf(boxes, await pixelsIn(clipped), await pixelsIn(whole)));
   await page.evaluate(showOverflow, 'none' as const);
   return cut;
 }
 
-async function pixelsOf(client: CDPSession): Promise<Pixels> {
-  const { data: picture } = await client.send('Page.captureScreenshot', { optimizeForSpeed: true });
+const suspectsOf = (boxes: readonly Box[], clipped: Pixels, whole: Pixels) =>
+  boxes.filter((box) => isCut(box, clipped, whole));
+
+/**
+ * The difference may come from a neighbour, or from what arrived in between, such as a row's mark that goes: so suspects are
+ * clipped again twice, neighbours one after the other.
+ */
+async function confirmCut(page: Page, client: CDPSession, boxes: readonly Box[]): Promise<Set<string>> {
+  const cut = new Set<string>();
+  for (const group of apart(boxes)) {
+    let suspects = group;
+    for (let time = 0; time < 2 && suspects.length > 0; time++) {
+      const numbers = suspects.map(({ number }) => number);
+      await page.evaluate(showOverflow, numbers);
+      const alone = await pixelsIn(await pictureOf(client));
+      await page.evaluate(showOverflow, 'all' as const);
+      const shown = await pixelsIn(await pictureOf(client));
+      suspects = suspectsOf(suspects, alone, shown);
+    }
+    for (const { text } of suspects) cut.add(text);
+  }
+  return cut;
+}
+
+/** The picture of a page that looks the same is the same text. */
+async function pictureOf(client: CDPSession): Promise<string> {
+  return (await client.send('Page.captureScreenshot', { optimizeForSpeed: true })).data;
+}
+
+async function pixelsIn(picture: string): Promise<Pixels> {
   const { data, info } = await sharp(Buffer.from(picture, 'base64'))
     .greyscale()
     .raw()
