@@ -1,5 +1,5 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type OutputChunk, type Plugin, rolldown } from 'rolldown';
 
@@ -67,6 +67,8 @@ const { output } = await build.generate({
 });
 await build.close();
 
+/** A draft that nobody has written to for so long was left by a process that was killed. */
+const longestDraft = 60 * 60_000;
 const draft = `${folder}-${process.pid}`;
 try {
   await mkdir(draft, { recursive: true });
@@ -88,13 +90,24 @@ async function refuseUnlessComplete(error: Error): Promise<void> {
   await stat(join(folder, 'start.js')).catch(() => Promise.reject(error));
 }
 
-/** Keeps the bundle before this one, of which a server that still runs may load a part. */
+/**
+ * Keeps the bundle before this one, of which a server that still runs may load a part, and what other processes write at the
+ * moment.
+ */
 async function removeOldBundles(): Promise<void> {
   const all = dirname(folder);
-  const found = (await readdir(all))
-    .map((name) => join(all, name))
-    .filter((path) => path !== folder && path !== draft);
-  const ages = await Promise.all(found.map(async (path) => ({ path, time: (await stat(path)).mtimeMs })));
-  const [, ...old] = ages.sort((a, b) => b.time - a.time);
-  for (const { path } of old) await rm(path, { recursive: true, force: true });
+  const found = (await readdir(all)).map((name) => join(all, name)).filter((path) => path !== folder);
+  const ages = (await Promise.all(found.map(ageOf))).filter((each) => each !== null);
+  const isDraft = ({ path }: { path: string }) => basename(path).includes('-');
+  const [, ...old] = ages.filter((each) => !isDraft(each)).sort((a, b) => a.age - b.age);
+  const left = ages.filter((each) => isDraft(each) && each.age > longestDraft);
+  for (const { path } of [...old, ...left]) await rm(path, { recursive: true, force: true });
+}
+
+/** How long ago a folder was last written, in milliseconds; null if another process has moved or removed it meanwhile. */
+async function ageOf(path: string): Promise<{ path: string; age: number } | null> {
+  const found = await stat(path).catch((error: NodeJS.ErrnoException) =>
+    error.code === 'ENOENT' ? null : Promise.reject(error),
+  );
+  return found && { path, age: Date.now() - found.mtimeMs };
 }

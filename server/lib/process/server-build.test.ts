@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, realpath, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, realpath, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -91,6 +91,18 @@ test('the server is bundled when its sources changed, by however many processes'
   const again = await buildServer(root);
   expect(again).toBe(first[0]);
   expect(await load(again)).toMatchObject({ read: 7 });
+});
+
+test('the bundle before stays, and what another process writes, but not what a killed one has left', async () => {
+  await buildServer(root);
+  const [before = ''] = await bundles();
+  await write('dist/server/0a1b-77/start.js', '');
+  await write('dist/server/2c3d-78/start.js', '');
+  const longAgo = new Date(Date.now() - 2 * 60 * 60_000);
+  await utimes(join(root, 'dist/server/2c3d-78'), longAgo, longAgo);
+  await write('server/start.ts', 'console.log(2)');
+  const now = basename(dirname(fileURLToPath(await buildServer(root))));
+  expect(new Set(await bundles())).toEqual(new Set([before, '0a1b-77', now]));
 });
 
 test('without a bundle the server starts from its sources', async () => {
