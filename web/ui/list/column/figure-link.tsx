@@ -12,7 +12,8 @@ interface Props {
 export function FigureLink({ to, children }: Props): ReactNode {
   if (to === undefined) return children;
   return (
-    <Anchor component={Link} to={to} inherit>
+    // A single digit is too narrow to be tapped.
+    <Anchor component={Link} to={to} inherit display="inline-block" miw={24}>
       {children}
     </Anchor>
   );
