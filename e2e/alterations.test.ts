@@ -6,6 +6,7 @@ import { isAccessible } from './accessible.ts';
 import { booksOrder } from './booking.ts';
 import { button, choice, field, isTold, saying } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
+import { movesByKeys } from './steps/moving.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -45,13 +46,10 @@ test('fields of a dimension form have a group, a help text and a place on the dr
   await isAccessible(desk, 'the builder with groups');
 
   // Moved by its handle into the first group, the field takes that group over.
-  await page
-    .getByRole('button', { name: saying(desk, 'kit.list.order.handle', { name: /.*Knee.*/ }) })
-    .focus();
-  for (const key of ['Space', 'ArrowUp', 'ArrowUp', 'Space']) {
-    await page.keyboard.press(key);
-    await page.waitForTimeout(300);
-  }
+  const handle = page.getByRole('button', {
+    name: saying(desk, 'kit.list.order.handle', { name: /.*Knee.*/ }),
+  });
+  await movesByKeys(desk, handle, 'ArrowUp', 'ArrowUp');
   await expect(field(desk, 'measurement.template.label', rows.first())).toHaveValue('Knee');
   await heads.first().fill('Upper body');
   await button(desk, 'common.save').click();

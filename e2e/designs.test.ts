@@ -4,6 +4,7 @@ import { isAccessible } from './accessible.ts';
 import { booksOrder } from './booking.ts';
 import { button, field, isTold, saying } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
+import { movesByKeys } from './steps/moving.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -23,14 +24,10 @@ test('a design names its work in order, and a row of an order with it goes throu
     await page.getByRole('menuitem', { name }).click();
   }
   const route = drawer.getByRole('list', { name: t('catalogue.item.field.workTypeIds') });
-  await drawer
-    .getByRole('button', { name: saying(desk, 'kit.list.order.handle', { name: 'Cutting' }) })
-    .focus();
-  for (const key of [' ', 'ArrowUp', ' ']) {
-    await page.keyboard.press(key);
-    // Each step of a move is animated, and a key during it is lost.
-    await page.waitForTimeout(400);
-  }
+  const handle = drawer.getByRole('button', {
+    name: saying(desk, 'kit.list.order.handle', { name: 'Cutting' }),
+  });
+  await movesByKeys(desk, handle, 'ArrowUp');
   await expect(route.getByRole('listitem').first()).toContainText('Cutting');
   await isAccessible(desk, 'a design with a route');
   await button(desk, 'common.save', drawer).click();

@@ -4,6 +4,7 @@ import { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import { isAccessible } from './accessible.ts';
 import { button, choice, type Desk, field, isTold, saying } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
+import { movesByKeys } from './steps/moving.ts';
 
 const drawn = (background: string, width = 60) =>
   sharp({ create: { width, height: 40, channels: 3, background } });
@@ -89,12 +90,7 @@ test('pictures are added, converted, pasted, moved, enlarged and removed', async
   await pastes(desk, 90);
   await expect.poll(async () => (await widths(desk))[4]).toBe(90);
 
-  const handle = rows(desk).nth(1).getByRole('button').first();
-  await handle.focus();
-  for (const key of ['Space', 'ArrowUp', 'Space']) {
-    await page.keyboard.press(key);
-    await page.waitForTimeout(300);
-  }
+  await movesByKeys(desk, rows(desk).nth(1).getByRole('button').first(), 'ArrowUp');
   await expect.poll(async () => (await widths(desk)).slice(0, 2)).toEqual([70, 60]);
 
   // By mouse: what is lifted stays under the pointer, and is dropped where it came from.

@@ -67,10 +67,10 @@ function worksText(packed: string | null | undefined, names: Names): string {
 const noExtras = '"fabric":null,"alterationOf":null,"alteredBy":[],"imageIds":[],"images":[]';
 
 /** Companies before users, each once. */
-function holdersText(packed: string | null | undefined, names: Names): string {
+function holdersText(held: readonly Fields[], names: Names): string {
   const companies = new Set<string>();
   const users = new Set<string>();
-  for (const [companyId, userId] of records(packed)) {
+  for (const [, companyId, userId] of held) {
     if (companyId) companies.add(companyId);
     else users.add(userId ?? '');
   }
@@ -85,6 +85,7 @@ export function ordersText(rows: readonly Columns[], names: Names): string {
   const texts = rows.map((columns) => {
     const articles = records(columns[orderLength]);
     const pieces = articles.reduce((sum, [quantity]) => sum + Number(quantity), 0);
+    const held = records(columns[orderLength + 2]);
     const articleTexts = articles.map(
       ([quantity, kind, name, names]) =>
         `{"name":${quoted(name)},"names":${names || 'null'},"quantity":${quantity},"kind":"${kind}"}`,
@@ -92,7 +93,7 @@ export function ordersText(rows: readonly Columns[], names: Names): string {
     return (
       `{${headText(columns, names)},"pieces":${pieces},"articles":[${articleTexts.join()}],` +
       `"works":[${worksText(columns[orderLength + 1], names)}],` +
-      `"assignees":[${holdersText(columns[orderLength + 2], names)}]}`
+      `"assignees":[${holdersText(held, names)}],"reported":${held.reduce((sum, [ready]) => sum + Number(ready), 0)}}`
     );
   });
   return `{"data":[${texts.join()}],"meta":{"total":${rows[0]?.at(-1) ?? 0}}}`;

@@ -31,7 +31,7 @@ const works = `
   SELECT ${packed(['work_type_id', 'quantity', 'assigned', 'collected'])} FROM order_row_works WHERE order_id = o.id`;
 
 const holders = `
-  SELECT ${packed([orNothing('company_id'), 'user_id'])}
+  SELECT ${packed(['ready', orNothing('company_id'), 'user_id'])}
   FROM assignments WHERE order_id = o.id AND good + rejected < quantity`;
 
 const listColumns = `${orderColumns}, (${articles}), (${works}), (${holders})`;
