@@ -120,8 +120,9 @@ async function admit(
 /** Tells other readers what a signed-in user's write has made outdated. */
 function announce({ headers, principal }: FastifyRequest, contract: Contract, { changes }: Edge): void {
   if (!principal) return;
-  const tab = tabName.safeParse(headers[tabHeader]);
-  changes.announce(areasChangedBy(contract), tab.data ?? null);
+  const tab = headers[tabHeader];
+  const named = tab === undefined ? undefined : tabName.safeParse(tab).data;
+  changes.announce(areasChangedBy(contract), named ?? null);
 }
 
 function contextOf(
