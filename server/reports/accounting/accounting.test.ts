@@ -175,6 +175,18 @@ test('no addition of simultaneous writers is lost, also while two processes merg
   expect(await rebuildTallies(database, accountingTallies)).toMatchObject({ differing: 0 });
 });
 
+test('additions of more rows than one statement merges are merged whole, and no figure changes', async () => {
+  const before = await read();
+  await pool.query(`
+    insert into accounting_design_tallies (work_type_id, first, design_id, pieces)
+    select 0, current_date - n % 30, n % 7, sign from generate_series(1, 30001) as n, (values (1), (-1)) as signs (sign)`);
+  expect(await compactAccounting(database)).toBe(true);
+  const { rowCount } = await pool.query('select from accounting_design_tallies where not merged limit 1');
+  expect(rowCount).toBe(0);
+  expect(await read()).toEqual(before);
+  expect(await rebuildTallies(database, accountingTallies)).toMatchObject({ differing: 0 });
+});
+
 test('a piece in work earns its price less the cost agreed so far and its goods, until it is finished', async () => {
   const order = await book([
     {

@@ -27,35 +27,54 @@ const anySum = (columns: readonly string[]) =>
 /**
  * Merges the rows that were added since the last time with those of the same key; sums stay the same in every snapshot. Reads
  * the keys of new rows only, since there is a key for each design and day. Of two processes, one skips. Returns
- * whether this process merged.
+ * whether this process merged all of them.
  */
-export const mergeAdditions = (
+export async function mergeAdditions(
   database: Database,
   tallies: readonly Tally[],
   lock: number,
-): Promise<boolean> =>
-  database.transaction(async (transaction) => {
-    const { rows } = await transaction.execute<{ mine: boolean }>(
-      sql`select pg_try_advisory_xact_lock(${lock}::bigint) as mine`,
-    );
-    if (!rows[0]?.mine) return false;
-    for (const tally of tallies) if (tally.isMerged) await mergeTally(transaction, tally);
-    return true;
-  });
+): Promise<boolean> {
+  const mergePortionAlone = (tally: Tally) =>
+    database.transaction(async (transaction) => {
+      const { rows } = await transaction.execute<{ mine: boolean }>(
+        sql`select pg_try_advisory_xact_lock(${lock}::bigint) as mine`,
+      );
+      return rows[0]?.mine ? mergePortion(transaction, tally) : 'skipped';
+    });
+  for (const tally of tallies.filter(({ isMerged }) => isMerged)) {
+    let portion: Portion;
+    do portion = await mergePortionAlone(tally);
+    while (portion === 'more');
+    if (portion === 'skipped') return false;
+  }
+  return true;
+}
 
-async function mergeTally(transaction: Database, { table, keys, sums, spans }: Tally): Promise<void> {
+type Portion = 'more' | 'last' | 'skipped';
+
+/** So many rows are merged by one statement: a backlog of millions would take longer than a statement may. */
+const portionSize = 50_000;
+
+async function mergePortion(transaction: Database, tally: Tally): Promise<Portion> {
+  const { table, keys, sums, spans } = tally;
   const isSame = sql.raw(keys.map((key) => `t.${key} = fresh.${key}`).join(' and '));
-  const added = sql`select * from ${sql.raw(table)} where not merged`;
   const spread = (rows: SQL) => (spans ? withSpans(rows, spans, [...keys, ...sums]) : rows);
-  await transaction.execute(sql`
-    with fresh as (select distinct ${named(keys)} from (${spread(added)}) as additions),
-    old as (delete from ${sql.raw(table)} t using fresh where ${isSame} returning t.*)
-    insert into ${sql.raw(table)} (merged, ${named(keys)}, ${named(sums)})
-    select true, ${named(keys)}, ${summed(sums)} from (
-      select ${named(keys)}, ${named(sums)} from old where merged
-      union all
-      select ${named(keys)}, ${named(sums)} from (${spread(sql`select * from old where not merged`)}) as additions
-    ) as each group by ${named(keys)} having ${anySum(sums)}`);
+  const { rows } = await transaction.execute<{ count: number }>(sql`
+    with portion as materialized (
+      select * from ${sql.raw(table)} where not merged order by ${sql.raw(spans?.first ?? 'id')} limit ${portionSize}
+    ),
+    fresh as (select distinct ${named(keys)} from (${spread(sql`table portion`)}) as additions),
+    old as (delete from ${sql.raw(table)} t using fresh where ${isSame} returning t.*),
+    written as (
+      insert into ${sql.raw(table)} (merged, ${named(keys)}, ${named(sums)})
+      select true, ${named(keys)}, ${summed(sums)} from (
+        select ${named(keys)}, ${named(sums)} from old where merged
+        union all
+        select ${named(keys)}, ${named(sums)} from (${spread(sql`select * from old where not merged`)}) as additions
+      ) as each group by ${named(keys)} having ${anySum(sums)}
+    )
+    select count(*)::int as count from portion`);
+  return rows[0]?.count === portionSize ? 'more' : 'last';
 }
 
 export interface Rebuilt {
@@ -76,7 +95,7 @@ export const rebuildTallies = (database: Database, tallies: readonly Tally[]): P
       sql.raw(`lock table ${tallies.map(({ table }) => table).join(', ')} in share row exclusive mode`),
     );
     for (const tally of tallies) {
-      if (tally.spans) await mergeTally(transaction, tally);
+      while (tally.spans && (await mergePortion(transaction, tally)) === 'more');
       const { figures, differing } = await rebuildTally(transaction, tally);
       rebuilt.figures += figures;
       rebuilt.differing += differing;
