@@ -5,7 +5,11 @@ import { invoiceNumbers } from '#server/billing/invoice/invoice.table.ts';
 import { customerCodes } from '#server/customers/customer/customer.table.ts';
 import { createDatabase, type Database } from '#server/database/connection.ts';
 import { type Sequence, takeNumbers } from '#server/lib/data/number-sequence.ts';
+import { compactRecordTallies } from '#server/lib/data/record-tally.ts';
 import { orderNumbers, orders } from '#server/orders/order/order.table.ts';
+import { compactTallies } from '#server/orders/tallies/order-tally.actions.ts';
+import { compactAccounting } from '#server/reports/accounting/accounting-tally.actions.ts';
+import { compactReports } from '#server/reports/report/report-tally.actions.ts';
 import { foundShop } from './founded-shop.seed.ts';
 import { names, notes, places, type Script, services } from './people.seed.ts';
 
@@ -82,8 +86,23 @@ export async function seedBigShop(
     await run('80-payments.sql');
     report('payments written');
   });
+  await mergeTallies(client);
   // Also merges the pending entries of the search indexes, which would slow down the first search.
   await client.query('VACUUM (ANALYZE)');
+}
+
+/** The tallies as they are where orders come one by one, and their additions are merged each minute: in few pages. */
+async function mergeTallies(client: pg.Client): Promise<void> {
+  const database = createDatabase(client);
+  await compactTallies(database);
+  await compactRecordTallies(database);
+  await compactAccounting(database);
+  await compactReports(database);
+  const { rows } = await client.query<{ table: string }>(
+    `SELECT format('%I', relname) AS table FROM pg_class
+     WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname LIKE '%\\_tallies'`,
+  );
+  await client.query(`VACUUM (FULL) ${rows.map(({ table }) => table).join(', ')}`);
 }
 
 async function writeNames(client: pg.Client): Promise<void> {
