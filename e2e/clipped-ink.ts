@@ -31,20 +31,28 @@ const faintest = 24;
 export async function inkExaminer(page: Page): Promise<() => Promise<Set<string>>> {
   const client = await page.context().newCDPSession(page);
   const examined = new Set<string>();
-  return async () => {
+  const examine = async (cut: Set<string>, times = 3): Promise<Set<string>> => {
     const boxes = (await page.evaluate(markBoxes)).filter(({ look }) => !examined.has(look));
     for (const { look, isCovered } of boxes) if (!isCovered) examined.add(look);
-    return boxes.length === 0 ? new Set() : findCut(page, client, boxes);
+    const found = boxes.length === 0 ? [] : await findCut(page, client, boxes);
+    if (found.length === 0) return cut;
+    const looks = new Set((await page.evaluate(markBoxes)).map(({ look }) => look));
+    for (const { look, text } of found) if (looks.has(look)) cut.add(text);
+    // Where columns have changed their widths meanwhile, other boxes were examined than the marked ones.
+    const hasChanged = found.some(({ look }) => !looks.has(look));
+    return hasChanged && times > 1 ? examine(cut, times - 1) : cut;
   };
+  return () => examine(new Set());
 }
 
-async function findCut(page: Page, client: CDPSession, boxes: readonly Box[]): Promise<Set<string>> {
+/** Returns the boxes that cut off strokes. */
+async function findCut(page: Page, client: CDPSession, boxes: readonly Box[]): Promise<Box[]> {
   const clipped = await pictureOf(client);
   await page.evaluate(showOverflow, 'all' as const);
   const whole = await pictureOf(client);
   const cut =
     clipped === whole
-      ? new Set<string>()
+      ? []
       : await confirmCut(page, client, suspectsOf(boxes, await pixelsIn(clipped), await pixelsIn(whole)));
   await page.evaluate(showOverflow, 'none' as const);
   return cut;
@@ -57,8 +65,8 @@ const suspectsOf = (boxes: readonly Box[], clipped: Pixels, whole: Pixels) =>
  * The difference may come from a neighbour, or from what arrived in between, such as a row's mark that goes: so suspects are
  * clipped again twice, neighbours one after the other.
  */
-async function confirmCut(page: Page, client: CDPSession, boxes: readonly Box[]): Promise<Set<string>> {
-  const cut = new Set<string>();
+async function confirmCut(page: Page, client: CDPSession, boxes: readonly Box[]): Promise<Box[]> {
+  const cut: Box[] = [];
   for (const group of apart(boxes)) {
     let suspects = group;
     for (let time = 0; time < 2 && suspects.length > 0; time++) {
@@ -69,7 +77,7 @@ async function confirmCut(page: Page, client: CDPSession, boxes: readonly Box[])
       const shown = await pixelsIn(await pictureOf(client));
       suspects = suspectsOf(suspects, alone, shown);
     }
-    for (const { text } of suspects) cut.add(text);
+    cut.push(...suspects);
   }
   return cut;
 }
