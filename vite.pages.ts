@@ -12,7 +12,7 @@ const signedOutPage = 'signed-out.html';
 const filledPages = ['shop.html', 'track.html', 'work.html'];
 const home = { path: '/dashboard', screen: homeScreen };
 
-/** What at least a third of all forms are made of: fetched while the first screen is quiet (web/lib/background.ts). */
+/** What at least a third of all forms are made of: fetched while the first screen is quiet (web/lib/background/background.ts). */
 const formParts = [
   'ui/form/form-drawer.tsx',
   'ui/action/action-frame.tsx',

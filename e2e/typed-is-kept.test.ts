@@ -46,6 +46,34 @@ test('the language changes under a half-filled form', async ({ desk }) => {
   }
 });
 
+test('a part that fails to be fetched leaves the form as it is, and comes once it is tried again', async ({
+  desk,
+}) => {
+  const { page, t, faults, words } = desk;
+  await halfFills(desk);
+  faults.expect(/^net::ERR_FAILED GET \/assets\//);
+  await page.route('**/assets/**', (route) => route.abort());
+  await page.keyboard.press('Control+k');
+  const notice = page.getByRole('alert').filter({ hasText: t('shell.failure.part') });
+  await expect(notice).toBeVisible();
+  await field(desk, 'customers.field.name').press('End');
+  await page.keyboard.type('!');
+  await expect(field(desk, 'customers.field.name')).toHaveValue(`${words.customer}!`);
+  await isAccessible(desk, 'the notice of a part that is missing');
+  await button(desk, 'common.tryAgain').click();
+  await expect(notice).toBeVisible();
+  await page.unrouteAll();
+  await button(desk, 'common.tryAgain').click();
+  await expect(page.getByRole('dialog', { name: t('common.search') })).toBeVisible();
+  await expect(notice).toBeHidden();
+  const unstyled = page
+    .locator('link[rel=stylesheet]')
+    .evaluateAll((links) =>
+      links.flatMap((link) => ((link as HTMLLinkElement).sheet ? [] : (link as HTMLLinkElement).href)),
+    );
+  expect(await unstyled).toEqual([]);
+});
+
 test('the network is lost and restored', async ({ desk, context }) => {
   const { page, t, faults } = desk;
   await halfFills(desk);

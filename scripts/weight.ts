@@ -83,7 +83,7 @@ const askedFor: readonly string[] = [
   'images/image.field.tsx',
   'images/images.field.tsx',
   'images/as-jpeg.ts',
-  'ui/display/picture-viewer.tsx',
+  'ui/display/picture/picture-modal.tsx',
   'customers/measuring/copy-drawer.tsx',
   'customers/measuring/measure/measuring-drawer.tsx',
   'customers/sheets/save-seamly.ts',

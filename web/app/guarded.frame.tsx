@@ -3,6 +3,7 @@ import { ModalsProvider } from '@mantine/modals';
 import { type ReactNode, useEffect } from 'react';
 import { mayVisit } from '#shared/access/session/permission.rules.ts';
 import { account, denied, home } from '#web/access/session/address.ts';
+import { untilFetched } from '#web/lib/fetched.ts';
 import { Redirect } from '#web/lib/router/link.tsx';
 import { useIsLoading, useLocation } from '#web/lib/router/location.ts';
 import { checkSession, signOut, useSession } from '#web/lib/session.ts';
@@ -61,8 +62,8 @@ function SignedIn({ screen, user, fillsForms, children }: SignedInProps) {
   const own = screen.layout;
   useEffect(() => followScreen(own), [own]);
   useEffect(() => {
-    const background = import('#web/lib/background.ts').then(({ startBackground }) =>
-      startBackground(fillsForms),
+    const background = untilFetched(() => import('#web/lib/background/background.ts')).then(
+      ({ startBackground }) => startBackground(fillsForms),
     );
     return () => void background.then((stop) => stop());
   }, [fillsForms]);

@@ -1,5 +1,6 @@
 import { type ComponentType, useMemo } from 'react';
 import { home } from '#web/access/session/address.ts';
+import { importCode } from '#web/lib/fetched.ts';
 import { startHistory } from '#web/lib/router/history.ts';
 import { Redirect } from '#web/lib/router/link.tsx';
 import { LocationProvider, ParamsProvider, useLocation } from '#web/lib/router/location.ts';
@@ -32,7 +33,7 @@ export function startRouter(): void {
   startHistory((pathname) => {
     const screen = screenAt(pathname)?.screen;
     if (!screen || opened.has(screen)) return undefined;
-    return screen.open().then(
+    return importCode(screen.open).then(
       (code) => void opened.set(screen, code.default),
       (error: unknown) => void failures.set(screen, error),
     );

@@ -1,34 +1,37 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { useEarlyTyping } from '#web/app/find/use-early-typing.ts';
 import type { ScannedKey } from '#web/app/find/use-scanner.ts';
+import { failedFetches, fetched } from '#web/lib/fetched.ts';
+import { useValue } from '#web/lib/store.ts';
 import { setPanelExpand, useTheme } from '#web/ui/theme/preference.ts';
 
 type Overlay = ComponentType<{ onClose: () => void }>;
 
-type LazyOverlay = ReturnType<typeof lazy<Overlay>>;
-
 /** A dialog for any screen, loaded when it is first opened. */
-function useOverlay(Overlay: LazyOverlay): { open: () => void; overlay: ReactNode } {
+function useOverlay(Overlay: Overlay): { open: () => void; overlay: ReactNode } {
   const [isOpen, setOpen] = useState(false);
   return { open: () => setOpen(true), overlay: isOpen && shown(Overlay, () => setOpen(false)) };
 }
 
-const shown = (Overlay: LazyOverlay, onClose: () => void) => (
+const shown = (Overlay: Overlay, onClose: () => void) => (
   <Suspense>
     <Overlay onClose={onClose} />
   </Suspense>
 );
 
-const Palette = lazy(() => import('#web/app/find/palette.tsx'));
-const Scan = lazy(() => import('#web/app/find/scan.tsx'));
-const Scanned = lazy(() => import('#web/app/find/scanned.tsx'));
+const Palette = fetched(async () => (await import('#web/app/find/palette.tsx')).default);
+const Scan = fetched(async () => (await import('#web/app/find/scan.tsx')).default);
+const Scanned = fetched(async () => (await import('#web/app/find/scanned.tsx')).default);
 
-const Appearance = lazy(() => import('#web/ui/layout/appearance/appearance-panel.tsx'));
+const Appearance = fetched(
+  async () => (await import('#web/ui/layout/appearance/appearance-panel.tsx')).default,
+);
 
 /** The palette; what is typed before it is there is its query. */
 export function usePalette(): { open: () => void; overlay: ReactNode } {
   const [isOpen, setOpen] = useState(false);
-  const takeTyped = useEarlyTyping(isOpen);
+  const isFetched = useValue(failedFetches).length === 0;
+  const takeTyped = useEarlyTyping(isOpen && isFetched);
   const palette = (
     <Suspense>
       <Palette takeTyped={takeTyped} onClose={() => setOpen(false)} />

@@ -1,34 +1,74 @@
 import { type ComponentType, createElement, lazy, useEffect, useState } from 'react';
+import { whenIdle } from './background/idle.ts';
+import { logFailure } from './log-failure.ts';
+import { createStore } from './store.ts';
 
-/** Calls a task once the browser has time for it. */
-export function whenIdle(task: () => void): void {
-  const wait = window.requestIdleCallback ?? ((idle: () => void) => window.setTimeout(idle, 2000));
-  wait(() => task());
+const failedStyles = new Set<HTMLLinkElement>();
+const noteFailure = ({ target }: Event) => {
+  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStyles.add(target);
+};
+// The error of an element reaches its document on the way down alone.
+if (typeof document !== 'undefined') document.addEventListener('error', noteFailure, { capture: true });
+
+const fetchStyles = (failed: HTMLLinkElement) =>
+  new Promise((resolve, reject) => {
+    const link = failed.cloneNode() as HTMLLinkElement;
+    link.addEventListener('load', resolve, { once: true });
+    link.addEventListener('error', () => reject(new Error(`Failed to fetch ${link.href}`)), { once: true });
+    failedStyles.delete(failed);
+    failed.replaceWith(link);
+  });
+
+/** Fetches stylesheets that failed. Before an import that may have failed: Vite asks again for the code, but never for a stylesheet. */
+export async function fetchFailedStyles(): Promise<void> {
+  await Promise.all([...failedStyles].map(fetchStyles));
 }
 
-/** Fetches built files into the browser's cache, after all that a page needs now. */
-export function prefetch(files: readonly string[]): void {
-  for (const href of files)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
+export async function importCode<Code>(load: () => Promise<Code>): Promise<Code> {
+  await fetchFailedStyles();
+  return load();
+}
+
+/** What tries each fetch again that failed and is waited for. */
+export const failedFetches = createStore<readonly (() => void)[]>([]);
+
+export function retryFetches(): void {
+  const waiting = failedFetches.get();
+  failedFetches.set([]);
+  for (const retry of waiting) retry();
+}
+
+/** Imports code, and waits if that fails until a retry succeeds. */
+export async function untilFetched<Code>(load: () => Promise<Code>): Promise<Code> {
+  try {
+    return await importCode(load);
+  } catch (error) {
+    logFailure('a part of the screen', error);
+    await new Promise<void>((retry) => failedFetches.set([...failedFetches.get(), retry]));
+    return untilFetched(load);
+  }
 }
 
 /**
  * A component whose code is fetched when it is first shown, inside a `Suspense`; `fetch()` does so before, and it is then
- * shown without a wait: `fetched(async () => (await import('./unit.form.tsx')).UnitForm)`.
+ * shown without a wait: `fetched(async () => (await import('./unit.form.tsx')).UnitForm)`. If that fails, the screen stays
+ * without it until `retryFetches()` succeeds.
  */
 export function fetched<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined;
   const fetch = async () => {
-    loaded = await load();
+    loaded ??= await load();
     return { default: loaded };
   };
-  const Later = lazy(fetch);
+  const Later = lazy(() => untilFetched(fetch));
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, where its module is loaded.
   function Fetched(props: Props) {
     const [part] = useState(() => loaded ?? Later);
     return createElement(part as ComponentType<Props>, props);
   }
-  return Object.assign(Fetched as ComponentType<Props>, { fetch: () => void fetch().catch(() => {}) });
+  return Object.assign(Fetched as ComponentType<Props>, {
+    fetch: () => void importCode(fetch).catch(() => {}),
+  });
 }
 
 /** As `fetched` returns it. */

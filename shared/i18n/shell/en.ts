@@ -118,5 +118,7 @@ export const shellEn = {
     title: 'This screen has stopped working',
     text: 'Nothing that was saved is lost. Try again, or go to another screen.',
     notReached: 'Failed to fetch the data.',
+    part: 'Part of this screen could not be loaded.',
+    reload: 'Reload the page',
   },
 } as const;

@@ -1,4 +1,4 @@
-import { prefetch } from '#web/lib/fetched.ts';
+import { prefetch } from '#web/lib/background/idle.ts';
 import { currentLanguage } from '#web/lib/i18n.ts';
 
 /** What the built page says of the files of the app: those of every language, and of each. */

@@ -19,6 +19,7 @@ import { Link } from '#web/lib/router/link.tsx';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
+import { PictureViewer } from '#web/ui/display/picture/picture-viewer.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import type { Address } from '#web/ui/list/list-address.ts';
 import type { Filter } from '#web/ui/list/list-description.ts';
@@ -29,7 +30,6 @@ import { slipPath } from './payable-address.ts';
 import classes from './transaction.list.module.css';
 
 const TransactionForm = fetched(async () => (await import('./transaction.form.tsx')).TransactionForm);
-const PictureViewer = fetched(async () => (await import('#web/ui/display/picture-viewer.tsx')).PictureViewer);
 const ReversalForm = fetched(async () => (await import('./reversal.form.tsx')).ReversalForm);
 
 const { kind: kindField, method: methodField } = transactionContract.manifest.fields;

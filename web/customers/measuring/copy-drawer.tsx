@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconRulerMeasure } from '@tabler/icons-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
 import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
 import { customerSource } from '#web/customers/customer/customer.source.ts';
+import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
@@ -20,7 +21,7 @@ import classes from './copy-drawer.module.css';
 import { useGarmentWords } from './garment-words.ts';
 import { useTape } from './use-tape.ts';
 
-const SeamlyOffer = lazy(() => import('./seamly-offer.tsx'));
+const SeamlyOffer = fetched(async () => (await import('./seamly-offer.tsx')).default);
 
 interface Props {
   /** The customer who is measured, offered first. */

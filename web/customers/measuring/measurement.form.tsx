@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCopy, IconUsers } from '@tabler/icons-react';
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { DimensionTemplate } from '#shared/customers/measuring/dimension-template.schema.ts';
 import { groupsOf } from '#shared/customers/measuring/field-groups.rules.ts';
@@ -30,7 +30,7 @@ import { proposalsOf } from './taught.rules.ts';
 import { measuringSchema, oddFields, progressOf } from './typing.rules.ts';
 import { useTape } from './use-tape.ts';
 
-const TaughtCard = lazy(() => import('./taught.card.tsx'));
+const TaughtCard = fetched(async () => (await import('./taught.card.tsx')).default);
 const CopyDrawer = fetched(async () => (await import('./copy-drawer.tsx')).default);
 const MeasurementHistory = fetched(
   async () => (await import('./measurement-history.tsx')).MeasurementHistory,

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconInfoCircle, IconRulerMeasure } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import type { Customer } from '#shared/customers/customer/customer.schema.ts';
 import { CustomerFacts } from '#web/customers/customer/customer-facts.panel.tsx';
+import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { Link } from '#web/lib/router/link.tsx';
@@ -23,7 +24,7 @@ import classes from './customer-measurements.page.module.css';
 import { MeasuredVersions } from './measured-versions.tsx';
 
 /** Separate, so that what this screen shares with forms stays in their part of the build. */
-const MeasuredChooser = lazy(() => import('./measured-chooser.tsx'));
+const MeasuredChooser = fetched(async () => (await import('./measured-chooser.tsx')).default);
 
 type Parameter = 'customerId' | 'templateId' | 'page';
 

@@ -1,5 +1,5 @@
 import { Checkbox, Stack, Textarea } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
 import field from '#web/ui/form/field/field.module.css';
@@ -11,7 +11,7 @@ import classes from './row-tools.module.css';
 import { useRow, useSetRow } from './use-row.ts';
 import { useRowWorks } from './use-row-works.ts';
 
-const AlterationFields = lazy(() => import('./row-alteration.tsx'));
+const AlterationFields = fetched(async () => (await import('./row-alteration.tsx')).default);
 const ImagesField = fetched(async () => (await import('#web/images/images.field.tsx')).ImagesField);
 
 const sources = {

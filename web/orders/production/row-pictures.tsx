@@ -1,11 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { OrderRow } from '#shared/orders/order/order.schema.ts';
-import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { PictureViewer } from '#web/ui/display/picture/picture-viewer.tsx';
 import classes from './row-pictures.module.css';
-
-const PictureViewer = fetched(async () => (await import('#web/ui/display/picture-viewer.tsx')).PictureViewer);
 
 /** The customer's pictures of a row, then that of their fabric; each opens large. */
 export function RowPictures({ row: { name, images, fabric } }: { row: OrderRow }) {
@@ -33,15 +31,13 @@ export function RowPictures({ row: { name, images, fabric } }: { row: OrderRow }
         </UnstyledButton>
       ))}
       {seen !== null && (
-        <Suspense>
-          <PictureViewer
-            urls={pictures.map(({ url }) => url)}
-            at={seen}
-            title={name}
-            onTurn={setSeen}
-            onClose={() => setSeen(null)}
-          />
-        </Suspense>
+        <PictureViewer
+          urls={pictures.map(({ url }) => url)}
+          at={seen}
+          title={name}
+          onTurn={setSeen}
+          onClose={() => setSeen(null)}
+        />
       )}
     </span>
   );

@@ -1,11 +1,13 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
-import { whenIdle } from '#web/lib/fetched.ts';
+import { whenIdle } from '#web/lib/background/idle.ts';
+import { fetchFailedStyles } from '#web/lib/fetched.ts';
 import { logFailure } from '#web/lib/log-failure.ts';
 import { createStore, useValue } from '#web/lib/store.ts';
 
 const region = createStore<ComponentType | undefined>(undefined);
 
 async function fetchRegion() {
+  await fetchFailedStyles();
   const { default: Region, toast } = await import('./toast-region.tsx');
   region.set(Region);
   return toast;

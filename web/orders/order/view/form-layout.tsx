@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { fetched, whenIdle } from '#web/lib/fetched.ts';
+import { whenIdle } from '#web/lib/background/idle.ts';
+import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';

@@ -1,10 +1,11 @@
 import { ActionIcon, Progress } from '@mantine/core';
 import { IconPhoto, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { Num } from '#web/ui/display/num.tsx';
+import { PictureViewer } from '#web/ui/display/picture/picture-viewer.tsx';
 import { type FieldProps, useField } from '#web/ui/form/field/use-field.ts';
 import { useItemOrder } from '#web/ui/list/move/item-order.ts';
 import { MovableItem, MovableList } from '#web/ui/list/move/movable.tsx';
@@ -15,9 +16,6 @@ import type { PictureSource, StoredPicture } from './picture-source.ts';
 import classes from './pictures-field.module.css';
 import { type Upload, useLatest, useUploads } from './use-uploads.ts';
 
-const PictureViewer = lazy(async () => ({
-  default: (await import('#web/ui/display/picture-viewer.tsx')).PictureViewer,
-}));
 const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
 
 const idsOf = (value: unknown): number[] => (Array.isArray(value) ? value.filter(Number.isInteger) : []);
@@ -118,15 +116,13 @@ export function PicturesField({ source, onBusy, ...props }: PicturesFieldProps) 
         )}
       </DropZone>
       {seen !== null && seen < ids.length && (
-        <Suspense>
-          <PictureViewer
-            urls={ids.map((id) => urlOf(id) ?? '')}
-            at={seen}
-            title={input.label}
-            onTurn={setSeen}
-            onClose={() => setSeen(null)}
-          />
-        </Suspense>
+        <PictureViewer
+          urls={ids.map((id) => urlOf(id) ?? '')}
+          at={seen}
+          title={input.label}
+          onTurn={setSeen}
+          onClose={() => setSeen(null)}
+        />
       )}
     </>
   );

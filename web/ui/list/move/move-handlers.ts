@@ -2,7 +2,7 @@ import type { DragStart } from '@hello-pangea/dnd';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isolate } from '#shared/lib/isolate.ts';
-import { whenIdle } from '#web/lib/fetched.ts';
+import { whenIdle } from '#web/lib/background/idle.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import type { MoveHandlers } from './movable-parts.ts';

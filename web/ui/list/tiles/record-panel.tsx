@@ -1,7 +1,7 @@
 import { ActionIcon, CloseButton, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPencil, IconPhoto } from '@tabler/icons-react';
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { Contract } from '#shared/lib/contract.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
@@ -10,6 +10,7 @@ import { useRead } from '#web/lib/query.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { Fact, Facts } from '#web/ui/display/facts.tsx';
+import { PictureViewer } from '#web/ui/display/picture/picture-viewer.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { recordFailed } from '#web/ui/feedback/fetch-failed.ts';
 import { DrawerFrame } from '#web/ui/form/drawer-frame.tsx';
@@ -17,10 +18,6 @@ import type { Identified, ListContract } from '#web/ui/list/list-contract.ts';
 import classes from './record-panel.module.css';
 import { RecordSwitch } from './record-switch.tsx';
 import type { Panel, Tile } from './tile.ts';
-
-const PictureViewer = lazy(async () => ({
-  default: (await import('#web/ui/display/picture-viewer.tsx')).PictureViewer,
-}));
 
 interface RecordPanelProps<Row extends Identified> {
   contract: ListContract & { get: Contract };
@@ -166,15 +163,13 @@ function Content<Row extends Identified>(props: RecordPanelProps<Row> & { row: R
         </Facts>
       )}
       {enlarged !== null && (
-        <Suspense>
-          <PictureViewer
-            urls={pictures.map(({ url }) => url)}
-            at={enlarged}
-            title={nameOf(row)}
-            onTurn={setEnlarged}
-            onClose={() => setEnlarged(null)}
-          />
-        </Suspense>
+        <PictureViewer
+          urls={pictures.map(({ url }) => url)}
+          at={enlarged}
+          title={nameOf(row)}
+          onTurn={setEnlarged}
+          onClose={() => setEnlarged(null)}
+        />
       )}
     </>
   );

@@ -1,5 +1,5 @@
-import { prefetch } from './fetched.ts';
-import { followLive } from './live.ts';
+import { followLive } from '../live.ts';
+import { prefetch } from './idle.ts';
 import { untilQuiet } from './quiet.ts';
 
 /** What a browser says of its connection; only some do. */

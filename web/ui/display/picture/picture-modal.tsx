@@ -5,10 +5,10 @@ import { isolate } from '#shared/lib/isolate.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { keepEscape } from '#web/ui/feedback/keep-escape.ts';
-import { DirectionalIcon } from './directional-icon.tsx';
-import classes from './picture-viewer.module.css';
+import { DirectionalIcon } from '../directional-icon.tsx';
+import classes from './picture-modal.module.css';
 
-interface PictureViewerProps {
+export interface PictureModalProps {
   urls: readonly string[];
   at: number;
   title: string;
@@ -17,7 +17,7 @@ interface PictureViewerProps {
 }
 
 /** Pictures one at a time, as large as the window allows; the arrow keys turn to the next. */
-export function PictureViewer({ urls, at, title, onTurn, onClose }: PictureViewerProps) {
+export function PictureModal({ urls, at, title, onTurn, onClose }: PictureModalProps) {
   const t = useT();
   const { number } = useFormat();
   const forward = useDirection().dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
