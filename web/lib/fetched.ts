@@ -24,9 +24,18 @@ export async function fetchFailedStyles(): Promise<void> {
   await Promise.all([...failedStyles].map(fetchStyles));
 }
 
+const failedLoads = new WeakSet<() => Promise<unknown>>();
+
+/** Imports code with its styles. Styles that fail again are only waited for by an import that has failed itself. */
 export async function importCode<Code>(load: () => Promise<Code>): Promise<Code> {
-  await fetchFailedStyles();
-  return load();
+  const styles = fetchFailedStyles();
+  await (failedLoads.has(load) ? styles : styles.catch(() => {}));
+  try {
+    return await load();
+  } catch (error) {
+    failedLoads.add(load);
+    throw error;
+  }
 }
 
 /** What tries each fetch again that failed and is waited for. */

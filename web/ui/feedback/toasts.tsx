@@ -7,7 +7,7 @@ import { createStore, useValue } from '#web/lib/store.ts';
 const region = createStore<ComponentType | undefined>(undefined);
 
 async function fetchRegion() {
-  await fetchFailedStyles();
+  if (!region.get()) await fetchFailedStyles();
   const { default: Region, toast } = await import('./toast-region.tsx');
   region.set(Region);
   return toast;
