@@ -32,9 +32,6 @@ const areas = Object.keys(divisionsByArea);
 /** The divisions of the server's kernels, each using only those before it. */
 const kernelDivisions = ['process', 'data', 'pdf', 'http', 'pages', 'openapi', 'resource'];
 
-/** The most source files in a folder, without tests. */
-export const maxFilesPerFolder = 25;
-
 const anyArea = areas.join('|');
 
 /** The packages that `shared/` may use: it runs in browser and server, and has no side effects. */
