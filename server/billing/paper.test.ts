@@ -96,6 +96,28 @@ test('texts are in the language of the paper, and digits as the shop prefers', a
   await owner.patch('/preferences', { version: later.version, easternDigits: false });
 });
 
+/** Characters that no font has, that belong to no script, or that mix directions within a word. */
+const strange = [
+  '᠆;؛',
+  '٪@§Äѓ',
+  'ℤ۟͒‗ۢ',
+  '\u0321*\u0612',
+  '\u0378\ue000\u{10ffff}',
+  '😀👨‍👩‍👧🇵🇰',
+  '漢字 कपड़ा ܀ 𞤀',
+  'a\u00adb\u200dc\ufe0f',
+];
+
+test.each(['en', 'ar', 'ur'])(
+  'a paper in %s is written whatever characters its texts have',
+  async (language) => {
+    const { rows } = await order(strange.map((name) => ({ name: `${name} end`, quantity: 1, price: '10' })));
+    const { body } = await bill(rows.map(({ id }: { id: number }) => [id, 1]));
+    const { text } = await read(`/invoices/${body.id}/pdf?language=${language}`);
+    expect(text.match(/end/g)).toHaveLength(strange.length);
+  },
+);
+
 test('a file is saved under a name of its own', async () => {
   const { saved } = await read(papers.invoice);
   expect(saved).toBe(
