@@ -61,9 +61,9 @@ test('any value can be read back', () => {
 });
 
 test.each([
-  ['the moment of an invoice of today', 'Asia/Riyadh', '2026-12-01T22:30:15.250Z', '2026-12-01T22:30:15Z'],
-  ['the start of another day in the shop', 'Asia/Riyadh', '2026-12-05T08:00:00.000Z', '2026-12-01T21:00:00Z'],
-  ['the same west of Greenwich', 'America/New_York', '2026-12-05T08:00:00.000Z', '2026-12-02T05:00:00Z'],
+  ['the local time after midnight', 'Asia/Riyadh', '2026-12-01T22:30:15.250Z', '2026-12-02T01:30:15'],
+  ['the local time of the evening', 'America/New_York', '2026-12-03T03:59:59.000Z', '2026-12-02T22:59:59'],
+  ['the start of a day before', 'Asia/Riyadh', '2026-12-05T08:00:00.000Z', '2026-12-02T00:00:00'],
 ])('is stamped with %s', (_, timeZone, created, stamp) => {
   expect(issueTime({ created, invoiceDate: '2026-12-02' }, timeZone)).toBe(stamp);
 });

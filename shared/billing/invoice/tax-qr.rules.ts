@@ -1,4 +1,4 @@
-import { localDate, startOfDay } from '#shared/lib/local-date.ts';
+import { localDate, localTime } from '#shared/lib/local-date.ts';
 
 /**
  * The content of the QR code of a Saudi simplified tax invoice, first phase. Source: Standards, simplified tax
@@ -8,7 +8,7 @@ import { localDate, startOfDay } from '#shared/lib/local-date.ts';
 export interface TaxQr {
   seller: string;
   taxNumber: string;
-  /** ISO 8601. */
+  /** ISO 8601, local time. */
   issuedAt: string;
   /** Decimal strings; the total includes tax. */
   total: string;
@@ -16,16 +16,18 @@ export interface TaxQr {
 }
 
 /**
- * The time of issue in the code: that of the invoice if it is dated the day on which it was made, otherwise the start
- * of its date in the shop's time zone. Both are written in UTC, without fractions of a second.
+ * The time of issue in the code: the printed date of the invoice, with the time at which it was made if that was on the
+ * same day, otherwise with the start of the day. In the shop's time zone and without a zone, which the tax office reads
+ * as local time: in UTC it would name the day before.
  */
 export function issueTime(
   { created, invoiceDate }: { created: string; invoiceDate: string },
   timeZone: string,
 ): string {
-  const isOfThatDay = localDate(timeZone, new Date(created)) === invoiceDate;
-  const at = isOfThatDay ? new Date(created) : startOfDay(timeZone, invoiceDate);
-  return at.toISOString().replace(/\.\d+/, '');
+  const at = new Date(created);
+  const isOfThatDay = localDate(timeZone, at) === invoiceDate;
+  const seconds = String(at.getUTCSeconds()).padStart(2, '0');
+  return `${invoiceDate}T${isOfThatDay ? `${localTime(timeZone, at)}:${seconds}` : '00:00:00'}`;
 }
 
 /** In bytes: the length of a record is stored in one byte. */
