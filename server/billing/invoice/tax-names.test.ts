@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testShop } from '#server/billing/test-shop.ts';
+import { readPdf } from '#server/test-pdf.ts';
 
 const { owner, database, customer, vat, order, bill, readOrder, readInvoice } = await testShop();
 
@@ -68,4 +69,22 @@ test('in an existing shop the rows that are still to be billed get the names of 
     {},
     {},
   ]);
+});
+
+test('a paper writes the rate of the tax, whatever its names still say', async () => {
+  const tax = (await owner.get(`/taxes/${vat}`)).body;
+  const changed = {
+    version: tax.version,
+    name: 'VAT 5%',
+    rate: '5',
+    names: { ar: 'ضريبة القيمة المضافة 15%' },
+  };
+  expect((await owner.patch(`/taxes/${vat}`, changed)).status).toBe(200);
+  const { rows } = await order([{ quantity: 1, price: '100', taxId: vat }]);
+  const { body } = await bill([[rows[0].id, 1]]);
+  for (const language of ['en', 'ar', 'ur']) {
+    const { text } = await readPdf(owner, `/invoices/${body.id}/pdf?language=${language}`);
+    expect(text).toContain('5%');
+    expect(text).not.toContain('15');
+  }
 });

@@ -14,9 +14,9 @@ import {
   strongLine,
 } from '#shared/lib/paper/words.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
+import { onlyTax } from '#shared/settings/money/tax-label.rules.ts';
 import type { Invoice } from './invoice.schema.ts';
 import { footOf, invoiceHeading, sellerOf } from './seller.paper.ts';
-import { onlyTax } from './tax-label.rules.ts';
 import { issueTime, taxQr } from './tax-qr.rules.ts';
 
 /** Where the shop is: what its tax office asks for, and the day on which an invoice was made. */
@@ -39,7 +39,7 @@ export function invoicePaper(pen: Pen, { invoice, currency, place }: Asked): She
   const { t } = pen;
   const { issuer, lines } = invoice;
   const undoing = undoingNote(invoice);
-  const tax = onlyTax(lines, pen.language);
+  const tax = onlyTax(lines, pen);
   const number = (label: string) => ({ label, isNumber: true });
   return {
     kind: 'sheet',

@@ -1,6 +1,5 @@
 import type { Payment } from '#shared/billing/invoice/payment.schema.ts';
 import { sellerOf } from '#shared/billing/invoice/seller.paper.ts';
-import { onlyTax } from '#shared/billing/invoice/tax-label.rules.ts';
 import type { Tape } from '#shared/customers/measuring/tape.rules.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
@@ -12,6 +11,7 @@ import { alterationLine, fabricLine } from '#shared/orders/order/row-line.paper.
 import type { CompanyInformation } from '#shared/settings/company/company-information.schema.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { lineTotals } from '#shared/settings/money/money.rules.ts';
+import { onlyTax } from '#shared/settings/money/tax-label.rules.ts';
 import { paidAs } from './paid-as.rules.ts';
 
 interface Asked {
@@ -96,7 +96,7 @@ function itemOf(pen: Pen, row: OrderRow, { currency, tape }: Pick<Asked, 'curren
 }
 
 function sumsOf(pen: Pen, { order: { totals, rows }, payments, currency }: Asked): Sum[] {
-  const { t, format, language } = pen;
+  const { t, format } = pen;
   if (!totals) return [];
   const sum = (label: string, amount: string): Sum => ({ label, amount: amountOf(pen, amount, currency) });
   return [
@@ -104,7 +104,7 @@ function sumsOf(pen: Pen, { order: { totals, rows }, payments, currency }: Asked
       ? [sum(t('orders.discount.title'), `-${totals.discount}`)]
       : []),
     sum(t('billing.print.exclTax'), totals.exclTax),
-    sum(onlyTax(rows, language) ?? t('billing.print.totalTax'), totals.tax),
+    sum(onlyTax(rows, pen) ?? t('billing.print.totalTax'), totals.tax),
     {
       ...sum(
         t('billing.print.totalIn', { currency: isolate(format.currencyName(currency)) }),

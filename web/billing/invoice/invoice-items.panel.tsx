@@ -1,17 +1,17 @@
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
-import { onlyTax } from '#shared/billing/invoice/tax-label.rules.ts';
 import { nameIn } from '#shared/lib/names.ts';
-import { useFormat } from '#web/lib/format.ts';
-import { useLanguage, useT } from '#web/lib/i18n.ts';
+import { onlyTax } from '#shared/settings/money/tax-label.rules.ts';
+import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
+import { usePen } from '#web/ui/print/use-pen.ts';
 import classes from './invoice-items.module.css';
 
 /** The lines of an issued invoice; on a phone each is a block. */
 export function InvoiceItems({ invoice }: { invoice: Invoice }) {
   const t = useT();
-  const language = useLanguage();
+  const pen = usePen();
   const { lines } = invoice;
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
@@ -24,7 +24,7 @@ export function InvoiceItems({ invoice }: { invoice: Invoice }) {
             <th className={classes.number}>{t('billing.page.price')}</th>
             <th className={classes.number}>{t('billing.page.exclTax')}</th>
             <th className={classes.number}>
-              <bdi>{onlyTax(lines, language) ?? t('billing.page.tax')}</bdi>
+              <bdi>{onlyTax(lines, pen) ?? t('billing.page.tax')}</bdi>
             </th>
             <th className={classes.number}>{t('billing.page.total')}</th>
           </tr>
@@ -40,10 +40,10 @@ export function InvoiceItems({ invoice }: { invoice: Invoice }) {
 }
 
 function Item({ line, invoice }: { line: Invoice['lines'][number]; invoice: Invoice }) {
-  const t = useT();
-  const { number, amount, percent } = useFormat();
-  const language = useLanguage();
-  const isOneTax = onlyTax(invoice.lines, language) !== null;
+  const pen = usePen();
+  const { t, language } = pen;
+  const { number, amount, percent } = pen.format;
+  const isOneTax = onlyTax(invoice.lines, pen) !== null;
   return (
     <tr>
       <td className={classes.item}>

@@ -1,15 +1,16 @@
 import { IconCash } from '@tabler/icons-react';
-import { onlyTax } from '#shared/billing/invoice/tax-label.rules.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
+import { onlyTax } from '#shared/settings/money/tax-label.rules.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { useLanguage, useT } from '#web/lib/i18n.ts';
+import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useCurrency } from '#web/settings/money/use-currency.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { Sum, Sums } from '#web/ui/display/sums.tsx';
+import { usePen } from '#web/ui/print/use-pen.ts';
 import type { CountedDeposit, DraftTotals } from './invoice-draft.rules.ts';
 import classes from './invoice-totals.module.css';
 import type { Billable } from './use-billable.ts';
@@ -34,14 +35,14 @@ export function InvoiceTotals({ billable }: { billable: Billable }) {
 
 function Totals({ totals, currency }: { totals: DraftTotals; currency: CurrencyLook }) {
   const t = useT();
-  const language = useLanguage();
+  const pen = usePen();
   const { subtotal, tax, taxed, deposit, toPay } = totals;
   return (
     <Sums>
       <Sum label={t('billing.drawer.subtotal')}>
         <Money amount={subtotal} currency={currency} />
       </Sum>
-      <Sum label={<bdi>{onlyTax(taxed, language) ?? t('billing.drawer.tax')}</bdi>}>
+      <Sum label={<bdi>{onlyTax(taxed, pen) ?? t('billing.drawer.tax')}</bdi>}>
         <Money amount={tax} currency={currency} />
       </Sum>
       {compareMoney(deposit, '0') > 0 && (

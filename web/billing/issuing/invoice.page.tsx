@@ -1,8 +1,8 @@
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
-import { onlyTax } from '#shared/billing/invoice/tax-label.rules.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import { maxPerPage } from '#shared/lib/page-contract.ts';
+import { onlyTax } from '#shared/settings/money/tax-label.rules.ts';
 import { InvoiceFacts } from '#web/billing/invoice/invoice-facts.panel.tsx';
 import { InvoiceItems } from '#web/billing/invoice/invoice-items.panel.tsx';
 import { MoneyCard, standingOf } from '#web/billing/payment/money-card.tsx';
@@ -10,12 +10,12 @@ import { PaymentLines } from '#web/billing/payment/payment-lines.tsx';
 import { useTakePayment } from '#web/billing/payment/take-payment.tsx';
 import { TakePaymentLink } from '#web/billing/payment/take-payment-link.tsx';
 import { useAllowed } from '#web/lib/access.ts';
-import { useLanguage } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { InvoiceMessages } from '#web/orders/messages/message-slots.tsx';
 import { useCurrency } from '#web/settings/money/use-currency.ts';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { RecordPage } from '#web/ui/layout/record-page.tsx';
+import { usePen } from '#web/ui/print/use-pen.ts';
 import classes from './invoice.page.module.css';
 import { InvoiceHeader } from './invoice-header.tsx';
 
@@ -34,7 +34,7 @@ export default function InvoicePage() {
 }
 
 function InvoiceRecord({ invoice }: { invoice: Invoice }) {
-  const language = useLanguage();
+  const pen = usePen();
   const currency = useCurrency(invoice.currency, invoice.decimals);
   const payment = useTakePayment(
     {
@@ -64,7 +64,7 @@ function InvoiceRecord({ invoice }: { invoice: Invoice }) {
               <MoneyCard
                 exclTax={invoice.subtotal}
                 tax={invoice.totalTax}
-                taxName={onlyTax(invoice.lines, language)}
+                taxName={onlyTax(invoice.lines, pen)}
                 total={invoice.total}
                 credited={invoice.credited}
                 standing={standing}

@@ -1,11 +1,11 @@
-import { onlyTax } from '#shared/billing/invoice/tax-label.rules.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import { maxPerPage } from '#shared/lib/page-contract.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
+import { onlyTax } from '#shared/settings/money/tax-label.rules.ts';
 import { useAllowed } from '#web/lib/access.ts';
-import { useLanguage } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useCurrency } from '#web/settings/money/use-currency.ts';
+import { usePen } from '#web/ui/print/use-pen.ts';
 import { MoneyCard, standingOf } from './money-card.tsx';
 import { OrderInvoices } from './order-invoices.panel.tsx';
 import { PaymentLines } from './payment-lines.tsx';
@@ -24,7 +24,7 @@ interface AmountsProps {
 }
 
 function Amounts({ order, totals }: AmountsProps) {
-  const language = useLanguage();
+  const pen = usePen();
   const { id, referenceNumber, rows, stage } = order;
   const allowed = useAllowed();
   const currency = useCurrency(order.currency, order.decimals);
@@ -45,7 +45,7 @@ function Amounts({ order, totals }: AmountsProps) {
         discount={totals.discount}
         exclTax={totals.exclTax}
         tax={totals.tax}
-        taxName={onlyTax(rows, language)}
+        taxName={onlyTax(rows, pen)}
         total={totals.inclTax}
         standing={standingOf(totals)}
         isCancelled={stage === 'cancelled'}

@@ -3,6 +3,7 @@ import { IconChevronDown, IconRulerMeasure } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
+import { withoutRate } from '#shared/settings/money/tax-label.rules.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { plainCompanySource } from '#web/suppliers/company.source.ts';
@@ -213,8 +214,8 @@ const TaxMenu = memo(function TaxMenu({ index, taxId, rate }: TaxMenuProps) {
           {taxes.map((tax) => (
             <Menu.RadioItem key={tax.id} value={String(tax.id)} closeMenuOnClick>
               <span className={classes.option}>
-                <bdi>{tax.name}</bdi>
-                {!tax.name.includes('%') && <Num>{percent(tax.rate)}</Num>}
+                <bdi>{withoutRate(tax.name)}</bdi>
+                <Num>{percent(tax.rate)}</Num>
               </span>
             </Menu.RadioItem>
           ))}

@@ -1,3 +1,4 @@
+import { withoutRate } from '#shared/settings/money/tax-label.rules.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useNameIn } from '#web/lib/names.ts';
@@ -27,7 +28,7 @@ export function useRowsInfo(): FieldInfo {
     const tax = taxes.find(({ id }) => id === taxId);
     return tax ? (
       <>
-        <bdi>{tax.name}</bdi> {!tax.name.includes('%') && <Num>{percent(tax.rate)}</Num>}
+        <bdi>{withoutRate(tax.name)}</bdi> <Num>{percent(tax.rate)}</Num>
       </>
     ) : (
       t('orders.form.row.withoutTax')

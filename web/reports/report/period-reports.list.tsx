@@ -1,4 +1,3 @@
-import { taxLabel } from '#shared/billing/invoice/tax-label.rules.ts';
 import {
   type PeriodUnit,
   type SalesByPeriodRow,
@@ -6,10 +5,11 @@ import {
   type TaxRow,
   taxReport,
 } from '#shared/reports/report/sales-report.contract.ts';
+import { taxLabel } from '#shared/settings/money/tax-label.rules.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { useLanguage } from '#web/lib/i18n.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
+import { usePen } from '#web/ui/print/use-pen.ts';
 import { addressOf, useAsked } from './report-address.ts';
 import { ReportChart } from './report-chart.tsx';
 import type { Report } from './report-description.ts';
@@ -83,12 +83,11 @@ function useSalesByPeriodReport(): Report<typeof salesByPeriodReport> {
 /** What was invoiced and credited at each tax rate. */
 function useTaxReport(): Report<typeof taxReport> {
   const { t, currency } = useReportWords();
-  const { percent } = useFormat();
+  const pen = usePen();
+  const { percent } = pen.format;
   const { from, to } = useAsked(taxReport.list);
-  const language = useLanguage();
-  /** Many shops write the rate into the name of the tax. */
   const nameOf = ({ taxName, taxNames, rate }: Pick<TaxRow, 'taxName' | 'taxNames' | 'rate'>) =>
-    taxLabel({ taxName, taxNames, taxRate: rate }, language) || t('reports.figures.taxes.none');
+    taxLabel({ taxName, taxNames, taxRate: rate }, pen) || t('reports.figures.taxes.none');
   type Key = 'sales' | 'salesTax' | 'credits' | 'creditsTax' | 'base' | 'tax';
   const { columns, sumsOf } = useFigures<TaxRow, Key>({
     sales: money('reports.figures.taxes.sales', { hideBelow: 900 }),

@@ -1,4 +1,8 @@
 import { taxContract } from '#shared/settings/money/tax.contract.ts';
+import { withoutRate } from '#shared/settings/money/tax-label.rules.ts';
 import { recordSource } from '#web/ui/picker/record-source.ts';
 
-export const taxSource = recordSource(taxContract, ({ name }) => ({ label: name }));
+export const taxSource = recordSource(taxContract, ({ name, rate }) => ({
+  label: withoutRate(name) || name,
+  second: `${rate}%`,
+}));
