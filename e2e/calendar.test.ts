@@ -219,6 +219,21 @@ test.describe('at the desk', () => {
     expect(cut).not.toContain(true);
     await isAccessible(desk, 'the week of the calendar');
 
+    // A new appointment begins with the chosen day, and says that the shop is closed on it.
+    const chosen = daysLater(due, 1);
+    const preference = await owner.call(preferenceContract.get, {});
+    await owner.call(preferenceContract.update, {
+      body: { version: preference.version, holidays: [{ date: chosen, name: 'Eid', yearly: false }] },
+    });
+    await page.goto(`/calendar?date=${chosen}`);
+    await expect(dayIn(page, chosen)).toHaveAccessibleName(/Eid/);
+    await page.getByRole('link', { name: t('orders.calendar.newAppointment') }).click();
+    await expect(field(desk, 'orders.calendar.date', form)).toHaveValue(
+      new RegExp(`^0?${Number(chosen.slice(8))} `),
+    );
+    await expect(form.getByText(t('orders.calendar.moveClosed'))).toBeVisible();
+    await button(desk, 'common.cancel', form).click();
+
     await button(desk, 'orders.calendar.feed.title').click();
     await button(desk, 'orders.calendar.feed.make').click();
     const address = await field(desk, 'orders.calendar.feed.address').inputValue();

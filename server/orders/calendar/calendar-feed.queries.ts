@@ -11,7 +11,8 @@ import { daysLater } from '#shared/orders/order/promise.rules.ts';
 import { holidayOn } from '#shared/settings/preferences/work-day.rules.ts';
 
 const daysBack = 30;
-const daysAhead = 180;
+/** A yearly holiday has no end. */
+const holidayDaysAhead = 400;
 const mostEvents = 1000;
 const minuteMs = 60_000;
 const { choices } = appointmentManifest.fields.kind;
@@ -28,14 +29,14 @@ interface Booked {
   order: string | null;
 }
 
-const readBooked = statement<Booked, { userId: number; from: string; to: string }>(
+const readBooked = statement<Booked, { userId: number; from: string }>(
   'appointments of a feed',
-  ({ userId, from, to }) => sql`
+  ({ userId, from }) => sql`
     select a.id::int8 as id, a.kind, a.version, a.created, a.starts_at as "startsAt", a.minutes, a.note,
       c.name as customer, o.reference_number as "order"
     from appointments a join customers c on c.id = a.customer_id left join orders o on o.id = a.order_id
     where (a.user_id = ${userId} or a.user_id is null)
-      and a.starts_at >= ${from}::date and a.starts_at < ${to}::date
+      and a.starts_at >= ${from}::date
     order by a.starts_at, a.id limit ${sql.raw(String(mostEvents))}`,
 );
 
@@ -71,9 +72,9 @@ export async function writeFeed(
   const shop = await shopPreferences(database);
   const t = translator(shop.language, shop.easternDigits);
   const today = localDate(shop.timeZone);
-  const [from, to] = [daysLater(today, -daysBack), daysLater(today, daysAhead)];
+  const from = daysLater(today, -daysBack);
   const feed = ical({ name: shopName, method: ICalCalendarMethod.PUBLISH, prodId: '//Miqyas//Calendar//EN' });
-  for (const each of await readBooked(database, { userId, from, to })) {
+  for (const each of await readBooked(database, { userId, from })) {
     const start = new Date(each.startsAt);
     feed.createEvent({
       id: `appointment-${each.id}@miqyas`,
@@ -91,7 +92,7 @@ export async function writeFeed(
       ...{ id: `order-${id}@miqyas`, stamp: new Date(created), start: new Date(dueDate), allDay: true },
       summary: t('orders.calendar.feed.due', { order }),
     });
-  for (let day = from; day < to; day = daysLater(day, 1)) {
+  for (let day = from; day < daysLater(today, holidayDaysAhead); day = daysLater(day, 1)) {
     const holiday = holidayOn(shop, day);
     if (holiday)
       feed.createEvent({

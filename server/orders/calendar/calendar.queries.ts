@@ -176,6 +176,7 @@ export async function readCalendar(
       const holiday = holidayOn(shop, date);
       return holiday ? [{ date, name: holiday.name }] : [];
     }),
+    closed: dates.filter((date) => !isWorkDay(shop, date)),
   };
 }
 

@@ -171,6 +171,11 @@ test('the calendar shows what is due, whom the shop expects, and how full each d
     { date: day(22), name: 'Stocktaking' },
     { date: day(23), name: 'Founding day' },
   ]);
+  expect(shown.closed).toEqual([day(22), day(23)]);
+  const weekday = new Date(day(21)).getUTCDay();
+  await preferences({ workDays: [0, 1, 2, 3, 4, 5, 6].filter((each) => each !== weekday) });
+  expect((await calendarOf(20, 23)).closed).toEqual([day(21), day(22), day(23)]);
+  await preferences({ workDays: [0, 1, 2, 3, 4, 5, 6] });
 
   // Moved, partly made, and compacted: the load follows.
   const { status } = await owner.patch(`/orders/${first.id}`, { version: 1, dueDate: day(23) });
@@ -229,6 +234,7 @@ test('a due date is proposed from what the shop makes a day and has promised, wi
 
 test('a user’s private address serves their calendar until it is renewed or revoked', async () => {
   await appointment({ startsAt: at(6, '10:30'), userId, note: 'Second floor; ring twice' });
+  await appointment({ startsAt: at(300, '10:30'), userId, note: 'The wedding suit' });
   expect((await owner.get('/calendar/feed')).body).toEqual({ created: null });
   const made = await owner.post('/calendar/feed');
   expect(made.status).toBe(201);
@@ -239,6 +245,7 @@ test('a user’s private address serves their calendar until it is renewed or re
   const start = at(6, '10:30').replace(/[-:]|\.000/g, '');
   expect(file.body).toContain(`DTSTART:${start}`);
   expect(file.body).toContain('SUMMARY:Fitting: محمد أحمد');
+  expect(file.body).toContain('DESCRIPTION:The wedding suit');
   expect(file.body).toContain('DESCRIPTION:Second floor\\; ring twice');
   expect(file.body).toContain(`DTSTART;VALUE=DATE:${day(1).replaceAll('-', '')}`);
   const etag = file.headers.etag as string;

@@ -80,6 +80,8 @@ export const calendar = z.object({
   days: z.array(dayCount),
   load: z.array(dayLoad),
   holidays: z.array(z.object({ date: z.string(), name: z.string() })),
+  /** The days on which the shop doesn't work: holidays, and the weekdays that it has off. */
+  closed: z.array(z.string()),
 });
 export type Calendar = z.output<typeof calendar>;
 

@@ -49,7 +49,7 @@ export function AppointmentForm(props: DrawerProps) {
       <SegmentedField name="kind" options={choices} span={12} />
       <PickerField name="customerId" source={customerSource} span={12} required />
       <OrderField />
-      <StartsAtField name="startsAt" required />
+      <StartsAtField name="startsAt" required initialDay={useAskedDay(props.id)} />
       <NumberField name="minutes" whole />
       <PickerField name="userId" source={tailorSource} />
       <SwitchField name="mayOverlap" span={12} />
@@ -66,6 +66,13 @@ function OrderField() {
     ...(customerId && { query: { customerId: String(customerId) } }),
   });
   return <PickerField name="orderId" source={source} span={12} />;
+}
+
+/** The day that the address of a new appointment names without a time. */
+function useAskedDay(id: number | null): string | null {
+  const params = useSearchParams();
+  const day = params.get('date');
+  return id === null && isDay(day) && !params.get('time') ? day : null;
 }
 
 /** `?edit=new&customerId=7&orderId=12&date=2026-11-22&time=10:30`. */

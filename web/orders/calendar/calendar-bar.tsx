@@ -8,7 +8,7 @@ import { useWorkTypes } from '#web/settings/works/use-work-types.ts';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
 import { EntityPicker } from '#web/ui/picker/entity-picker.tsx';
 import classes from './calendar.module.css';
-import { stepFrom } from './calendar-range.rules.ts';
+import { type Range, stepFrom } from './calendar-range.rules.ts';
 import type { Place } from './use-calendar-place.ts';
 
 interface CalendarBarProps {
@@ -17,13 +17,13 @@ interface CalendarBarProps {
 }
 
 /** Which month, week or day is shown, and of which kind, work and person. */
-export function CalendarBar({ place, go }: CalendarBarProps) {
+export function CalendarBar({ place, range, go }: CalendarBarProps & TitleProps) {
   const t = useT();
   const { today } = useFormat();
   return (
     <div className={classes.bar}>
       <Steps place={place} go={go} />
-      <Title place={place} />
+      <Title place={place} range={range} />
       <div className={classes.filters}>
         <Button variant="default" onClick={() => go({ date: today() })}>
           {t('orders.calendar.today')}
@@ -58,19 +58,38 @@ export function Steps({ place: { view, date }, go }: CalendarBarProps) {
   );
 }
 
-/** The month in both calendars. */
-export function Title({ place: { date } }: Pick<CalendarBarProps, 'place'>) {
-  const { month, digits, hijriPartsBeside } = useFormat();
-  const [first, last] = [
-    hijriPartsBeside(`${date.slice(0, 7)}-01`),
-    hijriPartsBeside(`${date.slice(0, 7)}-28`),
-  ];
-  const hijri = first && last && [...new Set([first.month, last.month])].join(' – ').concat(' ', last.year);
+interface TitleProps {
+  place: Place;
+  range: Range;
+}
+
+/** The month, the week or the day that is shown, in both calendars. */
+export function Title({ place: { view, date }, range }: TitleProps) {
+  const { date: dateText, month, weekday, digits, hijriPartsBeside, hijriBeside } = useFormat();
+  const isMonth = view === 'month' || view === 'list';
+  const days = isMonth ? { from: `${date.slice(0, 7)}-01`, to: `${date.slice(0, 7)}-28` } : range;
+  const [first, last] = [hijriPartsBeside(days.from), hijriPartsBeside(days.to)];
+  const hijriMonths =
+    first && last && [...new Set([first.month, last.month])].join(' – ').concat(' ', last.year);
+  const hijri = view === 'day' ? hijriBeside(date) : hijriMonths;
   return (
     <p className={classes.month} aria-live="polite">
-      <span>
-        {month(date, 'long')} {digits(date.slice(0, 4))}
-      </span>
+      {isMonth && (
+        <span>
+          {month(date, 'long')} {digits(date.slice(0, 4))}
+        </span>
+      )}
+      {view === 'week' && (
+        <span>
+          <bdi>{dateText(range.from, { year: range.from.slice(0, 4) !== range.to.slice(0, 4) })}</bdi> –{' '}
+          <bdi>{dateText(range.to)}</bdi>
+        </span>
+      )}
+      {view === 'day' && (
+        <span>
+          {weekday(date)} <bdi>{dateText(date)}</bdi>
+        </span>
+      )}
       {hijri && <span className={classes.hijri}>{hijri}</span>}
     </p>
   );

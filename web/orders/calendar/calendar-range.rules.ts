@@ -3,7 +3,7 @@ import { daysLater } from '#shared/orders/order/promise.rules.ts';
 export const views = ['month', 'week', 'day', 'list'] as const;
 export type View = (typeof views)[number];
 
-interface Range {
+export interface Range {
   from: string;
   to: string;
 }

@@ -80,7 +80,7 @@ export default function CalendarPage() {
             {mayBook && (
               <Button
                 component={Link}
-                to={formHref('new')}
+                to={`${formHref('new')}&date=${place.date}`}
                 leftSection={<IconPlus aria-hidden size={16} stroke={1.9} />}
               >
                 {t('orders.calendar.newAppointment')}
@@ -134,7 +134,7 @@ function Desk({ place, range, weekStart, go, hrefOf }: PartProps) {
     <DragArea enabled={hasList && entryKinds.some((kind) => mayMove({ kind }))} onDrop={drop}>
       <div className={classes.sides} data-alone={view !== 'month' || !hasRoom || undefined}>
         <Card flush className={classes.card}>
-          <CalendarBar place={place} go={go} />
+          <CalendarBar place={place} range={range} go={go} />
           <Suspense>
             {view === 'month' && (
               <MonthGrid
@@ -201,7 +201,7 @@ function Phone({ place, weekStart, go, hrefOf }: PartProps) {
   return (
     <>
       <div className={phone.bar}>
-        <Title place={place} />
+        <Title place={shown} range={range} />
         <Button variant="subtle" onClick={() => go({ date: today() })}>
           {t('orders.calendar.today')}
         </Button>

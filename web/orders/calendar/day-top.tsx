@@ -1,4 +1,4 @@
-import { IconBeach } from '@tabler/icons-react';
+import { IconBeach, IconDoorOff } from '@tabler/icons-react';
 import type { Calendar } from '#shared/orders/calendar/calendar.contract.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -25,6 +25,7 @@ export function DayTop({ date, isChosen, calendar, onChoose }: DayTopProps) {
   const counts = calendar?.days.find((day) => day.date === date);
   const holiday = calendar?.holidays.find((each) => each.date === date);
   const load = tightest(loads);
+  const isClosed = !holiday && (calendar?.closed.includes(date) ?? false);
   const hijri = hijriPartsBeside(date);
   const day = String(Number(date.slice(8)));
   const label = [
@@ -32,6 +33,7 @@ export function DayTop({ date, isChosen, calendar, onChoose }: DayTopProps) {
     `${weekday(date)} ${digits(day)} ${month(date, 'long')} ${digits(date.slice(0, 4))}`,
     hijriBeside(date),
     holiday && `${t('orders.calendar.holiday')}: ${holiday.name}`,
+    isClosed && t('orders.calendar.closed'),
     ...(['order', 'fitting', 'delivery', 'other'] as const).map(
       (kind) => counts && counts[kind] > 0 && t(`orders.calendar.${kind}`, { count: counts[kind] }),
     ),
@@ -67,7 +69,15 @@ export function DayTop({ date, isChosen, calendar, onChoose }: DayTopProps) {
           <bdi className="one-line">{holiday.name}</bdi>
         </span>
       )}
-      {load && !holiday && <LoadBar load={load} isPast={date < today()} />}
+      {isClosed && !load?.promised && (
+        <span className={classes.holiday}>
+          <IconDoorOff aria-hidden size={14} stroke={1.7} />
+          <span className="one-line">{t('orders.calendar.closed')}</span>
+        </span>
+      )}
+      {load && !holiday && (!isClosed || load.promised > 0) && (
+        <LoadBar load={load} isPast={date < today()} />
+      )}
     </>
   );
 }

@@ -57,6 +57,9 @@ export function DayPanel({ date, calendar, untitled = false, ...line }: DayPanel
             {t('orders.calendar.holiday')}: <bdi>{holiday.name}</bdi>
           </p>
         )}
+        {!holiday && calendar?.closed.includes(date) && (
+          <p className={classes.holiday}>{t('orders.calendar.moveClosed')}</p>
+        )}
         <div className={classes.loads}>
           {loads.map(({ workType, promised, capacity }) =>
             capacity === null ? null : (

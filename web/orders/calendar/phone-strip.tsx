@@ -2,7 +2,7 @@ import { type TouchEvent, useRef } from 'react';
 import type { Calendar } from '#shared/orders/calendar/calendar.contract.ts';
 import { daysLater } from '#shared/orders/order/promise.rules.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { useLanguage } from '#web/lib/i18n.ts';
+import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { isOver, quarters, tightest } from './calendar-load.rules.ts';
 import { datesBetween } from './calendar-range.rules.ts';
@@ -23,6 +23,7 @@ const leastSwipe = 50;
 /** Seven days with four dots each: the quarters of what the shop can make. A swipe goes a week on or back. */
 export function PhoneStrip({ date, range, calendar, onChoose }: PhoneStripProps) {
   const { shortWeekday, weekday, date: dateText, hijriPartsBeside } = useFormat();
+  const t = useT();
   const loadText = useLoadText();
   const isMirrored = useLanguage() !== 'en';
   const start = useRef<number | null>(null);
@@ -47,16 +48,22 @@ export function PhoneStrip({ date, range, calendar, onChoose }: PhoneStripProps)
         const loads = (calendar?.load ?? []).filter((each) => each.date === day);
         const load = tightest(loads);
         const full = load ? quarters(load) : 0;
-        const isHoliday = calendar?.holidays.some((each) => each.date === day) ?? false;
+        const isClosed = calendar?.closed.includes(day) ?? false;
         return (
           <button
             key={day}
             type="button"
             className={classes.day}
             data-over={(load && isOver(load)) || undefined}
-            data-closed={isHoliday || undefined}
+            data-closed={isClosed || undefined}
             aria-pressed={day === date}
-            aria-label={[`${weekday(day)} ${dateText(day)}`, loadText(loads)].filter(Boolean).join(', ')}
+            aria-label={[
+              `${weekday(day)} ${dateText(day)}`,
+              isClosed && t('orders.calendar.closed'),
+              loadText(loads),
+            ]
+              .filter(Boolean)
+              .join(', ')}
             onClick={() => onChoose(day)}
           >
             <span className={classes.weekday}>{shortWeekday(day)}</span>

@@ -85,6 +85,10 @@ export function TimeGrid({
         eventInteractive
         eventDurationEditable={false}
         dayMaxEvents={4}
+        // Two at the same time stand beside each other.
+        slotEventOverlap={false}
+        // A line of text, which is higher in Nastaliq.
+        eventMinHeight={language === 'ur' ? 30 : 22}
         eventOrder="start,place"
         events={entries.map((entry, place) => ({
           id: keyOf(entry),
@@ -101,7 +105,13 @@ export function TimeGrid({
           // Of the event itself: while another period loads, `calendar` no longer has the bars that are drawn.
           const entry = event.extendedProps.entry as CalendarEntry;
           return (
-            <span className={classes.entry} data-kind={entry.kind}>
+            <span
+              className={classes.entry}
+              data-kind={entry.kind}
+              title={[entry.time && digits(entry.time), entry.customer.name, textOf(entry)]
+                .filter(Boolean)
+                .join(' · ')}
+            >
               <span className={classes.line}>
                 <KindGlyph kind={entry.kind} />
                 {entry.time && <Num className={classes.time}>{digits(entry.time)}</Num>}

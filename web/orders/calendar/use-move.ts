@@ -30,9 +30,9 @@ export function useMove(): Move {
   /** What speaks against a due date on that day. */
   const objections = async (entry: CalendarEntry, date: string): Promise<string[]> => {
     const later = Math.round((Date.parse(date) - Date.parse(entry.date)) / dayMs);
-    const { load, holidays } = await call(calendarContract, { query: { from: date, to: date, perDay: 0 } });
+    const { load, closed } = await call(calendarContract, { query: { from: date, to: date, perDay: 0 } });
     const work = tightest(load);
-    const isClosed = holidays.length > 0 || (work !== undefined && work.capacity === 0);
+    const isClosed = closed.length > 0;
     const { promised = 0, capacity = 0 } = work ?? {};
     const isFull = work !== undefined && !isClosed && isOver({ promised: promised + 1, capacity });
     return [
@@ -69,12 +69,16 @@ export function useMove(): Move {
     date: string,
     time: string,
   ) => {
+    const { closed } = await call(calendarContract, { query: { from: date, to: date, perDay: 0 } });
     const isAgreed = await confirm({
       title: t('orders.calendar.moveAppointment', { customer: isolate(customer.name) }),
-      text: t('orders.calendar.moveAppointmentText', {
-        from: `${dateText(entry.date)} ${isolate(entry.time ?? '')}`,
-        to: `${dateText(date)} ${isolate(time)}`,
-      }),
+      text: [
+        t('orders.calendar.moveAppointmentText', {
+          from: `${dateText(entry.date)} ${isolate(entry.time ?? '')}`,
+          to: `${dateText(date)} ${isolate(time)}`,
+        }),
+        ...(closed.length > 0 ? [t('orders.calendar.moveClosed')] : []),
+      ].join(' '),
       action: t('orders.calendar.move'),
     });
     if (!isAgreed) return false;

@@ -115,7 +115,7 @@ function DayCell({ day, isChosen, isBeyond, calendar, onOpen }: DayCellProps) {
       className={classes.cell}
       data-chosen={isChosen || undefined}
       data-beyond={isBeyond || undefined}
-      data-closed={calendar?.holidays.some((each) => each.date === day) || undefined}
+      data-closed={calendar?.closed.includes(day) || undefined}
       onClick={() => onOpen(day)}
     >
       <div className={classes.top}>
