@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
 import { currencyContract } from '#shared/settings/money/currency.contract.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
@@ -41,5 +41,10 @@ export function useShop(): { name: string; isReady: boolean } {
     setFormatPreference({ timeZone, weekStart, easternDigits, hijriDates, country, paperLanguage });
   }, [preference]);
   const isKnown = useFormatPreference().paperLanguage !== null;
-  return { name, isReady: isKnown || isError };
+  // Once ready, it stays so: a screen that asks for failed preferences again would be taken away while they load,
+  // and ask again when it is back.
+  const [wasReady, setReady] = useState(false);
+  const isReady = wasReady || isKnown || isError;
+  if (isReady !== wasReady) setReady(isReady);
+  return { name, isReady };
 }
