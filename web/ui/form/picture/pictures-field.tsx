@@ -54,7 +54,11 @@ export function PicturesField({ source, onBusy, ...props }: PicturesFieldProps) 
 
   const nameOf = (index: number) => t('settings.image.numbered', { number: index + 1 });
   const movement = useItemOrder(ids, nameOf, !readOnly, field.onChange);
-  const remove = (id: number) => field.onChange(ids.filter((each) => each !== id));
+  const remove = async (id: number) => {
+    uploads.setProblem(null);
+    if (sent.has(id) && !(await uploads.discard(id))) return;
+    field.onChange(latest.current.filter((each) => each !== id));
+  };
 
   const urlOf = (id: number) =>
     (sent.get(id) ?? queryClient.getQueryData<StoredPicture>(keyOfPicture(id)))?.url;
@@ -83,7 +87,7 @@ export function PicturesField({ source, onBusy, ...props }: PicturesFieldProps) 
                     <ActionIcon
                       size={36}
                       aria-label={`${t('settings.image.remove')}: ${nameOf(index)}`}
-                      onClick={() => remove(id)}
+                      onClick={() => void remove(id)}
                     >
                       <IconX {...icon} />
                     </ActionIcon>

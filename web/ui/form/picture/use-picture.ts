@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useT } from '#web/lib/i18n.ts';
-import { notify } from '#web/ui/feedback/toasts.tsx';
 import type { PictureSource, StoredPicture } from './picture-source.ts';
-import { reasonOf, useUploads } from './use-uploads.ts';
+import { useUploads } from './use-uploads.ts';
 
 interface PictureOptions {
   source: PictureSource;
@@ -14,7 +12,6 @@ interface PictureOptions {
 
 /** The state of a picture field: checks, uploads, shows and discards a picture. */
 export function usePicture({ source, value, current, onChange }: PictureOptions) {
-  const t = useT();
   const [known, setKnown] = useState<StoredPicture | null>(null);
   const shown = [known, current].find((each) => each !== null && each.id === value) ?? null;
   const isFresh = known !== null && known.id === value && known.id !== current?.id;
@@ -58,15 +55,7 @@ export function usePicture({ source, value, current, onChange }: PictureOptions)
   const remove = async () => {
     uploads.startChoice();
     setProblem(null);
-    if (!isFresh || value === null) return onChange(null);
-    try {
-      await source.discard(value);
-      onChange(null);
-      notify.success(t('settings.image.deleted'));
-    } catch (error) {
-      setProblem(reasonOf(error));
-      notify.error(t('settings.image.deleteFailed'));
-    }
+    if (!isFresh || value === null || (await uploads.discard(value))) onChange(null);
   };
 
   return { ...uploads, url: shown?.url ?? null, choose, remove };

@@ -120,6 +120,19 @@ export function useUploads({ source, onStored, isSingle = false }: UploadsOption
     if (!isReplaced()) setProblem(refusal && t(refusal));
   };
 
+  /** Deletes a picture that was just uploaded; resolves to false if it could not be. */
+  const discard = async (id: number): Promise<boolean> => {
+    try {
+      await source.discard(id);
+      notify.success(t('settings.image.deleted'));
+      return true;
+    } catch (error) {
+      setProblem(reasonOf(error));
+      notify.error(t('settings.image.deleteFailed'));
+      return false;
+    }
+  };
+
   const cancel = (key: number) => {
     running.current.get(key)?.abort();
     setUploads((all) => all.filter((each) => each.key !== key));
@@ -132,6 +145,7 @@ export function useUploads({ source, onStored, isSingle = false }: UploadsOption
     startChoice,
     add,
     cancel,
+    discard,
     /** Pictures that wait for the user's answer; empty if there are none. */
     offered,
     isConverting,
@@ -151,7 +165,7 @@ export function useLatest<T>(value: T) {
 }
 
 /** The reason in the user's language: the server's message about the picture, if there is one. */
-export function reasonOf(error: unknown): string | null {
+function reasonOf(error: unknown): string | null {
   if (!(error instanceof ApiError)) return null;
   return error.errors[0]?.message ?? error.message;
 }
