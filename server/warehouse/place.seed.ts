@@ -24,7 +24,7 @@ const numbered = (word: { en: string; ar: string; ur: string }, number: string |
   name: `${word.en} ${number}`,
   names: { ar: `${word.ar} ${number}`, ur: `${word.ur} ${number}` },
 });
-const rackWord = { en: 'Rack', ar: 'حامل', ur: 'ریک' };
+const rackWord = { en: 'Rack', ar: 'ستاند', ur: 'ریک' };
 const shelfWord = { en: 'Shelf', ar: 'رف', ur: 'شیلف' };
 
 /** The demonstration shop's places: two warehouses, with racks and shelves. */

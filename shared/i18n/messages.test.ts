@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { messagesAr } from './ar.ts';
+import { customerMessagesAr } from './customer-messages/ar.ts';
+import { customerMessagesUr } from './customer-messages/ur.ts';
 import { messagesEn } from './en.ts';
 import { storefrontAr } from './storefront/ar.ts';
 import { storefrontEn } from './storefront/en.ts';
@@ -20,6 +22,8 @@ const others = [
   ['ar', new Map(textsOf({ ...messagesAr, storefront: storefrontAr, tracking: trackingAr }))],
   ['ur', new Map(textsOf({ ...messagesUr, storefront: storefrontUr, tracking: trackingUr }))],
 ] as const;
+
+const customerMessages = { ar: customerMessagesAr, ur: customerMessagesUr };
 
 const stems = [...english.keys()].filter((key) => key.endsWith('_other')).map((key) => key.slice(0, -6));
 const slotsOf = (text: string) => [...new Set(text.match(/\{\{[\w.]+\}\}/g))].sort();
@@ -57,4 +61,33 @@ test.each(others)('no text of %s is left in English', (_language, texts) => {
     return /\p{L}/u.test(words) && !/\p{Script=Arabic}/u.test(words);
   });
   expect(left).toEqual([]);
+});
+
+/** Spellings and words that docs/terms.md decides: each pattern with what is written instead. */
+const replaced = {
+  ar: [
+    [/\u064b\u0627/, 'the tanwin after its alef: رقماً'],
+    [/(?:^|[^\p{L}\p{M}])(?:ال)?(?:حامل|حوامل|حمل)(?![\p{L}\p{M}])/u, 'ستاند، ضغط العمل'],
+    [/مُ?سح/, 'قراءة, or تفريغ'],
+    [/المسند|المورد[وي]ن/, 'المُسنَد، المورّدون'],
+    [/معلومات الشركة/, 'بيانات المحل'],
+    [/عزيز[ني]/, 'السلام عليكم, to anyone'],
+  ],
+  ur: [
+    [/محفوظات|محفوظ شدہ/, 'آرکائیو'],
+    [/اسٹیٹس|آرٹیکل|اسائنمنٹ|ٹیمپلیٹ|سونپ/, 'حالت، آئٹم، دیا گیا کام، فارم'],
+    [/آرڈرز|انوائسز|اقسام/, 'Urdu plurals: آرڈروں، انوائسیں، قسمیں'],
+    [/ٹکٹ|شیٹیں|شیٹوں|نقشہ|ویو(?![\p{L}\p{M}])/u, 'پرچی، پرچہ، خاکہ، منظر'],
+    [/(?:^|[^\p{L}])(?:نوٹس|آلے|انھیں|ہوگا|ہوگی)(?![\p{L}\p{M}])/u, 'نوٹ، ڈیوائس، انہیں، ہو گا'],
+    [/براہ کرم|چھاپیں|محترم/, 'براہِ کرم، پرنٹ کریں، السلام علیکم'],
+    [/منتخب کردہ|کے لحاظ سے/, 'چنا ہوا، کے حساب سے'],
+  ],
+} as const;
+
+test.each(others)('the words of %s are those of the terms', (language, texts) => {
+  const every = [...texts, ...textsOf({ messages: customerMessages[language] })];
+  const wrong = replaced[language].flatMap(([pattern, instead]) =>
+    every.filter(([, text]) => pattern.test(text)).map(([key]) => `${key}: ${instead}`),
+  );
+  expect(wrong).toEqual([]);
 });

@@ -22,7 +22,10 @@ export type Translation<Source, L extends Language> = {
   readonly [Key in keyof Source as IsForm<Key, Source> extends true ? never : Key]: Source[Key] extends string
     ? string
     : Translation<Source[Key], L>;
-} & { readonly [Key in Stem<keyof Source> as `${Key}_${Forms[L]}`]: string };
+} & { readonly [Key in Stem<keyof Source> as `${Key}_${Forms[L]}`]: string } & {
+  /** A language without a form for zero may still say “none” in words. */
+  readonly [Key in Stem<keyof Source> as `${Key}_zero`]?: string;
+};
 
 type Joined<Prefix extends string, Key extends string> = Prefix extends '' ? Key : `${Prefix}.${Key}`;
 type Base<Key extends string, Source> = Key extends `${infer Stem}_${Forms['en']}`

@@ -23,6 +23,16 @@ test('a count chooses the plural form of the language', () => {
   expect(en('common.inDays', { count: 1 })).not.toBe(en('common.inDays', { count: 2 }).replace('2', '1'));
 });
 
+test('none is said in words where a language has a text for it', () => {
+  const t = translatorOf('en', {
+    left_zero: 'None.',
+    left_one: '{{count}} left.',
+    left_other: '{{count}} left.',
+  });
+  expect(t('left' as never, { count: 0 })).toBe('None.');
+  expect(t('left' as never, { count: 2 })).toBe('2 left.');
+});
+
 test('numbers are written as they are told to be, and words stay', () => {
   const written = translatorOf('en', messagesEn, (value) =>
     typeof value === 'number' ? `<${value}>` : value,

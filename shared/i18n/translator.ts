@@ -17,7 +17,7 @@ export const translatorOf = <Key extends string = MessageKey>(
 ): TranslateOf<Key> => translatorFrom(language, new Map(textsOf(messages)), write);
 
 /**
- * Returns texts by their keys. With a `count`, the plural form that the language has for it; what isn't among the
+ * Returns texts by their keys. With a `count`, the text for zero where there is one, else the plural form that the language has; what isn't among the
  * texts is written by `missing`. Texts that are added later are found too.
  */
 export function translatorFrom<Key extends string = MessageKey>(
@@ -30,7 +30,8 @@ export function translatorFrom<Key extends string = MessageKey>(
 
   const textOf = (key: string, { count }: MessageParams) =>
     (typeof count === 'number' &&
-      (texts.get(`${key}_${plurals.select(count)}`) ?? texts.get(`${key}_other`))) ||
+      ((count === 0 && texts.get(`${key}_zero`)) ||
+        (texts.get(`${key}_${plurals.select(count)}`) ?? texts.get(`${key}_other`)))) ||
     (texts.get(key) ?? missing(key));
 
   const say = (key: string, params: MessageParams): string => {

@@ -96,7 +96,7 @@ test('a fitting comes with its order: both are booked once, or neither', async (
     'fitting.startsAt: This time is past. Choose a later one.',
   ]);
   const inArabic = await owner.post('/orders', late, { 'accept-language': 'ar' });
-  expect(errorsOf(inArabic)).toEqual([422, 'fitting.startsAt: مضى هذا الوقت. اختر وقتًا لاحقًا.']);
+  expect(errorsOf(inArabic)).toEqual([422, 'fitting.startsAt: مضى هذا الوقت. اختر وقتاً لاحقاً.']);
   const incomplete = shop.fields([row], { fitting: { startsAt: '' } });
   expect(errorsOf(await owner.post('/orders', incomplete))[1]).toContain('fitting.startsAt: ');
   expect(await count()).toBe(before);

@@ -151,7 +151,7 @@ test('a filter that can find nothing is refused, in the language of the reader',
     'from',
   ]);
   expect(await refusal('workTypeId=98765', 'ur')).toEqual([
-    'منتخب کردہ کام کی قسم اب موجود نہیں۔',
+    'چنی ہوئی کام کی قسم اب موجود نہیں۔',
     'workTypeId',
   ]);
   expect((await owner.get('/reports/company-assignments?companyId=98765')).body.message).toBe(

@@ -58,7 +58,7 @@ test('names are unique for each user, filters are those of the report, and only 
   const draft = { report, name: 'Mine', query: {} };
   expect((await seller.post(path, draft)).status).toBe(201);
   const twice = await seller.post(path, { ...draft, name: 'MINE' }, { 'accept-language': 'ur' });
-  expect(twice.body.errors).toEqual([{ path: 'name', message: 'اس نام کا ویو آپ کے پاس پہلے سے ہے۔' }]);
+  expect(twice.body.errors).toEqual([{ path: 'name', message: 'اس نام کا منظر آپ کے پاس پہلے سے ہے۔' }]);
   const both = await Promise.all([owner.post(path, draft), owner.post(path, draft)]);
   expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
   expect((await seller.post(path, { ...draft, name: 'Ours', isShared: true })).status).toBe(403);

@@ -5,7 +5,7 @@ export const closingsUr: Translation<typeof closingsEn, 'ur'> = {
   closings: {
     title: 'کیش بندی',
     explanation: 'ہر دن کا گنا ہوا نقد، اور جتنا ہونا چاہیے اس سے موازنہ۔',
-    search: 'نوٹ یا بند کرنے والا',
+    search: 'نوٹ، یا کس نے بند کیا',
     new: 'کیش بند کریں',
     hint: 'دن کے آخر میں نقد گنیں اور کیش بند کریں: کمی یا زیادتی یہاں نظر آئے گی۔',
     amountInvalid: 'رقم درج کریں، کم از کم صفر۔',
@@ -29,7 +29,7 @@ export const closingsUr: Translation<typeof closingsEn, 'ur'> = {
     ofDay: '{{day}} کا سارا نقد',
     since: '{{from}} سے {{to}} تک کا سارا نقد',
     submit: 'کیش بند کریں',
-    closedBy: 'بند کرنے والا',
+    closedBy: 'کس نے بند کیا',
     reopen: 'دوبارہ کھولیں',
     reopenTitle: 'یہ دن دوبارہ کھولیں؟',
     reopenText:
@@ -37,8 +37,8 @@ export const closingsUr: Translation<typeof closingsEn, 'ur'> = {
     reopenDone: 'دوبارہ کھول دیا گیا۔',
     reopened: 'دوبارہ کھولا گیا',
     reopenedBy: '{{name}} نے دوبارہ کھولا',
-    slip: 'کیش کی پرچی',
-    printSlip: 'پرچی چھاپیں',
+    slip: 'کیش کی رسید',
+    printSlip: 'رسید پرنٹ کریں',
     slipOf: 'کیش بندی {{number}}',
     transactions: 'اس کا لین دین دکھائیں',
     signature: 'دستخط',

@@ -28,7 +28,7 @@ export const refundsUr: Translation<typeof refundsEn, 'ur'> = {
       '{{amount}}: اسے ایسا سمجھا جائے گا جیسے لی ہی نہیں گئی۔ فہرست میں یہ منسوخ کے نشان کے ساتھ رہے گی۔',
     voidDone: 'ادائیگی منسوخ ہو گئی۔',
     receipt: 'رسید',
-    printReceipt: 'رسید چھاپیں',
+    printReceipt: 'رسید پرنٹ کریں',
   },
   change: {
     given: 'گاہک نے دیے',
@@ -47,7 +47,7 @@ export const refundsUr: Translation<typeof refundsEn, 'ur'> = {
     total: 'کل رقم',
     paid: 'اب تک ادا شدہ',
     takenBy: 'وصول کنندہ',
-    refundedBy: 'واپس کرنے والا',
+    refundedBy: 'واپس کنندہ',
     isVoid: 'یہ ادائیگی منسوخ ہے۔',
     signature: 'گاہک کے دستخط',
     thanks: 'شکریہ۔',

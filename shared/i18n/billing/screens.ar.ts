@@ -178,7 +178,7 @@ export const billingScreensAr: Translation<typeof billingScreensEn, 'ar'> = {
     noEmail: 'ليس لدى {{name}} بريد إلكتروني. أضفه إلى بيانات العميل أولاً.',
     subject: '{{document}}، {{shop}}',
     greeting: 'السلام عليكم {{name}}،',
-    text: 'تجدون مرفقاً {{document}} بمبلغ {{total}}. شكراً لكم.',
+    text: 'نرفق لكم {{document}} بمبلغ {{total}}. شكراً لكم.',
   },
   print: {
     receiptTitle: 'إيصال الطلب',

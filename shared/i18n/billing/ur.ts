@@ -27,7 +27,7 @@ export const billingUr: Translation<typeof billingEn, 'ur'> = {
   mixedCurrencies: 'انوائس ایک ہی کرنسی میں ہوتی ہے: یہ سطر {{currency}} میں ہے۔',
   alreadyCredited: 'انوائس {{invoice}} کا کریڈٹ نوٹ پہلے بن چکا ہے۔',
   notAnInvoice: '{{invoice}} کریڈٹ نوٹ ہے۔',
-  noPayer: 'اس گاہک کی ادائیگی کوئی اور نہیں کرتا، اس لیے انوائس کسی اور کے نام نہیں بن سکتی۔',
+  noPayer: 'اس گاہک کی ادائیگی کسی اور کے ذمے نہیں، اس لیے انوائس کسی اور کے نام نہیں بن سکتی۔',
   ...billingScreensUr,
   ...billingLedgerUr,
   ...refundsUr,

@@ -4,12 +4,12 @@ import type { customerMessagesEn } from './en.ts';
 export const customerMessagesAr: Translation<typeof customerMessagesEn, 'ar'> = {
   usual: {
     received:
-      'عزيزنا {customer}، شكراً لطلبك من {shop}.\nالطلب {order}: {pieces}، يجهز بتاريخ {due}.\nموعد البروفة: {fitting}\nالمتبقي: {balance}\nتابع طلبك: {link}',
+      'السلام عليكم {customer}، شكراً لطلبك من {shop}.\nالطلب {order}: {pieces}، يجهز بتاريخ {due}.\nموعد البروفة: {fitting}\nالمتبقي: {balance}\nتابع طلبك: {link}',
     ready:
-      'عزيزنا {customer}، طلبك {order} جاهز، ويسعدنا استلامك له من {shop}.\nالمتبقي: {balance}\nطلبك: {link}',
+      'السلام عليكم {customer}، طلبك {order} جاهز، ويسعدنا استلامك له من {shop}.\nالمتبقي: {balance}\nطلبك: {link}',
     reminder:
-      'عزيزنا {customer}، نذكّرك من {shop} بطلبك {order}.\nيجهز بتاريخ: {due}\nموعد البروفة: {fitting}\nالمتبقي: {balance}\nطلبك: {link}',
-    statement: 'عزيزنا {customer}، المتبقي عليك لدى {shop} هو {balance}.\nشكراً لثقتك.',
+      'السلام عليكم {customer}، نذكّرك من {shop} بطلبك {order}.\nيجهز بتاريخ: {due}\nموعد البروفة: {fitting}\nالمتبقي: {balance}\nطلبك: {link}',
+    statement: 'السلام عليكم {customer}، المتبقي عليك لدى {shop} هو {balance}.\nشكراً لثقتك.',
   },
   subject: 'الطلب {{order}} · {{shop}}',
   subjectOfStatement: 'كشف حسابك · {{shop}}',

@@ -82,7 +82,7 @@ export const measurementAr: Translation<typeof measurementEn, 'ar'> = {
     mark: 'منسوخ، لم يُراجَع بعد',
   },
   taught: {
-    title: 'ما علّمته التعديلات',
+    title: 'فروق من التعديلات السابقة',
     accept: 'اعتماد',
     acceptAll: 'اعتماد الكل',
     acceptField: 'اعتماد تغيير {{field}}',

@@ -10,7 +10,7 @@ export const orderMessagesAr: Translation<typeof orderMessagesEn, 'ar'> = {
   strayBrace: 'القوس {{field}} وحده. اكتب الحقل هكذا {customer} أو احذف القوس',
   kind: 'الموضوع',
   kinds: {
-    received: 'الاستلام',
+    received: 'تأكيد الطلب',
     ready: 'جاهز',
     reminder: 'تذكير',
     statement: 'كشف حساب',
@@ -58,7 +58,7 @@ export const orderMessagesAr: Translation<typeof orderMessagesEn, 'ar'> = {
   blocked: 'لم يفتح المتصفح النافذة. اسمح بنوافذ هذه الصفحة ثم أعد الكتابة.',
   failed: 'تعذرت كتابة الرسالة.',
   history: {
-    received: 'كُتبت رسالة: استلام الطلب',
+    received: 'كُتبت رسالة: تأكيد الطلب',
     ready: 'كُتبت رسالة: الطلب جاهز',
     reminder: 'كُتبت رسالة: تذكير',
     statement: 'كُتبت رسالة: كشف حساب',

@@ -46,7 +46,7 @@ export const figuresUr: Translation<typeof figuresEn, 'ur'> = {
   },
   byItem: {
     title: 'آئٹم کے حساب سے فروخت',
-    about: 'جو پروڈکٹ، کپڑے اور سروسیں انوائس ہوئیں',
+    about: 'جس تیار مال، کپڑے اور سروس کی انوائس بنی',
     search: 'نام یا کوڈ',
     bars: 'زیادہ بکنے والے آئٹم',
   },
@@ -150,7 +150,7 @@ export const figuresUr: Translation<typeof figuresEn, 'ur'> = {
   cash: {
     title: 'کیش بندی کی رپورٹ',
     about: 'جن دنوں کا کیش گنا گیا، اور اس میں کیا کم یا زیادہ تھا',
-    search: 'نوٹ یا بند کرنے والا',
+    search: 'نوٹ، یا کس نے بند کیا',
     result: 'نتیجہ',
     short: 'کم',
     over: 'زیادہ',

@@ -29,7 +29,8 @@ export const reportEn = {
     itemId: 'The chosen item no longer exists.',
     warehouseId: 'The chosen warehouse no longer exists.',
   },
-  tooManyToPrint: 'Only the first {{count}} rows are printed. Export the report for all of them.',
+  tooManyToPrint_one: 'Only the first row is printed. Export the report for all of them.',
+  tooManyToPrint_other: 'Only the first {{count}} rows are printed. Export the report for all of them.',
   workTypes: {
     title: 'Work types report',
     about: 'What each work type had to do for the orders of a period, and what it cost',

@@ -66,7 +66,7 @@ export const shellAr: Translation<typeof shellEn, 'ar'> = {
     transactions: 'المعاملات المالية',
     ecommerce: 'المتجر الإلكتروني',
     warehouses: 'المستودع',
-    racks: 'الحوامل',
+    racks: 'الستاندات',
     shelves: 'الرفوف',
     reports: 'التقارير',
     settings: 'الإعدادات',

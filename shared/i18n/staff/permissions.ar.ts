@@ -28,7 +28,7 @@ export const staffPermissionsAr: Translation<typeof staffPermissionsEn, 'ar'> = 
     handOver: 'تسليم الطلبات الجاهزة للعملاء.',
   },
   work: {
-    own: 'الاطلاع على القطع المُسندة إليه، والإبلاغ بجاهزيتها.',
+    own: 'الاطلاع على القطع المُسنَدة إليه، والإبلاغ بجاهزيتها.',
   },
   appointments: {
     read: 'رؤية مواعيد العملاء: البروفات والتوصيل.',
@@ -46,7 +46,7 @@ export const staffPermissionsAr: Translation<typeof staffPermissionsEn, 'ar'> = 
     refund: 'رد المبالغ المدفوعة، وإلغاء دفعات اليوم.',
   },
   accounting: {
-    read: 'عرض الدخل والتكلفة والمصروفات والربح.',
+    read: 'عرض الإيرادات والتكلفة والمصروفات والربح.',
     write: 'تسجيل المصروفات وغيرها من المبالغ الواردة والصادرة.',
   },
   cash: {
@@ -76,7 +76,7 @@ export const staffPermissionsAr: Translation<typeof staffPermissionsEn, 'ar'> = 
     delete: 'حذف الأصناف التي لا يستخدمها طلب.',
   },
   warehouses: {
-    read: 'عرض المستودعات والحوامل والرفوف وما فيها.',
+    read: 'عرض المستودعات والستاندات والرفوف وما فيها.',
     write: 'إضافة أماكن التخزين، واستلام المخزون ونقله وجرده.',
     delete: 'حذف الأماكن الفارغة.',
   },

@@ -21,7 +21,7 @@ export const storefrontAr: Translation<typeof storefrontEn, 'ar'> = {
     dearest: 'الأغلى أولاً',
   },
   apply: 'اعرض',
-  clear: 'مسح',
+  clear: 'تفريغ',
   found_zero: 'لا أصناف',
   found_one: 'صنف واحد',
   found_two: 'صنفان',

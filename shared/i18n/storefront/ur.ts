@@ -4,7 +4,7 @@ import type { storefrontEn } from './en.ts';
 export const storefrontUr: Translation<typeof storefrontEn, 'ur'> = {
   search: 'لباس یا کپڑا تلاش کریں',
   searchButton: 'تلاش',
-  kinds: 'اقسام',
+  kinds: 'قسمیں',
   all: 'سب',
   language: 'زبان',
   filters: 'چھانٹیں اور ترتیب دیں',
@@ -33,7 +33,7 @@ export const storefrontUr: Translation<typeof storefrontEn, 'ur'> = {
   pages: 'صفحات',
   previous: 'پچھلا',
   next: 'اگلا',
-  page: 'صفحہ {{page}} از {{pages}}',
+  page: '{{pages}} میں سے صفحہ {{page}}',
   ask: 'دکان سے پوچھیں',
   track: 'آرڈر دیکھیں',
   askAbout: 'واٹس ایپ پر پوچھیں',
@@ -48,7 +48,7 @@ export const storefrontUr: Translation<typeof storefrontEn, 'ur'> = {
   picture: '{{name}}، تصویر {{number}}',
   contact: 'رابطہ',
   closed: 'دکان کا صفحہ بند ہے',
-  closedHint: 'براہ کرم دکان میں پوچھیں، یا بعد میں آئیں۔',
+  closedHint: 'براہِ کرم دکان میں پوچھیں، یا بعد میں آئیں۔',
   missing: 'نہیں ملا',
   missingHint: 'یہ آئٹم اب نہیں دکھایا جاتا۔',
 };

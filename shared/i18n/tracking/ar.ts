@@ -14,7 +14,7 @@ export const trackingAr: Translation<typeof trackingEn, 'ar'> = {
   pieces_many: '{{count}} قطعة',
   pieces_other: '{{count}} قطعة',
   stages: {
-    pending: 'مُستلَم',
+    pending: 'مسجّل',
     inQueue: 'في الورشة',
     partialCompletion: 'جاهز جزئياً',
     completed: 'جاهز',

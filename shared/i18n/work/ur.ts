@@ -14,7 +14,7 @@ export const workUr: Translation<typeof workEn, 'ur'> = {
   late_other: '{{count}} دن تاخیر',
   lateOf: '{{count}} تاخیر سے',
   measures: 'ناپ اور ہدایات',
-  drawing: 'لباس کا نقشہ، ناپ کی جگہوں کے ساتھ',
+  drawing: 'لباس کا خاکہ، ناپ کی جگہوں کے ساتھ',
   fabric: 'کپڑا',
   fabricOfCustomer: 'گاہک کا کپڑا',
   changes: 'تبدیلی',

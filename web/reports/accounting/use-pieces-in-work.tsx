@@ -61,8 +61,7 @@ export function usePiecesInWork() {
       ...money,
       width: 140,
       second: ({ agreed, works }) =>
-        agreed < works &&
-        t('reports.accounting.agreedWorks', { agreed: number(agreed), works: number(works) }),
+        agreed < works && t('reports.accounting.agreedWorks', { agreed: number(agreed), count: works }),
     },
     { key: 'goods', header: 'reports.accounting.goodsOf', ...money, hideBelow: 1100 },
     {

@@ -74,7 +74,7 @@ interface PaperProps<C extends ListContract> extends Props<C> {
 function ReportPaper<C extends ListContract>({ useReport, rows, reply, asked, shop }: PaperProps<C>) {
   const t = useT();
   const language = useLanguage();
-  const { date, today, number } = useFormat();
+  const { date, today } = useFormat();
   const allowed = useAllowed();
   const { title, filters, sumsOf, ...report } = useReport();
   const columns = namedColumns(
@@ -92,7 +92,7 @@ function ReportPaper<C extends ListContract>({ useReport, rows, reply, asked, sh
         <AskedWords filters={filters} asked={asked} />
         <p className={classes.note}>{t('reports.report.printedOn', { date: date(today()) })}</p>
         {total > rows.length && (
-          <p className={classes.note}>{t('reports.report.tooManyToPrint', { count: number(rows.length) })}</p>
+          <p className={classes.note}>{t('reports.report.tooManyToPrint', { count: rows.length })}</p>
         )}
       </header>
       <table className={classes.rows}>
