@@ -17,6 +17,8 @@ test('a design names its work in order, and a row of an order with it goes throu
   const drawer = page.getByRole('dialog', { name: t('catalogue.create') });
   await field(desk, 'catalogue.code', drawer).fill('BSH-01');
   await field(desk, 'catalogue.name', drawer).fill('Bisht');
+  await button(desk, 'kit.names.title', drawer).click();
+  await drawer.getByLabel('العربية').fill('بشت');
   await field(desk, 'catalogue.cost', drawer).fill('400');
   await field(desk, 'catalogue.price', drawer).fill('900');
   for (const name of ['Pressing', 'Cutting']) {
@@ -56,6 +58,12 @@ test('a design names its work in order, and a row of an order with it goes throu
   await isTold(desk, 'common.updated');
   const { rows } = await owner.call(orderContract.get, { params: { id } });
   expect(rows[1]?.works.map(({ name }) => name)).toEqual(['Cutting', 'Pressing']);
+
+  await page.evaluate(() => localStorage.setItem('locale', 'ar'));
+  for (const path of [`/orders/${id}`, `/orders/${id}/edit`, '/designs']) {
+    await page.goto(path);
+    await expect(page.getByText('بشت', { exact: true }).first()).toBeVisible();
+  }
 });
 
 test('a design tells its earlier prices, and is copied with a code of its own', async ({ desk, owner }) => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
+import type { Names } from '#shared/lib/names.ts';
 import type { Order, OrderRow } from '#shared/orders/order/order.schema.ts';
 import type { OrderCopy } from '#shared/orders/order/order-copy.contract.ts';
 import { readOrder } from './order/order.queries.ts';
@@ -8,6 +9,7 @@ import { readOrder } from './order/order.queries.ts';
 interface Sold {
   id: number;
   name: string;
+  names: Names;
   code: string;
   price: string;
   taxId: number | null;
@@ -44,6 +46,7 @@ export async function readOrderCopy(database: Database, id: number): Promise<Ord
       return {
         kind: row.kind,
         name: sold?.name ?? row.name,
+        names: sold?.names ?? row.names,
         code: sold?.code ?? row.code,
         designId: row.designId,
         itemId: row.itemId,
@@ -68,10 +71,10 @@ async function readToday(database: Database, { customerId, rows }: Order): Promi
     sql`${`{${[...new Set(rows.flatMap((row) => row[key] ?? []))].join(',')}}`}::bigint[]`;
   const found = await database.execute<Today>(sql`
     select (select code from currencies where is_base) as currency,
-      (select json_agg(json_build_object('id', id, 'name', name, 'code', code, 'price', price::text, 'taxId', tax_id,
+      (select json_agg(json_build_object('id', id, 'name', name, 'names', names, 'code', code, 'price', price::text, 'taxId', tax_id,
           'workTypeIds', array(select work_type_id from design_works where design_id = designs.id order by position)))
         from designs where id = any(${idsOf('designId')})) as designs,
-      (select json_agg(json_build_object('id', id, 'name', name, 'code', code, 'price', price::text, 'taxId', tax_id,
+      (select json_agg(json_build_object('id', id, 'name', name, 'names', names, 'code', code, 'price', price::text, 'taxId', tax_id,
           'workTypeIds', array(select work_type_id from item_works where item_id = items.id order by position)))
         from items where id = any(${idsOf('itemId')})) as items,
       (select json_agg(json_build_object('id', m.id, 'newest', (

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanLine } from './clean-text.ts';
+import { cleanLine, cleanLines } from './clean-text.ts';
 import { type Language, languages } from './language.ts';
 
 /**
@@ -9,6 +9,7 @@ import { type Language, languages } from './language.ts';
 export type Names = { [Each in Language]?: string | undefined };
 
 const line = (max: number) => z.string().overwrite(cleanLine).max(max, 'validation.tooLong').optional();
+const lines = () => z.string().overwrite(cleanLines).max(4000, 'validation.tooLong').optional();
 
 /** The field for them, beside `name`; empty ones are dropped. */
 export const names = (max = 80) =>
@@ -16,6 +17,10 @@ export const names = (max = 80) =>
     .object({ en: line(max), ar: line(max), ur: line(max) })
     .overwrite(filledNames)
     .default({});
+
+/** The same for a text of several lines, such as a note. */
+export const notesByLanguage = () =>
+  z.object({ en: lines(), ar: lines(), ur: lines() }).overwrite(filledNames).default({});
 
 /** The names as a reply holds them, or as a document keeps them. */
 export const storedNames = z.object({
@@ -33,6 +38,13 @@ export const nameIn = (
   { name, names }: { name: string; names?: Names | null | undefined },
   language: Language,
 ): string => names?.[language] || name;
+
+/** A text that has `<field>Names` beside it, in a language: `textIn(item, 'color', 'ar')`. */
+export const textIn = <Field extends string>(
+  record: Readonly<Record<Field, string> & Record<`${Field}Names`, Names>>,
+  field: Field,
+  language: Language,
+): string => nameIn({ name: record[field], names: record[`${field}Names`] as Names }, language);
 
 /** The name and the names of a record that begins with a text in every language. */
 export const seededName = (texts: Readonly<Record<Language, string>>, language: Language) => ({

@@ -4,10 +4,11 @@ import { itemContract, itemManifest } from '#shared/catalogue/item/item.contract
 import { stockContract } from '#shared/catalogue/stock/stock.contract.ts';
 import { message } from '#shared/i18n/messages.ts';
 import { isolate } from '#shared/lib/isolate.ts';
+import { textIn } from '#shared/lib/names.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { fetched, useFetchedSoon } from '#web/lib/fetched.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { useT } from '#web/lib/i18n.ts';
+import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { useNameIn } from '#web/lib/names.ts';
 import { navigate } from '#web/lib/router/history.ts';
 import { companySource } from '#web/suppliers/company.source.ts';
@@ -41,12 +42,19 @@ const tabs = {
 export default function ItemList() {
   const t = useT();
   const nameOf = useNameIn();
+  const language = useLanguage();
   const { currencyName, number } = useFormat();
   const { currency, priceOf, perUnit, marginOf } = useItemPrices();
   useFetchedSoon(StockPanel);
   const amount = useAmount();
   const allowed = useAllowed();
   const movement = useMovement();
+  const longTexts = (item: RowOf<typeof itemContract>) =>
+    [
+      ['itemSpecification', textIn(item, 'itemSpecification', language)],
+      ['details', item.details],
+      ['ecommerceDescription', textIn(item, 'ecommerceDescription', language)],
+    ] as const;
   const usualPlace = ({ warehouse, rack, shelf }: RowOf<typeof itemContract>) =>
     warehouse && placeText({ warehouse, rack, shelf }, nameOf);
   const inCurrency = {
@@ -102,7 +110,7 @@ export default function ItemList() {
             <Dotted>
               <Num code>{item.code}</Num>
               {choiceText(t, types, item.type)}
-              {item.color && <bdi>{item.color}</bdi>}
+              {item.color && <bdi>{textIn(item, 'color', language)}</bdi>}
             </Dotted>
           ),
           figure: (item) => (
@@ -131,15 +139,15 @@ export default function ItemList() {
               <Num code>{item.code}</Num>
             </Dotted>
           ),
-          lines: ({ code, color, itemOrigin, company, showOnEcommerce }) => [
-            (color || itemOrigin) && (
+          lines: (item) => [
+            (item.color || item.itemOrigin) && (
               <Dotted>
-                {color && <bdi>{color}</bdi>}
-                {itemOrigin && <bdi>{itemOrigin}</bdi>}
+                {item.color && <bdi>{textIn(item, 'color', language)}</bdi>}
+                {item.itemOrigin && <bdi>{item.itemOrigin}</bdi>}
               </Dotted>
             ),
-            company && <UserText>{company.name}</UserText>,
-            showOnEcommerce && <ShopLink code={code} />,
+            item.company && <UserText>{item.company.name}</UserText>,
+            item.showOnEcommerce && <ShopLink code={item.code} />,
           ],
           figures: (item) => [
             ...(item.stock && item.type !== 'service'
@@ -188,9 +196,9 @@ export default function ItemList() {
             { label: t('catalogue.item.field.featuredItem'), value: item.featuredItem && t('kit.value.yes') },
             { label: t('catalogue.item.usualPlace'), value: usualPlace(item) },
             { label: t('catalogue.item.field.location'), value: item.location && <bdi>{item.location}</bdi> },
-            ...(['itemSpecification', 'details', 'ecommerceDescription'] as const).map((field) => ({
+            ...longTexts(item).map(([field, text]) => ({
               label: t(itemManifest.fields[field].label),
-              value: item[field] && <UserText wrap>{item[field]}</UserText>,
+              value: text && <UserText wrap>{text}</UserText>,
               long: true,
             })),
           ],
@@ -206,7 +214,7 @@ export default function ItemList() {
           {
             key: 'type',
             width: 120,
-            second: ({ color }) => color && <UserText>{color}</UserText>,
+            second: (item) => item.color && <UserText>{textIn(item, 'color', language)}</UserText>,
             kind: { choices: types },
           },
           {

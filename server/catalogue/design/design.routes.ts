@@ -40,11 +40,11 @@ export const designRoutes: Route[] = [
   route(designContract.copy, async ({ params, database }) => {
     const [found] = await database.select().from(designs).where(eq(designs.id, params.id));
     if (!found) throw new Problem('not_found');
-    const { code, name, details, companyId, taxId } = found;
+    const { code, name, names, details, companyId, taxId } = found;
     const pricesOf = await writePrices('cost', 'price')([found], database);
     const linked = await targetsOf(database, links, found.id);
     return {
-      ...{ name, details, companyId, taxId, ...pricesOf(found) },
+      ...{ name, names, details, companyId, taxId, ...pricesOf(found) },
       code: await codeForCopy(database, code),
       workTypeIds: [...(linked.workTypeIds ?? [])],
       imageIds: [...(linked.imageIds ?? [])],

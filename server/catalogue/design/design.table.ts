@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { pictureColumns, pictureIndexes } from '#server/images/image.table.ts';
 import { audited } from '#server/lib/data/audited.ts';
-import { recordColumns, reference } from '#server/lib/data/record.table.ts';
+import { namesColumn, recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { searchKeys } from '#server/lib/data/search.ts';
 import { byNumber, sortName } from '#server/lib/data/sort.ts';
 import { taxes } from '#server/settings/money/tax.table.ts';
@@ -16,13 +16,18 @@ export const designs = pgTable(
     ...recordColumns(),
     code: text().notNull(),
     name: text().notNull(),
+    names: namesColumn(),
     sortName: sortName(),
     cost: numeric({ precision: 18, scale: 4 }).notNull(),
     price: numeric({ precision: 18, scale: 4 }).notNull(),
     details: text().notNull(),
     companyId: reference().references(() => companies.id),
     taxId: reference().references(() => taxes.id),
-    search: text().notNull().generatedAlwaysAs(sql`normalise_search(name || ' ' || code)`),
+    search: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`normalise_search(name || ' ' || coalesce(names ->> 'en', '') || ' ' || coalesce(names ->> 'ar', '') || ' ' || coalesce(names ->> 'ur', '') || ' ' || code)`,
+      ),
   },
   (table) => [
     index().on(table.sortName, table.id),

@@ -7,7 +7,8 @@ import { addDrawing } from '#server/images/drawn-image.seed.ts';
 import { taxes } from '#server/settings/money/tax.table.ts';
 import { units } from '#server/settings/units/unit.table.ts';
 import { companies } from '#server/suppliers/company.table.ts';
-import type { Names } from '#shared/lib/names.ts';
+import type { Language } from '#shared/lib/language.ts';
+import { filledNames, type Names } from '#shared/lib/names.ts';
 import { itemImages, items } from './item.table.ts';
 import { itemDrawings } from './item-pictures.seed.ts';
 
@@ -82,6 +83,50 @@ const namesOf: Readonly<Record<string, Names>> = {
   'SRV-0010': { en: 'Delivery to the door', ur: 'گھر پر ڈیلیوری' },
   'SRV-0011': { ar: 'كي وطي', ur: 'استری اور تہہ' },
 };
+/** The colours of the items, in each language. */
+const colors: readonly Readonly<Record<Language, string>>[] = [
+  { en: 'White', ar: 'أبيض', ur: 'سفید' },
+  { en: 'Off-white', ar: 'سكري', ur: 'آف وائٹ' },
+  { en: 'Grey', ar: 'رمادي', ur: 'سرمئی' },
+  { en: 'Charcoal', ar: 'فحمي', ur: 'گہرا سرمئی' },
+  { en: 'Almond', ar: 'لوزي', ur: 'بادامی' },
+  { en: 'Blue', ar: 'أزرق', ur: 'نیلا' },
+  { en: 'Green', ar: 'أخضر', ur: 'سبز' },
+  { en: 'Black', ar: 'أسود', ur: 'کالا' },
+  { en: 'Red and white', ar: 'أحمر وأبيض', ur: 'سرخ و سفید' },
+];
+
+/** The specifications of the items, in each language. */
+const specifications: readonly Readonly<Record<Language, string>>[] = [
+  {
+    en: '150 cm wide, 115 g/m²',
+    ar: 'عرض 150 سم، 115 جم/م²',
+    ur: 'عرض 150 سینٹی میٹر، 115 گرام فی مربع میٹر',
+  },
+  {
+    en: '150 cm wide, 240 g/m²',
+    ar: 'عرض 150 سم، 240 جم/م²',
+    ur: 'عرض 150 سینٹی میٹر، 240 گرام فی مربع میٹر',
+  },
+  {
+    en: '150 cm wide, 130 g/m²',
+    ar: 'عرض 150 سم، 130 جم/م²',
+    ur: 'عرض 150 سینٹی میٹر، 130 گرام فی مربع میٹر',
+  },
+  {
+    en: '148 cm wide, 280 g/m²',
+    ar: 'عرض 148 سم، 280 جم/م²',
+    ur: 'عرض 148 سینٹی میٹر، 280 گرام فی مربع میٹر',
+  },
+  { en: '110 cm wide', ar: 'عرض 110 سم', ur: 'عرض 110 سینٹی میٹر' },
+];
+
+/** A text in the languages that it isn't written in. */
+function namesBeside(text: string, texts: readonly Readonly<Record<Language, string>>[]): Names {
+  const found = texts.find((each) => Object.values(each).includes(text));
+  return filledNames(Object.fromEntries(Object.entries(found ?? {}).filter(([, each]) => each !== text)));
+}
+
 /** The names of the item that is called so. */
 export const namesOfItem = (called: string): Names => {
   const [code] = [...fabrics, ...products, ...services].find(([, name]) => name === called) ?? [''];
@@ -103,7 +148,11 @@ export async function seedItems(database: Database, files: Disk): Promise<void> 
   const stored =
     (type: typeof items.$inferInsert.type, unitId: number | null, isBought: boolean) =>
     ([code, name, price, cost, color = '', itemSpecification = '']: Stock, index: number) => ({
-      ...{ type, unitId, code, name, names: namesOf[code] ?? {}, price, cost, color, itemSpecification },
+      ...{ type, unitId, code, name, names: namesOf[code] ?? {}, price, cost },
+      color,
+      colorNames: namesBeside(color, colors),
+      itemSpecification,
+      itemSpecificationNames: namesBeside(itemSpecification, specifications),
       companyId: isBought ? (suppliers[index % suppliers.length]?.id ?? null) : null,
       taxId: tax?.id ?? null,
       featuredItem: featured.includes(code),

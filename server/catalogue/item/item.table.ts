@@ -28,6 +28,7 @@ export const items = pgTable(
     taxId: reference().references(() => taxes.id),
     companyId: reference().references(() => companies.id),
     color: text().notNull().default(''),
+    colorNames: namesColumn(),
     itemOrigin: text().notNull().default(''),
     saleType: text().$type<(typeof saleTypes)[number]>().notNull().default('new'),
     /** Where it usually lies: the innermost place alone, so that a rack that moves takes it along. */
@@ -37,9 +38,11 @@ export const items = pgTable(
     location: text().notNull().default(''),
     details: text().notNull().default(''),
     itemSpecification: text().notNull().default(''),
+    itemSpecificationNames: namesColumn(),
     featuredItem: boolean().notNull().default(false),
     showOnEcommerce: boolean().notNull().default(false),
     ecommerceDescription: text().notNull().default(''),
+    ecommerceDescriptionNames: namesColumn(),
     /** The place on the shop page, where that shows items in the shop's own order. */
     position: integer().notNull().default(0),
     /** The item is to be reordered once no more of it is free. Null: never. */
@@ -47,7 +50,7 @@ export const items = pgTable(
     search: text()
       .notNull()
       .generatedAlwaysAs(
-        sql`normalise_search(name || ' ' || coalesce(names ->> 'en', '') || ' ' || coalesce(names ->> 'ar', '') || ' ' || coalesce(names ->> 'ur', '') || ' ' || code || ' ' || color)`,
+        sql`normalise_search(name || ' ' || coalesce(names ->> 'en', '') || ' ' || coalesce(names ->> 'ar', '') || ' ' || coalesce(names ->> 'ur', '') || ' ' || code || ' ' || color || ' ' || coalesce(color_names ->> 'en', '') || ' ' || coalesce(color_names ->> 'ar', '') || ' ' || coalesce(color_names ->> 'ur', ''))`,
       ),
   },
   (table) => [

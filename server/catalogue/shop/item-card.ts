@@ -1,6 +1,6 @@
 import { translator } from '#server/lib/http/translate.ts';
 import { type Html, html } from '#server/lib/pages/html.ts';
-import { nameIn } from '#shared/lib/names.ts';
+import { nameIn, textIn } from '#shared/lib/names.ts';
 import { colorDots } from './color-dots.ts';
 import type { listPublicItems } from './public-catalogue.queries.ts';
 import { itemPath } from './shop-address.ts';
@@ -20,7 +20,8 @@ export const itemCards = (visit: Visit, items: readonly ShownItem[], isFirst = t
 
 function cardOf({ shop, language }: Visit, item: ShownItem, isFirst: boolean): Html {
   const t = storefrontText(language);
-  const { code, type, price, unit, color, featuredItem } = item;
+  const { code, type, price, unit, featuredItem } = item;
+  const color = textIn(item, 'color', language);
   const [picture] = item.images;
   const kind = translator(language)(`catalogue.item.types.${type}`);
   const per = perUnit(language, unit);

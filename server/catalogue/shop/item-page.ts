@@ -1,7 +1,8 @@
 import { translator } from '#server/lib/http/translate.ts';
 import { type Html, html } from '#server/lib/pages/html.ts';
 import type { PageParts } from '#server/lib/pages/page-template.ts';
-import { nameIn } from '#shared/lib/names.ts';
+import type { Language } from '#shared/lib/language.ts';
+import { nameIn, textIn } from '#shared/lib/names.ts';
 import { colorDots } from './color-dots.ts';
 import { itemCards, type ShownItem } from './item-card.ts';
 import { itemPath, shopPath } from './shop-address.ts';
@@ -21,7 +22,7 @@ export function itemPage(visit: Visit, item: ShownItem, others: readonly ShownIt
   const shopName = shop.textsIn(language).name;
   return shopFrame(visit, {
     title: `${name} · ${shopName}`,
-    description: summaryOf(item) || `${name} · ${shopName}`,
+    description: summaryOf(item, language) || `${name} · ${shopName}`,
     pathIn,
     picture: item.images[0]?.url,
     kind: 'product',
@@ -36,8 +37,8 @@ export function itemPage(visit: Visit, item: ShownItem, others: readonly ShownIt
 
 const longestSummary = 200;
 
-const summaryOf = ({ ecommerceDescription, itemSpecification }: ShownItem): string =>
-  [ecommerceDescription, itemSpecification]
+const summaryOf = (item: ShownItem, language: Language): string =>
+  [textIn(item, 'ecommerceDescription', language), textIn(item, 'itemSpecification', language)]
     .filter(Boolean)
     .join(' · ')
     .replace(/\s+/g, ' ')
@@ -45,7 +46,9 @@ const summaryOf = ({ ecommerceDescription, itemSpecification }: ShownItem): stri
 
 /** `Product` of schema.org. What is shown is for sale: whether it lies in stock is the shop's own matter. */
 function productOf({ language, origin }: Visit, item: ShownItem) {
-  const { code, color, price, currency, saleType, images, type } = item;
+  const { code, price, currency, saleType, images, type } = item;
+  const color = textIn(item, 'color', language);
+  const summary = summaryOf(item, language);
   const condition = saleType === 'old' ? 'UsedCondition' : 'NewCondition';
   return {
     '@context': 'https://schema.org',
@@ -54,7 +57,7 @@ function productOf({ language, origin }: Visit, item: ShownItem) {
     sku: code,
     category: type,
     url: origin + itemPath(code, language),
-    ...(summaryOf(item) && { description: summaryOf(item) }),
+    ...(summary && { description: summary }),
     ...(images.length > 0 && { image: images.map(({ url }) => origin + url) }),
     ...(color && { color }),
     itemCondition: `https://schema.org/${condition}`,
@@ -91,7 +94,8 @@ function galleryOf({ shop, language }: Visit, item: ShownItem): Html {
 function aboutOf({ shop, language }: Visit, item: ShownItem, question: string): Html {
   const t = storefrontText(language, shop.easternDigits);
   const words = translator(language);
-  const { type, price, unit, color, code, itemOrigin, saleType } = item;
+  const { type, price, unit, code, itemOrigin, saleType } = item;
+  const color = textIn(item, 'color', language);
   const link = askLink(shop, question);
   const label = shop.whatsapp ? t('askAbout') : t('ask');
   const facts: [string, Html | string][] = [
@@ -103,7 +107,7 @@ function aboutOf({ shop, language }: Visit, item: ShownItem, question: string): 
   return html`<div class="about"><small>${words(`catalogue.item.types.${type}`)}</small><h1><bdi>${nameIn(item, language)}</bdi></h1>${
     price &&
     html`<p class="cost"><b>${priceText(shop, language, price)}</b> <small>${[perUnit(language, unit), t('inclTax')].filter(Boolean).join(' · ')}</small></p>`
-  }${textOf(item.ecommerceDescription)}${textOf(item.itemSpecification)}<dl class="facts">${facts.map(
+  }${textOf(textIn(item, 'ecommerceDescription', language))}${textOf(textIn(item, 'itemSpecification', language))}<dl class="facts">${facts.map(
     ([term, value]) => html`<div><dt>${term}</dt><dd>${value}</dd></div>`,
   )}</dl>${
     link &&

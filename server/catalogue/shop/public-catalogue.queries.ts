@@ -9,6 +9,7 @@ import { taxes } from '#server/settings/money/tax.table.ts';
 import { units } from '#server/settings/units/unit.table.ts';
 import type { ItemOrder } from '#shared/catalogue/shop/ecommerce-config.schema.ts';
 import type { CatalogueQuery } from '#shared/catalogue/shop/public-catalogue.contract.ts';
+import type { Language } from '#shared/lib/language.ts';
 import type { PublicShop } from './ecommerce-config.queries.ts';
 import { publicPicture } from './public-picture.ts';
 
@@ -50,24 +51,29 @@ export async function findPublicItem(database: Database, shop: PricedShop, code:
   return found;
 }
 
-/** Kinds and colours of the items that are shown, to filter by. */
-export async function publicChoices(database: Database) {
+/** Kinds and colours of the items that are shown, to filter by, in the language of the visitor. */
+export async function publicChoices(database: Database, language: Language) {
+  const shown = sql<string>`coalesce(${items.colorNames} ->> ${language}, ${items.color})`.as('shown');
   const types = await database
     .selectDistinct({ type: items.type })
     .from(items)
     .where(isShown)
     .orderBy(asc(items.type));
   const colors = await database
-    .select({ color: items.color })
+    .select({ color: shown })
     .from(items)
     .where(and(isShown, sql`${items.color} <> ''`))
-    .groupBy(items.color)
-    .orderBy(sql`count(*) desc`, asc(items.color))
+    .groupBy(shown)
+    .orderBy(sql`count(*) desc`, shown)
     .limit(mostColors);
   return { types: types.map(({ type }) => type), colors: colors.map(({ color }) => color) };
 }
 
 const mostColors = 24;
+
+/** Whether an item has this colour in any language. */
+const hasColor = (color: string): SQL =>
+  sql`${color} in (${items.color}, ${items.colorNames} ->> 'en', ${items.colorNames} ->> 'ar', ${items.colorNames} ->> 'ur')`;
 
 /** The codes of the items that are shown, for the sitemap. */
 export async function shownCodes(database: Database): Promise<string[]> {
@@ -90,7 +96,7 @@ function filtersOf(shop: PricedShop, query: CatalogueQuery): (SQL | undefined)[]
   return [
     isShown,
     type && eq(items.type, type),
-    color ? eq(items.color, color) : undefined,
+    color ? hasColor(color) : undefined,
     featured && eq(items.featuredItem, true),
     shop.showPrices && minPrice !== undefined ? sql`${price} >= ${minPrice}::numeric` : undefined,
     shop.showPrices && maxPrice !== undefined ? sql`${price} <= ${maxPrice}::numeric` : undefined,
@@ -127,11 +133,14 @@ async function readItems(database: Database, shop: PricedShop, which: SQL) {
       names: items.names,
       type: items.type,
       color: items.color,
+      colorNames: items.colorNames,
       itemOrigin: items.itemOrigin,
       saleType: items.saleType,
       featuredItem: items.featuredItem,
       ecommerceDescription: items.ecommerceDescription,
+      ecommerceDescriptionNames: items.ecommerceDescriptionNames,
       itemSpecification: items.itemSpecification,
+      itemSpecificationNames: items.itemSpecificationNames,
       unit: units.code,
       paid: sql<string>`${paidPrice(shop)}::text`,
     })

@@ -1,5 +1,5 @@
 import { html } from '#server/lib/pages/html.ts';
-import { nameIn } from '#shared/lib/names.ts';
+import { nameIn, textIn } from '#shared/lib/names.ts';
 import type { ShownItem } from './item-card.ts';
 import { itemPath, shopPath } from './shop-address.ts';
 import type { Visit } from './shop-frame.ts';
@@ -16,7 +16,9 @@ export function productFeed({ shop, language, origin }: Visit, items: readonly S
   const feed = html`<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>${name}</title><link>${origin + shopPath(language)}</link><description>${headline || text || name}</description>
 ${items.map(
   (item) => html`<item><g:id>${item.code}</g:id><g:title>${nameIn(item, language)}</g:title><g:description>${
-    item.ecommerceDescription || item.itemSpecification || nameIn(item, language)
+    textIn(item, 'ecommerceDescription', language) ||
+    textIn(item, 'itemSpecification', language) ||
+    nameIn(item, language)
   }</g:description><g:link>${origin + itemPath(item.code, language)}</g:link>${item.images.map(
     ({ url }, at) =>
       at === 0
@@ -24,7 +26,7 @@ ${items.map(
         : html`<g:additional_image_link>${origin + url}</g:additional_image_link>`,
   )}<g:availability>in_stock</g:availability><g:condition>${item.saleType === 'old' ? 'used' : 'new'}</g:condition>${
     item.price && html`<g:price>${item.price} ${item.currency}</g:price>`
-  }${item.color && html`<g:color>${item.color}</g:color>`}<g:product_type>${item.type}</g:product_type><g:brand>${name}</g:brand></item>
+  }${item.color && html`<g:color>${textIn(item, 'color', language)}</g:color>`}<g:product_type>${item.type}</g:product_type><g:brand>${name}</g:brand></item>
 `,
 )}</channel></rss>`;
   return declaration + feed.text.replace(notInXml, '');

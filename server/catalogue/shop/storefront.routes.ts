@@ -62,7 +62,7 @@ export function serveStorefront(app: FastifyInstance, edge: Edge): void {
     const query = readQuery(request);
     const [found, choices] = await Promise.all([
       listPublicItems(edge.database, shop, query),
-      publicChoices(edge.database),
+      publicChoices(edge.database, visitOf(request, shop, edge).language),
     ]);
     return page(listPage(visitOf(request, shop, edge), { query, page: found, choices }));
   });

@@ -189,3 +189,31 @@ test('an item is called what the readers of each language call it: on its card, 
   expect((await visit('/shop?lang=ar')).body).not.toContain(fields.name);
   expect((await visit('/api/v1/catalogue/SHM-1')).json()).toMatchObject({ name: fields.name, names });
 });
+
+test('colour, specification and text are told in the language of the visitor, who filters by what is shown', async () => {
+  const item = {
+    ...{ code: 'TXT-1', name: 'Toyobo', price: '38.00', cost: '20.00', showOnEcommerce: true },
+    ...{ color: 'White', colorNames: { ar: 'أبيض', ur: 'سفید' } },
+    ...{ itemSpecification: '150 cm wide', itemSpecificationNames: { ar: 'عرض 150 سم\n\nقطن' } },
+    ...{ ecommerceDescription: 'For the summer', ecommerceDescriptionNames: { ur: 'گرمیوں کے لیے' } },
+  };
+  expect(await owner.post('/items', item)).toMatchObject({ status: 201, body: item });
+  await owner.post('/items', { ...item, code: 'TXT-2', name: 'Ghutra', color: 'أبيض', colorNames: {} });
+  const shown = {
+    en: ['White', '150 cm wide', 'For the summer'],
+    ar: ['أبيض', 'عرض 150 سم\n\nقطن', 'For the summer'],
+    ur: ['سفید', '150 cm wide', 'گرمیوں کے لیے'],
+  };
+  for (const [language, texts] of Object.entries(shown)) {
+    const page = (await visit(`/shop/TXT-1?lang=${language}`)).body;
+    for (const text of texts) expect(page).toContain(text);
+    expect(dataOf(page).color).toBe(texts[0]);
+    expect((await visit(`/shop-feed.xml?lang=${language}`)).body).toContain(`<g:color>${texts[0]}</g:color>`);
+  }
+  const arabic = (await visit('/shop?lang=ar')).body;
+  expect(arabic.match(/<option value="أبيض"/g)).toHaveLength(1);
+  expect(arabic).not.toContain('<option value="White"');
+  const found = (await visit(`/shop?lang=ar&color=${encodeURIComponent('أبيض')}`)).body;
+  for (const name of ['Toyobo', 'Ghutra']) expect(found).toContain(name);
+  expect((await visit(`/shop?search=${encodeURIComponent('سفید')}`)).body).toContain('Toyobo');
+});

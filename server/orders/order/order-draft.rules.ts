@@ -167,10 +167,10 @@ type Sold = Pick<OrderRowFields, 'designId' | 'itemId'>;
 
 const sellsSame = (a: Sold, b: Sold): boolean => a.designId === b.designId && a.itemId === b.itemId;
 
-type SoldNames = { name: string; names?: Names };
+type SoldNames = { name: string; names: Names };
 
 /**
- * The typed name. The name of the design or item if none was typed, if it is what the item is called in a language, or if
+ * The typed name. The name of the design or item if none was typed, if it is what that is called in a language, or if
  * the typed one is still that of the previous one.
  */
 function nameOf(row: OrderRowFields, sold: SoldNames | undefined, before: LockedRow | undefined): string {
@@ -182,8 +182,8 @@ function nameOf(row: OrderRowFields, sold: SoldNames | undefined, before: Locked
   return isSame ? before.name : ofSold;
 }
 
-/** The names of the item, or those of its booking, while the row is called as it is or was then. */
+/** The names of the design or item, or those of its booking, while the row is called as it is or was then. */
 function namesOf(name: string, sold: SoldNames | undefined, before: LockedRow | undefined): Names {
   if (before?.name === name) return before.names;
-  return sold?.name === name ? (sold.names ?? {}) : {};
+  return sold?.name === name ? sold.names : {};
 }

@@ -64,8 +64,7 @@ type ItemType = (typeof itemTypes)[number];
 /** A design or an item. */
 interface Sold {
   name: string;
-  /** Of an item. */
-  names?: Names;
+  names: Names;
   code: string;
   cost: string;
   /** Its route. */
@@ -107,7 +106,7 @@ const reads: Record<Kind, (places: { [Name in keyof Asked]: unknown }) => SQL> =
   workTypes: ({ workTypes }) => sql`
     id, json_build_object('name', name) from work_types where id ${among(workTypes)}`,
   designs: ({ designs }) => sql`
-    id, json_build_object('name', name, 'code', code, 'cost', cost::text,
+    id, json_build_object('name', name, 'names', names, 'code', code, 'cost', cost::text,
       'workTypeIds', array(select work_type_id from design_works where design_id = designs.id order by position))
     from designs where id ${among(designs)}`,
   items: ({ items }) => sql`

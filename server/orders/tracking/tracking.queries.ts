@@ -49,6 +49,7 @@ interface Row {
   kind: 'article' | 'service';
   quantity: number;
   name: string | null;
+  names: Names | null;
   picture: string | null;
   works: Work[] | null;
 }
@@ -57,7 +58,7 @@ interface Row {
 const readRows = statement<Row, { id: number }>(
   'rows of a tracked order',
   ({ id }) => sql`
-    select r.kind, r.quantity, coalesce(d.name, i.name) as name,
+    select r.kind, r.quantity, coalesce(d.name, i.name) as name, coalesce(d.names, i.names) as names,
       coalesce(
         (select m.storage_key from design_images p join images m on m.id = p.image_id
           where p.design_id = r.design_id order by p.position limit 1),
@@ -120,13 +121,14 @@ function isOver({ handedOver, cancelled }: Head): boolean {
   return until !== null && until.getTime() < Date.now();
 }
 
-function toGarment({ quantity, name, picture, works }: Row, language: Language): TrackedGarment {
+function toGarment({ quantity, name, names, picture, works }: Row, language: Language): TrackedGarment {
   const ofRow = works ?? [];
   const ready = donePieces({ quantity, works: ofRow });
   const current = ofRow.findLast(({ assigned, collected }) => assigned > collected);
   const started = Math.max(0, ...ofRow.map(({ assigned }) => assigned));
   return {
-    ...{ name, ready, started, pieces: quantity },
+    ...{ ready, started, pieces: quantity },
+    name: name && nameIn({ name, names }, language),
     picture: picture && imageCopy(imageAddress(picture), 'small'),
     work: current && ready < quantity ? nameIn(current, language) : null,
   };

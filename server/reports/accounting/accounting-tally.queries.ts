@@ -111,7 +111,7 @@ export const readAccountingTallies = statement<Tallied, Asked>(
       group by design_id having sum(pieces) <> 0 or sum(income) <> 0 or sum(cost) <> 0
     ),
     top as materialized (
-      select sold.*, json_build_object('id', d.id, 'code', d.code, 'name', d.name) as design
+      select sold.*, json_build_object('id', d.id, 'code', d.code, 'name', d.name, 'names', d.names) as design
       from sold join designs d on d.id = sold.design_id order by sold.margin desc, d.id limit ${sql.raw(String(topShown))}
     )
     select ${parts(sql`days`)} as parts, ${parts(tallies(daysBefore, sql`t.work_type_id = ${workTypeId}::bigint`))} as "partsBefore",

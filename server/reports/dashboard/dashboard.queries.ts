@@ -165,7 +165,7 @@ const readTallies = statement<Tallied, { today: string; decimals: number }>(
       select json_build_object(
         'count', coalesce((select sum(pieces) from sold), 0),
         'top', (select coalesce(json_agg(json_build_object(
-            'designId', d.id, 'code', d.code, 'name', d.name, 'sold', best.pieces, 'picture', (
+            'designId', d.id, 'code', d.code, 'name', d.name, 'names', d.names, 'sold', best.pieces, 'picture', (
               select i.storage_key from design_images p join images i on i.id = p.image_id
               where p.design_id = d.id order by p.position limit 1)
           ) order by best.pieces desc, d.id), '[]')

@@ -54,7 +54,7 @@ const byPerson = (query: Quality, search: SQL): SQL => sql`
 
 const byDesign = (query: Quality, search: SQL): SQL => sql`
   select summed.design_id as id, 'design' as kind, summed.design_id as record_id, ${designs.name} as name,
-    ${designs.code} as code, ${designs.sortName} as sort_name, summed.good, summed.rejected, summed.altered
+    ${designs.names} as names, ${designs.code} as code, ${designs.sortName} as sort_name, summed.good, summed.rejected, summed.altered
   from (
     select design_id, sum(good)::int as good, sum(rejected)::int as rejected, sum(altered)::int as altered
     from (
@@ -77,7 +77,7 @@ export const readQuality = wholeReport(qualityReport, (query, { isFound }) => {
   const none = sql.raw('null::json');
   const assignee = sql.raw("json_build_object('kind', f.kind, 'id', f.record_id, 'name', f.name)");
   const design = sql.raw(
-    "case when f.id <> 0 then json_build_object('id', f.id, 'name', f.name, 'code', f.code) end",
+    "case when f.id <> 0 then json_build_object('id', f.id, 'name', f.name, 'names', f.names, 'code', f.code) end",
   );
   const who = { assignee: isPerson ? assignee : none, design: isPerson ? none : design };
   const charted = inChart(sql`t.first`, ofSpan, query);

@@ -109,12 +109,12 @@ export const readSalesByDesign = wholeReport(salesByDesignReport, (query, contex
     {
       name: 'design',
       json: sql.raw(
-        "case when f.id <> 0 then json_build_object('id', f.id, 'name', f.name, 'code', f.code) end",
+        "case when f.id <> 0 then json_build_object('id', f.id, 'name', f.name, 'names', f.names, 'code', f.code) end",
       ),
       tally: sql`accounting_design_tallies t where t.work_type_id = 0`,
       key: sql`t.design_id`,
       joined: sql`left join ${designs} on ${designs.id} = summed.key`,
-      columns: sql`${designs.name} as name, ${designs.code} as code, ${designs.sortName} as sort_name`,
+      columns: sql`${designs.name} as name, ${designs.names} as names, ${designs.code} as code, ${designs.sortName} as sort_name`,
       ...{ search: designs.search, only: query.designId },
     },
     query,

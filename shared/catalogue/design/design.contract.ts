@@ -22,6 +22,7 @@ export const designManifest = {
   inUse: 'errors.inUseBy.designs',
   fields: {
     ...labels('catalogue', { code: true, name: true, details: true }),
+    names: { label: 'kit.names.title' },
     cost: { label: 'catalogue.cost', kind: 'money' },
     price: { label: 'catalogue.price', kind: 'money' },
     companyId: { label: 'catalogue.company', refersTo: 'companies' },
@@ -67,7 +68,7 @@ export const designContract = {
     summary: 'The fields for a copy of a design, with a code that is free now; nothing is stored',
     params: idParams,
     reply: design.pick({
-      ...{ code: true, name: true, cost: true, price: true, details: true },
+      ...{ code: true, name: true, names: true, cost: true, price: true, details: true },
       ...{ companyId: true, taxId: true, workTypeIds: true, imageIds: true },
     }),
   }),

@@ -13,7 +13,7 @@ import {
   restricted,
 } from '#shared/lib/fields.ts';
 import { type EntityManifest, labels, permissionsFor } from '#shared/lib/manifest.ts';
-import { names, storedNames } from '#shared/lib/names.ts';
+import { names, notesByLanguage, storedNames } from '#shared/lib/names.ts';
 import { routeIds, routeWorks } from '#shared/settings/works/work-type.schema.ts';
 import { placeName } from '#shared/warehouse/place.schema.ts';
 import { itemStock } from './stock.schema.ts';
@@ -38,6 +38,7 @@ export const itemFields = z.object({
   /** What an order’s row with it goes through; empty: it is sold as it is. */
   workTypeIds: routeIds(),
   color: optionalText(80),
+  colorNames: names(),
   itemOrigin: optionalText(80),
   saleType: z.enum(saleTypes).default('new'),
   /** Where it usually lies. A shelf is enough to know its rack and warehouse; an outer place alone removes the inner ones. */
@@ -47,9 +48,11 @@ export const itemFields = z.object({
   location: optionalText(120),
   details: note(),
   itemSpecification: note(),
+  itemSpecificationNames: notesByLanguage(),
   featuredItem: z.boolean().default(false),
   showOnEcommerce: z.boolean().default(false),
   ecommerceDescription: note(),
+  ecommerceDescriptionNames: notesByLanguage(),
   /** The item is low once no more of it is free; null: never. */
   reorderLevel: decimal({ decimals: 2, message: 'catalogue.stock.quantityInvalid' }).nullable().default(null),
   imageIds: imageIds(),

@@ -17,11 +17,14 @@ export const publicItem = z.object({
   names: storedNames,
   type: z.enum(itemTypes),
   color: z.string(),
+  colorNames: storedNames,
   itemOrigin: z.string(),
   saleType: z.enum(saleTypes),
   featuredItem: z.boolean(),
   ecommerceDescription: z.string(),
+  ecommerceDescriptionNames: storedNames,
   itemSpecification: z.string(),
+  itemSpecificationNames: storedNames,
   /** What the price is for, such as `m`; null for one piece. */
   unit: z.string().nullable(),
   price: z.string().optional(),
@@ -34,6 +37,7 @@ const amount = () => decimal({ decimals: 4 }).optional();
 /** Filters and order by price have no effect where the shop shows no prices. */
 const catalogueQuery = listQuery(['shop', 'name', 'price', 'created'], 'shop', {
   type: z.enum(itemTypes).optional(),
+  /** The colour, as the item has it in any language. */
   color: z.string().trim().max(80).optional(),
   featured: z.enum(['true']).optional(),
   minPrice: amount(),

@@ -63,7 +63,7 @@ export const kitEn = {
   },
   names: {
     title: 'In other languages',
-    help: 'Whoever uses the program, or reads a printed page, in one of these languages sees this name instead.',
+    help: 'Whoever uses the program, or reads a printed page, in one of these languages sees this instead.',
   },
   refused: {
     title: 'Not everything was done',

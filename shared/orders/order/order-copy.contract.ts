@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contract } from '#shared/lib/contract.ts';
 import { idParams } from '#shared/lib/crud-contract.ts';
 import { restricted } from '#shared/lib/fields.ts';
+import { storedNames } from '#shared/lib/names.ts';
 import { discountFields } from './discount.schema.ts';
 import { rowFabric } from './fabric.schema.ts';
 import { rowKinds } from './order.schema.ts';
@@ -12,6 +13,7 @@ const discount = () => restricted('orders:prices', discountFields.nullable());
 const copiedRow = z.object({
   kind: z.enum(rowKinds),
   name: z.string(),
+  names: storedNames,
   code: z.string(),
   designId: z.int().nullable(),
   itemId: z.int().nullable(),

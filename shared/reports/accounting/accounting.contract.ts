@@ -44,7 +44,10 @@ export const accounting = z.object({
   byCategory: z.array(z.object({ category: z.string(), expenses: z.string(), transactions: z.int() })),
   /** Those with the highest margin. */
   topDesigns: z.array(
-    z.object({ design: z.object({ id: z.int(), code: z.string(), name: z.string() }), ...margin }),
+    z.object({
+      design: z.object({ id: z.int(), code: z.string(), name: z.string(), names: storedNames }),
+      ...margin,
+    }),
   ),
   /** Everything that isn't in `topDesigns`, also what has no design. */
   otherDesigns: z.object(margin),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storedNames } from '#shared/lib/names.ts';
 import { openStages, stages } from '#shared/orders/labels/stage.rules.ts';
 import { orderListRow } from '#shared/orders/order/order.schema.ts';
 
@@ -52,6 +53,7 @@ export const dashboard = z.object({
         designId: z.int(),
         code: z.string(),
         name: z.string(),
+        names: storedNames,
         sold: z.int(),
         /** The address of a small copy of its first picture. */
         picture: z.string().nullable(),

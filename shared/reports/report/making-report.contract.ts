@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '#shared/lib/fields.ts';
+import { storedNames } from '#shared/lib/names.ts';
 import { periodFilter, reportContract, seriesOf } from './report.contract.ts';
 
 const received = {
@@ -12,7 +13,7 @@ const received = {
 };
 
 const assignee = z.object({ kind: z.enum(['company', 'user']), id: z.int(), name: z.string() });
-const design = z.object({ id: z.int(), name: z.string(), code: z.string() });
+const design = z.object({ id: z.int(), name: z.string(), names: storedNames, code: z.string() });
 
 /** Who or what the pieces are added up by; what has no design is one row. */
 export const qualityReport = reportContract({

@@ -77,7 +77,8 @@ export const salesByCustomerReport = reportContract({
 });
 export type SalesByCustomerRow = z.output<typeof salesByCustomerReport.list.reply>['data'][number];
 
-const design = z.object({ id: z.int(), name: z.string(), code: z.string() });
+/** A design or an item. */
+const sellable = z.object({ id: z.int(), name: z.string(), names: storedNames, code: z.string() });
 
 export const salesByDesignReport = reportContract({
   name: 'sales-by-design',
@@ -87,17 +88,15 @@ export const salesByDesignReport = reportContract({
   defaultSort: '-income',
   filters: { ...periodFilter, designId: id.optional() },
   /** `design` is null for what has none: items and services. */
-  row: z.object({ id: z.int(), design: design.nullable(), ...sold }),
+  row: z.object({ id: z.int(), design: sellable.nullable(), ...sold }),
   totals: z.object(sold),
   chart: z.object({
     series: incomeSeries,
-    bars: z.array(z.object({ design: design.nullable(), income: amount() })),
+    bars: z.array(z.object({ design: sellable.nullable(), income: amount() })),
   }),
   shows: [...shows, 'designs'],
 });
 export type SalesByDesignRow = z.output<typeof salesByDesignReport.list.reply>['data'][number];
-
-const item = z.object({ id: z.int(), name: z.string(), names: storedNames, code: z.string() });
 
 export const salesByItemReport = reportContract({
   name: 'sales-by-item',
@@ -106,9 +105,9 @@ export const salesByItemReport = reportContract({
   sorts: ['name', 'pieces', 'income', 'cost', 'margin'],
   defaultSort: '-income',
   filters: { ...periodFilter, itemId: id.optional() },
-  row: z.object({ id: z.int(), item, ...sold }),
+  row: z.object({ id: z.int(), item: sellable, ...sold }),
   totals: z.object(sold),
-  chart: z.object({ series: incomeSeries, bars: z.array(z.object({ item, income: amount() })) }),
+  chart: z.object({ series: incomeSeries, bars: z.array(z.object({ item: sellable, income: amount() })) }),
   shows: [...shows, 'items'],
 });
 export type SalesByItemRow = z.output<typeof salesByItemReport.list.reply>['data'][number];

@@ -15,6 +15,7 @@ import { RouteField } from '#web/settings/works/route.field.tsx';
 import { companySource } from '#web/suppliers/company.source.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { NamesField as AnyNamesField } from '#web/ui/form/field/names-field.tsx';
 import { MoneyField as AnyMoneyField } from '#web/ui/form/field/number-fields.tsx';
 import { PickerField as AnyPickerField } from '#web/ui/form/field/picker-field.tsx';
 import { formContract } from '#web/ui/form/form-contract.ts';
@@ -25,9 +26,10 @@ import { quickForm } from '#web/ui/picker/quick-form.tsx';
 import { PriceHistory } from './price-history.tsx';
 
 const contract = formContract(designContract, designFields);
-const { TextField, MoneyField, NoteField, PickerField } = fieldsOf(contract.fields, {
+const { TextField, MoneyField, NoteField, PickerField, NamesField } = fieldsOf(contract.fields, {
   MoneyField: AnyMoneyField,
   PickerField: AnyPickerField,
+  NamesField: AnyNamesField,
 });
 const unknownCurrency = { code: '', symbol: '', decimals: 2 };
 
@@ -69,6 +71,7 @@ export function DesignForm({ initial, draft, ...props }: DesignFormProps) {
     >
       <TextField name="code" label="catalogue.code" code required autoFocus />
       <TextField name="name" label="catalogue.name" span={12} required />
+      <NamesField name="names" />
       <MoneyField name="cost" label="catalogue.cost" currency={currency} required />
       <MoneyField name="price" label="catalogue.price" currency={currency} required />
       <PickerField name="taxId" source={taxSource} span={12} />

@@ -51,6 +51,7 @@ export function ItemForm(props: DrawerProps) {
       <PickerField name="taxId" source={taxSource} />
       <TextField name="color" />
       <SelectField name="saleType" options={saleType.choices} />
+      <NamesField name="colorNames" of="color" />
       <TextField name="itemOrigin" />
       <NumberField name="reorderLevel" help="catalogue.item.reorderHelp" />
       {allowed(warehouseContract.list.access) && <UsualPlaceField />}
@@ -59,10 +60,12 @@ export function ItemForm(props: DrawerProps) {
       <RouteField name="workTypeIds" help="catalogue.routeOfItemHelp" />
       <ImagesField name="imageIds" />
       <NoteField name="itemSpecification" />
+      <NamesField name="itemSpecificationNames" of="itemSpecification" lines />
       <NoteField name="details" />
       <SwitchField name="showOnEcommerce" />
       <SwitchField name="featuredItem" />
       <NoteField name="ecommerceDescription" />
+      <NamesField name="ecommerceDescriptionNames" of="ecommerceDescription" lines />
     </FormDrawer>
   );
 }

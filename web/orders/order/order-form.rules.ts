@@ -118,7 +118,7 @@ export const withDesign = (row: RowValues, design: Design, decimals: number): Ro
   kind: 'article',
   designId: design.id,
   name: design.name,
-  names: {},
+  names: design.names,
   code: design.code,
   companyId: row.companyId ?? design.companyId,
   taxId: design.taxId ?? row.taxId,

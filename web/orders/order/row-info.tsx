@@ -61,7 +61,7 @@ export function useRowsInfo(): FieldInfo {
       ),
       show: (row: RowValues) => <RowSummary row={row} />,
       parts: {
-        designId: { label: 'orders.form.row.article', show: ({ name }: RowValues) => <bdi>{name}</bdi> },
+        designId: { label: 'orders.form.row.article', show: (row: RowValues) => <bdi>{rowName(row)}</bdi> },
         itemId: { label: 'catalogue.item.name', show: (row: RowValues) => <bdi>{rowName(row)}</bdi> },
         measurementId: { label: 'orders.form.row.measurement', show: measurementOf },
         companyId: {

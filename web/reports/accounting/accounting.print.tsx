@@ -93,7 +93,7 @@ function AccountingPaper({ accounting, shop }: { accounting: Accounting; shop: s
         rows={[
           ...topDesigns.map(({ design, ...margin }) => ({
             key: String(design.id),
-            name: <UserText key="name">{design.name}</UserText>,
+            name: <UserText key="name">{nameOf(design)}</UserText>,
             margin,
           })),
           { key: 'others', name: t('reports.accounting.others'), margin: otherDesigns },

@@ -5,6 +5,7 @@ import { isolate } from '#shared/lib/isolate.ts';
 import type { Accounting } from '#shared/reports/accounting/accounting.contract.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useNameIn } from '#web/lib/names.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { usePermission } from '#web/lib/session.ts';
 import { Card } from '#web/ui/display/card.tsx';
@@ -85,18 +86,19 @@ interface NameProps {
   isLink: boolean;
 }
 
-function DesignName({ design: { id, code, name }, isLink }: NameProps) {
+function DesignName({ design, isLink }: NameProps) {
+  const name = useNameIn()(design);
   return (
     <span className={classes.designName}>
       {isLink ? (
-        <Link to={`/designs?edit=${id}`}>
+        <Link to={`/designs?edit=${design.id}`}>
           <UserText>{name}</UserText>
         </Link>
       ) : (
         <UserText>{name}</UserText>
       )}
       <Num code className={classes.code}>
-        {code}
+        {design.code}
       </Num>
     </span>
   );

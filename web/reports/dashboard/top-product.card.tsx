@@ -1,6 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import type { Dashboard } from '#shared/reports/dashboard/dashboard.contract.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useNameIn } from '#web/lib/names.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { usePermission } from '#web/lib/session.ts';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
@@ -11,6 +12,7 @@ import classes from './dashboard.module.css';
 /** The best-selling design of the month, as a link for users who may see designs. */
 export function TopProductCard({ dashboard }: { dashboard: Dashboard }) {
   const t = useT();
+  const nameIn = useNameIn();
   const mayRead = usePermission('designs:read');
   const [top] = dashboard.articles.top;
   const isLink = mayRead && top !== undefined;
@@ -24,7 +26,7 @@ export function TopProductCard({ dashboard }: { dashboard: Dashboard }) {
         {top?.picture && <img src={top.picture} alt="" height={48} />}
         {top && (
           <UserText wrap className={classes.strong}>
-            {top.name}
+            {nameIn(top)}
           </UserText>
         )}
         <span className={classes.sold}>

@@ -5,6 +5,7 @@ import {
   qualityReport,
 } from '#shared/reports/report/making-report.contract.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useNameIn } from '#web/lib/names.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './report.module.css';
@@ -24,10 +25,11 @@ type Maker = Pick<QualityRow, 'assignee' | 'design'>;
 function useQualityReport(): Report<typeof qualityReport> {
   const { t } = useReportWords();
   const { percent } = useFormat();
+  const nameIn = useNameIn();
   const asked = useAsked(qualityReport.list);
   const isByDesign = asked.by === 'design';
   const nameOf = ({ assignee, design }: Maker) =>
-    assignee?.name ?? design?.name ?? t('reports.figures.noDesign');
+    assignee?.name ?? (design ? nameIn(design) : t('reports.figures.noDesign'));
   const share = (value: string | null) =>
     Number(value) === 0 ? <UserText>{null}</UserText> : <Num>{percent(value ?? '')}</Num>;
   const assigneeColumn = useAssigneeColumn<QualityRow>((row) => row.assignee);

@@ -97,9 +97,10 @@ const useSold = <Row extends SalesByDesignRow | SalesByItemRow>() =>
 function useSalesByDesignReport(): Report<typeof salesByDesignReport> {
   const { t } = useReportWords();
   const { columns, sumsOf } = useSold<SalesByDesignRow>();
+  const nameIn = useNameIn();
   const { from, to } = useAsked(salesByDesignReport.list);
   const nameOf = ({ design }: Pick<SalesByDesignRow, 'design'>) =>
-    design?.name ?? t('reports.figures.noDesign');
+    design ? nameIn(design) : t('reports.figures.noDesign');
   return {
     contract: salesByDesignReport,
     path: '/reports/sales-by-design',

@@ -115,7 +115,7 @@ function draftRow({ tax, currency }: Shop, row: RowPlan, position: number): Omit
     position,
     kind,
     name,
-    names: design ? {} : namesOfItem(name),
+    names: design?.names ?? namesOfItem(name),
     code: design?.code ?? '',
     cost: design?.cost ?? row.cost ?? '0',
     designId: design?.id ?? null,

@@ -1,3 +1,5 @@
+import type { Names } from '#shared/lib/names.ts';
+
 /** What Dar Al Khayyat makes: prices with tax, costs in riyals, and the dimension template of each garment. */
 
 export type TemplateName =
@@ -95,6 +97,46 @@ export const garments: readonly Garment[] = [
   garment('Abaya', 'AB-803', 'عباية مدرسية', [60, 161], woman),
   garment('Shirt', 'UN-901', 'Restaurant tunic, black', [40, 126.5]),
 ];
+
+/** What the garments are called in the other languages, by their code. */
+export const garmentNames: Readonly<Record<string, Names>> = {
+  'TH-101': { ar: 'ثوب سعودي صيفي، قطن', ur: 'سعودی ثوب، گرمیوں کا سوتی' },
+  'TH-102': { en: 'Saudi thobe, winter, light wool', ur: 'سعودی ثوب، سردیوں کا، ہلکی اون' },
+  'TH-103': { ar: 'ثوب سعودي، جبزور مخفي', ur: 'سعودی ثوب، چھپی پٹی' },
+  'TH-104': { en: 'Kuwaiti thobe', ur: 'کویتی ثوب' },
+  'TH-105': { en: 'Qatari thobe, satin finish', ur: 'قطری ثوب، چمکدار کپڑا' },
+  'TH-106': { ar: 'كندورة إماراتية بالطربوشة', ur: 'اماراتی کندورہ، طربوش والا' },
+  'TH-107': { en: "Boys' thobe, white", ur: 'بچوں کا سفید ثوب' },
+  'TH-108': { en: 'School thobe', ur: 'اسکول کا ثوب' },
+  'TH-109': { ar: 'ثوب بيت مخطط', ur: 'گھر کا ثوب، دھاری دار' },
+  'TH-110': { en: 'Embroidered wedding thobe', ur: 'شادی کا کڑھائی والا ثوب' },
+  'SK-201': { en: 'Shalwar kameez, wash and wear', ar: 'شلوار قميص، قماش سهل الكي' },
+  'SK-202': { ar: 'شلوار قميص شتوي، كرندي', ur: 'شلوار قمیض، سردیوں کی کرنڈی' },
+  'SK-203': { en: 'Shalwar kameez, embroidered neck', ar: 'شلوار قميص بياقة مطرزة' },
+  'SK-204': { ar: 'كرتا وبيجامة، قطن أبيض', ur: 'کرتا پاجامہ، سفید سوتی' },
+  'SK-205': { en: 'Pathani suit, full ghera', ar: 'بدلة باتانية واسعة' },
+  'SK-206': { en: "Children's shalwar kameez", ar: 'شلوار قميص أطفال' },
+  'WC-301': { ar: 'صديري، قماش تروبيكال', ur: 'واسکٹ، ٹراپیکل سوٹنگ' },
+  'WC-302': { en: 'Waistcoat, jamawar', ar: 'صديري جاماوار' },
+  'WC-303': { en: "Men's waistcoat", ur: 'مردانہ واسکٹ' },
+  'SH-401': { ar: 'قميص مكتب أبيض، بوبلين', ur: 'دفتری قمیص، سفید پاپلین' },
+  'SH-402': { en: 'Formal shirt, French cuffs', ur: 'رسمی قمیص، فرنچ کف' },
+  'SH-403': { ar: 'قميص زي رسمي بكتافات', ur: 'یونیفارم کی قمیص، کندھے کی پٹی والی' },
+  'TR-501': { ar: 'بنطلون بكسرات', ur: 'پتلون، پلیٹ والی' },
+  'TR-502': { en: 'Formal trousers', ur: 'رسمی پتلون' },
+  'TR-503': { ar: 'بنطلون مدرسي رمادي', ur: 'اسکول کی پتلون، سرمئی' },
+  'TR-504': { ar: 'بنطلون زي رسمي كحلي', ur: 'یونیفارم کی پتلون، نیوی' },
+  'CT-601': { ar: 'جاكيت بدلة، زران', ur: 'سوٹ کا کوٹ، دو بٹن' },
+  'CT-602': { en: 'Winter coat, long', ur: 'سردیوں کا لمبا کوٹ' },
+  'CT-603': { ar: 'كوت برنس', ur: 'پرنس کوٹ' },
+  'CT-604': { en: "Groom's sherwani", ar: 'شيرواني العريس' },
+  'CT-605': { ar: 'بليزر كحلي', ur: 'بلیزر، نیوی' },
+  'BS-701': { en: 'Royal bisht, zari', ur: 'شاہی بشت، زری' },
+  'AB-801': { ar: 'عباية سادة، كريب', ur: 'سادہ عبایا، کریپ' },
+  'AB-802': { en: 'Embroidered abaya', ur: 'کڑھائی والا عبایا' },
+  'AB-803': { en: 'School abaya', ur: 'اسکول کا عبایا' },
+  'UN-901': { ar: 'سترة مطعم سوداء', ur: 'ریستوران کی کالی قمیص' },
+};
 
 export interface Service {
   name: string;

@@ -2,7 +2,7 @@ import { hour, orderMoments, whenOpen } from './calendar.ts';
 import { book } from './counter.ts';
 import { addBusinesses, addPerson, type Person } from './customers.ts';
 import { archiveOldCustomers, formFamilies } from './families.ts';
-import { garments } from './garments.ts';
+import { garmentNames, garments } from './garments.ts';
 import { type Random, randomFrom } from './random.ts';
 import { rowsFor } from './requests.ts';
 import { type Founded, type Ledger, person, record, type Shop, type SimulatedOrder } from './shop.ts';
@@ -111,6 +111,7 @@ function stock(shop: Shop): void {
   const cloth = suppliers.flatMap(({ makes }, index) => (makes === 'cloth' ? [index + 1] : []));
   for (const [index, { code, name, cost, price, details }] of garments.entries()) {
     const companyId = cloth[index % cloth.length] ?? null;
-    record(shop, ledger.designs, { code, name, cost, price, details, companyId, taxId: null });
+    const names = garmentNames[code] ?? {};
+    record(shop, ledger.designs, { code, name, names, cost, price, details, companyId, taxId: null });
   }
 }

@@ -3,6 +3,7 @@ import { IconScissors, IconShirt } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useT } from '#web/lib/i18n.ts';
+import { useNameIn } from '#web/lib/names.ts';
 import { IconTile } from '#web/ui/display/initials.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import text from '#web/ui/form/field/field.module.css';
@@ -47,6 +48,7 @@ const Drawn = memo(function Drawn(props: ArticleProps) {
 /** A chosen design is shown as text; a click turns it into a picker again. */
 function Article({ index, row, isWrong }: ArticleProps) {
   const t = useT();
+  const nameIn = useNameIn();
   const readOnly = useReadOnly();
   const [choosing, setChoosing] = useState(false);
   const begins = useBeginsHere(index);
@@ -64,7 +66,7 @@ function Article({ index, row, isWrong }: ArticleProps) {
     <>
       <IconTile icon={IconShirt} size={32} />
       <span className={own.texts}>
-        <UserText className={own.name}>{row.name}</UserText>
+        <UserText className={own.name}>{nameIn(row)}</UserText>
         <SecondLine row={row} />
       </span>
     </>

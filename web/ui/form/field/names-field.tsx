@@ -8,17 +8,26 @@ import { type FieldProps, useField } from './use-field.ts';
 const namesOf = (value: unknown): Names => (value ?? {}) as Names;
 const showNames = (value: unknown) => <NamesLine names={namesOf(value)} />;
 
-/** What a record is called in each language, beside the field `name`. */
-export function NamesField(props: FieldProps) {
+interface NamesFieldProps extends FieldProps {
+  /** The field beside it, whose text in single languages this is: by default what the record is called. */
+  of?: string;
+  /** It is a text of several lines. */
+  lines?: boolean;
+}
+
+/** What a record is called in each language, beside the field `name`, or another of its texts. */
+export function NamesField({ of = 'name', lines, ...props }: NamesFieldProps) {
   const t = useT();
   const { field, input, readOnly } = useField(
-    { span: 12, label: 'kit.names.title', ...props },
+    { span: 12, ...(of === 'name' && { label: 'kit.names.title' }), ...props },
     { show: showNames },
   );
   const { getFieldState, formState } = useFormContext();
-  const typed = useWatch({ name: 'name' }) as string | undefined;
+  const typed = useWatch({ name: of }) as string | undefined;
   return (
     <NamesFold
+      title={input.label}
+      lines={lines}
       names={namesOf(field.value)}
       typed={typed ?? ''}
       readOnly={readOnly}

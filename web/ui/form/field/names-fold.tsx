@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { type CSSProperties, Fragment, type ReactNode, useId, useState } from 'react';
+import { type ChangeEvent, type CSSProperties, Fragment, type ReactNode, useId, useState } from 'react';
 import { directionOf, type Language, languages } from '#shared/lib/language.ts';
 import { filledNames, type Names } from '#shared/lib/names.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -10,6 +10,10 @@ import classes from './names-fold.module.css';
 interface NamesFoldProps {
   /** What the names are of, if not of the record. */
   of?: ReactNode;
+  /** Instead of that they are names in other languages. */
+  title?: string | undefined;
+  /** They are texts of several lines. */
+  lines?: boolean | undefined;
   /** What the shop typed: a language without a name of its own has that one. */
   typed: string;
   names: Names;
@@ -69,7 +73,18 @@ export function Fold({ title, now, hasProblem, className = '', style, children }
 }
 
 /** A name in each language, folded until somebody wants to read or change it. */
-export function NamesFold({ of, typed, names, onChange, onBlur, errorOf, readOnly, ...box }: NamesFoldProps) {
+export function NamesFold({
+  of,
+  title,
+  lines,
+  typed,
+  names,
+  onChange,
+  onBlur,
+  errorOf,
+  readOnly,
+  ...box
+}: NamesFoldProps) {
   const t = useT();
   return (
     <Fold
@@ -78,27 +93,32 @@ export function NamesFold({ of, typed, names, onChange, onBlur, errorOf, readOnl
         <>
           {of && <bdi>{of}</bdi>}
           {of && ' · '}
-          {t('kit.names.title')}
+          {title ?? t('kit.names.title')}
         </>
       }
       now={<NamesLine names={names} />}
       hasProblem={languages.some(errorOf)}
     >
-      {languages.map((language) => (
-        <TextInput
-          key={language}
-          label={<span lang={language}>{languageNames[language]}</span>}
-          lang={language}
-          dir={directionOf(language)}
-          readOnly={readOnly}
-          autoComplete="off"
-          placeholder={typed}
-          value={names[language] ?? ''}
-          error={errorOf(language)}
-          {...(onBlur && { onBlur })}
-          onChange={(event) => onChange(filledNames({ ...names, [language]: event.currentTarget.value }))}
-        />
-      ))}
+      {languages.map((language) => {
+        const input = {
+          label: <span lang={language}>{languageNames[language]}</span>,
+          lang: language,
+          dir: directionOf(language),
+          readOnly,
+          autoComplete: 'off',
+          placeholder: typed,
+          value: names[language] ?? '',
+          error: errorOf(language),
+          ...(onBlur && { onBlur }),
+          onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+            onChange(filledNames({ ...names, [language]: event.currentTarget.value })),
+        };
+        return lines ? (
+          <Textarea key={language} {...input} autosize minRows={2} maxRows={8} />
+        ) : (
+          <TextInput key={language} {...input} />
+        );
+      })}
       <p className={classes.help}>{t('kit.names.help')}</p>
     </Fold>
   );
