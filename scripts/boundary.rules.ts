@@ -7,7 +7,7 @@ import type { ICruiseOptions, IRegularForbiddenRuleType } from 'dependency-cruis
 const divisionsByArea: Record<string, string[]> = {
   images: [],
   access: ['session', 'account', 'staff', 'audit'],
-  settings: ['preferences', 'money', 'units', 'works', 'company'],
+  settings: ['preferences', 'money', 'country', 'units', 'works', 'company'],
   customers: ['customer', 'importing', 'measuring', 'templates', 'sheets'],
   suppliers: [],
   warehouse: [],

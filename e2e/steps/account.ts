@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { countryName } from '#shared/lib/country-names.ts';
 import { isAccessible } from '../accessible.ts';
 import { arrives, button, type Desk, field, languageNames } from '../desk.ts';
 import { credentials } from '../owner.ts';
@@ -20,7 +21,15 @@ export async function founds(desk: Desk, wanted: string): Promise<void> {
   for (const missing of ['nameRequired', 'emailRequired', 'passwordRequired'] as const)
     await expect(page.getByText(t(`access.errors.${missing}`), { exact: true })).toBeVisible();
 
+  // One can type at once, and a country that there isn't is said, not guessed.
+  await expect(field(desk, 'access.fields.name')).toBeFocused();
   await field(desk, 'access.fields.name').fill(words.owner);
+  const country = page.getByRole('combobox', { name: t('access.fields.country') });
+  await country.fill('Atlantis');
+  await expect(page.getByText(t('access.fields.countryNone'))).toBeVisible();
+  await country.fill(countryName('SA', language).slice(0, 6));
+  await country.press('Tab');
+  await expect(country).toHaveValue(countryName('SA', language));
   await field(desk, 'access.fields.shop').fill(words.shop);
   await field(desk, 'access.fields.email').fill(email);
   await secret(desk, 'access.fields.password').fill(password);

@@ -7,58 +7,53 @@ import { barcodeSettings } from '#server/settings/preferences/barcode-settings.t
 import { preferences } from '#server/settings/preferences/preference.table.ts';
 import { defaultUnits } from '#server/settings/units/default-units.seed.ts';
 import { units } from '#server/settings/units/unit.table.ts';
+import { currencySign, currencyTitle } from '#shared/lib/intl.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { localDate } from '#shared/lib/local-date.ts';
 import { seededName } from '#shared/lib/names.ts';
+import { countryDefaults, zonesOf } from '#shared/settings/country/country.rules.ts';
+import { isoDecimals } from '#shared/settings/money/iso-currency.rules.ts';
 
-/** The taxes of the shops, named in every language: an Urdu reader of a Saudi shop pays its tax. */
-const taxTexts = {
-  vat: { en: 'VAT 15%', ar: 'ضريبة القيمة المضافة 15%', ur: 'ویلیو ایڈڈ ٹیکس 15%' },
-  gst: { en: 'GST 18%', ar: 'ضريبة المبيعات العامة 18%', ur: 'جی ایس ٹی 18%' },
-  none: { en: 'No tax', ar: 'بدون ضريبة', ur: 'بغیر ٹیکس' },
-} as const satisfies Record<string, Record<Language, string>>;
+const noTax = { en: 'No tax', ar: 'بدون ضريبة', ur: 'بغیر ٹیکس' } as const;
+
+/** What a shop is called until its owner names it. */
+const usualName: Record<Language, string> = {
+  en: 'My tailoring shop',
+  ar: 'محل الخياطة',
+  ur: 'میری ٹیلرنگ شاپ',
+};
+
+const everyDay = [0, 1, 2, 3, 4, 5, 6];
+
+interface NewShopSettings {
+  language: Language;
+  name: string;
+  country: string;
+  /** The owner's own, taken where the country has several. */
+  timeZone: string | undefined;
+  /** Nobody said where the shop is: it rests on no day until somebody does. */
+  isGuessed: boolean;
+}
 
 /**
- * What a new shop starts with in each language: Riyadh's currency and tax, or Lahore's. Only the base currency is
- * there: the rates of others are the shop's to say.
+ * The currency, units, taxes, preferences and company information of a new shop: its country's, named in its owner's
+ * language and the others. Only the base currency is there: the rates of others are the shop's to say.
  */
-const defaults = {
-  en: {
-    name: 'My tailoring shop',
-    currency: { code: 'SAR', name: 'Saudi riyal', symbol: 'SAR', decimals: 2 },
-    tax: { texts: taxTexts.vat, rate: '15' },
-    timeZone: 'Asia/Riyadh',
-    country: 'SA',
-    weekStart: 0,
-  },
-  ar: {
-    name: 'محل الخياطة',
-    currency: { code: 'SAR', name: 'ريال سعودي', symbol: 'ر.س', decimals: 2 },
-    tax: { texts: taxTexts.vat, rate: '15' },
-    timeZone: 'Asia/Riyadh',
-    country: 'SA',
-    weekStart: 0,
-  },
-  ur: {
-    name: 'میری ٹیلرنگ شاپ',
-    currency: { code: 'PKR', name: 'پاکستانی روپیہ', symbol: 'روپے', decimals: 2 },
-    tax: { texts: taxTexts.gst, rate: '18' },
-    timeZone: 'Asia/Karachi',
-    country: 'PK',
-    weekStart: 1,
-  },
-} as const satisfies Record<Language, unknown>;
-
-/** The currency, units, taxes, preferences and company information of a new shop, in its owner's language. */
 export async function seedSettingsDefaults(
   database: Database,
-  language: Language,
-  name: string,
+  { language, name, country, timeZone: ownZone, isGuessed }: NewShopSettings,
 ): Promise<void> {
-  const { name: usualName, currency, tax, timeZone, country, weekStart } = defaults[language];
+  const { currency, symbols, taxes: usualTaxes, dayOff, weekStart, ...usual } = countryDefaults(country);
+  const timeZone = ownZone && zonesOf(country).includes(ownZone) ? ownZone : usual.timeZone;
   const [base] = await database
     .insert(currencies)
-    .values({ ...currency, isBase: true })
+    .values({
+      code: currency,
+      name: currencyTitle(currency, language),
+      symbol: symbols?.[language] ?? currencySign(language, currency).replace(/\.$/, ''),
+      decimals: isoDecimals(currency),
+      isBase: true,
+    })
     .returning();
   if (base)
     await database
@@ -67,11 +62,14 @@ export async function seedSettingsDefaults(
   await database
     .insert(units)
     .values(defaultUnits.map(({ name: texts, ...unit }) => ({ ...unit, ...seededName(texts, language) })));
-  await database.insert(taxes).values([
-    { ...seededName(tax.texts, language), rate: tax.rate, isDefault: true },
-    { ...seededName(taxTexts.none, language), rate: '0' },
-  ]);
-  await database.insert(preferences).values({ language, timeZone, country, weekStart });
-  await database.insert(companyInformation).values({ name: name || usualName });
+  await database.insert(taxes).values(
+    [...usualTaxes, { name: noTax, rate: '0' }].map(({ name: texts, rate }, index) => ({
+      ...{ ...seededName(texts, language), rate },
+      isDefault: index === 0,
+    })),
+  );
+  const workDays = everyDay.filter((day) => isGuessed || day !== dayOff);
+  await database.insert(preferences).values({ language, timeZone, country, weekStart, workDays });
+  await database.insert(companyInformation).values({ name: name || usualName[language] });
   await database.insert(barcodeSettings).values({});
 }

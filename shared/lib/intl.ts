@@ -49,6 +49,10 @@ export function currencySign(language: Language, code: string): string {
   return cleaned(known.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? code);
 }
 
+/** `Pakistani Rupee` for `PKR`, in a language. */
+export const currencyTitle = (code: string, language: Language): string =>
+  new Intl.DisplayNames([language], { type: 'currency' }).of(code) ?? code;
+
 /** Writes what is filled into a text: numbers in the digits that the shop prefers. Codes and names are texts and stay. */
 export function figuresIn(language: Language, easternDigits: boolean): (value: string | number) => string {
   const locale = localeOf(language, easternDigits);

@@ -87,6 +87,8 @@ describe('calls', () => {
   it('distinguish an unreadable response from a lost connection', async () => {
     vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }));
     await expect(call(user, {})).rejects.toMatchObject({ status: 502, code: 'failed' });
+    vi.stubGlobal('fetch', answers(403, { message: 'Not from this network' }));
+    await expect(call(user, {})).rejects.toMatchObject({ status: 403, message: 'Not from this network' });
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')));
     await expect(call(user, {})).rejects.toMatchObject({ status: 0, code: 'unreachable' });
   });

@@ -194,9 +194,14 @@ async function refusal(response: Response): Promise<ApiError> {
 }
 
 function refusalAs(said: unknown, status: number): ApiError {
-  if (!isErrorReply(said)) return new ApiError(status, 'failed', translate('errors.failed'));
-  const { code, message, errors, current } = said;
-  return new ApiError(status, code, message, errors, current);
+  if (isErrorReply(said)) {
+    const { code, message, errors, current } = said;
+    return new ApiError(status, code, message, errors, current);
+  }
+  // Something between here and the server says why, without a code of ours (spec §8).
+  const { message } = (said ?? {}) as Record<string, unknown>;
+  if (isText(message) && message.trim()) return new ApiError(status, 'unknown', message);
+  return new ApiError(status, 'failed', translate('errors.failed'));
 }
 
 /** Checked by hand: its schema would load Zod before the first page. */

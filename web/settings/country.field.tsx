@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core';
 import { useMemo } from 'react';
+import { countryChoices, countryName } from '#shared/lib/country-names.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { menuParts } from '#web/ui/form/field/menu-parts.tsx';
 import { type FieldProps, useField } from '#web/ui/form/field/use-field.ts';
-import { countryChoices, countryName } from './country-names.ts';
 
 /** A choice of countries, found by name. */
 export function CountryField(props: FieldProps) {

@@ -28,6 +28,10 @@ export interface NewShop {
   language: Language;
   /** Empty where the owner didn't say one. */
   name: string;
+  /** ISO 3166; undefined where the owner didn't say one. */
+  country: string | undefined;
+  /** Where the owner signs up from. */
+  timeZone: string | undefined;
 }
 
 interface Opened extends Identity {
@@ -106,15 +110,13 @@ async function activeIdentity(database: Database, userId: number, device: Device
 export async function signUp(
   database: Database,
   user: Omit<NewUser, 'active'>,
-  { device, founding, shopName }: { device: Device; founding: Founding; shopName: string },
+  { device, founding, shop }: { device: Device; founding: Founding; shop: Omit<NewShop, 'language'> },
 ): Promise<Opened | { awaitsAdmin: true }> {
   const isFirst = await isFirstUser(database);
   if (!isFirst && !(await founding.isSignUpOpen(database)))
     throw new Problem('forbidden', { message: 'access.errors.signUpClosed' });
   if (isFirst)
-    await unaudited(database, () =>
-      foundShop(database, { language: user.language, name: shopName }, founding),
-    );
+    await unaudited(database, () => foundShop(database, { ...shop, language: user.language }, founding));
   const userId = await addUser(database, { ...user, active: isFirst }, isFirst ? adminRole : userRole);
   if (isFirst) return enter(database, userId, device, 'signedUp');
   await recordAccess(database, { kind: 'signedUp', whose: eq(users.id, userId), device });

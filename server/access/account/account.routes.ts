@@ -24,9 +24,11 @@ export const accountRoutes = (founding: Founding): Route[] => [
   throttledRoute(
     accountContract.signUp,
     ({ body }) => hashNewPassword(body.password, body),
-    async ({ body: { name, email, shopName }, database, language, request }, passwordHash) => {
+    async ({ body, database, language, request }, passwordHash) => {
+      const { name, email, shopName, country, timeZone } = body;
       const user = { name, email, passwordHash, language };
-      return signUp(database, user, { device: deviceOf(request), founding, shopName });
+      const shop = { name: shopName, country, timeZone };
+      return signUp(database, user, { device: deviceOf(request), founding, shop });
     },
     { limit },
   ),

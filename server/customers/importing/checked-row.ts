@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { countryName } from '#server/settings/preferences/phone-number.queries.ts';
 import {
   type ImportField,
   type ImportRow,
@@ -10,6 +9,7 @@ import { readYesNo } from '#shared/customers/importing/yes-no.rules.ts';
 import { issueMessage } from '#shared/i18n/issue.ts';
 import type { Translate } from '#shared/i18n/messages.ts';
 import { cleanLine } from '#shared/lib/clean-text.ts';
+import { countryName } from '#shared/lib/country-names.ts';
 import { westernDigits } from '#shared/lib/digits.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { readPhone } from '#shared/lib/phone.rules.ts';

@@ -12,8 +12,12 @@ export type GarmentField = {
   | { options: readonly Texts[]; kind: 'select' | 'radio' }
 );
 
-/** The unit of every range below. */
-export const usualUnit = 'in';
+/** The units that templates may be in. Every range below is in inches. */
+export type UsualUnit = 'in' | 'cm';
+
+/** An end of a range in the template's unit; centimetres are rounded to halves. */
+export const rangeEnd = (inches: number, unit: UsualUnit): string =>
+  String(unit === 'in' ? inches : Math.round(inches * 2.54 * 2) / 2);
 
 export interface Garment {
   name: Texts;

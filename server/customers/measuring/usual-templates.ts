@@ -3,23 +3,38 @@ import { gathered } from '#shared/customers/measuring/field-groups.rules.ts';
 import { type Language, languages } from '#shared/lib/language.ts';
 import { seededName } from '#shared/lib/names.ts';
 import { garments } from './default-garments.seed.ts';
-import { type Garment, type GarmentField, type Texts, usualUnit } from './garment-field.seed.ts';
+import {
+  type Garment,
+  type GarmentField,
+  rangeEnd,
+  type Texts,
+  type UsualUnit,
+} from './garment-field.seed.ts';
 import { groupOf } from './garment-group.seed.ts';
 import { helpOf } from './garment-help.seed.ts';
 
-/** The templates of a new shop, named in one language with the names of the others beside. */
-export const usualTemplates = (language: Language) =>
-  garments.map((garment) => templateOf(garment, language));
+/** How templates are written: named in one language with the names of the others beside, and measured in one unit. */
+interface Writing {
+  language: Language;
+  unit: UsualUnit;
+}
 
-const templateOf = ({ name, drawing, fields }: Garment, language: Language) => ({
-  ...seededName(name, language),
-  fields: gathered(fields.map((field) => fieldOf(field, drawing, language))).map((field, index) => ({
+/** The templates of a new shop. */
+export const usualTemplates = (writing: Writing) => garments.map((garment) => templateOf(garment, writing));
+
+const templateOf = ({ name, drawing, fields }: Garment, writing: Writing) => ({
+  ...seededName(name, writing.language),
+  fields: gathered(fields.map((field) => fieldOf(field, drawing, writing))).map((field, index) => ({
     ...field,
     order: index + 1,
   })),
 });
 
-function fieldOf(field: GarmentField, drawing: string, language: Language): Omit<DimensionField, 'order'> {
+function fieldOf(
+  field: GarmentField,
+  drawing: string,
+  { language, unit }: Writing,
+): Omit<DimensionField, 'order'> {
   const { name: label, names } = seededName(field.label, language);
   const common = { id: field.id, label, names, required: field.required };
   if ('options' in field) {
@@ -32,7 +47,7 @@ function fieldOf(field: GarmentField, drawing: string, language: Language): Omit
   const point = `${drawing}.${field.id}`;
   return {
     ...{ ...common, point, ...partOf(field.id, drawing, language) },
-    ...{ kind: 'text', options: [], unit: usualUnit, min: String(min), max: String(max) },
+    ...{ kind: 'text', options: [], unit, min: rangeEnd(min, unit), max: rangeEnd(max, unit) },
   };
 }
 

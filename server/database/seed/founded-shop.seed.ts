@@ -16,7 +16,7 @@ export async function foundShop(database: Database): Promise<void> {
   const founder = { name, email, passwordHash: await hashPassword(password), language: 'en' } as const;
   await signUp(database, founder, {
     device: { ipAddress: '', userAgent: 'seed' },
-    shopName: '',
+    shop: { name: '', country: undefined, timeZone: undefined },
     founding: { isSignUpOpen: async () => false, seedDefaults: seedNewShop },
   });
   const [role] = await database.select().from(roles).where(eq(roles.name, userRole));

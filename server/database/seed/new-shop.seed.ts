@@ -5,11 +5,17 @@ import type { Database } from '#server/database/connection.ts';
 import { seedOrderDefaults } from '#server/orders/default.seed.ts';
 import { messageTemplates } from '#server/orders/messages/message-template.table.ts';
 import { seedSettingsDefaults } from '#server/settings/default.seed.ts';
+import { countryDefaults, usualCountry } from '#shared/settings/country/country.rules.ts';
 
-/** Fills a new shop with its initial records, in the owner's language, in the transaction that founds it. */
-export async function seedNewShop(database: Database, { language, name }: NewShop): Promise<void> {
-  await seedSettingsDefaults(database, language, name);
-  await seedCustomerDefaults(database, language);
+/** Fills a new shop with its initial records, in its owner's language, in the transaction that founds it. */
+export async function seedNewShop(
+  database: Database,
+  { language, name, country: chosen, timeZone }: NewShop,
+): Promise<void> {
+  const country = chosen ?? usualCountry(language);
+  const isGuessed = chosen === undefined;
+  await seedSettingsDefaults(database, { language, name, country, timeZone, isGuessed });
+  await seedCustomerDefaults(database, { language, unit: countryDefaults(country).lengthUnit });
   await seedOrderDefaults(database, language);
   await database.insert(ecommerceConfig).values({});
   await database.insert(messageTemplates).values({});

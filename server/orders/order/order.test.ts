@@ -132,7 +132,7 @@ describe('booking', () => {
       company: 'Al Noor Workshop',
       measurement: { id: shop.measurementId, templateName: 'Short kurta', number: 1 },
       price: '150.50',
-      taxName: 'VAT 15%',
+      taxName: 'VAT',
       taxRate: '15',
       exclTax: '301.00',
       taxAmount: '45.15',

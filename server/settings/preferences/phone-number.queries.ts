@@ -1,5 +1,6 @@
 import { type FieldProblem, Problem } from '#server/lib/data/problem.ts';
 import type { Context } from '#server/lib/http/route.ts';
+import { countryName } from '#shared/lib/country-names.ts';
 import { readPhone } from '#shared/lib/phone.rules.ts';
 import { shopPreferences } from './preference.queries.ts';
 
@@ -28,7 +29,3 @@ export async function writePhones<Field extends string>(
   if (errors.length > 0) throw new Problem('invalid', { errors });
   return Object.fromEntries(numbers.map(({ field, number }) => [field, number?.written])) as Phones<Field>;
 }
-
-/** What a country is called in a language. */
-export const countryName = (country: string, language: string): string =>
-  new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country;

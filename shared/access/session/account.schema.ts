@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countries } from '#shared/lib/countries.ts';
 import { optionalText, requiredText } from '#shared/lib/fields.ts';
 import { longestPassword, shortestPassword } from './password.rules.ts';
 
@@ -38,6 +39,13 @@ export const signUpFields = z
     passwordConfirmation: passwordConfirmation(),
     /** What papers and messages call the shop that this sign-up founds; without it, a name in the owner's language. */
     shopName: optionalText(),
+    /** Where it is, as ISO 3166 has it: `AE`. It sets currency, tax, time zone, week, unit of length and the form of phone numbers. */
+    country: z
+      .string()
+      .refine((country) => countries.includes(country), 'validation.choice')
+      .optional(),
+    /** The owner's, by IANA name: taken where the country has several, and this is one of them. */
+    timeZone: z.string().max(60, 'validation.tooLong').optional(),
   })
   .refine(passwordsAgree, passwordsDiffer);
 export type SignUp = z.output<typeof signUpFields>;

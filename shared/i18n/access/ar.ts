@@ -22,6 +22,9 @@ export const accessAr: Translation<typeof accessEn, 'ar'> = {
     waits: 'تم إنشاء حسابك. يمكنك تسجيل الدخول بعد أن يفعّله مدير المحل.',
     haveAccount: 'لديك حساب؟',
     signIn: 'تسجيل الدخول',
+    inLanguage: 'المتابعة باللغة: {{language}}',
+    closedTitle: 'التسجيل مغلق',
+    closed: 'لهذا المحل مالك. اطلب حساباً من مدير المحل، أو سجّل الدخول.',
   },
   fields: {
     name: 'الاسم',
@@ -32,6 +35,10 @@ export const accessAr: Translation<typeof accessEn, 'ar'> = {
     showPassword: 'إظهار كلمة المرور أو إخفاؤها',
     shop: 'المحل',
     shopHelp: 'اسمه على المستندات والرسائل. يمكنك تركه لوقت لاحق.',
+    country: 'الدولة',
+    countryHelp:
+      'تُحدَّد بها العملة والضريبة والمنطقة الزمنية والأسبوع وأرقام الجوال. ويمكنك تغيير كل منها لاحقاً.',
+    countryNone: 'لا توجد دولة بهذا الاسم. اختر دولة من القائمة.',
   },
   promise: {
     title: 'كل قطعة، من أخذ المقاس إلى الصندوق.',
@@ -48,6 +55,7 @@ export const accessAr: Translation<typeof accessEn, 'ar'> = {
   },
   errors: {
     nameRequired: 'الاسم مطلوب',
+    countryRequired: 'اختر دولة محلك',
     emailRequired: 'البريد الإلكتروني مطلوب',
     passwordRequired: 'كلمة المرور مطلوبة',
     passwordConfirmationRequired: 'أعد كتابة كلمة المرور للتأكيد',
@@ -57,6 +65,7 @@ export const accessAr: Translation<typeof accessEn, 'ar'> = {
     passwordMismatch: 'كلمتا المرور غير متطابقتين.',
     wrongPassword: 'البريد الإلكتروني أو كلمة المرور غير صحيحة. حاول مرة أخرى أو أعد تعيينها.',
     inactive: 'تم إيقاف هذا الحساب. راجع مدير المحل.',
+    awaitsAdmin: 'حسابك في الانتظار: لم يسمح لك مالك المحل بالدخول بعد.',
     emailTaken: 'يوجد حساب بهذا البريد الإلكتروني.',
     signUpClosed: 'التسجيل مغلق. اطلب حساباً من مدير المحل.',
   },

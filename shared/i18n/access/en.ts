@@ -20,6 +20,9 @@ export const accessEn = {
     waits: 'Your account is made. You can sign in once an admin of your shop lets you in.',
     haveAccount: 'Already have an account?',
     signIn: 'Sign in',
+    inLanguage: 'Continue in {{language}}',
+    closedTitle: 'Sign-up is closed',
+    closed: 'This shop already has its owner. Ask an admin of your shop for an account, or sign in.',
   },
   fields: {
     name: 'Name',
@@ -30,6 +33,9 @@ export const accessEn = {
     showPassword: 'Show or hide the password',
     shop: 'Shop',
     shopHelp: 'Its name on papers and messages. You can leave it for later.',
+    country: 'Country',
+    countryHelp: 'Sets currency, tax, time zone, week and phone numbers. You can change each of them later.',
+    countryNone: 'No country is called that. Choose one from the list.',
   },
   promise: {
     title: 'Every piece, from the tape to the till.',
@@ -46,6 +52,7 @@ export const accessEn = {
   },
   errors: {
     nameRequired: 'Name is required',
+    countryRequired: 'Choose the country of your shop',
     emailRequired: 'Email is required',
     passwordRequired: 'Password is required',
     passwordConfirmationRequired: 'Please repeat the password',
@@ -55,6 +62,7 @@ export const accessEn = {
     passwordMismatch: 'The two passwords differ.',
     wrongPassword: 'Email or password is wrong. Try again, or reset it.',
     inactive: 'This account has been switched off. Ask an admin of your shop.',
+    awaitsAdmin: 'Your account is waiting: the owner of the shop has not let you in yet.',
     emailTaken: 'An account with this email already exists.',
     signUpClosed: 'Sign-up is closed. Ask an admin of your shop for an account.',
   },

@@ -22,6 +22,9 @@ export const accessUr: Translation<typeof accessEn, 'ur'> = {
     waits: 'آپ کا اکاؤنٹ بن گیا۔ دکان کا منتظم اجازت دے گا، پھر آپ سائن اِن کر سکیں گے۔',
     haveAccount: 'اکاؤنٹ پہلے سے ہے؟',
     signIn: 'سائن اِن کریں',
+    inLanguage: '{{language}} میں جاری رکھیں',
+    closedTitle: 'نیا اکاؤنٹ بنانا بند ہے',
+    closed: 'اس دکان کے مالک کا اکاؤنٹ بن چکا ہے۔ دکان کے منتظم سے اکاؤنٹ مانگیں، یا سائن اِن کریں۔',
   },
   fields: {
     name: 'نام',
@@ -32,6 +35,10 @@ export const accessUr: Translation<typeof accessEn, 'ur'> = {
     showPassword: 'پاس ورڈ دکھائیں یا چھپائیں',
     shop: 'دکان',
     shopHelp: 'کاغذات اور پیغامات پر اس کا نام۔ بعد میں بھی لکھ سکتے ہیں۔',
+    country: 'ملک',
+    countryHelp:
+      'اس سے کرنسی، ٹیکس، ٹائم زون، ہفتہ اور فون نمبر طے ہوتے ہیں۔ یہ سب بعد میں بدلے جا سکتے ہیں۔',
+    countryNone: 'اس نام کا کوئی ملک نہیں۔ فہرست سے چنیں۔',
   },
   promise: {
     title: 'ہر پیس پر نظر، ناپ سے بل تک۔',
@@ -48,6 +55,7 @@ export const accessUr: Translation<typeof accessEn, 'ur'> = {
   },
   errors: {
     nameRequired: 'نام ضروری ہے',
+    countryRequired: 'اپنی دکان کا ملک چنیں',
     emailRequired: 'ای میل ضروری ہے',
     passwordRequired: 'پاس ورڈ ضروری ہے',
     passwordConfirmationRequired: 'پاس ورڈ دوبارہ لکھیں',
@@ -57,6 +65,7 @@ export const accessUr: Translation<typeof accessEn, 'ur'> = {
     passwordMismatch: 'دونوں پاس ورڈ ایک جیسے نہیں۔',
     wrongPassword: 'ای میل یا پاس ورڈ غلط ہے۔ دوبارہ کوشش کریں یا پاس ورڈ نیا بنائیں۔',
     inactive: 'یہ اکاؤنٹ بند کر دیا گیا ہے۔ دکان کے منتظم سے بات کریں۔',
+    awaitsAdmin: 'آپ کا اکاؤنٹ انتظار میں ہے: دکان کے مالک نے ابھی اجازت نہیں دی۔',
     emailTaken: 'اس ای میل سے اکاؤنٹ پہلے سے موجود ہے۔',
     signUpClosed: 'نیا اکاؤنٹ بنانا بند ہے۔ دکان کے منتظم سے اکاؤنٹ مانگیں۔',
   },

@@ -7,6 +7,8 @@ const filled = (value: string, key: MessageKey): Problem | undefined => (value.t
 
 export const nameProblem = (name: string) => filled(name, 'access.errors.nameRequired');
 
+export const countryProblem = (country: string) => filled(country, 'access.errors.countryRequired');
+
 export const emailProblem = (email: string): Problem | undefined =>
   filled(email, 'access.errors.emailRequired') ??
   (/^\S+@\S+\.\S+$/.test(email.trim()) ? undefined : { key: 'validation.email' });

@@ -1,35 +1,52 @@
 import { useState } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import { usePlace } from '#web/lib/place.ts';
+import { buttonLook } from '#web/ui/plain/button.tsx';
 import { PlaceLink } from '#web/ui/plain/place-link.tsx';
 import { TextField } from '#web/ui/plain/text-field.tsx';
 import { AccountForm, AccountNotice } from './account-form.tsx';
+import { browserZone, CountryField } from './country.field.tsx';
 import { EmailField } from './email-field.tsx';
 import { signUp } from './enter.ts';
 import { NewPasswordFields } from './new-password.fields.tsx';
-import { emailProblem, nameProblem, newPasswordProblems } from './public.rules.ts';
+import { countryProblem, emailProblem, nameProblem, newPasswordProblems } from './public.rules.ts';
 import { usePublicState } from './public-state.ts';
 import { usePublicForm } from './use-public-form.ts';
 
-/** Founds the shop, or joins it if sign-up is open; otherwise the server says whom to ask. */
+/** Founds the shop, or joins it if sign-up is open; otherwise says whom to ask. */
 export default function SignUp() {
   const t = useT();
   const { search } = usePlace();
   const { signUp: state } = usePublicState();
   const [waits, setWaits] = useState(false);
   const model = usePublicForm({
-    fields: ['name', 'email', 'password', 'passwordConfirmation', 'shopName'],
+    fields: ['name', 'shopName', 'country', 'email', 'password', 'passwordConfirmation'],
     rules: (typed) => ({
       name: nameProblem(typed.name),
       email: emailProblem(typed.email),
       ...newPasswordProblems(typed),
+      ...(state?.first && { country: countryProblem(typed.country) }),
     }),
-    send: async (body) => {
-      await signUp(body);
+    send: async ({ country, ...body }) => {
+      await signUp({ ...body, ...(country && { country, timeZone: browserZone() }) });
       setWaits(true);
     },
     fallback: 'access.signUp.failed',
   });
+  if (state && !state.open) {
+    return (
+      <AccountNotice
+        title={t('access.signUp.closedTitle')}
+        text={t('access.signUp.closed')}
+        action={
+          <PlaceLink to={`/sign-in${search}`} {...buttonLook}>
+            {t('access.signUp.signIn')}
+          </PlaceLink>
+        }
+        other={null}
+      />
+    );
+  }
   if (waits) {
     return (
       <AccountNotice
@@ -54,21 +71,24 @@ export default function SignUp() {
             label={t('access.fields.name')}
             error={model.errorOf('name')}
           />
+          {state?.first && (
+            <>
+              <TextField
+                name="shopName"
+                autoComplete="organization"
+                label={t('access.fields.shop')}
+                description={t('access.fields.shopHelp')}
+                error={model.errorOf('shopName')}
+              />
+              <CountryField error={model.errorOf('country')} />
+            </>
+          )}
           <EmailField error={model.errorOf('email')} />
           <NewPasswordFields
             errorOf={model.errorOf}
             label={t('access.fields.password')}
             confirmationLabel={t('access.fields.passwordConfirmation')}
           />
-          {state?.first && (
-            <TextField
-              name="shopName"
-              autoComplete="organization"
-              label={t('access.fields.shop')}
-              description={t('access.fields.shopHelp')}
-              error={model.errorOf('shopName')}
-            />
-          )}
         </>
       }
       other={

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { MessageKey, MessageParams, Translate } from '#shared/i18n/messages.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -43,6 +43,13 @@ export function usePublicForm<Name extends string>(options: PublicFormOptions<Na
     if (first) inputOf(first)?.focus();
     return first !== undefined;
   };
+
+  // The first field that is still empty, so that one can type at once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there.
+  useEffect(() => {
+    const inputs = fields.map(inputOf).filter((each) => each !== null);
+    (inputs.find(({ value }) => value === '') ?? inputs[0])?.focus();
+  }, []);
 
   const refuse = (error: unknown) => {
     const said = error instanceof ApiError ? error.errors : [];

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useFormState, useWatch } from 'react-hook-form';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { customerFields, type KnownCustomer } from '#shared/customers/customer/customer.schema.ts';
+import { countryName } from '#shared/lib/country-names.ts';
 import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import { useFormatPreference } from '#web/lib/format-preference.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
@@ -10,7 +11,6 @@ import { usePhoneRules } from '#web/lib/phone-rules.ts';
 import { useRead } from '#web/lib/query.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { usePermission } from '#web/lib/session.ts';
-import { countryName } from '#web/settings/country-names.ts';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { mergeAddress } from './use-merge-address.ts';
 

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useFormContext } from 'react-hook-form';
-import { currencySign } from '#shared/lib/intl.ts';
+import { currencySign, currencyTitle } from '#shared/lib/intl.ts';
 import { maxPerPage } from '#shared/lib/page-contract.ts';
 import { currencyContract } from '#shared/settings/money/currency.contract.ts';
 import { isoCurrencies, isoDecimals } from '#shared/settings/money/iso-currency.rules.ts';
@@ -8,7 +8,6 @@ import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { menuParts } from '#web/ui/form/field/menu-parts.tsx';
 import { useField } from '#web/ui/form/field/use-field.ts';
-import { currencyNameOf } from './currency-text.ts';
 
 const longestSymbol = 12;
 
@@ -31,7 +30,7 @@ export function CurrencyCodeField() {
     field.onChange(code ?? '');
     if (!code) return;
     const change = { shouldDirty: true, shouldValidate: false };
-    setValue('name', currencyNameOf(code, language), change);
+    setValue('name', currencyTitle(code, language), change);
     setValue('symbol', currencySign(language, code).slice(0, longestSymbol), change);
     setValue('decimals', isoDecimals(code), change);
   };
@@ -44,7 +43,7 @@ export function CurrencyCodeField() {
       {...menuParts(false)}
       data={isoCurrencies
         .filter((code) => !taken.has(code))
-        .map((code) => ({ value: code, label: `${code} · ${currencyNameOf(code, language)}` }))}
+        .map((code) => ({ value: code, label: `${code} · ${currencyTitle(code, language)}` }))}
       nothingFoundMessage={t('currency.nothingFound')}
       value={typeof field.value === 'string' && field.value !== '' ? field.value : null}
       onChange={choose}

@@ -1,12 +1,7 @@
 import { parseDecimal } from '#shared/lib/digits.ts';
 import type { Formats } from '#shared/lib/formats.ts';
 import { isolate } from '#shared/lib/isolate.ts';
-import type { Language } from '#shared/lib/language.ts';
 import { inverseRate } from '#shared/settings/money/money.rules.ts';
-
-/** `Pakistani Rupee` for `PKR`, in the user's language. */
-export const currencyNameOf = (code: string, language: Language): string =>
-  new Intl.DisplayNames([language], { type: 'currency' }).of(code) ?? code;
 
 /** `1 SAR`, kept left-to-right inside a sentence. */
 export const oneOf = (code: string): string => isolate(`1 ${code}`);

@@ -1,5 +1,5 @@
-import { countries } from '#shared/lib/countries.ts';
-import type { Language } from '#shared/lib/language.ts';
+import { countries } from './countries.ts';
+import type { Language } from './language.ts';
 
 /** The name of a country in a language; its code where there is none. */
 export const countryName = (country: string, language: Language): string =>
