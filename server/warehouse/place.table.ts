@@ -2,7 +2,7 @@ import { type SQLWrapper, sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { audited } from '#server/lib/data/audited.ts';
 import { allNames, namesColumn, recordColumns, reference } from '#server/lib/data/record.table.ts';
-import { byNumber, sortName } from '#server/lib/data/sort.ts';
+import { byNumber, normalisedCode, sortName } from '#server/lib/data/sort.ts';
 
 const placeColumns = () => ({
   ...recordColumns(),
@@ -16,7 +16,7 @@ export const warehouses = pgTable(
   'warehouses',
   { ...placeColumns(), address: text().notNull().default(''), note: text().notNull().default('') },
   (table) => [
-    uniqueIndex('warehouses_code_unique').on(sql`lower(${table.code})`),
+    uniqueIndex('warehouses_code_unique').on(normalisedCode(table.code)),
     index('warehouses_code_index').on(byNumber(table.code), table.id),
     index().on(table.sortName, table.id),
   ],
@@ -31,7 +31,7 @@ export const racks = pgTable(
       .references(() => warehouses.id),
   },
   (table) => [
-    uniqueIndex('racks_code_unique').on(sql`lower(${table.code})`),
+    uniqueIndex('racks_code_unique').on(normalisedCode(table.code)),
     index('racks_code_index').on(byNumber(table.code), table.id),
     index().on(table.sortName, table.id),
     index().on(table.warehouseId),
@@ -47,7 +47,7 @@ export const shelves = pgTable(
       .references(() => racks.id),
   },
   (table) => [
-    uniqueIndex('shelves_code_unique').on(sql`lower(${table.code})`),
+    uniqueIndex('shelves_code_unique').on(normalisedCode(table.code)),
     index('shelves_code_index').on(byNumber(table.code), table.id),
     index().on(table.sortName, table.id),
     index().on(table.rackId),

@@ -9,8 +9,14 @@ const zeroOf = { arab: 0x0660, arabext: 0x06f0 } as const;
 export type EasternDigits = keyof typeof zeroOf;
 export type DigitSystem = 'latn' | EasternDigits;
 
-/** Invisible characters that are copied along with a number from right-to-left text. */
-const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+/**
+ * Characters that nobody sees and that are copied along with a number: marks of direction, joiners, spaces without
+ * width, soft hyphens, variation selectors, and the frame of a digit as an emoji.
+ */
+const invisible =
+  /\p{Variation_Selector}|\u034f|\u20e3|[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu;
+/** Forms as wide as a Chinese character, from `！` to `～`. */
+const fullWidth = /[\uff01-\uff5e]/g;
 
 /** Groups of thousands (1,234,567) or lakhs (12,34,567), as in Pakistan. */
 const grouped = '\\d{1,3}(?:,\\d{3})+|\\d{1,2}(?:,\\d{2})+,\\d{3}';
@@ -22,13 +28,14 @@ const numberInText = new RegExp(`(?<![\\d.,])(?:${grouped}|\\d+)(?:\\.\\d+)?(?![
 const longestNumber = 64;
 
 /**
- * Replaces ٠-٩ and ۰-۹ by 0-9 and ٫ by `.`, and removes the thousands separator ٬ and direction marks. Everything
- * else stays.
+ * Replaces ٠-٩, ۰-۹ and full-width signs by those of ASCII and ٫ by `.`, and removes the thousands separator ٬ and what
+ * nobody sees. Everything else stays.
  */
 export function westernDigits(text: string): string {
   return (
     text
-      .replace(directionMarks, '')
+      .replace(invisible, '')
+      .replace(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
       // Both blocks start at a multiple of 16, so the last four bits are the digit.
       .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
       .replaceAll('٫', '.')

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { cleanLine, cleanLines } from './clean-text.ts';
-import { parseDecimal, parseWhole, westernDigits } from './digits.ts';
+import { cleanCode, cleanEmail, cleanLine, cleanLines, cleanPhone } from './clean-text.ts';
+import { parseDecimal, parseWhole } from './digits.ts';
 
 /** Field types for the schemas of every area. Messages are message keys; the edges translate them. */
 
@@ -24,6 +24,12 @@ const maxNote = 4000;
 export const requiredText = (message: string, max = maxText) =>
   z.string(message).overwrite(cleanLine).min(1, message).max(max, 'validation.tooLong');
 
+/**
+ * A code or the number of a document, as `cleanCode` leaves it. Its table compares codes by `normaliseCode`.
+ */
+export const requiredCode = (message: string, max: number) =>
+  z.string(message).overwrite(cleanCode).min(1, message).max(max, 'validation.tooLong');
+
 /** A line of text that may be empty; stored as an empty string, never null. */
 export const optionalText = (max = maxText) =>
   z.string().overwrite(cleanLine).max(max, 'validation.tooLong').default('');
@@ -31,18 +37,23 @@ export const optionalText = (max = maxText) =>
 /** Text of several lines, as `cleanLines` leaves it; may be empty. */
 export const note = () => z.string().overwrite(cleanLines).max(maxNote, 'validation.tooLong').default('');
 
+/** An email address, as `cleanEmail` leaves it. */
 export const optionalEmail = () =>
-  z.union([z.literal(''), z.email('validation.email').max(maxText)]).default('');
+  z
+    .string()
+    .overwrite(cleanEmail)
+    .pipe(z.union([z.literal(''), z.email('validation.email').max(maxText)], 'validation.email'))
+    .default('');
 
 /**
- * Digits in any of the three systems, `+`, spaces and the usual punctuation; stored as typed, but in Western digits.
+ * Digits in any of the three systems, `+`, spaces and the usual punctuation; stored as typed, but as `cleanPhone`
+ * leaves it.
  */
 export const optionalPhone = () =>
   z
     .string()
-    .trim()
+    .overwrite(cleanPhone)
     .max(40, 'validation.tooLong')
-    .overwrite(westernDigits)
     .refine((text) => text === '' || /^[+\d\s().\-/]{3,}$/.test(text), 'validation.phone')
     .default('');
 

@@ -1,5 +1,5 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { westernDigits } from './digits.ts';
+import { cleanPhone } from './clean-text.ts';
 
 /** A phone number in the two forms that it is compared and written in. */
 interface PhoneNumber {
@@ -10,17 +10,12 @@ interface PhoneNumber {
 }
 
 /**
- * Reads a phone number as people write it: in any digits, with or without country code, with `00` for `+`. Without a
- * code it is a number of `country`. Null if that country has no such number.
+ * Reads a phone number as people write and paste it. With `+` or `00` it is of the country whose code follows, otherwise of
+ * `country`, whose code it may begin with. Null if that country has no such number.
  */
 export function readPhone(phone: string, country: string): PhoneNumber | null {
-  const typed = westernDigits(phone).trim().replace(/^00/, '+');
+  const typed = cleanPhone(phone).replace(/^00/, '+');
   if (!/^[+\d\s().\-/]+$/.test(typed)) return null;
-  // `92 300 7654321` in another country has its code, only without the plus.
-  return numberOf(typed, country) ?? (typed.startsWith('+') ? null : numberOf(`+${typed}`, country));
-}
-
-function numberOf(typed: string, country: string): PhoneNumber | null {
   const number = parsePhoneNumberFromString(typed, country as CountryCode);
   return number?.isValid() ? { e164: number.number, written: number.formatInternational() } : null;
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { requiredText } from '#shared/lib/fields.ts';
+import { requiredCode, requiredText } from '#shared/lib/fields.ts';
 import { names, storedNames } from '#shared/lib/names.ts';
 
 /** What every place is known by. A code is unique among the places of its kind, since labels show it alone. */
 export const placeFields = {
-  code: requiredText('warehouse.codeRequired', 40),
+  code: requiredCode('warehouse.codeRequired', 40),
   name: requiredText('warehouse.nameRequired', 80),
   names: names(),
 };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
+import { normalisedCode } from '#server/lib/data/sort.ts';
 import { nextCode } from '#shared/catalogue/design/design-code.rules.ts';
 import { designs } from './design.table.ts';
 
@@ -9,7 +10,7 @@ export async function codeForCopy(database: Database, code: string): Promise<str
   const taken = await database
     .select({ code: designs.code })
     .from(designs)
-    .where(sql`starts_with(lower(${designs.code}), lower(${stem}))`);
+    .where(sql`starts_with(${normalisedCode(designs.code)}, ${normalisedCode(sql`${stem}::text`)})`);
   return nextCode(
     code,
     taken.map((each) => each.code),

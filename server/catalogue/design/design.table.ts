@@ -4,7 +4,7 @@ import { pictureColumns, pictureIndexes } from '#server/images/image.table.ts';
 import { audited } from '#server/lib/data/audited.ts';
 import { namesColumn, recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { searchKeys } from '#server/lib/data/search.ts';
-import { byNumber, sortName } from '#server/lib/data/sort.ts';
+import { byNumber, normalisedCode, sortName } from '#server/lib/data/sort.ts';
 import { taxes } from '#server/settings/money/tax.table.ts';
 import { routeColumns, routeIndexes } from '#server/settings/works/work-type.table.ts';
 import { companies } from '#server/suppliers/company.table.ts';
@@ -31,7 +31,7 @@ export const designs = pgTable(
   },
   (table) => [
     index().on(table.sortName, table.id),
-    uniqueIndex('designs_code_unique').on(sql`lower(${table.code})`),
+    uniqueIndex('designs_code_unique').on(normalisedCode(table.code)),
     index().on(table.companyId),
     index().on(table.taxId),
     index('designs_code_index').on(byNumber(table.code), table.id),

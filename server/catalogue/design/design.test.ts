@@ -104,8 +104,10 @@ describe('designs', () => {
       const found = (await owner.get(`/designs?search=${encodeURIComponent(search)}`)).body.data;
       expect(found).toMatchObject([{ code: 'TH-1' }]);
     }
-    const twice = await owner.post('/designs', { ...fields, code: 'th-1' });
-    expect(twice.body.errors).toEqual([{ path: 'code', message: 'This is already in use.' }]);
+    for (const code of ['th-1', 'TH-١', 'TH\u20111', 'TH1']) {
+      const twice = await owner.post('/designs', { ...fields, code });
+      expect(twice.body.errors).toEqual([{ path: 'code', message: 'This is already in use.' }]);
+    }
   });
 
   test('tell who changed their price or cost, when, from what to what', async () => {

@@ -4,7 +4,7 @@ import { pictureColumns, pictureIndexes } from '#server/images/image.table.ts';
 import { audited } from '#server/lib/data/audited.ts';
 import { namesColumn, recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { searchKeys } from '#server/lib/data/search.ts';
-import { byNumber, sortName } from '#server/lib/data/sort.ts';
+import { byNumber, normalisedCode, sortName } from '#server/lib/data/sort.ts';
 import { taxes } from '#server/settings/money/tax.table.ts';
 import { units } from '#server/settings/units/unit.table.ts';
 import { routeColumns, routeIndexes } from '#server/settings/works/work-type.table.ts';
@@ -54,7 +54,7 @@ export const items = pgTable(
       ),
   },
   (table) => [
-    uniqueIndex('items_code_unique').on(sql`lower(${table.code})`),
+    uniqueIndex('items_code_unique').on(normalisedCode(table.code)),
     index().on(table.sortName, table.id),
     index('items_code_index').on(byNumber(table.code), table.id),
     index().on(table.unitId),

@@ -63,8 +63,10 @@ test('items show what they refer to, and are found by it', async () => {
   for (const found of ['search=gulf', 'search=summer', `search=${encodeURIComponent('ابيض')}`, 'type=fabric'])
     expect(await codes(found)).toEqual(['FAB-1']);
   expect(await codes(`companyId=${company.id}`)).toEqual(['FAB-1']);
-  const twice = await owner.post('/items', { ...fabric, code: 'fab-1' });
-  expect(twice.body.errors).toEqual([{ path: 'code', message: 'This is already in use.' }]);
+  for (const code of ['fab-1', 'FAB-۱', 'FAB–1', 'fab 1']) {
+    const twice = await owner.post('/items', { ...fabric, code });
+    expect(twice.body.errors).toEqual([{ path: 'code', message: 'This is already in use.' }]);
+  }
   expect((await owner.delete(`/companies/${company.id}`)).body).toMatchObject({ code: 'in_use' });
   expect((await owner.delete(`/units/${metre.id}`)).body).toMatchObject({
     message: 'This record is used by items and can’t be deleted.',

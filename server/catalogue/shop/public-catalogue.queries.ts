@@ -5,6 +5,7 @@ import type { Database } from '#server/database/connection.ts';
 import { images } from '#server/images/image.table.ts';
 import { isOneOf, pageOfRows } from '#server/lib/data/page.ts';
 import { foundBy, hasAll, readSearch } from '#server/lib/data/search.ts';
+import { normalisedCode } from '#server/lib/data/sort.ts';
 import { taxes } from '#server/settings/money/tax.table.ts';
 import { units } from '#server/settings/units/unit.table.ts';
 import type { ItemOrder } from '#shared/catalogue/shop/ecommerce-config.schema.ts';
@@ -45,9 +46,13 @@ export async function listPublicItems(database: Database, shop: PricedShop, quer
   return pageOfRows(database, listing, query, (ids) => readItems(database, shop, isOneOf(items.id, ids)));
 }
 
-/** One of the items that are shown, by its code in any case; undefined if there is none. */
+/** One of the items that are shown, by its code in any spelling; undefined if there is none. */
 export async function findPublicItem(database: Database, shop: PricedShop, code: string) {
-  const [found] = await readItems(database, shop, sql`lower(${items.code}) = lower(${code})`);
+  const [found] = await readItems(
+    database,
+    shop,
+    eq(normalisedCode(items.code), normalisedCode(sql`${code}::text`)),
+  );
   return found;
 }
 

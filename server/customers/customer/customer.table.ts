@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { audited } from '#server/lib/data/audited.ts';
 import type { Sequence } from '#server/lib/data/number-sequence.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { isInArabicScript, searchKeys } from '#server/lib/data/search.ts';
-import { byNumber, sortName } from '#server/lib/data/sort.ts';
+import { byNumber, normalisedCode, sortName } from '#server/lib/data/sort.ts';
 import type { Language } from '#shared/lib/language.ts';
 
 export const customerCodes: Sequence = { kind: 'customer', prefix: 'C-' };
@@ -49,7 +49,7 @@ export const customers = pgTable(
     index('customers_arabic_name_index')
       .on(table.sortName, table.id)
       .where(sql`${isInArabicScript(table.search)} and not archived`),
-    unique().on(table.customerCode),
+    uniqueIndex('customers_code_unique').on(normalisedCode(table.customerCode)),
     index('customers_code_index').on(byNumber(table.customerCode), table.id).where(sql`not archived`),
     index('customers_archived_index').on(table.sortName, table.id).where(sql`archived`),
     index('customers_messages_index').on(table.id).where(sql`(sms or whatsapp) and not archived`),

@@ -49,7 +49,7 @@ test('a phone number is written as its country writes it, and one that is none i
     (
       await owner.post(
         '/customers',
-        { name: 'Wrong', phone: '0300 1112223', phone2: '123456' },
+        { name: 'Wrong', phone: '501112224.0', phone2: '92 300 1112223' },
         { 'accept-language': language },
       )
     ).body.errors;
@@ -129,8 +129,11 @@ test('what is pasted is cleaned: no unseen characters, no extra spaces; line bre
   const { status, body } = await owner.post('/customers', {
     name: ' Bilal \u202e  Hussain\n',
     address: '12  King Fahd Road \u2067\r\n\r\n Riyadh\u0007 ',
+    phone: 'tel:\u202a050\u2011111\u200b2224',
+    email: ' mailto:bilal@example.com\u200f',
   });
   expect([status, body.name, body.address]).toEqual([201, 'Bilal Hussain', '12 King Fahd Road\n\nRiyadh']);
+  expect([body.phone, body.email]).toEqual(['+966 50 111 2224', 'bilal@example.com']);
   expect((await owner.delete(`/customers/${body.id}`)).status).toBe(204);
 });
 

@@ -8,9 +8,8 @@ import type { Person } from '#shared/customers/importing/same-person.rules.ts';
 import { readYesNo } from '#shared/customers/importing/yes-no.rules.ts';
 import { issueMessage } from '#shared/i18n/issue.ts';
 import type { Translate } from '#shared/i18n/messages.ts';
-import { cleanLine } from '#shared/lib/clean-text.ts';
+import { cleanCode } from '#shared/lib/clean-text.ts';
 import { countryName } from '#shared/lib/country-names.ts';
-import { westernDigits } from '#shared/lib/digits.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { readPhone } from '#shared/lib/phone.rules.ts';
 
@@ -72,7 +71,7 @@ export function checkRow(raw: ImportRow, reader: Reader): CheckedRow {
   const fault = (field: ImportField, message: string) => {
     if (!faults.some((each) => each.field === field)) faults.push({ field, message });
   };
-  const code = cleanLine(westernDigits(customerCode));
+  const code = cleanCode(customerCode);
   if (code.length > longestCode)
     fault('customerCode', reader.t('validation.tooLong', { maximum: longestCode }));
   for (const [field, text] of [...texts, ['customerCode', code] as const])

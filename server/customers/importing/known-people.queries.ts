@@ -33,7 +33,8 @@ const possiblePeople = statement<KnownPerson, Looked>(
   'people of an import',
   ({ codes, phones, names }) => sql`
     with found as (
-      select id from customers where customer_code = any(${codes}::text[])
+      select id from customers where normalise_code(customer_code) = any(
+        array(select normalise_code(code) from unnest(${codes}::text[]) as code))
       union
       select id from customers where phone_keys && (
         select coalesce(array_agg(distinct key), '{}') from unnest(${phones}::text[]) as phone, unnest(phone_keys(phone)) as key)

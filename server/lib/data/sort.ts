@@ -13,6 +13,9 @@ export const sortName = () => alphabetical().notNull().generatedAlwaysAs(sql`sor
 /** Sorts codes and document numbers by value: `C-10000` after `C-2000`. Use the same expression for the index. */
 export const byNumber = (column: SQLWrapper): SQL => sql`${column} collate alphabetical`;
 
+/** What spellings of one code have in common, for unique indexes and exact look-ups by them. */
+export const normalisedCode = (code: SQLWrapper): SQL => sql`normalise_code(${code})`;
+
 /** The sort key of a list. */
 export type SortKey = PgColumn | SQL;
 

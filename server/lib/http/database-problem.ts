@@ -84,8 +84,8 @@ function inUseBy(table: string, holders: Holders) {
 const messageOf = (hint = ''): MessageKey | undefined =>
   /^message: (\S+)$/.exec(hint)?.[1] as MessageKey | undefined;
 
-/** `Key (customer_id)=(7) …` and `Key (lower(name))=(…) …` name the column. */
+/** `Key (customer_id)=(7) …`, `Key (lower(name))=(…) …` and `Key (normalise_code(code))=(…) …` name the column. */
 function columnOf(detail = ''): string {
-  const column = /Key \((?:lower\()?(\w+)/.exec(detail)?.[1] ?? '';
+  const column = /Key \((?:(?:lower|normalise_code)\()?(\w+)/.exec(detail)?.[1] ?? '';
   return column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -1,7 +1,9 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { peekNumbers } from '#server/lib/data/number-sequence.ts';
+import { normalisedCode } from '#server/lib/data/sort.ts';
 import { statement } from '#server/lib/data/statement.ts';
+import { normaliseCode } from '#shared/lib/normalise-code.ts';
 import { type Stage, stages } from '#shared/orders/labels/stage.rules.ts';
 import { orderNumbers, orders } from './order.table.ts';
 
@@ -23,7 +25,7 @@ export async function nextReference(database: Database): Promise<string> {
   const taken = await database
     .select({ referenceNumber: orders.referenceNumber })
     .from(orders)
-    .where(inArray(orders.referenceNumber, suggestions));
-  const isTaken = new Set(taken.map(({ referenceNumber }) => referenceNumber));
-  return suggestions.find((each) => !isTaken.has(each)) ?? (suggestions[0] as string);
+    .where(inArray(normalisedCode(orders.referenceNumber), suggestions.map(normaliseCode)));
+  const isTaken = new Set(taken.map(({ referenceNumber }) => normaliseCode(referenceNumber)));
+  return suggestions.find((each) => !isTaken.has(normaliseCode(each))) ?? (suggestions[0] as string);
 }

@@ -14,6 +14,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { designs } from '#server/catalogue/design/design.table.ts';
 import { items } from '#server/catalogue/item/item.table.ts';
@@ -24,7 +25,7 @@ import { audited } from '#server/lib/data/audited.ts';
 import type { Sequence } from '#server/lib/data/number-sequence.ts';
 import { namesColumn, recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { searchKeys } from '#server/lib/data/search.ts';
-import { byNumber } from '#server/lib/data/sort.ts';
+import { byNumber, normalisedCode } from '#server/lib/data/sort.ts';
 import { statuses, subStatuses } from '#server/orders/labels/status.table.ts';
 import { taxes } from '#server/settings/money/tax.table.ts';
 import { workTypes } from '#server/settings/works/work-type.table.ts';
@@ -92,7 +93,7 @@ export const orders = pgTable(
       ),
   },
   (table) => [
-    unique().on(table.referenceNumber),
+    uniqueIndex('orders_code_unique').on(normalisedCode(table.referenceNumber)),
     unique().on(table.trackingId),
     index('orders_newest_index').on(desc(table.orderedOn), desc(table.id)),
     index('orders_stage_newest_index').on(table.stage, desc(table.orderedOn), desc(table.id)),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testShop } from '#server/orders/test-shop.ts';
+import { easternDigits } from '#shared/lib/digits.ts';
 
 const shop = await testShop();
 const { owner, work, status, fields, book, act, read } = shop;
@@ -147,8 +148,16 @@ describe('booking', () => {
     expect(third).toMatchObject({ workTypeIds: [], price: '0.00', collected: 1 });
 
     expect((await owner.get('/orders/next-reference')).body.referenceNumber).not.toBe(referenceNumber);
-    const again = await owner.post('/orders', body);
-    expect([again.status, problemsOf(again).referenceNumber]).toEqual([422, 'This is already in use.']);
+    for (const spelling of [
+      referenceNumber,
+      referenceNumber.toLowerCase(),
+      easternDigits(referenceNumber, 'arab'),
+      referenceNumber.replace('-', '\u2011'),
+      referenceNumber.replace('-', ''),
+    ]) {
+      const again = await owner.post('/orders', { ...body, referenceNumber: spelling });
+      expect([again.status, problemsOf(again).referenceNumber]).toEqual([422, 'This is already in use.']);
+    }
 
     const [design, tax] = [
       await owner.get(`/designs/${shop.designId}`),

@@ -1,11 +1,15 @@
 import { z } from 'zod';
+import { cleanEmail } from '#shared/lib/clean-text.ts';
 import { countries } from '#shared/lib/countries.ts';
 import { optionalText, requiredText } from '#shared/lib/fields.ts';
 import { longestPassword, shortestPassword } from './password.rules.ts';
 
 /** The email address of an account. Case doesn't matter: two addresses that differ only in capitals are the same. */
 export const accountEmail = () =>
-  requiredText('access.errors.emailRequired').toLowerCase().pipe(z.email('validation.email'));
+  requiredText('access.errors.emailRequired')
+    .overwrite(cleanEmail)
+    .toLowerCase()
+    .pipe(z.email('validation.email'));
 
 /** Kept as typed, spaces included. The server also refuses common passwords. */
 export const newPassword = () =>

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { image, imageIds } from '#shared/images/image.schema.ts';
-import { decimal, note, optionalId, recordFields, requiredText } from '#shared/lib/fields.ts';
+import { decimal, note, optionalId, recordFields, requiredCode, requiredText } from '#shared/lib/fields.ts';
 import { names, storedNames } from '#shared/lib/names.ts';
 import { routeIds, routeWorks } from '#shared/settings/works/work-type.schema.ts';
 
 /** `cost` and `price` of one piece, in the base currency. */
 export const designFields = z.object({
-  code: requiredText('catalogue.codeRequired', 40),
+  code: requiredCode('catalogue.codeRequired', 40),
   name: requiredText('catalogue.nameRequired'),
   names: names(200),
   cost: decimal({ decimals: 4, required: 'catalogue.costRequired' }),

@@ -9,6 +9,7 @@ import {
   optionalId,
   optionalText,
   recordFields,
+  requiredCode,
   requiredText,
   restricted,
 } from '#shared/lib/fields.ts';
@@ -26,7 +27,7 @@ export const saleTypes = ['new', 'old'] as const;
  * lists. `showOnEcommerce` marks what the public catalogue shows, with `ecommerceDescription`.
  */
 export const itemFields = z.object({
-  code: requiredText('catalogue.codeRequired', 40),
+  code: requiredCode('catalogue.codeRequired', 40),
   name: requiredText('catalogue.nameRequired'),
   names: names(200),
   type: z.enum(itemTypes, 'catalogue.item.typeRequired').default('product'),

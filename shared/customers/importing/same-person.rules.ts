@@ -1,3 +1,4 @@
+import { normaliseCode } from '#shared/lib/normalise-code.ts';
 import { normaliseSearch } from '#shared/lib/normalise-search.ts';
 
 /** What tells people apart; texts as they are stored, and empty where unknown. */
@@ -26,7 +27,7 @@ export class People<Of> {
   readonly #byKey = new Map<string, { person: Person; of: Of }[]>();
 
   add(person: Person, of: Of): void {
-    const keys = [`code ${person.customerCode}`, ...equalKeys(person), ...person.phones.map(phoneKey)];
+    const keys = [codeKey(person), ...equalKeys(person), ...person.phones.map(phoneKey)];
     for (const key of keys) {
       const others = this.#byKey.get(key);
       if (others) others.push({ person, of });
@@ -35,8 +36,7 @@ export class People<Of> {
   }
 
   find(person: Person): SamePerson<Of> | null {
-    const [sameCode] =
-      person.customerCode === '' ? [] : (this.#byKey.get(`code ${person.customerCode}`) ?? []);
+    const [sameCode] = person.customerCode === '' ? [] : (this.#byKey.get(codeKey(person)) ?? []);
     if (sameCode) return { of: sameCode.of, isOther: !isAlike(person, sameCode.person) };
     const found = this.#findEqual(person) ?? this.#findSimilar(person);
     return found ? { of: found.of, isOther: false } : null;
@@ -64,6 +64,7 @@ export class People<Of> {
   }
 }
 
+const codeKey = ({ customerCode }: Person): string => `code ${normaliseCode(customerCode)}`;
 const phoneKey = (phone: string): string => `phone ${phone}`;
 
 function equalKeys({ name, phones, email, address }: Person): string[] {

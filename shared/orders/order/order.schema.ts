@@ -10,7 +10,7 @@ import {
   optionalId,
   optionalText,
   recordFields,
-  requiredText,
+  requiredCode,
   restricted,
   wholeNumber,
 } from '#shared/lib/fields.ts';
@@ -70,7 +70,7 @@ export const orderRowsOf = <Row extends z.ZodType>(row: Row) =>
 
 export const orderFields = z.object({
   customerId: idOf('orders.customerRequired'),
-  referenceNumber: requiredText('orders.referenceNumberRequired', 60),
+  referenceNumber: requiredCode('orders.referenceNumberRequired', 60),
   dueDate: date('orders.dueDateRequired'),
   statusId: idOf('orders.statusRequired'),
   /** If left out: the default of the status. Null: no sub-status. */

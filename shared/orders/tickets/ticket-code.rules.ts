@@ -1,3 +1,5 @@
+import { cleanCode } from '#shared/lib/clean-text.ts';
+import { normaliseCode } from '#shared/lib/normalise-code.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
 import type { BarcodeSettings, TicketFor } from '#shared/settings/preferences/barcode-settings.schema.ts';
 
@@ -74,13 +76,15 @@ export function rowOfDigits(code: string): number | null {
   return id > 0 ? id : null;
 }
 
+const numberOfPiece = /^(.+)-(\d{1,3})-\d{1,5}$/;
+const numberOfRow = /^(.+)-(\d{1,3})$/;
+
 /**
  * The orders and rows that a ticket number may refer to; several, since an order's own number may end in digits too.
  */
 export function readTicketNumber(code: string): { referenceNumber: string; place: number }[] {
-  const patterns = [/^(.+)-(\d{1,3})-\d{1,5}$/, /^(.+)-(\d{1,3})$/];
-  return patterns.flatMap((pattern) => {
-    const [, referenceNumber, place] = pattern.exec(code) ?? [];
+  return [numberOfPiece, numberOfRow].flatMap((pattern) => {
+    const [, referenceNumber, place] = pattern.exec(cleanCode(code)) ?? [];
     return referenceNumber && place ? [{ referenceNumber, place: Number(place) }] : [];
   });
 }
@@ -93,7 +97,7 @@ interface TicketedAs {
   ticketCode?: string;
 }
 
-const same = (a: string, b: string | undefined) => a.toLowerCase() === b?.toLowerCase();
+const same = (a: string, b: string | undefined) => b !== undefined && normaliseCode(a) === normaliseCode(b);
 
 /** Whether a scanned code may be on a ticket of the row. */
 export const isTicketOf = (code: string, row: TicketedAs): boolean =>
@@ -105,6 +109,8 @@ export const isTicketOf = (code: string, row: TicketedAs): boolean =>
   );
 
 /** Whether a code of a row's ticket is of one single piece of it. */
-export const isOfOnePiece = (code: string, { orderNumber, place }: Omit<TicketedAs, 'orderRowId'>): boolean =>
-  (rowOfDigits(code) !== null && Number(code.slice(1 + rowDigits, 12)) > 0) ||
-  new RegExp(`^-${place}-\\d+$`).test(code.slice(orderNumber.length));
+export function isOfOnePiece(code: string, { orderNumber, place }: Omit<TicketedAs, 'orderRowId'>): boolean {
+  if (rowOfDigits(code) !== null) return Number(code.slice(1 + rowDigits, 12)) > 0;
+  const [, referenceNumber = '', placed] = numberOfPiece.exec(cleanCode(code)) ?? [];
+  return Number(placed) === place && same(referenceNumber, orderNumber);
+}
