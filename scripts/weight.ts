@@ -72,6 +72,7 @@ const askedFor: readonly string[] = [
   'catalogue/stock/stock-panel.tsx',
   'lib/table/read-csv.ts',
   'lib/table/read-xlsx.ts',
+  'lib/table/read-vcards.ts',
   'ui/scan/fetched-reader.ts',
   'access/audit/audit-entry.panel.tsx',
   'access/audit/permission-text.tsx',

@@ -8,6 +8,16 @@ export const importedCustomer = customerFields.omit({ payerId: true, relation: t
 export const importFields = [...importedCustomer.keyof().options, 'customerCode'] as const;
 export type ImportField = (typeof importFields)[number];
 
+/** What a column can be besides: files of contacts have the parts of a name. */
+export const columnFields = [...importFields, 'firstName', 'lastName'] as const;
+export type ColumnField = (typeof columnFields)[number];
+
+/** Fields that may be in several columns, which are put together. */
+export const joinedFields: ReadonlySet<ColumnField> = new Set([
+  ...(['firstName', 'lastName', 'phone', 'phone1', 'phone2'] as const),
+  ...(['email', 'address', 'shippingAddress', 'billingAddress'] as const),
+]);
+
 /** A cell as the file has it; the rules of `customerFields` apply when it is checked, and their failures are told by row. */
 const cell = z.string().max(10_000).optional();
 

@@ -3,7 +3,7 @@ import { customerManifest } from '#shared/customers/customer/customer.manifest.t
 import { messagesAr } from '#shared/i18n/ar.ts';
 import { messagesEn } from '#shared/i18n/en.ts';
 import { messagesUr } from '#shared/i18n/ur.ts';
-import { fieldsOfHeads } from './column-heads.rules.ts';
+import { fieldsOfHeads, headRowOf } from './column-heads.rules.ts';
 import { type ImportField, importFields } from './customer-import.schema.ts';
 import { areSimilarNames, People } from './same-person.rules.ts';
 import { readYesNo } from './yes-no.rules.ts';
@@ -33,13 +33,45 @@ test('columns are known by the labels of their fields, which exports give them, 
   }
 });
 
-test('columns are known by usual names; a second one of a field is left out', () => {
-  expect(
-    fieldsOfHeads(
-      ['Customer_Name *', 'MOBILE NO:', 'e-mail', 'Orders', 'رقم الهاتف', 'گاہک نمبر', ''],
-      (field) => field,
-    ),
-  ).toEqual([...['name', 'phone', 'email', null, null, 'customerCode', null]]);
+/** The heads of a file, and the field of each: `-` for none. */
+const files: [from: string, heads: string, fields: string][] = [
+  [
+    'a program with its own marks',
+    'Customer_Name *,MOBILE NO:,e-mail,Orders,رقم الهاتف,گاہک نمبر,',
+    'name,phone,email,-,phone,customerCode,-',
+  ],
+  ['a second column of a field that has one', 'Name,Code,Client,ID', 'name,customerCode,-,-'],
+  [
+    'contacts of Google',
+    'First Name,Middle Name,Last Name,Organization Name,E-mail 1 - Label,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value,Phone 2 - Value,Phone 4 - Value,Address 1 - Formatted,Address 1 - Street',
+    'firstName,firstName,lastName,-,-,email,-,phone,phone1,phone2,address,-',
+  ],
+  [
+    'contacts of Google before 2024',
+    'Name,Given Name,Additional Name,Family Name,E-mail 1 - Type,E-mail 1 - Value,Phone 1 - Type,Phone 1 - Value',
+    'name,firstName,firstName,lastName,-,email,-,phone',
+  ],
+  [
+    'contacts of Outlook',
+    'Title,First Name,Last Name,Company,Business Phone,Home Phone,Mobile Phone,E-mail Address,E-mail 2 Address,Home Street,Home City',
+    '-,firstName,lastName,-,phone1,phone1,phone,email,email,address,address',
+  ],
+  ['contacts in Arabic', 'الاسم الأول,اسم العائلة,هاتف العمل,الجوال', 'firstName,lastName,phone1,phone'],
+];
+
+test.each(files)('the columns of %s are known', (_from, heads, fields) => {
+  const found = fieldsOfHeads(heads.split(','), (field) => field);
+  expect(found.map((field) => field ?? '-').join()).toBe(fields);
+});
+
+test('the row of heads is found below a title, and none where nothing is known', () => {
+  const labelOf = (field: ImportField) => field;
+  const title = ['Customer', '', ''];
+  expect(headRowOf([title, ['2026', '', ''], ['Full name', 'Tel', 'City'], ['Ali', '5', '']], labelOf)).toBe(
+    2,
+  );
+  expect(headRowOf([title, ['Client', 'x', 'y']], labelOf)).toBe(1);
+  expect(headRowOf([['Ali', '050', '']], labelOf)).toBeNull();
 });
 
 test.each([

@@ -61,10 +61,33 @@ export const customersEn = {
     choose: 'Choose a file',
     drop: 'Drop a file here, or choose one.',
     accepts:
-      'Excel (.xlsx) or CSV, with one customer in each row; at most {{megabytes}} MB and {{rows}} rows.',
+      'An Excel file (.xlsx), a CSV, or contacts of a phone (vCard), with one customer in each row; at most {{megabytes}} MB and {{rows}} rows.',
     reading: 'Reading the file',
     another: 'Choose another file',
-    hasHeads: 'The first row has the names of the columns',
+    sheet: 'Sheet',
+    headRow: 'Row with the names of the columns',
+    headRowOf: 'Row {{number}}: {{names}}',
+    noHeads: 'None: the first row is a customer already',
+    firstName: 'First name',
+    lastName: 'Last name',
+    contact: {
+      name: 'Name',
+      phone: 'Phone numbers',
+      email: 'Email addresses',
+      address: 'Address',
+      company: 'Company',
+    },
+    notice: {
+      title: 'Look at these before you import',
+      letters: 'Characters that can’t be read stand as �.',
+      quotes: 'A cell begins with a quotation mark that is never closed. It was read as part of the text.',
+      encoding:
+        'The file doesn’t say how its letters are written; they were read as Windows Arabic. If names look wrong, save it as “CSV UTF-8”.',
+      wide: 'There are more cells than names of columns, perhaps because of a comma inside a text.',
+      rows: 'Rows: {{rows}}',
+      comma: ', ',
+      more: 'and {{count}} more',
+    },
     rowCount: 'Rows in the file: {{count}}',
     column: 'Column {{number}}',
     fieldOf: 'Field for {{column}}',
@@ -102,6 +125,7 @@ export const customersEn = {
     changed: 'Updated',
     left: 'Left as they were',
     notReached: 'Not imported yet',
+    rest: 'Import the rest',
     showList: 'Show customers',
     error: {
       empty: 'The file is empty.',
@@ -109,9 +133,16 @@ export const customersEn = {
       tooLarge: 'The file is larger than {{megabytes}} MB. Divide it into several.',
       tooManyRows: 'The file has more than {{rows}} rows. Divide it into several.',
       tooManyColumns: 'The file has more than {{columns}} columns. Leave only those of the customers.',
+      emptySheet: 'This sheet is empty. Choose another one.',
       oldExcel:
-        'This is a file of an older Excel, or one with a password. Save it as .xlsx without a password.',
-      otherKind: 'This is neither an Excel file (.xlsx) nor a CSV.',
+        'This is a file of an older Excel (.xls). Open it in Excel or Google Sheets and save it as “Excel workbook (.xlsx)”.',
+      locked: 'This Excel file has a password. Open it, save it without the password, and choose it again.',
+      webPage:
+        'This is a web page with the name of an Excel file, as some programs export them. Open it in Excel and save it as “Excel workbook (.xlsx)”.',
+      otherSpreadsheet:
+        'This is a spreadsheet of another kind, such as .ods, .numbers or .xlsb. Open it and save it as “Excel workbook (.xlsx)”.',
+      otherKind:
+        'This is neither an Excel file (.xlsx) nor a CSV nor contacts (vCard). Save it as one of them.',
       damaged: 'The file is damaged and can’t be read.',
       inflated: 'The file unpacks to far more than a list of customers. It was not read.',
     },

@@ -9,6 +9,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { Fact, Facts } from '#web/ui/display/facts.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { saveFaults } from './faults-file.ts';
+import { FileNotices } from './file-notices.tsx';
 import { FirstFaults } from './first-faults.tsx';
 import type { ImportFile } from './import-file.ts';
 import { countStates } from './import-plan.rules.ts';
@@ -21,21 +22,22 @@ const states = ['new', 'known', 'updated', 'doubled', 'faulty'] as const;
 interface CheckStepProps {
   file: ImportFile;
   rows: readonly ImportRow[];
+  known: Known;
+  onKnown: (known: Known) => void;
   onBack: () => void;
   onDone: (outcome: RunOutcome, checked: readonly ImportedRow[]) => void;
 }
 
 /** Checks every row without a change, tells what an import would do, and does it. */
-export function CheckStep({ file, rows, onBack, onDone }: CheckStepProps) {
+export function CheckStep({ file, rows, known, onKnown, onBack, onDone }: CheckStepProps) {
   const t = useT();
   const { number } = useFormat();
-  const [known, setKnown] = useState<Known>('skip');
   const [checked, setChecked] = useState<readonly ImportedRow[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isRunning, setRunning] = useState(false);
   const { isBusy, sent, cancel, check, run } = useImport();
 
-  const startCheck = useEffectEvent(async (choice: Known) => {
+  const startCheck = useEffectEvent(async (choice: Known = known) => {
     setChecked(null);
     setProblem(null);
     try {
@@ -45,10 +47,10 @@ export function CheckStep({ file, rows, onBack, onDone }: CheckStepProps) {
       setProblem(error instanceof ApiError ? error.message : t('customers.import.checkFailed'));
     }
   });
-  useEffect(() => void startCheck('skip'), []);
+  useEffect(() => void startCheck(), []);
 
   const choose = (choice: Known) => {
-    setKnown(choice);
+    onKnown(choice);
     void startCheck(choice);
   };
 
@@ -94,6 +96,7 @@ export function CheckStep({ file, rows, onBack, onDone }: CheckStepProps) {
           {problem}
         </Alert>
       )}
+      <FileNotices notices={file.notices} />
       <div className={classes.choice}>
         <span id="known-customers">{t('customers.import.known')}</span>
         <SegmentedControl
@@ -118,7 +121,7 @@ export function CheckStep({ file, rows, onBack, onDone }: CheckStepProps) {
             ))}
         </Facts>
       )}
-      <FirstFaults file={file} faulty={faulty} />
+      <FirstFaults faulty={faulty} />
       {checked && wanted.size === 0 && <p role="status">{t('customers.import.nothing')}</p>}
       <div className={classes.actions}>
         <Button variant="default" onClick={onBack}>

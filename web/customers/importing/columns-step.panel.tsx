@@ -1,12 +1,20 @@
-import { Button, Select, Switch } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { customerManifest } from '#shared/customers/customer/customer.manifest.ts';
-import { type ImportField, importFields } from '#shared/customers/importing/customer-import.schema.ts';
+import {
+  type ColumnField,
+  importFields,
+  joinedFields,
+} from '#shared/customers/importing/customer-import.schema.ts';
 import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { UserText } from '#web/ui/display/user-text.tsx';
-import type { ImportFile } from './import-file.ts';
+import { FileNotices } from './file-notices.tsx';
+import { FileProblem } from './file-problem.tsx';
+import { fieldsOf, type ImportFile, type ReadFile } from './import-file.ts';
 import classes from './importing.module.css';
+import { SheetAndHeads } from './sheet-and-heads.tsx';
+import type { Reading } from './use-read-file.ts';
 
 /** How many rows are shown of each column. */
 const shownRows = 3;
@@ -14,28 +22,35 @@ const none = '';
 
 interface ColumnsStepProps {
   file: ImportFile;
-  hasHeads: boolean;
-  onHasHeads: (hasHeads: boolean) => void;
-  fields: readonly (ImportField | null)[];
-  onFields: (fields: (ImportField | null)[]) => void;
+  read: ReadFile;
+  reading: Reading;
+  onRead: (read: ReadFile) => void;
   onBack: () => void;
   onNext: () => void;
 }
 
-/** Which field each column of the file is, with the first values of the column. */
-export function ColumnsStep(props: ColumnsStepProps) {
-  const { file, hasHeads, onHasHeads, fields, onFields, onBack, onNext } = props;
+/** Which sheet and row of heads the file has, and which field each column is, with the first values of the column. */
+export function ColumnsStep({ file, read, reading, onRead, onBack, onNext }: ColumnsStepProps) {
   const t = useT();
   const { number } = useFormat();
-  const hasName = fields.includes('name');
+  const fields = fieldsOf(read, t);
+  const hasName = ['name', 'firstName', 'lastName'].some((each) => fields.includes(each as ColumnField));
   const hasRows = file.rows.length > 0;
+  const parts = ['firstName', 'lastName'] as const;
   const options = [
     { value: none, label: t('customers.import.leaveOut') },
     ...importFields.map((field) => ({ value: field, label: t(customerManifest.fields[field].label) })),
+    ...parts.map((part) => ({ value: part, label: t(`customers.import.${part}`) })),
   ];
-  /** A field is in one column: another column that had it is left out. */
-  const choose = (column: number, field: ImportField | null) =>
-    onFields(fields.map((each, index) => (index === column ? field : each === field ? null : each)));
+  /** A field that is in one column only: another column that had it is left out. */
+  const choose = (column: number, field: ColumnField | null) => {
+    const chosen = new Map(read.chosen).set(column, field);
+    for (const [other, each] of fields.entries())
+      if (other !== column && each === field && field && !joinedFields.has(field)) chosen.set(other, null);
+    onRead({ ...read, chosen });
+  };
+  const firstValues = (column: number) =>
+    file.rows.flatMap(({ cells }) => cells[column] || []).slice(0, shownRows);
 
   return (
     <>
@@ -45,35 +60,38 @@ export function ColumnsStep(props: ColumnsStepProps) {
           {t('customers.import.rowCount', { count: isolate(number(file.rows.length)) })}
         </span>
       </div>
-      <Switch
-        label={t('customers.import.hasHeads')}
-        checked={hasHeads}
-        onChange={(event) => onHasHeads(event.currentTarget.checked)}
-      />
+      <FileProblem problem={reading.problem} />
+      <FileNotices notices={file.notices} />
+      <SheetAndHeads read={read} reading={reading} onRead={onRead} />
       <ul className={classes.columns}>
-        {file.heads.map((head, column) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the file
-          <li key={column} className={classes.column} data-out={fields[column] === null || undefined}>
-            <div className={classes.values}>
-              <strong>
-                <UserText>{head}</UserText>
-              </strong>
-              {file.rows.slice(0, shownRows).map((row, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the file
-                <span key={index} className={classes.value}>
-                  <UserText>{row[column] || '–'}</UserText>
-                </span>
-              ))}
-            </div>
-            <Select
-              aria-label={t('customers.import.fieldOf', { column: isolateWords(head) })}
-              data={options}
-              value={fields[column] ?? none}
-              allowDeselect={false}
-              onChange={(value) => choose(column, (value || null) as ImportField | null)}
-            />
-          </li>
-        ))}
+        {file.heads.map((head, column) => {
+          const values = firstValues(column);
+          // Contacts that were exported have dozens of columns without any value.
+          if (hasRows && values.length === 0) return null;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the file
+            <li key={column} className={classes.column} data-out={fields[column] === null || undefined}>
+              <div className={classes.values}>
+                <strong>
+                  <UserText>{head}</UserText>
+                </strong>
+                {values.map((value, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a value is its place in the file
+                  <span key={index} className={classes.value}>
+                    <UserText>{value}</UserText>
+                  </span>
+                ))}
+              </div>
+              <Select
+                aria-label={t('customers.import.fieldOf', { column: isolateWords(head) })}
+                data={options}
+                value={fields[column] ?? none}
+                allowDeselect={false}
+                onChange={(value) => choose(column, (value || null) as ColumnField | null)}
+              />
+            </li>
+          );
+        })}
       </ul>
       {(!hasName || !hasRows) && (
         <p className={classes.problem} role="status">

@@ -1,9 +1,5 @@
 import { useState } from 'react';
-import type {
-  ImportedRow,
-  ImportField,
-  ImportRow,
-} from '#shared/customers/importing/customer-import.schema.ts';
+import type { ImportedRow, ImportRow } from '#shared/customers/importing/customer-import.schema.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
@@ -11,11 +7,12 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { CheckStep } from './check-step.panel.tsx';
 import { ColumnsStep } from './columns-step.panel.tsx';
 import { FileStep } from './file-step.panel.tsx';
-import { columnFields, importFileOf, type ReadFile, readFileOf } from './import-file.ts';
+import { fieldsOf, importFileOf, type ReadFile } from './import-file.ts';
 import { ImportOutcome } from './import-outcome.panel.tsx';
 import { importRowsOf } from './import-plan.rules.ts';
 import classes from './importing.module.css';
-import type { RunOutcome } from './use-import.ts';
+import type { Known, RunOutcome } from './use-import.ts';
+import { useReadFile } from './use-read-file.ts';
 
 const steps = ['file', 'columns', 'checkAndRun'] as const;
 
@@ -23,18 +20,28 @@ const steps = ['file', 'columns', 'checkAndRun'] as const;
 export default function CustomerImportPage() {
   const t = useT();
   const [read, setRead] = useState<ReadFile | null>(null);
-  const [fields, setFields] = useState<(ImportField | null)[]>([]);
+  /** Another file is looked for; the one that was read stays until then. */
+  const [isChoosing, setChoosing] = useState(true);
   /** The rows to check, once the columns are chosen. */
   const [rows, setRows] = useState<ImportRow[] | null>(null);
+  const [known, setKnown] = useState<Known>('skip');
   const [done, setDone] = useState<{ outcome: RunOutcome; checked: readonly ImportedRow[] } | null>(null);
-  const file = read && importFileOf(read, t);
-  const step = !file ? 'file' : rows ? 'checkAndRun' : 'columns';
-
-  const begin = (next: ReadFile | null) => {
+  const reading = useReadFile((next) => {
     setRead(next);
-    setFields(next ? columnFields(next.table, t) : []);
+    setChoosing(false);
+  });
+  const file = read && importFileOf(read, t);
+  const step = !file || isChoosing ? 'file' : rows ? 'checkAndRun' : 'columns';
+
+  const chooseAnother = () => {
+    reading.forgetProblem();
+    setChoosing(true);
     setRows(null);
     setDone(null);
+  };
+  const backToColumns = () => {
+    reading.forgetProblem();
+    setChoosing(false);
   };
 
   return (
@@ -54,27 +61,30 @@ export default function CustomerImportPage() {
         </ol>
         <Card title={t(`customers.import.${step}`)}>
           <div className={classes.step}>
-            {!file && <FileStep onRead={(name, table) => begin(readFileOf(name, table, t))} />}
-            {file && read && !rows && (
+            {step === 'file' && <FileStep reading={reading} onBack={file && backToColumns} />}
+            {step === 'columns' && file && read && (
               <ColumnsStep
                 file={file}
-                hasHeads={read.hasHeads}
-                onHasHeads={(hasHeads) => setRead({ ...read, hasHeads })}
-                fields={fields}
-                onFields={setFields}
-                onBack={() => begin(null)}
-                onNext={() => setRows(importRowsOf(file.rows, fields))}
+                read={read}
+                reading={reading}
+                onRead={setRead}
+                onBack={chooseAnother}
+                onNext={() => setRows(importRowsOf(file.rows, fieldsOf(read, t)))}
               />
             )}
-            {file && rows && !done && (
+            {step === 'checkAndRun' && file && rows && !done && (
               <CheckStep
                 file={file}
                 rows={rows}
+                known={known}
+                onKnown={setKnown}
                 onBack={() => setRows(null)}
                 onDone={(outcome, checked) => setDone({ outcome, checked })}
               />
             )}
-            {file && done && <ImportOutcome file={file} {...done} onAnother={() => begin(null)} />}
+            {step === 'checkAndRun' && file && done && (
+              <ImportOutcome file={file} {...done} onAnother={chooseAnother} onRest={() => setDone(null)} />
+            )}
           </div>
         </Card>
       </PageBody>

@@ -6,18 +6,15 @@ import type { ImportFile } from './import-file.ts';
 
 /** Downloads the faulty rows as they were in the file, with their numbers and reasons, to mend and import again. */
 export function saveFaults(
-  { heads, rows, firstRow }: ImportFile,
+  { heads, rows }: ImportFile,
   faulty: readonly ImportedRow[],
   t: Translate,
 ): Promise<void> {
+  const cellsOf = new Map(rows.map(({ number, cells }) => [number, cells]));
   return saveFile('csv', {
     name: t('customers.import.faults'),
     heads: [...heads, t('customers.import.row'), t('customers.import.problem')],
-    rows: faulty.map((result) => [
-      ...(rows[result.row - 1] ?? []),
-      result.row + firstRow - 1,
-      faultText(result, t),
-    ]),
+    rows: faulty.map((result) => [...(cellsOf.get(result.row) ?? []), result.row, faultText(result, t)]),
     numbers: [],
     language: 'en',
   });

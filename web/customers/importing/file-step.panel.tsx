@@ -1,55 +1,31 @@
-import { Alert, Button } from '@mantine/core';
-import { IconAlertCircle, IconFileSpreadsheet } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { isolate } from '#shared/lib/isolate.ts';
 import { useFetchedSoon } from '#web/lib/fetched.ts';
-import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { fetchReaders, readTable } from '#web/lib/table/read-table.ts';
-import { TableProblem, tableLimits } from '#web/lib/table/table-problem.ts';
+import { fetchReaders } from '#web/lib/table/read-table.ts';
+import { FileProblem } from './file-problem.tsx';
 import classes from './importing.module.css';
-
-const megabytes = tableLimits.bytes / 1024 / 1024;
+import { useFileLimits } from './use-file-limits.ts';
+import type { Reading } from './use-read-file.ts';
 
 interface FileStepProps {
-  onRead: (name: string, table: string[][]) => void;
+  reading: Reading;
+  /** Back to the file that was read before; null if there is none. */
+  onBack: (() => void) | null;
 }
 
 /** Takes a file, dropped or chosen, and reads it. */
-export function FileStep({ onRead }: FileStepProps) {
+export function FileStep({ reading: { isReading, problem, open }, onBack }: FileStepProps) {
   const t = useT();
-  const { number } = useFormat();
+  const limits = useFileLimits();
   useFetchedSoon({ fetch: fetchReaders });
   const input = useRef<HTMLInputElement>(null);
-  const [isReading, setReading] = useState(false);
   const [isOver, setOver] = useState(false);
-  const [problem, setProblem] = useState<TableProblem | null>(null);
-  const limits = {
-    megabytes: isolate(number(megabytes)),
-    rows: isolate(number(tableLimits.rows)),
-    columns: isolate(number(tableLimits.columns)),
-  };
-
-  const read = async (file: File | undefined) => {
-    if (!file || isReading) return;
-    setProblem(null);
-    setReading(true);
-    try {
-      onRead(file.name, await readTable(file));
-    } catch (error) {
-      setProblem(error instanceof TableProblem ? error : new TableProblem('damaged'));
-    } finally {
-      setReading(false);
-    }
-  };
 
   return (
     <>
-      {problem && (
-        <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle size={18} stroke={1.7} />}>
-          {t(`customers.import.error.${problem.reason}`, limits)}
-        </Alert>
-      )}
+      <FileProblem problem={problem} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same */}
       <div
         className={classes.drop}
@@ -62,7 +38,7 @@ export function FileStep({ onRead }: FileStepProps) {
         onDrop={(event) => {
           event.preventDefault();
           setOver(false);
-          void read(event.dataTransfer.files[0]);
+          void open(event.dataTransfer.files[0]);
         }}
       >
         <IconFileSpreadsheet aria-hidden size={34} stroke={1.4} />
@@ -75,14 +51,21 @@ export function FileStep({ onRead }: FileStepProps) {
           ref={input}
           type="file"
           hidden
-          accept=".csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          accept=".csv,.txt,.tsv,.xlsx,.xls,.vcf,text/csv,text/vcard,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           onChange={(event) => {
-            void read(event.currentTarget.files?.[0]);
+            void open(event.currentTarget.files?.[0]);
             // Cleared, so that selecting the same file again triggers a change event.
             event.currentTarget.value = '';
           }}
         />
       </div>
+      {onBack && (
+        <div className={classes.actions}>
+          <Button variant="default" onClick={onBack}>
+            {t('customers.import.back')}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

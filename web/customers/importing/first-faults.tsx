@@ -5,19 +5,17 @@ import { useT } from '#web/lib/i18n.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { faultText } from './fault-text.ts';
-import type { ImportFile } from './import-file.ts';
 import classes from './importing.module.css';
 
 /** How many faulty rows are shown; all of them are in the file to download. */
 const shown = 10;
 
 interface FirstFaultsProps {
-  file: ImportFile;
   faulty: readonly ImportedRow[];
 }
 
 /** The first rows with a fault and why. */
-export function FirstFaults({ file, faulty }: FirstFaultsProps) {
+export function FirstFaults({ faulty }: FirstFaultsProps) {
   const t = useT();
   const { number } = useFormat();
   if (faulty.length === 0) return null;
@@ -33,7 +31,7 @@ export function FirstFaults({ file, faulty }: FirstFaultsProps) {
         {faulty.slice(0, shown).map((result) => (
           <li key={result.row}>
             <span className={classes.hint}>
-              {t('customers.import.row')} <Num>{result.row + file.firstRow - 1}</Num>
+              {t('customers.import.row')} <Num>{result.row}</Num>
             </span>
             <UserText wrap>{faultText(result, t)}</UserText>
           </li>

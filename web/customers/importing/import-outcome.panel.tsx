@@ -18,10 +18,12 @@ interface ImportOutcomeProps {
   /** The check before it: its faulty rows weren't sent. */
   checked: readonly ImportedRow[];
   onAnother: () => void;
+  /** Checks the file again and imports what is left of it. */
+  onRest: () => void;
 }
 
 /** What the import did, also if it was cancelled or lost its connection. */
-export function ImportOutcome({ file, outcome, checked, onAnother }: ImportOutcomeProps) {
+export function ImportOutcome({ file, outcome, checked, onAnother, onRest }: ImportOutcomeProps) {
   const t = useT();
   const { results, left, failed } = outcome;
   const counts = countStates(results);
@@ -62,7 +64,7 @@ export function ImportOutcome({ file, outcome, checked, onAnother }: ImportOutco
           </Fact>
         )}
       </Facts>
-      <FirstFaults file={file} faulty={faulty} />
+      <FirstFaults faulty={faulty} />
       <div className={classes.actions}>
         <Button variant="default" onClick={onAnother}>
           {t('customers.import.another')}
@@ -72,9 +74,10 @@ export function ImportOutcome({ file, outcome, checked, onAnother }: ImportOutco
             {t('customers.import.download')}
           </Button>
         )}
-        <Button component={Link} to="/customer">
+        <Button component={Link} to="/customer" variant={isWhole ? 'filled' : 'default'}>
           {t('customers.import.showList')}
         </Button>
+        {!isWhole && <Button onClick={onRest}>{t('customers.import.rest')}</Button>}
       </div>
     </>
   );

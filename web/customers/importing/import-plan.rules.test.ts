@@ -2,24 +2,40 @@ import { expect, test } from 'vitest';
 import type { ImportedRow } from '#shared/customers/importing/customer-import.schema.ts';
 import { batchesOf, countStates, importRowsOf, withRepeats } from './import-plan.rules.ts';
 
-test('rows take the cells of the chosen columns', () => {
+const rowsOf = (...rows: string[][]) => rows.map((cells, index) => ({ number: index + 1, cells }));
+
+test('rows take the cells of the chosen columns, with their numbers in the file', () => {
+  const rows = [
+    { number: 3, cells: ['Ahmed', 'x', '050'] },
+    { number: 7, cells: ['', '', '\ud800'] },
+  ];
+  expect(importRowsOf(rows, ['name', null, 'phone'])).toEqual([
+    { row: 3, name: 'Ahmed', phone: '050' },
+    { row: 7, phone: '\ufffd' },
+  ]);
+});
+
+test('columns of one field are put together, and a name of its parts unless there is a whole one', () => {
+  const rows = rowsOf(
+    ['', 'Khan', 'Ahmed', 'Ali', '050', '051', 'Olaya', 'Riyadh'],
+    ['Sara K.', 'Khan', 'Sara', '', '', '052', '', 'Jeddah'],
+  );
   expect(
-    importRowsOf(
-      [
-        ['Ahmed', 'x', '050'],
-        ['', '', '\ud800'],
-      ],
-      ['name', null, 'phone'],
-    ),
+    importRowsOf(rows, [
+      ...(['name', 'lastName', 'firstName', 'firstName'] as const),
+      ...(['phone', 'phone', 'address', 'address'] as const),
+    ]),
   ).toEqual([
-    { row: 1, name: 'Ahmed', phone: '050' },
-    { row: 2, phone: '\ufffd' },
+    { row: 1, name: 'Ahmed Ali Khan', phone: '050\n051', address: 'Olaya\nRiyadh' },
+    { row: 2, name: 'Sara K.', phone: '052', address: 'Jeddah' },
   ]);
 });
 
 test('calls stay below the limits of the server, in rows and in bytes', () => {
   const rows = importRowsOf(
-    Array.from({ length: 1100 }, (_, index) => [`Name ${index}`, 'ع'.repeat(index < 200 ? 9000 : 5)]),
+    rowsOf(
+      ...Array.from({ length: 1100 }, (_, index) => [`Name ${index}`, 'ع'.repeat(index < 200 ? 9000 : 5)]),
+    ),
     ['name', 'address'],
   );
   const batches = batchesOf(rows);
@@ -32,7 +48,7 @@ test('calls stay below the limits of the server, in rows and in bytes', () => {
 
 test('people who are in the file twice are found across calls', () => {
   const rows = importRowsOf(
-    [
+    rowsOf(
       ['Ahmed Khan', '', ''],
       ['Fatima Khan', '', ''],
       ['ahmad  khan', '', ''],
@@ -44,7 +60,7 @@ test('people who are in the file twice are found across calls', () => {
       ['Without', '', 'Jeddah'],
       ['without', '', 'Riyadh'],
       ['', '', ''],
-    ],
+    ),
     ['name', 'customerCode', 'address'],
   );
   const shared = ['+966 50 123 4567'];

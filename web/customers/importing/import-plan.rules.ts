@@ -1,27 +1,39 @@
 import {
+  type ColumnField,
   type ImportedRow,
   type ImportField,
   type ImportRow,
   mostImportRows,
 } from '#shared/customers/importing/customer-import.schema.ts';
 import { People } from '#shared/customers/importing/same-person.rules.ts';
+import type { TableRow } from '#web/lib/table/table-file.ts';
 
 /** Longer than any field may be: the server then tells that it is too long. */
 const longestCell = 10_000;
 /** At most three bytes each in UTF-8, of a megabyte that the server takes. */
 const mostCharacters = 300_000;
 
-/** The rows of a file as customers, by the field of each column; a row's number is its place from 1. */
+/**
+ * The rows of a file as customers, by the field of each column. Columns of one field are put together: those of an address
+ * as its lines, those of numbers below each other, as the server takes them. A name in parts is used where there is no
+ * whole one.
+ */
 export function importRowsOf(
-  rows: readonly (readonly string[])[],
-  fields: readonly (ImportField | null)[],
+  rows: readonly TableRow[],
+  fields: readonly (ColumnField | null)[],
 ): ImportRow[] {
-  return rows.map((cells, index) => {
-    const row: ImportRow = { row: index + 1 };
+  return rows.map(({ number, cells }) => {
+    const texts: Partial<Record<ColumnField, string[]>> = {};
     for (const [column, field] of fields.entries()) {
       const cell = cells[column];
-      if (field && cell) row[field] = cell.slice(0, longestCell).toWellFormed();
+      if (field && cell) texts[field] = [...(texts[field] ?? []), cell];
     }
+    const { firstName = [], lastName = [], ...others } = texts;
+    const name = others.name ?? [[...firstName, ...lastName].join(' ')].filter(Boolean);
+    const row: ImportRow = { row: number };
+    for (const [field, values] of Object.entries({ ...others, name }))
+      if (values.length > 0)
+        row[field as ImportField] = values.join('\n').slice(0, longestCell).toWellFormed();
     return row;
   });
 }
@@ -55,8 +67,9 @@ export function withRepeats(
 ): ImportedRow[] {
   const people = new People<number>();
   const customers = new Map<number, number>();
+  const byNumber = new Map(rows.map((row) => [row.row, row]));
   return results.map((result) => {
-    const raw = rows[result.row - 1];
+    const raw = byNumber.get(result.row);
     if (!raw || result.state === 'faulty' || result.state === 'doubled') return result;
     const person = {
       customerCode: raw.customerCode ?? '',

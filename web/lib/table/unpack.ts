@@ -29,11 +29,13 @@ export async function unpackPart(
   budget: Budget,
   onText: (text: string) => void,
 ): Promise<boolean> {
+  const wanted = nameOf(path);
   const decoder = new TextDecoder();
   let isFound = false;
   let isDone = false;
   const unzip = new Unzip((part) => {
-    if (part.name.replace(/^\//, '') !== path || isFound) return;
+    // Names of parts differ in case alone in no package.
+    if (nameOf(part.name) !== wanted || isFound) return;
     isFound = true;
     part.ondata = (error, chunk, final) => {
       if (error) throw error;
@@ -59,3 +61,5 @@ export async function unpackPart(
   if (isFound && !isDone) throw new TableProblem('damaged');
   return isFound;
 }
+
+const nameOf = (path: string): string => path.replaceAll('\\', '/').replace(/^\//, '').toLowerCase();
