@@ -138,19 +138,25 @@ const lines = sql.raw(`
   ) as shown`);
 
 const payments = sql.raw(`
-  select coalesce(json_agg(shown order by shown.date, shown.id), '[]')
+  select coalesce(json_agg(shown order by shown.date, shown.id, shown.kind), '[]')
   from (
-    select p.id, case when exists (
-        select from credit_use_parts c
-        where c.payment_id = p.id and c.to_order_id = any(array_agg(a.order_id))
-      ) then 'credit' when p.invoice_id = invoices.id then 'payment' else 'deposit' end as kind,
-      round(sum(a.amount), invoices.decimals)::text as amount, p.method, p.date,
+    select p.id, part.kind, round(sum(part.amount), invoices.decimals)::text as amount, p.method, p.date,
       string_agg(distinct o.reference_number, ', ') as "orderNumber"
-    from payment_allocations a
+    from (
+      select a.payment_id, a.order_id, sum(a.amount) as amount, (
+        select coalesce(sum(c.amount), 0) from credit_use_parts c
+        where c.payment_id = a.payment_id and c.to_order_id = a.order_id
+      ) as credit
+      from payment_allocations a where a.invoice_id = invoices.id group by 1, 2
+    ) as a
     join payments p on p.id = a.payment_id
     join orders o on o.id = a.order_id
-    where a.invoice_id = invoices.id
-    group by p.id
+    cross join lateral (values
+      ('credit', least(a.amount, a.credit)),
+      (case when p.invoice_id = invoices.id then 'payment' else 'deposit' end, a.amount - least(a.amount, a.credit))
+    ) as part (kind, amount)
+    where part.amount > 0
+    group by p.id, part.kind
   ) as shown`);
 
 const invoiceColumns = sql`

@@ -55,7 +55,12 @@ describe('credit of a customer', () => {
     expect(await uneven()).toEqual([]);
 
     expect((await owner.get(`/payments?orderId=${id}`)).body.data).toMatchObject([
-      { id: source.payment.id, share: '80.00', creditFrom: [source.referenceNumber], moved: [] },
+      {
+        id: source.payment.id,
+        share: '80.00',
+        creditFrom: [{ number: source.referenceNumber, amount: '80.00' }],
+        moved: [],
+      },
     ]);
     expect((await owner.get(`/payments?orderId=${source.id}`)).body.data).toMatchObject([
       {
@@ -101,6 +106,34 @@ describe('credit of a customer', () => {
     const again = (await bill([[rows[0].id, 1]], { customerId })).body;
     expect(again).toMatchObject({ paid: '5.00', balance: '45.00' });
     expect(await creditOf(customerId)).toEqual([]);
+    expect(await uneven()).toEqual([]);
+  });
+
+  test('is told apart from what the same payment paid of the order itself', async () => {
+    const customerId = await newCustomer('Layla');
+    const first = await order([{ quantity: 1, price: '236' }], { customerId });
+    const second = await order([{ quantity: 1, price: '398.75' }], { customerId });
+    const pieces: [number, number][] = [
+      [first.rows[0].id, 1],
+      [second.rows[0].id, 1],
+    ];
+    const invoice = (await bill(pieces, { customerId })).body;
+    await pay({ invoiceId: invoice.id }, '398.75');
+    await owner.post(`/invoices/${invoice.id}/credit`, {
+      reason: 'Torn',
+      lines: [{ invoiceLineId: invoice.lines[0].id, quantity: 1 }],
+    });
+    expect((await use({ orderId: second.id }, '236')).status).toBe(201);
+    expect((await readOrder(second.id)).totals).toMatchObject({ paid: '398.75', balance: '0.00' });
+    const credited = { number: first.referenceNumber, amount: '236.00' };
+    for (const target of [`orderId=${second.id}`, `invoiceId=${invoice.id}`])
+      expect((await owner.get(`/payments?${target}`)).body.data).toMatchObject([
+        { share: '398.75', creditFrom: [credited] },
+      ]);
+    expect((await readInvoice(invoice.id)).payments).toMatchObject([
+      { kind: 'credit', amount: '236.00' },
+      { kind: 'payment', amount: '162.75' },
+    ]);
     expect(await uneven()).toEqual([]);
   });
 

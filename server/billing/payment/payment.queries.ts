@@ -9,7 +9,12 @@ import { Problem } from '#server/lib/data/problem.ts';
 import { foundBy, hasAll, readSearch, type Search } from '#server/lib/data/search.ts';
 import { statement } from '#server/lib/data/statement.ts';
 import { orders } from '#server/orders/order/order.table.ts';
-import type { CustomerBalance, MovedCredit, Refund } from '#shared/billing/invoice/payment.schema.ts';
+import type {
+  CustomerBalance,
+  MovedCredit,
+  Payment,
+  Refund,
+} from '#shared/billing/invoice/payment.schema.ts';
 import type { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import { payments } from './payment.table.ts';
 
@@ -134,13 +139,17 @@ function refundsOf(asked: Asked): SQL<Refund[]> {
     from refunds r join users u on u.id = r.entered_by where r.payment_id = ${payments.id})`;
 }
 
-/** The orders whose credit a payment was before it came to the requested order. */
-const creditFrom = ({ orderId, invoiceId }: Asked): SQL<string[]> => sql<string[]>`array(
-    select distinct o.reference_number from credit_use_parts c join orders o on o.id = c.from_order_id
-    where c.payment_id = ${payments.id} and (c.to_order_id = ${orderId ?? null}::bigint or c.to_order_id in (
-      select a.order_id from payment_allocations a
-      where a.payment_id = ${payments.id} and a.invoice_id = ${invoiceId ?? null}::bigint))
-    order by 1)`;
+/** What was the credit of other orders before it came to the requested order or invoice. */
+const creditFrom = ({ orderId, invoiceId }: Asked): SQL<Payment['creditFrom']> => sql<Payment['creditFrom']>`(
+    select coalesce(json_agg(json_build_object('number', c.number, 'amount', ${rounded(sql`c.amount`)}) order by c.number), '[]')
+    from (
+      select o.reference_number as number, sum(c.amount) as amount
+      from credit_use_parts c join orders o on o.id = c.from_order_id
+      where c.payment_id = ${payments.id} and (c.to_order_id = ${orderId ?? null}::bigint or c.to_order_id in (
+        select a.order_id from payment_allocations a
+        where a.payment_id = ${payments.id} and a.invoice_id = ${invoiceId ?? null}::bigint))
+      group by 1
+    ) as c)`;
 
 /** What was moved from the requested order to others, oldest first. */
 const movedFrom = ({ orderId }: Asked): SQL<MovedCredit[]> => sql<MovedCredit[]>`(

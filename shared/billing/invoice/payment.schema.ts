@@ -67,8 +67,8 @@ export const payment = z.object({
   /** The sum of its refunds, or the amount if it is void. */
   refunded: z.string(),
   refunds: z.array(refund),
-  /** With an order in the query: the orders whose credit it was; empty for one that was taken for it. */
-  creditFrom: z.array(z.string()),
+  /** With an order or invoice in the query: what of the share was the credit of other orders; empty if all was taken for it. */
+  creditFrom: z.array(z.object({ number: z.string(), amount: z.string() })),
   /** With an order in the query: what was moved from it to others. */
   moved: z.array(movedCredit),
   currency: z.string(),

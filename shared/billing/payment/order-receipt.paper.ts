@@ -12,7 +12,7 @@ import type { CompanyInformation } from '#shared/settings/company/company-inform
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { lineTotals } from '#shared/settings/money/money.rules.ts';
 import { onlyTax } from '#shared/settings/money/tax-label.rules.ts';
-import { paidAs } from './paid-as.rules.ts';
+import { paidParts } from './paid-as.rules.ts';
 
 interface Asked {
   order: Order;
@@ -122,10 +122,10 @@ function sumsOf(pen: Pen, { order: { totals, rows }, payments, currency }: Asked
 /** A payment, and what was given back of it. One that is void isn't printed. */
 function paymentSums(pen: Pen, payment: Payment, currency: CurrencyLook): Sum[] {
   const { t } = pen;
-  const { share, refunds, moved } = payment;
+  const { refunds, moved } = payment;
   if (refunds.some(({ kind }) => kind === 'void')) return [];
   return [
-    { label: paidAs(t, payment), amount: amountOf(pen, share, currency) },
+    ...paidParts(t, payment).map(({ label, amount }) => ({ label, amount: amountOf(pen, amount, currency) })),
     ...refunds.map((refund) => ({
       label: t(`billing.refund.by.${refund.method}`),
       amount: amountOf(pen, `-${refund.share}`, currency),

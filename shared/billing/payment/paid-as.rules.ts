@@ -1,12 +1,31 @@
 import type { Payment } from '#shared/billing/invoice/payment.schema.ts';
 import type { Translate } from '#shared/i18n/messages.ts';
 import { isolate } from '#shared/lib/isolate.ts';
+import { subtractMoney } from '#shared/settings/money/money.rules.ts';
 
-/** What a payment of an order or invoice was: a deposit, a payment, or the customer's credit of other orders. */
-export function paidAs(
+interface PaidPart {
+  label: string;
+  amount: string;
+}
+
+/**
+ * What the share of an order or invoice in a payment was: a deposit or payment, and the customer's credit of other orders.
+ * The parts add up to the share; a share of nothing is one part.
+ */
+export function paidParts(
   t: Translate,
-  { creditFrom, invoiceId, method }: Pick<Payment, 'creditFrom' | 'invoiceId' | 'method'>,
-): string {
-  if (creditFrom.length > 0) return t('billing.credits.from', { number: isolate(creditFrom.join(', ')) });
-  return t(invoiceId === null ? `billing.money.deposit.${method}` : `billing.method.${method}`);
+  { creditFrom, invoiceId, method, share }: Pick<Payment, 'creditFrom' | 'invoiceId' | 'method' | 'share'>,
+): PaidPart[] {
+  const decimals = share.split('.')[1]?.length ?? 0;
+  let rest = share;
+  const credits = creditFrom.flatMap(({ number, amount }) => {
+    const part = Number(amount) < Number(rest) ? amount : rest;
+    rest = subtractMoney(rest, part, decimals);
+    return Number(part) > 0
+      ? [{ label: t('billing.credits.from', { number: isolate(number) }), amount: part }]
+      : [];
+  });
+  if (credits.length > 0 && Number(rest) === 0) return credits;
+  const label = t(invoiceId === null ? `billing.money.deposit.${method}` : `billing.method.${method}`);
+  return [{ label, amount: rest }, ...credits];
 }

@@ -225,6 +225,14 @@ export const orderProductionAr: Translation<typeof orderProductionEn, 'ar'> = {
     creditUsed: 'استُخدم {{amount}} من رصيد العميل',
     creditMoved: 'استُخدم {{amount}} من الرصيد في مكان آخر',
     voided: 'أُلغيت دفعة {{amount}}',
+    /** For readers who may not see amounts. */
+    untold: {
+      paid: 'دفعة',
+      refunded: 'رُدّ مبلغ',
+      creditUsed: 'استُخدم من رصيد العميل',
+      creditMoved: 'استُخدم من الرصيد في مكان آخر',
+      voided: 'أُلغيت دفعة',
+    },
     rejected_zero: 'لا قطع مرفوضة',
     rejected_one: 'رُفضت قطعة واحدة',
     rejected_two: 'رُفضت قطعتان',

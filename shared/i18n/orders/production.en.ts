@@ -164,6 +164,14 @@ export const orderProductionEn = {
     creditUsed: '{{amount}} of credit used',
     creditMoved: '{{amount}} of credit used elsewhere',
     voided: 'Payment of {{amount}} voided',
+    /** For readers who may not see amounts. */
+    untold: {
+      paid: 'Payment',
+      refunded: 'Payment refunded',
+      creditUsed: 'Credit used',
+      creditMoved: 'Credit used elsewhere',
+      voided: 'Payment voided',
+    },
     rejected_one: '{{count}} piece rejected',
     rejected_other: '{{count}} pieces rejected',
     rejectedFor_one: '{{name}}, {{count}} piece: {{reason}}',

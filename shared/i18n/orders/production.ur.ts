@@ -167,6 +167,14 @@ export const orderProductionUr: Translation<typeof orderProductionEn, 'ur'> = {
     creditUsed: '{{amount}} جمع رقم سے ادا ہوئے',
     creditMoved: '{{amount}} جمع رقم کہیں اور استعمال ہوئی',
     voided: '{{amount}} کی ادائیگی منسوخ ہوئی',
+    /** For readers who may not see amounts. */
+    untold: {
+      paid: 'ادائیگی',
+      refunded: 'رقم واپس کی گئی',
+      creditUsed: 'جمع رقم سے ادائیگی ہوئی',
+      creditMoved: 'جمع رقم کہیں اور استعمال ہوئی',
+      voided: 'ادائیگی منسوخ ہوئی',
+    },
     rejected_one: '{{count}} پیس مسترد ہوا',
     rejected_other: '{{count}} پیس مسترد ہوئے',
     rejectedFor_one: '{{name}}، {{count}} پیس: {{reason}}',

@@ -7,8 +7,8 @@ import {
   IconCreditCard,
   IconWallet,
 } from '@tabler/icons-react';
-import type { MovedCredit, Payment, Refund } from '#shared/billing/invoice/payment.schema.ts';
-import { paidAs } from '#shared/billing/payment/paid-as.rules.ts';
+import type { Payment, Refund } from '#shared/billing/invoice/payment.schema.ts';
+import { paidParts } from '#shared/billing/payment/paid-as.rules.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import type { PaymentMethod } from '#shared/orders/order/deposit.schema.ts';
@@ -61,6 +61,7 @@ interface LineProps {
 function Line({ payment, currency, named }: LineProps) {
   const t = useT();
   const { date, note, share, orderNumber, invoiceNumber, refunds, moved } = payment;
+  const [paid, ...credits] = paidParts(t, payment);
   const Drawn = icons[payment.method] ?? IconWallet;
   const isVoid = refunds.some(({ kind }) => kind === 'void');
   return (
@@ -68,7 +69,7 @@ function Line({ payment, currency, named }: LineProps) {
       <li className={classes.line} data-void={isVoid || undefined}>
         <Drawn aria-hidden size={16} stroke={1.7} />
         <span className={classes.what}>
-          <span>{paidAs(t, payment)}</span>
+          <span>{paid?.label}</span>
           <span className={classes.date}>
             <DateText value={date} />
           </span>
@@ -90,38 +91,47 @@ function Line({ payment, currency, named }: LineProps) {
           )}
         </span>
         <PaymentMenu payment={payment} currency={currency} />
-        <Money className={classes.amount} amount={share} currency={currency} />
+        <Money className={classes.amount} amount={paid?.amount ?? share} currency={currency} />
       </li>
+      {credits.map(({ label, amount }) => (
+        <MovedLine key={label} label={label} date={date} amount={amount} currency={currency} />
+      ))}
       {!isVoid &&
         refunds
           .filter((refund) => Number(refund.share) > 0)
           .map((refund) => <RefundLine key={refund.id} refund={refund} currency={currency} />)}
       {moved.map((part) => (
-        <MovedLine key={part.id} part={part} currency={currency} />
+        <MovedLine
+          key={part.id}
+          label={t('billing.credits.usedFor', { number: isolate(part.number) })}
+          date={part.date}
+          amount={`-${part.amount}`}
+          currency={currency}
+        />
       ))}
     </>
   );
 }
 
-/** A part of the payment that was spent on something else as the customer's credit. */
-function MovedLine({
-  part: { number, date, amount },
-  currency,
-}: {
-  part: MovedCredit;
+interface MovedLineProps {
+  label: string;
+  date: string;
+  amount: string;
   currency: CurrencyLook;
-}) {
-  const t = useT();
+}
+
+/** A part of the payment that came from something else as the customer's credit, or was spent on it. */
+function MovedLine({ label, date, amount, currency }: MovedLineProps) {
   return (
     <li className={classes.line}>
       <IconArrowsExchange aria-hidden size={16} stroke={1.7} />
       <span className={classes.what}>
-        <span>{t('billing.credits.usedFor', { number: isolate(number) })}</span>
+        <span>{label}</span>
         <span className={classes.date}>
           <DateText value={date} />
         </span>
       </span>
-      <Money className={classes.amount} amount={`-${amount}`} currency={currency} />
+      <Money className={classes.amount} amount={amount} currency={currency} />
     </li>
   );
 }

@@ -89,7 +89,10 @@ function titleOf({ kind, data }: OrderEvent, context: HistoryContext): string {
     case 'voided':
     case 'creditUsed':
     case 'creditMoved':
-      return t(`orders.history.${kind}`, { amount: moneyOf(data.amount, context.currency, context) });
+      // Amounts are left out for readers who may not see them.
+      return data.amount === undefined
+        ? t(`orders.history.untold.${kind}`)
+        : t(`orders.history.${kind}`, { amount: moneyOf(data.amount, context.currency, context) });
     case 'messaged':
       return t(`orders.messages.history.${data.message ?? 'received'}`);
     default:
@@ -107,12 +110,12 @@ const revertedKey = (undone: OrderEventKind | undefined): MessageKey => {
 function detailsOf({ kind, data }: OrderEvent, context: HistoryContext): string[] {
   const { t, format } = context;
   if (kind === 'edited') return (data.changes ?? []).map((change) => changeText(change, context));
-  const hasCost = data.unitCost !== undefined && Number(data.unitCost) > 0;
+  const { unitCost } = data;
   return [
     ...(data.rows ?? []).map(({ name, pieces }) => `${isolate(format.number(pieces))} ${isolateWords(name)}`),
     ...(data.assignee ? [data.assignee] : []),
-    ...(hasCost
-      ? [t('orders.history.unitCost', { amount: moneyOf(data.unitCost, context.base, context) })]
+    ...(unitCost !== undefined && Number(unitCost) > 0
+      ? [t('orders.history.unitCost', { amount: moneyOf(unitCost, context.base, context) })]
       : []),
     ...(kind === 'assigned' && data.dueDate
       ? [t('orders.history.dueBack', { date: inItsDirection(format.shortDate(data.dueDate)) })]
@@ -156,11 +159,8 @@ const methods: Readonly<Record<string, MessageKey>> = {
 };
 const methodKey = (method: string): MessageKey => methods[method] ?? 'orders.history.method.other';
 
-const moneyOf = (
-  amount: string | undefined,
-  currency: CurrencyLook | undefined,
-  { format }: HistoryContext,
-): string => isolate(currency ? format.money(amount ?? '0', currency) : format.number(amount ?? '0'));
+const moneyOf = (amount: string, currency: CurrencyLook | undefined, { format }: HistoryContext): string =>
+  isolate(currency ? format.money(amount, currency) : format.number(amount));
 
 /** `3 × Saudi thobe, 320`: isolates the name in its own direction. */
 function rowText(text: string): string {
