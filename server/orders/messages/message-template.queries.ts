@@ -32,6 +32,7 @@ export async function templateSamples(database: Database, origin: string) {
     return {
       customer: own(t('customer')),
       order: own('ORD-1042'),
+      invoice: own('INV-0318'),
       due: own(day(due)),
       fitting: own(moment(fitting, 'UTC')),
       pieces: own(t('pieces', { count: 3 })),

@@ -22,38 +22,66 @@ type Written = SentMessage & { address: string };
 export async function writeMessage(
   database: Database,
   by: Principal,
-  { kind, channel, orderId, customerId, language, again }: NewMessage,
+  { kind, channel, orderId, invoiceId, customerId, language, again }: NewMessage,
   origin: string,
 ): Promise<Written> {
-  const aim: Aim = orderId === null ? { customerId: customerId ?? 0 } : { orderIds: [orderId] };
+  const aim = aimOf({ orderId, invoiceId, customerId });
   await lock(database, aim);
   const seesBalance = by.permissions.has('payments:read');
   const draft = requireRow(await draftMessages(database, aim, { kind, language, origin, seesBalance }));
   const to = addressee(draft, channel);
   if (!again) refuseSoon(draft);
 
-  const { text, namesBalance, subject, customer } = draft;
+  const { text, namesBalance, subject, customer, orderIds } = draft;
+
   const stored = requireRow(
     await database
       .insert(messages)
       .values({
-        ...{ customerId: customer.id, orderId, kind, channel, text, namesBalance, ...authorOf(by) },
+        ...{
+          customerId: customer.id,
+          orderId: orderIds[0] ?? null,
+          invoiceId,
+          kind,
+          channel,
+          text,
+          namesBalance,
+          ...authorOf(by),
+        },
         language: draft.language,
       })
       .returning(),
   );
-  if (orderId !== null)
-    await appendEvents(database, by, [{ orderId, kind: 'messaged', data: { message: kind, channel } }]);
+  const data = {
+    message: kind,
+    channel,
+    ...(draft.invoice && { invoiceNumber: draft.invoice.invoiceNumber }),
+  };
+  await appendEvents(
+    database,
+    by,
+    orderIds.map((each) => ({ orderId: each, kind: 'messaged', data })),
+  );
   return { ...toSent(stored, seesBalance), address: messageAddress({ channel, to, subject, text }) };
 }
 
+type Named = Pick<NewMessage, 'orderId' | 'invoiceId' | 'customerId'>;
+
+function aimOf({ orderId, invoiceId, customerId }: Named): Aim {
+  if (orderId !== null) return { orderIds: [orderId] };
+  return invoiceId !== null ? { invoiceId } : { customerId: customerId ?? 0 };
+}
+
 /** Two people who write at once wait for each other, so that the second one sees the message of the first. */
-const lock = (database: Database, aim: Aim) =>
-  'orderIds' in aim
-    ? database.execute(
-        sql`select id from orders where id = any(${sql.param(aim.orderIds)}::bigint[]) for no key update`,
-      )
-    : database.execute(sql`select id from customers where id = ${aim.customerId} for no key update`);
+function lock(database: Database, aim: Aim) {
+  if ('customerId' in aim)
+    return database.execute(sql`select id from customers where id = ${aim.customerId} for no key update`);
+  const ids =
+    'orderIds' in aim
+      ? sql`select unnest(${sql.param(aim.orderIds)}::bigint[])`
+      : sql`select l.order_id from invoice_lines l where l.invoice_id = ${aim.invoiceId}`;
+  return database.execute(sql`select id from orders where id in (${ids}) order by id for no key update`);
+}
 
 /** The number or address that the customer has agreed to be written to. */
 function addressee({ refusal, channels, customer }: WholeDraft, channel: NewMessage['channel']): string {

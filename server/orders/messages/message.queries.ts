@@ -1,11 +1,13 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { readPublicShop } from '#server/catalogue/shop/ecommerce-config.queries.ts';
+import { askedCustomer } from '#server/customers/customer/merged-customer.queries.ts';
 import type { Database } from '#server/database/connection.ts';
 import { readOnce } from '#server/lib/data/statement.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
 import type { Language } from '#shared/lib/language.ts';
+import { localDate } from '#shared/lib/local-date.ts';
 import type { Stage } from '#shared/orders/labels/stage.rules.ts';
-import { type MessageRefusal, orderRefusal } from '#shared/orders/messages/message.rules.ts';
+import { isAwaited, type MessageRefusal, orderRefusal } from '#shared/orders/messages/message.rules.ts';
 import type { MessageDraft, SentMessage } from '#shared/orders/messages/message.schema.ts';
 import { fillTemplate, type MessageValues, names } from '#shared/orders/messages/template.rules.ts';
 import type { MessageChannel, MessageKind } from '#shared/orders/order/message-kind.ts';
@@ -15,8 +17,8 @@ import { channelsOf, type Reached } from './message-address.ts';
 import { readTemplates } from './message-template.queries.ts';
 import { messageWords } from './message-text.ts';
 
-/** Whom a message is to and what it is about: one customer, or orders. */
-export type Aim = { customerId: number } | { orderIds: readonly number[] };
+/** Whom a message is to and what it is about: one customer, one invoice, or orders. */
+export type Aim = { customerId: number } | { invoiceId: number } | { orderIds: readonly number[] };
 
 interface Writing {
   kind: MessageKind;
@@ -29,9 +31,9 @@ interface Writing {
 }
 
 /** A draft with all that the history keeps of it and its address needs. */
-export type WholeDraft = MessageDraft & { subject: string; namesBalance: boolean };
+export type WholeDraft = MessageDraft & { subject: string; namesBalance: boolean; orderIds: number[] };
 
-/** An order with its customer, or a customer alone. */
+/** An order or invoice with its customer, or a customer alone. */
 interface Subject {
   customerId: number;
   name: string;
@@ -52,6 +54,13 @@ interface Subject {
     pieces: number;
     fitting: string | null;
   } | null;
+  invoice: {
+    id: number;
+    invoiceNumber: string;
+    orderIds: number[];
+    /** Where its one order is followed; null if it has several. */
+    trackingId: string | null;
+  } | null;
 }
 
 const customerColumns = sql.raw(`
@@ -59,7 +68,7 @@ const customerColumns = sql.raw(`
   json_build_object('phone', c.phone, 'phone1', c.phone1, 'phone2', c.phone2, 'email', c.email, 'sms', c.sms,
     'whatsapp', c.whatsapp) as reached`);
 
-const lastOf = (kind: MessageKind, column: 'order_id' | 'customer_id', id: string) => sql`(
+const lastOf = (kind: MessageKind, column: 'order_id' | 'invoice_id' | 'customer_id', id: string) => sql`(
   select json_build_object('at', m.created, 'channel', m.channel, 'byName', m.user_name)
   from messages m where m.${sql.raw(column)} = ${sql.raw(id)} and m.kind = ${kind} order by m.id desc limit 1) as last`;
 
@@ -72,7 +81,7 @@ const ordersOf = (kind: MessageKind, ids: readonly number[]) => sql`
       'pieces', (select coalesce(sum(quantity) filter (where r.kind = 'article'), sum(quantity), 0)
         from order_rows r where r.order_id = o.id),
       'fitting', (select min(a.starts_at) from appointments a
-        where a.order_id = o.id and a.kind = 'fitting' and a.starts_at > now())) as order
+        where a.order_id = o.id and a.kind = 'fitting' and a.starts_at > now())) as order, null as invoice
   from unnest(${sql.param(ids)}::bigint[]) with ordinality as asked (id, place)
   join orders o on o.id = asked.id join customers c on c.id = o.customer_id
   left join currencies cur on cur.code = o.currency
@@ -81,22 +90,42 @@ const ordersOf = (kind: MessageKind, ids: readonly number[]) => sql`
 /** One who became part of another customer is none. */
 const customerOf = (kind: MessageKind, id: number) => sql`
   select ${customerColumns}, round(coalesce(s.balance, 0), base.decimals)::text as balance, base.code as currency,
-    base.symbol, base.decimals, ${lastOf(kind, 'customer_id', 'c.id')}, null as order
+    base.symbol, base.decimals, ${lastOf(kind, 'customer_id', 'c.id')}, null as order,
+    null as invoice
   from customers c cross join currencies base left join customer_standings s on s.customer_id = c.id
   where c.id = ${id} and c.merged_into is null and base.is_base`;
 
-/** Returns what messages of one kind would say now. Orders and customers that don't exist are left out. */
+/** To the party that is billed. A credit note is no invoice, and nothing is left to pay on one that is credited. */
+const invoiceOf = (kind: MessageKind, id: number) => sql`
+  with recursive ${askedCustomer(sql`(
+    select coalesce((i.customer -> 'billTo' ->> 'id')::bigint, i.customer_id) from invoices i where i.id = ${id})`)}
+  select ${customerColumns}, i.currency, coalesce(cur.symbol, i.currency) as symbol, i.decimals,
+    round(case when s.credited then 0 else s.total - s.credited_amount - s.paid end, i.decimals)::text as balance,
+    ${lastOf(kind, 'invoice_id', 'i.id')}, null as order, (
+      select json_build_object('id', i.id, 'invoiceNumber', i.invoice_number, 'orderIds', json_agg(o.id order by o.id),
+        'trackingId', case when count(*) = 1 then min(o.tracking_id) end)
+      from orders o where o.id in (select l.order_id from invoice_lines l where l.invoice_id = i.id)
+    ) as invoice
+  from invoices i join invoice_standings s on s.invoice_id = i.id cross join asked join customers c on c.id = asked.id
+  left join currencies cur on cur.code = i.currency
+  where i.id = ${id} and i.kind = 'invoice'`;
+
+const readSubjects = (kind: MessageKind, aim: Aim) => {
+  if ('orderIds' in aim) return ordersOf(kind, aim.orderIds);
+  return 'invoiceId' in aim ? invoiceOf(kind, aim.invoiceId) : customerOf(kind, aim.customerId);
+};
+
+/** Returns what messages of one kind would say now. Orders, invoices and customers that don't exist are left out. */
 export async function draftMessages(database: Database, aim: Aim, writing: Writing): Promise<WholeDraft[]> {
   const { kind, seesBalance, origin } = writing;
   const { country } = await shopPreferences(database);
   const shop = await readPublicShop(database);
   const templateOf = await readTemplates(database);
-  const subjects = await readOnce<Subject>(
-    database,
-    'orderIds' in aim ? ordersOf(kind, aim.orderIds) : customerOf(kind, aim.customerId),
-  );
+  const subjects = await readOnce<Subject>(database, readSubjects(kind, aim));
+  const today = localDate(shop.timeZone);
   return subjects.map((subject) => {
-    const { order, last } = subject;
+    const { order, invoice, last } = subject;
+    const trackingId = (order ?? invoice)?.trackingId;
     const language = writing.language ?? subject.language ?? shop.language;
     const { t, own, ...words } = messageWords(language, shop.easternDigits);
     const shopName = shop.textsIn(language).name;
@@ -110,28 +139,38 @@ export async function draftMessages(database: Database, aim: Aim, writing: Writi
           : null,
       ...(order && {
         order: own(order.referenceNumber),
-        due: order.isHandedOver ? null : own(words.day(order.dueDate)),
+        due: isAwaited(order, today) ? own(words.day(order.dueDate)) : null,
         fitting: order.fitting && own(words.moment(new Date(order.fitting), shop.timeZone)),
         pieces: own(t('pieces', { count: order.pieces })),
-        // Without invisible letters beside it, which programs may take for a part of it.
-        link: origin + trackingPath(order.trackingId, language),
       }),
+      ...(invoice && { invoice: own(invoice.invoiceNumber) }),
+      // Without invisible letters beside it, which programs may take for a part of it.
+      ...(trackingId && { link: origin + trackingPath(trackingId, language) }),
     };
     const template = templateOf(kind, language);
     const text = fillTemplate(template, values);
     return {
       ...{ kind, language, text },
       namesBalance: values.balance !== null && names(template, 'balance'),
-      subject: order
-        ? t('subject', { order: order.referenceNumber, shop: shopName })
-        : t('subjectOfStatement', { shop: shopName }),
+      subject: subjectOf(t, subject, shopName),
+      orderIds: order ? [order.id] : (invoice?.orderIds ?? []),
       customer: { id: subject.customerId, name: subject.name },
       order: order && { id: order.id, referenceNumber: order.referenceNumber },
+      invoice: invoice && { id: invoice.id, invoiceNumber: invoice.invoiceNumber },
       refusal: refusalOf(writing, subject, owes) ?? (text === '' ? 'empty' : null),
       channels: channelsOf(subject.reached, country),
       last: last && { created: new Date(last.at).toISOString(), channel: last.channel, byName: last.byName },
     };
   });
+}
+
+type Words = ReturnType<typeof messageWords>;
+
+function subjectOf(t: Words['t'], { order, invoice }: Subject, shop: string): string {
+  if (order) return t('subject', { order: order.referenceNumber, shop });
+  return invoice
+    ? t('subjectOfInvoice', { invoice: invoice.invoiceNumber, shop })
+    : t('subjectOfStatement', { shop });
 }
 
 /** What is owed doesn't count where the sender may not see it: the refusal would tell. */

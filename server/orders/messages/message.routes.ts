@@ -10,8 +10,9 @@ export const messageRoutes: Route[] = [
   })),
   route(messageContract.drafts, async (context) => {
     const { query, database, principal, request } = context;
-    const { kind, language, orderIds, customerId } = query;
-    const aim = orderIds ? { orderIds } : { customerId: customerId ?? 0 };
+    const { kind, language, orderIds, invoiceId, customerId = 0 } = query;
+    const toOne = invoiceId === undefined ? { customerId } : { invoiceId };
+    const aim = orderIds ? { orderIds } : toOne;
     const data = await draftMessages(database, aim, {
       ...{ kind, language, origin: originOf(request, context) },
       seesBalance: principal.permissions.has('payments:read'),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { customers } from '#server/customers/customer/customer.table.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
@@ -16,8 +17,10 @@ export const messages = pgTable(
     customerId: reference()
       .notNull()
       .references(() => customers.id),
-    /** Null for a statement. */
+    /** Null for a statement; of an invoice, its first order. */
     orderId: reference().references(() => orders.id),
+    /** Of a reminder of an invoice. */
+    invoiceId: reference(),
     kind: text().$type<SentKind>().notNull(),
     channel: text().$type<MessageChannel>().notNull(),
     language: text().$type<Language>().notNull(),
@@ -32,5 +35,8 @@ export const messages = pgTable(
     index().on(table.orderId, table.id),
     index().on(table.customerId, table.id),
     index().on(table.userId),
+    index('messages_invoice_id_index')
+      .on(table.invoiceId, table.id)
+      .where(sql`${table.invoiceId} is not null`),
   ],
 );

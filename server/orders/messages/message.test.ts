@@ -244,3 +244,65 @@ test('a shop writes its own texts; an unknown field is refused by name, and an e
     { readyAr: 'حياك {customer}' },
   ]);
 });
+
+test('a reminder of an invoice names what is left to pay on that, not the rest of its order', async () => {
+  const order = await book(
+    [
+      { quantity: 1, price: '204.60' },
+      { quantity: 2, price: '204.60' },
+    ],
+    { customerId: amina.id },
+  );
+  const today = order.orderedOn;
+  const bill = (rows: { id: number }[]) =>
+    owner.post('/invoices', {
+      ...{ customerId: amina.id, invoiceDate: today },
+      lines: rows.map(({ id }) => ({ orderRowId: id, quantity: 1 })),
+    });
+  const { body: invoice } = await bill(order.rows.slice(0, 1));
+  const about = `kind=invoiceReminder&invoiceId=${invoice.id}&language=en`;
+  const [draft] = await drafts(about);
+  expect(draft).toMatchObject({
+    ...{ refusal: null, order: null, customer: { id: amina.id } },
+    invoice: { id: invoice.id, invoiceNumber: invoice.invoiceNumber },
+  });
+  const plain = (draft?.text ?? '').replace(/[\u2066-\u2069]/g, '');
+  expect(plain).toContain(`about invoice ${invoice.invoiceNumber}.`);
+  expect(plain).toMatch(/Left to pay: .*\b204\.60\b/);
+  expect(plain).not.toMatch(/613|Ready by/);
+  expect(plain).toContain(`/track/${order.trackingId}?lang=en`);
+
+  const body = { kind: 'invoiceReminder', channel: 'whatsapp', invoiceId: invoice.id };
+  expect((await write(body)).status).toBe(201);
+  expect((await write(body)).status).toBe(409);
+  const { data: events } = (await owner.get(`/orders/${order.id}/events`)).body;
+  expect(events[0]).toMatchObject({
+    ...{ kind: 'messaged', data: { message: 'invoiceReminder', invoiceNumber: invoice.invoiceNumber } },
+  });
+  expect((await owner.get(`/messages?orderId=${order.id}`)).body.data).toHaveLength(1);
+  // Another invoice of the same order has a reminder of its own.
+  const { body: other } = await bill(order.rows.slice(1));
+  expect((await write({ ...body, invoiceId: other.id })).status).toBe(201);
+
+  const pays = { invoiceId: invoice.id, amount: '204.60', method: 'cash', date: today };
+  expect((await owner.post('/payments', pays)).status).toBe(201);
+  expect((await drafts(about))[0]?.refusal).toBe('settled');
+  expect((await write({ ...body, again: true })).status).toBe(409);
+  expect((await write({ ...body, orderId: order.id })).status).toBe(422);
+  expect((await write({ ...body, invoiceId: 999_999 })).status).toBe(404);
+  const clerk = await hire('Writer', ['messages:write', 'orders:read']);
+  expect((await drafts(about, clerk))[0]).toMatchObject({ refusal: 'notAllowed' });
+});
+
+test('a day that is past, or of an order that is ready, is in no message', async () => {
+  const order = await book([{}], { customerId: amina.id });
+  const reminder = async () =>
+    (await drafts(`kind=reminder&orderIds=${order.id}&language=en`))[0]?.text ?? '';
+  expect(await reminder()).toContain('Ready by: ');
+  await pool.query('update orders set due_date = ordered_on - 1 where id = $1', [order.id]);
+  expect(await reminder()).not.toContain('Ready by');
+  const done = await ready(amina.id);
+  const [text] = await drafts(`kind=reminder&orderIds=${done.id}&language=en`);
+  expect(text?.text).not.toContain('Ready by');
+  expect(text?.text).toContain('Left to pay');
+});

@@ -13,12 +13,17 @@ export const messageManifest = {
   fields: {},
 } as const satisfies Manifest;
 
-/** A statement is to a customer; every other kind is about an order. */
-const isAimed = ({ kind, orderId, customerId }: Aim) =>
-  kind === 'statement' ? customerId !== null && orderId === null : orderId !== null && customerId === null;
+/** A statement is to a customer, a reminder of an invoice about that; every other kind is about an order. */
+function isAimed({ kind, orderId, invoiceId, customerId }: Aim): boolean {
+  const aims = { orderId, invoiceId, customerId };
+  const named = Object.entries(aims).flatMap(([aim, id]) => (id === null ? [] : [aim]));
+  const about = { statement: 'customerId', invoiceReminder: 'invoiceId' }[kind] ?? 'orderId';
+  return named.length === 1 && named[0] === about;
+}
 interface Aim {
   kind: string;
   orderId: number | null;
+  invoiceId: number | null;
   customerId: number | null;
 }
 
@@ -27,6 +32,7 @@ const written = z
     kind: z.enum(messageKinds),
     channel: z.enum(messageChannels),
     orderId: optionalId(),
+    invoiceId: optionalId(),
     customerId: optionalId(),
     /** Instead of the customer's own. */
     language: z.enum(languages).optional(),
@@ -57,21 +63,30 @@ export const messageContract = {
     path: '/messages/drafts',
     access: 'messages:write',
     summary:
-      'Tell what messages of one kind would say now to a customer, or about up to 200 orders, and how the customers may be written to',
+      'Tell what messages of one kind would say now to a customer, about an invoice or about up to 200 orders, and how the customers may be written to',
     query: z
       .object({
         kind: z.enum(messageKinds),
         orderIds: idList.optional(),
+        invoiceId: id.optional(),
         customerId: id.optional(),
         language: z.enum(languages).optional(),
       })
       .refine(
-        ({ kind, orderIds, customerId }) =>
-          isAimed({ kind, orderId: orderIds?.[0] ?? null, customerId: customerId ?? null }),
+        ({ kind, orderIds, invoiceId = null, customerId = null }) =>
+          isAimed({ kind, orderId: orderIds?.[0] ?? null, invoiceId, customerId }),
         { path: ['orderIds'], message: 'orders.messages.orderOrCustomer' },
       ),
     reply: z.object({ data: z.array(messageDraft) }),
-    shows: ['orders', 'customers', 'payments', 'appointments', 'company-information', 'message-templates'],
+    shows: [
+      'orders',
+      'customers',
+      'invoices',
+      'payments',
+      'appointments',
+      'company-information',
+      'message-templates',
+    ],
   }),
   create: contract({
     method: 'POST',

@@ -26,8 +26,17 @@ export function orderRefusal(kind: MessageKind, { stage, isHandedOver, owes }: T
   return kind === 'ready' && stage !== 'completed' ? 'notReady' : null;
 }
 
+/** Whether the day of an order is still to come for its customer: not once it is ready, nor when the day is past. */
+export const isAwaited = (
+  { stage, isHandedOver, dueDate }: Omit<Told, 'owes'> & { dueDate: string },
+  today: string,
+): boolean => !isHandedOver && stage !== 'completed' && dueDate >= today;
+
 /** The message that an order most likely needs next. */
-export function likelyKind({ stage, isHandedOver }: Omit<Told, 'owes'>): Exclude<MessageKind, 'statement'> {
+export function likelyKind({
+  stage,
+  isHandedOver,
+}: Omit<Told, 'owes'>): Exclude<MessageKind, 'statement' | 'invoiceReminder'> {
   if (isHandedOver) return 'reminder';
   return stage === 'completed' ? 'ready' : 'received';
 }

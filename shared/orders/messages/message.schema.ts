@@ -38,13 +38,14 @@ export const messageDraft = z.object({
   kind: z.enum(messageKinds),
   customer: z.object({ id: z.int(), name: z.string() }),
   order: z.object({ id: z.int(), referenceNumber: z.string() }).nullable(),
+  invoice: z.object({ id: z.int(), invoiceNumber: z.string() }).nullable(),
   /** The customer's, or the shop's where they have none, unless another one was asked for. */
   language: z.enum(languages),
   text: z.string(),
   /** Why it can't be written, whatever the channel. */
   refusal: z.enum(messageRefusals).nullable(),
   channels: z.array(channel),
-  /** The last one of this kind for the same order, or customer. */
+  /** The last one of this kind for the same order, invoice or customer. */
   last: sentMessage.pick({ created: true, channel: true, byName: true }).nullable(),
 });
 export type MessageDraft = z.output<typeof messageDraft>;

@@ -4,6 +4,7 @@ import type { MessageKind } from '#shared/orders/order/message-kind.ts';
 export const messageFields = [
   'customer',
   'order',
+  'invoice',
   'due',
   'fitting',
   'pieces',
@@ -13,11 +14,13 @@ export const messageFields = [
 ] as const;
 export type MessageField = (typeof messageFields)[number];
 
-const ofStatement: readonly MessageField[] = ['customer', 'balance', 'shop'];
+const ofOrder = messageFields.filter((field) => field !== 'invoice');
 
-/** The fields of one kind of message. A statement is of no single order. */
-export const fieldsOf = (kind: MessageKind): readonly MessageField[] =>
-  kind === 'statement' ? ofStatement : messageFields;
+/** The fields of one kind of message. A statement is of no single order, and an invoice may be of several. */
+export const fieldsOf = (kind: MessageKind): readonly MessageField[] => {
+  if (kind === 'statement') return ['customer', 'balance', 'shop'];
+  return kind === 'invoiceReminder' ? ['customer', 'invoice', 'balance', 'link', 'shop'] : ofOrder;
+};
 
 /** Null for a field that has no value, or one that the sender may not see. */
 export type MessageValues = { readonly [Field in MessageField]?: string | null };

@@ -78,6 +78,7 @@ function InvoiceRecord({ invoice }: { invoice: Invoice }) {
             )}
             {invoice.state !== 'creditNote' && (
               <InvoiceMessages
+                invoiceId={invoice.id}
                 orderIds={invoice.lines.map(({ orderId }) => orderId)}
                 customerId={invoice.customer.id}
               />

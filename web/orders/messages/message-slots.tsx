@@ -24,26 +24,31 @@ export function CustomerMessages({ customerId }: { customerId: number }) {
   return <Messages offered={[{ kind: 'statement', aim }]} proposed="statement" sentOf={aim} />;
 }
 
-/** A reminder of the one order of an invoice, and the statement of its customer, on the invoice's page. */
-export function InvoiceMessages({
-  orderIds,
-  customerId,
-}: {
+interface InvoiceMessagesProps {
+  invoiceId: number;
   orderIds: readonly number[];
   customerId: number;
-}) {
+}
+
+/** A reminder of an invoice, and the statement of its customer, on the invoice's page. */
+export function InvoiceMessages({ invoiceId, orderIds, customerId }: InvoiceMessagesProps) {
   const statement: OfferedMessage = { kind: 'statement', aim: { customerId } };
+  const reminder: OfferedMessage = { kind: 'invoiceReminder', aim: { invoiceId } };
   const [orderId, ...others] = new Set(orderIds);
-  if (orderId === undefined || others.length > 0)
-    return <Messages offered={[statement]} proposed="statement" sentOf={statement.aim} />;
-  const aim = { orderId };
-  return <Messages offered={[{ kind: 'reminder', aim }, statement]} proposed="reminder" sentOf={aim} />;
+  const isOfOne = orderId !== undefined && others.length === 0;
+  return (
+    <Messages
+      offered={[reminder, statement]}
+      proposed="invoiceReminder"
+      sentOf={isOfOne ? { orderId } : { customerId }}
+    />
+  );
 }
 
 interface MessagesProps {
   offered: readonly OfferedMessage[];
   proposed: OfferedMessage['kind'];
-  sentOf: OfferedMessage['aim'];
+  sentOf: { orderId: number } | { customerId: number };
 }
 
 /** Fetched by those alone who may write or read messages. */

@@ -17,7 +17,7 @@ import { MessageBubble } from './message-bubble.tsx';
 import { SentMessages } from './sent-messages.tsx';
 import { useMessage } from './use-message.ts';
 
-type Aim = { orderId: number } | { customerId: number };
+type Aim = { orderId: number } | { invoiceId: number } | { customerId: number };
 
 /** A message that a page offers, and what it is about. */
 export interface OfferedMessage {
@@ -29,7 +29,7 @@ interface MessageCardProps {
   offered: readonly OfferedMessage[];
   proposed: MessageKind;
   /** Whose messages are listed below. */
-  sentOf: Aim;
+  sentOf: { orderId: number } | { customerId: number };
 }
 
 /** Writes to a customer from a page: the message as they will read it, and a button for each way to send it. */

@@ -23,7 +23,7 @@ export function useMessage() {
     channel: MessageChannel,
     language?: Language,
   ): Promise<boolean> => {
-    const { kind, order, customer, last } = draft;
+    const { kind, order, invoice, customer, last } = draft;
     const again = last !== null && isRecent(last);
     if (again) {
       const text = t('orders.messages.againText', {
@@ -38,7 +38,8 @@ export function useMessage() {
       notify.error(t('orders.messages.blocked'));
       return false;
     }
-    const aim = order ? { orderId: order.id } : { customerId: customer.id };
+    const toOne = invoice ? { invoiceId: invoice.id } : { customerId: customer.id };
+    const aim = order ? { orderId: order.id } : toOne;
     try {
       const body = { kind, channel, again, ...aim, ...(language && { language }) };
       const { address } = await mutateAsync({ body });
