@@ -3,6 +3,7 @@ import '#web/ui/theme/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startTranslation } from '#web/lib/i18n.ts';
+import { leaveKeysToInputMethods } from '#web/lib/input-method.ts';
 import { checkSession, followRights, followSessionOfOtherTabs } from '#web/lib/session.ts';
 import { allTexts } from '#web/lib/texts/all-texts.ts';
 import { fetchPart } from '#web/lib/texts/part-texts.ts';
@@ -16,6 +17,7 @@ import { logSilentFailures } from './silent-failures.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+leaveKeysToInputMethods();
 // While the texts load, the session is checked and the screen's code fetched.
 startRouter();
 const texts = startTranslation(startPreference(), allTexts, fetchPart);

@@ -56,7 +56,7 @@ export function DrawerFrame(props: DrawerFrameProps) {
 
 /** Whether Escape was pressed for this dialog: it is the one in front, and no menu or field in it takes the key. */
 function closesTopmost(event: KeyboardEvent, content: HTMLElement | null): boolean {
-  if (event.key !== 'Escape' || event.isComposing) return false;
+  if (event.key !== 'Escape') return false;
   const { target } = event;
   const isTaken =
     target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true';
