@@ -252,7 +252,7 @@ test('a scanned code that no design has is reported, and the next scan replaces 
   // A scanner types faster than the choices come.
   await page.keyboard.type('ZZ-99');
   await page.keyboard.press('Enter');
-  const unknown = saying(desk, 'orders.form.scanned.unknown', { code: 'ZZ-99' });
+  const unknown = saying(desk, 'kit.picker.unknownNew', { name: 'ZZ-99' });
   await expect(page.getByRole('alert').filter({ hasText: unknown })).toBeVisible();
   await page.keyboard.type('TH-7');
   await page.keyboard.press('Enter');

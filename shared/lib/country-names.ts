@@ -8,5 +8,9 @@ export const countryName = (country: string, language: Language): string =>
 /** All countries as choices, sorted by name. */
 export const countryChoices = (language: Language) =>
   countries
-    .map((country) => ({ value: country, label: countryName(country, language) }))
+    .map((country) => ({
+      value: country,
+      label: countryName(country, language),
+      keywords: `${country} ${countryName(country, 'en')}`,
+    }))
     .toSorted((a, b) => a.label.localeCompare(b.label, language));

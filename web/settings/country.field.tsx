@@ -1,9 +1,8 @@
-import { Select } from '@mantine/core';
 import { useMemo } from 'react';
 import { countryChoices, countryName } from '#shared/lib/country-names.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
-import { menuParts } from '#web/ui/form/field/menu-parts.tsx';
 import { type FieldProps, useField } from '#web/ui/form/field/use-field.ts';
+import { Select } from '#web/ui/picker/select.tsx';
 
 /** A choice of countries, found by name. */
 export function CountryField(props: FieldProps) {
@@ -15,11 +14,7 @@ export function CountryField(props: FieldProps) {
     <Select
       {...input}
       data={data}
-      searchable
-      openOnFocus={false}
-      allowDeselect={false}
-      {...menuParts(false)}
-      nothingFoundMessage={t('settings.preference.countryNone')}
+      nothing={t('settings.preference.countryNone')}
       value={typeof field.value === 'string' ? field.value : null}
       onChange={field.onChange}
     />

@@ -1,10 +1,9 @@
-import { Select } from '@mantine/core';
 import { languages } from '#shared/lib/language.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { menuParts } from '#web/ui/form/field/menu-parts.tsx';
 import { type FieldProps, useField } from '#web/ui/form/field/use-field.ts';
 import { languageNames } from '#web/ui/layout/appearance/language-names.ts';
+import { Select } from '#web/ui/picker/select.tsx';
 import { dayOfWeek } from './weekdays.ts';
 
 /** A language by its own name. */
@@ -14,8 +13,6 @@ export function LanguageField(props: FieldProps) {
     <Select
       {...input}
       data={languages.map((each) => ({ value: each, label: languageNames[each] }))}
-      allowDeselect={false}
-      {...menuParts(false)}
       value={typeof field.value === 'string' ? field.value : null}
       onChange={field.onChange}
     />
@@ -37,8 +34,6 @@ export function WeekStartField(props: FieldProps) {
       {...input}
       description={!input.error && t('settings.preference.weekStartHelp', { days: row })}
       data={days.map((day) => ({ value: String(day), label: weekday(dayOfWeek(day)) }))}
-      allowDeselect={false}
-      {...menuParts(false)}
       value={field.value === null || field.value === undefined ? null : String(field.value)}
       onChange={field.onChange}
     />

@@ -1,12 +1,11 @@
-import { Select } from '@mantine/core';
 import { useMemo } from 'react';
 import { formatsOf } from '#shared/lib/formats.ts';
 import { localeOf } from '#shared/lib/intl.ts';
 import { isolateWords } from '#shared/lib/isolate.ts';
 import { useFormatPreference } from '#web/lib/format-preference.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
-import { menuParts } from '#web/ui/form/field/menu-parts.tsx';
 import { type FieldProps, useField } from '#web/ui/form/field/use-field.ts';
+import { Select } from '#web/ui/picker/select.tsx';
 import classes from './time-zone.field.module.css';
 
 /** `+03:00`, and `Arabian Standard Time` in the user's language. */
@@ -29,10 +28,6 @@ export function TimeZoneField(props: FieldProps) {
     const names = new Set([...Intl.supportedValuesOf('timeZone'), ...(value ? [value] : [])]);
     return new Map([...names].sort().map((zone) => [zone, zoneTexts(zone, localeOf(language, false))]));
   }, [language, value]);
-  const searchedText = (zone: string) => {
-    const { offset = '', name = '' } = zones.get(zone) ?? {};
-    return `${zone.replaceAll('_', ' ')} ${offset} ${name}`.toLowerCase();
-  };
   const now =
     value && formatsOf(language, { ...preference, timeZone: value }).dateTime(new Date().toISOString());
   return (
@@ -43,25 +38,17 @@ export function TimeZoneField(props: FieldProps) {
           ? t('settings.preference.timeZoneHelp', { now: isolateWords(now) })
           : input.description
       }
-      data={[...zones.keys()]}
-      searchable
-      openOnFocus={false}
-      allowDeselect={false}
-      {...menuParts(false)}
-      nothingFoundMessage={t('settings.preference.timeZoneNone')}
-      limit={100}
-      filter={({ options, search }) => {
-        // The chosen value in the field is not a search.
-        const wanted = search === value ? '' : search.trim().toLowerCase().replaceAll('_', ' ');
-        return options.filter(
-          (option) => 'value' in option && searchedText(String(option.value)).includes(wanted),
-        );
-      }}
-      renderOption={({ option }) => {
-        const { offset, name } = zones.get(option.value) ?? { offset: '', name: '' };
+      data={[...zones].map(([zone, { offset, name }]) => ({
+        value: zone,
+        label: zone,
+        keywords: `${zone.replaceAll(/[_/]/g, ' ')} ${offset} ${name}`,
+      }))}
+      nothing={t('settings.preference.timeZoneNone')}
+      renderOption={({ value: zone }) => {
+        const { offset, name } = zones.get(zone) ?? { offset: '', name: '' };
         return (
           <span className={classes.option}>
-            <bdi dir="ltr">{option.value.replaceAll('_', ' ')}</bdi>
+            <bdi dir="ltr">{zone.replaceAll('_', ' ')}</bdi>
             <span className={classes.second}>
               <bdi dir="ltr">{offset}</bdi> <bdi>{name}</bdi>
             </span>

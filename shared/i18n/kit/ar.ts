@@ -153,8 +153,11 @@ export const kitAr: Translation<typeof kitEn, 'ar'> = {
   },
   picker: {
     nothing: 'لا توجد نتائج.',
-    create: 'إنشاء «{{name}}»',
-    createNew: 'إنشاء جديد',
+    choose: '«{{name}}» لم يُختر بعد: اضغط Enter لأول نتيجة، أو اختر من القائمة.',
+    unknown: 'لا شيء باسم «{{name}}». اكتبه بطريقة أخرى، أو أفرغ الحقل.',
+    unknownNew: '«{{name}}» غير موجود بعد. أضفه، أو اختر غيره.',
+    create: 'إضافة «{{name}}»',
+    createNew: 'إضافة جديد',
     many: 'أكثر من {{total}} نتيجة أخرى؛ تابع الكتابة.',
     more_zero: 'لا توجد نتائج أخرى.',
     more_one: 'نتيجة أخرى؛ تابع الكتابة.',

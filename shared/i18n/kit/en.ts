@@ -128,8 +128,11 @@ export const kitEn = {
   },
   picker: {
     nothing: 'Nothing found.',
-    create: 'Create “{{name}}”',
-    createNew: 'Create a new one',
+    choose: '“{{name}}” isn’t chosen yet: press Enter for the first match, or choose from the list.',
+    unknown: 'Nothing is called “{{name}}”. Write it another way, or empty the field.',
+    unknownNew: '“{{name}}” isn’t there yet. Add it, or choose another.',
+    create: 'Add “{{name}}”',
+    createNew: 'Add a new one',
     many: 'Over {{total}} more; keep typing.',
     more_one: '{{count}} more; keep typing.',
     more_other: '{{count}} more; keep typing.',

@@ -130,8 +130,11 @@ export const kitUr: Translation<typeof kitEn, 'ur'> = {
   },
   picker: {
     nothing: 'کچھ نہیں ملا۔',
-    create: '”{{name}}“ بنائیں',
-    createNew: 'نیا بنائیں',
+    choose: '”{{name}}“ ابھی چنا نہیں گیا: پہلے نتیجے کے لیے Enter دبائیں، یا فہرست میں سے چنیں۔',
+    unknown: '”{{name}}“ نام کا کچھ نہیں ملا۔ دوسری طرح لکھیں، یا خانہ خالی کریں۔',
+    unknownNew: '”{{name}}“ ابھی موجود نہیں۔ اسے شامل کریں، یا کوئی اور چنیں۔',
+    create: '”{{name}}“ شامل کریں',
+    createNew: 'نیا شامل کریں',
     many: '{{total}} سے زیادہ اور ہیں؛ لکھتے رہیں۔',
     more_one: '{{count}} اور ہے؛ لکھتے رہیں۔',
     more_other: '{{count}} اور ہیں؛ لکھتے رہیں۔',

@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core';
 import { permissions } from '#shared/access/session/permission.rules.ts';
 import type { Role } from '#shared/access/session/role.schema.ts';
 import { isolate } from '#shared/lib/isolate.ts';
@@ -8,8 +7,8 @@ import { navigate } from '#web/lib/router/history.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
-import { menuParts } from '#web/ui/form/field/menu-parts.tsx';
 import { usePhone } from '#web/ui/layout/phone.ts';
+import { Select } from '#web/ui/picker/select.tsx';
 import { roleHref } from './role-address.ts';
 import classes from './role-list.module.css';
 
@@ -29,8 +28,6 @@ export function RoleList({ roles, chosen }: RoleListProps) {
       <Select
         label={t('staff.roles.choose')}
         data={roles.map(({ id, name }) => ({ value: String(id), label: name }))}
-        allowDeselect={false}
-        {...menuParts(false)}
         value={chosen === null ? null : String(chosen)}
         placeholder={t('staff.roles.create')}
         onChange={(value) => value && void navigate(roleHref(Number(value)))}

@@ -1,8 +1,7 @@
-import { Select } from '@mantine/core';
 import { roleContract } from '#shared/access/staff/role.contract.ts';
 import { useRead } from '#web/lib/query.ts';
-import { menuParts } from '#web/ui/form/field/menu-parts.tsx';
 import { type FieldProps, useField } from '#web/ui/form/field/use-field.ts';
+import { Select } from '#web/ui/picker/select.tsx';
 
 /** A choice of roles that the user may grant; the current one is always included. */
 export function RoleField(props: FieldProps) {
@@ -13,9 +12,10 @@ export function RoleField(props: FieldProps) {
   return (
     <Select
       {...input}
-      data={value && !names.includes(value) ? [...names, value] : names}
-      allowDeselect={false}
-      {...menuParts(false)}
+      data={(value && !names.includes(value) ? [...names, value] : names).map((name) => ({
+        value: name,
+        label: name,
+      }))}
       value={value || null}
       onChange={field.onChange}
     />

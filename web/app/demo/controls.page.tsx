@@ -1,5 +1,6 @@
-import { Button, Checkbox, Select, TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { DateText } from '#web/ui/display/date-text.tsx';
@@ -9,6 +10,7 @@ import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { Select } from '#web/ui/picker/select.tsx';
 import classes from './gallery.module.css';
 
 const colours = ['white', 'navy', 'sand'] as const;
@@ -17,6 +19,7 @@ const riyal = { code: 'SAR', symbol: 'ر.س', decimals: 2 };
 /** Buttons, fields and values; their size follows the preference. */
 export default function Controls() {
   const t = useT();
+  const [colour, setColour] = useState<string>('navy');
   return (
     <>
       <PageHeader
@@ -53,8 +56,8 @@ export default function Controls() {
               <Select
                 label={t('theme.demo.colour')}
                 data={colours.map((value) => ({ value, label: t(`theme.demo.colours.${value}`) }))}
-                defaultValue="navy"
-                allowDeselect={false}
+                value={colour}
+                onChange={(next) => next && setColour(next)}
               />
               <Checkbox label={t('theme.demo.urgent')} defaultChecked />
             </div>

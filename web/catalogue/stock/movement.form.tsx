@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { movementFields, type StockRow } from '#shared/catalogue/item/stock.schema.ts';
@@ -20,6 +19,7 @@ import { SegmentedField as AnySegmentedField } from '#web/ui/form/field/segmente
 import { useField } from '#web/ui/form/field/use-field.ts';
 import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
+import { Select } from '#web/ui/picker/select.tsx';
 import { PlaceFields, type ShownPlace } from './place-fields.tsx';
 import { placeText } from './place-text.ts';
 
@@ -157,7 +157,6 @@ function RowField({ rows, row, canBeOther, onChoose }: RowFieldProps) {
       label={t(canBeOther ? 'catalogue.stock.place' : 'catalogue.stock.from')}
       data={canBeOther ? [...data, { value: other, label: t('catalogue.stock.newPlace') }] : data}
       value={row ? String(row.id) : other}
-      allowDeselect={false}
       onChange={(value) => {
         const next = rows.find(({ id }) => String(id) === value) ?? null;
         const ids = next ? idsOf(next) : { warehouseId: null, rackId: null, shelfId: null };

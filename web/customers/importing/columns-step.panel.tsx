@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { customerManifest } from '#shared/customers/customer/customer.manifest.ts';
 import {
   type ColumnField,
@@ -9,6 +9,7 @@ import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { UserText } from '#web/ui/display/user-text.tsx';
+import { Select } from '#web/ui/picker/select.tsx';
 import { FileNotices } from './file-notices.tsx';
 import { FileProblem } from './file-problem.tsx';
 import { fieldsOf, type ImportFile, type ReadFile } from './import-file.ts';
@@ -86,7 +87,6 @@ export function ColumnsStep({ file, read, reading, onRead, onBack, onNext }: Col
                 aria-label={t('customers.import.fieldOf', { column: isolateWords(head) })}
                 data={options}
                 value={fields[column] ?? none}
-                allowDeselect={false}
                 onChange={(value) => choose(column, (value || null) as ColumnField | null)}
               />
             </li>

@@ -1,4 +1,4 @@
-import { SegmentedControl, Select, TextInput } from '@mantine/core';
+import { SegmentedControl, TextInput } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
@@ -10,6 +10,7 @@ import { useUnitSymbol } from '#web/settings/units/use-units.ts';
 import fieldClasses from '#web/ui/form/field/field.module.css';
 import { fieldMessage } from '#web/ui/form/field/field-message.tsx';
 import { errorText } from '#web/ui/form/form-resolver.ts';
+import { Select } from '#web/ui/picker/select.tsx';
 import { useGarmentWords } from './garment-words.ts';
 import { Difference, MeasuredValue } from './measured-value.tsx';
 import classes from './measurement-field.module.css';

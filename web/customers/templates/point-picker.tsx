@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Popover, Select } from '@mantine/core';
+import { ActionIcon, Button, Popover } from '@mantine/core';
 import { IconMapPin, IconMapPinFilled } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
@@ -13,8 +13,8 @@ import {
 import { isolateWords } from '#shared/lib/isolate.ts';
 import garment from '#web/customers/measuring/garment-drawing.module.css';
 import { useT } from '#web/lib/i18n.ts';
-import { menuParts } from '#web/ui/form/field/menu-parts.tsx';
 import { useReadOnly } from '#web/ui/form/form-context.ts';
+import { Select } from '#web/ui/picker/select.tsx';
 import classes from './point-picker.module.css';
 import type { TemplateField } from './template-field-info.ts';
 
@@ -78,7 +78,6 @@ function Places({ index, label }: Props) {
         onChange={(next) => draw(next as DrawingName | null)}
         clearable={!readOnly}
         readOnly={readOnly}
-        {...menuParts(false)}
         comboboxProps={{ withinPortal: false }}
       />
       {drawing && (

@@ -1,10 +1,9 @@
-import { Select } from '@mantine/core';
 import { roundings } from '#shared/customers/measuring/dimension-preference.schema.ts';
 import { useUnitSymbol, useUnits } from '#web/settings/units/use-units.ts';
 import { Num } from '#web/ui/display/num.tsx';
-import { menuParts } from '#web/ui/form/field/menu-parts.tsx';
 import { Segments } from '#web/ui/form/field/segmented-field.tsx';
 import { type FieldProps, useField } from '#web/ui/form/field/use-field.ts';
+import { Select } from '#web/ui/picker/select.tsx';
 
 /** A choice of the shop's length units, by code. */
 export function LengthUnitField(props: FieldProps) {
@@ -15,8 +14,6 @@ export function LengthUnitField(props: FieldProps) {
     <Select
       {...input}
       data={units.map(({ code, name }) => ({ value: code, label: `${name} (${symbolOf(code)})` }))}
-      allowDeselect={false}
-      {...menuParts(false)}
       value={typeof field.value === 'string' ? field.value : null}
       onChange={field.onChange}
     />

@@ -1,4 +1,4 @@
-import { Checkbox, Select, TagsInput, TextInput } from '@mantine/core';
+import { Checkbox, TagsInput, TextInput } from '@mantine/core';
 import { memo, useState } from 'react';
 import {
   type FieldError,
@@ -23,6 +23,7 @@ import { RowTools } from '#web/ui/form/rows/row-tool.tsx';
 import { useRowErrors, useRowValues } from '#web/ui/form/rows/use-row-values.ts';
 import type { RowProps } from '#web/ui/form/rows/use-rows.ts';
 import { RowHandle } from '#web/ui/list/move/row-handle.tsx';
+import { Select } from '#web/ui/picker/select.tsx';
 import { PointPicker } from './point-picker.tsx';
 import { FieldHelp } from './template-field-help.tsx';
 import { type TemplateField, useUnitChange, useUnitOptions } from './template-field-info.ts';
@@ -68,7 +69,6 @@ export const TemplateFieldRow = memo(function TemplateFieldRow(props: RowProps<T
           if ((chosen === 'text') !== (kind === 'text'))
             changeUnit(null, chosen === 'text' ? defaultUnit : null);
         }}
-        allowDeselect={false}
         readOnly={readOnly}
         className={classes.kind}
       />
@@ -77,7 +77,6 @@ export const TemplateFieldRow = memo(function TemplateFieldRow(props: RowProps<T
         data={unitOptions}
         value={unit ?? ''}
         onChange={(chosen) => changeUnit(unit, chosen || null)}
-        allowDeselect={false}
         readOnly={readOnly}
         className={classes.unit}
       />

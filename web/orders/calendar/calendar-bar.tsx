@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Select } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type EntryKind, entryKinds } from '#shared/orders/calendar/calendar.contract.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -7,6 +7,7 @@ import { tailorSource } from '#web/orders/production/assignee.source.ts';
 import { useWorkTypes } from '#web/settings/works/use-work-types.ts';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
 import { EntityPicker } from '#web/ui/picker/entity-picker.tsx';
+import { Select } from '#web/ui/picker/select.tsx';
 import classes from './calendar.module.css';
 import { type Range, stepFrom } from './calendar-range.rules.ts';
 import type { Place } from './use-calendar-place.ts';

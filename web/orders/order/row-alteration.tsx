@@ -1,4 +1,4 @@
-import { Select, Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { DimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
 import { parseTapeChange } from '#shared/customers/measuring/parse-tape.rules.ts';
@@ -13,8 +13,8 @@ import { useT } from '#web/lib/i18n.ts';
 import { useNameIn } from '#web/lib/names.ts';
 import { useRead } from '#web/lib/query.ts';
 import field from '#web/ui/form/field/field.module.css';
-import { menuParts } from '#web/ui/form/field/menu-parts.tsx';
 import { useReadOnly } from '#web/ui/form/form-context.ts';
+import { Select } from '#web/ui/picker/select.tsx';
 import { useMeasurements } from './measured/use-measurements.ts';
 import type { AlterationValues } from './order-form.rules.ts';
 import classes from './row-alteration.module.css';
@@ -64,8 +64,6 @@ export default function AlterationFields({ index }: { index: number }) {
         error={problems.length > 0 && problems.join(' ')}
         readOnly={readOnly}
         clearable={!readOnly}
-        searchable
-        {...menuParts(false)}
         // Outside the popover, a click on an option would close it.
         comboboxProps={{ withinPortal: false }}
       />

@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { FormProvider, useController, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
@@ -11,11 +10,11 @@ import { useCurrency } from '#web/settings/money/use-currency.ts';
 import { DateField as AnyDateField } from '#web/ui/form/field/date-field.tsx';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
-import { menuParts } from '#web/ui/form/field/menu-parts.tsx';
 import { MoneyField as AnyMoneyField } from '#web/ui/form/field/number-fields.tsx';
 import { PickerField as AnyPickerField } from '#web/ui/form/field/picker-field.tsx';
 import { SegmentedField as AnySegmentedField } from '#web/ui/form/field/segmented-field.tsx';
 import { errorText, formResolver } from '#web/ui/form/form-resolver.ts';
+import { Select } from '#web/ui/picker/select.tsx';
 import classes from './action-form.module.css';
 import { ActionForm, type ActionFormProps } from './action-form.tsx';
 import { assignableRows, justAssigned, type TypedPieces, typedPieces } from './assign.rules.ts';
@@ -184,18 +183,16 @@ function WorkTypeField({ works }: { works: readonly OpenWork[] }) {
   const openOf = (id: string) => works.find(({ workTypeId: each }) => String(each) === id);
   return (
     <Select
-      {...menuParts(false)}
       ref={field.ref}
       style={{ gridColumn: '1 / -1' }}
       withAsterisk
-      allowDeselect={false}
       label={t('orders.actions.assigning.workType')}
       data={works.map(({ workTypeId: id, name }) => ({ value: String(id), label: name }))}
-      renderOption={({ option }) => (
+      renderOption={({ label, value }) => (
         <span className={classes.option}>
-          <bdi>{option.label}</bdi>
+          <bdi>{label}</bdi>
           <span className={classes.second}>
-            {t('orders.actions.assigning.open', { count: openOf(option.value)?.open ?? 0 })}
+            {t('orders.actions.assigning.open', { count: openOf(value)?.open ?? 0 })}
           </span>
         </span>
       )}

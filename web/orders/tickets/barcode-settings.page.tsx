@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { type Control, useFormContext, useWatch } from 'react-hook-form';
 import { message } from '#shared/i18n/messages.ts';
@@ -18,7 +17,6 @@ import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { FieldGroup } from '#web/ui/form/field/field-grid.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
-import { menuParts } from '#web/ui/form/field/menu-parts.tsx';
 import { NumberField as AnyNumberField } from '#web/ui/form/field/number-fields.tsx';
 import { SegmentedField as AnySegmentedField } from '#web/ui/form/field/segmented-field.tsx';
 import { SelectField as AnySelectField } from '#web/ui/form/field/select-field.tsx';
@@ -27,6 +25,7 @@ import { useReadOnly } from '#web/ui/form/form-context.ts';
 import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormShell } from '#web/ui/form/form-page.tsx';
 import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
+import { Select } from '#web/ui/picker/select.tsx';
 import classes from './barcode-settings.module.css';
 import { TicketPreview } from './ticket-preview.tsx';
 
@@ -160,9 +159,7 @@ function SizeField() {
         ...labelStocks.map((each) => ({ value: nameOf(each), label: wordsOf(each) })),
         { value: ownSize, label: t('tickets.sizes.own') },
       ]}
-      allowDeselect={false}
       readOnly={readOnly}
-      {...menuParts(false)}
       value={current ? nameOf(current) : ownSize}
       onChange={choose}
     />

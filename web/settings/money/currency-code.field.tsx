@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core';
 import { useFormContext } from 'react-hook-form';
 import { currencySign, currencyTitle } from '#shared/lib/intl.ts';
 import { maxPerPage } from '#shared/lib/page-contract.ts';
@@ -6,8 +5,8 @@ import { currencyContract } from '#shared/settings/money/currency.contract.ts';
 import { isoCurrencies, isoDecimals } from '#shared/settings/money/iso-currency.rules.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
-import { menuParts } from '#web/ui/form/field/menu-parts.tsx';
 import { useField } from '#web/ui/form/field/use-field.ts';
+import { Select } from '#web/ui/picker/select.tsx';
 
 const longestSymbol = 12;
 
@@ -37,14 +36,10 @@ export function CurrencyCodeField() {
   return (
     <Select
       {...input}
-      searchable
-      openOnFocus={false}
-      allowDeselect={false}
-      {...menuParts(false)}
       data={isoCurrencies
         .filter((code) => !taken.has(code))
         .map((code) => ({ value: code, label: `${code} · ${currencyTitle(code, language)}` }))}
-      nothingFoundMessage={t('currency.nothingFound')}
+      nothing={t('currency.nothingFound')}
       value={typeof field.value === 'string' && field.value !== '' ? field.value : null}
       onChange={choose}
     />

@@ -1,4 +1,4 @@
-import { ActionIcon, Select, TextInput } from '@mantine/core';
+import { ActionIcon, TextInput } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useState } from 'react';
 import { parseDecimal } from '#shared/lib/digits.ts';
@@ -6,6 +6,7 @@ import { convertUnits } from '#shared/settings/units/unit.rules.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import field from '#web/ui/form/field/field.module.css';
+import { Select } from '#web/ui/picker/select.tsx';
 import classes from './unit.module.css';
 import { kindOptions } from './unit.options.ts';
 import { useUnitSymbol, useUnits } from './use-units.ts';
@@ -32,12 +33,11 @@ export function Converter() {
     value: code,
     label: `${name} (${symbolOf(code)})`,
   });
-  const groups = (Object.keys(kindOptions) as (keyof typeof kindOptions)[])
-    .map((kind) => ({
-      group: t(kindOptions[kind]),
-      items: units.filter((unit) => unit.kind === kind).map(optionOf),
-    }))
-    .filter(({ items }) => items.length > 0);
+  const grouped = (Object.keys(kindOptions) as (keyof typeof kindOptions)[]).flatMap((kind) =>
+    units
+      .filter((unit) => unit.kind === kind)
+      .map((unit) => ({ ...optionOf(unit), group: t(kindOptions[kind]) })),
+  );
 
   return (
     <div className={classes.converter}>
@@ -54,9 +54,8 @@ export function Converter() {
       <div className={classes.between}>
         <Select
           label={t('units.convert.from')}
-          data={groups}
+          data={grouped}
           value={from.code}
-          allowDeselect={false}
           onChange={(code) => choose({ ...chosen, from: code ?? from.code })}
         />
         <ActionIcon
@@ -71,7 +70,6 @@ export function Converter() {
           label={t('units.convert.to')}
           data={partners.map(optionOf)}
           value={to.code}
-          allowDeselect={false}
           onChange={(code) => choose({ from: from.code, to: code ?? to.code })}
         />
       </div>

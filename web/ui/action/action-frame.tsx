@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import type { FormEvent, FormEventHandler, KeyboardEvent, ReactNode } from 'react';
 import { useT } from '#web/lib/i18n.ts';
+import { asksForChoice } from '#web/ui/picker/unchosen.ts';
 import classes from './action-frame.module.css';
 
 interface ActionFrameProps {
@@ -24,7 +25,7 @@ export function ActionFrame(props: ActionFrameProps) {
   const t = useT();
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    props.onSubmit(event);
+    if (!asksForChoice()) props.onSubmit(event);
   };
   // As in every form, also in a text of several lines. Not on a button, which the key presses by itself.
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {

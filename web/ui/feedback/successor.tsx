@@ -1,7 +1,8 @@
-import { Button, Group, Select, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ApiError } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { Select } from '#web/ui/picker/select.tsx';
 import { ask } from './ask.tsx';
 
 interface Successor {
@@ -58,7 +59,6 @@ function Choice({ question, onDone }: { question: Question; onDone: (isDone: boo
           label={label}
           withAsterisk
           data={[...options]}
-          allowDeselect={false}
           value={value}
           onChange={(next) => {
             setValue(next);

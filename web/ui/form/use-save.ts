@@ -9,6 +9,7 @@ import { type SaveKey, saveKeyFor } from '#web/lib/idempotency.ts';
 import { invalidateAfter } from '#web/lib/write.ts';
 import { notify, type ToastAction } from '#web/ui/feedback/toasts.tsx';
 import type { WhenInUse } from '#web/ui/form/remove-record.ts';
+import { asksForChoice } from '#web/ui/picker/unchosen.ts';
 import { conflictOutcome } from './conflict.rules.ts';
 import type { FieldInfo } from './form-context.ts';
 import type { Basis, FormContract, Versioned } from './form-contract.ts';
@@ -195,7 +196,7 @@ export function useSave(contract: FormContract, options: SaveOptions) {
   };
 
   const save = (): void => {
-    void run(attempt);
+    if (!asksForChoice()) void run(attempt);
   };
 
   const choose = (difference: Difference, choice: Difference['choice']) =>

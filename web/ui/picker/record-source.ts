@@ -44,6 +44,8 @@ interface SourceParts {
   create?: QuickCreate;
   /** Accepts the typed text itself, where no record is required; `label` contains `{{name}}`. */
   keep?: { label: MessageKey; run: (typed: string) => void };
+  /** Another kind of record, which is found by its exact code only. */
+  also?: { source: RecordSource; run: (row: Identified) => void };
 }
 
 /** The source of options for a picker or a filter. */

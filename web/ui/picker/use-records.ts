@@ -1,29 +1,68 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
+import type { Contract } from '#shared/lib/contract.ts';
+import { useLanguage } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
-import type { Identified, PageOf } from '#web/ui/list/list-contract.ts';
+import type { Identified, ListContract, PageOf, TextQuery } from '#web/ui/list/list-contract.ts';
+import { sortByText } from './rank-options.ts';
 import type { RecordSource } from './record-source.ts';
 
 const shownAtOnce = 20;
 const debounceMs = 200;
 const staleTimeMs = 60_000;
 
-/** The first records that match the typed text, and how many more there are. */
+/**
+ * The first records that match the typed text, and how many more there are: the one with exactly this code comes first,
+ * then those that begin with the text.
+ */
 export function useMatches(source: RecordSource, typed: string, enabled: boolean) {
-  const [search] = useDebouncedValue(typed.trim(), debounceMs);
+  const language = useLanguage();
+  const wanted = typed.trim();
+  const [search] = useDebouncedValue(wanted, debounceMs);
   const query = { ...source.query, search, perPage: String(shownAtOnce) };
   const read = useRead(source.contract.list, { query }, { enabled });
+  const coded = useCoded(source.contract.list, search, source.query, enabled);
+  const list = source.also?.source.contract.list;
+  const also = useCoded(list ?? source.contract.list, search, {}, enabled && list !== undefined);
+
   const page = read.data as PageOf<Identified> | undefined;
-  const rows = page?.data ?? [];
+  const found = page?.data ?? [];
+  const optionOf = (row: Identified) => {
+    const { label, second } = source.option(row, language);
+    return { value: String(row.id), label, code: second, row };
+  };
+  const sorted = search ? sortByText(found.map(optionOf), search).map(({ row }) => row) : found;
+  const rows = [...coded.rows, ...sorted.filter(({ id }) => coded.rows.every((row) => row.id !== id))];
+  const isRead = [read, coded, also].every(
+    ({ isFetched, isPlaceholderData }) => isFetched && !isPlaceholderData,
+  );
   return {
     rows,
-    more: (page?.meta.total ?? 0) - rows.length,
+    /** Records of another kind with exactly this code. */
+    also: also.rows,
+    more: Math.max(0, (page?.meta.total ?? 0) - rows.length),
     /** Whether there are even more than `more`. */
     uncounted: page?.meta.more === true,
+    /** Whether the rows are those of the typed text, not of what was typed before it. */
+    isAnswer: wanted === search && (read.isError || isRead),
     isPending: read.isPending,
     isError: read.isError,
   };
 }
+
+const nothing = { rows: [] as Identified[], isFetched: true, isPlaceholderData: false };
+
+/** The records with exactly this code, of kinds that have one. */
+function useCoded(list: Contract, code: string, query: TextQuery | undefined, enabled: boolean) {
+  const isAsked = enabled && code !== '' && hasCodes(list);
+  const read = useRead(list, { query: { ...query, code, perPage: '5' } } as never, { enabled: isAsked });
+  if (!isAsked) return nothing;
+  const page = read.data as PageOf<Identified> | undefined;
+  return { ...read, rows: page?.data ?? [], isFetched: read.isFetched };
+}
+
+const hasCodes = ({ query }: Pick<ListContract['list'], 'query'>): boolean =>
+  'shape' in Object(query) && 'code' in (query as unknown as { shape: object }).shape;
 
 /** The record of an id; one chosen a moment ago needs no request. */
 export function useChosen(source: RecordSource, id: number | null) {

@@ -83,7 +83,6 @@ export const themeOf = (controlSize: ControlSize) =>
       TextInput: sized(controlSize),
       PasswordInput: sized(controlSize),
       NumberInput: sized(controlSize),
-      Select: scrolling(controlSize),
       Textarea: sized(controlSize),
       DateInput: sized(controlSize),
       DatePickerInput: sized(controlSize),

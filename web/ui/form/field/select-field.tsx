@@ -1,5 +1,4 @@
-import { Select } from '@mantine/core';
-import { menuParts } from './menu-parts.tsx';
+import { Select } from '#web/ui/picker/select.tsx';
 import { type ChoiceProps, useOptions } from './use-field.ts';
 
 /** A choice from a fixed set, in a menu. */
@@ -10,8 +9,6 @@ export function SelectField({ clearable = false, ...props }: ChoiceProps & { cle
       {...input}
       data={data}
       clearable={clearable}
-      allowDeselect={clearable}
-      {...menuParts(clearable && Boolean(field.value))}
       value={typeof field.value === 'string' ? field.value : null}
       onChange={field.onChange}
     />

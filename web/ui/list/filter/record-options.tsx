@@ -5,6 +5,7 @@ import type { Identified } from '#web/ui/list/list-contract.ts';
 import { nothingText } from '#web/ui/picker/nothing-text.ts';
 import { OptionLine } from '#web/ui/picker/option-line.tsx';
 import type { RecordSource } from '#web/ui/picker/record-source.ts';
+import { useChoice } from '#web/ui/picker/use-choice.ts';
 import { useMatches } from '#web/ui/picker/use-records.ts';
 
 interface RecordOptionsProps {
@@ -20,12 +21,23 @@ export function RecordOptions({ label, source, value, onChoose, onClose }: Recor
   const t = useT();
   const language = useLanguage();
   const [typed, setTyped] = useState('');
-  const combobox = useCombobox({ opened: true, onDropdownClose: onClose });
+  const store = useCombobox({ opened: true, onDropdownClose: onClose });
   const matches = useMatches(source, typed, true);
-  const { rows } = matches;
+  const options = matches.rows.map((row) => {
+    const record = source.option(row, language);
+    return { value: String(row.id), label: record.label, code: record.second, record, row };
+  });
+  const { active, activeId, idOf, choose, onKeyDown } = useChoice({
+    ...{ options, isAnswer: matches.isAnswer, text: typed, shown: '' },
+    onText: (text) => setTyped(text ?? ''),
+    onChoose: (option) => option && onChoose(option.row),
+  });
   return (
-    <Combobox store={combobox} onOptionSubmit={(key) => onChoose(rows.find(({ id }) => String(id) === key))}>
-      <Combobox.EventsTarget>
+    <Combobox
+      store={store}
+      onOptionSubmit={(key) => choose(options.find((option) => option.value === key) ?? null)}
+    >
+      <Combobox.EventsTarget withKeyboardNavigation={false} aria-activedescendant={activeId}>
         <Input
           data-autofocus
           mb={4}
@@ -33,15 +45,22 @@ export function RecordOptions({ label, source, value, onChoose, onClose }: Recor
           placeholder={t('common.search')}
           aria-label={t('common.search')}
           onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={(event) => (event.key === 'Escape' ? onClose() : onKeyDown(event))}
         />
       </Combobox.EventsTarget>
       <Combobox.Options mah={300} style={{ overflowY: 'auto' }} aria-label={label} tabIndex={0}>
-        {rows.map((row) => (
-          <Combobox.Option key={row.id} value={String(row.id)} active={row.id === value}>
-            <OptionLine option={source.option(row, language)} />
+        {options.map((option) => (
+          <Combobox.Option
+            key={option.value}
+            id={idOf(option)}
+            value={option.value}
+            active={option.row.id === value}
+            selected={option === active}
+          >
+            <OptionLine option={option.record} />
           </Combobox.Option>
         ))}
-        {rows.length === 0 && <Combobox.Empty>{nothingText(t, source, matches)}</Combobox.Empty>}
+        {options.length === 0 && <Combobox.Empty>{nothingText(t, source, matches)}</Combobox.Empty>}
       </Combobox.Options>
     </Combobox>
   );

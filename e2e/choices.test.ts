@@ -1,0 +1,128 @@
+import type { Locator } from '@playwright/test';
+import { designContract } from '#shared/catalogue/design/design.contract.ts';
+import { customerContract } from '#shared/customers/customer/customer.contract.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { isAccessible } from './accessible.ts';
+import { booksOrder } from './booking.ts';
+import { button, choice, isTold, saying } from './desk.ts';
+import { expect, ownersTest as test } from './journey.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** Presses the keys of a text as a person does, without a look at what comes. */
+async function types(field: Locator, text: string): Promise<void> {
+  await field.focus();
+  await field.pressSequentially(text);
+}
+
+/** Ends the composition of an input method: its Enter belongs to it alone. */
+const endsComposition = (field: Locator): Promise<boolean> =>
+  field.evaluate((input) =>
+    ['Enter', 'Escape'].every((key) =>
+      input.dispatchEvent(
+        new KeyboardEvent('keydown', { key, code: key, isComposing: true, bubbles: true, cancelable: true }),
+      ),
+    ),
+  );
+
+test('typing and Enter chooses in every kind of choice, and text that chooses nothing stays', async ({
+  desk,
+  owner,
+}) => {
+  const { page, t } = desk;
+  for (const name of ['Mahmoud Khan', 'Ahmad Raza', 'Ahmad Zaki'])
+    await owner.call(customerContract.create, { body: { name } });
+  for (const [code, name] of [
+    ['TH-7', 'Kurta'],
+    ['TH-70', 'Kandura'],
+  ] as const)
+    await owner.call(designContract.create, { body: { code, name, cost: '1', price: '9' } });
+  const row = { kind: 'service' as const, name: 'Hem', quantity: 1, price: '10', taxId: null };
+  await booksOrder(desk, owner, { referenceNumber: 'ORD-1', rows: [row] });
+
+  await page.goto('/orders/new');
+  const customer = choice(desk, 'orders.form.customer');
+  // What begins with the text comes first, also where Enter comes before the answer.
+  await types(customer, 'ahmad r');
+  await endsComposition(customer);
+  await expect(customer).toHaveValue('ahmad r');
+  await customer.press('Enter');
+  await expect(customer).toHaveValue('Ahmad Raza');
+
+  // Left with text that could be two, it says what to do; saving waits for the choice.
+  await types(customer, 'Ahmad');
+  await customer.press('Tab');
+  const message = saying(desk, 'kit.picker.choose', { name: 'Ahmad' });
+  await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+  await expect(customer).toHaveValue('Ahmad');
+  await isAccessible(desk, 'text that chooses nothing');
+  await button(desk, 'orders.form.save').click();
+  await expect(customer).toBeFocused();
+  await customer.press('Enter');
+  await expect(customer).toHaveValue(/^Ahmad/);
+  // The only match is taken when the field is left; Escape gives the text up.
+  await types(customer, 'mahm');
+  await customer.press('Tab');
+  await expect(customer).toHaveValue('Mahmoud Khan');
+  await types(customer, 'zaki');
+  await customer.press('Escape');
+  await expect(customer).toHaveValue('Mahmoud Khan');
+
+  // What isn't there is offered to be added with its name.
+  await types(customer, 'Omar New');
+  await customer.press('Enter');
+  const unknown = saying(desk, 'kit.picker.unknownNew', { name: 'Omar New' });
+  await expect(page.getByRole('alert').filter({ hasText: unknown })).toBeVisible();
+  await customer.press('Enter');
+  const form = page.getByRole('dialog');
+  await expect(form.getByRole('textbox', { name: t('customers.field.name') })).toHaveValue('Omar New');
+  await form.getByRole('button', { name: t('common.close') }).click();
+  await expect(customer).toHaveValue('Omar New');
+  await types(customer, 'Mahmoud Khan');
+  await customer.press('Enter');
+  await expect(customer).toHaveValue('Mahmoud Khan');
+
+  // A design by part of its code, or exactly that code.
+  const article = (place: number) =>
+    page.getByRole('combobox', {
+      name: t('orders.form.row.ofRow', { field: t('orders.form.row.article'), number: place }),
+    });
+  await types(article(1), 'kan');
+  await article(1).press('Enter');
+  await expect(page.locator('[data-row]').nth(0)).toContainText('Kandura');
+  for (const [place, typed, found] of [[2, 'th-7', 'Kurta']] as const) {
+    await button(desk, 'orders.form.addArticle').click();
+    await types(article(place), typed);
+    await article(place).press('Enter');
+    await expect(page.locator('[data-row]').nth(place - 1)).toContainText(found);
+  }
+
+  // A choice from a fixed set takes typing too, and a full form is saved by the keys.
+  const status = choice(desk, 'orders.form.status');
+  await types(status, (await status.inputValue()).slice(0, 4));
+  await status.press('Enter');
+  await expect(status).not.toHaveValue(/^.{4}$/);
+  await status.press('Control+Enter');
+  await isTold(desk, 'common.saved');
+  const { data } = await owner.call(orderContract.list, { query: { search: 'Mahmoud' } });
+  expect(data.map(({ customer: { name } }) => name)).toEqual(['Mahmoud Khan']);
+});
+
+test('countries, time zones and the week are chosen by typing, with a phone’s keyboard only where it helps', async ({
+  desk,
+}) => {
+  const { page } = desk;
+  await page.goto('/preferences');
+  for (const [key, typed, chosen] of [
+    ['settings.preference.country', 'pakis', 'Pakistan'],
+    ['settings.preference.timeZone', 'karachi', 'Asia/Karachi'],
+    ['settings.preference.weekStart', 'mon', 'Monday'],
+  ] as const) {
+    const field = choice(desk, key);
+    await types(field, typed);
+    await field.press('Enter');
+    await expect(field).toHaveValue(chosen);
+  }
+  await expect(choice(desk, 'settings.preference.weekStart')).toHaveAttribute('inputmode', 'none');
+  await expect(choice(desk, 'settings.preference.country')).not.toHaveAttribute('inputmode');
+});
