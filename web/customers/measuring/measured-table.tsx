@@ -19,12 +19,13 @@ interface Props {
   previous: Measurement | undefined;
 }
 
-/** The lengths of one version in two tables side by side, numbered as on the drawing. */
+/** The lengths of one version in two tables side by side, numbered as on the drawing; each with its unit if they have several. */
 export function MeasuredTable({ version, previous }: Props) {
   const { convert } = useTape();
   const fields = measuresOf(version.fields);
   const before = lastValues(previous, fields, convert);
   const changes = compareVersions(before, version.values, fields);
+  const hasUnits = new Set(fields.map(({ unit }) => unit)).size > 1;
   return (
     <div className={classes.halves}>
       {halves(fields).map((half) => (
@@ -37,6 +38,7 @@ export function MeasuredTable({ version, previous }: Props) {
                 field={field}
                 number={fields.indexOf(field) + 1}
                 value={version.values[field.id]}
+                withUnit={hasUnits}
                 {...(previous && { before: { value: before[field.id] } })}
                 change={changes[fields.indexOf(field)]}
               />
@@ -68,12 +70,13 @@ interface RowProps {
   field: DimensionField;
   number: number;
   value: string | undefined;
+  withUnit: boolean;
   /** The value of the previous version, if there is one. */
   before?: { value: string | undefined };
   change: { difference: string | null; changed: boolean } | undefined;
 }
 
-function Row({ field, number, value, before, change }: RowProps) {
+function Row({ field, number, value, withUnit, before, change }: RowProps) {
   const changed = before?.value !== undefined && Boolean(change?.changed);
   const difference = change?.difference ?? null;
   const isOdd =
@@ -90,7 +93,7 @@ function Row({ field, number, value, before, change }: RowProps) {
       </th>
       {before && (
         <td className={classes.last}>
-          <MeasuredValue field={field} value={before.value} />
+          <MeasuredValue field={field} value={before.value} withUnit={withUnit} />
         </td>
       )}
       {before && (
@@ -99,7 +102,7 @@ function Row({ field, number, value, before, change }: RowProps) {
         </td>
       )}
       <td className={classes.now}>
-        <MeasuredValue field={field} value={value} />
+        <MeasuredValue field={field} value={value} withUnit={withUnit} />
       </td>
     </tr>
   );

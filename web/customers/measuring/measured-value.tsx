@@ -1,4 +1,4 @@
-import { Tooltip } from '@mantine/core';
+import { Tooltip, useDirection } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { DimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
 import { isNumericField } from '#shared/customers/measuring/measurement.rules.ts';
@@ -13,21 +13,43 @@ import { useTape } from './use-tape.ts';
 
 type Measured = Pick<DimensionField, 'kind' | 'unit' | 'optionNames'>;
 
+interface MeasuredValueProps {
+  field: Measured;
+  value: string | undefined;
+  /** Whether a length is followed by its unit: where its table doesn't name one for all. */
+  withUnit?: boolean;
+}
+
 /** One measured value. The fraction has a column of its own, so that 46 and 46½ line up. */
-export function MeasuredValue({ field, value }: { field: Measured; value: string | undefined }) {
+export function MeasuredValue({ field, value, withUnit = false }: MeasuredValueProps) {
   const { option } = useGarmentWords();
   if (value === undefined || value === '') return <span className={classes.nothing}>—</span>;
   if (field.kind !== 'text' && field.unit) return <Option value={option(field, value)} unit={field.unit} />;
   if (!isNumericField(field)) return <UserText>{option(field, value)}</UserText>;
-  return <Length value={value} unit={field.unit} />;
+  if (!withUnit || !field.unit) return <Length value={value} unit={field.unit} />;
+  return (
+    <WithUnit unit={field.unit}>
+      <Length value={value} unit={field.unit} />
+    </WithUnit>
+  );
 }
 
 /** A chosen option, followed by the field's unit. */
 function Option({ value, unit }: { value: string; unit: string }) {
-  const symbolOf = useUnitSymbol();
   return (
-    <span>
-      <bdi>{value}</bdi> <span className={classes.unit}>{symbolOf(unit)}</span>
+    <WithUnit unit={unit}>
+      <bdi>{value}</bdi>
+    </WithUnit>
+  );
+}
+
+/** A value and its unit in the reader's direction, also in a cell of numbers. */
+function WithUnit({ unit, children }: { unit: string; children: ReactNode }) {
+  const symbolOf = useUnitSymbol();
+  const { dir } = useDirection();
+  return (
+    <span dir={dir}>
+      {children} <span className={classes.unit}>{symbolOf(unit)}</span>
     </span>
   );
 }

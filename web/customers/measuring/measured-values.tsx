@@ -30,7 +30,7 @@ export function MeasuredValues({ version, previous }: Props) {
               {previous && change?.changed && (
                 <Difference field={field} difference={change.difference} changed />
               )}
-              <MeasuredValue field={field} value={version.values[field.id]} />
+              <MeasuredValue field={field} value={version.values[field.id]} withUnit />
             </dd>
           </div>
         );

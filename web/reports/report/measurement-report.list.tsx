@@ -10,6 +10,7 @@ import { MeasuredValue } from '#web/customers/measuring/measured-value.tsx';
 import { useTape } from '#web/customers/measuring/use-tape.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useNameIn } from '#web/lib/names.ts';
+import { useUnitSymbol } from '#web/settings/units/use-units.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { customerColumn, ofCustomer } from './customer-column.tsx';
@@ -36,18 +37,20 @@ function useMeasurementsReport(): Report<typeof customerMeasurementsReport> {
   const nameIn = useNameIn();
   const words = useGarmentWords();
   const tape = useTape();
+  const symbolOf = useUnitSymbol();
   const formOf = ({
     templateName: name,
     templateNames: names,
   }: Pick<Row, 'templateName' | 'templateNames'>) => nameIn({ name, names });
   const shown = words.measurement<Row>;
-  /** `Length 41½; Chest 42` for a file. */
+  /** `Length 41½ in; Chest 42 in` for a file. */
   const written = (row: Row): string =>
     measuredFields(shown(row))
       .map((field) => {
         const value = row.values[field.id] ?? '';
         const text = isNumericField(field) ? tape.show(value, field.unit).text : words.option(field, value);
-        return `${field.label} ${text}`;
+        const unit = field.unit && isNumericField(field) ? ` ${symbolOf(field.unit)}` : '';
+        return `${field.label} ${text}${unit}`;
       })
       .join('; ');
   return {
@@ -91,7 +94,7 @@ function useMeasurementsReport(): Report<typeof customerMeasurementsReport> {
               .map((field) => (
                 <span key={field.id}>
                   <UserText>{field.label}</UserText>{' '}
-                  <MeasuredValue field={field} value={row.values[field.id] ?? undefined} />
+                  <MeasuredValue field={field} value={row.values[field.id] ?? undefined} withUnit />
                 </span>
               ))}
           </span>

@@ -21,6 +21,8 @@ import type { Report } from './report-description.ts';
 
 /** More rows are read in a file. */
 const mostRows = 1000;
+/** More columns take the paper's longer side. */
+const mostUpright = 7;
 
 /** What a paper shows of a report. */
 type Printed<C extends ListContract> = Pick<
@@ -35,7 +37,8 @@ interface Props<C extends ListContract> {
 /** A report on A4: the filters in words, all rows, and their sums at the end. */
 export function ReportPrint<C extends ListContract>({ useReport }: Props<C>) {
   const t = useT();
-  const { contract, path, title } = useReport();
+  const { contract, path, title, columns } = useReport();
+  const isPrinted = useIsPrinted<C>();
   const params = useSearchParams();
   const { page: _page, ...asked } = readAddress(params, contract.list.query as never);
   const query: TextQuery = asked;
@@ -51,7 +54,12 @@ export function ReportPrint<C extends ListContract>({ useReport }: Props<C>) {
   if (!whole.data || !rows.data || !shop.data) return <Waiting />;
   const { lang: _lang, ...back } = Object.fromEntries(params);
   return (
-    <Paper title={t(title)} back={`${path}?${new URLSearchParams(back)}`} size="a4" foot={shop.data.name}>
+    <Paper
+      title={t(title)}
+      back={`${path}?${new URLSearchParams(back)}`}
+      size={columns.filter(isPrinted).length > mostUpright ? 'a4-landscape' : 'a4'}
+      foot={shop.data.name}
+    >
       <ReportPaper
         useReport={useReport}
         rows={rows.data}
@@ -70,16 +78,21 @@ interface PaperProps<C extends ListContract> extends Props<C> {
   shop: string;
 }
 
+/** Whether a column stands on paper: those that a list shows by default, of what the user may see. */
+function useIsPrinted<C extends ListContract>() {
+  const allowed = useAllowed();
+  return ({ permission, optional }: Report<C>['columns'][number]) =>
+    !optional && (!permission || allowed(permission));
+}
+
 /** In the language of the paper, so the report is described once more here. */
 function ReportPaper<C extends ListContract>({ useReport, rows, reply, asked, shop }: PaperProps<C>) {
   const t = useT();
   const language = useLanguage();
   const { date, today } = useFormat();
-  const allowed = useAllowed();
+  const isPrinted = useIsPrinted<C>();
   const { title, filters, sumsOf, ...report } = useReport();
-  const columns = namedColumns(
-    report.columns.filter(({ permission, optional }) => !optional && (!permission || allowed(permission))),
-  );
+  const columns = namedColumns(report.columns.filter(isPrinted));
   const { label, cells } = sumsOf(reply);
   const { total } = (reply as PageOf<unknown>).meta;
   return (

@@ -1,7 +1,7 @@
 import type { Direction } from '#shared/lib/language.ts';
 
 /** The paper of a document; a roll is as long as the content. */
-export type PaperSize = 'a4' | 'a5' | 'roll80' | OwnPages;
+export type PaperSize = 'a4' | 'a4-landscape' | 'a5' | 'roll80' | OwnPages;
 
 /** Pages of any size whose content has its own margins: labels, and sheets of labels. In millimetres. */
 export interface OwnPages {
@@ -16,7 +16,11 @@ interface PageOptions {
   direction: Direction;
 }
 
-const sheets = { a4: { width: 210, name: 'A4' }, a5: { width: 148, name: 'A5' } };
+const sheets = {
+  a4: { width: 210, name: 'A4' },
+  'a4-landscape': { width: 297, name: 'A4 landscape' },
+  a5: { width: 148, name: 'A5' },
+};
 const roll = 80;
 
 /** The width of the paper in millimetres. */

@@ -65,6 +65,7 @@ function paint({ language, theme }: Preference): void {
   root.classList.toggle('dark', theme.mode === 'dark');
   root.dataset.mantineColorScheme = theme.mode;
   root.dataset.scheme = theme.themeSchema || 'default';
+  root.dataset.controlSize = theme.controlSize;
   document
     .querySelector('meta[name=theme-color]')
     ?.setAttribute('content', getComputedStyle(root).getPropertyValue('--surface').trim());
