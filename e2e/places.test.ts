@@ -2,7 +2,7 @@ import { rackContract } from '#shared/warehouse/rack.contract.ts';
 import { shelfContract } from '#shared/warehouse/shelf.contract.ts';
 import { warehouseContract } from '#shared/warehouse/warehouse.contract.ts';
 import { isAccessible } from './accessible.ts';
-import { arrives, button, choice, field, isTold } from './desk.ts';
+import { arrives, button, choice, field, isTold, saying } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
 
 test('the settings lead to the warehouses; a rack moves with its shelf, whose label is printed', async ({
@@ -61,4 +61,16 @@ test('the settings lead to the warehouses; a rack moves with its shelf, whose la
   await expect(page).toHaveURL(/\/shelves\/labels\?ids=\d+$/);
   await expect(page.getByText('Olaya shop · Rack 11')).toBeVisible();
   await expect(page.getByRole('img', { name: t('tickets.print.code', { number: 'R-11-4' }) })).toBeVisible();
+
+  // The warehouse as a plan of its racks and shelves: the free one leads to its stock.
+  await page.goto('/warehouses');
+  const olayaRow = page.getByRole('row').filter({ hasText: 'Olaya shop' });
+  await expect(olayaRow).toContainText(saying(desk, 'warehouse.plan.freeOf', { free: '1', total: '1' }));
+  await olayaRow.getByRole('link', { name: 'Olaya shop' }).click();
+  await arrives(desk, 'Olaya shop');
+  const shelf = page.getByRole('link', { name: /Shelf 4/ });
+  await expect(shelf).toContainText(t('warehouse.plan.isFree'));
+  await isAccessible(desk, 'the plan of a warehouse');
+  await shelf.click();
+  await expect(page).toHaveURL(/\/stock\?shelfId=\d+$/);
 });

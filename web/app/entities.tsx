@@ -53,21 +53,21 @@ const placeEntities: EntityScreen[] = [
     title: 'warehouse.warehouses.title',
     permission: 'warehouses:read',
     icon: IconBuildingWarehouse,
-    open: () => import('#web/warehouse/warehouse.list.tsx'),
+    open: async () => ({ default: (await import('./records/place-lists.tsx')).Warehouses }),
   },
   {
     path: '/racks',
     title: 'warehouse.racks.title',
     permission: 'warehouses:read',
     icon: IconColumns3,
-    open: () => import('#web/warehouse/rack.list.tsx'),
+    open: async () => ({ default: (await import('./records/place-lists.tsx')).Racks }),
   },
   {
     path: '/shelves',
     title: 'warehouse.shelves.title',
     permission: 'warehouses:read',
     icon: IconBookmarks,
-    open: () => import('#web/warehouse/shelf.list.tsx'),
+    open: async () => ({ default: (await import('./records/place-lists.tsx')).Shelves }),
   },
 ];
 

@@ -1,4 +1,5 @@
 import { rackContract, rackFields } from '#shared/warehouse/rack.contract.ts';
+import { useSearchParams } from '#web/lib/router/location.ts';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { NamesField as AnyNamesField } from '#web/ui/form/field/names-field.tsx';
 import { PickerField as AnyPickerField } from '#web/ui/form/field/picker-field.tsx';
@@ -15,7 +16,7 @@ const { TextField, NamesField, PickerField } = fieldsOf(contract.fields, {
 
 export function RackForm(props: DrawerProps) {
   return (
-    <FormDrawer contract={contract} newTitle="warehouse.racks.create" {...props}>
+    <FormDrawer contract={contract} newTitle="warehouse.racks.create" initial={useInitial()} {...props}>
       <TextField name="code" code help="warehouse.codeHelp" required autoFocus />
       <TextField name="name" required />
       <NamesField name="names" />
@@ -29,4 +30,10 @@ export function RackForm(props: DrawerProps) {
       />
     </FormDrawer>
   );
+}
+
+/** In the warehouse that the list shows: `?warehouseId=3&edit=new`. */
+function useInitial() {
+  const warehouseId = Number(useSearchParams().get('warehouseId'));
+  return warehouseId > 0 ? { warehouseId } : {};
 }

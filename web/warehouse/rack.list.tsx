@@ -4,7 +4,8 @@ import { rackContract } from '#shared/warehouse/rack.contract.ts';
 import { fetched } from '#web/lib/fetched.ts';
 import { useLanguage } from '#web/lib/i18n.ts';
 import { namedFor } from '#web/lib/names.ts';
-import type { RowOf } from '#web/ui/list/list-contract.ts';
+import type { Identified, RowOf } from '#web/ui/list/list-contract.ts';
+import type { Column } from '#web/ui/list/list-description.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { warehouseSource } from './place.sources.ts';
 import { usePlaceList } from './use-place-list.ts';
@@ -13,7 +14,8 @@ const RackForm = fetched(async () => (await import('./rack.form.tsx')).RackForm)
 
 type Rack = RowOf<typeof rackContract>;
 
-export default function RackList() {
+/** `fill`: the columns of what lies in each. */
+export function RackList({ fill }: { fill: readonly Column<Identified>[] }) {
   const language = useLanguage();
   const shownAs = useCallback(
     (row: Rack) => ({ ...row, warehouse: namedFor(row.warehouse, language) }),
@@ -36,6 +38,7 @@ export default function RackList() {
       columns={[
         { key: 'code', sort: 'code', width: 160, kind: 'code' },
         { key: 'name', sort: 'name', strong: true },
+        ...fill,
         { key: 'warehouse', header: 'warehouse.warehouseId', kind: 'record' },
       ]}
     />

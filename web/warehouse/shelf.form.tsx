@@ -1,4 +1,5 @@
 import { shelfContract, shelfFields } from '#shared/warehouse/shelf.contract.ts';
+import { useSearchParams } from '#web/lib/router/location.ts';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { NamesField as AnyNamesField } from '#web/ui/form/field/names-field.tsx';
 import { PickerField as AnyPickerField } from '#web/ui/form/field/picker-field.tsx';
@@ -15,11 +16,17 @@ const { TextField, NamesField, PickerField } = fieldsOf(contract.fields, {
 
 export function ShelfForm(props: DrawerProps) {
   return (
-    <FormDrawer contract={contract} newTitle="warehouse.shelves.create" {...props}>
+    <FormDrawer contract={contract} newTitle="warehouse.shelves.create" initial={useInitial()} {...props}>
       <TextField name="code" code help="warehouse.codeHelp" required autoFocus />
       <TextField name="name" required />
       <NamesField name="names" />
       <PickerField name="rackId" source={rackSource} clearable={false} span={12} required />
     </FormDrawer>
   );
+}
+
+/** In the rack that the list shows: `?rackId=3&edit=new`. */
+function useInitial() {
+  const rackId = Number(useSearchParams().get('rackId'));
+  return rackId > 0 ? { rackId } : {};
 }

@@ -4,7 +4,8 @@ import { shelfContract } from '#shared/warehouse/shelf.contract.ts';
 import { fetched } from '#web/lib/fetched.ts';
 import { useLanguage } from '#web/lib/i18n.ts';
 import { namedFor } from '#web/lib/names.ts';
-import type { RowOf } from '#web/ui/list/list-contract.ts';
+import type { Identified, RowOf } from '#web/ui/list/list-contract.ts';
+import type { Column } from '#web/ui/list/list-description.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { rackSource, warehouseSource } from './place.sources.ts';
 import { usePlaceList } from './use-place-list.ts';
@@ -13,7 +14,8 @@ const ShelfForm = fetched(async () => (await import('./shelf.form.tsx')).ShelfFo
 
 type Shelf = RowOf<typeof shelfContract>;
 
-export default function ShelfList() {
+/** `fill`: the columns of what lies in each. */
+export function ShelfList({ fill }: { fill: readonly Column<Identified>[] }) {
   const language = useLanguage();
   const shownAs = useCallback(
     (row: Shelf) => ({
@@ -43,6 +45,7 @@ export default function ShelfList() {
       columns={[
         { key: 'code', sort: 'code', width: 160, kind: 'code' },
         { key: 'name', sort: 'name', strong: true },
+        ...fill,
         { key: 'rack', header: 'warehouse.rackId', kind: 'record' },
         { key: 'warehouse', header: 'warehouse.warehouseId', kind: 'record', hideBelow: 900 },
       ]}

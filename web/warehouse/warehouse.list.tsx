@@ -1,12 +1,15 @@
 import { IconBuildingWarehouse } from '@tabler/icons-react';
 import { warehouseContract } from '#shared/warehouse/warehouse.contract.ts';
 import { fetched } from '#web/lib/fetched.ts';
+import type { Identified } from '#web/ui/list/list-contract.ts';
+import type { Column } from '#web/ui/list/list-description.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { usePlaceList } from './use-place-list.ts';
 
 const WarehouseForm = fetched(async () => (await import('./warehouse.form.tsx')).WarehouseForm);
 
-export default function WarehouseList() {
+/** `fill`: the columns of what lies in each. */
+export function WarehouseList({ fill }: { fill: readonly Column<Identified>[] }) {
   const common = usePlaceList(warehouseContract.manifest.screen);
   return (
     <ListPage
@@ -18,10 +21,12 @@ export default function WarehouseList() {
       newLabel="warehouse.warehouses.create"
       nameOf={({ name }) => name}
       drawer={WarehouseForm}
+      hrefOf={({ id }) => `/warehouses/${id}`}
       empty={{ icon: IconBuildingWarehouse, hint: 'warehouse.warehouses.hint' }}
       columns={[
         { key: 'name', sort: 'name', strong: true },
         { key: 'code', sort: 'code', width: 160, kind: 'code' },
+        ...fill,
         { key: 'address', hideBelow: 900 },
         { key: 'note', hideBelow: 1140 },
       ]}

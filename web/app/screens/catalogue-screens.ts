@@ -26,6 +26,11 @@ export const catalogueScreens: Screen[] = [
     open: () => import('#web/catalogue/stock/stock-movement.list.tsx'),
   },
   {
+    path: '/warehouses/:id',
+    title: 'warehouse.warehouses.name',
+    open: () => import('#web/catalogue/stock/warehouse-plan.page.tsx'),
+  },
+  {
     path: '/items/labels',
     title: 'warehouse.labels',
     open: () => import('#web/catalogue/item/item-labels.print.tsx'),
