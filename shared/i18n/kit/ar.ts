@@ -45,6 +45,8 @@ export const kitAr: Translation<typeof kitEn, 'ar'> = {
     perPageValue_other: '{{count}} في الصفحة',
     previous: 'الصفحة السابقة',
     range: '{{range}} من {{total}}',
+    moreFilters: 'تصفية أكثر',
+    fewerFilters: 'تصفية أقل',
     removeFilter: 'إزالة تصفية {{name}}',
     rowActions: 'إجراءات على {{name}}',
     select: 'تحديد {{name}}',

@@ -39,6 +39,8 @@ export const kitEn = {
     perPageValue_other: '{{count}} per page',
     previous: 'Previous page',
     range: '{{range}} of {{total}}',
+    moreFilters: 'More filters',
+    fewerFilters: 'Fewer filters',
     removeFilter: 'Remove the filter {{name}}',
     rowActions: 'Actions for {{name}}',
     select: 'Select {{name}}',

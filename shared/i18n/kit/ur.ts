@@ -41,6 +41,8 @@ export const kitUr: Translation<typeof kitEn, 'ur'> = {
     perPageValue_other: 'فی صفحہ {{count}}',
     previous: 'پچھلا صفحہ',
     range: '{{total}} میں سے {{range}}',
+    moreFilters: 'مزید فلٹر',
+    fewerFilters: 'کم فلٹر',
     removeFilter: '{{name}} کا فلٹر ہٹائیں',
     rowActions: '{{name}} کے اختیارات',
     select: '{{name}} منتخب کریں',

@@ -19,6 +19,8 @@ interface ColumnParts<Row> {
   second?: (row: Row) => ReactNode;
   /** In pixels; columns without one share the rest. */
   width?: number;
+  /** In pixels, for a column without a width: with less room, other columns give way. */
+  least?: number;
   align?: 'start' | 'number';
   /** How the row's own value is shown without a `cell`; by default according to its type. */
   kind?: ColumnKind<Row>;

@@ -1,4 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { IconChecks } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useT } from '#web/lib/i18n.ts';
@@ -7,7 +8,7 @@ import { FilterChip } from '#web/ui/list/filter/filter-chip.tsx';
 import { SearchBox } from '#web/ui/list/filter/search-box.tsx';
 import { SortMenu } from '#web/ui/list/filter/sort-menu.tsx';
 import type { tileParts } from '#web/ui/list/tiles/tile-parts.ts';
-import { clearing } from './list-address.ts';
+import { type Address, clearing } from './list-address.ts';
 import type { Identified } from './list-contract.ts';
 import type { Column, Filter } from './list-description.ts';
 import classes from './toolbar.module.css';
@@ -30,6 +31,14 @@ interface ListToolbarProps<Row extends Identified> {
   exportMenu?: ReactNode;
 }
 
+/** So many stand beside the search in one row; more than one further filter are shown when they are asked for. */
+const mostFilters = 6;
+
+const isSet = (filter: Filter, address: Address): boolean =>
+  (filter.kind === 'dates' ? [filter.from, filter.to] : [filter.key]).some(
+    (key) => address[key] !== undefined,
+  );
+
 /** Search, filters, order and columns; on a phone the search is above one scrolling row. */
 export function ListToolbar<Row extends Identified>(props: ListToolbarProps<Row>) {
   const t = useT();
@@ -38,6 +47,12 @@ export function ListToolbar<Row extends Identified>(props: ListToolbarProps<Row>
   const hasTable = !tiles || settings.layout === 'table';
   const { [tabKey ?? '']: _tab, ...cleared } = clearing(address);
   const isFiltered = Object.keys(cleared).some((key) => key !== 'search');
+  const [isOpen, { toggle }] = useDisclosure(false);
+  const hasMore = !phone && filters.length > mostFilters + 1;
+  const shown =
+    hasMore && !isOpen
+      ? filters.filter((filter, index) => index < mostFilters || isSet(filter, address))
+      : filters;
   return (
     <search className={classes.toolbar}>
       {searchLabel !== null && (
@@ -50,9 +65,14 @@ export function ListToolbar<Row extends Identified>(props: ListToolbarProps<Row>
       {phone && newButton}
       <div className={classes.chips}>
         {phone && <SortMenu columns={columns} sorting={sorting} onSort={(sort) => change({ sort })} />}
-        {filters.map((filter) => (
+        {shown.map((filter) => (
           <FilterChip key={filter.label} filter={filter} address={address} onChange={change} />
         ))}
+        {hasMore && (
+          <Button variant="subtle" size="compact-sm" aria-expanded={isOpen} onClick={toggle}>
+            {t(isOpen ? 'kit.list.fewerFilters' : 'kit.list.moreFilters')}
+          </Button>
+        )}
         {extra}
         {isFiltered && (
           <Button variant="subtle" size="compact-sm" onClick={() => change(cleared)}>

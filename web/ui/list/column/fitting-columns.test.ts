@@ -20,6 +20,12 @@ test('columns that small windows leave out give way first, and the others stay',
   expect(keys(1200, 2000)).toEqual(['order', 'customer', 'with', 'stage']);
 });
 
+test('a column that needs more room makes others give way', () => {
+  const wanting = columns.map((each) => (each.key === 'customer' ? { ...each, least: 131 } : each));
+  const fitting = fittingColumns(wanting, { windowWidth: 1440, room: 700 });
+  expect(fitting.map(({ key }) => key)).toEqual(['order', 'customer', 'with', 'stage']);
+});
+
 test('in a wide table columns grow by a quarter at most', () => {
   expect(growthOf(columns, null)).toBe(1);
   expect(growthOf(columns, 500)).toBe(1);

@@ -1,16 +1,18 @@
 interface Fitted {
   width?: number;
+  /** The least useful width of a column without its own. */
+  least?: number;
   hideBelow?: number;
 }
 
-/** The least useful width of a column without its own. */
+/** That of a column which doesn't say it. */
 const narrowest = 130;
 /** How many times their own width columns are at most; columns without one take the rest of a wide table. */
 const mostGrowth = 1.25;
 
 /** The width below which a table with these columns scrolls. */
 export const widthOf = (columns: readonly Fitted[]): number =>
-  columns.reduce((sum, { width = narrowest }) => sum + width, 0);
+  columns.reduce((sum, { least = narrowest, width = least }) => sum + width, 0);
 
 /** By how much columns with a width of their own grow in a wide table, so that their texts aren't cut off beside space. */
 export const growthOf = (columns: readonly Fitted[], room: number | null): number =>
