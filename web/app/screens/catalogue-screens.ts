@@ -26,11 +26,6 @@ export const catalogueScreens: Screen[] = [
     open: () => import('#web/catalogue/stock/stock-movement.list.tsx'),
   },
   {
-    path: '/warehouses/:id',
-    title: 'warehouse.warehouses.name',
-    open: () => import('#web/catalogue/stock/warehouse-plan.page.tsx'),
-  },
-  {
     path: '/items/labels',
     title: 'warehouse.labels',
     open: () => import('#web/catalogue/item/item-labels.print.tsx'),
@@ -42,6 +37,11 @@ export const catalogueScreens: Screen[] = [
     open: () => import('#web/warehouse/place-labels.print.tsx'),
     layout: 'blank' as const,
   })),
+  {
+    path: '/warehouses/:id',
+    title: 'warehouse.warehouses.name',
+    open: () => import('#web/catalogue/stock/warehouse-plan.page.tsx'),
+  },
   {
     path: '/companies/:companyId/designs',
     title: 'catalogue.title',

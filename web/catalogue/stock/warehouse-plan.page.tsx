@@ -3,6 +3,7 @@ import { IconColumns3, IconPencil, IconPlus, IconPrinter } from '@tabler/icons-r
 import type { ReactNode } from 'react';
 import { type Lying, placesContract, type RackPlan } from '#shared/catalogue/stock/places.contract.ts';
 import type { ReplyOf } from '#shared/lib/contract.ts';
+import { isolate } from '#shared/lib/isolate.ts';
 import { warehouseContract } from '#shared/warehouse/warehouse.contract.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useNameIn } from '#web/lib/names.ts';
@@ -48,7 +49,7 @@ function Whole({ plan }: { plan: Plan }) {
     <>
       <RecordHeader
         title={nameOf(plan)}
-        explanation={[plan.code, plan.address, ...facts].filter(Boolean).join(' · ')}
+        explanation={[...[plan.code, plan.address].filter(Boolean).map(isolate), ...facts].join(' · ')}
         actions={
           <>
             {shelfIds.length > 0 && (
@@ -85,7 +86,7 @@ function Whole({ plan }: { plan: Plan }) {
       />
       <PageBody>
         {plan.lying.items > 0 && (
-          <Card title={t('warehouse.plan.loose')}>
+          <Card flush title={t('warehouse.plan.loose')}>
             <Place to={`/stock?warehouseId=${plan.id}`} lying={plan.lying} />
           </Card>
         )}
