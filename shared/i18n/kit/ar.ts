@@ -114,6 +114,8 @@ export const kitAr: Translation<typeof kitEn, 'ar'> = {
   form: {
     draftSaved: 'حُفظت المسودة {{time}}',
     draftOnDevice: 'المسودة محفوظة على هذا الجهاز. احفظ عند عودة الشبكة.',
+    draftOther: 'لديك مسودة أخرى من {{time}}:',
+    draftResume: 'متابعة',
     draftRestored: 'استُعيد ما كتبته في {{time}}.',
     draftFull:
       'لم تبقَ على هذا الجهاز مساحة للمسودات، فلا يبقى مما تكتبه إلا ما تحفظه. احفظ قبل إغلاق هذه الصفحة.',

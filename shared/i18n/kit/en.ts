@@ -93,6 +93,8 @@ export const kitEn = {
   form: {
     draftSaved: 'Draft saved {{time}}',
     draftOnDevice: 'Draft kept on this device. Save when the network is back.',
+    draftOther: 'You have another draft, from {{time}}:',
+    draftResume: 'Continue',
     draftRestored: 'What you typed on {{time}} is back.',
     draftFull:
       'This device has no room left for drafts: what you type is kept only once you save it. Save before you close this page.',

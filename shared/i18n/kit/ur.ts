@@ -95,6 +95,8 @@ export const kitUr: Translation<typeof kitEn, 'ur'> = {
   form: {
     draftSaved: 'مسودہ محفوظ ہوا، {{time}}',
     draftOnDevice: 'مسودہ اس ڈیوائس پر محفوظ ہے۔ نیٹ ورک آنے پر محفوظ کریں۔',
+    draftOther: 'آپ کا ایک اور مسودہ ہے، {{time}} کا:',
+    draftResume: 'جاری رکھیں',
     draftRestored: '{{time}} کا لکھا ہوا واپس آ گیا۔',
     draftFull:
       'اس ڈیوائس پر مسودوں کے لیے جگہ نہیں رہی: جو آپ لکھیں گے، محفوظ کرنے پر ہی رہے گا۔ صفحہ بند کرنے سے پہلے محفوظ کریں۔',

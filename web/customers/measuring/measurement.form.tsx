@@ -13,6 +13,7 @@ import {
   type TaughtChange,
   taughtChangeContract,
 } from '#shared/customers/measuring/taught-change.contract.ts';
+import { customerSource } from '#web/customers/customer/customer.source.ts';
 import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
@@ -21,6 +22,7 @@ import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { formContract } from '#web/ui/form/form-contract.ts';
 import { PageForm } from '#web/ui/form/form-page.tsx';
 import { type FormModel, useEntityForm } from '#web/ui/form/use-entity-form.ts';
+import { RecordName } from '#web/ui/picker/record-name.tsx';
 import { type CopySource, type CopyTarget, copiedValues } from './copy.rules.ts';
 import { GarmentCard } from './garment-card.tsx';
 import classes from './measurement.form.module.css';
@@ -86,6 +88,7 @@ export function MeasurementForm(props: Props) {
   const model = useEntityForm(contract, {
     id: null,
     draft: `${customerId}-${template.id}`,
+    nameOfDraft: (typed) => <RecordName source={customerSource} ids={[typed.customerId]} />,
     schema: measuringSchema(fields),
     failure: 'measurement.page.failed',
     onSaved,

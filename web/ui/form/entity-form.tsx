@@ -27,12 +27,15 @@ interface EntityFormProps {
  */
 export function EntityForm(props: EntityFormProps) {
   const { model, children, addressed, enterGoesOn = addressed, className, noticeClassName } = props;
-  const { anyForm, save, readOnly, fields, guard, manifest } = model;
+  const { anyForm, save, readOnly, fields, guard, manifest, isAddressed } = model;
   const element = useRef<HTMLFormElement>(null);
   // The initial state object: fields subscribe to what they need, so that they don't render for every change.
   const formState = useRef(anyForm.formState);
   const surroundings = useMemo(() => ({ readOnly, fields, manifest }), [readOnly, fields, manifest]);
   useSaveKey(element, () => !readOnly && save());
+  useEffect(() => {
+    isAddressed.current = addressed;
+  }, [addressed, isAddressed]);
 
   // In React's tree a drawer's form is inside its page's form, which must not receive its events.
   const submit = (event: FormEvent) => {
@@ -51,7 +54,7 @@ export function EntityForm(props: EntityFormProps) {
           onSubmit={submit}
           onKeyDown={enterGoesOn ? goToNextField : undefined}
         >
-          <Notices model={model} className={noticeClassName} />
+          <Notices model={model} addressed={addressed} className={noticeClassName} />
           {children}
         </form>
       </FormSurroundings>
@@ -59,13 +62,21 @@ export function EntityForm(props: EntityFormProps) {
   );
 }
 
-function Notices({ model, className = '' }: { model: FormModel; className?: string | undefined }) {
+interface NoticesProps {
+  model: FormModel;
+  addressed: boolean;
+  className?: string | undefined;
+}
+
+function Notices({ model, addressed, className = '' }: NoticesProps) {
   useFetchedSoon(FormNotices);
   const { draft, failure, conflict, readOnly } = model;
-  const hasNotice = readOnly || draft.restoredAt || draft.isFull || failure || conflict;
+  // A form inside another one leads nowhere else.
+  const other = addressed && !readOnly ? draft.other : null;
+  const hasNotice = readOnly || draft.restoredAt || other || draft.isFull || failure || conflict;
   return (
     <div className={`${classes.notices} ${className}`}>
-      <Suspense>{hasNotice && <FormNotices model={model} />}</Suspense>
+      <Suspense>{hasNotice && <FormNotices model={model} other={other} />}</Suspense>
     </div>
   );
 }

@@ -35,6 +35,11 @@ interface FormDrawerProps<C extends FormContract> extends EntityFormOptions<C> {
 
 /** A record's form beside its list, or beside another form that needs the record. Closes after saving. */
 export function FormDrawer<C extends FormContract>(props: FormDrawerProps<C>) {
+  // What a new record is for may change with the address alone.
+  return <OneRecord key={props.id ?? String(props.draft)} {...props} />;
+}
+
+function OneRecord<C extends FormContract>(props: FormDrawerProps<C>) {
   const {
     contract,
     newTitle,

@@ -40,7 +40,8 @@ export function useRecordId(): number | null {
 /** A record's form at its own address, for a new or an existing record. */
 export function FormPage<C extends FormContract>(props: FormPageProps<C>) {
   const id = useRecordId();
-  return <OneRecord key={id} id={id} {...props} />;
+  // What a new record is for may change with the address alone.
+  return <OneRecord key={id ?? String(props.draft)} id={id} {...props} />;
 }
 
 function OneRecord<C extends FormContract>({

@@ -1,15 +1,17 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import type { SaveKey } from '#web/lib/idempotency.ts';
 import { useRead } from '#web/lib/query.ts';
+import { useLocation } from '#web/lib/router/location.ts';
 import { useSession } from '#web/lib/session.ts';
 import type { ToastAction } from '#web/ui/feedback/toasts.tsx';
 import type { WhenInUse } from '#web/ui/form/remove-record.ts';
 import { type Draft, draftName, withoutSecrets } from './draft/form-draft.ts';
 import { useDraft } from './draft/use-draft.ts';
+import { useOtherDraft } from './draft/use-other-drafts.ts';
 import { emptyValues } from './empty-values.ts';
 import type { FieldInfo } from './form-context.ts';
 import {
@@ -37,8 +39,13 @@ export interface EntityFormOptions<C extends FormContract> {
   toValues?: (entity: EntityOf<C>) => ValuesOf<C>;
   /** Another schema for validation, if editing requires less than creating; it may depend on the stored record. */
   schema?: z.ZodType | ((entity: EntityOf<C> | undefined) => z.ZodType | null | undefined);
-  /** False if typed input must not be stored on the device; a name if new records have several forms. */
+  /**
+   * False if typed input must not be stored on the device. For a new record, what it is for, such as `customer-7`: a form
+   * for another customer offers the draft, but doesn't load it.
+   */
   draft?: boolean | string;
+  /** What an unsaved new record is called where it is offered; by default, the value of its first field. */
+  nameOfDraft?: (values: FieldValues) => ReactNode;
   /** The message for a failed save, if the specification has a special one. */
   failure?: MessageKey;
   /** Called before validation, for example to remove empty rows; may return how to restore them after a failure. */
@@ -100,11 +107,17 @@ export function useEntityForm<C extends FormContract>(contract: C, options: Enti
   /** Records below others have drafts of their own: `currencies/7`. */
   const place = [area, ...Object.values(options.of ?? {})].join('/');
   const userId = session.status === 'signedIn' ? session.user.id : 0;
+  const formName =
+    draft === false
+      ? null
+      : draftName(userId, place, basis?.entity?.id ?? id ?? (draft === true ? null : draft));
+  // The form's elements say whether they have an address; it may change while the form is open.
+  const isAddressed = useRef(false);
+  const { pathname, search, state } = useLocation();
+  const [opened] = useState({ address: pathname + search, state });
+  const other = useOtherDraft(isNew ? formName : null);
   const kept = useDraft({
-    formName:
-      draft === false
-        ? null
-        : draftName(userId, place, basis?.entity?.id ?? id ?? (draft === true ? null : draft)),
+    formName,
     form,
     compose: (values) => {
       const secrets = secretsOf(fields.current);
@@ -114,6 +127,7 @@ export function useEntityForm<C extends FormContract>(contract: C, options: Enti
         version: basis?.entity?.version ?? null,
         // It contains the sent values, including secrets.
         saveKey: secrets.length > 0 ? null : saveKey.current,
+        place: isAddressed.current ? opened : null,
       };
     },
   });
@@ -207,7 +221,9 @@ export function useEntityForm<C extends FormContract>(contract: C, options: Enti
     fields: fields.current,
     manifest: contract.manifest,
     guard,
-    draft: { savedAt: kept.savedAt, isFull: kept.isFull, restoredAt, discard: discardDraft },
+    isAddressed,
+    draft: { savedAt: kept.savedAt, isFull: kept.isFull, restoredAt, discard: discardDraft, other },
+    nameOfDraft: options.nameOfDraft,
     ...saving,
   };
 }

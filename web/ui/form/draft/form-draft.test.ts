@@ -3,6 +3,7 @@ import { saveKeyFor } from '#web/lib/idempotency.ts';
 import {
   type Draft,
   draftName,
+  draftsBeside,
   draftsOf,
   forgetDraft,
   forgetDraftsOf,
@@ -43,6 +44,7 @@ const draft: Draft = {
   version: null,
   saveKey: null,
   at: '2026-11-20T22:41:00.000Z',
+  place: null,
 };
 const soonAfter = Date.parse('2026-11-21T08:00:00Z');
 
@@ -71,6 +73,19 @@ it('stores a draft for each open form, and finds them newest first, including on
   writeDraft(form, { ...draft, at: '2026-11-20T21:00:00.000Z' });
   writeDraft(nameOfOne(draftName(7, 'orders', 12), 'c'), draft);
   expect(draftsOf(form, soonAfter)).toEqual([nameOfOne(form, 'b'), nameOfOne(form, 'a'), form]);
+});
+
+it('finds new records that were begun for something else, unless their form has no address', () => {
+  const place = { address: '/orders/new?customerId=5', state: null };
+  const form = draftName(7, 'orders', 'customer-3');
+  const other = nameOfOne(draftName(7, 'orders', 'customer-5'), 'a');
+  writeDraft(other, { ...draft, place });
+  writeDraft(nameOfOne(form, 'b'), { ...draft, place });
+  writeDraft(nameOfOne(draftName(7, 'orders', 'customer-30'), 'c'), draft);
+  writeDraft(nameOfOne(draftName(7, 'orders', 12), 'd'), { ...draft, place, before: {}, version: 1 });
+  writeDraft(nameOfOne(draftName(7, 'items', null), 'e'), { ...draft, place });
+  writeDraft(nameOfOne(draftName(8, 'orders', null), 'f'), { ...draft, place });
+  expect(draftsBeside(form, soonAfter)).toEqual([{ ...draft, place, name: other }]);
 });
 
 it('reports a full storage, after removing expired drafts', () => {

@@ -7,6 +7,8 @@ const stored = z.object({
   before: z.record(z.string(), z.unknown()).nullable(),
   version: z.int().nullable(),
   saveKey: z.object({ key: z.string(), body: z.string() }).nullable(),
+  /** Where its form opens again; null for a form without an address of its own. */
+  place: z.object({ address: z.string(), state: z.unknown() }).nullable().default(null),
   at: z.iso.datetime(),
 });
 export type Draft = z.infer<typeof stored>;
@@ -15,7 +17,10 @@ export type Draft = z.infer<typeof stored>;
 const longestKept = 14 * 86_400_000;
 const prefix = 'draft:';
 
-/** The name of a form's drafts: its user and its record. Each open form adds a suffix of its own. */
+/**
+ * The name of a form's drafts: its user and its record, or what a new record is for, such as `customer-7`. Each open form
+ * adds a suffix of its own.
+ */
 export const draftName = (userId: number, path: string, id: number | string | null): string =>
   `${prefix}${userId}:${path}:${id ?? 'new'}`;
 
@@ -31,17 +36,30 @@ export function readDraft(name: string, now = Date.now()): Draft | null {
 }
 
 /** The names of a form's drafts, newest first. */
-export function draftsOf(form: string, now = Date.now()): string[] {
-  const own = (name: string) => name === form || name.startsWith(nameOfOne(form, ''));
-  return storedKeys(form)
-    .filter(own)
+export const draftsOf = (form: string, now = Date.now()): string[] =>
+  newestFirst(
+    storedKeys(form).filter((name) => isOf(form, name)),
+    now,
+  ).map(({ name }) => name);
+
+export type NamedDraft = Draft & { name: string };
+
+/** The drafts of new records of this kind that were begun for something else than the form, newest first. */
+export const draftsBeside = (form: string, now = Date.now()): NamedDraft[] =>
+  newestFirst(
+    storedKeys(form.slice(0, form.lastIndexOf(':') + 1)).filter((name) => !isOf(form, name)),
+    now,
+  ).filter(({ before, place }) => before === null && place !== null);
+
+const isOf = (form: string, name: string) => name === form || name.startsWith(nameOfOne(form, ''));
+
+const newestFirst = (names: readonly string[], now: number): NamedDraft[] =>
+  names
     .flatMap((name) => {
       const draft = readDraft(name, now);
-      return draft ? [{ name, at: draft.at }] : [];
+      return draft ? [{ ...draft, name }] : [];
     })
-    .sort((a, b) => b.at.localeCompare(a.at))
-    .map(({ name }) => name);
-}
+    .sort((a, b) => b.at.localeCompare(a.at));
 
 /** Returns false if the storage is full, even after removing expired drafts. */
 export function writeDraft(name: string, draft: Draft, now = Date.now()): boolean {
