@@ -3,9 +3,10 @@ import { ownAccountContract } from '#shared/access/session/own-account.contract.
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { translator } from '../server/lib/http/translate.ts';
 import { isAccessible } from './accessible.ts';
-import { arrives, button, type Desk, field, follow, isTold, languageNames, saying } from './desk.ts';
+import { arrives, button, choice, type Desk, field, follow, isTold, languageNames, saying } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
 import { credentials } from './owner.ts';
+import { needsNoWork } from './steps/ordering.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -142,6 +143,98 @@ test('leaving a half-filled form asks first, and a closed tab’s draft is offer
   await expect(field(reopened, 'customers.field.name')).toHaveValue('');
   await reopened.page.reload();
   await expect(field(reopened, 'customers.field.name')).not.toHaveValue(words.customer);
+});
+
+test('an unsaved order stays with its customer, and is offered to others', async ({ desk, owner }) => {
+  const { page, words, t } = desk;
+  const [first, second] = await Promise.all(
+    [words.customer, 'Bilal'].map((name) => owner.call(customerContract.create, { body: { name } })),
+  );
+  const begins = async (id: number | undefined) => {
+    await page.goto(`/customer/${id}`);
+    await page.getByRole('link', { name: t('orders.form.newTitle') }).click();
+    await arrives(desk, t('orders.form.newTitle'));
+  };
+  const customer = choice(desk, 'orders.form.customer');
+  const service = page.locator('input[name="rows.0.name"]');
+  await begins(first?.id);
+  await button(desk, 'orders.form.addService').click();
+  await service.fill(words.service);
+  await expect(page.getByText(saying(desk, 'kit.form.draftSaved', { time: /.+/ }))).toBeVisible();
+
+  await begins(second?.id);
+  const offer = page
+    .getByRole('alert')
+    .filter({ hasText: saying(desk, 'kit.form.draftOther', { time: /.+/ }) });
+  await expect(offer).toContainText(words.customer);
+  await expect(customer).toHaveValue('Bilal');
+  await expect(service).toHaveCount(0);
+  await isAccessible(desk, 'a form beside the draft of another customer');
+  await button(desk, 'orders.form.addService').click();
+  await service.fill('For Bilal');
+  await button(desk, 'kit.form.draftResume', offer).click();
+  await expect(customer).toHaveValue(words.customer);
+  await expect(service).toHaveValue(words.service);
+  await expect(page).toHaveURL(new RegExp(`customerId=${first?.id}$`));
+
+  await expect(offer).toContainText('Bilal');
+  await button(desk, 'kit.form.discardDraft', offer).click();
+  await expect(offer).toBeHidden();
+  await begins(second?.id);
+  await expect(customer).toHaveValue('Bilal');
+  await expect(service).toHaveCount(0);
+});
+
+test('two desks book at once, and each order has a number of its own', async ({ desk, owner, context }) => {
+  const { words, t } = desk;
+  const { id } = await owner.call(customerContract.create, { body: { name: words.customer } });
+  const other: Desk = { ...desk, page: await context.newPage() };
+  const number = (at: Desk) => field(at, 'orders.form.referenceNumber');
+  for (const at of [desk, other]) {
+    await at.page.goto(`/orders/new?customerId=${id}`);
+    await button(at, 'orders.form.addService').click();
+    await at.page.locator('input[name="rows.0.name"]').fill(words.service);
+    await at.page.locator('input[name="rows.0.price"]').fill('60');
+    await needsNoWork(at, 1);
+  }
+  const shown = await number(desk).inputValue();
+  await expect(number(other)).toHaveValue(shown);
+  await expect(other.page.getByText(t('orders.form.numberWhenSaved'))).toBeVisible();
+
+  // The other desk hears of nothing before it saves.
+  await other.page.route('**/api/v1/orders/next-reference', (route) => route.abort());
+  desk.faults.expect(/^net::ERR_FAILED GET \/api\/v1\/orders\/next-reference/);
+  await button(desk, 'orders.form.save').click();
+  await arrives(desk, shown);
+  await button(other, 'orders.form.save').click();
+  await expect(other.page).toHaveURL(/\/orders\/\d+$/);
+  await expect(
+    other.page
+      .getByRole('alert')
+      .filter({ hasText: saying(other, 'orders.form.otherNumber', { number: /.+/, expected: shown }) }),
+  ).toBeVisible();
+  const given = await other.page.getByRole('heading', { level: 1 }).textContent();
+  expect(given).not.toBe(shown);
+
+  // A number that somebody typed can be refused; the next free one is a click away.
+  await other.page.unrouteAll();
+  await desk.page.goto(`/orders/new?customerId=${id}`);
+  await number(desk).fill(shown);
+  await button(desk, 'orders.form.addService').click();
+  await desk.page.locator('input[name="rows.0.name"]').fill(words.service);
+  await desk.page.locator('input[name="rows.0.price"]').fill('60');
+  await needsNoWork(desk, 1);
+  desk.faults.expect(/^422 POST \/api\/v1\/orders/);
+  await button(desk, 'orders.form.save').click();
+  await expect(desk.page.getByText(t('validation.taken'))).toBeVisible();
+  await number(desk).fill('');
+  await button(desk, 'orders.form.save').click();
+  await expect(desk.page.getByText(t('orders.referenceNumberRequired'))).toBeVisible();
+  await desk.page
+    .getByRole('button', { name: saying(desk, 'orders.form.useNextNumber', { number: /.+/ }) })
+    .click();
+  await button(desk, 'orders.form.save').click();
+  await expect(desk.page).toHaveURL(/\/orders\/\d+$/);
 });
 
 test('a draft stays its writer’s when their email changes', async ({ desk, owner, context }) => {

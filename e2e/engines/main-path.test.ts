@@ -81,12 +81,12 @@ async function measures({ sees, clicks, fills, picks, follows }: Visitor): Promi
 async function orders({ sees, clicks, fills, picks, follows }: Visitor): Promise<string> {
   await follows(t('shell.nav.orders'));
   await clicks({ role: 'link', name: t('orders.list.create'), inside: { role: 'main' } });
-  const number = await sees(field(t('orders.form.referenceNumber')));
   await picks(choice(t('orders.form.customer')), words.pieceOfCustomer, words.customer);
   await fills(field(t('orders.form.dueDate')), words.dueDate);
   await clicks(button(t('orders.form.addArticle')));
   await picks(choice(cellName('article')), 'th-01', words.design);
   await fills(field(cellName('quantity')), words.two);
+  const number = await sees(field(t('orders.form.referenceNumber')));
   await clicks(button(t('orders.form.save')));
   await sees(notice(t('common.saved')));
   await sees(title(number));

@@ -21,6 +21,8 @@ interface ReadOptions {
   enabled?: boolean;
   staleTime?: number;
   refetchInterval?: number;
+  /** How long the reply is remembered once nothing shows it. */
+  gcTime?: number;
 }
 
 /** The query of a call, for `useQuery`, `useQueries` and prefetching. */

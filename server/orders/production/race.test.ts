@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testShop } from '#server/orders/test-shop.ts';
+import type { FieldError } from '#shared/lib/errors.ts';
 
 const shop = await testShop();
 const { owner, companyId, work, book, act, read } = shop;
@@ -68,29 +69,52 @@ test('of two simultaneous edits one gets a conflict with the current order', asy
   expect(lost?.body.current).toEqual(won?.body);
 });
 
-test('of simultaneous orders with one reference number, one is booked and the others are refused', async () => {
-  const suggest = async (): Promise<string> =>
-    (await owner.get('/orders/next-reference')).body.referenceNumber;
-  const bookAs = async (referenceNumber: string) => {
+describe('numbers of simultaneous orders', () => {
+  const bookAs = async (referenceNumber?: string | null) => {
     const row = { kind: 'service', name: 'Hem', quantity: 1, price: '1' };
     const { status, body } = await owner.post('/orders', shop.fields([row], { referenceNumber }));
-    return { referenceNumber, status, fields: body.errors?.map(({ path }: { path: string }) => path) };
+    return {
+      status,
+      number: body.referenceNumber as string | undefined,
+      problems: body.errors?.map(({ path, message }: FieldError) => `${path}: ${message}`),
+    };
   };
-  const before = (await owner.get('/orders')).body.meta.total;
+  const suggested = async (): Promise<string> =>
+    (await owner.get('/orders/next-reference')).body.referenceNumber;
+  const numberOf = (reference: string | undefined) => Number(/\d+$/.exec(reference ?? '')?.[0]);
 
-  // Nothing is reserved, so all requests before the first booking get the same suggestion.
-  const offered = await times(12, suggest);
-  expect(new Set(offered).size).toBe(1);
-  const replies = await Promise.all(offered.map(bookAs));
-  expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array(11).fill(422)]);
-  for (const { fields } of replies.filter(({ status }) => status === 422))
-    expect(fields).toEqual(['referenceNumber']);
+  test('orders without one get consecutive numbers', async () => {
+    const first = numberOf(await suggested());
+    const booked = await times(16, (index) => bookAs(index % 2 ? null : undefined));
+    expect(booked.map(({ status }) => status)).toEqual(Array(16).fill(201));
+    const numbers = booked.map(({ number }) => numberOf(number)).sort((a, b) => a - b);
+    expect(numbers).toEqual(Array.from({ length: 16 }, (_, index) => first + index));
+    expect(numberOf(await suggested())).toBe(first + 16);
+  });
 
-  const mixed = await times(12, async () => bookAs(await suggest()));
-  const numbers = new Set(mixed.map(({ referenceNumber }) => referenceNumber));
-  const booked = mixed.filter(({ status }) => status === 201).map(({ referenceNumber }) => referenceNumber);
-  expect(booked.sort()).toEqual([...numbers].sort());
-  expect(numbers).not.toContain(offered[0]);
-  expect(numbers).not.toContain(await suggest());
-  expect((await owner.get('/orders')).body.meta.total).toBe(before + 1 + numbers.size);
+  test('a refused booking leaves no gap', async () => {
+    const next = await suggested();
+    const { status } = await owner.post('/orders', {
+      ...shop.fields([{ kind: 'service', name: 'Hem', quantity: 1, price: '1' }], { referenceNumber: null }),
+      deposit: { amount: '999', method: 'cash' },
+    });
+    expect(status).toBe(422);
+    expect(await bookAs()).toMatchObject({ status: 201, number: next });
+  });
+
+  test('only a typed number can be refused, and others go around it', async () => {
+    const next = await suggested();
+    const [typed, ...refused] = (await times(6, () => bookAs(next))).sort((a, b) => a.status - b.status);
+    expect(typed).toMatchObject({ status: 201, number: next });
+    for (const each of refused)
+      expect(each).toMatchObject({ status: 422, problems: ['referenceNumber: This is already in use.'] });
+
+    const ahead = `ORD-${String(numberOf(await suggested()) + 30).padStart(4, '0')}`;
+    expect((await bookAs(ahead)).status).toBe(201);
+    const mixed = await times(40, async (index) => bookAs(index % 8 ? null : await suggested()));
+    const automatic = mixed.filter((_, index) => index % 8);
+    expect(automatic.map(({ status }) => status)).toEqual(Array(35).fill(201));
+    const numbers = mixed.flatMap(({ number }) => number ?? []);
+    expect(new Set([...numbers, ahead]).size).toBe(numbers.length + 1);
+  });
 });

@@ -72,7 +72,7 @@ export const orderContract = {
     method: 'GET',
     path: '/orders/next-reference',
     access: 'orders:read',
-    summary: 'Suggest a reference number for the next order; nothing is reserved',
+    summary: 'The reference number that the next order gets; nothing is reserved',
     reply: z.object({ referenceNumber: z.string() }),
   }),
   events: contract({

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { passNumber } from '#server/lib/data/number-sequence.ts';
+import { passNumber, type SequenceState, takeNumber } from '#server/lib/data/number-sequence.ts';
 import { type FieldProblem, Problem } from '#server/lib/data/problem.ts';
 import { columnsOf, jsonOf, recordsOf } from '#server/lib/data/records.ts';
 import { statements } from '#server/lib/data/statement.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { namesVersion, shownNames } from '#server/orders/labels/shown-names.queries.ts';
 import { localDate } from '#shared/lib/local-date.ts';
-import type { Order, OrderFields } from '#shared/orders/order/order.schema.ts';
+import type { NewOrderFields, Order } from '#shared/orders/order/order.schema.ts';
 import { refuseShortFabric, settleFabric } from '../fabric/fabric-lot.actions.ts';
 import { readOrder } from '../order.queries.ts';
 import { orderNumbers, orders } from '../order.table.ts';
@@ -29,11 +29,11 @@ const trackingLength = 8;
 /**
  * Books an order on today's terms: prices and taxes in the base currency, copies of designs and measurements,
  * unassigned work for its rows (spec §4, §5). Its status belongs to the pending stage; an order that needs no work
- * moves on at once. Returns the order.
+ * moves on at once. Without a number of its own it gets the shop's next one. Returns the order.
  * @throws Problem `invalid`, naming what is missing, unknown or another customer's; `not_allowed` if less fabric is
  * free than its rows need
  */
-export async function createOrder(database: Database, by: Principal, fields: OrderFields): Promise<Order> {
+export async function createOrder(database: Database, by: Principal, fields: NewOrderFields): Promise<Order> {
   await lockAlteredOrders(database, fields.rows);
   const found = await readReferences(database, fields);
   refuseProblems([
@@ -50,8 +50,8 @@ export async function createOrder(database: Database, by: Principal, fields: Ord
   refuseProblems(discountProblems({ rows: drafts, discount }, terms));
   const rows = priceRows(drafts, discount, terms);
   const totals = totalsOf(rows, terms);
-  const { rows: _, ...head } = fields;
-  const order: Omit<NewOrder, 'trackingId'> = {
+  const { rows: _, referenceNumber, ...head } = fields;
+  const order: UnnumberedOrder = {
     ...head,
     ...terms,
     ...totals,
@@ -66,11 +66,11 @@ export async function createOrder(database: Database, by: Principal, fields: Ord
   const needsWork = rows.some(({ workTypeIds }) => workTypeIds.length > 0);
   const created: Created = { kind: 'created', data: { amount: totals.inclTax, stageAfter: 'pending' } };
   const event = needsWork ? { ...created, ...authorOf(by) } : null;
-  const { names, ...booked } = await insertOrder(database, { order, rows, event });
+  const numbering = { typed: referenceNumber, state: found.orderNumbers };
+  const { names, ...booked } = await insertOrder(database, { order, rows, event }, numbering);
   const { id } = booked.given;
   if (!needsWork) await completeOrder(database, by, id, created);
   const hasExtras = await addExtras(database, by, id, rows);
-  await passNumber(database, orderNumbers, fields.referenceNumber, found.orderNumbers);
   const customer = found.customers.get(fields.customerId);
   if (!needsWork || hasExtras || !customer) return readOrder(database, id);
   return bookedOrder({ ...booked, rows, customer: { id: fields.customerId, ...customer } }, names);
@@ -105,11 +105,20 @@ export function refuseProblems(problems: readonly FieldProblem[]): void {
 type Created = Pick<NewEvent, 'kind' | 'data'>;
 type AuthoredEvent = Created & ReturnType<typeof authorOf>;
 
+type UnnumberedOrder = Omit<NewOrder, 'trackingId' | 'referenceNumber'>;
+
 /** The records to insert; the columns are those of the objects. */
-interface Booking {
-  order: Omit<NewOrder, 'trackingId'>;
+interface Booking<Head = NewOrder> {
+  order: Head;
   rows: readonly RowDraft[];
   event: AuthoredEvent | null;
+}
+
+interface Numbering {
+  /** The number that the user typed; null for the shop's next one. */
+  typed: string | null;
+  /** The sequence as it was read before. */
+  state: SequenceState | null;
 }
 
 const insertBooking = statements<
@@ -120,11 +129,11 @@ const insertBooking = statements<
   'new order',
   ({ order, rows, event }) => [[order], rows, [event ?? {}]].map(columnsOf).join(';'),
   ({ order, rows, event }, places) => {
-    const head = recordsOf(orders, [{ ...order, trackingId: '' }], places.order);
+    const head = recordsOf(orders, [order], places.order);
     return sql`
       with booked as (
         insert into orders (${head.columns}) select ${head.columns} from ${head.source}
-        on conflict (tracking_id) do nothing returning id, created
+        on conflict do nothing returning id, created
       ),
       ${addedRows(sql`booked`, rows, places)}${event ? addedEvent(event, places.event) : sql.empty()}
       select id, created, array_to_json(array(select id from added order by position)) as "rowIds", ${namesVersion} as "namesVersion" from booked`;
@@ -140,20 +149,41 @@ function addedEvent(event: AuthoredEvent, place: unknown): SQL {
 }
 
 /**
- * Inserts an order with its rows and its first event in one statement. Repeats with another tracking id if the drawn
- * one is taken, which is extremely rare.
+ * Inserts an order with its rows and its first event in one statement. The sequence is locked first, so that bookings
+ * can't wait for each other in turn. Repeats with the next number if an order has this one already, which somebody typed
+ * ahead; and with another tracking id if the drawn one is taken, which is extremely rare.
+ * @throws Problem `invalid` if the typed number is taken
  */
-async function insertOrder(database: Database, booking: Booking) {
+async function insertOrder(
+  database: Database,
+  booking: Booking<UnnumberedOrder>,
+  { typed, state }: Numbering,
+) {
   const { rows, event } = booking;
-  const order: NewOrder = { ...booking.order, trackingId: drawTrackingId() };
-  const [inserted] = await insertBooking(database, booking, {
-    order: jsonOf([order]),
-    ...valuesOfRows(rows),
-    event: jsonOf([event ?? {}]),
-  });
-  if (!inserted) return insertOrder(database, booking);
-  const { namesVersion: version, ...given } = inserted;
-  return { order, given, names: await shownNames(database, version) };
+  if (typed !== null) await passNumber(database, orderNumbers, typed, state);
+  for (;;) {
+    const referenceNumber = typed ?? (await takeNumber(database, orderNumbers));
+    const order: NewOrder = { ...booking.order, referenceNumber, trackingId: drawTrackingId() };
+    const [inserted] = await insertBooking(
+      database,
+      { ...booking, order },
+      { order: jsonOf([order]), ...valuesOfRows(rows), event: jsonOf([event ?? {}]) },
+    );
+    if (inserted) {
+      const { namesVersion: version, ...given } = inserted;
+      return { order, given, names: await shownNames(database, version) };
+    }
+    if (typed !== null && (await isTaken(database, typed)))
+      refuseProblems([{ path: 'referenceNumber', message: 'validation.taken' }]);
+  }
+}
+
+async function isTaken(database: Database, referenceNumber: string): Promise<boolean> {
+  const [other] = await database
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.referenceNumber, referenceNumber));
+  return other !== undefined;
 }
 
 /** `MQ7K-2R9F`: one of 32⁸, so it can't be guessed. */
