@@ -1,9 +1,12 @@
 import { itemContract } from '#shared/catalogue/item/item.contract.ts';
+import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { workTypeContract } from '#shared/settings/works/work-type.contract.ts';
 import { isAccessible } from './accessible.ts';
 import { booksOrder } from './booking.ts';
-import { button, isTold, saying } from './desk.ts';
+import { button, choice, isTold, pick, saying } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
+import { cell, needsNoWork } from './steps/ordering.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -58,4 +61,53 @@ test('items are ordered by search and by their code, and what is sold of them is
   await expect(
     page.getByRole('img', { name: t('tickets.print.code', { number: 'PRD-0067' }) }),
   ).toBeVisible();
+});
+
+test('a service is one of the shop’s or a typed one, and says what work it needs before it is booked', async ({
+  desk,
+  owner,
+}) => {
+  const { page, t, words } = desk;
+  const { data: works } = await owner.call(workTypeContract.list, { query: {} });
+  const [first, second] = works;
+  await owner.call(customerContract.create, { body: { name: words.customer } });
+  await owner.call(itemContract.create, {
+    body: {
+      ...{ code: 'SRV-1', name: 'Hem the trousers', names: { ar: 'تقصير البنطلون' }, type: 'service' },
+      ...{ price: '25', cost: '0', workTypeIds: [first?.id ?? 0] },
+    },
+  });
+  await page.goto('/orders/new');
+  await pick(desk, choice(desk, 'orders.form.customer'), words.pieceOfCustomer, words.customer);
+  await button(desk, 'orders.form.addService').click();
+  await cell(desk, 'service', 1).fill('بنطلون');
+  await page.getByRole('option', { name: /Hem the trousers.*25\.00/ }).click();
+  await expect(cell(desk, 'quantity', 1)).toBeFocused();
+  await expect(cell(desk, 'price', 1)).toHaveValue('25.00');
+  const row = (number: number) => page.locator(`[data-row="${number - 1}"]`);
+  await expect(row(1)).toContainText(first?.name ?? '');
+
+  for (const [number, name] of ['Shorten the sleeves', 'Delivery'].entries()) {
+    await button(desk, 'orders.form.addService').click();
+    await cell(desk, 'service', number + 2).fill(name);
+    await cell(desk, 'price', number + 2).fill('10');
+  }
+  await button(desk, 'orders.form.save').click();
+  await expect(page.getByText(t('orders.serviceWorkRequired'))).toHaveCount(2);
+  const ask = (number: number) => button(desk, 'orders.form.row.chooseWork', row(number));
+  await expect(ask(2)).toBeFocused();
+  await isAccessible(desk, 'services that don’t say what work they need');
+  await needsNoWork(desk, 3);
+  await pick(desk, choice(desk, 'orders.form.workType'), second?.name ?? '');
+  await expect(page.getByText(t('orders.serviceWorkRequired'))).toHaveCount(0);
+  await expect(row(2)).toContainText(second?.name ?? '');
+  await expect(row(3)).toContainText(t('orders.form.row.noWork'));
+  await button(desk, 'orders.form.save').click();
+  await expect(page).toHaveURL(/\/orders\/\d+$/);
+  const [booked] = (await owner.call(orderContract.list, { query: {} })).data;
+  const { rows, stage } = await owner.call(orderContract.get, { params: { id: booked?.id ?? 0 } });
+  expect([
+    stage,
+    ...rows.map(({ itemId, works: own }) => [itemId !== null, own.map(({ name }) => name)]),
+  ]).toEqual(['pending', [true, [first?.name]], [false, [second?.name]], [false, []]]);
 });

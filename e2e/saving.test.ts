@@ -7,6 +7,7 @@ import { isAccessible } from './accessible.ts';
 import { booksOrder } from './booking.ts';
 import { button, type Desk, field, isTold, saying } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
+import { cell, needsNoWork } from './steps/ordering.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -49,6 +50,7 @@ test('the deposit of a new order is booked once, even if the key is held down an
   await button(desk, 'orders.form.addService').click();
   await page.locator('input[name$=".name"]').fill(words.service);
   await cell(desk, 'price', 1).fill('100');
+  await needsNoWork(desk, 1);
   const open = page.getByRole('button', { description: t('billing.money.depositTitle') });
   await open.click();
   const amount = page.getByRole('textbox', {
@@ -202,11 +204,6 @@ const chosen = ({ page, t }: Desk) =>
   page.getByRole('region', { name: t('errors.conflict') }).locator('[data-chosen]');
 
 const ending = (text: string) => new RegExp(`${text}$`);
-
-const cell = ({ page, t }: Desk, name: 'price', number: number) =>
-  page.getByRole('textbox', {
-    name: t('orders.form.row.ofRow', { field: t(`orders.form.row.${name}`), number }),
-  });
 
 const label = ({ page, t }: Desk, index: number) =>
   page.getByRole('textbox', { name: t('measurement.template.label'), exact: true }).nth(index);

@@ -17,8 +17,8 @@ export async function takesOrder(desk: Desk): Promise<string> {
     .click();
   await arrives(desk, t('orders.form.newTitle'));
 
+  await expect(reference(desk)).not.toHaveValue('');
   const number = await reference(desk).inputValue();
-  expect(number).not.toBe('');
   await refusesNothing(desk);
   await showsTabs(desk);
   await fillsInGeneral(desk, number);
@@ -109,12 +109,16 @@ async function fillsInRows(desk: Desk): Promise<void> {
   await button(desk, 'orders.form.addService').click();
   await cell(desk, 'service', 2).fill(words.service);
   await cell(desk, 'price', 2).fill('60');
-  // A service is work only where someone says so.
-  await expect(page.getByText(t('orders.form.row.noWork'))).toBeVisible();
+  // A service takes the order's work type, unless somebody says that it needs no work.
+  const service = page.locator('[data-row="1"]');
+  await expect(service).toContainText(words.work);
   await page.getByRole('button', { name: t('orders.form.row.detailsOf', { number: 2 }) }).click();
-  await page.getByRole('checkbox', { name: words.work }).check();
+  const none = page.getByRole('checkbox', { name: t('orders.form.row.noWork'), exact: true });
+  await none.check();
+  await expect(service).toContainText(t('orders.form.row.noWork'));
+  await none.uncheck();
   await page.keyboard.press('Escape');
-  await expect(page.getByText(t('orders.form.row.noWork'))).toBeHidden();
+  await expect(service).toContainText(words.work);
   await expect(total(desk)).toHaveText(/931\.50/);
 }
 
@@ -125,7 +129,14 @@ export const cellName = ({ t }: Desk, name: Cell, number: number): string =>
   t('orders.form.row.ofRow', { field: t(`orders.form.row.${name}`), number });
 
 export const cell = (desk: Desk, name: Cell, number: number): Locator =>
-  desk.page.getByRole('textbox', { name: cellName(desk, name, number) });
+  desk.page.getByRole(name === 'service' ? 'combobox' : 'textbox', { name: cellName(desk, name, number) });
+
+/** Says at a service that it needs no work. */
+export async function needsNoWork(desk: Desk, number: number): Promise<void> {
+  const row = desk.page.locator(`[data-row="${number - 1}"]`);
+  await button(desk, 'orders.form.row.chooseWork', row).click();
+  await desk.page.getByRole('menuitem', { name: desk.t('orders.form.row.noWork'), exact: true }).click();
+}
 
 const total = ({ page, t }: Desk): Locator =>
   page.getByText(t('orders.form.totals.total'), { exact: true }).last().locator('..');

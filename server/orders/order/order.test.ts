@@ -23,7 +23,7 @@ const countOrders = async () => (await owner.get('/orders')).body.meta.total;
 describe('booking', () => {
   test('reports missing values in the specification’s words, and saves nothing', async () => {
     const before = await countOrders();
-    const empty = await owner.post('/orders', { rows: [] });
+    const empty = await owner.post('/orders', { referenceNumber: ' ', rows: [] });
     expect(empty.status).toBe(422);
     expect(problemsOf(empty)).toMatchObject({
       customerId: 'Customer is required',
@@ -144,7 +144,7 @@ describe('booking', () => {
       invoiced: 0,
     });
     expect(first.works.map(({ name }: { name: string }) => name)).toEqual(['Stitching', 'Cutting']);
-    expect(second).toMatchObject({ workTypeIds: [], collected: 1 });
+    expect(second).toMatchObject({ workTypeIds: [work('Alteration')], collected: 0 });
     expect(third).toMatchObject({ workTypeIds: [], price: '0.00', collected: 1 });
 
     expect((await owner.get('/orders/next-reference')).body.referenceNumber).not.toBe(referenceNumber);
@@ -225,10 +225,16 @@ describe('the work of a row that names none', () => {
     expect(await make(order.id, 'Pressing')).toMatchObject({ stage: 'completed' });
   });
 
-  test('is the order’s work type, if it has one', async () => {
-    const rows = [thobes, delivery];
+  test('is the order’s work type, if it has one, unless the row says that it needs none', async () => {
+    const hems = { ...delivery, name: 'Hem the trousers' };
+    const alteration = { workTypeId: work('Alteration'), statusId: status('Awaiting fabric') };
+    const { body: altered } = await owner.post('/orders', fields([hems], alteration));
+    expect(worksOf(altered)).toEqual([['Alteration']]);
+    expect(altered).toMatchObject({ stage: 'pending', statusId: alteration.statusId });
+
+    const rows = [thobes, hems, { ...delivery, workTypeIds: [] }];
     const { body: order } = await owner.post('/orders', fields(rows, { workTypeId: work('Stitching') }));
-    expect(worksOf(order)).toEqual([['Stitching'], []]);
+    expect(worksOf(order)).toEqual([['Stitching'], ['Stitching'], []]);
     const { body: edited } = await owner.patch(`/orders/${order.id}`, {
       version: order.version,
       workTypeId: null,

@@ -35,6 +35,7 @@ export const ordersAr: Translation<typeof ordersEn, 'ar'> = {
   statusNameRequired: 'الاسم مطلوب',
   colour: 'اختر لوناً',
   worksRequired: 'اختر العمل الذي يحتاجه هذا الصنف',
+  serviceWorkRequired: 'اختر العمل الذي تحتاجه هذه الخدمة، أو «لا عمل»',
   workTypeRequired: 'اختر نوع العمل',
   assigneeRequired: 'اختر خياطاً أو شركة',
   chooseOrders: 'اختر طلباً واحداً على الأقل',

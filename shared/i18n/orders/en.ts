@@ -35,6 +35,7 @@ export const ordersEn = {
   statusNameRequired: 'Name is required',
   colour: 'Choose a colour',
   worksRequired: 'Choose the work that this article needs',
+  serviceWorkRequired: 'Choose the work that this service needs, or “No work”',
   workTypeRequired: 'Choose a work type',
   assigneeRequired: 'Choose a tailor or a company',
   chooseOrders: 'Please select at least one order',

@@ -36,6 +36,7 @@ export const ordersUr: Translation<typeof ordersEn, 'ur'> = {
   statusNameRequired: 'نام ضروری ہے',
   colour: 'رنگ چنیں',
   worksRequired: 'اس آئٹم کا کام چنیں',
+  serviceWorkRequired: 'اس سروس کا کام چنیں، یا ”کوئی کام نہیں“',
   workTypeRequired: 'کام کی قسم چنیں',
   assigneeRequired: 'درزی یا کمپنی چنیں',
   chooseOrders: 'کم از کم ایک آرڈر چنیں',

@@ -36,7 +36,10 @@ export const orderRowFields = z
     designId: optionalId(),
     companyId: optionalId(),
     measurementId: optionalId(),
-    /** If left out: those of its design or item, or else, of an article, the order's work type or the shop's route. */
+    /**
+     * If left out: those of its design or item, or else the order's work type, or else, of an article, the shop's route.
+     * An empty list: it needs no work.
+     */
     workTypeIds: z.array(idOf()).max(30).optional(),
     quantity: wholeNumber({ min: 1, max: 10_000, message: 'orders.quantityInvalid' }),
     price: decimal({ decimals: 4, message: 'orders.priceInvalid' }),
@@ -86,11 +89,14 @@ export const orderFields = z.object({
 });
 /** A new order with its deposit, the credit that is spent on it and its first fitting: all are saved, or none is. */
 export const newOrderFields = orderFields.extend({
+  /** If left out or null: the shop's next number, given while the order is saved. */
+  referenceNumber: orderFields.shape.referenceNumber.nullable().default(null),
   deposit: depositFields.nullable().default(null),
   credit: spentCredit.nullable().default(null),
   fitting: fittingFields.nullable().default(null),
 });
 export type OrderFields = z.output<typeof orderFields>;
+export type NewOrderFields = Omit<z.output<typeof newOrderFields>, 'deposit' | 'credit' | 'fitting'>;
 export type OrderRowFields = z.output<typeof orderRowFields>;
 
 const named = z.object({ id: z.int(), name: z.string() });

@@ -10,15 +10,16 @@ interface Routes {
 }
 
 /**
- * The work types of a row that names none: those of its design or item, or else, for an article, the order's work type
- * or the shop's route; a service, and an item without a route, which is sold as it is, need no work. Source: Orders
- * and production (spec §4).
+ * The work types of a row that names none: those of its design or item, or else the order's work type, or else, for an
+ * article, the shop's route. A product without a route is sold as it is and needs no work. Source: Orders and
+ * production (spec §4).
  */
 export function usualWorks(
   { kind, itemId }: Pick<OrderRowFields, 'kind' | 'itemId'>,
   { own, ofOrder, ofShop }: Routes,
 ): readonly number[] {
   if (own.length > 0) return own;
-  if (kind === 'service' || itemId) return [];
-  return ofOrder === null ? ofShop : [ofOrder];
+  if (kind === 'article' && itemId) return [];
+  if (ofOrder !== null) return [ofOrder];
+  return kind === 'article' ? ofShop : [];
 }

@@ -19,6 +19,7 @@ import { PickerField as AnyPickerField } from '#web/ui/form/field/picker-field.t
 import { SwitchField as AnySwitchField } from '#web/ui/form/field/switch-field.tsx';
 import { usePhone } from '#web/ui/layout/phone.ts';
 import { defaultSubStatus, type OrderValues } from './order-form.rules.ts';
+import { NewReferenceNumber } from './reference-number.field.tsx';
 import { useTerms } from './use-order-terms.ts';
 
 const { TextField, DateField, NoteField, PickerField, SwitchField } = fieldsOf(orderFields, {
@@ -31,7 +32,7 @@ const { TextField, DateField, NoteField, PickerField, SwitchField } = fieldsOf(o
 export function GeneralFields({ children }: { children: ReactNode }) {
   const isPhone = usePhone();
   const { order } = useTerms();
-  const { control, setValue, getValues } = useFormContext<OrderValues>();
+  const { control, setValue, getValues, getFieldState, trigger } = useFormContext<OrderValues>();
   const statusId = useWatch({ control, name: 'statusId' });
   const subStatuses = useRead(subStatusContract.list, { query: { perPage: 200 } }).data?.data;
   const forgetCustomer = useForgetCustomer();
@@ -49,7 +50,11 @@ export function GeneralFields({ children }: { children: ReactNode }) {
         span={3}
         onPicked={forgetCustomer}
       />
-      <TextField name="referenceNumber" label="orders.form.referenceNumber" code required span={3} />
+      {order ? (
+        <TextField name="referenceNumber" label="orders.form.referenceNumber" code required span={3} />
+      ) : (
+        <NewReferenceNumber />
+      )}
       {order ? (
         <DateField name="dueDate" label="orders.form.dueDate" required span={3} />
       ) : (
@@ -74,6 +79,8 @@ export function GeneralFields({ children }: { children: ReactNode }) {
         source={workTypeSource}
         placeholder="kit.form.optional"
         span={3}
+        // It says what work the services need that name none.
+        onPicked={() => getFieldState('rows').error && void trigger('rows')}
       />
       <PickerField
         key={statusId}

@@ -15,7 +15,7 @@ const row = (part: object) => ({ ...newRow('article', 2), name: 'Thobe', ...part
 describe('the deposit of a new order', () => {
   const currency = { code: 'SAR', symbol: 'SAR', decimals: 2 };
   const tooMuch = 'billing.moreThanBalance' as const;
-  const schema = newOrderSchema({ pricing, currency }, (amount, { total }) =>
+  const schema = newOrderSchema({ pricing, currency, hasWorkTypes: true }, (amount, { total }) =>
     Number(amount) > Number(total) ? { message: tooMuch, params: { balance: total } } : null,
   );
   const order = {
@@ -48,5 +48,28 @@ describe('the deposit of a new order', () => {
       ['credit.amount', tooMuch],
       ['deposit.amount', tooMuch],
     ]);
+  });
+});
+
+describe('the work of a service', () => {
+  const currency = { code: 'SAR', symbol: 'SAR', decimals: 2 };
+  const problems = (part: object, { workTypeId = null as number | null, hasWorkTypes = true } = {}) =>
+    newOrderSchema({ pricing, currency, hasWorkTypes }, undefined)
+      .safeParse({
+        ...{ customerId: 1, dueDate: '2026-12-05', statusId: 1, workTypeId },
+        rows: [{ ...newRow('service', 2), name: 'Hem', price: '25', ...part }],
+      })
+      .error?.issues.map(({ path, message }) => [path.join('.'), message]);
+
+  test('has to be said by the row, its order or its item', () => {
+    const asked = [['rows.0.workTypeIds', 'orders.serviceWorkRequired']];
+    expect(problems({})).toEqual(asked);
+    expect(problems({ itemId: 4, route: [] })).toEqual(asked);
+    expect(problems({ workTypeIds: [3] })).toBeUndefined();
+    expect(problems({ workTypeIds: [] })).toBeUndefined();
+    expect(problems({ itemId: 4, route: [3] })).toBeUndefined();
+    expect(problems({}, { workTypeId: 3 })).toBeUndefined();
+    expect(problems({ id: 7 })).toBeUndefined();
+    expect(problems({}, { hasWorkTypes: false })).toBeUndefined();
   });
 });

@@ -10,19 +10,45 @@ import { type PriceTerms, priceProblem } from '#shared/orders/order/price.rules.
 import { documentTotals, subtractMoney } from '#shared/settings/money/money.rules.ts';
 import type { DepositSlot } from './deposit-slot.ts';
 import { linesAmounts, type Pricing, taxRateOf } from './discount/row-amounts.rules.ts';
-import type { OrderValues } from './order-form.rules.ts';
+import { isWorkUnsaid, type OrderValues, type RowValues } from './order-form.rules.ts';
 
-/** The validation of an order's form: no price is finer than the currency, except where a booked row keeps it. */
-export const orderSchema = (terms: PriceTerms, kept: ReadonlyMap<number, string>) =>
+interface Checks {
+  terms: PriceTerms;
+  /** The prices of booked rows, which may stay as they are. */
+  kept: ReadonlyMap<number, string>;
+  /** False in a shop without work types, where nothing can need any. */
+  hasWorkTypes: boolean;
+}
+
+/**
+ * The validation of an order's form: no price is finer than the currency, except where a booked row keeps it, and each
+ * service says what work it needs.
+ */
+export const orderSchema = (checks: Checks) => checkedWorks(checks, fieldsOf(checks));
+
+const fieldsOf = ({ terms, kept }: Checks) =>
   newOrderFields.extend({
     fitting: z.preprocess(noFitting, newOrderFields.shape.fitting),
     rows: orderRowsOf(
-      orderRowFields.check(({ value, issues }) => {
-        const problem = priceProblem(value.price, kept.get(value.id ?? 0), terms);
-        if (problem) issues.push({ code: 'custom', path: ['price'], input: value, ...problem });
-      }),
+      orderRowFields
+        .safeExtend({ workTypeIds: z.array(z.int(), 'orders.serviceWorkRequired').max(30).optional() })
+        .check(({ value, issues }) => {
+          const problem = priceProblem(value.price, kept.get(value.id ?? 0), terms);
+          if (problem) issues.push({ code: 'custom', path: ['price'], input: value, ...problem });
+        }),
     ),
   });
+
+/** A service whose work nothing says has null there, which its field refuses. */
+const checkedWorks = <Fields extends z.ZodType>({ hasWorkTypes }: Checks, fields: Fields) =>
+  z.preprocess((values) => {
+    const { rows, workTypeId } = values as OrderValues;
+    const isUnsaid = (row: RowValues) => hasWorkTypes && isWorkUnsaid(row, workTypeId ?? null);
+    return {
+      ...(values as OrderValues),
+      rows: rows.map((row) => (isUnsaid(row) ? { ...row, workTypeIds: null } : row)),
+    };
+  }, fields);
 
 /** Neither a date nor a time is typed. */
 const noFitting = (fitting: unknown) =>
@@ -30,11 +56,14 @@ const noFitting = (fitting: unknown) =>
 
 /** The validation of a new order; with a `problemOf`, also of the credit and the deposit that pay it, which don't exceed the total. */
 export const newOrderSchema = (
-  { pricing, currency }: { pricing: Pricing; currency: CurrencyLook },
+  { pricing, currency, hasWorkTypes }: { pricing: Pricing; currency: CurrencyLook; hasWorkTypes: boolean },
   problemOf: DepositSlot['problemOf'] | undefined,
-) =>
-  orderSchema({ currency: currency.code, decimals: currency.decimals }, new Map()).check(
-    ({ value, issues }) => {
+) => {
+  const terms = { currency: currency.code, decimals: currency.decimals };
+  const checks = { terms, kept: new Map(), hasWorkTypes };
+  return checkedWorks(
+    checks,
+    fieldsOf(checks).check(({ value, issues }) => {
       if (!problemOf || !(value.deposit || value.credit)) return;
       const lines = linesAmounts(
         value.rows.map(({ taxId, discount = null, ...row }) => ({
@@ -55,8 +84,9 @@ export const newOrderSchema = (
         if (problem) issues.push({ code: 'custom', path: [name, 'amount'], input: value, ...problem });
         rest = subtractMoney(rest, amount ?? '0', pricing.decimals);
       }
-    },
+    }),
   );
+};
 
 /** The prices of booked rows, which may stay as they are. */
 export const keptPrices = (order: Order): ReadonlyMap<number, string> =>

@@ -35,7 +35,7 @@ export interface RowValues {
   picksItem?: boolean;
   companyId: number | null;
   measurementId: number | null;
-  /** If left out: of an article, the order's work type or the shop's route; of a service, none. */
+  /** If left out: the order's work type, or of an article the shop's route. */
   workTypeIds?: number[];
   quantity: string;
   price: string;
@@ -79,7 +79,8 @@ export const rowRules: RowRules = {
 /** The values of the order form; its head may be empty until it is validated. */
 export interface OrderValues {
   customerId: number | null;
-  referenceNumber: string;
+  /** Null for a new order that gets the shop's next number. */
+  referenceNumber: string | null;
   dueDate: string | null;
   statusId: number | null;
   subStatusId: number | null;
@@ -202,6 +203,17 @@ export const isBlank = (row: RowValues): boolean =>
   !row.itemId &&
   row.name.trim() === '' &&
   row.price.trim() === '';
+
+/** Whether nothing says yet what work a service needs; it would be ready as soon as it is booked. */
+export const isWorkUnsaid = (
+  { id, kind, workTypeIds, route = [] }: Pick<RowValues, 'id' | 'kind' | 'workTypeIds' | 'route'>,
+  ofOrder: number | null,
+): boolean =>
+  id === undefined &&
+  kind === 'service' &&
+  workTypeIds === undefined &&
+  route.length === 0 &&
+  ofOrder === null;
 
 /** The tax of a new row: the shop's default, if it has one. */
 export const defaultTax = (taxes: readonly Pick<Tax, 'id' | 'isDefault'>[]): number | null =>

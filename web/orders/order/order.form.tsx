@@ -1,5 +1,6 @@
-import { type ComponentType, useMemo, useState } from 'react';
-import { type Control, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
+import { type ComponentType, useMemo, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { isolate } from '#shared/lib/isolate.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
 import { newOrderFields } from '#shared/orders/order/order.schema.ts';
@@ -8,10 +9,11 @@ import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { navigate } from '#web/lib/router/history.ts';
 import { orderPath } from '#web/orders/labels/stage-screens.ts';
+import { useWorkTypes } from '#web/settings/works/use-work-types.ts';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
-import { Num } from '#web/ui/display/num.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { confirm } from '#web/ui/feedback/confirm.tsx';
+import { notify } from '#web/ui/feedback/toasts.tsx';
 import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormShell, useRecordId } from '#web/ui/form/form-page.tsx';
 import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
@@ -19,10 +21,10 @@ import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import type { DepositSlot } from './deposit-slot.ts';
 import { keptPrices, newOrderSchema, orderSchema } from './order-check.rules.ts';
-import classes from './order-form.module.css';
 import { isBlank, type OrderValues, rowRules, valuesOf } from './order-form.rules.ts';
 import { OrderFormTotals } from './order-form-totals.tsx';
-import { useLike, useNewOrder } from './use-new-order.ts';
+import { ReferenceNumber, useNextReference } from './reference-number.field.tsx';
+import { useNewOrder, usePurpose } from './use-new-order.ts';
 import { type OrderTerms, OrderTermsContext, useOrderTerms } from './use-order-terms.ts';
 import { FormLayout, useFetchedTabs } from './view/form-layout.tsx';
 import { useFormView, ViewSwitch } from './view/form-view.tsx';
@@ -38,11 +40,11 @@ interface OrderFormProps {
 /** The form of a new or existing order, at its own address. */
 export default function OrderForm(slots: OrderFormProps) {
   const id = useRecordId();
-  const like = useLike();
+  const { draft } = usePurpose();
   const view = useFormView();
   useFetchedTabs(view[0]);
   return id === null ? (
-    <NewOrder key={like} view={view} {...slots} />
+    <NewOrder key={String(draft)} view={view} {...slots} />
   ) : (
     <OneOrder key={id} id={id} view={view} />
   );
@@ -91,14 +93,20 @@ interface OneOrderProps extends Viewed {
 
 function OneOrder({ id, initial, newTerms, deposit: slot, Fitting, view: [view, setView] }: OneOrderProps) {
   const t = useT();
-  const like = useLike();
-  const newSchema = useMemo(() => newTerms && newOrderSchema(newTerms, slot?.problemOf), [newTerms, slot]);
+  const { draft } = usePurpose();
+  const mayBeDue = useDueQuestion();
+  const given = useGivenNumber(id === null);
+  const hasWorkTypes = useWorkTypes().length > 0;
+  const newSchema = useMemo(
+    () => newTerms && newOrderSchema({ ...newTerms, hasWorkTypes }, slot?.problemOf),
+    [newTerms, hasWorkTypes, slot],
+  );
   const model = useEntityForm(contract, {
     id,
-    // What was typed into another new order stays with that one.
-    ...(like !== null && { draft: `like-${like}` }),
+    draft,
     toValues: valuesOf,
-    schema: (order?: Order) => (order ? orderSchema(order, keptPrices(order)) : newSchema),
+    schema: (order?: Order) =>
+      order ? orderSchema({ terms: order, kept: keptPrices(order), hasWorkTypes }) : newSchema,
     // A draft may contain a deposit, credit or a fitting that this user may not book.
     toBody: ({ deposit, credit, fitting, ...body }) => ({
       ...body,
@@ -108,14 +116,20 @@ function OneOrder({ id, initial, newTerms, deposit: slot, Fitting, view: [view, 
     together: [['statusId', 'subStatusId']],
     lists: { rows: rowRules },
     beforeSave: dropBlankRows,
-    beforeSend: useDueQuestion(),
+    beforeSend: (values, order) => {
+      given.expect(values);
+      return mayBeDue(values, order);
+    },
     ...(id === null && {
       next: ({ id: taken }) => ({
         label: t('tickets.print.action'),
         onAct: () => void navigate(`/orders/${taken}/tickets`),
       }),
     }),
-    onSaved: (order: Order) => navigate(orderPath(order.id), { replace: true }),
+    onSaved: (order: Order) => {
+      given.tell(order);
+      return navigate(orderPath(order.id), { replace: true });
+    },
     onRemoved: () => navigate('/orders'),
     ...(initial && { initial }),
   });
@@ -182,12 +196,20 @@ function useDueQuestion() {
   };
 }
 
-/** The reference number beside the title, as typed. */
-function ReferenceNumber({ control }: { control: unknown }) {
-  const number = useWatch({ control: control as Control<OrderValues>, name: 'referenceNumber' });
-  return (
-    <Num code className={classes.reference}>
-      {number}
-    </Num>
-  );
+/** Tells the number of a new order if it isn't the one that its form showed: another desk's order got that meanwhile. */
+function useGivenNumber(isNew: boolean) {
+  const t = useT();
+  const next = useNextReference(isNew);
+  const expected = useRef<string | undefined>(undefined);
+  return {
+    expect: ({ referenceNumber }: FieldValues) => {
+      expected.current = isNew && referenceNumber === null ? next : undefined;
+    },
+    tell: ({ referenceNumber: number }: Order) => {
+      if (expected.current && expected.current !== number)
+        notify.info(
+          t('orders.form.otherNumber', { number: isolate(number), expected: isolate(expected.current) }),
+        );
+    },
+  };
 }

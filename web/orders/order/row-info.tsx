@@ -34,10 +34,10 @@ export function useRowsInfo(): FieldInfo {
       t('orders.form.row.withoutTax')
     );
   };
-  const worksOf = ({ kind, workTypeIds }: RowValues) => {
+  const worksOf = ({ kind, itemId, workTypeIds }: RowValues) => {
     const names = workTypes.filter(({ id }) => workTypeIds?.includes(id)).map(({ name }) => name);
     if (names.length > 0) return names.join(t('orders.list.separator'));
-    const isUsual = kind === 'article' && workTypeIds === undefined;
+    const isUsual = workTypeIds === undefined && !(kind === 'article' && itemId);
     return t(isUsual ? 'orders.form.row.worksOfOrder' : 'orders.form.row.noWork');
   };
   const measurementOf = ({ measurementId }: RowValues) => {

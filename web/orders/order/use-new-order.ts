@@ -1,6 +1,5 @@
 import { statusContract, subStatusContract } from '#shared/orders/labels/status.contract.ts';
 import type { Discount } from '#shared/orders/order/discount.schema.ts';
-import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { orderCopyContract } from '#shared/orders/order/order-copy.contract.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -22,7 +21,6 @@ interface Beginning {
   isReady: boolean;
   initial: {
     customerId?: number;
-    referenceNumber?: string;
     dueDate?: string;
     statusId?: number;
     subStatusId?: number;
@@ -33,19 +31,33 @@ interface Beginning {
   };
 }
 
-/** The order in the address that a new one begins like: `/orders/new?like=12`; null if there is none. */
-export function useLike(): number | null {
-  const like = Number(useSearchParams().get('like'));
-  return Number.isInteger(like) && like > 0 ? like : null;
+/** What the address says that a new order is for. */
+export interface Purpose {
+  /** The order that it begins like: `/orders/new?like=12`. */
+  like: number | null;
+  /** `/orders/new?customerId=7`. */
+  customerId: number | null;
+  /** Its drafts are of this kind. */
+  draft: string | true;
+}
+
+export function usePurpose(): Purpose {
+  const params = useSearchParams();
+  const idIn = (name: string) => {
+    const id = Number(params.get(name));
+    return Number.isInteger(id) && id > 0 ? id : null;
+  };
+  const [like, customerId] = [idIn('like'), idIn('customerId')];
+  const draft = like !== null ? `like-${like}` : customerId !== null ? `customer-${customerId}` : true;
+  return { like, customerId, draft };
 }
 
 /**
- * The initial values of a new order: the suggested number, the default due date, the first status, and one blank row or
- * those of the order that it is like. `terms` is null until they are loaded.
+ * The initial values of a new order: the default due date, the first status, and one blank row or those of the order
+ * that it is like. `terms` is null until they are loaded.
  */
 export function useNewOrder(terms: Pick<OrderTerms, 'taxes' | 'currency'> | null): Beginning {
-  const params = useSearchParams();
-  const like = useLike();
+  const { like, customerId } = usePurpose();
   const copied = useRead(
     orderCopyContract,
     { params: { id: like ?? 0 } },
@@ -53,21 +65,17 @@ export function useNewOrder(terms: Pick<OrderTerms, 'taxes' | 'currency'> | null
   );
   const copy = like === null ? undefined : copied.data;
   const { today } = useFormat();
-  const reference = useRead(orderContract.nextReference, {}, { staleTime: 0 });
   const preference = useRead(preferenceContract.get, {}, { staleTime: 600_000 });
   const statuses = useRead(statusContract.list, { query: { stage: 'pending', perPage: 200 } });
   const status = statuses.data?.data.find(({ isDefault }) => isDefault) ?? statuses.data?.data[0];
   const subStatuses = useRead(subStatusContract.list, { query: { perPage: 200 } });
   const subStatus = defaultSubStatus(subStatuses.data?.data, status?.id);
-  const customerId = Number(params.get('customerId'));
-  const isThere = [reference, preference, statuses, subStatuses].every(({ isPending }) => !isPending);
+  const isThere = [preference, statuses, subStatuses].every(({ isPending }) => !isPending);
   const isCopied = like === null || (!copied.isPending && !copied.isFetching);
   return {
-    // A cached number from the previous order is already taken.
-    isReady: isThere && isCopied && !reference.isFetching,
+    isReady: isThere && isCopied,
     initial: {
-      ...(Number.isInteger(customerId) && customerId > 0 && { customerId }),
-      ...(reference.data && { referenceNumber: reference.data.referenceNumber }),
+      ...(customerId !== null && { customerId }),
       ...(preference.data && { dueDate: dueDay(today(), preference.data.dueDays) }),
       ...(status && { statusId: status.id }),
       ...(subStatus && { subStatusId: subStatus.id }),

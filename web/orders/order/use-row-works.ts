@@ -13,13 +13,14 @@ export function useRowWorks({ kind, itemId, workTypeIds, route = [] }: RowValues
   return {
     all,
     works: chosen.flatMap((id) => all.find((each) => each.id === id) ?? []),
-    /** Where they come from unless the row names its own; undefined for a service or an item that has none. */
+    /** Where they come from unless the row names its own; undefined if nothing says any. */
     usual: sourceOf(),
   };
 
   function sourceOf() {
     if (route.length > 0) return itemId ? ('item' as const) : ('design' as const);
-    if (kind === 'service' || itemId) return undefined;
-    return ofOrder === null ? ('shop' as const) : ('order' as const);
+    if (kind === 'article' && itemId) return undefined;
+    if (ofOrder !== null) return 'order' as const;
+    return kind === 'article' ? ('shop' as const) : undefined;
   }
 }

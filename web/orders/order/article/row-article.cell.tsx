@@ -1,24 +1,23 @@
-import { TextInput, UnstyledButton } from '@mantine/core';
-import { IconScissors, IconShirt } from '@tabler/icons-react';
+import { UnstyledButton } from '@mantine/core';
+import { IconShirt } from '@tabler/icons-react';
 import { memo, useState } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { useT } from '#web/lib/i18n.ts';
 import { useNameIn } from '#web/lib/names.ts';
 import { IconTile } from '#web/ui/display/initials.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
-import text from '#web/ui/form/field/field.module.css';
 import { useReadOnly } from '#web/ui/form/form-context.ts';
-import { cellMark } from '#web/ui/form/rows/row-cells.ts';
 import { usePhone } from '#web/ui/layout/phone.ts';
 import type { OrderValues, RowValues } from '../order-form.rules.ts';
-import classes from '../row-cells.module.css';
 import { useTerms } from '../use-order-terms.ts';
 import { useRow } from '../use-row.ts';
 import own from './article.module.css';
 import type { ArticleProps } from './article-props.ts';
 import { DesignPicker } from './design-picker.tsx';
 import { SecondLine } from './second-line.tsx';
+import { ServiceName } from './service-name.tsx';
 import { SoldItem } from './sold-item.tsx';
+import { WorkChoice } from './work-choice.tsx';
 
 interface CellProps {
   index: number;
@@ -38,12 +37,22 @@ const isSameArticle = ({ row: before, ...was }: ArticleProps, { row, ...is }: Ar
 /** As text, since the form copies the lists and objects in a row for each key. */
 const partsOfArticle = ({ quantity: _, price: __, ...others }: RowValues) => JSON.stringify(others);
 
-const Drawn = memo(function Drawn(props: ArticleProps) {
+const Drawn = memo(
+  (props: ArticleProps) => (
+    <div>
+      <Named {...props} />
+      <WorkChoice index={props.index} row={props.row} />
+    </div>
+  ),
+  isSameArticle,
+);
+
+function Named(props: ArticleProps) {
   const { row } = props;
   // A draft that was kept before rows had items has none.
   if (row.itemId || row.picksItem) return <SoldItem {...props} />;
   return row.kind === 'service' ? <ServiceName {...props} /> : <Article {...props} />;
-}, isSameArticle);
+}
 
 /** A chosen design is shown as text; a click turns it into a picker again. */
 function Article({ index, row, isWrong }: ArticleProps) {
@@ -90,33 +99,4 @@ function useBeginsHere(index: number): boolean {
   const { getValues } = useFormContext<OrderValues>();
   const [begins] = useState(() => index === 0 && !order && getValues('customerId') !== null);
   return begins && !isPhone;
-}
-
-function ServiceName({ index, row }: ArticleProps) {
-  const t = useT();
-  const readOnly = useReadOnly();
-  const { control } = useFormContext<OrderValues>();
-  const { field, fieldState } = useController({ control, name: `rows.${index}.name` });
-  return (
-    <div className={own.service}>
-      <IconTile icon={IconScissors} size={32} />
-      <span className={own.texts}>
-        <TextInput
-          {...cellMark}
-          ref={field.ref}
-          name={field.name}
-          autoComplete="off"
-          aria-label={t('orders.form.row.ofRow', { field: t('orders.form.row.service'), number: index + 1 })}
-          placeholder={t('orders.form.row.servicePlaceholder')}
-          readOnly={readOnly}
-          error={fieldState.invalid}
-          classNames={{ wrapper: classes.cellWrapper, input: text.text, error: 'sr-only' }}
-          value={field.value}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-        />
-        <SecondLine row={row} />
-      </span>
-    </div>
-  );
 }

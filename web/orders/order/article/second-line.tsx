@@ -11,7 +11,7 @@ import { useRowWorks } from '../use-row-works.ts';
 export function SecondLine({ row }: { row: RowValues }) {
   const t = useT();
   const { works } = useRowWorks(row);
-  const needsNone = row.kind === 'service' || row.itemId !== null || row.workTypeIds !== undefined;
+  const needsNone = row.workTypeIds !== undefined || (row.kind === 'article' && row.itemId !== null);
   return (
     <Dotted className={`one-line ${classes.second}`}>
       {row.code && <Num code>{row.code}</Num>}
