@@ -32,6 +32,18 @@ const { TextField, NumberField, SwitchField, DateField } = fieldsOf(contract.fie
   DateField: AnyDateField,
 });
 
+/** As they stand below each other. */
+const sections = [
+  'settings.preference.region',
+  'settings.preference.opening',
+  'settings.preference.writing',
+  'settings.preference.numbers',
+  'settings.preference.ordering',
+  'settings.preference.stock',
+  'settings.preference.menu',
+  'settings.preference.staff',
+] as const;
+
 /** The shop's preferences, each with an example of its effect. */
 export default function PreferenceForm() {
   const t = useT();
@@ -41,6 +53,7 @@ export default function PreferenceForm() {
     <FormShell
       model={model}
       title={t('settings.preference.title')}
+      sections={sections}
       back={{ to: '/settings', label: t('shell.nav.settings') }}
     >
       <Card title={t('settings.preference.own')} note={t('settings.preference.ownNote')}>

@@ -131,6 +131,7 @@ export const kitAr: Translation<typeof kitEn, 'ar'> = {
     problems_few: '{{count}} حقول تحتاج إلى تعديل',
     problems_many: '{{count}} حقلاً يحتاج إلى تعديل',
     problems_other: '{{count}} حقل يحتاج إلى تعديل',
+    sections: 'الأقسام',
     readOnly: 'يمكنك الاطلاع على هذا السجل دون تعديله.',
   },
   rows: {

@@ -106,6 +106,7 @@ export const kitEn = {
     optional: 'Optional',
     problems_one: '{{count}} field needs a change',
     problems_other: '{{count}} fields need a change',
+    sections: 'Sections',
     readOnly: 'You may look at this, but not change it.',
   },
   rows: {

@@ -108,6 +108,7 @@ export const kitUr: Translation<typeof kitEn, 'ur'> = {
     optional: 'اختیاری',
     problems_one: '{{count}} خانہ درست کریں',
     problems_other: '{{count}} خانے درست کریں',
+    sections: 'حصے',
     readOnly: 'آپ اسے صرف دیکھ سکتے ہیں، بدل نہیں سکتے۔',
   },
   rows: {

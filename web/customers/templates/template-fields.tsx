@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { groupAt } from '#shared/customers/measuring/field-groups.rules.ts';
-import { useTape } from '#web/customers/measuring/use-tape.ts';
+import { useIsTapeKnown, useTape } from '#web/customers/measuring/use-tape.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
@@ -12,6 +12,7 @@ import { useFieldInfo, useReadOnly } from '#web/ui/form/form-context.ts';
 import { RowsArea } from '#web/ui/form/rows/rows-area.tsx';
 import { useListError } from '#web/ui/form/rows/use-row-values.ts';
 import { type Rows, useRows } from '#web/ui/form/rows/use-rows.ts';
+import { SkeletonFields } from '#web/ui/form/skeleton-fields.tsx';
 import { MovableItem, MovableList } from '#web/ui/list/move/movable.tsx';
 import { useMovableParts, useMoveHandlers } from '#web/ui/list/move/move-handlers.ts';
 import { GroupHead } from './group-head.tsx';
@@ -39,6 +40,7 @@ const blank = {
 /** The fields of a template, in the order of measuring. */
 export function TemplateFields() {
   const t = useT();
+  const isKnown = useIsTapeKnown();
   const readOnly = useReadOnly();
   const { defaultUnit } = useTape();
   const { getValues } = useFormContext<FieldValues>();
@@ -66,6 +68,7 @@ export function TemplateFields() {
     >
       <FieldsInfo />
       <FieldsProblem />
+      {!isKnown && <SkeletonFields fields={6} />}
       <RowsArea rows={rows} readOnly={readOnly}>
         <MovableList
           movement={!readOnly && !isFailed && { ...parts, handlers }}
@@ -73,7 +76,7 @@ export function TemplateFields() {
           className={classes.list}
           label={t('measurement.template.fields')}
         >
-          {rows.keys.map((key, index) => (
+          {(isKnown ? rows.keys : []).map((key, index) => (
             <MovableItem key={key} id={key}>
               {(around) => (
                 <li {...around} className={classes.item}>

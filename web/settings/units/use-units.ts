@@ -18,9 +18,15 @@ const tape: readonly KnownUnit[] = [
   { code: 'cm', name: 'cm', kind: 'length', factor: '1', inFractions: false },
 ];
 
+const useShopUnits = () =>
+  useRead(unitContract.list, { query: { perPage: maxPerPage } }, { staleTime: staleTimeMs });
+
+/** Whether the shop's units are still loading. */
+export const useUnitsPending = (): boolean => useShopUnits().isPending;
+
 /** The shop's units, of one kind or all. */
 export function useUnits(kind?: UnitKind): readonly KnownUnit[] {
-  const { data } = useRead(unitContract.list, { query: { perPage: maxPerPage } }, { staleTime: staleTimeMs });
+  const { data } = useShopUnits();
   const language = useLanguage();
   const units = useMemo(() => rowsNamedIn(data?.data ?? tape, language), [data, language]);
   return useMemo(

@@ -14,6 +14,7 @@ import { EntityForm } from './entity-form.tsx';
 import type { EntityOf, FormContract } from './form-contract.ts';
 import { FormFooter } from './form-footer.tsx';
 import classes from './form-page.module.css';
+import { FormSections } from './form-sections.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { SkeletonFields } from './skeleton-fields.tsx';
 import { type EntityFormOptions, type FormModel, useEntityForm } from './use-entity-form.ts';
@@ -76,6 +77,8 @@ interface FormShellProps {
   saveLabel?: MessageKey;
   /** Full width, for forms with a table of rows. */
   wide?: boolean;
+  /** The titles of its groups, of a form too long to be seen at once. */
+  sections?: readonly MessageKey[];
   /** False while other data that the fields need is loading. */
   isReady?: boolean;
   /** Where Cancel leads; back by default. */
@@ -85,7 +88,19 @@ interface FormShellProps {
 
 /** The page around a form of `useEntityForm`: title, fields, sticky footer. */
 export function FormShell(props: FormShellProps) {
-  const { model, title, back, labels, actions, totals, saveLabel, wide = false, onCancel, children } = props;
+  const {
+    model,
+    title,
+    back,
+    labels,
+    actions,
+    totals,
+    saveLabel,
+    wide = false,
+    onCancel,
+    sections,
+    children,
+  } = props;
   const isReady = model.isReady && (props.isReady ?? true);
   const t = useT();
   const leave = () =>
@@ -124,6 +139,7 @@ export function FormShell(props: FormShellProps) {
             totals={totals}
             saveLabel={saveLabel}
             wide={wide}
+            sections={sections}
             onCancel={onCancel ?? leave}
           >
             {children}
@@ -139,16 +155,21 @@ interface PageFormProps {
   totals?: ReactNode;
   saveLabel?: MessageKey | undefined;
   wide?: boolean;
+  sections?: readonly MessageKey[] | undefined;
   onCancel: () => void;
   children: ReactNode;
 }
 
 /** A form in a page's body: its fields scroll with the page, its footer stays in place. */
-export function PageForm({ model, totals, saveLabel, wide = false, onCancel, children }: PageFormProps) {
+export function PageForm(props: PageFormProps) {
+  const { model, totals, saveLabel, wide = false, sections, onCancel, children } = props;
   const column = wide ? classes.wide : classes.narrow;
   return (
     <EntityForm model={model} addressed className={classes.form} noticeClassName={column}>
-      <div className={column}>{children}</div>
+      <div className={sections && classes.sectioned}>
+        <div className={column}>{children}</div>
+        {sections && <FormSections sections={sections} />}
+      </div>
       <div className={classes.footer}>
         <FormFooter model={model} totals={totals} saveLabel={saveLabel} onCancel={onCancel} />
       </div>

@@ -9,11 +9,14 @@ export function FieldGrid({ children }: { children: ReactNode }) {
   return <div className={classes.grid}>{children}</div>;
 }
 
+/** The id of a group, for links to it. */
+export const sectionId = (title: MessageKey): string => title.replaceAll('.', '-');
+
 /** Related fields under one title. */
 export function FieldGroup({ title, children }: { title: MessageKey; children: ReactNode }) {
   const t = useT();
   return (
-    <Card title={t(title)}>
+    <Card id={sectionId(title)} title={t(title)}>
       <FieldGrid>{children}</FieldGrid>
     </Card>
   );
