@@ -18,9 +18,7 @@ const invisible =
 /** Forms as wide as a Chinese character, from `！` to `～`. */
 const fullWidth = /[\uff01-\uff5e]/g;
 
-/** Groups of thousands (1,234,567) or lakhs (12,34,567), as in Pakistan. */
 const grouped = '\\d{1,3}(?:,\\d{3})+|\\d{1,2}(?:,\\d{2})+,\\d{3}';
-const decimalPattern = new RegExp(`^([+-]?)(\\d+|${grouped})?(?:\\.(\\d+))?$`);
 /** A number inside a text, but not part of a date or a version such as 1.2.2026. */
 const numberInText = new RegExp(`(?<![\\d.,])(?:${grouped}|\\d+)(?:\\.\\d+)?(?![.,]?\\d)`, 'g');
 
@@ -56,24 +54,57 @@ export function inDigitsOf(typed: string, number: string): string {
   return /[۰-۹]/.test(typed) ? easternDigits(number, 'arabext') : number;
 }
 
+/** What a typed number or length says: one value, or several of which the writer has to choose. */
+export type Reading = { value: string } | { readings: string[] };
+
+/** Only thousands have it, where it stands for groups: `١٢٬٥٠٠`. */
+const groupMark = /٬/g;
+/** `1 234.50`, as other languages and some programs write it. */
+const spacedGroups = /^([+-]?[1-9]\d{0,2})((?:\s\d{3})+)(?=\.\d+$|$)/;
+const plainNumber = /^\d*(?:\.\d+)?$/;
+/** Groups of thousands (1,234,567) or lakhs (12,34,567), as in Pakistan. The first one never begins with a zero. */
+const groupedNumber = /^(?:[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d?(?:,\d{2})+,\d{3})(?:\.\d+)?$/;
+const commaNumber = /^\d+,\d+$/;
+
 /**
- * Parses a number typed in any digit system into its canonical decimal string: no `+`, no group separators, no
- * superfluous zeros (`"+01,234.50"` becomes `"1234.5"`). Returns null for anything else, also `15,5`, `5.` and `1e3`.
+ * Reads a number typed in any digit system into its canonical decimal string: no `+`, no group separators, no superfluous
+ * zeros (`"+01,234.50"` becomes `"1234.5"`). A comma that can't separate groups separates decimals: `15,5`, `0,500`.
+ * Where three `decimals` or more are usual, `12,500` may be either and has two readings. Null for anything else.
  */
-export function parseDecimal(text: string): string | null {
+export function readNumber(text: string, decimals = 2): Reading | null {
   if (text.length > longestNumber) return null;
-  const typed = westernDigits(text.replaceAll('٬', ',')).replace('−', '-').trim();
-  const [, sign, whole, fraction] = decimalPattern.exec(typed) ?? [];
-  if (whole === undefined && fraction === undefined) return null;
-  const units = (whole ?? '').replaceAll(',', '').replace(/^0+/, '') || '0';
-  const rest = (fraction ?? '').replace(/0+$/, '');
+  const typed = westernDigits(text.replace(groupMark, ',').replaceAll('،', ','))
+    .replace('−', '-')
+    .trim()
+    .replace(spacedGroups, (_, first: string, groups: string) => first + groups.replace(/\s/g, ''));
+  const [, sign = '', size = ''] = /^([+-]?)(.*)$/.exec(typed) ?? [];
+  const canonical = (number: string) => canonicalOf(sign, number);
+  if (size !== '' && plainNumber.test(size)) return { value: canonical(size) };
+  const inGroups = groupedNumber.test(size) ? canonical(size.replaceAll(',', '')) : null;
+  const withComma = commaNumber.test(size) ? canonical(size.replace(',', '.')) : null;
+  if (inGroups !== null && withComma !== null && decimals >= 3 && !groupMark.test(text))
+    return { readings: [inGroups, withComma] };
+  const value = inGroups ?? withComma;
+  return value === null ? null : { value };
+}
+
+function canonicalOf(sign: string, number: string): string {
+  const [whole = '', fraction = ''] = number.split('.');
+  const units = whole.replace(/^0+/, '') || '0';
+  const rest = fraction.replace(/0+$/, '');
   const size = rest === '' ? units : `${units}.${rest}`;
   return sign === '-' && size !== '0' ? `-${size}` : size;
 }
 
+/** The value of a number typed in any digit system, as `readNumber` reads it; null if it has none or several. */
+export function parseDecimal(text: string, decimals = 2): string | null {
+  const reading = readNumber(text, decimals);
+  return reading && 'value' in reading ? reading.value : null;
+}
+
 /** Parses a whole number typed in any digit system; null for anything else and for numbers too large to be exact. */
 export function parseWhole(text: string): number | null {
-  const decimal = parseDecimal(text);
+  const decimal = parseDecimal(text, 0);
   if (decimal === null || decimal.includes('.')) return null;
   const number = Number(decimal);
   return Number.isSafeInteger(number) ? number : null;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { severalWays } from './asked.ts';
 import { cleanCode, cleanEmail, cleanLine, cleanLines, cleanPhone } from './clean-text.ts';
-import { parseDecimal, parseWhole } from './digits.ts';
+import { parseWhole, type Reading, readNumber } from './digits.ts';
+import { quantityDecimals, readQuantity } from './fractions.ts';
 
 /** Field types for the schemas of every area. Messages are message keys; the edges translate them. */
 
@@ -125,12 +127,38 @@ export const decimal = ({
   z
     .union([z.string(), z.number()], required ?? message)
     .refine((value) => value !== '', { error: required ?? message, abort: true })
-    .transform((value) => parseDecimal(String(value)) ?? '')
+    .transform(valueOr((typed) => readNumber(typed, decimals)))
     .refine(
       (value) => value !== '' && fits(value, decimals) && (min === '' || Number(value) >= Number(min)),
       // Stops here, so that further checks of a schema don't report an unreadable number a second time.
       { error: message, abort: true },
     )
+    .pipe(z.string());
+
+/** Stops at a text that can be read in several ways and asks which is meant; empty for what can't be read. */
+const valueOr =
+  (read: (typed: string) => Reading | null) =>
+  (value: string | number, context: z.RefinementCtx): string => {
+    const reading = read(String(value));
+    if (!reading || 'value' in reading) return reading?.value ?? '';
+    const params = severalWays(String(value), reading.readings);
+    context.addIssue({ code: 'custom', message: 'validation.severalWays', params });
+    return z.NEVER;
+  };
+
+/**
+ * How much there is of something, such as cloth, as a decimal string with at most three decimals; also typed as a
+ * fraction: `3 3/8`. `message` is the key shown for anything else.
+ */
+export const quantity = (message: string) =>
+  z
+    .union([z.string(), z.number()], message)
+    .refine((value) => value !== '', { error: message, abort: true })
+    .transform(valueOr(readQuantity))
+    .refine((value) => value !== '' && fits(value, quantityDecimals) && !value.startsWith('-'), {
+      error: message,
+      abort: true,
+    })
     .pipe(z.string());
 
 function fits(value: string, decimals: number): boolean {

@@ -46,7 +46,7 @@ export const items = pgTable(
     /** The place on the shop page, where that shows items in the shop's own order. */
     position: integer().notNull().default(0),
     /** The item is to be reordered once no more of it is free. Null: never. */
-    reorderLevel: numeric({ precision: 14, scale: 2 }),
+    reorderLevel: numeric({ precision: 14, scale: 3 }),
     search: text()
       .notNull()
       .generatedAlwaysAs(

@@ -6,7 +6,7 @@ import { racks, shelves, warehouses } from '#server/warehouse/place.table.ts';
 import type { MovementKind, Place } from '#shared/catalogue/item/stock.schema.ts';
 import { items, itemsAudit } from './item.table.ts';
 
-const amount = () => numeric({ precision: 14, scale: 2 });
+const amount = () => numeric({ precision: 14, scale: 3 });
 
 /**
  * How much of an item lies in a place, in the item's unit. The place is the innermost one: what lies on a rack moves

@@ -116,6 +116,27 @@ test('nothing can be taken that isn’t there, unless the shop’s preferences a
   await owner.patch('/preferences', { version: allowed.body.version, allowNegativeStock: false });
 });
 
+test('a length of cloth is taken in eighths and with a comma, and asked about where that may be either', async () => {
+  const { id: itemId } = await addItem();
+  const receive = (quantity: string) => move({ itemId, kind: 'in', quantity, shelfId: shelf.id });
+  const received = [];
+  for (const quantity of ['3 3/8', '3⅜', '0,250', '٠٫١٢٥'])
+    received.push((await receive(quantity)).body.change);
+  expect(received).toEqual(['3.375', '3.375', '0.25', '0.125']);
+  expect(await lying(`itemId=${itemId}`)).toEqual(['Main warehouse/Rack 11/Shelf 4: 7.125']);
+  const asked = await receive('12,500');
+  expect([asked.status, asked.body.errors]).toEqual([
+    422,
+    [
+      {
+        path: 'quantity',
+        message:
+          '“\u206612,500\u2069” can be read in several ways: \u206612500\u2069 · \u206612.5\u2069. Write what is meant.',
+      },
+    ],
+  ]);
+});
+
 test('a wrong movement is refused at its field', async () => {
   const { id: itemId } = await addItem();
   const { id: piece } = await addItem({ unitId: null, type: 'product' });
@@ -125,8 +146,9 @@ test('a wrong movement is refused at its field', async () => {
   const place = [{ path: 'warehouseId', message: 'Place is required' }];
   expect(await errorsOf({ warehouseId: null })).toEqual(place);
   expect(await errorsOf({ shelfId: shelf.id })).toEqual(place);
-  const amount = [{ path: 'quantity', message: 'Enter an amount with at most two decimals.' }];
-  for (const quantity of ['0', '-1', '1.005', 'x']) expect(await errorsOf({ quantity })).toEqual(amount);
+  const amount = [{ path: 'quantity', message: 'Enter an amount, such as 3.375 or 3 3/8.' }];
+  for (const quantity of ['0', '-1', '1.0005', '1 1/16', 'x'])
+    expect(await errorsOf({ quantity })).toEqual(amount);
   expect(await errorsOf({ itemId: piece, quantity: '1.5' })).toEqual([
     { path: 'quantity', message: 'Pieces are counted in whole numbers.' },
   ]);

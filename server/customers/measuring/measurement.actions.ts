@@ -64,7 +64,11 @@ async function findTemplate(database: Database, id: number) {
 function refuseProblems(problems: ReturnType<typeof checkValues>['problems']): void {
   if (problems.length === 0) return;
   throw new Problem('invalid', {
-    errors: problems.map(({ path, key, params }) => ({ path, message: key, params: { ...params } })),
+    errors: problems.map(({ path, key, params: { choices: _, ...params } }) => ({
+      path,
+      message: key,
+      params,
+    })),
   });
 }
 

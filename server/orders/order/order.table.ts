@@ -175,7 +175,7 @@ export const orderRows = pgTable(
     fabricFrom: text().$type<'shop' | 'customer'>(),
     fabricItemId: reference().references(() => items.id),
     /** For all pieces, in the unit of the item. */
-    fabricQuantity: numeric({ precision: 14, scale: 2 }),
+    fabricQuantity: numeric({ precision: 14, scale: 3 }),
     fabricNote: text().notNull().default(''),
     /** Of the customer's. */
     fabricImageId: reference().references(() => images.id),

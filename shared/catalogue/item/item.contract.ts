@@ -8,6 +8,7 @@ import {
   note,
   optionalId,
   optionalText,
+  quantity,
   recordFields,
   requiredCode,
   requiredText,
@@ -55,7 +56,7 @@ export const itemFields = z.object({
   ecommerceDescription: note(),
   ecommerceDescriptionNames: notesByLanguage(),
   /** The item is low once no more of it is free; null: never. */
-  reorderLevel: decimal({ decimals: 2, message: 'catalogue.stock.quantityInvalid' }).nullable().default(null),
+  reorderLevel: quantity('catalogue.stock.quantityInvalid').nullable().default(null),
   imageIds: imageIds(),
 });
 

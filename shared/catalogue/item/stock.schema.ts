@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal, idOf, instant, optionalText, restricted } from '#shared/lib/fields.ts';
+import { idOf, instant, optionalText, quantity, restricted } from '#shared/lib/fields.ts';
 import { storedNames } from '#shared/lib/names.ts';
 import { placeName } from '#shared/warehouse/place.schema.ts';
 
@@ -7,7 +7,7 @@ export const movementKinds = ['in', 'out', 'move', 'count'] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
 /** In the unit of the item; whole for pieces. */
-const amount = () => decimal({ decimals: 2, message: 'catalogue.stock.quantityInvalid' });
+const amount = () => quantity('catalogue.stock.quantityInvalid');
 const placeId = () => idOf('catalogue.stock.placeRequired').nullish();
 
 /** Exactly one of the three names a place: a shelf is enough to know its rack and warehouse. */

@@ -44,9 +44,10 @@ describe('checkValues', () => {
     });
   });
 
-  test('the mark of inches is accepted where the field is in inches, and nowhere else', () => {
+  test('a length in another unit is converted to that of the field', () => {
     expect(checkValues([chest], { 2: '57"' }).values).toEqual({ 2: '57' });
-    expect(checkValues([{ ...chest, unit: 'cm' }], { 2: '57"' }).problems).toEqual([
+    expect(checkValues([{ ...chest, unit: 'cm' }], { 2: '57"' }).values).toEqual({ 2: '144.78' });
+    expect(checkValues([{ ...chest, unit: 'span' }], { 2: '57"' }).problems).toEqual([
       problem('2', 'measurement.notANumber', { label: 'Chest' }),
     ]);
   });

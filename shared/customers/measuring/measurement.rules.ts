@@ -1,5 +1,6 @@
+import { severalWays } from '#shared/lib/asked.ts';
 import { Decimal } from '#shared/lib/decimal.ts';
-import { isInInches, parseTape } from './parse-tape.rules.ts';
+import { parseTape, readLength } from './parse-tape.rules.ts';
 
 /** Checks the values of a measurement and compares versions. Source: Measurements (spec §3, §5). */
 
@@ -28,9 +29,16 @@ export interface FieldProblem {
     | 'measurement.fieldRequired'
     | 'measurement.notANumber'
     | 'validation.choice'
+    | 'validation.severalWays'
     | 'validation.tooLong'
     | 'validation.unrecognised';
-  params: { label?: string; maximum?: number };
+  params: {
+    label?: string;
+    maximum?: number;
+    typed?: string;
+    readings?: string;
+    choices?: readonly string[];
+  };
 }
 
 const longestText = 200;
@@ -77,8 +85,10 @@ function checkValue(field: MeasuredField, typed: string): { value?: string; prob
   if (field.kind !== 'text')
     return field.options?.includes(typed) ? { value: typed } : refuse('validation.choice');
   if (isNumericField(field)) {
-    const length = isInInches(typed) && field.unit !== 'in' ? null : parseTape(typed);
-    return length === null ? refuse('measurement.notANumber') : { value: length };
+    const reading = readLength(typed, field.unit);
+    if (!reading) return refuse('measurement.notANumber');
+    if ('readings' in reading) return refuse('validation.severalWays', severalWays(typed, reading.readings));
+    return { value: reading.value };
   }
   return typed.length > longestText
     ? refuse('validation.tooLong', { maximum: longestText })
@@ -89,8 +99,11 @@ function checkValue(field: MeasuredField, typed: string): { value?: string; prob
  * Whether a typed value lies within the range, bounds included. A value outside is only warned about. An empty or
  * unreadable value counts as plausible here, since `checkValues` reports it.
  */
-export function isPlausible(value: string, { min, max }: Pick<MeasuredField, 'min' | 'max'>): boolean {
-  const length = parseTape(value);
+export function isPlausible(
+  value: string,
+  { unit, min, max }: Pick<MeasuredField, 'unit' | 'min' | 'max'>,
+): boolean {
+  const length = parseTape(value, unit);
   if (length === null) return true;
   return !(min && new Decimal(length).lt(min)) && !(max && new Decimal(length).gt(max));
 }

@@ -9,6 +9,10 @@ type TapeUnit = Pick<Unit, 'code' | 'kind' | 'factor' | 'inFractions'>;
 /** Formats measured values. Values are exact decimal strings, units are codes. */
 export interface Tape {
   defaultUnit: string;
+  /** The parts of the finest fraction. */
+  finest: Preference['rounding'];
+  /** Whether lengths in the unit are written as fractions. */
+  hasFractions: (unit: string | null) => boolean;
   /** For reading, in the shop's preferred form; says if it is rounded. */
   show: (value: string, unit: string | null) => ShownLength;
   /** For editing: exact, as a fraction if the unit has fractions and the value is one. */
@@ -25,6 +29,8 @@ export function tapeOf(units: readonly TapeUnit[], preference: Preference): Tape
     display === 'fraction' && byCode.get(unit ?? '')?.inFractions ? 'fraction' : 'decimal';
   return {
     defaultUnit,
+    finest: rounding,
+    hasFractions: (unit) => byCode.get(unit ?? '')?.inFractions === true,
     show: (value, unit) => showTape(value, { as: as(unit), finest: rounding }),
     write: (value, unit) => formatTape(value, { as: as(unit), finest: 16 }),
     convert: (value, from, to) => {

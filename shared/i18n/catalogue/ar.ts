@@ -41,7 +41,7 @@ export const catalogueAr: Translation<typeof catalogueEn, 'ar'> = {
     inUse: 'هذا السجل مستخدم في المخزون ولا يمكن حذفه.',
     movement: 'حركة مخزون',
     movements: 'حركات المخزون',
-    quantityInvalid: 'أدخل كمية بخانتين عشريتين على الأكثر.',
+    quantityInvalid: 'أدخل كمية، مثل 3.375 أو \u20663 3/8\u2069.',
     wholePieces: 'تُعدّ القطع بأعداد صحيحة.',
     placeRequired: 'المكان مطلوب',
     destinationRequired: 'اختر المكان الذي يُنقل إليه.',

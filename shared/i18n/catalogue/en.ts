@@ -39,7 +39,7 @@ export const catalogueEn = {
     inUse: 'This record is used in stock and can’t be deleted.',
     movement: 'Stock movement',
     movements: 'Stock movements',
-    quantityInvalid: 'Enter an amount with at most two decimals.',
+    quantityInvalid: 'Enter an amount, such as 3.375 or 3 3/8.',
     wholePieces: 'Pieces are counted in whole numbers.',
     placeRequired: 'Place is required',
     destinationRequired: 'Choose where it goes.',

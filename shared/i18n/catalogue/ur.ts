@@ -41,7 +41,7 @@ export const catalogueUr: Translation<typeof catalogueEn, 'ur'> = {
     inUse: 'یہ ریکارڈ اسٹاک میں استعمال ہو رہا ہے، حذف نہیں ہو سکتا۔',
     movement: 'اسٹاک کی نقل و حرکت',
     movements: 'اسٹاک کی نقل و حرکت',
-    quantityInvalid: 'مقدار لکھیں، زیادہ سے زیادہ دو اعشاریہ تک۔',
+    quantityInvalid: 'مقدار لکھیں، جیسے 3.375 یا \u20663 3/8\u2069۔',
     wholePieces: 'عدد پورے گنے جاتے ہیں۔',
     placeRequired: 'جگہ ضروری ہے',
     destinationRequired: 'چنیں کہ کہاں رکھنا ہے۔',

@@ -2,6 +2,7 @@ import type { Translation } from '#shared/i18n/translation.ts';
 import type { kitEn } from './en.ts';
 
 export const kitAr: Translation<typeof kitEn, 'ar'> = {
+  fractions: 'الكسور',
   list: {
     actions: 'إجراءات على السجلات المحددة',
     after: 'لا توجد نتائج تطابق البحث والتصفية.',

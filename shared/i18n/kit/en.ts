@@ -1,5 +1,6 @@
 /** Texts of lists, forms and pickers, for any kind of record. */
 export const kitEn = {
+  fractions: 'Fractions',
   list: {
     actions: 'Actions for the selection',
     after: 'Nothing matches the search and the filters.',

@@ -2,6 +2,7 @@ import type { Translation } from '#shared/i18n/translation.ts';
 import type { kitEn } from './en.ts';
 
 export const kitUr: Translation<typeof kitEn, 'ur'> = {
+  fractions: 'کسریں',
   list: {
     actions: 'منتخب ریکارڈ کے اختیارات',
     after: 'تلاش اور فلٹر کے مطابق کچھ نہیں ملا۔',

@@ -36,6 +36,7 @@ export const measurementAr: Translation<typeof measurementEn, 'ar'> = {
     where: 'مواضع القياس',
     drawing: 'رسم القطعة مع أرقام المقاسات',
     usualRange: 'المعتاد {{minimum}}–{{maximum}} {{unit}}',
+    converted: 'يُحفظ {{typed}} على أنه {{length}}.',
     largeChange: 'يختلف كثيراً عن آخر قيمة. أعد القياس، أو أبقه كما هو.',
     useThese: 'استخدام هذه القيم',
     savedVersion: '{{template}}: حُفظ {{version}}.',

@@ -34,6 +34,7 @@ export const measurementEn = {
     where: 'Where to measure',
     drawing: 'Drawing of the garment with numbered measures',
     usualRange: 'Usual range {{minimum}}–{{maximum}} {{unit}}',
+    converted: '{{typed}} is saved as {{length}}.',
     largeChange: 'Far from the last value. Measure again, or keep it.',
     useThese: 'Use these values',
     savedVersion: '{{template}}: {{version}} is saved.',

@@ -36,6 +36,7 @@ export const measurementUr: Translation<typeof measurementEn, 'ur'> = {
     where: 'کہاں سے ناپیں',
     drawing: 'لباس کا خاکہ، ناپ کے نمبروں کے ساتھ',
     usualRange: 'معمول کی حد {{minimum}}–{{maximum}} {{unit}}',
+    converted: '{{typed}} کو {{length}} کے طور پر محفوظ کیا جائے گا۔',
     largeChange: 'پچھلے ناپ سے بہت مختلف ہے۔ دوبارہ ناپیں، یا یہی رہنے دیں۔',
     useThese: 'یہی ناپ استعمال کریں',
     savedVersion: '{{template}}: {{version}} محفوظ ہو گیا۔',

@@ -90,7 +90,7 @@ export const ordersAr: Translation<typeof ordersEn, 'ar'> = {
     ofCustomer: 'قماش العميل',
     isReserved: 'محجوز',
     isTaken: 'مقصوص',
-    quantityInvalid: 'أدخل طولاً أكبر من الصفر، بخانتين عشريتين على الأكثر.',
+    quantityInvalid: 'أدخل طولاً أكبر من الصفر، مثل 3.375 أو \u20663 3/8\u2069.',
     itemRequired: 'اختر القماش.',
     notFabric: 'اختر صنفاً من نوع قماش.',
     notEnough: 'المتاح من {{item}} هو {{free}} فقط.',

@@ -86,7 +86,7 @@ export const ordersEn = {
     ofCustomer: 'customer’s fabric',
     isReserved: 'reserved',
     isTaken: 'cut',
-    quantityInvalid: 'Enter a length above zero, with at most two decimals.',
+    quantityInvalid: 'Enter a length above zero, such as 3.375 or 3 3/8.',
     itemRequired: 'Choose the fabric.',
     notFabric: 'Choose an item of the kind fabric.',
     notEnough: 'Only {{free}} of {{item}} is free.',

@@ -87,7 +87,7 @@ export const ordersUr: Translation<typeof ordersEn, 'ur'> = {
     ofCustomer: 'گاہک کا کپڑا',
     isReserved: 'مختص',
     isTaken: 'کٹ چکا',
-    quantityInvalid: 'صفر سے زیادہ لمبائی لکھیں، زیادہ سے زیادہ دو اعشاریہ تک۔',
+    quantityInvalid: 'صفر سے زیادہ لمبائی لکھیں، جیسے 3.375 یا \u20663 3/8\u2069۔',
     itemRequired: 'کپڑا چنیں۔',
     notFabric: 'کپڑے کی قسم کا آئٹم چنیں۔',
     notEnough: '{{item}} کا صرف {{free}} دستیاب ہے۔',

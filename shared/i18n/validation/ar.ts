@@ -14,6 +14,8 @@ export const validationAr: Translation<typeof validationEn, 'ar'> = {
   wholeNumber: 'أدخل عدداً صحيحاً.',
   between: 'أدخل عدداً صحيحاً من {{minimum}} إلى {{maximum}}.',
   number: 'أدخل رقماً، مثل {{15.5}}.',
+  severalWays: 'يمكن قراءة «{{typed}}» بأكثر من طريقة: {{readings}}. اكتب المقصود.',
+  whichMeant: 'يمكن قراءة «{{typed}}» بأكثر من طريقة. أيها المقصود؟',
   date: 'أدخل تاريخاً.',
   periodBackwards: 'تنتهي الفترة قبل أن تبدأ.',
   choice: 'اختر من القائمة.',

@@ -12,6 +12,8 @@ export const validationEn = {
   wholeNumber: 'Enter a whole number.',
   between: 'Enter a whole number from {{minimum}} to {{maximum}}.',
   number: 'Enter a number, such as {{15.5}}.',
+  severalWays: '“{{typed}}” can be read in several ways: {{readings}}. Write what is meant.',
+  whichMeant: '“{{typed}}” can be read in several ways. Which is meant?',
   date: 'Enter a date.',
   periodBackwards: 'The period ends before it begins.',
   choice: 'Choose one of the list.',

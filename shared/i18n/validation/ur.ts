@@ -15,6 +15,8 @@ export const validationUr: Translation<typeof validationEn, 'ur'> = {
   wholeNumber: 'پورا عدد لکھیں۔',
   between: '{{minimum}} سے {{maximum}} تک کا پورا عدد لکھیں۔',
   number: 'عدد لکھیں، جیسے {{15.5}}۔',
+  severalWays: '”{{typed}}“ کو ایک سے زیادہ طرح پڑھا جا سکتا ہے: {{readings}}۔ جو مراد ہے وہ لکھیں۔',
+  whichMeant: '”{{typed}}“ کو ایک سے زیادہ طرح پڑھا جا سکتا ہے۔ کون سا مراد ہے؟',
   date: 'تاریخ لکھیں۔',
   periodBackwards: 'مدت شروع ہونے سے پہلے ختم ہو جاتی ہے۔',
   choice: 'فہرست میں سے ایک چنیں۔',

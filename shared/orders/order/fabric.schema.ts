@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { image } from '#shared/images/image.schema.ts';
-import { decimal, note, optionalId, restricted } from '#shared/lib/fields.ts';
+import { note, optionalId, quantity, restricted } from '#shared/lib/fields.ts';
 import { storedNames } from '#shared/lib/names.ts';
 
 /**
@@ -12,7 +12,7 @@ export const fabricFields = z
     from: z.enum(['shop', 'customer']),
     itemId: optionalId(),
     /** In the unit of the item, mostly metres. */
-    quantity: decimal({ decimals: 2, message: 'orders.fabric.quantityInvalid' }).nullable().default(null),
+    quantity: quantity('orders.fabric.quantityInvalid').nullable().default(null),
     note: note(),
     /** A picture of the customer's. */
     imageId: optionalId(),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { movementFields, type StockRow } from '#shared/catalogue/item/stock.schema.ts';
 import { stockContract } from '#shared/catalogue/stock/stock.contract.ts';
-import { parseDecimal } from '#shared/lib/digits.ts';
+import { readQuantity } from '#shared/lib/fractions.ts';
 import { isolateWords } from '#shared/lib/isolate.ts';
 import type { Names } from '#shared/lib/names.ts';
 import { maxPerPage } from '#shared/lib/page-contract.ts';
@@ -10,7 +10,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useNameIn } from '#web/lib/names.ts';
 import { useRead } from '#web/lib/query.ts';
-import { useUnitSymbol } from '#web/settings/units/use-units.ts';
+import { useUnitSymbol, useUnits } from '#web/settings/units/use-units.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { Sum, Sums } from '#web/ui/display/sums.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
@@ -97,6 +97,7 @@ function Fields({ action, item, rows }: MovementFormProps & { rows: readonly Sto
   const kind = useWatch({ name: 'kind' }) as string;
   const [row, setRow] = useState<StockRow | null>(rows[0] ?? null);
   const takesFromRow = kind !== 'in' && rows.length > 0;
+  const isLength = useUnits('length').some(({ code }) => code === item.unit?.code);
   const unit = item.unit ? symbolOf(item.unit.code) : t('units.symbols.pc');
   return (
     <>
@@ -116,6 +117,7 @@ function Fields({ action, item, rows }: MovementFormProps & { rows: readonly Sto
         name="quantity"
         label={kind === 'count' ? 'catalogue.stock.counted' : 'catalogue.stock.quantity'}
         unit={unit}
+        inFractions={isLength}
         autoFocus
         required
       />
@@ -171,9 +173,10 @@ function RowField({ rows, row, canBeOther, onChoose }: RowFieldProps) {
 function Difference({ row }: { row: StockRow }) {
   const t = useT();
   const { number } = useFormat();
-  const counted = parseDecimal(String(useWatch({ name: 'quantity' }) ?? ''));
+  const read = readQuantity(String(useWatch({ name: 'quantity' }) ?? ''));
+  const counted = read && 'value' in read ? read.value : null;
   const difference =
-    counted === null ? null : Math.round((Number(counted) - Number(row.quantity)) * 100) / 100;
+    counted === null ? null : Math.round((Number(counted) - Number(row.quantity)) * 1000) / 1000;
   return (
     <Sums>
       <Sum label={t('catalogue.stock.inStock')}>

@@ -4,11 +4,14 @@ import { useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { DimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
 import { isLargeChange, isNumericField, isPlausible } from '#shared/customers/measuring/measurement.rules.ts';
-import { isolate } from '#shared/lib/isolate.ts';
+import { readLength } from '#shared/customers/measuring/parse-tape.rules.ts';
+import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useUnitSymbol } from '#web/settings/units/use-units.ts';
 import fieldClasses from '#web/ui/form/field/field.module.css';
 import { fieldMessage } from '#web/ui/form/field/field-message.tsx';
+import { FractionKeys } from '#web/ui/form/field/fraction-keys.tsx';
+import { errorOf } from '#web/ui/form/field/which-meant.tsx';
 import { errorText } from '#web/ui/form/form-resolver.ts';
 import { Select } from '#web/ui/picker/select.tsx';
 import { useGarmentWords } from './garment-words.ts';
@@ -46,14 +49,25 @@ export function MeasurementField(props: Props) {
   const typed = useWatch({ name, control }) as string | undefined;
   // A value is judged when its field is left, not at each of its digits.
   const [isTyping, setTyping] = useState(false);
-  const error = errorText(fieldState.error, t);
+  const retype = (text: string) => {
+    onTouch();
+    input.onChange(text);
+  };
+  const error = errorOf(fieldState.error, t, (reading) => {
+    retype(reading);
+    void trigger(name);
+  });
+  const inUnits = isNumericField(field) ? readLength(typed ?? '', field.unit) : null;
+  const isConverted = !isTyping && inUnits !== null && 'value' in inUnits && inUnits.typedIn !== undefined;
   const compared = compareField(field, last, typed);
   const isOutside = Boolean(typed) && !isPlausible(typed ?? '', field);
   const isLarge = isLargeChange(last, compared.difference);
   const odd = !error && !isTyping && (isOutside || isLarge);
   const messageId = `${field.id}-message`;
   const helpId = `${field.id}-help`;
-  const described = [field.help && helpId, (error || odd || copied) && messageId].filter(Boolean).join(' ');
+  const described = [field.help && helpId, (error || odd || copied || isConverted) && messageId]
+    .filter(Boolean)
+    .join(' ');
   const bound = (value: string | null) => (value === null ? '…' : isolate(tape.write(value, field.unit)));
   const range = { minimum: bound(field.min), maximum: bound(field.max) };
   return (
@@ -74,8 +88,7 @@ export function MeasurementField(props: Props) {
         id={name}
         value={input.value ?? ''}
         onChange={(event) => {
-          onTouch();
-          input.onChange(event);
+          retype(event.currentTarget.value);
         }}
         onFocus={() => {
           setTyping(true);
@@ -120,9 +133,22 @@ export function MeasurementField(props: Props) {
           <bdi>{field.help}</bdi>
         </span>
       )}
-      {(error || odd || copied) && (
+      {focused && isNumericField(field) && tape.hasFractions(field.unit) && (
+        <FractionKeys finest={tape.finest} typed={typed ?? ''} onType={retype} />
+      )}
+      {(error || odd || copied || isConverted) && (
         <span id={messageId} className={classes.message}>
           {copied && !error && <Copied />}
+          {isConverted && (
+            <span className={classes.converted}>
+              {t('measurement.page.converted', {
+                typed: isolateWords(typed ?? ''),
+                length: isolateWords(
+                  `${isolate(tape.show(inUnits.value, null).text)} ${symbolOf(field.unit ?? '')}`,
+                ),
+              })}
+            </span>
+          )}
           {error
             ? fieldMessage('error', error)
             : odd &&

@@ -20,7 +20,9 @@ export const measuringSchema = (fields: readonly DimensionField[]) =>
 
 /** Compares a typed value with the previous one, even while it is incomplete. */
 export function compareField(field: DimensionField, before: string | undefined, typed: string | undefined) {
-  const now = isNumericField(field) ? (parseTape(typed ?? '') ?? undefined) : typed?.trim() || undefined;
+  const now = isNumericField(field)
+    ? (parseTape(typed ?? '', field.unit) ?? undefined)
+    : typed?.trim() || undefined;
   if (now === undefined) return { difference: null, changed: false };
   const [change] = compareVersions(
     before === undefined ? null : { [field.id]: before },

@@ -144,11 +144,11 @@ type BoundProps = ReturnType<ReturnType<typeof usePart>> & { unit: string | null
 function Bound({ value, onChange, onBlur, unit, ...rest }: BoundProps) {
   const tape = useTape();
   const [typed, setTyped] = useState<string | null>(null);
-  const length = parseTape(String(value ?? ''));
+  const length = parseTape(String(value ?? ''), unit);
   const change = (text: string) => {
     setTyped(text);
     // Stores a length as a decimal, so that focusing the field isn't a change.
-    onChange(parseTape(text) ?? (text || null));
+    onChange(parseTape(text, unit) ?? (text || null));
   };
   return (
     <TextInput

@@ -34,6 +34,14 @@ export function errorText(error: FieldError | undefined, t: Translate): string |
   return 'issue' in error ? issueMessage(error.issue as Issue, t) : error.message;
 }
 
+/** What a text may mean that can be read in several ways, if that is the error. */
+export function choicesIn(error: FieldError | undefined): { typed: string; choices: string[] } | undefined {
+  const issue = error && 'issue' in error ? (error.issue as Issue) : undefined;
+  return issue?.code === 'custom' && issue.message === 'validation.severalWays'
+    ? (issue.params as { typed: string; choices: string[] })
+    : undefined;
+}
+
 /** Counts the fields with an error, also inside lists, and lists with an error as a whole. */
 export const countErrors = ({ root: _, ...errors }: FieldErrors): number => count(errors);
 

@@ -23,7 +23,7 @@ export const fabricLots = pgTable(
       .references(() => items.id),
     /** Null if its place was deleted after the fabric was taken. */
     stockId: reference().references(() => stock.id, { onDelete: 'set null' }),
-    quantity: numeric({ precision: 14, scale: 2 }).notNull(),
+    quantity: numeric({ precision: 14, scale: 3 }).notNull(),
     isTaken: boolean().notNull(),
   },
   (table) => [

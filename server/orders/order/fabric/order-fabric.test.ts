@@ -174,7 +174,7 @@ describe('the shop’s fabric', () => {
       { path: 'rows.0.fabric.itemId', message: 'Choose an item of the kind fabric.' },
     ]);
     expect(await errorsOf(of(999_999, '1'))).toMatchObject([{ path: 'rows.0.fabric.itemId' }]);
-    for (const quantity of ['0', '1.005', null])
+    for (const quantity of ['0', '1.0005', null])
       expect(await errorsOf({ from: 'shop', itemId: 1, quantity })).toMatchObject([
         { path: 'rows.0.fabric.quantity' },
       ]);

@@ -1,10 +1,13 @@
 import { TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { inDigitsOf, parseDecimal } from '#shared/lib/digits.ts';
+import { type ReactNode, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { inDigitsOf, readNumber } from '#shared/lib/digits.ts';
+import { readQuantity } from '#shared/lib/fractions.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import classes from './field.module.css';
+import { FractionKeys } from './fraction-keys.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
 interface NumberFieldProps extends FieldProps {
@@ -13,20 +16,35 @@ interface NumberFieldProps extends FieldProps {
   /** The decimals shown once the field loses focus. */
   decimals?: number;
   whole?: boolean;
+  /** How much of something, such as cloth: also typed as a fraction, for which a phone has keys. */
+  inFractions?: boolean;
 }
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** A number in any of the three digit systems, in which it stays as well; invalid text stays as typed, with its error. */
-export function NumberField({ unit, decimals, whole = false, ...props }: NumberFieldProps) {
-  const { field, input } = useField(props, { show: (value) => <Num>{textOf(value)}</Num> });
+export function NumberField({
+  unit,
+  decimals,
+  whole = false,
+  inFractions = false,
+  ...props
+}: NumberFieldProps) {
+  const { trigger } = useFormContext();
+  const [isFocused, setFocused] = useState(false);
+  const { field, input, readOnly } = useField(props, { show: (value) => <Num>{textOf(value)}</Num> });
   const settle = () => {
+    setFocused(false);
     const typed = textOf(field.value);
-    const decimal = parseDecimal(typed);
-    if (decimal !== null) field.onChange(inDigitsOf(typed, padded(decimal, decimals ?? 0)));
+    const reading = inFractions ? readQuantity(typed) : readNumber(typed, decimals);
+    if (reading && 'readings' in reading) void trigger(props.name);
+    else if (reading) field.onChange(inDigitsOf(typed, padded(reading.value, decimals ?? 0)));
     field.onBlur();
   };
+  const keys = inFractions && isFocused && !readOnly && (
+    <FractionKeys finest={8} typed={textOf(field.value)} onType={field.onChange} />
+  );
   return (
     <TextInput
       {...input}
@@ -34,7 +52,16 @@ export function NumberField({ unit, decimals, whole = false, ...props }: NumberF
       classNames={{ root: classes.short, input: classes.ltr }}
       value={textOf(field.value)}
       onChange={(event) => field.onChange(event.currentTarget.value || null)}
+      onFocus={() => setFocused(true)}
       onBlur={settle}
+      {...(inFractions && {
+        inputContainer: (control) => (
+          <>
+            {control}
+            {keys}
+          </>
+        ),
+      })}
       {...(unit !== undefined && {
         rightSection: <span className={classes.unit}>{unit}</span>,
         rightSectionWidth: 52,

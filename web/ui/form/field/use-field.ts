@@ -3,9 +3,9 @@ import { useController, useFormContext } from 'react-hook-form';
 import type { MessageKey, MessageParams } from '#shared/i18n/messages.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { FormSurroundings, useFieldInfo, useLabel } from '#web/ui/form/form-context.ts';
-import { errorText } from '#web/ui/form/form-resolver.ts';
 import classes from './field.module.css';
 import { fieldMessage } from './field-message.tsx';
+import { errorOf } from './which-meant.tsx';
 
 /** The props of every field part. */
 export interface FieldProps {
@@ -52,13 +52,16 @@ export function useField(props: FieldProps, { show = showText, secret = false, r
   } = props;
   const t = useT();
   const label = useLabel(name, props.label);
-  const { control } = useFormContext();
+  const { control, trigger } = useFormContext();
   const { field, fieldState } = useController({ name, control });
   const surroundings = use(FormSurroundings);
   const readOnly = props.readOnly ?? surroundings.readOnly;
   useFieldInfo(name, { label, show, secret, ...(removed && { removed }) });
 
-  const error = errorText(fieldState.error, t);
+  const error = errorOf(fieldState.error, t, (reading) => {
+    field.onChange(reading);
+    void trigger(name);
+  });
   const noted = !error && warning !== undefined;
   return {
     field,

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { FieldError } from 'react-hook-form';
+import type { Translate } from '#shared/i18n/messages.ts';
+import { choicesIn, errorText } from '#web/ui/form/form-resolver.ts';
+import classes from './field.module.css';
+
+/**
+ * The text of a field's error. Where the typed text can be read in several ways, the question which is meant, with a
+ * button for each of them.
+ */
+export function errorOf(
+  error: FieldError | undefined,
+  t: Translate,
+  choose: (reading: string) => void,
+): ReactNode {
+  const asked = choicesIn(error);
+  if (!asked) return errorText(error, t);
+  return (
+    <>
+      {t('validation.whichMeant', { typed: asked.typed })}
+      <span className={classes.readings}>
+        {asked.choices.map((reading) => (
+          <Button key={reading} size="compact-sm" variant="default" onClick={() => choose(reading)}>
+            <bdi dir="ltr">{reading}</bdi>
+          </Button>
+        ))}
+      </span>
+    </>
+  );
+}
