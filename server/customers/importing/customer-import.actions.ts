@@ -7,12 +7,14 @@ import type { Context } from '#server/lib/http/route.ts';
 import { translator } from '#server/lib/http/translate.ts';
 import { oneAtATime } from '#server/lib/resource/one-at-a-time.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
-import type { ImportedRow, ImportRow } from '#shared/customers/importing/customer-import.schema.ts';
+import type { ImportedRow, ImportRow, RowNote } from '#shared/customers/importing/customer-import.schema.ts';
 import { People } from '#shared/customers/importing/same-person.rules.ts';
 import {
   type CheckedRow,
   type CustomerFields,
+  changesOf,
   checkRow,
+  leftOutOfNew,
   personOf,
   phoneWriter,
   type Reader,
@@ -27,6 +29,9 @@ interface Planned {
   state: ImportedRow['state'];
   known: KnownPerson | null;
   repeats: number | null;
+  /** Of an updated customer. */
+  changes: Partial<CustomerFields>;
+  leftOut: RowNote[];
 }
 
 /** Tells what `importRows` would do, by the customers of this moment. */
@@ -76,12 +81,9 @@ async function planRows(
   const codeTaken = (row: CheckedRow) =>
     row.faults.push({ field: 'customerCode', message: t('customers.import.fault.codeTaken') });
   return checked.map((row): Planned => {
-    const plan = (
-      state: Planned['state'],
-      known: KnownPerson | null = null,
-      repeats: number | null = null,
-    ) => ({
-      ...{ row, state, known, repeats },
+    const plan = (state: Planned['state'], more: Partial<Planned> = {}): Planned => ({
+      ...{ row, state, known: null, repeats: null, changes: {}, leftOut: [] },
+      ...more,
     });
     if (row.faults.length > 0) return plan('faulty');
     const person = personOf(row.customerCode, row.fields, writePhone);
@@ -92,30 +94,22 @@ async function planRows(
       return plan('faulty');
     }
     earlier.add(person, row);
-    if (before && !before.isOther) return plan('doubled', known?.of, before.of.row);
-    if (!known) return plan('new');
-    return plan(updates && isChanged(row, known.of) ? 'updated' : 'known', known.of);
+    if (before && !before.isOther)
+      return plan('doubled', { known: known?.of ?? null, repeats: before.of.row });
+    if (!known) return plan('new', { leftOut: leftOutOfNew(row, reader) });
+    if (!updates) return plan('known', { known: known.of });
+    const { changes, leftOut } = changesOf(row, known.of, reader);
+    const isChanged = Object.keys(changes).length > 0;
+    return plan(isChanged ? 'updated' : 'known', { known: known.of, changes, leftOut });
   });
 }
-
-/**
- * What a row may change of a customer: not the name, by which the row is known among others, and which it may only
- * spell in another way, or which is that of somebody who was merged into the customer.
- */
-const changeable = ({ given }: CheckedRow) => given.filter((field) => field !== 'name');
-
-const isChanged = (row: CheckedRow, known: CustomerFields): boolean =>
-  changeable(row).some((field) => row.fields[field] !== known[field]);
 
 const ofState = (planned: readonly Planned[], state: Planned['state']) =>
   planned.filter((each) => each.state === state);
 
-/** The given fields alone, so that a change that somebody else makes to another field at this moment stays. */
+/** The changed fields alone, so that a change that somebody else makes to another field at this moment stays. */
 async function updateKnown(database: Database, planned: readonly Planned[]): Promise<void> {
-  const changes = ofState(planned, 'updated').map(({ row, known }) => ({
-    id: known?.id ?? 0,
-    ...Object.fromEntries(changeable(row).map((field) => [field, row.fields[field]])),
-  }));
+  const changes = ofState(planned, 'updated').map((each) => ({ id: each.known?.id ?? 0, ...each.changes }));
   for (const alike of Object.values(Object.groupBy(changes, (change) => Object.keys(change).join()))) {
     const { setters, source } = recordsOf(customers, alike ?? []);
     await database.execute(
@@ -149,8 +143,8 @@ async function addNew(database: Database, planned: readonly Planned[]): Promise<
   );
 }
 
-const toReply = ({ row, state, repeats }: Planned, customer: Added | null): ImportedRow => ({
-  ...{ row: row.row, state, repeats, faults: row.faults },
+const toReply = ({ row, state, repeats, leftOut }: Planned, customer: Added | null): ImportedRow => ({
+  ...{ row: row.row, state, repeats, faults: row.faults, leftOut },
   customer: customer && { id: customer.id, name: customer.name, customerCode: customer.customerCode },
   phones: [row.fields.phone, row.fields.phone1, row.fields.phone2].filter(Boolean),
 });

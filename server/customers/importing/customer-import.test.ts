@@ -111,6 +111,41 @@ test('an update changes what the row says and leaves the name and the rest, and 
   expect((await owner.get(`/customers/${keptId}`)).body).toMatchObject({ email: 'e@f.co' });
 });
 
+test('several numbers in a cell take free fields; what has no place is told, and nothing stored is lost', async () => {
+  const [added, one, faulty] = await run([
+    {
+      name: 'Huda Salem',
+      phone: '0577777711 / 0577777712\n+966577777713; 577777714.0',
+      email: 'h@b.co, s@b.co',
+    },
+    { name: 'Muna Salem', phone1: '0577777715', phone2: '9.66577777716E+11' },
+    { name: 'Reem Salem', phone: '9.66578E+11', phone1: '0577777717 / 12' },
+  ]);
+  expect(added?.phones).toEqual(['+966 57 777 7711', '+966 57 777 7712', '+966 57 777 7713']);
+  expect(added?.leftOut).toEqual([
+    { field: 'phone', message: expect.stringContaining('+966 57 777 7714') },
+    { field: 'email', message: expect.stringContaining('s@b.co') },
+  ]);
+  expect((await owner.get(`/customers/${one?.customer?.id}`)).body).toMatchObject({
+    ...{ phone: '+966 57 777 7715', phone1: '+966 57 777 7716', phone2: '' },
+  });
+  expect(faulty?.faults).toEqual([
+    { field: 'phone', message: expect.stringContaining('9.66578E+11') },
+    { field: 'phone1', message: expect.stringContaining('12') },
+  ]);
+
+  // Numbers of a known customer stay in their fields; new ones take the free field.
+  const row = { name: 'Muna Salem', phone: '0577777716\n0577777718\n0577777719' };
+  const [updated] = await run([row], 'update');
+  expect(updated?.state).toBe('updated');
+  expect(updated?.leftOut).toEqual([
+    { field: 'phone', message: expect.stringContaining('+966 57 777 7719') },
+  ]);
+  expect((await owner.get(`/customers/${one?.customer?.id}`)).body).toMatchObject({
+    ...{ phone: '+966 57 777 7715', phone1: '+966 57 777 7716', phone2: '+966 57 777 7718' },
+  });
+});
+
 test('a file with faults, cut off halfway and imported again by two at once, adds everybody once', async () => {
   const before = await customerCount();
   const digits = (index: number) => String(5_800_000 + index);

@@ -45,6 +45,9 @@ const rowStates = [
   'faulty',
 ] as const;
 
+const rowNote = z.object({ field: z.enum(importFields), message: z.string() });
+export type RowNote = z.output<typeof rowNote>;
+
 /** What becomes of a row. */
 export const importedRow = z.object({
   row: z.int(),
@@ -56,6 +59,8 @@ export const importedRow = z.object({
   /** The phone numbers as they are stored. */
   phones: z.array(z.string()),
   /** In the caller's language. */
-  faults: z.array(z.object({ field: z.enum(importFields), message: z.string() })),
+  faults: z.array(rowNote),
+  /** What the row says that the customer has no place for, such as a fourth phone number; in the caller's language. */
+  leftOut: z.array(rowNote),
 });
 export type ImportedRow = z.output<typeof importedRow>;

@@ -115,7 +115,7 @@ export const customersAr: Translation<typeof customersEn, 'ar'> = {
     },
     faults: 'صفوف فيها خطأ',
     firstFaults: 'أول {{count}} منها',
-    download: 'تنزيل الصفوف التي فيها خطأ',
+    download: 'تنزيل هذه الصفوف',
     row: 'الصف',
     problem: 'المشكلة',
     doneTitle: 'اكتمل الاستيراد',
@@ -146,7 +146,13 @@ export const customersAr: Translation<typeof customersEn, 'ar'> = {
       damaged: 'الملف تالف ولا يمكن قراءته.',
       inflated: 'محتوى الملف بعد فك ضغطه أكبر بكثير من قائمة عملاء، فلم يُقرأ.',
     },
+    leftOut: {
+      title: 'تُستورد جزئياً',
+      phones: 'لم تُستورد: {{values}}. للعميل ثلاثة أرقام هاتف.',
+      emails: 'لم تُستورد: {{values}}. للعميل عنوان بريد إلكتروني واحد.',
+    },
     fault: {
+      phone: '«{{read}}» ليس رقم هاتف من {{country}}. اكتب + ورمز الدولة قبل الرقم الأجنبي.',
       formula: 'هذه صيغة أو خطأ صيغة. احفظ القيمة بدلاً منها.',
       yesNo: 'اكتب نعم أو لا.',
       codeTaken: 'هذا الرمز لعميل آخر.',

@@ -113,7 +113,7 @@ export const customersEn = {
     },
     faults: 'Rows with a fault',
     firstFaults: 'The first {{count}} of them',
-    download: 'Download rows with a fault',
+    download: 'Download these rows',
     row: 'Row',
     problem: 'Problem',
     doneTitle: 'The import is finished',
@@ -146,7 +146,14 @@ export const customersEn = {
       damaged: 'The file is damaged and can’t be read.',
       inflated: 'The file unpacks to far more than a list of customers. It was not read.',
     },
+    leftOut: {
+      title: 'Imported in part',
+      phones: 'Left out: {{values}}. A customer has three phone numbers.',
+      emails: 'Left out: {{values}}. A customer has one email address.',
+    },
     fault: {
+      phone:
+        '“{{read}}” is not a phone number of {{country}}. Put + and the country code before a number from abroad.',
       formula: 'This is a formula or its error. Save the value instead.',
       yesNo: 'Write yes or no.',
       codeTaken: 'Somebody else has this code.',

@@ -115,7 +115,7 @@ export const customersUr: Translation<typeof customersEn, 'ur'> = {
     },
     faults: 'غلطی والی قطاریں',
     firstFaults: 'ان میں سے پہلی {{count}}',
-    download: 'غلطی والی قطاریں ڈاؤن لوڈ کریں',
+    download: 'یہ قطاریں ڈاؤن لوڈ کریں',
     row: 'قطار',
     problem: 'مسئلہ',
     doneTitle: 'درآمد مکمل ہو گئی',
@@ -147,7 +147,13 @@ export const customersUr: Translation<typeof customersEn, 'ur'> = {
       damaged: 'فائل خراب ہے اور پڑھی نہیں جا سکتی۔',
       inflated: 'فائل کھلنے پر گاہکوں کی فہرست سے کہیں بڑی ہے۔ اسے نہیں پڑھا گیا۔',
     },
+    leftOut: {
+      title: 'جزوی درآمد',
+      phones: 'یہ شامل نہیں: {{values}}۔ ایک گاہک کے تین فون نمبر ہوتے ہیں۔',
+      emails: 'یہ شامل نہیں: {{values}}۔ ایک گاہک کا ایک ای میل ہوتا ہے۔',
+    },
     fault: {
+      phone: '“{{read}}” {{country}} کا فون نمبر نہیں۔ بیرونِ ملک کے نمبر سے پہلے + اور ملک کا کوڈ لکھیں۔',
       formula: 'یہ فارمولا یا اس کی غلطی ہے۔ اس کی جگہ قدر محفوظ کریں۔',
       yesNo: 'ہاں یا نہیں لکھیں۔',
       codeTaken: 'یہ کوڈ کسی اور کا ہے۔',

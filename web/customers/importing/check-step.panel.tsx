@@ -8,13 +8,13 @@ import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Fact, Facts } from '#web/ui/display/facts.tsx';
 import { Num } from '#web/ui/display/num.tsx';
-import { saveFaults } from './faults-file.ts';
 import { FileNotices } from './file-notices.tsx';
-import { FirstFaults } from './first-faults.tsx';
+import { FirstRows } from './first-rows.tsx';
 import type { ImportFile } from './import-file.ts';
-import { countStates } from './import-plan.rules.ts';
+import { countStates, isNoted } from './import-plan.rules.ts';
 import { ImportProgress } from './import-progress.tsx';
 import classes from './importing.module.css';
+import { saveNotedRows } from './noted-rows-file.ts';
 import { type Known, type RunOutcome, useImport } from './use-import.ts';
 
 const states = ['new', 'known', 'updated', 'doubled', 'faulty'] as const;
@@ -54,7 +54,7 @@ export function CheckStep({ file, rows, known, onKnown, onBack, onDone }: CheckS
     void startCheck(choice);
   };
 
-  const faulty = checked?.filter(({ state }) => state === 'faulty') ?? [];
+  const noted = checked?.filter(isNoted) ?? [];
   const wanted = new Set(
     checked?.filter(({ state }) => state === 'new' || state === 'updated').map(({ row }) => row),
   );
@@ -121,17 +121,17 @@ export function CheckStep({ file, rows, known, onKnown, onBack, onDone }: CheckS
             ))}
         </Facts>
       )}
-      <FirstFaults faulty={faulty} />
+      <FirstRows rows={noted} />
       {checked && wanted.size === 0 && <p role="status">{t('customers.import.nothing')}</p>}
       <div className={classes.actions}>
         <Button variant="default" onClick={onBack}>
           {t('customers.import.back')}
         </Button>
-        {faulty.length > 0 && (
+        {noted.length > 0 && (
           <Button
             variant="default"
             leftSection={<IconDownload aria-hidden size={16} stroke={1.7} />}
-            onClick={() => saveFaults(file, faulty, t)}
+            onClick={() => saveNotedRows(file, noted, t)}
           >
             {t('customers.import.download')}
           </Button>

@@ -5,11 +5,11 @@ import { useT } from '#web/lib/i18n.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { Fact, Facts } from '#web/ui/display/facts.tsx';
 import { Num } from '#web/ui/display/num.tsx';
-import { saveFaults } from './faults-file.ts';
-import { FirstFaults } from './first-faults.tsx';
+import { FirstRows } from './first-rows.tsx';
 import type { ImportFile } from './import-file.ts';
-import { countStates } from './import-plan.rules.ts';
+import { countStates, isNoted } from './import-plan.rules.ts';
 import classes from './importing.module.css';
+import { saveNotedRows } from './noted-rows-file.ts';
 import type { RunOutcome } from './use-import.ts';
 
 interface ImportOutcomeProps {
@@ -28,7 +28,9 @@ export function ImportOutcome({ file, outcome, checked, onAnother, onRest }: Imp
   const { results, left, failed } = outcome;
   const counts = countStates(results);
   const before = countStates(checked);
-  const faulty = [...checked, ...results].filter(({ state }) => state === 'faulty');
+  /** Rows that were sent are told by what became of them. */
+  const noted = [...checked.filter(({ state }) => state === 'faulty'), ...results.filter(isNoted)];
+  const faulty = noted.filter(({ state }) => state === 'faulty');
   const isWhole = left === 0 && failed === 0;
   const title = isWhole ? 'doneTitle' : left > 0 ? 'cancelledTitle' : 'failedTitle';
   const facts = {
@@ -64,13 +66,13 @@ export function ImportOutcome({ file, outcome, checked, onAnother, onRest }: Imp
           </Fact>
         )}
       </Facts>
-      <FirstFaults faulty={faulty} />
+      <FirstRows rows={noted} />
       <div className={classes.actions}>
         <Button variant="default" onClick={onAnother}>
           {t('customers.import.another')}
         </Button>
-        {faulty.length > 0 && (
-          <Button variant="default" onClick={() => saveFaults(file, faulty, t)}>
+        {noted.length > 0 && (
+          <Button variant="default" onClick={() => saveNotedRows(file, noted, t)}>
             {t('customers.import.download')}
           </Button>
         )}

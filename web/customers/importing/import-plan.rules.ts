@@ -90,6 +90,9 @@ export function withRepeats(
   });
 }
 
+/** Whether a row isn't imported, or not as a whole, which the user is told. */
+export const isNoted = ({ state, leftOut }: ImportedRow): boolean => state === 'faulty' || leftOut.length > 0;
+
 export type StateCounts = Record<ImportedRow['state'], number>;
 
 export function countStates(results: readonly ImportedRow[]): StateCounts {
