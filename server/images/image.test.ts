@@ -94,7 +94,7 @@ describe('an upload', () => {
     const kept = await files();
     expect(await upload(owner.token, over)).toMatchObject({
       status: 422,
-      body: { errors: [{ path: 'image', message: expect.stringContaining('too many pixels') }] },
+      body: { errors: [{ path: 'image', message: expect.stringContaining('more than 40 megapixels') }] },
     });
     expect(await files()).toEqual(kept);
   });
@@ -110,7 +110,7 @@ describe('an upload', () => {
     for (const bytes of [bomb, claimed])
       expect(await upload(owner.token, bytes)).toMatchObject({
         status: 422,
-        body: { errors: [{ path: 'image', message: expect.stringContaining('too many pixels') }] },
+        body: { errors: [{ path: 'image', message: expect.stringContaining('more than 40 megapixels') }] },
       });
   });
 

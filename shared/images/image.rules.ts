@@ -2,8 +2,26 @@
 
 export const imageTypes = ['image/jpeg'];
 /** The first bytes of every JPEG. */
-export const jpegHead: readonly number[] = [0xff, 0xd8, 0xff];
+const jpegHead: readonly number[] = [0xff, 0xd8, 0xff];
 export const isJpeg = (bytes: Uint8Array): boolean => jpegHead.every((byte, at) => bytes[at] === byte);
+
+/** Segments without a length, and those that begin a frame, which has the size of the picture. Source: ITU-T T.81, B.1.1.3. */
+const isBare = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+const isFrame = (marker: number): boolean =>
+  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+
+/** The pixels that a JPEG says it has, without decoding it; null if it doesn't say so before its image data. */
+export function jpegPixels(bytes: Uint8Array): number | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = 0; at + 9 <= bytes.length && view.getUint8(at) === 0xff; ) {
+    const marker = view.getUint8(at + 1);
+    if (isFrame(marker)) return view.getUint16(at + 5) * view.getUint16(at + 7);
+    if (marker === 0xff) at += 1;
+    else at += isBare(marker) ? 2 : 2 + view.getUint16(at + 2);
+  }
+  return null;
+}
+
 /** "Image must be less than 5MB." */
 export const imageBytes = 5 * 1024 * 1024;
 /** More than any phone's picture of that file size; a larger one is a decompression bomb. */

@@ -1,5 +1,5 @@
 import { imageContract } from '#shared/images/image.contract.ts';
-import { imageBytes, isJpeg, jpegHead } from '#shared/images/image.rules.ts';
+import { imageBytes, imagePixels, isJpeg, jpegPixels } from '#shared/images/image.rules.ts';
 import { call } from '#web/lib/api.ts';
 import { upload } from '#web/lib/upload.ts';
 import type { PictureSource } from '#web/ui/form/picture/picture-source.ts';
@@ -13,9 +13,10 @@ export const imageSource: PictureSource = {
   accept: 'image/*,.heic,.heif',
   refuse: async (file) => {
     // For a fast error; the server checks the bytes again.
-    const head = new Uint8Array(await file.slice(0, jpegHead.length).arrayBuffer());
-    if (!isJpeg(head)) return 'settings.image.onlyJpeg';
-    return file.size < imageBytes ? null : 'settings.image.tooLarge';
+    const bytes = new Uint8Array(await file.slice(0, imageBytes).arrayBuffer());
+    if (!isJpeg(bytes)) return 'settings.image.onlyJpeg';
+    if (file.size >= imageBytes) return 'settings.image.tooLarge';
+    return (jpegPixels(bytes) ?? 0) > imagePixels ? 'settings.image.tooManyPixels' : null;
   },
   isConvertible: ({ type, name }) => (type ? /^image\/(?!svg)/.test(type) : photoName.test(name)),
   convert: async (file) => (await import('./as-jpeg.ts')).asJpeg(file),

@@ -19,7 +19,7 @@ export const settingsAr: Translation<typeof settingsEn, 'ar'> = {
     required: 'يرجى اختيار صورة jpg أو jpeg.',
     onlyJpeg: 'يرجى اختيار صورة jpg أو jpeg.',
     tooLarge: 'يجب أن يكون حجم الصورة أقل من {{5}} ميجابايت.',
-    tooManyPixels: 'دقة هذه الصورة عالية جداً. التقطها بدقة أقل.',
+    tooManyPixels: 'في هذه الصورة أكثر من {{40}} ميجابكسل. صغّرها أو التقطها بدقة أقل.',
     broken: 'هذه الصورة تالفة ولا يمكن قراءتها.',
     uploadFailed: 'تعذّر رفع الصور.',
     deleted: 'تم حذف الصورة بنجاح!',
@@ -44,7 +44,7 @@ export const settingsAr: Translation<typeof settingsEn, 'ar'> = {
     decline: 'تركها',
     megabytes: '{{size}} ميجابايت',
     conversion:
-      'تُحفظ صور jpg الأقل من 5 ميجابايت فقط. يمكن تحويل هذه الصورة على جهازك إلى jpg لا يزيد على 1600 بكسل، ويبقى ملفك كما هو.',
+      'تُحفظ صور jpg الأقل من 5 ميجابايت وبحد أقصى 40 ميجابكسل فقط. يمكن تحويل هذه الصورة على جهازك إلى jpg لا يزيد على 1600 بكسل، ويبقى ملفك كما هو.',
     empty: 'لا توجد صورة',
   },
   company: {

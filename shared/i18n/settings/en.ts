@@ -17,7 +17,8 @@ export const settingsEn = {
     required: 'Please select a jpg or jpeg image.',
     onlyJpeg: 'Please select a jpg or jpeg image.',
     tooLarge: 'Image must be less than {{5}}MB.',
-    tooManyPixels: 'This picture has too many pixels. Take it at a lower resolution.',
+    tooManyPixels:
+      'This picture has more than {{40}} megapixels. Make it smaller, or take it at a lower resolution.',
     broken: 'This picture is damaged and can’t be read.',
     uploadFailed: 'Failed to upload images.',
     deleted: 'Image deleted successfully!',
@@ -42,7 +43,7 @@ export const settingsEn = {
     decline: 'Leave it out',
     megabytes: '{{size}} MB',
     conversion:
-      'Only jpg pictures of less than 5 MB are kept. This can be converted on this device to a jpg of at most 1600 pixels. Your own file stays as it is.',
+      'Only jpg pictures of less than 5 MB and at most 40 megapixels are kept. This can be converted on this device to a jpg of at most 1600 pixels. Your own file stays as it is.',
     empty: 'No picture',
   },
   company: {
