@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import writeXlsxFile from 'write-excel-file/node';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { isAccessible } from './accessible.ts';
-import { button, type Desk } from './desk.ts';
+import { button, choice, type Desk } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
 import type { Owner } from './owner.ts';
 import { phone } from './phone.ts';
@@ -78,6 +79,7 @@ test.describe('at the desk', () => {
     });
     await page.getByRole('button', { name: /701/ }).click();
     await expect(page.getByText(t('customers.import.cancelledTitle'))).toBeVisible();
+    await isAccessible(desk, 'an import that was cancelled');
     await expect(factOf(desk, t('customers.import.notReached'))).toHaveText('201');
     await page.unroute('**/customers/import');
 
@@ -95,6 +97,101 @@ test.describe('at the desk', () => {
     // A file never renames anybody.
     const { data } = await owner.call(customerContract.list, { query: { search: '0501234567' } });
     expect(data.map(({ name, address }) => [name, address])).toEqual([['Ahmed Khan', 'Olaya']]);
+  });
+});
+
+/** Contacts as an iPhone exports them. */
+const contacts = (...cards: string[][]) =>
+  Buffer.from(
+    cards.map((lines) => ['BEGIN:VCARD', 'VERSION:3.0', ...lines, 'END:VCARD', ''].join('\r\n')).join(''),
+  );
+
+const titled = async () =>
+  (
+    await writeXlsxFile([
+      { data: [], sheet: 'Notes' },
+      {
+        sheet: 'Customers',
+        data: [
+          [{ value: 'Customers of the shop' }],
+          [],
+          [{ value: 'Customer' }, { value: 'Mobile' }],
+          [{ value: 'Omar Saleh' }, { value: '0501000001 / 0501000002' }],
+          [],
+          [{ value: 'Huda Saleh' }, { value: '12' }],
+        ],
+      },
+      { sheet: 'Suppliers', data: [[{ value: 'Customer' }], [{ value: 'Mill' }]] },
+    ]).toBuffer()
+  ).valueOf() as Buffer;
+
+test.describe('files of other programs', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('what can’t be read is told, what was chosen stays, and contacts find who they are', async ({
+    desk,
+    owner,
+  }) => {
+    const { page, t } = desk;
+    const known = { name: 'عبدالله العتيبي', phone: '0501234567' };
+    await owner.call(customerContract.create, { body: known });
+    await page.goto('/customer/import');
+    await choosesFile(
+      desk,
+      'customers.xls',
+      Buffer.from('<html><table><tr><td>Name</td></tr></table></html>'),
+    );
+    await expect(page.getByRole('alert')).toContainText(t('customers.import.error.webPage'));
+
+    // An empty first sheet, a title above the heads, rows by the numbers of the sheet.
+    await choosesFile(desk, 'customers.xlsx', await titled());
+    await expect(choice(desk, 'customers.import.sheet')).toHaveValue('Customers');
+    await expect(choice(desk, 'customers.import.headRow')).toHaveValue(/3.*Customer.*Mobile/);
+    await isAccessible(desk, 'the sheet and the columns of an import');
+    await choice(desk, 'customers.import.sheet').click();
+    await page.getByRole('option', { name: 'Notes' }).click();
+    await expect(page.getByRole('alert')).toContainText(t('customers.import.error.emptySheet'));
+    await expect(choice(desk, 'customers.import.sheet')).toHaveValue('Customers');
+    await button(desk, 'customers.import.another').click();
+    await choosesFile(desk, 'picture.xlsx', Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10]));
+    await expect(page.getByRole('alert')).toContainText(t('customers.import.error.otherKind'));
+    await button(desk, 'customers.import.back').click();
+    await button(desk, 'customers.import.next').click();
+    await expect(factOf(desk, t('customers.import.state.new'))).toHaveText('1');
+    await expect(page.getByRole('listitem').filter({ hasText: '“\u206612\u2069”' })).toContainText('6');
+    await page.getByRole('button', { name: /^Import customers: / }).click();
+    await expect(page.getByText(t('customers.import.doneTitle'))).toBeVisible();
+
+    // A damaged byte, and a quotation mark that is never closed.
+    await button(desk, 'customers.import.another').click();
+    const lines = ['الاسم,الجوال', 'فاط~مة,0502000001', '"أبو علي" الخياط,0502000002'];
+    const damaged = Buffer.from(lines.join('\n')).map((byte) => (byte === 0x7e ? 0xe3 : byte));
+    await choosesFile(desk, 'damaged.csv', Buffer.from(damaged));
+    const notices = page.getByRole('status').filter({ hasText: t('customers.import.notice.title') });
+    await expect(notices.getByRole('listitem')).toHaveText([
+      new RegExp(`${t('customers.import.notice.letters')}.*2`),
+      new RegExp(`${t('customers.import.notice.quotes')}.*3`),
+    ]);
+    await isAccessible(desk, 'the notices of an import');
+
+    await button(desk, 'customers.import.another').click();
+    const phones = ['0503000001', '0503000002', '0503000003', '0503000004'];
+    await choosesFile(
+      desk,
+      'contacts.vcf',
+      contacts(
+        ['N:العتيبي;عبد الله;;;', 'FN:عبد الله العتيبي', 'item1.TEL;type=pref:\u202a+966 50 123 4567\u202c'],
+        ['N:القحطاني;نورة;;;', ...phones.map((number) => `TEL;type=CELL:${number}`)],
+      ),
+    );
+    await button(desk, 'customers.import.next').click();
+    await expect(factOf(desk, t('customers.import.state.known'))).toHaveText('1');
+    await expect(factOf(desk, t('customers.import.state.new'))).toHaveText('1');
+    await expect(page.getByRole('listitem').filter({ hasText: '300 0004' })).toBeVisible();
+    await isAccessible(desk, 'the check of contacts');
+    await page.getByRole('button', { name: /^Import customers: / }).click();
+    await expect(page.getByText(t('customers.import.doneTitle'))).toBeVisible();
+    expect(await namesOf(owner)).toEqual([known.name, 'Omar Saleh', 'نورة القحطاني'].sort());
   });
 });
 

@@ -111,6 +111,13 @@ test('an update changes what the row says and leaves the name and the rest, and 
   expect((await owner.get(`/customers/${keptId}`)).body).toMatchObject({ email: 'e@f.co' });
 });
 
+test('a name written apart or as one word, with one number, is one person', async () => {
+  const joined = { name: 'عبدالله العتيبي', phone: '0577777721' };
+  const apart = { name: 'عبد الله العتيبي', phone: '+966 57 777 7721' };
+  expect(statesOf(await run([joined, apart]))).toEqual(['new', 'doubled']);
+  expect(statesOf(await run([apart, { ...apart, name: 'عبد الرحمن العتيبي' }]))).toEqual(['known', 'new']);
+});
+
 test('several numbers in a cell take free fields; what has no place is told, and nothing stored is lost', async () => {
   const [added, one, faulty] = await run([
     {

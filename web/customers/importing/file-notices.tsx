@@ -23,13 +23,8 @@ export function FileNotices({ notices }: { notices: readonly FileNotice[] }) {
     return rows.length > shown ? `${list} ${more}` : list;
   };
   return (
-    <Alert
-      role="status"
-      color="orange"
-      variant="light"
-      title={t('customers.import.notice.title')}
-      icon={<IconAlertTriangle size={18} stroke={1.7} />}
-    >
+    <Alert role="status" color="orange" variant="light" icon={<IconAlertTriangle size={18} stroke={1.7} />}>
+      <strong>{t('customers.import.notice.title')}</strong>
       <ul className={classes.notices}>
         {notices.map((notice) => (
           <li key={notice.kind}>

@@ -45,12 +45,11 @@ export function ImportOutcome({ file, outcome, checked, onAnother, onRest }: Imp
         role="status"
         color={isWhole ? 'green' : 'orange'}
         variant="light"
-        title={t(`customers.import.${title}`)}
         icon={
           isWhole ? <IconCircleCheck size={18} stroke={1.7} /> : <IconInfoCircle size={18} stroke={1.7} />
         }
       >
-        {!isWhole && t('customers.import.repeat')}
+        <strong>{t(`customers.import.${title}`)}</strong> {!isWhole && t('customers.import.repeat')}
       </Alert>
       <Facts>
         {Object.entries(facts)
