@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { isOneOf } from '#server/lib/data/page.ts';
-import { byNumber } from '#server/lib/data/sort.ts';
+import { byNumber, hasCode } from '#server/lib/data/sort.ts';
 import type { Route } from '#server/lib/http/route.ts';
 import { crud } from '#server/lib/resource/crud.ts';
 import { rackContract } from '#shared/warehouse/rack.contract.ts';
@@ -20,14 +20,15 @@ export const warehouseRoutes: Route[] = crud(warehouseContract, {
   table: warehouses,
   search: placeSearch(warehouses),
   sorts: sortsOf(warehouses),
-  filters: ({ ids }) => [ids && isOneOf(warehouses.id, ids)],
+  filters: ({ code, ids }) => [hasCode(warehouses.code, code), ids && isOneOf(warehouses.id, ids)],
 });
 
 export const rackRoutes: Route[] = crud(rackContract, {
   table: racks,
   search: placeSearch(racks),
   sorts: sortsOf(racks),
-  filters: ({ ids, warehouseId }) => [
+  filters: ({ code, ids, warehouseId }) => [
+    hasCode(racks.code, code),
     ids && isOneOf(racks.id, ids),
     warehouseId === undefined ? undefined : eq(racks.warehouseId, warehouseId),
   ],
@@ -38,7 +39,8 @@ export const shelfRoutes: Route[] = crud(shelfContract, {
   table: shelves,
   search: placeSearch(shelves),
   sorts: sortsOf(shelves),
-  filters: ({ ids, warehouseId, rackId }) => [
+  filters: ({ code, ids, warehouseId, rackId }) => [
+    hasCode(shelves.code, code),
     ids && isOneOf(shelves.id, ids),
     rackId === undefined ? undefined : eq(shelves.rackId, rackId),
     warehouseId === undefined

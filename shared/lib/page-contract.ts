@@ -25,6 +25,9 @@ export const pagedQuery = {
   search: z.string().trim().max(100).default(''),
 };
 
+/** The filter of a list for the record with exactly this code or number, however it is spelled. */
+export const codeFilter = { code: z.string().trim().min(1).max(100).optional() };
+
 /** The query of every list: `page` or `after`, `perPage`, `search`, `sort` (`name`, or `-name` for descending) and its own filters. */
 export function listQuery<const Sorts extends readonly [string, ...string[]], Filters extends z.ZodRawShape>(
   sorts: Sorts,

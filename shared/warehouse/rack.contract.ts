@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { crudContract } from '#shared/lib/crud-contract.ts';
 import { id, idList, idOf, recordFields } from '#shared/lib/fields.ts';
 import { type EntityManifest, labels, permissionsFor } from '#shared/lib/manifest.ts';
+import { codeFilter } from '#shared/lib/page-contract.ts';
 import { placeFields, placeName } from './place.schema.ts';
 
 export const rackFields = z.object({ ...placeFields, warehouseId: idOf('warehouse.warehouseRequired') });
@@ -30,7 +31,7 @@ export const rackContract = {
     entity: rackFields.extend({ ...recordFields, warehouse: placeName }),
     sorts: ['name', 'code', 'created'],
     defaultSort: 'code',
-    filters: { ids: idList.optional(), warehouseId: id.optional() },
+    filters: { ...codeFilter, ids: idList.optional(), warehouseId: id.optional() },
     changes: ['shelves'],
     shows: ['warehouses'],
   }),

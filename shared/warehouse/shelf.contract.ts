@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { crudContract } from '#shared/lib/crud-contract.ts';
 import { id, idList, idOf, recordFields } from '#shared/lib/fields.ts';
 import { type EntityManifest, labels, permissionsFor } from '#shared/lib/manifest.ts';
+import { codeFilter } from '#shared/lib/page-contract.ts';
 import { placeFields, placeName } from './place.schema.ts';
 
 export const shelfFields = z.object({ ...placeFields, rackId: idOf('warehouse.rackRequired') });
@@ -30,7 +31,7 @@ export const shelfContract = {
     entity: shelfFields.extend({ ...recordFields, rack: placeName, warehouse: placeName }),
     sorts: ['name', 'code', 'created'],
     defaultSort: 'code',
-    filters: { ids: idList.optional(), warehouseId: id.optional(), rackId: id.optional() },
+    filters: { ...codeFilter, ids: idList.optional(), warehouseId: id.optional(), rackId: id.optional() },
     shows: ['warehouses', 'racks'],
   }),
   manifest: shelfManifest,

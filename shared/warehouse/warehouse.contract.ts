@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { crudContract } from '#shared/lib/crud-contract.ts';
 import { idList, note, recordFields } from '#shared/lib/fields.ts';
 import { type EntityManifest, labels, permissionsFor } from '#shared/lib/manifest.ts';
+import { codeFilter } from '#shared/lib/page-contract.ts';
 import { placeFields } from './place.schema.ts';
 
 export const warehouseFields = z.object({ ...placeFields, address: note(), note: note() });
@@ -28,7 +29,7 @@ export const warehouseContract = {
     entity: warehouseFields.extend(recordFields),
     sorts: ['name', 'code', 'created'],
     defaultSort: 'name',
-    filters: { ids: idList.optional() },
+    filters: { ...codeFilter, ids: idList.optional() },
     changes: ['racks', 'shelves', 'reports'],
   }),
   manifest: warehouseManifest,

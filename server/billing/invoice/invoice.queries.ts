@@ -4,7 +4,7 @@ import type { Database } from '#server/database/connection.ts';
 import { pageOfRows } from '#server/lib/data/page.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { foundBy, hasAll, readSearch } from '#server/lib/data/search.ts';
-import { sortOf } from '#server/lib/data/sort.ts';
+import { hasCode, sortOf } from '#server/lib/data/sort.ts';
 import { statement } from '#server/lib/data/statement.ts';
 import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
 import type { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
@@ -108,8 +108,9 @@ function overdueOn(today: string) {
 const hasLine = (condition: SQL): SQL =>
   sql`exists (select from invoice_lines l where l.invoice_id = invoices.id and ${condition})`;
 
-function conditionsOf({ customerId, orderId, kind, from, to, designId, itemId, taxRate }: Query) {
+function conditionsOf({ code, customerId, orderId, kind, from, to, designId, itemId, taxRate }: Query) {
   return and(
+    hasCode(invoices.invoiceNumber, code),
     customerId === undefined ? undefined : eq(invoices.customerId, customerId),
     orderId === undefined
       ? undefined

@@ -5,6 +5,7 @@ import { audited } from '#server/lib/data/audited.ts';
 import type { Sequence } from '#server/lib/data/number-sequence.ts';
 import { namesColumn, recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { searchKeys } from '#server/lib/data/search.ts';
+import { normalisedCode } from '#server/lib/data/sort.ts';
 import { orderRows, orders } from '#server/orders/order/order.table.ts';
 import type { InvoiceCustomer, InvoiceIssuer } from '#shared/billing/invoice/invoice.schema.ts';
 
@@ -47,6 +48,7 @@ export const invoices = pgTable(
   },
   (table) => [
     unique().on(table.invoiceNumber),
+    index('invoices_code_index').on(normalisedCode(table.invoiceNumber)),
     index('invoices_newest_index').on(desc(table.invoiceDate), desc(table.id)),
     index().on(table.customerId, table.id),
     index().on(table.creditsId),

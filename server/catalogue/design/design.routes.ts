@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { pictures } from '#server/images/image.actions.ts';
 import { Problem } from '#server/lib/data/problem.ts';
-import { byNumber } from '#server/lib/data/sort.ts';
+import { byNumber, hasCode } from '#server/lib/data/sort.ts';
 import { type Route, route } from '#server/lib/http/route.ts';
 import { crud } from '#server/lib/resource/crud.ts';
 import { targetsOf } from '#server/lib/resource/links.ts';
@@ -23,7 +23,10 @@ const designCrud = crud(designContract, {
   table: designs,
   search: designs.search,
   sorts: { code: byNumber(designs.code), name: designs.sortName, price: designs.price, created: designs.id },
-  filters: ({ companyId }) => [companyId === undefined ? undefined : eq(designs.companyId, companyId)],
+  filters: ({ code, companyId }) => [
+    hasCode(designs.code, code),
+    companyId === undefined ? undefined : eq(designs.companyId, companyId),
+  ],
   references: {
     company: { from: 'companyId', to: companies, pick: ['id', 'name'], search: companies.search },
     tax: { from: 'taxId', to: taxes, pick: ['id', 'name', 'names', 'rate'] },

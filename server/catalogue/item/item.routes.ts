@@ -3,7 +3,7 @@ import { pictures } from '#server/images/image.actions.ts';
 import { isOneOf } from '#server/lib/data/page.ts';
 import { placeAtEnd } from '#server/lib/data/position.ts';
 import { Problem } from '#server/lib/data/problem.ts';
-import { byNumber } from '#server/lib/data/sort.ts';
+import { byNumber, hasCode } from '#server/lib/data/sort.ts';
 import type { Route } from '#server/lib/http/route.ts';
 import { crud } from '#server/lib/resource/crud.ts';
 import { ordering } from '#server/lib/resource/ordering.ts';
@@ -31,7 +31,8 @@ export const itemRoutes: Route[] = [
       created: items.id,
       position: items.position,
     },
-    filters: ({ type, companyId, showOnEcommerce, low, ids, ...place }) => [
+    filters: ({ code, type, companyId, showOnEcommerce, low, ids, ...place }) => [
+      hasCode(items.code, code),
       ids && isOneOf(items.id, ids),
       low && isLow,
       belongsIn(place),

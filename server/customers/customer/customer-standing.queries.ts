@@ -1,6 +1,7 @@
 import { and, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
+import { hasCode } from '#server/lib/data/sort.ts';
 import type { Beside } from '#server/lib/resource/beside.ts';
 import type { Source } from '#server/lib/resource/crud.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
@@ -25,8 +26,9 @@ export const standing: Beside<CustomerStanding> = {
 
 /** The conditions of the list's filters. */
 export async function customerFilters(query: Query, database: Database): Promise<(SQL | undefined)[]> {
-  const { archived, owes, unseen, messages } = query;
+  const { archived, code, owes, unseen, messages } = query;
   return [
+    hasCode(customers.customerCode, code),
     archived === 'true' ? isNull(customers.mergedInto) : undefined,
     owes && and(sql`${customerStandings.balance} > 0`, hasOrdered[query.sort]),
     unseen && (await isUnseen(database)),
@@ -91,13 +93,19 @@ const joinedWithMessages: Source = {
 const isStandingFirst = (query: Query): boolean =>
   Boolean(query.messages && (query.owes || query.unseen)) &&
   query.search === '' &&
+  query.code === undefined &&
   query.archived !== 'true' &&
   sortOf(query) === 'created';
 
 /** Where the standings have all that the filters read, so that the customers needn't be read to count them. */
 export function countStandings(query: Query): Source | undefined {
   if (isStandingFirst(query)) return joinedWithMessages;
-  return (query.owes || query.unseen) && !query.messages && query.archived !== 'true' ? standings : undefined;
+  return (query.owes || query.unseen) &&
+    !query.messages &&
+    query.code === undefined &&
+    query.archived !== 'true'
+    ? standings
+    : undefined;
 }
 
 /** The standings where the sort or a filter needs them: alone, or with the customers where these are needed too. */
@@ -105,7 +113,8 @@ export function fromStandings(query: Query): Source | undefined {
   const isSorted = sortsByStanding.includes(sortOf(query));
   if (!query.owes && !query.unseen && !isSorted) return undefined;
   if (isStandingFirst(query)) return standingsWithMessages;
-  const isAlone = query.search === '' && !query.messages && query.archived !== 'true';
+  const isAlone =
+    query.search === '' && query.code === undefined && !query.messages && query.archived !== 'true';
   return isAlone && (isSorted || ['created', 'customerCode'].includes(sortOf(query)))
     ? standings
     : customersWithStandings;

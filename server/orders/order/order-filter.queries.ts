@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { maxPerPage } from '#shared/lib/page-contract.ts';
 import type { orderContract } from '#shared/orders/order/order.contract.ts';
+import { ordersOfCode } from './order-code.queries.ts';
 
 export type OrderListQuery = z.output<(typeof orderContract)['list']['query']>;
 type Sort = 'created' | 'dueDate' | 'urgent' | 'referenceNumber';
@@ -21,6 +22,7 @@ const isReported = sql`${isOpen} and exists (select from assignments a where a.o
 /** SQL conditions for the filters of a query, on the alias `o`, without the search. */
 export function conditionsOf(query: OrderListQuery): SQL[] {
   const {
+    code,
     stage,
     statusId,
     customerId,
@@ -37,6 +39,7 @@ export function conditionsOf(query: OrderListQuery): SQL[] {
     open,
   } = query;
   return [
+    code && sql`o.id in (${ordersOfCode(code)})`,
     stage && sql`o.stage = ${stage}`,
     statusId && sql`o.status_id = ${statusId}`,
     customerId && sql`o.customer_id = ${customerId}`,

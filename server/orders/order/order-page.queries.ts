@@ -4,6 +4,7 @@ import { findPage } from '#server/lib/data/find-page.ts';
 import { type FoundPage, type Matching, scanLimits } from '#server/lib/data/listing.ts';
 import { foundBy, hasAll, readSearch, type Search } from '#server/lib/data/search.ts';
 import type { Places as Placed } from '#server/lib/data/statement.ts';
+import { findOrdersOfCode } from './order-code.queries.ts';
 import {
   conditionsOf,
   cut,
@@ -148,15 +149,16 @@ export async function findSearched(
   const asked = await readSearch(database, query.search);
   if (!asked && query.after === undefined) return undefined;
   const conditions = conditionsOf(query);
+  const coded = asked ? await findOrdersOfCode(database, query.search) : [];
   return findPage(
     database,
     {
-      key: conditions.length > 0 ? undefined : `orders ${query.sort} ${asked?.shape}`,
+      key: conditions.length > 0 || coded.length > 0 ? undefined : `orders ${query.sort} ${asked?.shape}`,
       from: sql`orders o join customers c on c.id = o.customer_id`,
       id: sql`o.id`,
       sort: { key: sql`o.${sortColumn(query)}`, descending: query.sort.startsWith('-') },
       where: sql.join([sql`true`, ...conditions], sql` and `),
-      search: asked && matchingOf(asked),
+      search: asked && matchingOf(asked, coded),
       isLong: true,
     },
     query,
@@ -166,15 +168,20 @@ export async function findSearched(
 /**
  * Finds reference numbers and tracking ids by one index and customers by another, since an OR over the join could use
  * neither. Orders found by both come once.
+ * @param coded the orders of which the search is a number in another spelling, or a ticket
  */
-const matchingOf = ({ pieces, words, values }: Search): Matching => ({
-  values,
-  test: sql`(${hasAll(sql`o.search`, words)} or ${hasAll(sql`c.search`, pieces)})`,
-  from: sql`(
-    select id from orders o where ${foundBy(sql`o.search`, words)}
-    union all
-    select o.id from customers c join orders o on o.customer_id = c.id
-    where ${foundBy(sql`c.search`, pieces)} and not (${hasAll(sql`o.search`, words)})
-  ) as hit join orders o on o.id = hit.id`,
-  where: sql`true`,
-});
+function matchingOf({ pieces, words, values }: Search, coded: readonly number[]): Matching {
+  const ids = sql.join(coded, sql`, `);
+  const orCoded = coded.length > 0 ? sql` or o.id in (${ids})` : sql.empty();
+  return {
+    values,
+    test: sql`(${hasAll(sql`o.search`, words)} or ${hasAll(sql`c.search`, pieces)}${orCoded})`,
+    from: sql`(
+      select id from orders o where ${foundBy(sql`o.search`, words)}${orCoded}
+      union all
+      select o.id from customers c join orders o on o.customer_id = c.id
+      where ${foundBy(sql`c.search`, pieces)} and not (${hasAll(sql`o.search`, words)}${orCoded})
+    ) as hit join orders o on o.id = hit.id`,
+    where: sql`true`,
+  };
+}

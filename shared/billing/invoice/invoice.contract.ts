@@ -3,7 +3,7 @@ import { contract } from '#shared/lib/contract.ts';
 import { idParams } from '#shared/lib/crud-contract.ts';
 import { date, id } from '#shared/lib/fields.ts';
 import { languages } from '#shared/lib/language.ts';
-import { listQuery, pagedQuery, pageSchema } from '#shared/lib/page-contract.ts';
+import { codeFilter, listQuery, pagedQuery, pageSchema } from '#shared/lib/page-contract.ts';
 import { paperIds, paperLanguage, pdfReply } from '#shared/lib/paper/paper-contract.ts';
 import { invoiceManifest } from './invoice.manifest.ts';
 import { creditFields, invoice, invoiceableRow, invoiceFields, invoiceListRow } from './invoice.schema.ts';
@@ -20,6 +20,7 @@ export const invoiceContract = {
     access: 'invoices:read',
     summary: 'List invoices and credit notes',
     query: listQuery(['invoiceDate', 'invoiceNumber', 'total'], '-invoiceDate', {
+      ...codeFilter,
       customerId: id.optional(),
       orderId: id.optional(),
       kind: z.enum(['invoice', 'creditNote']).optional(),

@@ -3,6 +3,7 @@ import { contract } from '#shared/lib/contract.ts';
 import { crudContract, idParams } from '#shared/lib/crud-contract.ts';
 import { id } from '#shared/lib/fields.ts';
 import { type EntityManifest, labels, permissionsFor } from '#shared/lib/manifest.ts';
+import { codeFilter } from '#shared/lib/page-contract.ts';
 import { design, designFields } from './design.schema.ts';
 import { priceChange } from './price-history.schema.ts';
 
@@ -55,7 +56,7 @@ export const designContract = {
     entity: design,
     sorts: ['code', 'name', 'price', 'created'],
     defaultSort: 'code',
-    filters: { companyId: id.optional() },
+    filters: { ...codeFilter, companyId: id.optional() },
     changes: ['orders', 'dashboard', 'accounting', 'reports'],
     shows: ['companies', 'taxes', 'work-types'],
   }),

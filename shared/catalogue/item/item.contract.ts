@@ -16,6 +16,7 @@ import {
 } from '#shared/lib/fields.ts';
 import { type EntityManifest, labels, permissionsFor } from '#shared/lib/manifest.ts';
 import { names, notesByLanguage, storedNames } from '#shared/lib/names.ts';
+import { codeFilter } from '#shared/lib/page-contract.ts';
 import { routeIds, routeWorks } from '#shared/settings/works/work-type.schema.ts';
 import { placeName } from '#shared/warehouse/place.schema.ts';
 import { itemStock } from './stock.schema.ts';
@@ -166,6 +167,7 @@ const crud = crudContract({
     rackId: id.optional(),
     shelfId: id.optional(),
     ids: idList.optional(),
+    ...codeFilter,
   },
   changes: ['stock', 'reports'],
   shows: ['units', 'taxes', 'companies', 'work-types', 'warehouses', 'racks', 'shelves', 'stock-movements'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contract } from '#shared/lib/contract.ts';
 import { archivedFilter, archivingOf, crudContract, idParams } from '#shared/lib/crud-contract.ts';
 import { id } from '#shared/lib/fields.ts';
+import { codeFilter } from '#shared/lib/page-contract.ts';
 import { customerManifest } from './customer.manifest.ts';
 import { customer, customerFields, knownCustomer, relative } from './customer.schema.ts';
 
@@ -23,6 +24,7 @@ export const customerContract = {
     defaultSort: '-created',
     filters: {
       ...archivedFilter,
+      ...codeFilter,
       /** Those with something to pay. */
       owes: z.enum(['true']).optional(),
       /** Those whose last order is more than a year ago. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from '#shared/lib/contract.ts';
 import { changesOf, crudContract, idParams } from '#shared/lib/crud-contract.ts';
 import { date, id } from '#shared/lib/fields.ts';
-import { pageSchema } from '#shared/lib/page-contract.ts';
+import { codeFilter, pageSchema } from '#shared/lib/page-contract.ts';
 import { stages } from '#shared/orders/labels/stage.rules.ts';
 import { orderManifest } from './order.manifest.ts';
 import { newOrderFields, order, orderFields, orderListRow, outstandingAssignment } from './order.schema.ts';
@@ -25,6 +25,8 @@ const crud = crudContract({
   defaultSort: '-created',
   errors: { create: ['not_allowed'], update: ['not_allowed'] },
   filters: {
+    /** Finds the order of a number, a tracking id or a ticket, however it is spelled. */
+    ...codeFilter,
     stage: z.enum(stages).optional(),
     statusId: id.optional(),
     customerId: id.optional(),

@@ -1,0 +1,1 @@
+CREATE INDEX "invoices_code_index" ON "invoices" USING btree (normalise_code("invoice_number"));

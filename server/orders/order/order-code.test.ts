@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testShop } from '#server/orders/test-shop.ts';
+import type { Order } from '#shared/orders/order/order.schema.ts';
+import { ticketDigits } from '#shared/orders/tickets/ticket-code.rules.ts';
+
+const { owner, book } = await testShop();
+let digits: string;
+let trackingId: string;
+
+beforeAll(async () => {
+  // As many as hide the exact one among those that contain it.
+  for (let number = 17; number <= 97; number += 10) await book([{}], { referenceNumber: `A-${number}` });
+  await book([{}], { referenceNumber: '7' });
+  const coded: Order = await book([{}, { quantity: 2 }], { referenceNumber: 'ORD-1501' });
+  trackingId = coded.trackingId;
+  const row = coded.rows[1];
+  digits = row ? (ticketDigits({ row, place: 2, piece: 1 }) ?? '') : '';
+  for (const code of ['10', '10-1', '10-2', '100'])
+    await owner.post('/items', { code, name: `Item ${code}`, price: '1', cost: '1' });
+  const warehouse = await owner.post('/warehouses', { code: 'MAIN', name: 'Main' });
+  await owner.post('/racks', { code: 'R-1', name: 'One', warehouseId: warehouse.body.id });
+});
+
+const numbersOf = async (query: string) =>
+  (await owner.get(`/orders?${query}`)).body.data.map((order: Order) => order.referenceNumber).sort();
+const encoded = encodeURIComponent;
+
+describe('an order is found by exactly its code, in any spelling, and by its tickets', () => {
+  test.each([
+    ['7', ['7']],
+    ['٧', ['7']],
+    ['ORD-1501', ['ORD-1501']],
+    ['ord1501', ['ORD-1501']],
+    ['ORD‑١٥٠١', ['ORD-1501']],
+    [' ＯＲＤ–1501 ', ['ORD-1501']],
+    ['ORD-1501-2', ['ORD-1501']],
+    ['ORD-1501-2-1', ['ORD-1501']],
+    // It has no third row.
+    ['ORD-1501-3-1', []],
+    ['ORD-150', []],
+    ['1501', []],
+    ['nothing', []],
+    ['-', []],
+  ])('%s', async (code, found) => {
+    expect(await numbersOf(`code=${encoded(code)}`)).toEqual(found);
+  });
+
+  test('its tracking id and the digits of a ticket', async () => {
+    expect(await numbersOf(`code=${trackingId.toLowerCase().replace('-', ' ')}`)).toEqual(['ORD-1501']);
+    expect(await numbersOf(`code=${digits}`)).toEqual(['ORD-1501']);
+    expect(await numbersOf(`search=${digits}`)).toEqual(['ORD-1501']);
+  });
+});
+
+test('the search of orders knows tickets and numbers in other spellings, beside what contains the text', async () => {
+  for (const search of ['ORD-1501-2-1', 'ORD-1501-1', 'ord1501', 'ORD‑١٥٠١', '150'])
+    expect(await numbersOf(`search=${encoded(search)}`), search).toEqual(['ORD-1501']);
+  expect(await numbersOf('search=7')).toHaveLength(11);
+  expect(await numbersOf('search=ORD-1501-3-1')).toEqual([]);
+  expect(await numbersOf('search=ord1501&stage=completed')).toEqual([]);
+});
+
+test('items, places, customers and invoices are found by exactly their code', async () => {
+  const codesOf = async (path: string, code: string) =>
+    (await owner.get(`/${path}?code=${encoded(code)}`)).body.data.map(
+      (each: { code?: string; customerCode?: string }) => each.code ?? each.customerCode,
+    );
+  expect(await codesOf('items', '10')).toEqual(['10']);
+  expect(await codesOf('items', '10_1')).toEqual(['10-1']);
+  expect(await codesOf('designs', 'th01')).toEqual(['TH-01']);
+  expect(await codesOf('racks', 'r1')).toEqual(['R-1']);
+  expect(await codesOf('warehouses', 'ma')).toEqual([]);
+  const { body } = await owner.get('/customers');
+  expect(await codesOf('customers', body.data[0].customerCode.toLowerCase())).toEqual([
+    body.data[0].customerCode,
+  ]);
+  expect((await owner.get('/invoices?code=INV-1')).body.data).toEqual([]);
+});
