@@ -171,7 +171,7 @@ export async function findSearched(
  * @param coded the orders of which the search is a number in another spelling, or a ticket
  */
 function matchingOf({ pieces, words, values }: Search, coded: readonly number[]): Matching {
-  const ids = sql.join(coded, sql`, `);
+  const ids = sql.join([...coded], sql`, `);
   const orCoded = coded.length > 0 ? sql` or o.id in (${ids})` : sql.empty();
   return {
     values,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  isRecordCode,
   readTicketNumber,
   rowOfDigits,
   ticketCode,
@@ -67,4 +68,21 @@ test('a ticket number is read both ways that its digits can be meant', () => {
   ]);
   expect(readTicketNumber('ORD-0042-3')).toEqual([{ referenceNumber: 'ORD-0042', place: 3 }]);
   expect(readTicketNumber('TH01')).toEqual([]);
+});
+
+test('knows the form of what is printed on tickets and receipts from other text', () => {
+  for (const code of [
+    '2000012340024',
+    'ORD-0042',
+    'ORD-0042-1',
+    'ord-0042-1-12',
+    'ORD‑٠٠٤٢',
+    'SO17',
+    'SO-7',
+    'ط-117',
+  ])
+    expect(isRecordCode(code), code).toBe(true);
+  expect(isRecordCode('https://shop.example/track/MQ7K-2R9F?lang=ar')).toBe(true);
+  for (const text of ['4006381333931', '2000012340025', '0501234567', '12-30', 'Ahmad', 'No 5', '5x5', 'A1'])
+    expect(isRecordCode(text), text).toBe(false);
 });

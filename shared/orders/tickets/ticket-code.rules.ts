@@ -89,6 +89,13 @@ export function readTicketNumber(code: string): { referenceNumber: string; place
   });
 }
 
+/** Letters and a number, such as the shop numbers its orders; then a row and a piece where it is of a ticket. */
+const recordNumber = /^\p{L}{1,10}(-\d+|\d{2,})(-\d{1,3}){0,2}$/u;
+
+/** Whether a text has the form of what is printed on tickets and receipts, so that nobody writes it into a field of text. */
+export const isRecordCode = (code: string): boolean =>
+  rowOfDigits(code) !== null || recordNumber.test(cleanCode(code)) || /^https?:.*\/track\/\w/.test(code);
+
 interface TicketedAs {
   orderRowId: number;
   orderNumber: string;
