@@ -14,21 +14,46 @@ export interface Place {
   permission?: Permission;
 }
 
-const permissions = new Map(
+const named = new Map(
   [...menu.flatMap(({ items }) => entriesOf(items)), ...settings, ...reports].flatMap(
     ({ path, permission }) => (permission ? [[path, permission] as const] : []),
   ),
 );
 
+/** Screens that no menu names, and that stand below none that does. */
+const besides: Readonly<Record<string, Permission>> = {
+  '/stock-movements': 'warehouses:read',
+  '/settlements': 'payables:read',
+  '/customer-measurements': 'measurements:read',
+};
+
+/** Of the screen, or of the one that it stands below; a form for a new record needs that of writing. */
+function permissionOf(path: string): Permission | undefined {
+  const own = named.get(path) ?? besides[path];
+  const parent = path.slice(0, path.lastIndexOf('/'));
+  if (own || parent === '') return own;
+  const above = permissionOf(parent);
+  return /\/(?:new|import)$/.test(path) ? (above?.replace(':read', ':write') as Permission) : above;
+}
+
 const demoPaths = new Set(entriesOf(demoSection.items).map(({ path }) => path));
 
-/** Screens that can be opened by name: those of daily work, without a record in their address. */
+/** Screens that can be opened by name: those of daily work, without a record in their address; papers are no such. */
 export const places: Place[] = screens
-  .filter(({ path }) => !path.includes(':') && path !== denied && !demoPaths.has(path))
+  .filter(
+    ({ path, layout }) =>
+      !path.includes(':') && layout !== 'blank' && path !== denied && !demoPaths.has(path),
+  )
   .map(({ path, title }) => {
-    const permission = permissions.get(path);
+    const permission = permissionOf(path);
     return permission ? { path, title, permission } : { path, title };
   });
+
+/** Pages of further screens: worth opening for whom one of these is. */
+export const hubs: Readonly<Record<string, readonly Pick<Place, 'path' | 'permission'>[]>> = {
+  '/reports': reports,
+  '/settings': settings,
+};
 
 /** The address of a customer's page, or of the form beside the list if there is no such page. */
 export const customerAddress = (id: number): string =>
