@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { designContract } from '#shared/catalogue/design/design.contract.ts';
+import { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { isAccessible } from './accessible.ts';
@@ -37,6 +38,8 @@ test('typing and Enter chooses in every kind of choice, and text that chooses no
     ['TH-70', 'Kandura'],
   ] as const)
     await owner.call(designContract.create, { body: { code, name, cost: '1', price: '9' } });
+  await owner.call(itemContract.create, { body: { code: '10', name: 'Cufflinks', price: '5', cost: '1' } });
+  await owner.call(itemContract.create, { body: { code: '10-2', name: 'Buttons', price: '5', cost: '1' } });
   const row = { kind: 'service' as const, name: 'Hem', quantity: 1, price: '10', taxId: null };
   await booksOrder(desk, owner, { referenceNumber: 'ORD-1', rows: [row] });
 
@@ -82,7 +85,7 @@ test('typing and Enter chooses in every kind of choice, and text that chooses no
   await customer.press('Enter');
   await expect(customer).toHaveValue('Mahmoud Khan');
 
-  // A design by part of its code, or exactly that code.
+  // A design by part of its code, or exactly that code; an item by its exact code alone.
   const article = (place: number) =>
     page.getByRole('combobox', {
       name: t('orders.form.row.ofRow', { field: t('orders.form.row.article'), number: place }),
@@ -90,7 +93,10 @@ test('typing and Enter chooses in every kind of choice, and text that chooses no
   await types(article(1), 'kan');
   await article(1).press('Enter');
   await expect(page.locator('[data-row]').nth(0)).toContainText('Kandura');
-  for (const [place, typed, found] of [[2, 'th-7', 'Kurta']] as const) {
+  for (const [place, typed, found] of [
+    [2, 'th-7', 'Kurta'],
+    [3, '10', 'Cufflinks'],
+  ] as const) {
     await button(desk, 'orders.form.addArticle').click();
     await types(article(place), typed);
     await article(place).press('Enter');

@@ -1,6 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { useEarlyTyping } from '#web/app/find/use-early-typing.ts';
-import type { ScannedKey } from '#web/app/find/use-scanner.ts';
 import { failedFetches, fetched } from '#web/lib/fetched.ts';
 import { useValue } from '#web/lib/store.ts';
 import { setPanelExpand, useTheme } from '#web/ui/theme/preference.ts';
@@ -43,14 +42,14 @@ export function usePalette(): { open: () => void; overlay: ReactNode } {
 export const useScan = () => useOverlay(Scan);
 
 /** Opens what a handheld scanner reads. */
-export function useScanned(): { open: (keys: readonly ScannedKey[]) => void; overlay: ReactNode } {
-  const [keys, setKeys] = useState<readonly ScannedKey[] | null>(null);
-  const overlay = keys && (
+export function useScanned(): { open: (code: string) => void; overlay: ReactNode } {
+  const [code, setCode] = useState<string | null>(null);
+  const overlay = code !== null && (
     <Suspense>
-      <Scanned keys={keys} onClose={() => setKeys(null)} />
+      <Scanned code={code} onClose={() => setCode(null)} />
     </Suspense>
   );
-  return { open: setKeys, overlay };
+  return { open: setCode, overlay };
 }
 
 /** Open as long as the theme preference says so (spec §3). */

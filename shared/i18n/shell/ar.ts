@@ -47,6 +47,7 @@ export const shellAr: Translation<typeof shellEn, 'ar'> = {
     starting: 'جارٍ تشغيل الكاميرا',
     camera: 'صورة الكاميرا',
   },
+  withCode: 'بهذا الرمز',
   sections: {
     customers: 'العملاء',
     orders: 'الطلبات',

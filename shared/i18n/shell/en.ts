@@ -45,6 +45,7 @@ export const shellEn = {
     starting: 'Starting the camera',
     camera: 'Picture of the camera',
   },
+  withCode: 'With this code',
   sections: {
     customers: 'Customers',
     orders: 'Orders',

@@ -47,6 +47,7 @@ export const shellUr: Translation<typeof shellEn, 'ur'> = {
     starting: 'کیمرا کھل رہا ہے',
     camera: 'کیمرے کی تصویر',
   },
+  withCode: 'اسی کوڈ کا ریکارڈ',
   sections: {
     customers: 'گاہک',
     orders: 'آرڈر',

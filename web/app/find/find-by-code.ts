@@ -1,8 +1,8 @@
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
+import { cleanCode } from '#shared/lib/clean-text.ts';
 import type { Access } from '#shared/lib/contract.ts';
-import { westernDigits } from '#shared/lib/digits.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { isTicketOf } from '#shared/orders/tickets/ticket-code.rules.ts';
 import { trackedAt } from '#shared/orders/tracking/tracking.rules.ts';
@@ -12,7 +12,8 @@ import { shelfContract } from '#shared/warehouse/shelf.contract.ts';
 import { warehouseContract } from '#shared/warehouse/warehouse.contract.ts';
 import { entities } from '#web/app/entity-contracts.ts';
 import { call } from '#web/lib/api.ts';
-import { findTicket } from '#web/orders/overview/find-ticket.ts';
+import { addressOfCode } from '#web/orders/overview/find-ticket.ts';
+import { hasCodes } from '#web/ui/picker/has-codes.ts';
 import { customerAddress, invoiceAddress, orderAddress } from './places.ts';
 
 /** A record that a code may mean. */
@@ -23,71 +24,80 @@ export interface Hit {
   note: string;
 }
 
+interface Found {
+  hits: Hit[];
+  /** Whether they have exactly this code or phone number; other hits only contain it, and nobody guesses one. */
+  isExact: boolean;
+}
+
 type Allowed = (access: Access) => boolean;
 
 const few = 20;
-const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+/** The last digits of a phone number, the same with and without its country code. */
+const subscriberDigits = 8;
 
 /**
- * The records with this code: an order by its number, its tracking id, the address on its receipt or one of its tickets, an invoice by its number,
- * a customer, an item, a design or a place of the warehouse by their code. Without any, what the search finds, for example by phone: customers,
- * or else orders.
+ * The records with exactly this code: an order by its number, its tracking id, the address on its receipt or one of its
+ * tickets, an invoice by its number, a customer, an item, a design or a place of the warehouse by their code. Without
+ * any, the customers with this phone number, or else what contains the text.
  */
-export async function findByCode(typed: string, allowed: Allowed): Promise<Hit[]> {
-  const code = trackedAt(typed) ?? westernDigits(typed).trim();
-  const [orders, customers, exact] = await Promise.all([
-    findOrders(code, allowed),
-    findCustomers(code, allowed),
-    Promise.all([
-      findTicketed(code, allowed),
-      findOwnWork(code, allowed),
-      findInvoices(code, allowed),
-      findInCatalogue(code, allowed),
-    ]),
-  ]);
-  const named = [
-    ...orders.filter(({ codes }) => codes.some((each) => same(each, code))),
-    ...exact.flat(),
-    ...customers.filter(({ codes }) => codes.some((each) => same(each, code))),
-  ];
-  if (named.length > 0) return named;
-  return customers.length > 0 ? customers : orders;
+export async function findByCode(typed: string, allowed: Allowed): Promise<Found> {
+  const exact = await findExact(typed, allowed);
+  if (exact.length > 0) return { hits: exact, isExact: true };
+  const search = cleanCode(typed);
+  const customers = await findCustomers({ search }, allowed);
+  const digits = search.replace(/\D/g, '').slice(-subscriberDigits);
+  const called = customers.filter(({ phones }) => phones.some((phone) => phone.endsWith(digits)));
+  if (digits.length === subscriberDigits && called.length > 0) return { hits: called, isExact: true };
+  const hits = customers.length > 0 ? customers : await findOrders({ search }, '', allowed);
+  return { hits, isExact: false };
 }
 
-type Coded = Hit & { codes: string[] };
+/** The records with exactly this code, in any spelling, the orders first. */
+export async function findExact(typed: string, allowed: Allowed): Promise<Hit[]> {
+  const code = trackedAt(typed) ?? cleanCode(typed);
+  if (code === '') return [];
+  const found = await Promise.all([
+    findOrders({ code }, code, allowed),
+    findOwnWork(code, allowed),
+    findInvoices(code, allowed),
+    findInCatalogue(code, allowed),
+    findCustomers({ code }, allowed),
+  ]);
+  return found.flat();
+}
 
-async function findOrders(search: string, allowed: Allowed): Promise<Coded[]> {
+type Asked = { search: string } | { code: string };
+
+async function findOrders(asked: Asked, code: string, allowed: Allowed): Promise<Hit[]> {
   if (!allowed(orderContract.list.access)) return [];
-  const { data } = await call(orderContract.list, { query: { search, perPage: few } });
-  return data.map(({ id, referenceNumber, trackingId, customer }) => ({
-    address: orderAddress(id),
-    name: referenceNumber,
-    note: customer.name,
-    codes: [referenceNumber, trackingId],
+  const { data } = await call(orderContract.list, { query: { ...asked, perPage: few } });
+  return data.map((order) => ({
+    address: code ? addressOfCode(code, order) : orderAddress(order.id),
+    name: order.referenceNumber,
+    note: order.customer.name,
   }));
 }
 
-async function findCustomers(search: string, allowed: Allowed): Promise<Coded[]> {
+async function findCustomers(asked: Asked, allowed: Allowed): Promise<(Hit & { phones: string[] })[]> {
   if (!allowed(customerContract.list.access)) return [];
-  const { data } = await call(customerContract.list, { query: { search, perPage: few } });
-  return data.map(({ id, name, phone, customerCode }) => ({
+  const { data } = await call(customerContract.list, { query: { ...asked, perPage: few } });
+  return data.map(({ id, name, phone, phone1, phone2, customerCode }) => ({
     address: customerAddress(id),
     name,
     note: phone || customerCode,
-    codes: [customerCode],
+    phones: [phone, phone1, phone2].map((each) => each.replace(/\D/g, '')),
   }));
 }
 
-async function findInvoices(search: string, allowed: Allowed): Promise<Hit[]> {
+async function findInvoices(code: string, allowed: Allowed): Promise<Hit[]> {
   if (!allowed(invoiceContract.list.access)) return [];
-  const { data } = await call(invoiceContract.list, { query: { search, perPage: few } });
-  return data
-    .filter(({ invoiceNumber }) => same(invoiceNumber, search))
-    .map(({ id, invoiceNumber, customer }) => ({
-      address: invoiceAddress(id),
-      name: invoiceNumber,
-      note: customer.name,
-    }));
+  const { data } = await call(invoiceContract.list, { query: { code } });
+  return data.map(({ id, invoiceNumber, customer }) => ({
+    address: invoiceAddress(id),
+    name: invoiceNumber,
+    note: customer.name,
+  }));
 }
 
 const formOf = (screen: string) => (id: number) => `${screen}?edit=${id}`;
@@ -99,29 +109,23 @@ const opened: Record<string, (id: number) => string> = {
   [shelfContract.manifest.screen]: (id) => `/stock?shelfId=${id}`,
 };
 
-async function findInCatalogue(search: string, allowed: Allowed): Promise<Hit[]> {
-  const readable = entities.filter(({ contract }) => allowed(contract.permission.read));
+async function findInCatalogue(code: string, allowed: Allowed): Promise<Hit[]> {
+  const coded = entities.filter(
+    ({ contract }) => hasCodes(contract.list) && allowed(contract.permission.read),
+  );
   const found = await Promise.all(
-    readable.map(async ({ contract: { list, manifest } }) => {
-      const { data } = (await call(list, { query: { search, perPage: few } })) as {
-        data: { id: number; name: string; code?: string }[];
+    coded.map(async ({ contract: { list, manifest } }) => {
+      const { data } = (await call(list, { query: { code } })) as {
+        data: { id: number; name: string; code: string }[];
       };
-      return data
-        .filter(({ code }) => code !== undefined && same(code, search))
-        .map(({ id, name, code = '' }) => ({
-          address: (opened[manifest.screen] ?? formOf(manifest.screen))(id),
-          name,
-          note: code,
-        }));
+      return data.map((record) => ({
+        address: (opened[manifest.screen] ?? formOf(manifest.screen))(record.id),
+        name: record.name,
+        note: record.code,
+      }));
     }),
   );
   return found.flat();
-}
-
-/** The order and row that a ticket's code refers to. */
-export async function findTicketed(code: string, allowed: Allowed): Promise<Hit[]> {
-  const found = allowed(orderContract.list.access) ? await findTicket(code) : null;
-  return found ? [{ address: found.address, name: found.referenceNumber, note: found.customer.name }] : [];
 }
 
 /** A tailor's own work, for those who may not see the order that a ticket is of. */

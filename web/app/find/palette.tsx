@@ -1,9 +1,11 @@
 import { Combobox, Input, Modal, useCombobox } from '@mantine/core';
 import { useDebouncedValue, useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import { navigate } from '#web/lib/router/history.ts';
+import { useChoice } from '#web/ui/picker/use-choice.ts';
+import { useScans } from '#web/ui/scan/scans.ts';
 import classes from './palette.module.css';
 import { PaletteGroup } from './palette-group.tsx';
 import { useFound } from './use-found.tsx';
@@ -26,17 +28,37 @@ export default function Palette({ onClose, takeTyped }: PaletteProps) {
   const input = useRef<HTMLInputElement>(null);
   const addTyped = () => {
     const typed = takeTyped();
-    if (typed) setText(typed);
+    if (typed.trim()) setText(typed.trim());
+    if (typed.endsWith('\n')) enterSoon();
   };
+  /** Once the field has the text. */
+  const enterSoon = () =>
+    setTimeout(() => {
+      const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+      input.current?.dispatchEvent(enter);
+    });
+  useScans((code) => {
+    setText(code);
+    enterSoon();
+  });
   // Opened once more, it starts with another query.
   useHotkeys([['mod+K', () => input.current?.select()]], []);
-  const combobox = useCombobox({ opened: true });
-  const shown = groups.flatMap(({ finds }) => finds.map(({ address }) => address)).join();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other results, other first one.
-  useEffect(() => {
-    combobox.selectFirstOption();
-  }, [shown]);
+  const store = useCombobox({ opened: true });
+  const options = groups.flatMap(({ finds }) =>
+    finds.map((find) => ({ ...find, value: find.address, label: find.name })),
+  );
+  const open = (address: string) => {
+    onClose();
+    void navigate(address);
+  };
+  const { active, activeId, onKeyDown } = useChoice({
+    options,
+    // Until then Enter waits: a scanner presses it before anything is found.
+    isAnswer: query === text.trim() && !isSearching,
+    ...{ text, shown: '', isAlwaysActive: true },
+    onText: (typed) => setText(typed ?? ''),
+    onChoose: (option) => option && open(option.value),
+  });
 
   return (
     <Modal
@@ -49,14 +71,13 @@ export default function Palette({ onClose, takeTyped }: PaletteProps) {
       padding={0}
       attributes={{ content: { 'aria-label': t('common.search') } }}
     >
-      <Combobox
-        store={combobox}
-        onOptionSubmit={(address) => {
-          onClose();
-          void navigate(address);
-        }}
-      >
-        <Combobox.EventsTarget withExpandedAttribute aria-controls={listId}>
+      <Combobox store={store} onOptionSubmit={(address) => open(String(address))}>
+        <Combobox.EventsTarget
+          withKeyboardNavigation={false}
+          withExpandedAttribute
+          aria-controls={listId}
+          aria-activedescendant={activeId}
+        >
           <Input
             ref={input}
             data-autofocus
@@ -68,9 +89,7 @@ export default function Palette({ onClose, takeTyped }: PaletteProps) {
             onChange={(event) => setText(event.currentTarget.value)}
             onFocus={addTyped}
             // Its results are always open, for which the dialog leaves Escape to the field.
-            onKeyDown={({ key, nativeEvent }) => {
-              if (key === 'Escape' && !nativeEvent.isComposing) onClose();
-            }}
+            onKeyDown={(event) => (event.key === 'Escape' ? onClose() : onKeyDown(event))}
             placeholder={t('shell.searchPlaceholder')}
             aria-label={t('shell.searchPlaceholder')}
             leftSection={<IconSearch size={18} stroke={1.7} aria-hidden />}
@@ -78,7 +97,7 @@ export default function Palette({ onClose, takeTyped }: PaletteProps) {
         </Combobox.EventsTarget>
         <Combobox.Options id={listId} className={classes.results} aria-label={t('common.search')}>
           {groups.map((group) => (
-            <PaletteGroup key={group.label} {...group} />
+            <PaletteGroup key={group.label} {...group} active={active?.value} activeId={activeId} />
           ))}
           {groups.length === 0 && !isSearching && <Combobox.Empty>{t('shell.searchEmpty')}</Combobox.Empty>}
         </Combobox.Options>

@@ -11,8 +11,8 @@ import { HitChoice } from './hit-choice.tsx';
 export default function Scan({ onClose }: { onClose: () => void }) {
   const t = useT();
   const allowed = useAllowed();
-  const [hits, setHits] = useState<readonly Hit[]>([]);
-  if (hits.length > 0) return <HitChoice hits={hits} onClose={onClose} />;
+  const [choice, setHits] = useState<readonly Hit[]>([]);
+  if (choice.length > 0) return <HitChoice hits={choice} onClose={onClose} />;
   return (
     <ScanDialog
       opened
@@ -21,10 +21,10 @@ export default function Scan({ onClose }: { onClose: () => void }) {
       hint={t('shell.scanner.hint')}
       submitLabel={t('shell.scanner.open')}
       onCode={async (code) => {
-        const found = await findByCode(code, allowed);
-        const [first, ...others] = found;
+        const { hits, isExact } = await findByCode(code, allowed);
+        const [first, ...others] = hits;
         if (!first) return { refused: t('shell.scanner.unknown', { code: isolate(code) }) };
-        if (others.length > 0) setHits(found);
+        if (others.length > 0 || !isExact) setHits(hits);
         else {
           onClose();
           await navigate(first.address);

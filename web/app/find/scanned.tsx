@@ -6,25 +6,23 @@ import { navigate } from '#web/lib/router/history.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { findByCode, type Hit } from './find-by-code.ts';
 import { HitChoice } from './hit-choice.tsx';
-import { scannedCode } from './scanned-code.ts';
-import type { ScannedKey } from './use-scanner.ts';
 
 interface ScannedProps {
-  keys: readonly ScannedKey[];
+  code: string;
   onClose: () => void;
 }
 
 /** Opens the record with a code from a handheld scanner; where several have it, the user chooses. */
-export default function Scanned({ keys, onClose }: ScannedProps) {
+export default function Scanned({ code, onClose }: ScannedProps) {
   const t = useT();
   const allowed = useAllowed();
   const [hits, setHits] = useState<readonly Hit[]>([]);
-  const show = useEffectEvent((found: readonly Hit[]) => {
+  const show = useEffectEvent(({ hits: found, isExact }: Awaited<ReturnType<typeof findByCode>>) => {
     const [first, ...others] = found;
-    if (others.length > 0) return setHits(found);
+    if (others.length > 0 || (first && !isExact)) return setHits(found);
     onClose();
     if (first) void navigate(first.address);
-    else notify.error(t('shell.scanner.unknown', { code: isolate(scannedCode(keys)) }));
+    else notify.error(t('shell.scanner.unknown', { code: isolate(code) }));
   });
   const fail = useEffectEvent(() => {
     onClose();
@@ -33,13 +31,13 @@ export default function Scanned({ keys, onClose }: ScannedProps) {
   const find = useEffectEvent((scanned: string) => findByCode(scanned, allowed));
   useEffect(() => {
     let isLeft = false;
-    find(scannedCode(keys)).then(
+    find(code).then(
       (found) => !isLeft && show(found),
       () => !isLeft && fail(),
     );
     return () => {
       isLeft = true;
     };
-  }, [keys]);
+  }, [code]);
   return hits.length > 0 && <HitChoice hits={hits} onClose={onClose} />;
 }

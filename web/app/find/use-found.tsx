@@ -1,12 +1,10 @@
-import { IconArrowRight, IconFileInvoice, IconHanger, IconTicket, IconUser } from '@tabler/icons-react';
+import { IconArrowRight, IconBarcode, IconFileInvoice, IconHanger, IconUser } from '@tabler/icons-react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import type { MessageKey } from '#shared/i18n/messages.ts';
-import { westernDigits } from '#shared/lib/digits.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
-import { readTicketNumber, rowOfDigits } from '#shared/orders/tickets/ticket-code.rules.ts';
 import { entities } from '#web/app/entity-contracts.ts';
 import { useIsOpen } from '#web/app/use-menu.ts';
 import { useAllowed } from '#web/lib/access.ts';
@@ -14,8 +12,8 @@ import { useT } from '#web/lib/i18n.ts';
 import { queryOf, useRead } from '#web/lib/query.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
-import { findTicketed } from './find-by-code.ts';
-import { customerAddress, invoiceAddress, orderAddress, places } from './places.ts';
+import { findExact } from './find-by-code.ts';
+import { customerAddress, hubs, invoiceAddress, orderAddress, places } from './places.ts';
 
 export interface Find {
   address: string;
@@ -38,18 +36,23 @@ export function useFound(query: string): { groups: FoundGroup[]; isSearching: bo
   const orders = useOrders(query);
   const customers = useCustomers(query);
   const invoices = useInvoices(query);
-  const tickets = useTickets(query);
+  const exact = useExact(query);
   const catalogue = useCatalogue(query);
   const groups: FoundGroup[] = [
-    { label: 'shell.sections.orders', finds: [...tickets.finds, ...orders.finds] },
+    { label: 'shell.withCode', finds: exact.finds },
+    { label: 'shell.sections.orders', finds: orders.finds },
     { label: 'shell.sections.customers', finds: customers.finds },
     { label: 'shell.nav.invoices', finds: invoices.finds },
     { label: 'shell.screens', finds: useScreens(query) },
     ...catalogue.groups,
   ];
+  const isShown = new Set<string>();
+  const isNew = ({ address }: Find) => !isShown.has(address) && isShown.add(address);
   return {
-    groups: groups.filter(({ finds }) => finds.length > 0),
-    isSearching: [orders, customers, invoices, tickets, catalogue].some(({ isFetching }) => isFetching),
+    groups: groups
+      .map(({ label, finds }) => ({ label, finds: finds.filter(isNew) }))
+      .filter(({ finds }) => finds.length > 0),
+    isSearching: [orders, customers, invoices, exact, catalogue].some(({ isFetching }) => isFetching),
   };
 }
 
@@ -97,22 +100,16 @@ function useInvoices(query: string) {
   return { finds, isFetching };
 }
 
-/** The row of an order that a whole ticket code refers to. */
-function useTickets(query: string) {
+/** The records with exactly the typed code. */
+function useExact(query: string) {
   const allowed = useAllowed();
-  const code = westernDigits(query);
   const { data = [], isFetching } = useQuery({
-    queryKey: ['/orders/ticket', code],
-    queryFn: () => findTicketed(code, allowed),
-    enabled: rowOfDigits(code) !== null || readTicketNumber(code).length > 0,
+    queryKey: ['/find-by-code', query],
+    queryFn: () => findExact(query, allowed),
+    enabled: query !== '',
   });
-  const finds = data.map(
-    ({ address, name, note }): Find => ({
-      address,
-      name: code,
-      note: `${name} · ${note}`,
-      icon: <IconTicket {...glyph} />,
-    }),
+  const finds = (query === '' ? [] : data).map(
+    ({ address, name, note }): Find => ({ address, name, note, icon: <IconBarcode {...glyph} /> }),
   );
   return { finds, isFetching };
 }
@@ -144,9 +141,10 @@ function useCatalogue(query: string): { groups: FoundGroup[]; isFetching: boolea
 
 function useScreens(query: string): Find[] {
   const t = useT();
+  const isOpen = useIsOpen();
   const wanted = query.toLocaleLowerCase();
   return places
-    .filter(useIsOpen())
+    .filter((place) => isOpen(place) && (hubs[place.path]?.some(isOpen) ?? true))
     .map(({ path, title }) => ({
       address: path,
       name: t(title),

@@ -1,4 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isRecordCode } from '#shared/orders/tickets/ticket-code.rules.ts';
+import { scanTaker } from '#web/ui/scan/scans.ts';
+import { scannedCode } from './scanned-code.ts';
 
 /** A key as a handheld scanner presses it. */
 export type ScannedKey = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>;
@@ -9,37 +12,58 @@ const fastGapMs = 50;
 const longestPauseMs = 400;
 const shortestCode = 4;
 
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+/** Where a code is being written, and what stood there before. */
+interface Written {
+  field: TextField;
+  before: string;
+}
+
 /**
- * Calls `onScan` with the keys that a handheld scanner sends like a keyboard: mostly fast ones, then Enter. Never while
- * the user types in a field or a dialog is open, which take the keys themselves.
+ * Calls `onScan` with the code that a handheld scanner sends like a keyboard, in any layout: mostly fast keys, then
+ * Enter. A dialog that asks for codes takes them itself; a text field gives back what is the code of a record, and a
+ * search or choice gets any code in the letters that the scanner meant.
  */
-export function useScanner(onScan: (keys: readonly ScannedKey[]) => void): void {
+export function useScanner(onScan: (code: string) => void): void {
   const take = useEffectEvent(onScan);
   useEffect(() => {
     let keys: ScannedKey[] = [];
     let fastGaps = 0;
     let last = 0;
+    let written: Written | null = null;
     const startOver = () => {
       keys = [];
       fastGaps = 0;
+      written = null;
     };
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Shift') return;
       const gapMs = event.timeStamp - last;
       last = event.timeStamp;
-      if (gapMs > longestPauseMs || event.repeat || isTaken(event.target)) startOver();
+      if (gapMs > longestPauseMs || event.repeat) startOver();
       else if (gapMs < fastGapMs) fastGaps += 1;
       if (isText(event)) {
-        if (!isTaken(event.target)) keys.push(event);
+        if (keys.length === 0) written = writtenIn(event.target);
+        keys.push(event);
         return;
       }
-      const scanned = event.key === 'Enter' && keys.length >= shortestCode && fastGaps > keys.length / 2;
-      if (scanned) {
+      const isScan = event.key === 'Enter' && keys.length >= shortestCode && fastGaps > keys.length / 2;
+      if (isScan && takes(scannedCode(keys), written)) {
         event.preventDefault();
         event.stopPropagation();
-        take(keys);
       }
       startOver();
+    };
+    const takes = (code: string, into: Written | null): boolean => {
+      const taker = scanTaker() ?? take;
+      if (!into || scanTaker() || isGivenBack(into.field, code)) {
+        if (into) write(into.field, into.before);
+        taker(code);
+        return true;
+      }
+      if (looksUp(into.field) && !into.field.value.endsWith(code)) write(into.field, code);
+      return false;
     };
     window.addEventListener('keydown', onKeyDown, { capture: true });
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
@@ -50,9 +74,24 @@ export function useScanner(onScan: (keys: readonly ScannedKey[]) => void): void 
 const isText = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   (key.length === 1 || key > '~') && !(ctrlKey || metaKey || altKey);
 
-const fields = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
+const textFields = 'input:not([type="checkbox"], [type="radio"]), textarea';
 
-/** Whether something else takes the keys. */
-const isTaken = (target: EventTarget | null): boolean =>
-  (target instanceof Element && target.closest(fields) !== null) ||
-  document.querySelector('[aria-modal="true"]') !== null;
+const writtenIn = (target: EventTarget | null): Written | null =>
+  target instanceof Element && target.matches(textFields)
+    ? { field: target as TextField, before: (target as TextField).value }
+    : null;
+
+/** Whether a field finds records by what stands in it. */
+const looksUp = (field: TextField): boolean =>
+  field.type === 'search' || field.getAttribute('role') === 'combobox';
+
+/** A field for text has no use for the code of a record, unless it is one for codes. */
+const isGivenBack = (field: TextField, code: string): boolean =>
+  !looksUp(field) && !field.hasAttribute('data-code') && isRecordCode(code);
+
+/** Changes a field as typing does, so that its form knows. */
+function write(field: TextField, value: string): void {
+  const of = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+  Object.getOwnPropertyDescriptor(of.prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { signIn } from '#web/access/session/address.ts';
 import { followSignInOfOtherTabs, leaveIfSignedIn } from '#web/access/session/enter.ts';
 import { startTranslation } from '#web/lib/i18n.ts';
+import { leaveKeysToInputMethods } from '#web/lib/input-method.ts';
 import { followPlace } from '#web/lib/place.ts';
 import type { Catalogues } from '#web/lib/texts/texts.ts';
 import { startPreference } from '#web/ui/theme/preference.ts';
@@ -21,6 +22,7 @@ const firstTexts: Catalogues = {
   ur: async () => (await import('#shared/i18n/first.ur.ts')).firstUr,
 };
 
+leaveKeysToInputMethods();
 // The session is checked, and the shop asked about, while the texts load.
 const texts = startTranslation(startPreference(), firstTexts);
 const isSignedOut = leaveIfSignedIn();

@@ -1,7 +1,7 @@
-import { Select } from '@mantine/core';
 import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { Select } from '#web/ui/picker/select.tsx';
 import type { ReadFile } from './import-file.ts';
 import classes from './importing.module.css';
 import type { Reading } from './use-read-file.ts';
@@ -37,7 +37,6 @@ export function SheetAndHeads({ read, reading, onRead }: SheetAndHeadsProps) {
           label={t('customers.import.sheet')}
           data={table.sheets.map((name, index) => ({ value: String(index), label: name }))}
           value={String(table.sheet)}
-          allowDeselect={false}
           disabled={reading.isReading}
           onChange={(value) => void reading.open(source, Number(value))}
         />
@@ -46,7 +45,6 @@ export function SheetAndHeads({ read, reading, onRead }: SheetAndHeadsProps) {
         label={t('customers.import.headRow')}
         data={[{ value: noRow, label: t('customers.import.noHeads') }, ...rows]}
         value={headRow === null ? noRow : String(headRow)}
-        allowDeselect={false}
         onChange={(value) => onRead({ ...read, headRow: value ? Number(value) : null })}
       />
     </div>

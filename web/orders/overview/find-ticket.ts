@@ -1,32 +1,27 @@
+import { normaliseCode } from '#shared/lib/normalise-code.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { readTicketNumber, rowOfDigits } from '#shared/orders/tickets/ticket-code.rules.ts';
-import { trackedAt } from '#shared/orders/tracking/tracking.rules.ts';
+import { readTrackingId, trackedAt } from '#shared/orders/tracking/tracking.rules.ts';
 import { call } from '#web/lib/api.ts';
 import { orderPath } from '#web/orders/labels/stage-screens.ts';
 
-const few = 20;
-
-export interface Ticketed {
-  /** Opens the order at the row. */
-  address: string;
+interface Coded {
+  id: number;
   referenceNumber: string;
-  customer: { name: string };
+  trackingId: string;
 }
 
-/** The order and row that a ticket's code refers to; null for any other code. */
-export async function findTicket(code: string): Promise<Ticketed | null> {
+/** The address of an order that a code means; at its row where the code is of a ticket. */
+export function addressOfCode(code: string, { id, referenceNumber, trackingId }: Coded): string {
+  const isOrder =
+    normaliseCode(code) === normaliseCode(referenceNumber) || readTrackingId(code) === trackingId;
+  if (isOrder) return orderPath(id);
   const rowId = rowOfDigits(code);
-  if (rowId !== null) {
-    const { data } = await call(orderContract.list, { query: { rowId } });
-    const [order] = data;
-    if (order) return { ...order, address: `${orderPath(order.id)}?row=${rowId}` };
-  }
-  for (const { referenceNumber, place } of readTicketNumber(code)) {
-    const { data } = await call(orderContract.list, { query: { search: referenceNumber, perPage: few } });
-    const order = data.find((one) => one.referenceNumber.toLowerCase() === referenceNumber.toLowerCase());
-    if (order) return { ...order, address: `${orderPath(order.id)}?place=${place}` };
-  }
-  return null;
+  if (rowId !== null) return `${orderPath(id)}?row=${rowId}`;
+  const ticket = readTicketNumber(code).find(
+    (each) => normaliseCode(each.referenceNumber) === normaliseCode(referenceNumber),
+  );
+  return ticket ? `${orderPath(id)}?place=${ticket.place}` : orderPath(id);
 }
 
 /**
@@ -35,8 +30,9 @@ export async function findTicket(code: string): Promise<Ticketed | null> {
  */
 export async function findTracked(typed: string): Promise<string | null> {
   const search = trackedAt(typed) ?? typed;
-  const ticket = await findTicket(search);
-  if (ticket) return ticket.address;
+  const coded = await call(orderContract.list, { query: { code: search, perPage: 1 } });
+  const [exact] = coded.data;
+  if (exact) return addressOfCode(search, exact);
   const { data, meta } = await call(orderContract.list, { query: { search, perPage: 1 } });
   const [order] = data;
   if (!order) return null;

@@ -8,6 +8,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { usePhone } from '#web/ui/layout/phone.ts';
 import { beep } from '#web/ui/scan/beep.ts';
 import type { ScanOutcome } from '#web/ui/scan/scan-dialog.tsx';
+import { useScans } from '#web/ui/scan/scans.ts';
 import { type ScanResult, scanPiece, type TypedReceipts } from './collect.rules.ts';
 import type { Awaited } from './order-action.rules.ts';
 import classes from './pieces.module.css';
@@ -44,6 +45,7 @@ export function CollectScan({ awaited, typed, onTyped }: CollectScanProps) {
     setOutcome(told);
     return told;
   };
+  useScans(take);
   return (
     <div className={classes.scan}>
       <TextInput

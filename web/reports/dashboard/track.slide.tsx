@@ -53,6 +53,7 @@ export function TrackSlide({ dashboard }: { dashboard: Dashboard | undefined }) 
       <p className={classes.text}>{[...factsOf(dashboard, t), t('reports.trackText')].join(' ')}</p>
       <form className={classes.form} onSubmit={(event) => void track(event)}>
         <TextInput
+          data-code
           aria-label={t('reports.trackLabel')}
           placeholder="ORD-2618"
           value={typed}

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { Contract } from '#shared/lib/contract.ts';
 import { useLanguage } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
-import type { Identified, ListContract, PageOf, TextQuery } from '#web/ui/list/list-contract.ts';
+import type { Identified, PageOf, TextQuery } from '#web/ui/list/list-contract.ts';
+import { hasCodes } from './has-codes.ts';
 import { sortByText } from './rank-options.ts';
 import type { RecordSource } from './record-source.ts';
 
@@ -60,9 +61,6 @@ function useCoded(list: Contract, code: string, query: TextQuery | undefined, en
   const page = read.data as PageOf<Identified> | undefined;
   return { ...read, rows: page?.data ?? [], isFetched: read.isFetched };
 }
-
-const hasCodes = ({ query }: Pick<ListContract['list'], 'query'>): boolean =>
-  'shape' in Object(query) && 'code' in (query as unknown as { shape: object }).shape;
 
 /** The record of an id; one chosen a moment ago needs no request. */
 export function useChosen(source: RecordSource, id: number | null) {

@@ -3,6 +3,7 @@ import { IconCameraOff } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import classes from './scan-dialog.module.css';
+import { useScans } from './scans.ts';
 import { useCamera } from './use-camera.ts';
 
 /** The result of a scanned code, in the user's language. */
@@ -56,6 +57,7 @@ function Scanner({ hint, submitLabel, onCode }: ScannerProps) {
       setBusy(false);
     }
   };
+  useScans((code) => void take(code));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // In React's tree the dialog may be inside another form.

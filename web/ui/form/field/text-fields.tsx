@@ -13,6 +13,7 @@ export function TextField({ code = false, ...props }: FieldProps & { code?: bool
   return (
     <TextInput
       {...input}
+      data-code={code || undefined}
       classNames={{ input: code ? classes.ltr : classes.text }}
       value={textOf(field.value)}
       onChange={field.onChange}
