@@ -53,7 +53,7 @@ export async function testWorkshop() {
           workTypeIds: [work('Cutting'), work('Stitching')],
         },
       ],
-      { dueDate: daysLater(today, 5), ...more },
+      { dueDate: daysLater(today, 5), note: 'Hang it, never fold it', ...more },
     );
   const give = async (orderId: number, to: object, more: object = {}) => {
     const reply = await act('assign', { orderIds: [orderId], workTypeId: work('Cutting'), ...to, ...more });

@@ -22,6 +22,9 @@ interface Given {
   pieces: number;
   unitCost: string;
   dueDate: string;
+  rush: boolean;
+  orderNote: string;
+  note: string;
 }
 
 interface Chosen extends Record<string, unknown> {
@@ -39,7 +42,7 @@ const readGiven = statement<Given, Chosen>(
       r.name as article, r.names as "articleNames", r.code, t.id::int8 as "workTypeId", t.name as "workName", t.names as "workNames",
       case when a.id = any(${assignmentIds}::bigint[]) then a.quantity else a.quantity - a.good - a.rejected end as pieces,
       round(a.unit_cost, greatest((select decimals from currencies where is_base), min_scale(a.unit_cost)))::text as "unitCost",
-      coalesce(a.due_date, o.due_date)::text as "dueDate"
+      coalesce(a.due_date, o.due_date)::text as "dueDate", o.rush, o.note as "orderNote", r.note
     from assignments a join orders o on o.id = a.order_id join order_rows r on r.id = a.order_row_id
       join work_types t on t.id = a.work_type_id
       left join companies c on c.id = a.company_id left join users u on u.id = a.user_id

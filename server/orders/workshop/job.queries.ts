@@ -110,6 +110,7 @@ function toJob(
     orderRowId: row.id,
     orderNumber: order.referenceNumber,
     dueDate: order.dueDate,
+    rush: order.rush,
     kind: row.kind,
     article: row.name,
     articleNames: row.names,
@@ -119,6 +120,7 @@ function toJob(
     fabric: row.fabric,
     alterationOf: row.alterationOf,
     images: row.images,
+    orderNote: order.note,
     note: row.note,
     steps: row.works.map(({ workTypeId, name, quantity, collected }) => ({
       ...{ workTypeId, name, quantity, collected, names: names.get(workTypeId) ?? {} },

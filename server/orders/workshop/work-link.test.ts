@@ -6,7 +6,7 @@ const { app, owner, act, add, read, database, companyId, akram, bookKameez, give
 
 test('a company reports what is ready at its link, until it is revoked or expires', async () => {
   const mine = (await add('/companies', { name: 'Zari House', phone: '', address: '' })).id as number;
-  const order = await bookKameez(2);
+  const order = await bookKameez(2, { rush: true });
   const id = await give(order.id, { companyId: mine }, { unitCost: '7319' });
   const other = await give((await bookKameez(1)).id, { companyId });
   const links = `/work-links/${mine}`;
@@ -30,7 +30,8 @@ test('a company reports what is ready at its link, until it is revoked or expire
   for (const number of [1, 2])
     for (const shown of [`<i aria-hidden="true">${number}</i>`, `>${number}</text>`])
       expect(page.body).toContain(shown);
-  expect(page.body).toContain('Left shoulder a little lower');
+  for (const said of ['Left shoulder a little lower', 'Hang it, never fold it', 'Rush'])
+    expect(page.body).toContain(said);
   for (const secret of [...secrets, 'Al Noor']) expect(page.body).not.toContain(secret);
   const urdu = await open(pathname, 'ur');
   expect(urdu.body).toContain('لمبائی');

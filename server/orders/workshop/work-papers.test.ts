@@ -21,7 +21,7 @@ const {
 } = await testWorkshop();
 
 test('cards and slips are in the language of the assignee, with the pieces that they were given', async () => {
-  const order = await bookKameez(3);
+  const order = await bookKameez(3, { rush: true });
   const first = await give(order.id, { userId: akram.id }, { unitCost: '25' }).then(async (id) => {
     await act('revert', { orderIds: [order.id] });
     return id;
@@ -76,7 +76,10 @@ test('cards and slips are in the language of the assignee, with the pieces that 
       ...{ assignee: { kind: 'company', name: 'Al Noor Workshop' }, language: 'ar' },
       given: [{ pieces: 2, unitCost: '25.00', dueDate: daysLater(today, 2), place: 1 }],
     },
-    { assignee: { kind: 'user', name: 'Akram' }, language: 'ur', given: [{ pieces: 1, article: 'Kameez' }] },
+    {
+      ...{ assignee: { kind: 'user', name: 'Akram' }, language: 'ur' },
+      given: [{ pieces: 1, article: 'Kameez', rush: true, orderNote: 'Hang it, never fold it' }],
+    },
   ]);
   await add('/roles', { name: 'Reader', permissions: ['orders:read'] });
   const reader = await hires('Reader', 'Reader', 'en');
@@ -87,7 +90,7 @@ test('cards and slips are in the language of the assignee, with the pieces that 
 });
 
 test('cards and sheets are PDFs on A5 or a roll, each card in the language of who works by it', async () => {
-  const order = await bookKameez(2);
+  const order = await bookKameez(2, { rush: true });
   const id = await give(order.id, { userId: akram.id });
   const whole = await readPdf(owner, `/job-cards/pdf?orderIds=${order.id}&for=piece&language=en`);
   expect(whole).toMatchObject({ pages: 2, millimetres: [148, 210] });
@@ -103,6 +106,7 @@ test('cards and sheets are PDFs on A5 or a roll, each card in the language of wh
       'Collar',
       'Ban',
     ],
+    ...['Rush', 'Hang it, never fold it'],
     ...['41½', '44', 'Left shoulder a little lower', 'Cutting', 'Akram', 'Pin the cloth here'],
   ])
     expect(whole.text).toContain(text);
@@ -111,7 +115,17 @@ test('cards and sheets are PDFs on A5 or a roll, each card in the language of wh
   const strips = await readPdf(owner, `/job-cards/pdf?orderIds=${order.id}&for=piece&language=ar&paper=roll`);
   expect(strips).toMatchObject({ pages: 2, language: 'ar' });
   expect(strips.millimetres[0]).toBe(80);
-  for (const text of [`${order.referenceNumber}-1-2`, '2/2', 'Kameez', '41½', '44', 'Ban', 'القص', 'Akram'])
+  for (const text of [
+    `${order.referenceNumber}-1-2`,
+    '2/2',
+    'Kameez',
+    '41½',
+    '44',
+    'Ban',
+    'القص',
+    'Akram',
+    'مستعجل',
+  ])
     expect(strips.text).toContain(text);
 
   const own = await readPdf(owner, `/job-cards/pdf?assignmentIds=${id}&for=row`);

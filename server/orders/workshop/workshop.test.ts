@@ -24,6 +24,7 @@ test('a tailor sees their own pieces with measurements, and neither customer, ph
   const one = await akram.get(`/my-work/${id}`);
   expect(one.body.job).toMatchObject({
     ...{ orderNumber: order.referenceNumber, quantity: 2, note: 'Left shoulder a little lower' },
+    orderNote: 'Hang it, never fold it',
     measurement: { templateNames: { ur: 'قمیض' }, values: { [lengthId]: '41.5' } },
     steps: [{ workTypeId: work('Cutting'), assignees: ['Akram'] }, { workTypeId: work('Stitching') }],
   });

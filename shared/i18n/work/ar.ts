@@ -13,6 +13,7 @@ export const workAr: Translation<typeof workEn, 'ar'> = {
   none: 'لا عمل لديكم الآن',
   noneHint: 'كل ما استلمتموه عاد إلى المحل.',
   due: 'الموعد {{date}}',
+  rush: 'مستعجل',
   today: 'الموعد اليوم',
   late_zero: 'متأخرة',
   late_one: 'متأخرة يوماً',

@@ -7,6 +7,7 @@ export const workEn = {
   none: 'No work with you now',
   noneHint: 'Everything that you were given is back in the shop.',
   due: 'Due {{date}}',
+  rush: 'Rush',
   today: 'Due today',
   late_one: '{{count}} day late',
   late_other: '{{count}} days late',

@@ -9,6 +9,7 @@ export const workUr: Translation<typeof workEn, 'ur'> = {
   none: 'ابھی آپ کے پاس کوئی کام نہیں',
   noneHint: 'جو کام آپ کو دیا گیا تھا، سب دکان پر واپس آ گیا۔',
   due: 'تاریخ {{date}}',
+  rush: 'ارجنٹ',
   today: 'آج دینا ہے',
   late_one: '{{count}} دن تاخیر',
   late_other: '{{count}} دن تاخیر',

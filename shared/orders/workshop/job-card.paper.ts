@@ -80,7 +80,13 @@ function factsOf({ t, format }: Pen, { card, isOne, showsCustomer }: Asked, { ar
   const due = `${format.weekday(card.dueDate)} ${format.shortDate(card.dueDate)}`;
   return [
     { label: '', lines: facts, wide: true },
-    { label: t('orders.card.due'), lines: [strongLine({ text: due, as: 'kept' })] },
+    {
+      label: t('orders.card.due'),
+      lines: [
+        strongLine({ text: due, as: 'kept' }),
+        ...(card.rush ? [strongLine({ text: t('orders.form.rush'), as: 'kept' })] : []),
+      ],
+    },
   ];
 }
 
@@ -128,11 +134,12 @@ const changesOf = (
     ];
   });
 
-const notesOf = (pen: Pen, { fabric, note, images }: JobCard): Card['notes'] => ({
+const notesOf = (pen: Pen, { fabric, orderNote, note, images }: JobCard): Card['notes'] => ({
   swatch: pen.t(fabric?.from === 'customer' ? 'orders.card.ownCloth' : 'orders.card.pinCloth'),
   heading: null,
   lines: [
     ...(fabric ? [{ ...fabricLine(pen, fabric), strong: true }] : []),
+    ...(orderNote ? [line(own(orderNote))] : []),
     ...(note ? [line(own(note))] : []),
   ],
   pictures: images.slice(0, mostPictures).map(({ url }) => imageCopy(url, 'small')),

@@ -31,6 +31,10 @@ const handedOut = z.object({
   pieces: z.int(),
   unitCost: restricted('orders:assign', z.string()),
   dueDate: z.string(),
+  rush: z.boolean(),
+  /** The order's note for the workshop, and that of the row. */
+  orderNote: z.string(),
+  note: z.string(),
 });
 
 /** What one company or user was given. */

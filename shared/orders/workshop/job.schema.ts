@@ -26,6 +26,8 @@ export const job = z.object({
   orderRowId: z.int(),
   orderNumber: z.string(),
   dueDate: z.string(),
+  /** Whether its order goes before the others. */
+  rush: z.boolean(),
   kind: z.enum(rowKinds),
   article: z.string(),
   articleNames: storedNames,
@@ -36,6 +38,8 @@ export const job = z.object({
   fabric: rowFabric.omit({ cost: true, imageId: true, isTaken: true }).nullable(),
   alterationOf: rowAlteration.nullable(),
   images: z.array(image),
+  /** The order's note for the workshop, and that of the row. */
+  orderNote: z.string(),
   note: z.string(),
   steps: z.array(jobStep),
   tickets: z.array(jobTicket),

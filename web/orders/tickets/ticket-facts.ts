@@ -20,6 +20,7 @@ export function ticketFactsOf(
     article: ticket.row.name,
     customer: order.customer.name,
     dueDate: order.dueDate,
+    rush: order.rush,
     works: ticket.row.works.map(({ name }) => name),
     changes: ticket.row.alterationOf ? changesOf(ticket.row.alterationOf) : [],
   }));
@@ -42,6 +43,7 @@ export function sampleTickets(
     article: t('tickets.sample.article'),
     customer: t('tickets.sample.customer'),
     dueDate: today,
+    rush: false,
     works: [t('tickets.sample.cutting'), t('tickets.sample.stitching')],
     changes: [],
   }));

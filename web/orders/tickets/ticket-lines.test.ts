@@ -28,6 +28,7 @@ const facts: TicketFacts = {
   article: 'Saudi thobe',
   customer: 'Hamza',
   dueDate: '2026-11-20',
+  rush: false,
   works: ['Cutting'],
   changes: [],
 };
@@ -88,4 +89,6 @@ test('the ticket of an alteration says what changes, in place of its works', () 
   expect(composeTicket(altering, settings, 'ur').lines).toContainEqual(['changes']);
   const alone = { ...settings, showCustomer: false, showDueDate: false, showWorkTypes: false };
   expect(composeTicket(altering, alone, 'en').lines).toEqual([['article'], ['changes']]);
+  // A rush is said even where the shop prints no due dates.
+  expect(composeTicket({ ...facts, rush: true }, alone, 'en').lines).toEqual([['article'], ['dueDate']]);
 });

@@ -12,6 +12,8 @@ export interface TicketFacts {
   article: string;
   customer: string;
   dueDate: string;
+  /** Stands beside the due date, or in its place where the shop prints none. */
+  rush: boolean;
   works: readonly string[];
   /** What an alteration changes: `Sleeve +½`. */
   changes: readonly string[];
@@ -27,7 +29,7 @@ function wantedFacts(facts: TicketFacts, settings: BarcodeSettings): TicketFact[
     'article',
     // An alteration is done by these: they take the place of its work types.
     ...(facts.changes.length > 0 ? (['changes'] as const) : []),
-    ...(settings.showDueDate ? (['dueDate'] as const) : []),
+    ...(settings.showDueDate || facts.rush ? (['dueDate'] as const) : []),
     ...(settings.showCustomer && facts.customer ? (['customer'] as const) : []),
     ...(settings.showWorkTypes && facts.works.length > 0 && facts.changes.length === 0
       ? (['works'] as const)

@@ -39,8 +39,8 @@ export function Ticket({ facts, settings }: TicketProps) {
         <div className={classes.lines}>
           {lines.map(([first, second]) => (
             <div key={first} className={classes.line} data-first={first === 'article' || undefined}>
-              <Fact fact={first} facts={facts} />
-              {second && <Fact fact={second} facts={facts} second />}
+              <Fact fact={first} facts={facts} settings={settings} />
+              {second && <Fact fact={second} facts={facts} settings={settings} second />}
             </div>
           ))}
         </div>
@@ -60,13 +60,21 @@ export function Ticket({ facts, settings }: TicketProps) {
 interface FactProps {
   fact: TicketFact;
   facts: TicketFacts;
+  settings: BarcodeSettings;
   /** At the end of a line. */
   second?: boolean;
 }
 
-function Fact({ fact, facts, second = false }: FactProps): ReactNode {
+function Fact({ fact, facts, settings, second = false }: FactProps): ReactNode {
+  const t = useT();
   const { date } = useFormat();
-  if (fact === 'dueDate') return <span className={classes.due}>{date(facts.dueDate)}</span>;
+  if (fact === 'dueDate') {
+    return (
+      <span className={classes.due}>
+        {facts.rush && <bdi>{t('orders.form.rush')}</bdi>} {settings.showDueDate && date(facts.dueDate)}
+      </span>
+    );
+  }
   if (fact === 'works') return <FittingNames names={facts.works} end={second} />;
   // A number of further ones would read as a change.
   if (fact === 'changes') return <FittingNames names={facts.changes} end={second} further="…" />;

@@ -150,7 +150,16 @@ function Slip({ slip: { assignee, given }, shopName, withCosts }: SlipProps) {
                 <Num code>{`${each.orderNumber}-${each.place}`}</Num>
                 <bdi>{nameIn(each.work, language)}</bdi>
                 <span>{t('orders.slip.due', { date: isolateWords(shortDate(each.dueDate)) })}</span>
+                {each.rush && <strong>{t('orders.form.rush')}</strong>}
               </span>
+              {[each.orderNote, each.note].map(
+                (note, place) =>
+                  note && (
+                    <UserText key={place === 0 ? 'order' : 'row'} wrap className={classes.second}>
+                      {note}
+                    </UserText>
+                  ),
+              )}
             </span>
             {withCosts && currency && each.unitCost !== undefined && Number(each.unitCost) > 0 && (
               <span className={classes.cost}>

@@ -75,6 +75,7 @@ export function JobCard(props: JobCardProps) {
             <dd className={classes.who}>
               <time dateTime={card.dueDate}>{`${weekday(card.dueDate)} ${shortDate(card.dueDate)}`}</time>
             </dd>
+            {card.rush && <dd className={classes.who}>{t('orders.form.rush')}</dd>}
           </div>
         </dl>
         {measures.length > 0 && (
@@ -141,7 +142,7 @@ function Head({ card, ticket, shopName }: JobCardProps) {
 }
 
 /** A place to pin the cloth on, beside fabric, notes and pictures. */
-function Cloth({ card: { fabric, note, images } }: { card: Card }) {
+function Cloth({ card: { fabric, orderNote, note, images } }: { card: Card }) {
   const t = useT();
   return (
     <div className={classes.cloth}>
@@ -155,6 +156,7 @@ function Cloth({ card: { fabric, note, images } }: { card: Card }) {
               <FabricText fabric={fabric} />
             </p>
           )}
+          {orderNote && <UserText wrap>{orderNote}</UserText>}
           {note && <UserText wrap>{note}</UserText>}
         </div>
         {images.slice(0, mostPictures).map(({ id, url }, index) => (

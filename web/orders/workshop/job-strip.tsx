@@ -21,7 +21,7 @@ const barcodeWidth = 70;
 export function JobStrip({ card, ticket, isOne, shopName, showsCustomer }: JobStripProps) {
   const t = useT();
   const parts = useJob(card);
-  const { fabric, note, alterationOf } = card;
+  const { fabric, orderNote, note, alterationOf } = card;
   return (
     <div className={classes.strip}>
       <header className={classes.head}>
@@ -52,6 +52,7 @@ export function JobStrip({ card, ticket, isOne, shopName, showsCustomer }: JobSt
             <FullDate value={card.dueDate} weekday />
           </strong>
         </p>
+        {card.rush && <strong>{t('orders.form.rush')}</strong>}
       </section>
       {alterationOf && (
         <section>
@@ -72,13 +73,14 @@ export function JobStrip({ card, ticket, isOne, shopName, showsCustomer }: JobSt
         </section>
       )}
       <JobChoices parts={parts} classes={classes} />
-      {(fabric || note) && (
+      {(fabric || orderNote || note) && (
         <section>
           {fabric && (
             <p>
               <FabricText fabric={fabric} />
             </p>
           )}
+          {orderNote && <UserText wrap>{orderNote}</UserText>}
           {note && <UserText wrap>{note}</UserText>}
         </section>
       )}

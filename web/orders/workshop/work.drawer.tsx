@@ -9,6 +9,7 @@ import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { AlterationText } from '#web/orders/labels/alteration-text.tsx';
 import { FabricText } from '#web/orders/labels/fabric-text.tsx';
+import { RushLabel } from '#web/orders/labels/rush-label.tsx';
 import { RelativeDay } from '#web/ui/display/date-text.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
@@ -50,11 +51,12 @@ export function WorkDrawer({ id, onClose }: { id: number; onClose: () => void })
 function Content({ work, job }: { work: OwnWork; job: Job }) {
   const t = useT();
   const parts = useJob(job);
-  const { fabric, note, images, alterationOf } = job;
+  const { fabric, orderNote, note, images, alterationOf } = job;
   return (
     <>
       <p className={classes.due}>
         <RelativeDay value={work.dueDate} due />
+        {work.rush && <RushLabel />}
         <span>{t('orders.work.pieces', { count: work.outstanding || work.quantity })}</span>
       </p>
       {alterationOf && (
@@ -78,13 +80,14 @@ function Content({ work, job }: { work: OwnWork; job: Job }) {
         !alterationOf && <p className={classes.faint}>{t('orders.work.unmeasured')}</p>
       )}
       <JobChoices parts={parts} classes={classes} />
-      {(fabric || note) && (
+      {(fabric || orderNote || note) && (
         <section className={classes.notes}>
           {fabric && (
             <p>
               <FabricText fabric={fabric} />
             </p>
           )}
+          {orderNote && <UserText wrap>{orderNote}</UserText>}
           {note && <UserText wrap>{note}</UserText>}
         </section>
       )}
