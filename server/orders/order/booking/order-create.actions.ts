@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { passNumber, type SequenceState, takeNumber } from '#server/lib/data/number-sequence.ts';
 import { type FieldProblem, Problem } from '#server/lib/data/problem.ts';
@@ -114,6 +114,11 @@ interface Booking<Head = NewOrder> {
   event: AuthoredEvent | null;
 }
 
+interface NumberedBooking extends Booking {
+  /** A typed number that is taken is refused; of others the next one is tried. */
+  isTyped: boolean;
+}
+
 interface Numbering {
   /** The number that the user typed; null for the shop's next one. */
   typed: string | null;
@@ -124,16 +129,17 @@ interface Numbering {
 const insertBooking = statements<
   Given & { namesVersion: string },
   RowValues & { order: string; event: string },
-  Booking
+  NumberedBooking
 >(
   'new order',
-  ({ order, rows, event }) => [[order], rows, [event ?? {}]].map(columnsOf).join(';'),
-  ({ order, rows, event }, places) => {
+  ({ order, rows, event, isTyped }) =>
+    [...[[order], rows, [event ?? {}]].map(columnsOf), isTyped ? 'typed' : 'given'].join(';'),
+  ({ order, rows, event, isTyped }, places) => {
     const head = recordsOf(orders, [order], places.order);
     return sql`
       with booked as (
         insert into orders (${head.columns}) select ${head.columns} from ${head.source}
-        on conflict do nothing returning id, created
+        on conflict ${isTyped ? sql`(tracking_id)` : sql.empty()} do nothing returning id, created
       ),
       ${addedRows(sql`booked`, rows, places)}${event ? addedEvent(event, places.event) : sql.empty()}
       select id, created, array_to_json(array(select id from added order by position)) as "rowIds", ${namesVersion} as "namesVersion" from booked`;
@@ -152,7 +158,6 @@ function addedEvent(event: AuthoredEvent, place: unknown): SQL {
  * Inserts an order with its rows and its first event in one statement. The sequence is locked first, so that bookings
  * can't wait for each other in turn. Repeats with the next number if an order has this one already, which somebody typed
  * ahead; and with another tracking id if the drawn one is taken, which is extremely rare.
- * @throws Problem `invalid` if the typed number is taken
  */
 async function insertOrder(
   database: Database,
@@ -166,24 +171,14 @@ async function insertOrder(
     const order: NewOrder = { ...booking.order, referenceNumber, trackingId: drawTrackingId() };
     const [inserted] = await insertBooking(
       database,
-      { ...booking, order },
+      { ...booking, order, isTyped: typed !== null },
       { order: jsonOf([order]), ...valuesOfRows(rows), event: jsonOf([event ?? {}]) },
     );
     if (inserted) {
       const { namesVersion: version, ...given } = inserted;
       return { order, given, names: await shownNames(database, version) };
     }
-    if (typed !== null && (await isTaken(database, typed)))
-      refuseProblems([{ path: 'referenceNumber', message: 'validation.taken' }]);
   }
-}
-
-async function isTaken(database: Database, referenceNumber: string): Promise<boolean> {
-  const [other] = await database
-    .select({ id: orders.id })
-    .from(orders)
-    .where(eq(orders.referenceNumber, referenceNumber));
-  return other !== undefined;
 }
 
 /** `MQ7K-2R9F`: one of 32⁸, so it can't be guessed. */
