@@ -59,18 +59,18 @@ describe('names in other languages', () => {
     expect(await found('/work-types', 'کٹائ')).toEqual(['Cutting']);
     expect(await found('/work-types', 'cutt')).toEqual(['Cutting']);
     expect(await found('/statuses', 'جاهز للتسليم')).toEqual(['Ready for pickup']);
-    expect(await found('/sub-statuses', 'شادی')).toEqual(['Wedding']);
+    expect(await found('/sub-statuses', 'بتا دیا')).toEqual(['Customer told']);
     expect(await found('/units', 'بوصه')).toEqual(['Inch']);
     expect(await found('/taxes', 'القيمه المضافه')).toEqual(['VAT']);
   });
 
   test('are in the log of changes', async () => {
-    const { id, names } = await named('/statuses', 'Rush');
-    await owner.patch(`/statuses/${id}`, { version: 1, names: { ...names, ar: 'عاجل' } });
+    const { id, names } = await named('/statuses', 'On the machine');
+    await owner.patch(`/statuses/${id}`, { version: 1, names: { ...names, ar: 'عند الخياط' } });
     const log = await owner.get(`/audit?recordType=statuses&recordId=${id}`);
     expect(log.body.data[0]).toMatchObject({
-      before: { names: { ar: 'مستعجل' } },
-      after: { names: { ar: 'عاجل' } },
+      before: { names: { ar: 'على الماكينة' } },
+      after: { names: { ar: 'عند الخياط' } },
     });
   });
 });

@@ -27,7 +27,8 @@ interface Today {
 
 /**
  * What a new order like an earlier one begins with: its rows as their designs and items are today, with the newest
- * version of their measurements. An alteration is copied without what it altered. @throws Problem `not_found`
+ * version of their measurements. An alteration is copied without what it altered, and the order's notes stay with it: they
+ * speak of its days. @throws Problem `not_found`
  */
 export async function readOrderCopy(database: Database, id: number): Promise<OrderCopy> {
   const order = await readOrder(database, id);
@@ -38,7 +39,6 @@ export async function readOrderCopy(database: Database, id: number): Promise<Ord
   return {
     customerId: order.customerId,
     workTypeId: order.workTypeId,
-    note: order.note,
     discount: isAmount(order) && isForeign ? null : order.discount,
     rows: order.rows.map((row) => {
       const sold = soldBy(row);

@@ -30,7 +30,6 @@ test('a new order like an earlier one has today’s prices, the newest measureme
   expect(copy.status).toBe(200);
   expect(copy.body).toMatchObject({
     customerId,
-    note: 'By hand',
     discount: { kind: 'amount', value: '5' },
     rows: [
       {
@@ -48,7 +47,7 @@ test('a new order like an earlier one has today’s prices, the newest measureme
       { name: 'Sleeves', workTypeIds: [] },
     ],
   });
-  expect(Object.keys(copy.body).sort()).toEqual(['customerId', 'discount', 'note', 'rows', 'workTypeId']);
+  expect(Object.keys(copy.body).sort()).toEqual(['customerId', 'discount', 'rows', 'workTypeId']);
   expect((await owner.get('/orders/999999/copy')).status).toBe(404);
   expect((await app.inject(`/api/v1/orders/${order.id}/copy`)).statusCode).toBe(401);
 });

@@ -35,19 +35,12 @@ export const statusesOfStage: Record<Stage, StatusLabel[]> = {
     { name: { en: 'Design approval', ar: 'اعتماد التصميم', ur: 'ڈیزائن کی منظوری' }, colour: '#7c5cbf' },
   ],
   inQueue: [
+    { name: { en: 'In work', ar: 'قيد العمل', ur: 'کاریگر کے پاس' }, colour: '#4a6fa5' },
     { name: { en: 'Cutting table', ar: 'على طاولة القص', ur: 'کٹائی کی میز پر' }, colour: '#2f6fdb' },
     { name: { en: 'On the machine', ar: 'على الماكينة', ur: 'مشین پر' }, colour: '#0e8a9c' },
-    {
-      name: { en: 'Rush', ar: 'مستعجل', ur: 'ارجنٹ' },
-      colour: '#c9372c',
-      subStatuses: [
-        { en: 'Wedding', ar: 'زواج', ur: 'شادی' },
-        { en: 'Eid', ar: 'العيد', ur: 'عید' },
-        { en: 'Travelling', ar: 'مسافر', ur: 'سفر' },
-      ],
-    },
   ],
   partialCompletion: [
+    { name: { en: 'Partly ready', ar: 'جاهز جزئياً', ur: 'کچھ پیس تیار' }, colour: '#a06a1c' },
     { name: { en: 'Trial fitting', ar: 'بروفة', ur: 'ٹرائل' }, colour: '#b35c00' },
     {
       name: { en: 'Waiting for the rest', ar: 'بانتظار الباقي', ur: 'باقی پیس کا انتظار' },

@@ -12,7 +12,7 @@ const pathsOf = (reply: { body: { errors?: { path: string }[] } }) =>
   reply.body.errors?.map(({ path }) => path);
 
 test('a stage has one default status, which only another one can take over', async () => {
-  expect(await defaultsOf('inQueue')).toEqual(['Cutting table']);
+  expect(await defaultsOf('inQueue')).toEqual(['In work']);
   const added = await owner.post('/statuses', { name: 'Embroidery', stage: 'inQueue', isDefault: true });
   expect(added.body).toMatchObject({ isDefault: true, colour: '#888c94' });
   expect(await defaultsOf('inQueue')).toEqual(['Embroidery']);

@@ -72,13 +72,15 @@ const lastOf = (kind: MessageKind, column: 'order_id' | 'invoice_id' | 'customer
   select json_build_object('at', m.created, 'channel', m.channel, 'byName', m.user_name)
   from messages m where m.${sql.raw(column)} = ${sql.raw(id)} and m.kind = ${kind} order by m.id desc limit 1) as last`;
 
-/** In the order that was asked for. Articles are counted, or services where there is nothing else. */
+/** In the order that was asked for. Counted is what `hasPieces`, or all where nothing has. */
 const ordersOf = (kind: MessageKind, ids: readonly number[]) => sql`
   select ${customerColumns}, round(o.incl_tax - o.paid, o.decimals)::text as balance, o.currency,
     coalesce(cur.symbol, o.currency) as symbol, o.decimals, ${lastOf(kind, 'order_id', 'o.id')},
     json_build_object('id', o.id, 'referenceNumber', o.reference_number, 'trackingId', o.tracking_id, 'stage', o.stage,
       'dueDate', o.due_date, 'isHandedOver', o.picked_at is not null,
-      'pieces', (select coalesce(sum(quantity) filter (where r.kind = 'article'), sum(quantity), 0)
+      'pieces', (select coalesce(
+          sum(quantity) filter (where r.kind = 'article' or exists (select from order_row_works w where w.order_row_id = r.id)),
+          sum(quantity), 0)
         from order_rows r where r.order_id = o.id),
       'fitting', (select min(a.starts_at) from appointments a
         where a.order_id = o.id and a.kind = 'fitting' and a.starts_at > now())) as order, null as invoice

@@ -173,7 +173,7 @@ describe('editing', () => {
       version: done.body.version,
       rows: [keep, { ...added, workTypeIds: [work('Cutting')] }],
     });
-    expect(open.body).toMatchObject({ stage: 'partialCompletion', status: { name: 'Trial fitting' } });
+    expect(open.body).toMatchObject({ stage: 'partialCompletion', status: { name: 'Partly ready' } });
   });
 
   test('a cancelled order takes a note and nothing else', async () => {

@@ -15,7 +15,7 @@ type Collect = z.output<typeof collectFields>;
 type Assignment = Pick<
   typeof assignments.$inferSelect,
   'id' | 'orderId' | 'orderRowId' | 'workTypeId' | 'quantity' | 'good' | 'rejected'
->;
+> & { workType: string; assignee: string };
 
 /** Pieces received from an assignment. */
 interface Receipt {
@@ -82,8 +82,11 @@ export async function completeOrders(
 
 /** By one condition, so that each statement reads one index. */
 const openWhere = (condition: SQL) => sql`
-  select a.id, a.order_id as "orderId", a.order_row_id as "orderRowId", a.work_type_id as "workTypeId", a.quantity, a.good, a.rejected
-  from assignments a where ${condition} and a.reverted_at is null order by a.id`;
+  select a.id, a.order_id as "orderId", a.order_row_id as "orderRowId", a.work_type_id as "workTypeId", a.quantity, a.good, a.rejected,
+    t.name as "workType", coalesce(c.name, u.name) as assignee
+  from assignments a join work_types t on t.id = a.work_type_id
+    left join companies c on c.id = a.company_id left join users u on u.id = a.user_id
+  where ${condition} and a.reverted_at is null order by a.id`;
 
 const openAssignments = statement<Assignment, { ids: readonly number[] }>('open assignments', ({ ids }) =>
   openWhere(sql`a.id ${among(ids)}`),
@@ -123,22 +126,39 @@ async function receive(
     const own = received.filter(({ assignment }) => assignment.orderId === order.id);
     const sum = (part: 'good' | 'rejected') => own.reduce((all, receipt) => all + receipt[part], 0);
     const receiptIds = added.filter(({ orderId }) => orderId === order.id).map(({ id }) => id);
+    const byRow = goodPerRow(rows, own);
     const data = {
-      ...{ pieces: sum('good'), rejected: sum('rejected'), rows: goodPerRow(rows, own), receiptIds },
+      pieces: byRow.reduce((all, { pieces }) => all + pieces, 0),
+      ...{ rejected: sum('rejected'), rows: byRow, received: goodPerWork(rows, own), receiptIds },
       ...reasonsIn(rows, own),
     };
     return { kind, reason, data };
   });
 }
 
-/** The good pieces of each row by its name, for the history. */
+/** The good pieces of each row by its name, for the history. A piece that several works are received of counts once. */
 const goodPerRow = (rows: ChosenOrder['rows'], received: readonly Receipt[]) =>
   rows.flatMap(({ id, name }) => {
-    const pieces = received
-      .filter(({ assignment }) => assignment.orderRowId === id)
-      .reduce((all, { good }) => all + good, 0);
+    const own = received.filter(({ assignment }) => assignment.orderRowId === id);
+    const byWork = Map.groupBy(own, ({ assignment }) => assignment.workTypeId);
+    const pieces = Math.max(0, ...[...byWork.values()].map(goodOf));
     return pieces > 0 ? [{ name, pieces }] : [];
   });
+
+/** The good pieces by row, work type and who had them. */
+const goodPerWork = (rows: ChosenOrder['rows'], received: readonly Receipt[]) =>
+  rows.flatMap(({ id, name }) => {
+    const own = received.filter(({ assignment, good }) => assignment.orderRowId === id && good > 0);
+    const parts = Map.groupBy(own, ({ assignment }) => `${assignment.workTypeId} ${assignment.assignee}`);
+    return [...parts.values()].flatMap((part) => {
+      const [first] = part;
+      if (!first) return [];
+      const { workType, assignee } = first.assignment;
+      return { name, pieces: goodOf(part), workType, assignee };
+    });
+  });
+
+const goodOf = (received: readonly Receipt[]) => received.reduce((all, { good }) => all + good, 0);
 
 /** Why pieces of which row were rejected, where somebody said it. */
 function reasonsIn(rows: ChosenOrder['rows'], received: readonly Receipt[]) {

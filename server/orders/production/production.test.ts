@@ -43,7 +43,7 @@ test('an order goes through production to the hand-over, and every step can be u
   expect(cutting).toMatchObject({
     stage: 'inQueue',
     version: 2,
-    status: { name: 'Cutting table' },
+    status: { name: 'In work' },
     assignments: [
       { orderRowId: thobe, quantity: 3, outstanding: 3, assignee: { kind: 'user', name: 'Amina Siddiqui' } },
     ],
@@ -168,11 +168,12 @@ describe('all or nothing', () => {
 test('undoing a cancellation brings back exactly the state before', async () => {
   const order = await book([{ quantity: 2 }]);
   await act('assign', { orderIds: [order.id], workTypeId: work('Cutting'), companyId });
-  const { body: labels } = await owner.get('/sub-statuses?perPage=100');
-  const wedding = labels.data.find(({ name }: { name: string }) => name === 'Wedding');
+  const { body: wedding } = await owner.post('/sub-statuses', {
+    ...{ statusId: status('On the machine'), name: 'Wedding' },
+  });
   const rushed = await owner.patch(`/orders/${order.id}`, {
     version: 2,
-    statusId: status('Rush'),
+    statusId: status('On the machine'),
     subStatusId: wedding.id,
   });
   expect(rushed.body.subStatus.name).toBe('Wedding');
@@ -191,6 +192,21 @@ test('undoing a cancellation brings back exactly the state before', async () => 
   const billed = await act('cancel', { orderIds: [order.id] });
   expect(reasonsOf(billed)).toEqual([
     `orderIds.0: Order ${order.referenceNumber} is invoiced: credit the invoice first.`,
+  ]);
+});
+
+test('the history of a receipt counts a piece once, and says the work and who had it', async () => {
+  const works = [work('Cutting'), work('Stitching')];
+  const order = await book([{ quantity: 3, workTypeIds: works }, { name: 'Sleeves' }]);
+  for (const workTypeId of works) await act('assign', { orderIds: [order.id], workTypeId, companyId });
+  await act('complete', { orderIds: [order.id] });
+  const [event] = (await owner.get(`/orders/${order.id}/events`)).body.data;
+  const company = (await owner.get(`/companies/${companyId}`)).body.name;
+  expect(event).toMatchObject({ kind: 'completed', data: { pieces: 4 } });
+  expect(event.data.received).toEqual([
+    { name: 'Hem', pieces: 3, workType: 'Cutting', assignee: company },
+    { name: 'Hem', pieces: 3, workType: 'Stitching', assignee: company },
+    { name: 'Sleeves', pieces: 1, workType: 'Cutting', assignee: company },
   ]);
 });
 

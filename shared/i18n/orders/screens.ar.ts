@@ -8,6 +8,8 @@ export const orderScreensAr: Translation<typeof orderScreensEn, 'ar'> = {
     notFound: 'لا توجد طلبات بهذه الحالة.',
     noneOfCustomer: 'لا طلبات بعد',
     emptyHint: 'تصل الطلبات إلى هنا تلقائياً عندما يبلغ عملها هذه المرحلة.',
+    emptyPending: 'تنتظر الطلبات الجديدة هنا حتى تُسند قطعها.',
+    emptyCancelled: 'تأتي الطلبات الملغاة إلى هنا، ويمكن التراجع عن إلغائها.',
     emptyAll: 'سجّل أول طلب وستجده هنا.',
     separator: '، ',
     owes: 'المتبقي {{amount}}',

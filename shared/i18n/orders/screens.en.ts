@@ -6,6 +6,8 @@ export const orderScreensEn = {
     notFound: 'No orders found for this status.',
     noneOfCustomer: 'No orders yet',
     emptyHint: 'Orders come here by themselves when their work gets this far.',
+    emptyPending: 'New orders wait here until somebody is given their pieces.',
+    emptyCancelled: 'Cancelled orders come here, and can be brought back.',
     emptyAll: 'Take the first order, and you will find it here.',
     separator: ', ',
     owes: 'Owes {{amount}}',

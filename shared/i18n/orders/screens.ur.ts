@@ -8,6 +8,8 @@ export const orderScreensUr: Translation<typeof orderScreensEn, 'ur'> = {
     notFound: 'اس حالت کا کوئی آرڈر نہیں ملا۔',
     noneOfCustomer: 'ابھی کوئی آرڈر نہیں',
     emptyHint: 'کام یہاں تک پہنچے تو آرڈر خود یہاں آ جاتے ہیں۔',
+    emptyPending: 'نئے آرڈر یہاں رہتے ہیں، جب تک ان کے پیس کسی کو نہ دیے جائیں۔',
+    emptyCancelled: 'منسوخ کیے گئے آرڈر یہاں آتے ہیں، اور بحال کیے جا سکتے ہیں۔',
     emptyAll: 'پہلا آرڈر لیں، وہ یہیں ملے گا۔',
     separator: '، ',
     owes: 'بقایا {{amount}}',

@@ -36,11 +36,10 @@ const copiedRow = z.object({
   note: z.string(),
 });
 
-/** What a new order like an earlier one begins with: no dates, no number, no payments. */
+/** What a new order like an earlier one begins with: no dates, no notes, no number, no payments. */
 export const orderCopy = z.object({
   customerId: z.int(),
   workTypeId: z.int().nullable(),
-  note: z.string(),
   discount: discount(),
   rows: z.array(copiedRow),
 });

@@ -30,6 +30,10 @@ export const orderEventData = z.object({
   rejected: z.int().optional(),
   /** The pieces of each row, where they are counted by row. */
   rows: z.array(z.object({ name: z.string(), pieces: z.int() })).optional(),
+  /** What was received, by row, work type and who had it. */
+  received: z
+    .array(z.object({ name: z.string(), pieces: z.int(), workType: z.string(), assignee: z.string() }))
+    .optional(),
   /** Why pieces were rejected, by row. */
   rejections: z.array(z.object({ name: z.string(), pieces: z.int(), reason: z.string() })).optional(),
   workType: z.string().optional(),

@@ -7,6 +7,15 @@
 export const unassigned = ({ quantity, assigned }: { quantity: number; assigned: number }): number =>
   left(quantity, assigned);
 
+/** Whether the quantity of a row is pieces: of an article, or of a service that is work. A delivery has none. */
+export const hasPieces = ({
+  kind,
+  workTypeIds,
+}: {
+  kind: 'article' | 'service';
+  workTypeIds: readonly number[];
+}): boolean => kind === 'article' || workTypeIds.length > 0;
+
 /** The pieces of one assignment by outcome. */
 export interface AssignmentPieces {
   quantity: number;

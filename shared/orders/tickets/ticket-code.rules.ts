@@ -1,6 +1,7 @@
 import { cleanCode } from '#shared/lib/clean-text.ts';
 import { normaliseCode } from '#shared/lib/normalise-code.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
+import { hasPieces } from '#shared/orders/order/quantity.rules.ts';
 import type { BarcodeSettings, TicketFor } from '#shared/settings/preferences/barcode-settings.schema.ts';
 
 type TicketedRow = Pick<Order['rows'][number], 'id' | 'kind' | 'quantity' | 'workTypeIds'>;
@@ -20,7 +21,7 @@ export function ticketsOf<Row extends TicketedRow>(
   ticketFor: TicketFor,
 ): Ticket<Row>[] {
   return rows.flatMap((row, index): Ticket<Row>[] => {
-    if (row.kind === 'service' && row.workTypeIds.length === 0) return [];
+    if (!hasPieces(row)) return [];
     const ticket = { row, place: index + 1 };
     if (ticketFor === 'row') return [{ ...ticket, piece: null }];
     return Array.from({ length: row.quantity }, (_, piece) => ({ ...ticket, piece: piece + 1 }));

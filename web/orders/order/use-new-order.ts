@@ -25,7 +25,6 @@ interface Beginning {
     statusId?: number;
     subStatusId?: number;
     workTypeId?: number | null;
-    note?: string;
     discount?: Discount | null;
     rows: RowValues[];
   };
@@ -82,7 +81,6 @@ export function useNewOrder(terms: Pick<OrderTerms, 'taxes' | 'currency'> | null
       ...(copy && {
         customerId: copy.customerId,
         workTypeId: copy.workTypeId,
-        note: copy.note,
         discount: copy.discount ?? null,
       }),
       rows: copy

@@ -112,7 +112,9 @@ function detailsOf({ kind, data }: OrderEvent, context: HistoryContext): string[
   if (kind === 'edited') return (data.changes ?? []).map((change) => changeText(change, context));
   const { unitCost } = data;
   return [
-    ...(data.rows ?? []).map(({ name, pieces }) => `${isolate(format.number(pieces))} ${isolateWords(name)}`),
+    ...(data.received
+      ? data.received.map((part) => receivedText(part, context))
+      : (data.rows ?? []).map((part) => piecesText(part, context))),
     ...(data.assignee ? [data.assignee] : []),
     ...(unitCost !== undefined && Number(unitCost) > 0
       ? [t('orders.history.unitCost', { amount: moneyOf(unitCost, context.base, context) })]
@@ -131,6 +133,19 @@ function detailsOf({ kind, data }: OrderEvent, context: HistoryContext): string[
     ...((kind === 'paid' || kind === 'creditUsed') && data.invoiceNumber ? [data.invoiceNumber] : []),
   ];
 }
+
+const piecesText = ({ name, pieces }: { name: string; pieces: number }, { format }: HistoryContext) =>
+  `${isolate(format.number(pieces))} ${isolateWords(name)}`;
+
+type Received = NonNullable<OrderEvent['data']['received']>[number];
+
+/** `2 Saudi thobe, Cutting, Akram` */
+const receivedText = (part: Received, context: HistoryContext): string =>
+  [
+    piecesText(part, context),
+    inItsDirection(context.words.byName('workTypes', part.workType)),
+    inItsDirection(part.assignee),
+  ].join(context.t('orders.list.separator'));
 
 type Change = NonNullable<OrderEvent['data']['changes']>[number];
 

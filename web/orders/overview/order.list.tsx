@@ -7,7 +7,7 @@ import {
   IconSignature,
 } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
-import type { Translate } from '#shared/i18n/messages.ts';
+import type { MessageKey, Translate } from '#shared/i18n/messages.ts';
 import { openStages, type Stage, type StageAction } from '#shared/orders/labels/stage.rules.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import type { OrderListRow } from '#shared/orders/order/order.schema.ts';
@@ -96,7 +96,7 @@ function OrderList({ screen }: { screen: Screen }) {
         empty={{
           icon: IconHanger,
           title: 'orders.list.notFound',
-          hint: stage ? 'orders.list.emptyHint' : 'orders.list.emptyAll',
+          hint: emptyHints[screen],
         }}
       />
       {dialog}
@@ -115,6 +115,16 @@ function useStageTabs(): Tab[] {
     ...(screen !== 'all' && { glyph: <StageGlyph tone={screen} /> }),
   }));
 }
+
+/** How orders come to a screen. */
+const emptyHints: Readonly<Record<Screen, MessageKey>> = {
+  all: 'orders.list.emptyAll',
+  pending: 'orders.list.emptyPending',
+  inQueue: 'orders.list.emptyHint',
+  partialCompletion: 'orders.list.emptyHint',
+  completed: 'orders.list.emptyHint',
+  cancelled: 'orders.list.emptyCancelled',
+};
 
 /** The search finds customers, so the customer filter shows only if a link from a customer's page has set it. */
 const orderFilters = (screen: Screen, isOfCustomer: boolean): Filter[] => [

@@ -17,7 +17,7 @@ const MeasurementCopyDrawer = fetched(
 );
 
 /** A row's description: quantity and name, then code or kind, measurement and company. */
-export function RowArticle({ row }: { row: OrderRow }) {
+export function RowArticle({ row, isCancelled }: { row: OrderRow; isCancelled: boolean }) {
   const t = useT();
   const { measurement } = row;
   return (
@@ -30,7 +30,7 @@ export function RowArticle({ row }: { row: OrderRow }) {
         {row.code ? <Num code>{row.code}</Num> : t(`orders.form.row.${row.kind}`)}
         {measurement && <MeasurementLink measurement={measurement} />}
         {row.company && <bdi>{row.company}</bdi>}
-        {row.fabric && <FabricText fabric={row.fabric} />}
+        {row.fabric && <FabricText fabric={isCancelled ? notHeld(row.fabric) : row.fabric} />}
         {row.alterationOf && <AlterationLink alteration={row.alterationOf} />}
         {row.alteredBy.map((altered) => (
           <AlteredLink key={altered.orderRowId} altered={altered} />
@@ -41,6 +41,9 @@ export function RowArticle({ row }: { row: OrderRow }) {
     </div>
   );
 }
+
+/** The fabric of a cancelled order is neither reserved nor cut. */
+const notHeld = ({ isTaken: _, ...fabric }: NonNullable<OrderRow['fabric']>) => fabric;
 
 /** Opens the values that the row is made to, as they were when it was ordered. */
 function MeasurementLink({ measurement }: { measurement: NonNullable<OrderRow['measurement']> }) {

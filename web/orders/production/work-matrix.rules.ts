@@ -1,5 +1,6 @@
 import { donePieces } from '#shared/orders/labels/stage.rules.ts';
 import type { Order, OrderRow, WorkProgress } from '#shared/orders/order/order.schema.ts';
+import { hasPieces } from '#shared/orders/order/quantity.rules.ts';
 
 export type Assignee = Order['assignments'][number]['assignee'];
 
@@ -44,11 +45,14 @@ export function workMatrix(order: Order, inOrder: readonly number[]): WorkMatrix
     ready: donePieces(row),
     cells: works.map(({ workTypeId }) => cellOf(order, row, workTypeId)),
   }));
+  const made = rows.filter(({ row }) => hasPieces(row));
+  // An order of deliveries alone counts those.
+  const counted = made.length > 0 ? made : rows;
   return {
     works,
     rows,
-    pieces: order.rows.reduce((sum, { quantity }) => sum + quantity, 0),
-    ready: rows.reduce((sum, { ready }) => sum + ready, 0),
+    pieces: counted.reduce((sum, { row }) => sum + row.quantity, 0),
+    ready: counted.reduce((sum, { ready }) => sum + ready, 0),
   };
 }
 

@@ -33,7 +33,7 @@ type MatrixProps = WorkMatrixProps & Required<Pick<WorkMatrixProps, 'onAct'>>;
 export function WorkMatrix({ order, matrix, marked, onAct = {} }: WorkMatrixProps) {
   const isPhone = usePhone();
   return isPhone ? (
-    <MatrixCards matrix={matrix} marked={marked} onAct={onAct} />
+    <MatrixCards order={order} matrix={matrix} marked={marked} onAct={onAct} />
   ) : (
     <MatrixTable order={order} matrix={matrix} marked={marked} onAct={onAct} />
   );
@@ -69,7 +69,7 @@ function MatrixTable({ order, matrix, marked, onAct }: MatrixProps) {
           {matrix.rows.map((line) => (
             <tr key={line.row.id} {...(line.row.id === marked && mark)}>
               <th scope="row">
-                <RowArticle row={line.row} />
+                <RowArticle row={line.row} isCancelled={order.stage === 'cancelled'} />
               </th>
               {line.cells.map((cell, index) => (
                 <td key={matrix.works[index]?.workTypeId}>
@@ -111,13 +111,13 @@ const widthsOf = (works: number): CSSProperties & Record<'--article', string> =>
 });
 
 /** On a phone, each row is a block with its works below each other. */
-function MatrixCards({ matrix, marked, onAct }: Omit<MatrixProps, 'order'>) {
+function MatrixCards({ order, matrix, marked, onAct }: MatrixProps) {
   return (
     <ul className={classes.cards}>
       {matrix.rows.map((line) => (
         <li key={line.row.id} {...(line.row.id === marked && mark)}>
           <div className={classes.head}>
-            <RowArticle row={line.row} />
+            <RowArticle row={line.row} isCancelled={order.stage === 'cancelled'} />
             <Ready line={line} />
           </div>
           {line.cells.map((cell) =>

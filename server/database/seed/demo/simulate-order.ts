@@ -108,8 +108,7 @@ function* made(shop: Shop, random: Random, simulated: SimulatedOrder, pace: numb
 }
 
 function relabelAtWork(shop: Shop, random: Random, simulated: SimulatedOrder): void {
-  if (random.chance(0.12)) relabel(shop, simulated, 'Rush', random.pick(['Wedding', 'Travelling']));
-  else if (random.chance(0.6)) relabel(shop, simulated, 'On the machine');
+  if (random.chance(0.6)) relabel(shop, simulated, 'On the machine');
 }
 
 /** Collected by mistake and reverted at once. */
