@@ -34,6 +34,17 @@ test('a new shop has every usual garment in three languages, each length with a 
   }
 });
 
+test('they are sorted by the names that their reader sees', async () => {
+  const namesIn = async (language: 'ar' | 'ur'): Promise<string[]> => {
+    const { body } = await owner.get('/dimension-templates?sort=name', { 'accept-language': language });
+    return body.data.map(({ names }: DimensionTemplate) => names[language]);
+  };
+  expect(await namesIn('ar')).toEqual([
+    ...['بنطلون', 'ثوب', 'شلوار قميص', 'شيرواني', 'صديري', 'عباية', 'قميص', 'كندورة', 'كورتا', 'معطف'],
+  ]);
+  expect((await namesIn('ur'))[0]).toBe('پتلون');
+});
+
 test('a point is kept when its template is edited, and must be one', async () => {
   const coat = (await templates()).find(({ name }) => name === 'Coat') as DimensionTemplate;
   const [length, chest] = coat.fields;

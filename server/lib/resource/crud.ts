@@ -6,11 +6,12 @@ import { isOneOf, pageOfRows } from '#server/lib/data/page.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { allNames } from '#server/lib/data/record.table.ts';
 import { readSearch, type Search } from '#server/lib/data/search.ts';
-import { type SortKey, sortOf } from '#server/lib/data/sort.ts';
+import { byNumber, type SortKey, sortOf } from '#server/lib/data/sort.ts';
 import { toReply } from '#server/lib/http/reply.ts';
 import { type Context, mayCall, preparedRoute, type Route, route } from '#server/lib/http/route.ts';
 import type { Access } from '#shared/lib/contract.ts';
 import type { CrudContract } from '#shared/lib/crud-contract.ts';
+import type { Language } from '#shared/lib/language.ts';
 import type { ListQuery } from '#shared/lib/page-contract.ts';
 import { type Beside, readBeside, recordWithPage } from './beside.ts';
 import { afterLinks, type Links, readLinks, splitLinks, targetsOf, writeLinks } from './links.ts';
@@ -120,10 +121,10 @@ export function crud<C extends CrudContract, T extends RecordTable>(
       : [];
 
   return [
-    route(contract.list, async ({ query, database, principal }) => {
+    route(contract.list, async ({ query, database, principal, language }) => {
       const asked = query as ListQuery & z.output<C['list']['query']>;
       if (entity.needs?.(asked).some((each) => !mayCall(each, principal))) throw new Problem('forbidden');
-      const { data, meta } = await listRows(database, entity, asked);
+      const { data, meta } = await listRows(database, entity, asked, language);
       return { data: await replies(entity, data, database), meta };
     }),
     route(contract.get, async ({ params, database }) => {
@@ -228,6 +229,7 @@ async function listRows<C extends CrudContract, T extends RecordTable>(
     beside,
   }: Entity<C, T>,
   query: ListQuery & z.output<C['list']['query']>,
+  language: Language,
 ) {
   const column = search ?? namesOf(table);
   const asked = column && (await readSearch(database, query.search));
@@ -239,7 +241,12 @@ async function listRows<C extends CrudContract, T extends RecordTable>(
   const own: Source = { from: table, id: table.id, base: table.archived && sql`not ${table.archived}` };
   const source = from?.(query) ?? own;
   const { id } = source;
-  const { key, descending } = sortOf(query.sort, { ...sorts, ...source.sorts });
+  const byName = search ? undefined : nameKeyIn(table, language);
+  const { key, descending } = sortOf(query.sort, {
+    ...sorts,
+    ...(byName && { name: byName }),
+    ...source.sorts,
+  });
   const sortKey = key && key !== table.id ? key : id;
   const smaller = countFrom?.(query);
   const hasKey = smaller?.id === id;
@@ -253,7 +260,7 @@ async function listRows<C extends CrudContract, T extends RecordTable>(
     base: isArchive ? undefined : source.base,
     key: where
       ? undefined
-      : `${getTableName(table)} ${query.sort} ${asked?.shape}${part ? ' of a part' : ''}`,
+      : `${getTableName(table)} ${query.sort} ${byName ? language : ''} ${asked?.shape}${part ? ' of a part' : ''}`,
     filtered: smaller && {
       ids: sql`select ${smaller.id} as id${hasKey ? sql`, ${sortKey} as key` : sql.empty()}
         from ${smaller.from} where ${and(smaller.base, where)}`,
@@ -286,6 +293,10 @@ async function listRows<C extends CrudContract, T extends RecordTable>(
       (await database.select().from(recordsOf(table)).where(isOneOf(table.id, ids))) as RowOf<T>[],
   );
 }
+
+/** What a small table is sorted by: the name of each record as it is read in a language. */
+const nameKeyIn = ({ name, names }: RecordTable, language: Language): SQL | undefined =>
+  name && names && byNumber(sql`sort_name(coalesce(${names} ->> ${sql.raw(`'${language}'`)}, ${name}))`);
 
 /** What a small table is searched by: the name of each record, in every language that it has one in. */
 const namesOf = ({ name, names }: RecordTable): SQL | undefined =>
