@@ -9,6 +9,8 @@ interface Box extends Region {
   look: string;
   /** Whether something else lies above it, such as a dialog: its strokes can't be seen. */
   isCovered: boolean;
+  /** Beyond these edges it hides strokes only; beyond the others also what it scrolls to. */
+  edges: { top: boolean; bottom: boolean; sides: boolean };
 }
 
 interface Pixels {
@@ -25,8 +27,8 @@ const faintest = 24;
 
 /**
  * Finds words in Arabic script of which the page cuts off strokes: compares the pixels around each box that hides its
- * overflow with those of the same box that shows it. A page is examined several times, and boxes that look as one before
- * only once.
+ * overflow with those of the same box that shows it. Fields, whose own boxes can't be shown, are examined by a box of the
+ * same text above them. A page is examined several times, and boxes that look as one before only once.
  */
 export async function inkExaminer(page: Page): Promise<() => Promise<Set<string>>> {
   const client = await page.context().newCDPSession(page);
@@ -42,7 +44,11 @@ export async function inkExaminer(page: Page): Promise<() => Promise<Set<string>
     const hasChanged = found.some(({ look }) => !looks.has(look));
     return hasChanged && times > 1 ? examine(cut, times - 1) : cut;
   };
-  return () => examine(new Set());
+  return async () => {
+    const cut = await examine(new Set());
+    await page.evaluate(() => document.querySelector('[data-stand-ins]')?.remove());
+    return cut;
+  };
 }
 
 /** Returns the boxes that cut off strokes. */
@@ -117,6 +123,8 @@ function isCut(box: Box, a: Pixels, b: Pixels): boolean {
   const { left, top, width, height } = around(box, a);
   let count = 0;
   for (let y = top; y < top + height; y++) {
+    if (y < box.top && !box.edges.top) continue;
+    if (y >= box.top + box.height && !box.edges.bottom) continue;
     const isBeside = y >= box.top && y < box.top + box.height;
     for (let x = left; x < left + width; x++) {
       if (isBeside && x === box.left) x += box.width;
@@ -128,26 +136,57 @@ function isCut(box: Box, a: Pixels, b: Pixels): boolean {
 }
 
 /** The box with the space that its strokes may reach. */
-function around({ left, top, width, height }: Box, page: Pixels): Region {
-  const [x, y] = [Math.max(0, left - reach), Math.max(0, top - reach)];
+function around({ left, top, width, height, edges }: Box, page: Pixels): Region {
+  const beside = edges.sides ? reach : 0;
+  const [x, y] = [Math.max(0, left - beside), Math.max(0, top - reach)];
   return {
     left: x,
     top: y,
-    width: Math.min(page.width, left + width + reach) - x,
+    width: Math.min(page.width, left + width + beside) - x,
     height: Math.min(page.height, top + height + reach) - y,
   };
 }
 
-/** Marks the boxes in sight that clip a line of Arabic script. Runs in the page. */
+/** Marks the boxes in sight that clip Arabic script: lines, fields and frames. Runs in the page. */
 function markBoxes(): Box[] {
   const style = document.getElementById('clipped-ink') ?? document.createElement('style');
   style.id = 'clipped-ink';
-  // What is too long for its box stays cut off at its end.
+  // What is too long for its box stays cut off at its end. A frame keeps the size that it has as one that scrolls.
   style.textContent = `
     * { transition: none !important; animation: none !important; caret-color: transparent !important; }
     [data-shown] { overflow: visible !important; }
-    [data-shown][data-long] { overflow-x: clip !important; }`;
+    [data-shown][data-long] { overflow-x: clip !important; }
+    [data-frame] { min-inline-size: 0; min-block-size: 0; }
+    [data-stand-ins] span { position: fixed; display: flex; align-items: center; z-index: 9999; pointer-events: none; }
+    [data-stand-ins] b { flex: 1; min-inline-size: 0; overflow: clip; white-space: pre; }
+    [data-stand-ins] b[data-shown]:dir(rtl) { clip-path: inset(-99px -99px -99px 0); }
+    [data-stand-ins] b[data-shown]:dir(ltr) { clip-path: inset(-99px 0 -99px -99px); }`;
   document.head.append(style);
+  document.querySelector('[data-stand-ins]')?.remove();
+  const standIns = document.createElement('div');
+  standIns.dataset.standIns = '';
+  standIns.ariaHidden = 'true';
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select');
+  for (const field of fields) {
+    const isSelect = field instanceof HTMLSelectElement;
+    const text = isSelect ? (field.selectedOptions[0]?.text ?? '') : field.value || field.placeholder;
+    const { x, y, width, height } = field.getBoundingClientRect();
+    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+    if (!/[\u0600-\u06ff]/.test(text) || hit !== field) continue;
+    const looks = getComputedStyle(field);
+    const px = (name: string) => Number.parseFloat(looks.getPropertyValue(name));
+    const edge = (side: string) => px(`border-${side}-width`) + px(`padding-${side}`);
+    const [frame, box] = [document.createElement('span'), document.createElement('b')];
+    frame.style.inset = `${y + edge('top')}px auto auto ${x + edge('left')}px`;
+    frame.style.width = `${width - edge('left') - edge('right')}px`;
+    frame.style.height = `${height - edge('top') - edge('bottom')}px`;
+    for (const name of ['font', 'letter-spacing', 'color', 'direction', 'text-align', 'text-indent'])
+      box.style.setProperty(name, looks.getPropertyValue(name));
+    box.textContent = text;
+    frame.append(box);
+    standIns.append(frame);
+  }
+  document.body.append(standIns);
   const lookOf = (element: HTMLElement): string => {
     const { x, y, width, height } = element.getBoundingClientRect();
     const { overflowX, overflowY, overflowClipMargin } = getComputedStyle(element);
@@ -173,17 +212,30 @@ function markBoxes(): Box[] {
       frames.map((frame) => frame?.className),
     ]);
   };
+  /** Whether a part of a frame is scrolled to its sides. */
+  const isWide = (part: Element): boolean =>
+    part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX === 'auto';
   return [...document.querySelectorAll<HTMLElement>('body *')].flatMap((element, number) => {
     delete element.dataset.clips;
     const { overflowX, overflowY } = getComputedStyle(element);
-    const clips = [overflowX, overflowY].some((value) => value === 'clip' || value === 'hidden');
+    const clips = [overflowX, overflowY].some((value) => value !== 'visible');
     if (!clips || !/[\u0600-\u06ff]/.test(element.textContent)) return [];
     const { x, y, width, height } = element.getBoundingClientRect();
-    // Taller boxes are frames, whose content is hidden on purpose.
-    const isLine = width >= 10 && height >= 8 && height <= 90;
-    if (!isLine || x < 0 || y < 0 || x + width > innerWidth || y + height > innerHeight) return [];
+    if (width < 10 || height < 8) return [];
+    if (x < 0 || y < 0 || x + width > innerWidth || y + height > innerHeight) return [];
+    // What was scrolled to its side would jump back.
+    if (element.scrollLeft !== 0) return [];
+    const isStandIn = element.closest('[data-stand-ins]') !== null;
+    // What a frame has scrolled out of sight isn't cut, but hidden.
+    const frame = element.parentElement?.closest('[data-frame]')?.getBoundingClientRect();
+    if (frame && (y < frame.top || y + height > frame.bottom || x < frame.left || x + width > frame.right))
+      return [];
+    const isLong = element.scrollWidth > element.clientWidth + 1;
+    // Taller boxes are frames: they hide on purpose what they scroll to.
+    const isFrame = height > 90;
     element.dataset.clips = String(number);
-    element.toggleAttribute('data-long', element.scrollWidth > element.clientWidth + 1);
+    element.toggleAttribute('data-frame', isFrame);
+    element.toggleAttribute('data-long', isLong && !isFrame && !isStandIn);
     const [left, top] = [Math.floor(x), Math.floor(y)];
     const hit = document.elementFromPoint(x + width / 2, y + height / 2);
     return [
@@ -191,7 +243,12 @@ function markBoxes(): Box[] {
         number,
         text: element.textContent.trim().slice(0, 40),
         look: lookOf(element),
-        isCovered: !hit || !(element.contains(hit) || hit.contains(element)),
+        isCovered: !isStandIn && (!hit || !(element.contains(hit) || hit.contains(element))),
+        edges: {
+          top: !isFrame || element.scrollTop === 0,
+          bottom: !isFrame,
+          sides: !isFrame || !(isLong || [...element.querySelectorAll('*')].some(isWide)),
+        },
         left,
         top,
         width: Math.ceil(x + width) - left,

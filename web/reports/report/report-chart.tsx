@@ -35,6 +35,9 @@ interface ReportChartProps<Key extends string, Side extends string> extends Amou
   side: RankedProps<Side>;
 }
 
+/** With more bars, those with the largest sums are shown, and the others as one. */
+const mostBars = 8;
+
 /** The chart card of a report: everything found over time, and by whom or what. */
 export function ReportChart<Key extends string, Side extends string>(props: ReportChartProps<Key, Side>) {
   const { title, series, parts, side, currency } = props;
@@ -91,9 +94,19 @@ export function RankedCharts<One extends string, Other extends string>(
 }
 
 function RankedPart<Key extends string>({ title, parts, bars, currency }: RankedProps<Key> & Amounts) {
+  const t = useT();
   const write = useWritten(currency);
   const sumOf = (counts: Counts<Key>) => parts.reduce((sum, { key }) => sum + Number(counts[key]), 0);
   const all = bars.reduce((sum, { counts }) => sum + sumOf(counts), 0);
+  const largest = bars.toSorted((a, b) => sumOf(b.counts) - sumOf(a.counts)).slice(0, mostBars);
+  const others = bars.filter((bar) => !largest.includes(bar));
+  const othersOf = (key: Key) => others.reduce((sum, { counts }) => sum + Number(counts[key]), 0);
+  const rest = {
+    key: 'others',
+    name: t('reports.report.others'),
+    counts: Object.fromEntries(parts.map(({ key }) => [key, othersOf(key)])) as Counts<Key>,
+  };
+  const shown = others.length > 1 ? [...bars.filter((bar) => largest.includes(bar)), rest] : bars;
   return (
     <div className={classes.part}>
       <header className={classes.head}>
@@ -103,10 +116,9 @@ function RankedPart<Key extends string>({ title, parts, bars, currency }: Ranked
         </span>
         {parts.length > 1 && <Legend parts={parts} />}
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it. */}
-      <section className={classes.ranked} aria-label={title} tabIndex={0}>
+      <div className={classes.ranked}>
         <RankedBars
-          bars={bars.map(({ key, name, counts }) => ({
+          bars={shown.map(({ key, name, counts }) => ({
             key,
             name,
             parts: parts.map((part) => ({
@@ -116,7 +128,7 @@ function RankedPart<Key extends string>({ title, parts, bars, currency }: Ranked
             text: <Num>{write(sumOf(counts))}</Num>,
           }))}
         />
-      </section>
+      </div>
     </div>
   );
 }

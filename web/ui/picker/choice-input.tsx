@@ -3,7 +3,8 @@ import { useMergedRef } from '@mantine/hooks';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { type FocusEvent, Fragment, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { isolate } from '#shared/lib/isolate.ts';
-import { useT } from '#web/lib/i18n.ts';
+import { directionOfText } from '#shared/lib/language.ts';
+import { useLanguage, useT } from '#web/lib/i18n.ts';
 import classes from './choice-input.module.css';
 import { type Choosable, useChoice } from './use-choice.ts';
 
@@ -57,6 +58,8 @@ export function ChoiceInput<Option extends Shown>(props: ChoiceInputProps<Option
   const { onText, onChoose, onLeave, onOpen, nothing, unchosen, renderOption, ...base } = others;
   const { comboboxProps, error, classNames, readOnly = false, onBlur, ref, ...input } = base;
   const t = useT();
+  const language = useLanguage();
+  const written = text ?? shown;
   const choice = useChoice({
     ...{ options, isAnswer, text, shown, isClearable, opensOnEnter },
     ...{ onText, onChoose, onLeave },
@@ -113,7 +116,11 @@ export function ChoiceInput<Option extends Shown>(props: ChoiceInputProps<Option
           readOnly={readOnly}
           rightSection={isAwaited ? <Loader size={14} /> : clear || chevron}
           rightSectionPointerEvents={clear ? 'all' : 'none'}
-          value={text ?? shown}
+          value={written}
+          // A long name is cut off at its own end.
+          attributes={{
+            input: { 'data-named': true, dir: written ? directionOfText(written, language) : undefined },
+          }}
           error={isLeft ? message : error}
           {...(isLeft && { errorProps: { role: 'alert' } })}
           // In a table the cell's error stands below the row; this one stands here alone.
