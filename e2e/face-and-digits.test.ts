@@ -14,11 +14,11 @@ test.use({ viewport: { width: 1440, height: 900 } });
 const seen = {
   ar: {
     total: '٥٧٥٫٠٠',
-    due: '٠٤ ديسمبر ٢٠٣٠',
+    due: '٤ ديسمبر ٢٠٣٠',
     hijriDue: '٨ شعبان ١٤٥٢ هـ',
     billed: '١١ جمادى الآخرة ١٤٤٨ هـ',
   },
-  ur: { total: '۵۷۵٫۰۰', due: '۰۴ دسمبر ۲۰۳۰', hijriDue: '۸ شعبان ۱۴۵۲ھ', billed: '۱۱ جمادی الثانی ۱۴۴۸ھ' },
+  ur: { total: '۵۷۵٫۰۰', due: '۴ دسمبر ۲۰۳۰', hijriDue: '۸ شعبان ۱۴۵۲ھ', billed: '۱۱ جمادی الثانی ۱۴۴۸ھ' },
 } as const;
 
 const picture = (kind: 'jpeg' | 'png') =>

@@ -128,6 +128,9 @@ async function types({ page, language }: Desk, ids: RecordIds): Promise<void> {
 
   const [quantity, price, written] = language === 'ar' ? ['٤', '٢٥٠', '٢٥٠٫٠٠'] : ['۴', '۲۵۰', '۲۵۰٫۰۰'];
   await page.goto(`/orders/${ids.orders}/edit`);
+  // In Urdu the title begins with the order's number.
+  await expect(page.getByRole('heading', { level: 1 }).locator('bdi')).toHaveAttribute('dir', 'rtl');
+  expect(await page.title()).toMatch(/^\u200f/);
   const cell = (name: string) => page.locator(`input[name="rows.0.${name}"]`);
   await cell('quantity').fill(quantity);
   await cell('price').fill(price);

@@ -34,7 +34,8 @@ export function formatsOf(language: Language, { timeZone, easternDigits, hijriDa
   /** Day, month and year in this order in every language, without the commas of some locales. */
   const date = (value: string, { year = true }: { year?: boolean } = {}) => {
     const parts = dateFormat(locale, {
-      day: '2-digit',
+      // A zero before the day is not Arabic or Urdu.
+      day: language === 'en' ? '2-digit' : 'numeric',
       month: 'short',
       year: 'numeric',
       timeZone: zoneOf(value),

@@ -7,6 +7,18 @@ export type Direction = 'ltr' | 'rtl';
 
 export const directionOf = (language: Language): Direction => (language === 'en' ? 'ltr' : 'rtl');
 
+const letters = { ltr: /[^\p{Script=Arabic}\P{L}]/u, rtl: /\p{Script=Arabic}/u };
+
+/**
+ * The direction of a title or sentence: that of its language, whatever it begins with, unless all its letters go the other
+ * way, as in a name.
+ */
+export function directionOfText(text: string, language: Language): Direction {
+  const own = directionOf(language);
+  const other = own === 'ltr' ? 'rtl' : 'ltr';
+  return !letters[own].test(text) && letters[other].test(text) ? other : own;
+}
+
 export const isLanguage = (text: unknown): text is Language => languages.includes(text as Language);
 
 /** The first language of an `Accept-Language` header that the product supports. */

@@ -32,6 +32,7 @@ import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import type { Tone } from '#web/ui/display/stage-glyph.tsx';
 import { ToneSign } from '#web/ui/display/tone-sign.tsx';
+import { Worded } from '#web/ui/display/worded.tsx';
 import classes from './customer-timeline.module.css';
 
 const first = 8;
@@ -103,7 +104,7 @@ function Entry({ entry, customerId }: { entry: TimelineEntry; customerId: number
         {text}{' '}
         <Dotted className={classes.detail}>
           {[...details, entry.by].filter(Boolean).map((detail) => (
-            <bdi key={detail}>{detail}</bdi>
+            <Worded key={detail}>{detail}</Worded>
           ))}
         </Dotted>
       </span>

@@ -17,6 +17,8 @@ describe('dates', () => {
     expect(formats('ar').date('2026-11-20')).toBe('20 نوفمبر 2026');
     expect(formats('ur').date('2026-11-20')).toBe('20 نومبر 2026');
     expect(formats('en').date('2026-09-03')).toBe('03 Sep 2026');
+    expect(formats('ar').date('2026-09-03')).toBe('3 سبتمبر 2026');
+    expect(formats('ur').date('2026-09-03')).toBe('3 ستمبر 2026');
   });
 
   it('of an instant are the shop’s, not the browser’s', () => {

@@ -50,7 +50,7 @@ export function workPage(visit: WorkVisit, shown: WorkShown): PageParts {
   return pageOf(
     visit,
     t('title', { company: visitor.company }),
-    html`<section class="head-of-work"><h1><bdi>${t('title', { company: visitor.company })}</bdi></h1>${
+    html`<section class="head-of-work"><h1>${t('title', { company: visitor.company })}</h1>${
       pieces > 0 &&
       html`<p class="when"><b>${t('pieces', { count: pieces })}</b>${late > 0 && html` · <span class="is-late">${t('lateOf', { count: late })}</span>`}</p>`
     }</section>${hasChanged && html`<p class="box said" role="status">${t('changed')}</p>`}${

@@ -1,3 +1,4 @@
+import { directionOf } from '#shared/lib/language.ts';
 import type { CardChoice, CardFigure, CardGroup, NumberedDrawing } from '#shared/lib/paper/card.ts';
 import type { Pen } from '#shared/lib/paper/paper.ts';
 import { own } from '#shared/lib/paper/words.ts';
@@ -16,18 +17,21 @@ export function figureGroups(pen: Pen, tape: Shown, parts: TakenParts, values: V
   const figure = (field: DimensionField): CardFigure => ({
     number: parts.numberOf(field.id),
     label: own(field.label),
-    ...lengthOf(tape, values[field.id], field.unit),
+    ...lengthOf(pen, tape, values[field.id], field.unit),
     unit: parts.units.size > 1 && field.unit ? unitSymbol(pen.t, field.unit) : '',
   });
   return parts.groups.map(({ name, fields }) => ({ name: own(name), figures: fields.map(figure) }));
 }
 
-/** A length in the shop's preferred form; `≈` stands before a rounded one. */
-function lengthOf(tape: Shown, value: string | undefined, unit: string | null) {
+/** A length in the shop's preferred form; `≈` stands before a rounded one, in the direction of the paper. */
+function lengthOf({ language }: Pen, tape: Shown, value: string | undefined, unit: string | null) {
   if (value === undefined || value === '') return { whole: nothing, fraction: '' };
   const { text, exact } = tape.show(value, unit);
   const [, whole = '', fraction = ''] = /^(-?\d*)(.*)$/.exec(text) ?? [];
-  return { whole: (exact === null ? '' : '≈') + whole, fraction };
+  if (exact === null) return { whole, fraction };
+  return directionOf(language) === 'rtl'
+    ? { whole, fraction: `${fraction}≈` }
+    : { whole: `≈${whole}`, fraction };
 }
 
 /** What was chosen or written, by its name. */

@@ -1,5 +1,6 @@
 import type { Translate } from '#shared/i18n/messages.ts';
 import type { Formats } from '#shared/lib/formats.ts';
+import { isolate } from '#shared/lib/isolate.ts';
 import { isLanguage } from '#shared/lib/language.ts';
 import type { FieldDescription } from '#shared/lib/manifest.ts';
 import { languageNames } from '#web/ui/layout/appearance/language-names.ts';
@@ -48,7 +49,10 @@ function formField(value: Record<string, unknown>, tools: Tools): string[] {
   return [
     `${part('order', order)}. ${part('label', label)}`,
     part('unit', unit),
-    [part('min', min), part('max', max)].filter((bound) => bound !== '').join('–'),
+    [part('min', min), part('max', max)]
+      .filter((bound) => bound !== '')
+      .map(isolate)
+      .join('–'),
     part('options', options),
     required === true ? tools.t('measurement.template.required') : '',
   ];

@@ -60,8 +60,8 @@ function Length({ value, unit }: { value: string; unit: string | null }) {
   const [, whole = '', fraction = ''] = /^(-?\d*)(.*)$/.exec(text) ?? [];
   return (
     <Rounded exact={exact}>
+      <About exact={exact} />
       <Num tape className={classes.value}>
-        {exact !== null && <span className={classes.about}>≈</span>}
         {whole}
         <span className={classes.fraction}>{fraction}</span>
       </Num>
@@ -86,13 +86,17 @@ export function Difference({ field, difference, changed, odd = false }: Differen
   const { text, exact } = tape.show(difference.replace(/^[+-]/, ''), field.unit);
   return (
     <Rounded exact={exact === null ? null : sign + exact}>
+      <About exact={exact} />
       <Num tape className={odd ? classes.odd : classes.changed}>
-        {exact !== null && <span className={classes.about}>≈</span>}
         {sign + text}
       </Num>
     </Rounded>
   );
 }
+
+/** Before the number in the direction of the text, so that the unit follows the number. */
+const About = ({ exact }: { exact: string | null }) =>
+  exact !== null && <span className={classes.about}>≈</span>;
 
 /** Marks a rounded value and shows the exact one in a tooltip. */
 function Rounded({ exact, children }: { exact: string | null; children: ReactNode }) {
@@ -103,7 +107,7 @@ function Rounded({ exact, children }: { exact: string | null; children: ReactNod
       label={t('units.shown.rounded', { exact: isolate(exact) })}
       events={{ hover: true, focus: true, touch: true }}
     >
-      <span>{children}</span>
+      <span className={classes.rounded}>{children}</span>
     </Tooltip>
   );
 }

@@ -33,11 +33,14 @@ export function TapeExample() {
             return (
               <tr key={value}>
                 <td>
-                  <Num>{value}</Num>
+                  <Num tape>{value}</Num>
                 </td>
                 <td>
-                  <bdi dir="auto">
-                    <Num className={classes.shown}>{exact === null ? text : `≈ ${text}`}</Num>{' '}
+                  <bdi>
+                    {exact !== null && '≈ '}
+                    <Num tape className={classes.shown}>
+                      {text}
+                    </Num>{' '}
                     {symbolOf(unit)}
                   </bdi>
                 </td>

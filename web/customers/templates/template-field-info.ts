@@ -61,7 +61,10 @@ export function useTemplateFieldsInfo(): FieldInfo {
           show: ({ unit, min, max }: DimensionField) =>
             [
               unit ? symbolOf(unit) : t('measurement.template.noUnit'),
-              [lengthOf(min, unit), lengthOf(max, unit)].filter(Boolean).join(' – '),
+              [lengthOf(min, unit), lengthOf(max, unit)]
+                .map((bound) => bound && isolate(bound))
+                .filter(Boolean)
+                .join('–'),
             ]
               .filter(Boolean)
               .join(' · '),
@@ -132,7 +135,7 @@ export function useUnitChange(index: number) {
     }
     if (texts.length === 0) return;
     const range = (side: 'from' | 'to', unit: string) =>
-      isolateWords(`${isolate(texts.map((text) => text[side]).join('–'))} ${symbolOf(unit)}`);
+      isolateWords(`${texts.map((text) => isolate(text[side])).join('–')} ${symbolOf(unit)}`);
     notify.success(t('units.rangeConverted', { from: range('from', from), to: range('to', to) }));
   };
 }

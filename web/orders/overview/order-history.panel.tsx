@@ -10,6 +10,7 @@ import { useCurrency } from '#web/settings/money/use-currency.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Dotted } from '#web/ui/display/dotted.tsx';
 import { ToneSign } from '#web/ui/display/tone-sign.tsx';
+import { Worded } from '#web/ui/display/worded.tsx';
 import { eventSigns } from './event-signs.ts';
 import { groupOf, historyLine } from './history-line.ts';
 import classes from './order-history.module.css';
@@ -83,7 +84,7 @@ function HistoryItem({ event, currency }: { event: OrderEvent } & Pick<OrderHist
         </span>
         <Dotted className={classes.details}>
           {[...details, ...(event.undone ? [t('orders.history.undone')] : [])].map((detail) => (
-            <bdi key={detail}>{detail}</bdi>
+            <Worded key={detail}>{detail}</Worded>
           ))}
         </Dotted>
       </div>

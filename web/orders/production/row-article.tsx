@@ -9,6 +9,7 @@ import { FabricText } from '#web/orders/labels/fabric-text.tsx';
 import { Dotted } from '#web/ui/display/dotted.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
+import { Worded } from '#web/ui/display/worded.tsx';
 import classes from './row-article.module.css';
 import { RowPictures } from './row-pictures.tsx';
 
@@ -58,7 +59,7 @@ function MeasurementLink({ measurement }: { measurement: NonNullable<OrderRow['m
         onPointerEnter={MeasurementCopyDrawer.fetch}
         onFocus={MeasurementCopyDrawer.fetch}
       >
-        <bdi>{t('orders.form.row.version', { template, number })}</bdi>
+        <Worded>{t('orders.form.row.version', { template, number })}</Worded>
       </UnstyledButton>
       {opened && (
         <Suspense>

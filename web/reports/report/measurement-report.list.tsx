@@ -80,7 +80,7 @@ function useMeasurementsReport(): Report<typeof customerMeasurementsReport> {
         header: 'reports.figures.measured.on',
         width: 130,
         sort: 'created',
-        cell: ({ takenOn }) => <Num>{date(takenOn)}</Num>,
+        cell: ({ takenOn }) => date(takenOn),
         export: ({ takenOn }) => takenOn,
       },
       {

@@ -1,6 +1,7 @@
 import { type StockValueRow, stockValueReport } from '#shared/reports/report/owing-report.contract.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useNameIn } from '#web/lib/names.ts';
+import { useUnitSymbol } from '#web/settings/units/use-units.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { warehouseSource } from '#web/warehouse/place.sources.ts';
@@ -18,6 +19,7 @@ function useStockValueReport(): Report<typeof stockValueReport> {
   const { t, currency } = useReportWords();
   const { number } = useFormat();
   const nameIn = useNameIn();
+  const symbolOf = useUnitSymbol();
   const nameOf = ({ item }: Pick<StockValueRow, 'item'>) => nameIn(item);
   const asked = useAsked(stockValueReport.list);
   const shown = (value: string | null) =>
@@ -66,7 +68,8 @@ function useStockValueReport(): Report<typeof stockValueReport> {
         header: 'reports.figures.stock.unit',
         width: 80,
         hideBelow: 640,
-        cell: ({ unit }) => <UserText>{unit}</UserText>,
+        cell: ({ unit }) => <UserText>{unit && symbolOf(unit)}</UserText>,
+        export: ({ unit }) => unit && symbolOf(unit),
       },
       columnOf('cost'),
       columnOf('value'),

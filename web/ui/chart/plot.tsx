@@ -26,7 +26,7 @@ export function Plot({ height, ticks, write, axis, children }: PlotProps) {
       <div className={classes.scale}>
         {placed.map(({ tick, style }) => (
           <span key={tick} className={classes.tick} style={style}>
-            {write(tick)}
+            <bdi>{write(tick)}</bdi>
           </span>
         ))}
       </div>

@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
 import { useT } from '#web/lib/i18n.ts';
+import { Worded } from '#web/ui/display/worded.tsx';
 import classes from './form-drawer.module.css';
 
 interface DrawerFrameProps {
@@ -41,7 +42,7 @@ export function DrawerFrame(props: DrawerFrameProps) {
         <div className={classes.head}>
           <div className={classes.titles}>
             <Drawer.Title className={classes.title}>
-              <bdi>{title}</bdi>
+              <Worded>{title}</Worded>
             </Drawer.Title>
             {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
           </div>

@@ -1,10 +1,16 @@
 import { useEffect } from 'react';
-import { useT } from '#web/lib/i18n.ts';
+import { directionOf } from '#shared/lib/language.ts';
+import { useLanguage, useT } from '#web/lib/i18n.ts';
+
+/** The browser takes the direction of a tab's title from its first letter, which may be that of a name. */
+const rightToLeftMark = '\u200f';
 
 /** The title of the tab: the screen's, and the product's. */
 export function useDocumentTitle(title: string): void {
   const t = useT();
+  const language = useLanguage();
   useEffect(() => {
-    document.title = t('shell.pageTitle', { title });
-  }, [t, title]);
+    const whole = t('shell.pageTitle', { title });
+    document.title = directionOf(language) === 'rtl' ? rightToLeftMark + whole : whole;
+  }, [t, language, title]);
 }

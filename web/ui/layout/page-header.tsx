@@ -5,6 +5,7 @@ import { addressBack, comingBack } from '#web/lib/list-place.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
 import { Num } from '#web/ui/display/num.tsx';
+import { Worded } from '#web/ui/display/worded.tsx';
 import { useDocumentTitle } from './document-title.ts';
 import classes from './page-header.module.css';
 import { useTitleSlot } from './title-slot.ts';
@@ -33,7 +34,7 @@ export function PageHeader(props: PageHeaderProps) {
   useDocumentTitle(title);
   const heading = (
     <h1 className={slot ? classes.slotTitle : classes.title}>
-      <bdi className={slot ? 'one-line' : undefined}>{title}</bdi>
+      <Worded className={slot ? 'one-line' : undefined}>{title}</Worded>
       {count !== undefined && <Num className={classes.count}>{count}</Num>}
     </h1>
   );

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { isolate } from '#shared/lib/isolate.ts';
+import { rangeText } from '#shared/lib/isolate.ts';
 import { maxPerPage } from '#shared/lib/page-contract.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -27,7 +27,7 @@ export function ListFooter({ meta, shown, onPage, onPerPage }: ListFooterProps) 
   const totalOf = useTotal();
   const { page, perPage, total } = meta;
   const { from, to, pages, isLast } = pageRange(meta, shown);
-  const range = isolate(`${number(from)}–${number(to)}`);
+  const range = rangeText(number(from), number(to));
   return (
     <footer className={classes.footer}>
       <span className={classes.range}>{t('kit.list.range', { range, total: totalOf(meta) })}</span>
