@@ -25,6 +25,15 @@ for (const language of ['en', 'ar', 'ur'] as const) {
       owner,
     }) => {
       const { page, t } = desk;
+      const show = async (demoPages: boolean) => {
+        const { version } = await owner.call(preferenceContract.get, {});
+        await owner.call(preferenceContract.update, { body: { version, demoPages } });
+      };
+      // A new shop's menu has none; their addresses work all the same.
+      await page.goto('/single-menu-view');
+      await arrives(desk, t('theme.demo.single.title'));
+      await expect(button(desk, 'theme.sections.demo', menu(desk))).toHaveCount(0);
+      await show(true);
       for (const path of ['/customer', '/measurement', '/in-queue']) {
         await page.goto(path);
         await expect(page.locator('footer')).toBeInViewport({ ratio: 1 });
@@ -46,8 +55,7 @@ for (const language of ['en', 'ar', 'ur'] as const) {
       await expect(palette.getByText(t('shell.searchEmpty'))).toBeVisible();
       await page.keyboard.press('Escape');
 
-      const { version } = await owner.call(preferenceContract.get, {});
-      await owner.call(preferenceContract.update, { body: { version, demoPages: false } });
+      await show(false);
       await page.reload();
       await arrives(desk, t('theme.demo.single.title'));
       await expect(demo).toHaveCount(0);

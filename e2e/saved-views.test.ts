@@ -17,10 +17,10 @@ const name = 'Promises, week by week';
 /** Hires somebody who reads reports, and signs them in, in a browser of their own. */
 async function hiresReader(desk: Desk, { call }: Owner, browser: Browser): Promise<Desk> {
   await call(roleContract.create, {
-    body: { name: 'Accountant', permissions: ['reports:read', 'orders:read'] },
+    body: { name: 'Bookkeeper', permissions: ['reports:read', 'orders:read'] },
   });
   const passwords = { password, passwordConfirmation: password };
-  await call(userContract.create, { body: { name: 'Noor', email, role: 'Accountant', ...passwords } });
+  await call(userContract.create, { body: { name: 'Noor', email, role: 'Bookkeeper', ...passwords } });
   const theirs = await anotherDesk(desk, browser);
   await theirs.page.goto(report);
   await signsInWith(theirs, { email, password });

@@ -12,11 +12,13 @@ const password = 'needle-thread-and-thimble';
 
 /** Hires a tailor who may see nothing but their own work. */
 export async function hiresTailor({ call }: Owner, language: Language) {
-  await call(roleContract.create, { body: { name: 'Tailor', permissions: ['work:own'] } });
   const email = 'akram@shop.example';
   const passwords = { password, passwordConfirmation: password };
+  // A new shop calls the role in its owner's language.
+  const { data: roles } = await call(roleContract.list, { query: {} });
+  const role = roles.find(({ permissions }) => permissions.join() === 'work:own')?.name ?? '';
   const { id } = await call(userContract.create, {
-    body: { name: 'Akram', email, role: 'Tailor', language, ...passwords },
+    body: { name: 'Akram', email, role, language, ...passwords },
   });
   return { id, email };
 }

@@ -68,7 +68,7 @@ export async function testApp(env: Record<string, string> = {}) {
   const joinShop = async (fields: typeof owner, headers: Headers = {}) => {
     const joined = await as(null).post('/sign-up', fields, headers);
     if (joined.status !== 201) throw new Error(`sign-up answered ${joined.status}`);
-    await pool.query('update users set active = true where email = $1', [fields.email]);
+    await pool.query('update users set active = true, awaits_admin = false where email = $1', [fields.email]);
     const { body } = await as(null).post('/sign-in', fields);
     return { ...body, token: body.access_token };
   };

@@ -93,7 +93,7 @@ test('each reader sees what they may', async () => {
   const ofKinds = (...kinds: string[]) => all.filter((entry) => kinds.includes(entry.split(' ')[0] ?? ''));
   for (const [name, permission, ...kinds] of [
     ['Desk', null],
-    ['Tailor', 'measurements:read', 'measurement'],
+    ['Sewer', 'measurements:read', 'measurement'],
     ['Till', 'payments:read', 'payment'],
     ['Books', 'invoices:read', 'invoice'],
     ['Checker', 'audit:read', 'changed'],

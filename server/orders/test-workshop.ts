@@ -18,7 +18,6 @@ export async function testWorkshop() {
     expect([path, reply.status]).toEqual([path, 201]);
     return reply.body;
   };
-  await add('/roles', { name: 'Tailor', permissions: ['work:own'] });
 
   const hires = async (name: string, role: string, language = 'ur') => {
     const email = `${name.toLowerCase()}@shop.example`;

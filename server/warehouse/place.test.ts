@@ -73,10 +73,10 @@ test('a rack that moves takes its shelves along, and nothing in use can be delet
 });
 
 test('users without the permission to write warehouses can only read them', async () => {
-  await owner.post('/roles', { name: 'Tailor', permissions: ['warehouses:read'] });
+  await owner.post('/roles', { name: 'Helper', permissions: ['warehouses:read'] });
   const password = 'stitch-in-time-9';
   const email = 'tailor@shop.example';
-  const staff = { name: 'Noor', email, role: 'Tailor', password, passwordConfirmation: password };
+  const staff = { name: 'Noor', email, role: 'Helper', password, passwordConfirmation: password };
   await owner.post('/users', staff);
   const { body } = await as(null).post('/sign-in', { email, password });
   const reader = as(body.access_token);

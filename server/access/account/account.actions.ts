@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { recordAccess, recorded } from '#server/access/session/access-event.actions.ts';
+import { builtInRoles, readyRoles } from '#server/access/session/default-roles.seed.ts';
 import type { Device } from '#server/access/session/device.ts';
 import { type CheckedPassword, isStillRight } from '#server/access/session/password.actions.ts';
 import { roles } from '#server/access/session/role.table.ts';
@@ -12,8 +13,9 @@ import type { Database } from '#server/database/connection.ts';
 import { unaudited } from '#server/lib/data/audit.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import type { Identity } from '#shared/access/session/account.schema.ts';
-import { adminRole, dailyWork, permissions, userRole } from '#shared/access/session/permission.rules.ts';
+import { adminRole, userRole } from '#shared/access/session/permission.rules.ts';
 import type { Language } from '#shared/lib/language.ts';
+import { seededName } from '#shared/lib/names.ts';
 import { answerChallenge, beginChallenge, type Guard } from './second-factor.actions.ts';
 
 /** What founding a shop needs from areas to the right of access. */
@@ -95,7 +97,9 @@ export async function enter(
 async function activeIdentity(database: Database, userId: number, device: Device): Promise<Identity> {
   const identity = await findIdentity(database, userId);
   if (identity) return identity;
-  throw recorded(new Problem('forbidden', { message: 'access.errors.inactive' }), {
+  const user = await findUser(database, userId);
+  const message = user?.awaitsAdmin ? 'access.errors.awaitsAdmin' : 'access.errors.inactive';
+  throw recorded(new Problem('forbidden', { message }), {
     kind: 'inactive',
     whose: eq(users.id, userId),
     device,
@@ -109,7 +113,7 @@ async function activeIdentity(database: Database, userId: number, device: Device
  */
 export async function signUp(
   database: Database,
-  user: Omit<NewUser, 'active'>,
+  user: Omit<NewUser, 'active' | 'awaitsAdmin'>,
   { device, founding, shop }: { device: Device; founding: Founding; shop: Omit<NewShop, 'language'> },
 ): Promise<Opened | { awaitsAdmin: true }> {
   const isFirst = await isFirstUser(database);
@@ -117,7 +121,8 @@ export async function signUp(
     throw new Problem('forbidden', { message: 'access.errors.signUpClosed' });
   if (isFirst)
     await unaudited(database, () => foundShop(database, { ...shop, language: user.language }, founding));
-  const userId = await addUser(database, { ...user, active: isFirst }, isFirst ? adminRole : userRole);
+  const standing = { active: isFirst, awaitsAdmin: !isFirst };
+  const userId = await addUser(database, { ...user, ...standing }, isFirst ? adminRole : userRole);
   if (isFirst) return enter(database, userId, device, 'signedUp');
   await recordAccess(database, { kind: 'signedUp', whose: eq(users.id, userId), device });
   return { awaitsAdmin: true };
@@ -137,9 +142,10 @@ async function isFirstUser(database: Database): Promise<boolean> {
 }
 
 async function foundShop(database: Database, shop: NewShop, { seedDefaults }: Founding): Promise<void> {
-  await database.insert(roles).values([
-    { name: adminRole, permissions: [...permissions] },
-    { name: userRole, permissions: [...dailyWork] },
-  ]);
+  const ready = Object.values(readyRoles).map(({ name, permissions }) => ({
+    ...seededName(name, shop.language),
+    permissions: [...permissions],
+  }));
+  await database.insert(roles).values([...builtInRoles, ...ready]);
   await seedDefaults(database, shop);
 }

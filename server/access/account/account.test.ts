@@ -105,10 +105,15 @@ test('where the preference opens it, sign-up gives the role user; bad fields are
   expect(joined.body).toEqual({ awaitsAdmin: true });
   const waits = await as(null).post('/sign-in', staff);
   expect([waits.status, waits.body.code]).toEqual([403, 'forbidden']);
+  expect(waits.body.message).toBe('Your account is waiting: the owner of the shop has not let you in yet.');
   const [waiting] = (await admin.get(`/users?active=false&search=${staff.email}`)).body.data;
   await admin.patch(`/users/${waiting.id}`, { active: true, version: waiting.version });
   const { body } = await as(null).post('/sign-in', staff);
   expect([body.roles, body.permissions]).toEqual([['user'], [...dailyWork]]);
+  // Switched off later, they don't wait any more.
+  expect(waiting.awaitsAdmin).toBe(true);
+  await admin.patch(`/users/${waiting.id}`, { active: false, version: waiting.version + 1 });
+  expect((await as(null).post('/sign-in', staff)).body.message).toContain('switched off');
   const twins = await Promise.all([
     signUp({ email: 'twin@example.com' }),
     signUp({ email: 'Twin@example.com' }),

@@ -1,6 +1,6 @@
 import { boolean, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { audited } from '#server/lib/data/audited.ts';
-import { recordColumns } from '#server/lib/data/record.table.ts';
+import { namesColumn, recordColumns } from '#server/lib/data/record.table.ts';
 import { sortName } from '#server/lib/data/sort.ts';
 
 export const roles = pgTable(
@@ -9,6 +9,7 @@ export const roles = pgTable(
     ...recordColumns(),
     name: text().notNull(),
     sortName: sortName(),
+    names: namesColumn(),
     permissions: text().array().notNull(),
     /** Its users have no permissions until their second factor is on. */
     requiresSecondFactor: boolean().notNull().default(false),

@@ -12,6 +12,8 @@ export interface NewUser extends Pick<SignUp, 'name' | 'email'> {
   passwordHash: string;
   /** Whether they may sign in. */
   active: boolean;
+  /** Whether that is an admin's to say, of a user who signed up. */
+  awaitsAdmin: boolean;
   /** Of the mails to them. */
   language: Language;
 }

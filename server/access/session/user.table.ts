@@ -21,6 +21,8 @@ export const users = pgTable(
       .notNull()
       .references(() => roles.id),
     active: boolean().notNull().default(true),
+    /** Signed up on their own, and no admin has let them in yet. */
+    awaitsAdmin: boolean().notNull().default(false),
     /** Signing in asks for a code besides the password. */
     twoFactorEnabled: boolean().notNull().default(false),
     /** The language of mails to them: that of their sign-up, or the one chosen by the user who added them. */
@@ -37,5 +39,5 @@ export const users = pgTable(
 
 export const usersAudit = audited(users, {
   name: ['name'],
-  hidden: ['twoFactorEnabled', 'language'],
+  hidden: ['twoFactorEnabled', 'language', 'awaitsAdmin'],
 });

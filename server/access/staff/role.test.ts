@@ -27,10 +27,33 @@ async function enter(role: string) {
   return as((await as(null).post('/sign-in', account)).body.access_token);
 }
 
-test('a new shop has two roles, with who has them', async () => {
-  expect(await listed()).toMatchObject([
+test('a new shop has its two own roles and six ready ones in three languages, with who has them', async () => {
+  const roles = await listed();
+  expect(roles).toMatchObject([
     { name: 'admin', permissions: [...permissions], people: 1, users: [{ name: owner.name, active: true }] },
     { name: 'user', permissions: [...dailyWork], people: 0, users: [] },
+    { name: 'Front desk', names: { ar: 'الاستقبال', ur: 'کاؤنٹر' } },
+    { name: 'Cashier' },
+    { name: 'Workshop manager' },
+    { name: 'Tailor', permissions: ['work:own'] },
+    { name: 'Accountant' },
+    { name: 'Storekeeper' },
+  ]);
+  // Least privilege: none of the ready ones may delete, or change settings, users and roles.
+  for (const { permissions: held } of roles.slice(2))
+    for (const each of held) expect(each).not.toMatch(/:delete$|^(settings|users|roles|audit):/);
+  const { body } = await admin.get('/assignable-roles');
+  expect(body.data[2]).toMatchObject({ name: 'Front desk', names: { ur: 'کاؤنٹر' } });
+});
+
+test('a role is called by its names, which a user’s row holds too', async () => {
+  const front = await named('Front desk');
+  const renamed = await change('Front desk', { names: { ...front.names, ar: 'مكتب الاستقبال' } });
+  expect(renamed.body.names).toEqual({ ar: 'مكتب الاستقبال', ur: 'کاؤنٹر' });
+  await enter('Front desk');
+  const { body } = await admin.get('/users?role=Front%20desk');
+  expect(body.data).toMatchObject([
+    { role: 'Front desk', roleNames: { ar: 'مكتب الاستقبال', ur: 'کاؤنٹر' } },
   ]);
 });
 
@@ -47,7 +70,7 @@ test('a role is added with what its permissions need, in the order of the list, 
     name: 'Master cutter',
     permissions: ['orders:read', 'orders:collect'],
     people: 1,
-    users: [{ name: 'Cutter 1', active: true }],
+    users: [{ name: 'Cutter 2', active: true }],
   });
   await expect.poll(async () => (await cutter.get('/customers')).status, atOnce).toBe(403);
   expect((await cutter.get('/api/user')).body).toMatchObject({

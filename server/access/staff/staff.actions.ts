@@ -76,7 +76,7 @@ export async function changeUser(
       : [active ? ('letInAgain' as const) : ('switchedOff' as const)]),
   ];
   for (const kind of kinds) await recordChange(kind, before.id, context);
-  return { roleId: next.id, updated: new Date() };
+  return { roleId: next.id, updated: new Date(), ...(active && { awaitsAdmin: false }) };
 }
 
 /** Returns the hash of a new user's password, or of another one; undefined where the password stays. */

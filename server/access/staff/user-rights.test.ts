@@ -33,8 +33,8 @@ test('users can’t create or change users with more permissions than their own,
   const door = await hire('door');
   const { caller } = office;
   expect((await caller.get('/assignable-roles')).body.data).toEqual([
-    { id: expect.any(Number), name: 'office' },
-    { id: expect.any(Number), name: 'door' },
+    { id: expect.any(Number), name: 'office', names: {} },
+    { id: expect.any(Number), name: 'door', names: {} },
   ]);
   const sessionOf = async (id: number) => (await admin.get(`/users/${id}/sessions`)).body.data[0].id;
   const other = { password: 'a dozen brass buttons', passwordConfirmation: 'a dozen brass buttons' };

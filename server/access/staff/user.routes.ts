@@ -53,6 +53,7 @@ export const userRoutes = (shopLanguage: ShopLanguage, notifyOwner: NotifyOwner)
       onRemove: refuseRemoval,
       references: {
         role: { from: 'roleId', to: roles, pick: 'name' },
+        roleNames: { from: 'roleId', to: roles, pick: ({ names }: typeof roles.$inferSelect) => names },
         avatar: smallPictureAddress('avatarId'),
       },
       derived: async (rows, database) => {

@@ -17,6 +17,8 @@ test('a user is added, found, changed, and shows nothing of a password', async (
     email: bilal.email,
     language: 'en',
     role: 'user',
+    roleNames: { ar: 'مستخدم', ur: 'صارف' },
+    awaitsAdmin: false,
     active: true,
     avatarId: null,
     avatar: null,

@@ -224,8 +224,8 @@ test('only those who may give money back do, and nothing changes it afterwards',
   const { id } = await order([{ quantity: 1, price: '100' }]);
   const { body: payment } = await pay({ orderId: id }, '10');
   const permissions = ['payments:read', 'payments:write', 'orders:read'];
-  await owner.post('/roles', { name: 'cashier', permissions });
-  const fields = { ...account, email: 'cashier@example.com', role: 'cashier' };
+  await owner.post('/roles', { name: 'till', permissions });
+  const fields = { ...account, email: 'cashier@example.com', role: 'till' };
   expect((await owner.post('/users', fields)).status).toBe(201);
   const cashier = as((await as(null).post('/sign-in', fields)).body.access_token);
   const body = { amount: '1', date: today, reason: 'No' };

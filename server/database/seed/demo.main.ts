@@ -18,7 +18,7 @@ async function fill(url: string): Promise<void> {
       await seedDemoShop(database, await createStorage(config));
     }
     process.stdout.write(
-      `Sign in as ${owner.email}, as the tailor ${tailor.email} or as ${posts.map(({ email, role }) => `${email} (${role})`).join(' or ')}, with the password ${owner.password}\n`,
+      `Sign in as ${owner.email}, as the tailor ${tailor.email} or as ${posts.map(({ email, role }) => `${email} (${role.name.en})`).join(' or ')}, with the password ${owner.password}\n`,
     );
   } finally {
     await pool.end();

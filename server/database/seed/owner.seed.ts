@@ -1,4 +1,4 @@
-import { type Permission, withNeeded } from '#shared/access/session/permission.rules.ts';
+import { readyRoles } from '#server/access/session/default-roles.seed.ts';
 import type { Language } from '#shared/lib/language.ts';
 
 /** The owner of generated shops. */
@@ -12,26 +12,9 @@ export const owner = {
 export const tailor = { name: 'محمد اسلم', email: 'aslam@miqyas.example' };
 
 /** Those of the staff who sign in with the owner's password too: what each role begins with differs. */
-export const posts: readonly { email: string; role: string; permissions: Permission[] }[] = [
-  {
-    email: 'maria@miqyas.example',
-    role: 'Cashier',
-    permissions: withNeeded([
-      'customers:write',
-      'orders:prices',
-      'invoices:write',
-      'payments:write',
-      'cash:close',
-    ]),
-  },
-  {
-    email: 'imran@miqyas.example',
-    role: 'Workshop manager',
-    permissions: withNeeded([
-      ...['orders:assign', 'orders:collect', 'orders:revert', 'orders:handOver', 'measurements:read'],
-      ...['companies:read', 'designs:read', 'reports:read'],
-    ]),
-  },
+export const posts = [
+  { email: 'maria@miqyas.example', role: readyRoles.cashier },
+  { email: 'imran@miqyas.example', role: readyRoles.workshopManager },
 ];
 
 /** The other staff, with the role `user`; they have no password until the owner sets one. */

@@ -162,7 +162,7 @@ test('what is owed is only in messages of senders who may see it', async () => {
   expect((await reader.get(`/messages?orderId=${order.id}`)).status).toBe(200);
   expect((await reader.get(`/messages/drafts?kind=ready&orderIds=${order.id}`)).status).toBe(403);
   expect((await write(body, reader)).status).toBe(403);
-  const tailor = await hire('Tailor', ['work:own']);
+  const tailor = await hire('Sewer', ['work:own']);
   expect((await tailor.get(`/messages?orderId=${order.id}`)).status).toBe(403);
   expect((await tailor.get('/message-templates')).status).toBe(403);
 });

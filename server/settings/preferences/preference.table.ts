@@ -34,7 +34,7 @@ export const preferences = pgTable(
     /** Stock may fall below zero, for a shop that records what came in later. */
     allowNegativeStock: boolean().notNull().default(false),
     /** The group of demonstration pages in the menu. */
-    demoPages: boolean().notNull().default(true),
+    demoPages: boolean().notNull().default(false),
     /** What to set up first, on the dashboard of a new shop. */
     firstSteps: boolean().notNull().default(true),
   },

@@ -34,6 +34,7 @@ export const roleManifest = {
   settings: { group: 'people', about: 'staff.roles.explanation' },
   fields: {
     name: { label: 'customers.field.name' },
+    names: { label: 'kit.names.title' },
     permissions: { label: 'staff.roles.permissions' },
     requiresSecondFactor: { label: 'staff.roles.requiresSecondFactor' },
   },

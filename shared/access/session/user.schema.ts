@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { changesOf } from '#shared/lib/crud-contract.ts';
 import { instant, optionalId, recordFields, requiredText } from '#shared/lib/fields.ts';
 import { languages } from '#shared/lib/language.ts';
+import { storedNames } from '#shared/lib/names.ts';
 import {
   accountEmail,
   newPassword,
@@ -49,8 +50,12 @@ export const user = z.object({
   ...recordFields,
   name: z.string(),
   email: z.string(),
+  /** The role's name, and what it is called in other languages. */
   role: z.string(),
+  roleNames: storedNames,
   active: z.boolean(),
+  /** Signed up on their own, and no admin has let them in yet. */
+  awaitsAdmin: z.boolean(),
   avatarId: z.int().nullable(),
   /** The address of the picture, small; null without one. */
   avatar: z.string().nullable(),

@@ -23,6 +23,6 @@ export const roleContract = {
     access: 'users:read',
     summary:
       'List the roles that the caller may give to a user: those without permissions that the caller lacks',
-    reply: z.object({ data: z.array(role.pick({ id: true, name: true })) }),
+    reply: z.object({ data: z.array(role.pick({ id: true, name: true, names: true })) }),
   }),
 };

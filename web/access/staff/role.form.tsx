@@ -11,6 +11,7 @@ import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { recordFailed } from '#web/ui/feedback/fetch-failed.ts';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { NamesField as AnyNamesField } from '#web/ui/form/field/names-field.tsx';
 import { SwitchField as AnySwitchField } from '#web/ui/form/field/switch-field.tsx';
 import { formContract } from '#web/ui/form/form-contract.ts';
 import { PageForm } from '#web/ui/form/form-page.tsx';
@@ -25,7 +26,10 @@ import { RoleList } from './role-list.tsx';
 import { RolePeople } from './role-people.tsx';
 
 const contract = formContract(roleContract, roleFields);
-const { TextField, SwitchField } = fieldsOf(contract.fields, { SwitchField: AnySwitchField });
+const { TextField, NamesField, SwitchField } = fieldsOf(contract.fields, {
+  NamesField: AnyNamesField,
+  SwitchField: AnySwitchField,
+});
 
 interface RoleFormProps {
   roles: readonly Role[];
@@ -87,6 +91,7 @@ export function RoleForm({ roles, id, copied }: RoleFormProps) {
                       required
                       readOnly={shown.readOnly || fixed === 'user' || fixed === 'admin'}
                     />
+                    <NamesField name="names" readOnly={shown.readOnly} />
                     <SwitchField
                       name="requiresSecondFactor"
                       label="staff.roles.requiresSecondFactor"

@@ -1,23 +1,39 @@
+import { Chip, Input } from '@mantine/core';
 import { roleContract } from '#shared/access/staff/role.contract.ts';
+import { useNameIn } from '#web/lib/names.ts';
 import { useRead } from '#web/lib/query.ts';
 import { type FieldProps, useField } from '#web/ui/form/field/use-field.ts';
-import { Select } from '#web/ui/picker/select.tsx';
+import classes from './role.picker.module.css';
 
-/** A choice of roles that the user may grant; the current one is always included. */
+/** The roles that the user may grant, all visible, so that one click gives one; the current one is always included. */
 export function RoleField(props: FieldProps) {
-  const { field, input } = useField(props);
+  const nameOf = useNameIn();
   const { data } = useRead(roleContract.assignable, {});
+  const known = data?.data ?? [];
+  const titleOf = (role: string) => nameOf(known.find(({ name }) => name === role) ?? { name: role });
+  const { field, input, readOnly } = useField(props, { show: (value) => titleOf(String(value)) });
   const value = typeof field.value === 'string' ? field.value : '';
-  const names = data?.data.map(({ name }) => name) ?? [];
+  const names = known.map(({ name }) => name);
   return (
-    <Select
-      {...input}
-      data={(value && !names.includes(value) ? [...names, value] : names).map((name) => ({
-        value: name,
-        label: name,
-      }))}
-      value={value || null}
-      onChange={field.onChange}
-    />
+    <Input.Wrapper
+      label={input.label}
+      withAsterisk={input.withAsterisk}
+      description={input.description}
+      error={input.error}
+      className={input.className}
+      style={input.style}
+      inputWrapperOrder={input.inputWrapperOrder}
+      labelElement="div"
+    >
+      <div role="radiogroup" aria-label={input.label} className={classes.roles}>
+        <Chip.Group multiple={false} value={value} onChange={(role) => !readOnly && field.onChange(role)}>
+          {(value && !names.includes(value) ? [...names, value] : names).map((role, index) => (
+            <Chip key={role} value={role} size="sm" ref={index === 0 ? field.ref : undefined}>
+              {titleOf(role)}
+            </Chip>
+          ))}
+        </Chip.Group>
+      </div>
+    </Input.Wrapper>
   );
 }

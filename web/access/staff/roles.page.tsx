@@ -2,7 +2,8 @@ import { adminRole } from '#shared/access/session/permission.rules.ts';
 import type { Role } from '#shared/access/session/role.schema.ts';
 import { roleContract } from '#shared/access/staff/role.contract.ts';
 import { maxPerPage } from '#shared/lib/page-contract.ts';
-import { useT } from '#web/lib/i18n.ts';
+import { useLanguage, useT } from '#web/lib/i18n.ts';
+import { rowsNamedIn } from '#web/lib/names.ts';
 import { useRead } from '#web/lib/query.ts';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
@@ -18,6 +19,7 @@ const everyRole = { query: { perPage: maxPerPage } };
 /** The permissions of the roles: one role to edit, or all side by side. */
 export default function Roles() {
   const t = useT();
+  const language = useLanguage();
   const { shown, from } = useRoleAddress();
   const { data, error, refetch } = useRead(roleContract.list, everyRole);
   if (!data) {
@@ -38,13 +40,13 @@ export default function Roles() {
       </>
     );
   }
-  const roles = data.data;
+  const roles = rowsNamedIn(data.data, language);
   if (shown === 'compare') return <Comparison roles={roles} />;
   if (shown === 'new') {
     const copied = roles.find(({ id }) => id === from);
     return <RoleForm key={`new-${from}`} id={null} roles={roles} copied={copied} />;
   }
-  const id = shown ?? (roles.find(({ name }) => name !== adminRole) ?? roles[0])?.id ?? null;
+  const id = shown ?? (data.data.find(({ name }) => name !== adminRole) ?? data.data[0])?.id ?? null;
   return <RoleForm key={id} id={id} roles={roles} />;
 }
 

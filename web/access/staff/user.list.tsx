@@ -11,6 +11,7 @@ import { UserText } from '#web/ui/display/user-text.tsx';
 import type { Column, Filter } from '#web/ui/list/list-description.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { roleSource } from './role.source.ts';
+import { useRoleName } from './role-name.ts';
 import { useUserActions } from './use-user-actions.ts';
 import { UserCard } from './user.card.tsx';
 import { UserStatus } from './user-status.tsx';
@@ -36,6 +37,7 @@ const byRole: Filter = { kind: 'record', label: 'staff.users.role', key: 'roleId
 /** The users with their roles and sessions. */
 export default function UserList() {
   const t = useT();
+  const roleOf = useRoleName();
   const readsRoles = usePermission('roles:read');
   const [shown, setShown] = useState<{ kind: keyof typeof drawers; user: User } | null>(null);
   const rowActions = useUserActions((kind, user) => setShown({ kind, user }));
@@ -50,7 +52,14 @@ export default function UserList() {
       second: ({ email }) => <UserText>{email}</UserText>,
     },
     { key: 'email', header: 'staff.users.email', sort: 'email', optional: true },
-    { key: 'role', header: 'staff.users.role', sort: 'role', width: 190 },
+    {
+      key: 'role',
+      header: 'staff.users.role',
+      sort: 'role',
+      width: 190,
+      cell: (user) => <UserText>{roleOf(user)}</UserText>,
+      export: roleOf,
+    },
     {
       key: 'active',
       header: 'staff.users.status',

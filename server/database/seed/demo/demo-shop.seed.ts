@@ -50,8 +50,8 @@ export async function seedDemoShop(database: Database, files: Disk, now = new Da
 async function fill(database: Database, files: Disk, now: Date): Promise<void> {
   await foundShop(database);
   await database.update(companyInformation).set(identity);
-  // In Riyadh, prices include tax.
-  await database.update(preferences).set({ pricesIncludeTax: true, dueDays: 8 });
+  // In Riyadh, prices include tax. The demonstration also shows the kit's own pages.
+  await database.update(preferences).set({ pricesIncludeTax: true, dueDays: 8, demoPages: true });
   const founded = await readFounded(database);
   await addCurrencies(database, localDate(founded.timeZone, now));
   const { ledger, simulatedOrders } = simulateShop(founded, now);

@@ -1,15 +1,15 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Disk } from 'flydrive';
 import { accounts } from '#server/access/session/account.table.ts';
+import { readyRoles } from '#server/access/session/default-roles.seed.ts';
 import { hashPassword } from '#server/access/session/password-hash.ts';
-import { roles } from '#server/access/session/role.table.ts';
+import { roleNamed } from '#server/access/session/user.actions.ts';
 import { users } from '#server/access/session/user.table.ts';
 import { bisht, sherwani, thobe, waistcoat } from '#server/catalogue/design/garment-drawings.seed.ts';
 import { ecommerceConfig } from '#server/catalogue/shop/ecommerce-config.table.ts';
 import type { Database } from '#server/database/connection.ts';
 import { owner, posts, tailor } from '#server/database/seed/owner.seed.ts';
 import { addDrawing } from '#server/images/drawn-image.seed.ts';
-import type { Permission } from '#shared/access/session/permission.rules.ts';
 
 /** What gathers around orders: pictures that customers show, alterations, the banner of the shop page, tailors who sign in. */
 export async function addShowcase(database: Database, files: Disk, ownerId: number): Promise<void> {
@@ -117,12 +117,9 @@ async function addBanner(database: Database, files: Disk, ownerId: number): Prom
     .set({ bannerId: await addDrawing(database, files, drawing, ownerId) });
 }
 
-const ownWork: Permission[] = ['work:own'];
-
-/** Gives those who make the garments a role with their own work alone; one of them has a password, and has reported pieces. */
+/** Gives those who make the garments the role of tailors; one of them has a password, and has reported pieces. */
 async function addTailors(database: Database): Promise<void> {
-  const [role] = await database.insert(roles).values({ name: 'Tailor', permissions: ownWork }).returning();
-  if (!role) throw new Error('the role of tailors was not stored');
+  const role = await roleNamed(database, readyRoles.tailor.name.en);
   const makers = sql`(select user_id from assignments where user_id is not null)`;
   await database.update(users).set({ roleId: role.id }).where(inArray(users.id, makers));
   const [known] = await database.select({ id: users.id }).from(users).where(eq(users.email, tailor.email));
@@ -138,13 +135,13 @@ async function addTailors(database: Database): Promise<void> {
     from chosen where a.id = chosen.id`);
 }
 
-/** Two of the staff with a role of their own, who sign in to see where it begins. */
+/** Two of the staff with another role, who sign in to see where it begins. */
 async function addPosts(database: Database): Promise<void> {
-  for (const { email, role, permissions } of posts) {
-    const [added] = await database.insert(roles).values({ name: role, permissions }).returning();
+  for (const { email, role } of posts) {
+    const { id: roleId } = await roleNamed(database, role.name.en);
     const [user] = await database
       .update(users)
-      .set({ roleId: added?.id ?? 0 })
+      .set({ roleId })
       .where(eq(users.email, email))
       .returning({ id: users.id });
     if (!user) throw new Error(`${email} is not of the staff`);
