@@ -23,18 +23,14 @@ async function addsUser(desk: Desk): Promise<void> {
     .first()
     .click();
   const drawer = page.getByRole('dialog', { name: t('staff.users.create') });
-  await button(desk, 'common.save', drawer).click();
-  for (const missing of [
-    'access.errors.nameRequired',
-    'staff.errors.roleRequired',
-    'access.errors.passwordRequired',
-  ] as const)
+  await button(desk, 'staff.users.invite', drawer).click();
+  for (const missing of ['access.errors.nameRequired', 'staff.errors.roleRequired'] as const)
     await expect(drawer.getByText(t(missing), { exact: true })).toBeVisible();
   await isAccessible(desk, 'the user form with errors');
   await field(desk, 'staff.users.name', drawer).fill(words.company);
   await field(desk, 'staff.users.email', drawer).fill(email);
-  await drawer.getByRole('combobox', { name: t('staff.users.role') }).click();
-  await page.getByRole('option', { name: 'user', exact: true }).click();
+  await drawer.getByText('user', { exact: true }).click();
+  await button(desk, 'staff.users.setPassword', drawer).click();
   // Password fields have no role to find them by, and their label ends in an asterisk.
   for (const each of ['password', 'passwordConfirmation'] as const)
     await drawer.getByLabel(new RegExp(`^${t(`staff.users.${each}`)}`)).fill(password);
@@ -155,4 +151,44 @@ test('a user with another role stays at “access denied” without redirect loo
   expect(visited.filter((path) => path !== '/access-denied')).toEqual([]);
   await theirs.getByRole('link', { name: t('shell.accessDenied.action') }).click();
   await expect(theirs).toHaveURL('/dashboard');
+});
+
+test('a member of staff is invited by a link that shows once, and chooses their own password by it', async ({
+  desk,
+  browser,
+}) => {
+  const { page, t, words } = desk;
+  await page.goto('/users?edit=new');
+  const drawer = page.getByRole('dialog', { name: t('staff.users.create') });
+  await field(desk, 'staff.users.name', drawer).fill(words.company);
+  await field(desk, 'staff.users.email', drawer).fill(email);
+  await drawer.getByText('Front desk', { exact: true }).click();
+  await button(desk, 'staff.users.invite', drawer).click();
+
+  const shown = page.getByRole('dialog', { name: words.company });
+  const address = await field(desk, 'staff.invitation.address', shown).inputValue();
+  await expect(shown.getByRole('img', { name: t('staff.invitation.code') })).toBeVisible();
+  const whatsapp = shown.getByRole('link', { name: t('staff.invitation.whatsapp') });
+  await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=.*invitation/);
+  await isAccessible(desk, 'an invitation');
+  await button(desk, 'common.close', shown).click();
+  await expect(rowOf(desk)).toContainText(t('staff.users.invited'));
+  await expect(rowOf(desk)).toContainText('Front desk');
+
+  const theirs = await anotherDesk(desk, browser);
+  await theirs.page.goto(address);
+  await expect(theirs.page.getByText(email)).toBeVisible();
+  // The token leaves the address.
+  await expect(theirs.page).toHaveURL(/\/invitation$/);
+  await expect(theirs.page.getByLabel(t('access.fields.password'), { exact: true })).toBeFocused();
+  await isAccessible(theirs, 'the page of an invitation');
+  for (const each of ['password', 'passwordConfirmation'] as const)
+    await theirs.page.getByLabel(t(`access.fields.${each}`), { exact: true }).fill(password);
+  await button(theirs, 'account.invitation.submit').click();
+  await expect(theirs.page).toHaveURL('/dashboard');
+
+  const late = await anotherDesk(desk, browser);
+  late.faults.expect(/^422 POST \/api\/v1\/invitations\/open/);
+  await late.page.goto(address);
+  await expect(late.page.getByRole('heading', { name: t('account.invitation.oldTitle') })).toBeVisible();
 });

@@ -22,6 +22,8 @@ const publicRoutes = [
   'GET /sign-up',
   'GET /track/:trackingId',
   'POST /forgot-password',
+  'POST /invitations/accept',
+  'POST /invitations/open',
   'POST /reset-password',
   'POST /sign-in',
   'POST /sign-in/passkey',

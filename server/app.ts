@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import type { Founding } from '#server/access/account/account.actions.ts';
 import { accountRoutes } from '#server/access/account/account.routes.ts';
 import { type MailSender, ownerNotifier } from '#server/access/account/account-notice.ts';
+import { invitationRoutes } from '#server/access/account/invitation.routes.ts';
 import { ownAccountRoutes } from '#server/access/account/own-account.routes.ts';
 import { passkeyRoutes } from '#server/access/account/passkey.routes.ts';
 import { secondFactorRoutes } from '#server/access/account/second-factor.routes.ts';
@@ -134,6 +135,7 @@ const areas: Record<string, Area> = {
       ...secondFactorRoutes(notifyOwner),
       ...passkeyRoutes(notifyOwner),
       ...ownAccountRoutes(mailSender),
+      ...invitationRoutes(mailSender),
       ...userRoutes(async (database) => (await shopPreferences(database)).language, notifyOwner),
       ...sessionRoutes,
       ...roleRoutes,

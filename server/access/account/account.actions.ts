@@ -87,7 +87,7 @@ export async function enter(
   database: Database,
   userId: number,
   device: Device,
-  kind: 'signedIn' | 'signedInWithCode' | 'signedInWithPasskey' | 'signedUp',
+  kind: 'signedIn' | 'signedInWithCode' | 'signedInWithPasskey' | 'signedUp' | 'invitationAccepted',
 ): Promise<Opened> {
   const identity = await activeIdentity(database, userId, device);
   await recordAccess(database, { kind, whose: eq(users.id, userId), device });

@@ -57,6 +57,20 @@ export function accountMails({ name, email, language }: Reader, sender: Sender) 
       }),
       expires,
     }),
+    invitation: ({ address, expires, by }: { address: string; expires: Date; by: string }): Mail => ({
+      ...mail(t('account.mail.invitation.subject', { shop: signature }), {
+        before: [
+          t('account.mail.greeting', { name }),
+          t('account.mail.invitation.text', { by, shop: signature }),
+        ],
+        link: { label: t('account.mail.invitation.link'), url: address },
+        after: [
+          t('account.mail.reset.until', { time: at(expires) }),
+          t('account.mail.invitation.email', { email }),
+        ],
+      }),
+      expires,
+    }),
     /** `by` names the person who made the change, if that is not the owner. */
     changed: (change: AccountChange, by?: string): Mail => ({
       ...mail(t(`account.mail.changes.${change.kind}.subject`, { shop: signature }), {

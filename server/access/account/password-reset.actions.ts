@@ -14,6 +14,7 @@ import { accountContract } from '#shared/access/session/account.contract.ts';
 import type { PasswordOwner } from '#shared/access/session/password.rules.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { accountMails, type Sender } from './account.mail.ts';
+import { invitationOf } from './invitation.actions.ts';
 import { removePasskeysOf } from './kept-passkeys.actions.ts';
 import { challengeOf } from './second-factor.actions.ts';
 
@@ -91,12 +92,12 @@ export async function ownerOfLink(database: Database, token: string): Promise<Pa
 
 /**
  * Invalidates what could still open the account: links to a new
- * password, and challenges started with the old one. Clears failed attempts. Waits for running sign-ins, so that
+ * password, invitations, and challenges started with the old one. Clears failed attempts. Waits for running sign-ins, so that
  * the caller can end the sessions they open.
  */
 export async function startAfresh(database: Database, { id, email }: Pick<Person, 'id' | 'email'>) {
   await database.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
-  await dropProofs(database, [purposeOf(id), challengeOf(id)]);
+  await dropProofs(database, [purposeOf(id), challengeOf(id), invitationOf(id)]);
   await forgetAttempts(database, [accountContract.signIn.path, email]);
 }
 

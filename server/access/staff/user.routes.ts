@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { NotifyOwner } from '#server/access/account/account-notice.ts';
+import { invitationsOf } from '#server/access/account/invitation.actions.ts';
 import { setPassword } from '#server/access/session/password.actions.ts';
 import { serialised } from '#server/access/session/rights.actions.ts';
 import { roles } from '#server/access/session/role.table.ts';
@@ -48,7 +49,9 @@ export const userRoutes = (shopLanguage: ShopLanguage, notifyOwner: NotifyOwner)
         ...(await roleForNew(fields, context)),
         language: fields.language ?? (await shopLanguage(context.database)),
       }),
-      afterCreate: ({ id }, { database, prepared }) => setPassword(database, id, String(prepared)),
+      afterCreate: async ({ id }, { database, prepared }) => {
+        if (typeof prepared === 'string') await setPassword(database, id, prepared);
+      },
       onUpdate: (changes, before, context) => changeUser(changes, before, context, notifyOwner),
       onRemove: refuseRemoval,
       references: {
@@ -57,11 +60,10 @@ export const userRoutes = (shopLanguage: ShopLanguage, notifyOwner: NotifyOwner)
         avatar: smallPictureAddress('avatarId'),
       },
       derived: async (rows, database) => {
-        const sessionsOf = await openSessions(
-          rows.map(({ id }) => id),
-          database,
-        );
-        return ({ id }) => sessionsOf(id);
+        const ids = rows.map(({ id }) => id);
+        const sessionsOf = await openSessions(ids, database);
+        const standingOf = await invitationsOf(ids, database);
+        return ({ id }) => ({ ...sessionsOf(id), ...standingOf(id) });
       },
     }),
   );

@@ -19,6 +19,8 @@ test('a user is added, found, changed, and shows nothing of a password', async (
     role: 'user',
     roleNames: { ar: 'مستخدم', ur: 'صارف' },
     awaitsAdmin: false,
+    hasCredentials: true,
+    invitedUntil: null,
     active: true,
     avatarId: null,
     avatar: null,
@@ -72,7 +74,6 @@ test('what is missing or wrong is named by its field', async () => {
       { path: 'name', message: 'Name is required' },
       { path: 'email', message: 'Email is required' },
       { path: 'role', message: 'Role is required' },
-      { path: 'password', message: 'Password is required' },
     ]),
   );
   const errorsOf = async (fields: object) =>
@@ -83,6 +84,10 @@ test('what is missing or wrong is named by its field', async () => {
   expect(await errorsOf({ email: owner.email.toUpperCase() })).toEqual([
     { path: 'email', message: 'This is already in use.' },
   ]);
+  expect((await errorsOf({ password: '', passwordConfirmation: '' }))[0]).toEqual({
+    path: 'password',
+    message: 'Password is required',
+  });
   expect(await errorsOf({ passwordConfirmation: 'nine yards of wool' })).toEqual([
     { path: 'passwordConfirmation', message: 'The two passwords differ.' },
   ]);

@@ -11,6 +11,7 @@ export const accessEventResults = {
   signedIn: 'succeeded',
   signedInWithCode: 'succeeded',
   signedInWithPasskey: 'succeeded',
+  invitationAccepted: 'succeeded',
   signedOut: 'succeeded',
   wrongPassword: 'refused',
   wrongCode: 'refused',
@@ -28,6 +29,8 @@ export const accessEventResults = {
   role: 'changed',
   switchedOff: 'changed',
   letInAgain: 'changed',
+  invited: 'changed',
+  invitationRevoked: 'changed',
 } as const satisfies Record<string, AccessResult>;
 export type AccessEventKind = keyof typeof accessEventResults;
 

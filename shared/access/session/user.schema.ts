@@ -25,8 +25,9 @@ const newUser = z.object({
   ...person,
   /** The language of mails to the user; the shop's language if left out. */
   language: z.enum(languages).optional(),
-  password: newPassword(),
-  passwordConfirmation: passwordConfirmation(),
+  /** A user who is added without one can't sign in until they chose their own by an invitation. */
+  password: newPassword().optional(),
+  passwordConfirmation: passwordConfirmation().optional(),
 });
 export const userFields = newUser.refine(passwordsAgree, passwordsDiffer);
 
@@ -35,11 +36,11 @@ export const userChanges = changesOf(newUser).refine(passwordsAgree, passwordsDi
 
 const left = (value: unknown) => (value === '' ? undefined : value);
 
-/** The form of an existing user: an empty password means no change. */
+/** The form: an empty password means no change, and of a new user that they choose their own. */
 export const userForm = z
   .object({
     ...person,
-    language: z.enum(languages),
+    language: z.enum(languages).optional(),
     password: z.preprocess(left, newPassword().optional()),
     passwordConfirmation: z.preprocess(left, z.string().optional()),
   })
@@ -63,6 +64,10 @@ export const user = z.object({
   language: z.enum(languages),
   /** Whether sign-in asks for a code besides the password. */
   twoFactorEnabled: z.boolean(),
+  /** Whether they chose a password, or were given one. */
+  hasCredentials: z.boolean(),
+  /** Until when the link works by which they choose their first password; null without one. */
+  invitedUntil: instant.nullable(),
   /** The number of open sessions. */
   sessions: z.int(),
   /** When an open session was last used, accurate to a few minutes; null without an open session. */

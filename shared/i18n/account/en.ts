@@ -54,8 +54,17 @@ export const accountEn = {
     oldTitle: 'This link no longer works',
     newLink: 'Ask for a new link',
   },
+  invitation: {
+    title: 'Welcome to {{shop}}',
+    titleAlone: 'Welcome',
+    explanation: '{{name}}, choose your password. You sign in with {{email}}.',
+    submit: 'Choose it and sign in',
+    failed: 'Unable to set the password',
+    oldTitle: 'This invitation no longer works',
+  },
   errors: {
     link: 'This link was used already, is older than 30 minutes, or was replaced by a newer one.',
+    invitation: 'This invitation was used already, is older than 7 days, or was revoked. Ask for a new one.',
     currentRequired: 'Your current password is required',
     currentWrong: 'This is not your current password.',
   },
@@ -73,6 +82,12 @@ export const accountEn = {
       link: 'Choose a new password',
       until: 'The link works once, until {{time}}.',
       ignore: 'If it was not you, do nothing: your password stays as it is.',
+    },
+    invitation: {
+      subject: 'Your account at {{shop}}',
+      text: '{{by}} has added you to the staff of {{shop}}. Choose your password, and you are in.',
+      link: 'Choose your password',
+      email: 'You sign in with {{email}}.',
     },
     passkeysGone:
       'Your passkeys were removed with the old password. You can add them again on your account page.',

@@ -61,6 +61,7 @@ export const auditAr: Translation<typeof auditEn, 'ar'> = {
       signedIn: 'تسجيل دخول',
       signedInWithCode: 'تسجيل دخول برمز',
       signedInWithPasskey: 'تسجيل دخول بمفتاح مرور',
+      invitationAccepted: 'قُبلت الدعوة',
       signedOut: 'تسجيل خروج',
       wrongPassword: 'كلمة مرور غير صحيحة',
       wrongCode: 'رمز غير صحيح',
@@ -78,6 +79,8 @@ export const auditAr: Translation<typeof auditEn, 'ar'> = {
       role: 'تغيير الدور',
       switchedOff: 'إيقاف الحساب',
       letInAgain: 'إعادة تفعيل الحساب',
+      invited: 'دُعي إلى الحساب',
+      invitationRevoked: 'أُلغيت الدعوة',
     },
   },
   history: {

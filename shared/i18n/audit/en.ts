@@ -55,6 +55,7 @@ export const auditEn = {
       signedIn: 'Signed in',
       signedInWithCode: 'Signed in with a code',
       signedInWithPasskey: 'Signed in with a passkey',
+      invitationAccepted: 'Invitation accepted',
       signedOut: 'Signed out',
       wrongPassword: 'Wrong password',
       wrongCode: 'Wrong code',
@@ -72,6 +73,8 @@ export const auditEn = {
       role: 'Role changed',
       switchedOff: 'Account switched off',
       letInAgain: 'Account let in again',
+      invited: 'Invited',
+      invitationRevoked: 'Invitation revoked',
     },
   },
   history: {

@@ -57,6 +57,7 @@ export const auditUr: Translation<typeof auditEn, 'ur'> = {
       signedIn: 'سائن اِن کیا',
       signedInWithCode: 'کوڈ سے سائن اِن کیا',
       signedInWithPasskey: 'پاس کی سے سائن اِن کیا',
+      invitationAccepted: 'دعوت قبول ہوئی',
       signedOut: 'سائن آؤٹ کیا',
       wrongPassword: 'غلط پاس ورڈ',
       wrongCode: 'غلط کوڈ',
@@ -74,6 +75,8 @@ export const auditUr: Translation<typeof auditEn, 'ur'> = {
       role: 'کردار بدلا',
       switchedOff: 'اکاؤنٹ بند کیا گیا',
       letInAgain: 'اکاؤنٹ دوبارہ چالو کیا گیا',
+      invited: 'دعوت دی گئی',
+      invitationRevoked: 'دعوت واپس لی گئی',
     },
   },
   history: {

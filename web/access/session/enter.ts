@@ -31,6 +31,11 @@ export async function signInWithPasskey(body: BodyOf<typeof publicRoutes.passkey
   return enter(reply.access_token, reply);
 }
 
+export async function acceptInvitation(body: BodyOf<typeof publicRoutes.acceptInvitation>): Promise<never> {
+  const reply = await call(publicRoutes.acceptInvitation, { body });
+  return enter(reply.access_token, reply);
+}
+
 /** Leads the founder of a shop into the app; resolves for somebody whom an admin has to let in first. */
 export async function signUp(body: BodyOf<typeof publicRoutes.signUp>): Promise<void> {
   const reply = await call(publicRoutes.signUp, { body });

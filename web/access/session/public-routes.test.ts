@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { accountContract } from '#shared/access/session/account.contract.ts';
+import { invitationContract } from '#shared/access/session/invitation.contract.ts';
 import { passwordContract } from '#shared/access/session/own-account.contract.ts';
 import { passkeyContract } from '#shared/access/session/passkey.contract.ts';
 import { secondFactorContract } from '#shared/access/session/second-factor.contract.ts';
 import { publicRoutes } from './public-routes.ts';
 
 const contracts = {
+  openInvitation: invitationContract.open,
+  acceptInvitation: invitationContract.accept,
   signIn: accountContract.signIn,
   answer: secondFactorContract.answer,
   passkeyOptions: passkeyContract.signInOptions,

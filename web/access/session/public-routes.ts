@@ -1,4 +1,5 @@
 import type { accountContract } from '#shared/access/session/account.contract.ts';
+import type { invitationContract } from '#shared/access/session/invitation.contract.ts';
 import type { passwordContract } from '#shared/access/session/own-account.contract.ts';
 import type { passkeyContract } from '#shared/access/session/passkey.contract.ts';
 import type { secondFactorContract } from '#shared/access/session/second-factor.contract.ts';
@@ -20,5 +21,7 @@ export const publicRoutes = {
   signUpState: route<typeof accountContract.signUpState>('GET', '/sign-up'),
   currentUser: route<typeof accountContract.currentUser>('GET', '/user', true),
   forgotPassword: route<typeof passwordContract.forgot>('POST', '/forgot-password'),
+  openInvitation: route<typeof invitationContract.open>('POST', '/invitations/open'),
+  acceptInvitation: route<typeof invitationContract.accept>('POST', '/invitations/accept'),
   resetPassword: route<typeof passwordContract.reset>('POST', '/reset-password'),
 };

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ApiError, call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { go, usePlace } from '#web/lib/place.ts';
+import { go } from '#web/lib/place.ts';
 import { buttonLook } from '#web/ui/plain/button.tsx';
 import { PlaceLink } from '#web/ui/plain/place-link.tsx';
 import { AccountForm, AccountNotice } from './account-form.tsx';
+import { useLinkToken } from './link-token.ts';
 import { NewPasswordFields } from './new-password.fields.tsx';
 import { newPasswordProblems } from './public.rules.ts';
 import { publicRoutes } from './public-routes.ts';
@@ -23,19 +24,6 @@ export default function ResetPassword() {
   if (refused !== null) return <DeadLink title={t('account.reset.oldTitle')} text={refused} />;
   if (!token) return <DeadLink title={t('account.reset.noTokenTitle')} text={t('account.reset.noToken')} />;
   return <NewPassword token={token} onRefused={refuse} />;
-}
-
-/**
- * The token in the address. It gives access to the account, so it is removed from the address and from the browser's
- * history; the page keeps it for a reload.
- */
-function useLinkToken(): string | null {
-  const { search, pathname, state } = usePlace();
-  const given = new URLSearchParams(search).get('token');
-  useEffect(() => {
-    if (given) go(pathname, { state: { token: given } });
-  }, [given, pathname]);
-  return given ?? (state as { token?: string } | null)?.token ?? null;
 }
 
 function DeadLink({ title, text }: { title: string; text: string }) {

@@ -8,7 +8,7 @@ import { UserStatus } from './user-status.tsx';
 /** A user on a phone. */
 export function UserCard({ user }: { user: User }) {
   const roleOf = useRoleName();
-  const { name, avatar, email, active, lastSeen } = user;
+  const { name, avatar, email, lastSeen } = user;
   return (
     <PersonCard name={name} picture={avatar}>
       <PersonLine>
@@ -19,7 +19,7 @@ export function UserCard({ user }: { user: User }) {
         {lastSeen && <DateText value={lastSeen} time />}
       </PersonLine>
       <PersonLine>
-        <UserStatus active={active} />
+        <UserStatus {...user} />
       </PersonLine>
     </PersonCard>
   );

@@ -1,8 +1,11 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { userFields, userForm } from '#shared/access/session/user.schema.ts';
 import { userContract } from '#shared/access/staff/user.contract.ts';
 import { languageOptions } from '#web/access/account/language-options.ts';
 import { AvatarField } from '#web/images/image.field.tsx';
 import { useFormatPreference } from '#web/lib/format-preference.ts';
+import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { checkSession, useSession } from '#web/lib/session.ts';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
@@ -12,6 +15,8 @@ import { SwitchField as AnySwitchField } from '#web/ui/form/field/switch-field.t
 import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
+import classes from './invitation.module.css';
+import { invite } from './invitation.ts';
 import { RoleField } from './role.picker.tsx';
 
 const contract = formContract(userContract, userFields);
@@ -27,7 +32,10 @@ const unread = { password: '', passwordConfirmation: '' };
 export function UserForm(props: DrawerProps) {
   const isNew = props.id === null;
   const { paperLanguage } = useFormatPreference();
+  const t = useT();
   const session = useSession();
+  /** Whether the password is set here; else a new user chooses it by an invitation. */
+  const [isSet, setIsSet] = useState(!isNew);
   const isSelf = session.status === 'signedIn' && session.user.id === props.id;
   return (
     <FormDrawer
@@ -44,9 +52,13 @@ export function UserForm(props: DrawerProps) {
       })}
       // While the shop's language is loading, leaving it out means the same.
       initial={paperLanguage ? { language: paperLanguage } : {}}
-      {...(!isNew && { schema: userForm })}
-      // Users who change their own account get their new permissions at once.
-      onSaved={() => void checkSession()}
+      schema={userForm}
+      {...(isNew && !isSet && { saveLabel: 'staff.users.invite' })}
+      onSaved={async (user) => {
+        // Users who change their own account get their new permissions at once.
+        void checkSession();
+        if (isNew && !user.hasCredentials) await invite(user);
+      }}
       {...props}
     >
       <TextField name="name" label="staff.users.name" span={12} required autoFocus />
@@ -59,12 +71,20 @@ export function UserForm(props: DrawerProps) {
       />
       <RoleField name="role" label="staff.users.role" span={12} required />
       <SelectField name="language" label="account.profile.language" options={languageOptions} span={12} />
-      {!isSelf && (
+      {!isSet && (
+        <div className={classes.own}>
+          {t('staff.users.passwordOwn')}
+          <Button variant="subtle" size="compact-sm" onClick={() => setIsSet(true)}>
+            {t('staff.users.setPassword')}
+          </Button>
+        </div>
+      )}
+      {!isSelf && isSet && (
         <>
           <PasswordField
             name="password"
             label={isNew ? 'staff.users.password' : 'staff.users.newPassword'}
-            help={isNew ? 'staff.users.passwordHelp' : 'staff.users.newPasswordHelp'}
+            help={isNew ? undefined : 'staff.users.newPasswordHelp'}
             span={12}
             required={isNew}
           />

@@ -6,10 +6,12 @@ import { message } from '#shared/i18n/messages.ts';
 import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { usePermission } from '#web/lib/session.ts';
+import { useValue } from '#web/lib/store.ts';
 import { Initials } from '#web/ui/display/initials.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import type { Column, Filter } from '#web/ui/list/list-description.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
+import { shownInvitation } from './invitation.ts';
 import { roleSource } from './role.source.ts';
 import { useRoleName } from './role-name.ts';
 import { useUserActions } from './use-user-actions.ts';
@@ -17,6 +19,7 @@ import { UserCard } from './user.card.tsx';
 import { UserStatus } from './user-status.tsx';
 
 const UserForm = fetched(async () => (await import('./user.form.tsx')).UserForm);
+const InvitationPanel = fetched(async () => (await import('./invitation.panel.tsx')).InvitationPanel);
 const drawers = {
   sessions: fetched(
     async () => (await import('#web/access/account/user-sessions.panel.tsx')).UserSessionsDrawer,
@@ -38,6 +41,7 @@ const byRole: Filter = { kind: 'record', label: 'staff.users.role', key: 'roleId
 export default function UserList() {
   const t = useT();
   const roleOf = useRoleName();
+  const invitation = useValue(shownInvitation);
   const readsRoles = usePermission('roles:read');
   const [shown, setShown] = useState<{ kind: keyof typeof drawers; user: User } | null>(null);
   const rowActions = useUserActions((kind, user) => setShown({ kind, user }));
@@ -63,8 +67,8 @@ export default function UserList() {
     {
       key: 'active',
       header: 'staff.users.status',
-      width: 140,
-      cell: ({ active }) => <UserStatus active={active} />,
+      width: 170,
+      cell: (user) => <UserStatus {...user} />,
       export: ({ active }) => t(active ? 'common.active' : 'common.inactive'),
     },
     {
@@ -108,6 +112,7 @@ export default function UserList() {
         empty={{ icon: IconUserCog, hint: 'staff.users.emptyHint' }}
         columns={columns}
       />
+      <Suspense>{invitation && <InvitationPanel />}</Suspense>
       <Suspense>{Drawer && <Drawer user={shown.user} onClose={() => setShown(null)} />}</Suspense>
     </>
   );

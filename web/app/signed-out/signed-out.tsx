@@ -1,6 +1,7 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 import type { PublicPath } from '#shared/access/session/public-paths.ts';
 import ForgotPassword from '#web/access/session/forgot-password.page.tsx';
+import InvitationPage from '#web/access/session/invitation.page.tsx';
 import ResetPassword from '#web/access/session/reset-password.page.tsx';
 import SignIn from '#web/access/session/sign-in.page.tsx';
 import SignUp from '#web/access/session/sign-up.page.tsx';
@@ -16,6 +17,7 @@ const screens: Record<PublicPath, ComponentType> = {
   '/sign-up': SignUp,
   '/forgot-password': ForgotPassword,
   '/reset-password': ResetPassword,
+  '/invitation': InvitationPage,
 };
 
 /** The screens for users who aren't signed in, in their frame. */
