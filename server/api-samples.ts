@@ -15,6 +15,7 @@ const shop = {
   name: 'Noor Tailoring',
   legalName: 'Noor Tailoring Est.',
   taxNumber: '300012345600003',
+  registrationNumber: '1010456789',
   websiteUrl: 'https://noor.example',
   facebookUrl: 'https://facebook.com/noor.example',
   xUrl: 'https://x.com/noor_example',

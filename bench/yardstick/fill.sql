@@ -15,7 +15,7 @@ FROM public.statuses;
 INSERT INTO sub_statuses SELECT id, name, colour, status_id, is_default FROM public.sub_statuses;
 
 INSERT INTO customers
-SELECT id, version, created, name, customer_code, phone, phone1, phone2, email,
+SELECT id, version, created, name, customer_code, phone, phone1, phone2, email, tax_number,
   address, shipping_address, billing_address, sms, whatsapp, language, payer_id, relation, archived, merged_into,
   search, sort_name
 FROM public.customers ORDER BY id;

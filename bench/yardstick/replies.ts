@@ -151,7 +151,7 @@ export function orderText([columns]: readonly Columns[], names: Names): string {
 }
 
 function customerText(columns: Columns): string {
-  const [id, version, created, code, name, phone, phone1, phone2, email, address, ...rest] =
+  const [id, version, created, code, name, phone, phone1, phone2, email, taxNumber, address, ...rest] =
     columns as Fields;
   const [shipping, billing, sms, whatsapp, language, payerId, relation, archived, mergedInto, ...standing] =
     rest;
@@ -159,7 +159,7 @@ function customerText(columns: Columns): string {
   return (
     `{"id":${id},"version":${version},"created":${instant(created)},"customerCode":${quoted(code)},` +
     `"name":${quoted(name)},"phone":${quoted(phone)},"phone1":${quoted(phone1)},"phone2":${quoted(phone2)},` +
-    `"email":${quoted(email)},"address":${quoted(address)},"shippingAddress":${quoted(shipping)},` +
+    `"email":${quoted(email)},"taxNumber":${quoted(taxNumber)},"address":${quoted(address)},"shippingAddress":${quoted(shipping)},` +
     `"billingAddress":${quoted(billing)},"sms":${flag(sms)},"whatsapp":${flag(whatsapp)},` +
     `"language":${language ? quoted(language) : 'null'},"payerId":${numberOrNull(payerId)},"relation":${quoted(relation)},` +
     `"archived":${flag(archived)},"mergedInto":${numberOrNull(mergedInto)},"orders":${orders},` +

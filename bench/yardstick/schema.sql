@@ -25,7 +25,7 @@ CREATE TABLE sub_statuses (
 -- sort key of a name.
 CREATE TABLE customers (
   id int PRIMARY KEY, version int NOT NULL, created timestamptz NOT NULL, name text NOT NULL, customer_code text NOT NULL,
-  phone text NOT NULL, phone1 text NOT NULL, phone2 text NOT NULL, email text NOT NULL,
+  phone text NOT NULL, phone1 text NOT NULL, phone2 text NOT NULL, email text NOT NULL, tax_number text NOT NULL,
   address text NOT NULL, shipping_address text NOT NULL, billing_address text NOT NULL,
   sms boolean NOT NULL, whatsapp boolean NOT NULL, language text, payer_id int, relation text NOT NULL,
   archived boolean NOT NULL, merged_into int, folded text NOT NULL,

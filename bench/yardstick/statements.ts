@@ -196,8 +196,8 @@ const collect = `
 /** `$1` is the pattern. All matches are counted, so all are found first, by the trigram index only. */
 const searchBy = (orderBy: string) => `
   WITH found AS MATERIALIZED (SELECT id, name_key FROM customers WHERE folded LIKE $1)
-  SELECT id, version, created, customer_code, c.name, phone, phone1, phone2, email, address, shipping_address,
-    billing_address, sms, whatsapp, language, payer_id, relation, archived, merged_into, orders, last_visit, balance,
+  SELECT id, version, created, customer_code, c.name, phone, phone1, phone2, email, tax_number, address,
+    shipping_address, billing_address, sms, whatsapp, language, payer_id, relation, archived, merged_into, orders, last_visit, balance,
     (SELECT count(*) FROM found)
   FROM (SELECT id FROM found ORDER BY ${orderBy} LIMIT 25) AS page
     JOIN customers c USING (id) JOIN standings ON customer_id = id

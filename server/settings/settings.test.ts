@@ -47,7 +47,7 @@ describe('a new shop', () => {
   });
 
   test('changes only the named fields, and reports a concurrent change', async () => {
-    const changed = await owner.patch('/company-information', { version: 1, taxNumber: '300000000000003' });
+    const changed = await owner.patch('/company-information', { version: 1, taxNumber: '٣٠٠ ٠٠٠٠٠٠٠٠٠ ٠٠٣' });
     expect(changed.body).toMatchObject({
       version: 2,
       name: 'My tailoring shop',
@@ -73,6 +73,10 @@ describe('a new shop', () => {
     ]);
     const script = await owner.patch('/company-information', { version: 2, xUrl: 'javascript:alert(1)' });
     expect(script.body.errors).toMatchObject([{ path: 'xUrl' }]);
+    const number = await owner.patch('/company-information', { version: 2, taxNumber: '100000000000003' });
+    expect(number.body.errors).toMatchObject([
+      { path: 'taxNumber', message: expect.stringContaining('begins and ends with 3') },
+    ]);
     const zone = await owner.patch('/preferences', { version: 1, timeZone: 'Asia/Atlantis' });
     expect(zone.body.errors).toEqual([{ path: 'timeZone', message: 'This time zone is not known.' }]);
   });

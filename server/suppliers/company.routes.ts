@@ -1,6 +1,7 @@
 import { pictureAddress, pictures } from '#server/images/image.actions.ts';
 import type { Route } from '#server/lib/http/route.ts';
 import { crud } from '#server/lib/resource/crud.ts';
+import { writeTaxNumber } from '#server/settings/money/tax-number.queries.ts';
 import { companyContract } from '#shared/suppliers/company.contract.ts';
 import { companies, companyImages } from './company.table.ts';
 import { writeCompanyPhones } from './company-phones.ts';
@@ -11,6 +12,12 @@ export const companyRoutes: Route[] = crud(companyContract, {
   sorts: { name: companies.sortName, created: companies.id },
   references: { logo: pictureAddress('logoId') },
   links: { imageIds: pictures(companyImages, companyImages.companyId, companyImages.imageId) },
-  onCreate: (fields, context) => writeCompanyPhones(fields, null, context),
-  onUpdate: (changes, before, context) => writeCompanyPhones(changes, before, context),
+  onCreate: async (fields, context) => ({
+    ...(await writeCompanyPhones(fields, null, context)),
+    ...(await writeTaxNumber(fields, null, context)),
+  }),
+  onUpdate: async (changes, before, context) => ({
+    ...(await writeCompanyPhones(changes, before, context)),
+    ...(await writeTaxNumber(changes, before, context)),
+  }),
 });

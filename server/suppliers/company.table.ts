@@ -16,6 +16,7 @@ export const companies = pgTable(
     name: text().notNull(),
     sortName: sortName(),
     phone: text().notNull(),
+    taxNumber: text().notNull().default(''),
     address: text().notNull(),
     /** Of the papers and links that go to it; null: the shop's. */
     language: text().$type<Language>(),

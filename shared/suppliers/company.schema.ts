@@ -9,6 +9,7 @@ import {
   requiredText,
 } from '#shared/lib/fields.ts';
 import { languages } from '#shared/lib/language.ts';
+import { registeredNumber } from '#shared/settings/money/tax-number.schema.ts';
 
 /** Somebody at the company. */
 const contact = z.object({
@@ -25,6 +26,7 @@ const mostContacts = 30;
 export const companyFields = z.object({
   name: requiredText('suppliers.nameRequired'),
   phone: optionalPhone(),
+  taxNumber: registeredNumber(),
   address: note(),
   /** Of the papers and links that go to it; null: the shop's. */
   language: z.enum(languages).nullable().default(null),

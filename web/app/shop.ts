@@ -3,6 +3,7 @@ import { companyInformationContract } from '#shared/settings/company/company-inf
 import { currencyContract } from '#shared/settings/money/currency.contract.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import { setFormatPreference, useFormatPreference } from '#web/lib/format-preference.ts';
+import { useNameIn } from '#web/lib/names.ts';
 import { queryClient, queryOf, useRead } from '#web/lib/query.ts';
 import { readStored } from '#web/lib/storage.ts';
 import { useWords } from '#web/orders/order/own-words.ts';
@@ -15,9 +16,10 @@ const followed = { staleTime: 60_000, refetchInterval: 300_000 };
 /** The shop's name, and its logo beside the product's; empty until it is there. */
 function useShopName(): string {
   const { data } = useRead(companyInformationContract.get, {}, rarelyStale);
+  const nameOf = useNameIn();
   const logo = data?.logo ?? null;
   useEffect(() => setShopLogo(logo), [logo]);
-  return data?.name ?? '';
+  return data ? nameOf(data) : '';
 }
 
 /** Fetches the preferences while the session is checked, since screens wait for them. */

@@ -27,6 +27,7 @@ const fields = (
   <>
     <TextField name="name" label="suppliers.name" span={12} required autoFocus />
     <PhoneField name="phone" label="suppliers.phone" span={12} />
+    <TextField name="taxNumber" label="suppliers.taxNumber" span={12} code />
     <NoteField name="address" label="suppliers.address" />
     <SelectField
       name="language"

@@ -9,6 +9,7 @@ import { offeredLanguages } from '#shared/catalogue/shop/ecommerce-config.schema
 import { imageAddress, imageCopy } from '#shared/images/image.rules.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { fieldIn } from '#shared/lib/language-fields.ts';
+import { nameIn, textIn } from '#shared/lib/names.ts';
 import { ecommerceConfig } from './ecommerce-config.table.ts';
 import { publicPicture } from './public-picture.ts';
 
@@ -42,10 +43,11 @@ export async function readPublicShop(database: Database) {
   const textsIn = (language: Language) => {
     const of = (field: 'name' | 'place' | 'headline' | 'text') => config[fieldIn(field, language)];
     return {
-      name: of('name') || company?.name || '',
+      name: of('name') || (company ? nameIn(company, language) : ''),
       place: of('place'),
       headline: of('headline'),
       text: of('text'),
+      address: config.address || (company ? textIn(company, 'address', language) : ''),
     };
   };
   return {
@@ -55,7 +57,6 @@ export async function readPublicShop(database: Database) {
     logo: company?.logoKey ? imageCopy(imageAddress(company.logoKey), 'small') : null,
     phone: config.phone || company?.phone || '',
     email: config.email || company?.email || '',
-    address: config.address || company?.address || '',
     pricesIncludeTax: preferences.pricesIncludeTax,
     easternDigits: preferences.easternDigits,
     timeZone: preferences.timeZone,

@@ -61,7 +61,7 @@ const aboutShop = ({ shop, language, origin }: Visit) => ({
   url: origin + shopPath(language),
   ...(shop.phone && { telephone: shop.phone }),
   ...(shop.email && { email: shop.email }),
-  ...(shop.address && { address: shop.address }),
+  ...(shop.textsIn(language).address && { address: shop.textsIn(language).address }),
   ...(shop.logo && { logo: origin + shop.logo }),
 });
 

@@ -103,6 +103,7 @@ export function askLink(
 export const telephone = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
 function footerOf(visit: Visit): Html {
-  const { phone, email, address } = visit.shop;
+  const { phone, email } = visit.shop;
+  const { address } = visit.shop.textsIn(visit.language);
   return html`<footer><address>${address && html`<p><bdi>${address}</bdi></p>`}${phone && html`<a class="reach" href="${telephone(phone)}"><bdi dir="ltr">${phone}</bdi></a>`}${email && html`<a class="reach" href="mailto:${encodeURIComponent(email)}"><bdi dir="ltr">${email}</bdi></a>`}${trackLink(visit, 'reach')}</address></footer>`;
 }

@@ -3,6 +3,7 @@ import { findsArabic, isInArabicScript } from '#server/lib/data/search.ts';
 import { byNumber } from '#server/lib/data/sort.ts';
 import { type Route, route } from '#server/lib/http/route.ts';
 import { crud } from '#server/lib/resource/crud.ts';
+import { writeTaxNumber } from '#server/settings/money/tax-number.queries.ts';
 import { writePhones } from '#server/settings/preferences/phone-number.queries.ts';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { customerCodes, customers } from './customer.table.ts';
@@ -43,10 +44,14 @@ export const customerRoutes: Route[] = [
     beside: standing,
     onCreate: async (fields, context) => ({
       ...(await writePhones(phones, fields, null, context)),
+      ...(await writeTaxNumber(fields, null, context)),
       customerCode: await takeNumber(context.database, customerCodes),
     }),
     locksToo: ({ payerId }) => (payerId ? [payerId] : []),
-    onUpdate: (changes, before, context) => writePhones(phones, changes, before, context),
+    onUpdate: async (changes, before, context) => ({
+      ...(await writePhones(phones, changes, before, context)),
+      ...(await writeTaxNumber(changes, before, context)),
+    }),
   }),
   route(customerContract.family, ({ params, database }) => readFamily(database, params.id)),
   route(customerContract.known, async ({ query, database }) => ({

@@ -21,6 +21,7 @@ export const customers = pgTable(
     phone1: text().notNull().default(''),
     phone2: text().notNull().default(''),
     email: text().notNull().default(''),
+    taxNumber: text().notNull().default(''),
     address: text().notNull().default(''),
     shippingAddress: text().notNull().default(''),
     billingAddress: text().notNull().default(''),

@@ -38,6 +38,31 @@ test('a customer is written down by a name alone, with a code of the shop’s', 
   });
 });
 
+test('a tax number is read without blanks and checked by the shop’s country, for customers and companies', async () => {
+  const asked = { name: 'Gulf Trading', taxNumber: '٣١٠١ ٢٢٣٩-٣٥٠٠ ٠٠٣' };
+  for (const path of ['/customers', '/companies']) {
+    const added = await owner.post(path, asked);
+    expect(added.body.taxNumber).toBe('310122393500003');
+    const wrong = { version: added.body.version, taxNumber: '310122393500' };
+    const refused = await owner.patch(`${path}/${added.body.id}`, wrong);
+    expect(refused.body.errors).toEqual([
+      {
+        path: 'taxNumber',
+        message: 'A Saudi tax number has 15 digits. Read: \u2066310122393500\u2069, of length 12.',
+      },
+    ]);
+    const emptied = await owner.patch(`${path}/${added.body.id}`, { ...wrong, taxNumber: '' });
+    expect(emptied.body.taxNumber).toBe('');
+    expect((await owner.delete(`${path}/${added.body.id}`)).status).toBe(204);
+  }
+  const inUrdu = await owner.post(
+    '/customers',
+    { name: 'X', taxNumber: '310122393500001' },
+    { 'accept-language': 'ur' },
+  );
+  expect(inUrdu.body.errors[0].message).toContain('3 پر ختم');
+});
+
 test('a phone number is written as its country writes it, and one that is none is refused', async () => {
   const added = await owner.post('/customers', {
     name: 'Foreign',

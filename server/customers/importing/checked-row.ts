@@ -15,6 +15,7 @@ import { countryName } from '#shared/lib/country-names.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { readPhone } from '#shared/lib/phone.rules.ts';
+import { readTaxNumber } from '#shared/settings/money/tax-country.rules.ts';
 
 export type CustomerFields = z.output<typeof importedCustomer>;
 
@@ -97,6 +98,9 @@ export function checkRow(raw: ImportRow, reader: Reader): CheckedRow {
   for (const issue of parsed.error?.issues ?? [])
     fault(issue.path[0] as ImportField, issueMessage(issue, reader.t));
   const fields = parsed.data ?? { ...importedCustomer.parse({ name: '-' }), name: String(given.name ?? '') };
+  const tax = readTaxNumber(fields.taxNumber, reader.country);
+  if (tax.fault) fault('taxNumber', reader.t(tax.fault.message, tax.fault.params));
+  else fields.taxNumber = tax.number;
   const leftOut = notesOf('email', 'customers.import.leftOut.emails', moreEmails, reader);
   const cleaned = Object.keys(given).map((field) => [field, fields[field as keyof CustomerFields]]);
   return {

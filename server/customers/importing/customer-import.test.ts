@@ -50,15 +50,18 @@ test('the check tells new, known, repeated and faulty rows, and adds nobody', as
 });
 
 test('faults are told in the reader’s language', async () => {
-  const [row] = await check([{ name: 'A', phone: '12345', sms: '؟' }], 'skip', { 'accept-language': 'ar' });
+  const [row] = await check([{ name: 'A', phone: '12345', sms: '؟', taxNumber: '12' }], 'skip', {
+    'accept-language': 'ar',
+  });
   expect(row?.faults.find(({ field }) => field === 'sms')?.message).toBe('اكتب نعم أو لا.');
   expect(row?.faults.find(({ field }) => field === 'phone')?.message).toContain('السعودية');
+  expect(row?.faults.find(({ field }) => field === 'taxNumber')?.message).toContain('15 رقماً');
 });
 
 test('an import adds the new ones with codes and formatted numbers, and the same rows again add nobody', async () => {
   const rows = [
     { name: 'Own code', phone: '0566666601', customerCode: 'A-17', sms: 'yes', whatsapp: 'لا' },
-    { name: 'Next code', phone: '0566666602', address: 'Street 1\nRiyadh' },
+    { name: 'Next code', phone: '0566666602', taxNumber: '3101 2239 3500 003', address: 'Street 1\nRiyadh' },
     { name: 'Without number' },
     { name: 'Without number', address: 'Jeddah' },
     { name: 'Own form', customerCode: 'C-0050' },

@@ -23,7 +23,7 @@ const columns = sql`
   case when person.merged_into is null then person.id
     else (with recursive ${askedCustomer(sql.raw('person.merged_into'))} select id from asked) end as id,
   customer_code as "customerCode", name, phone, phone1, phone2, email, address,
-  shipping_address as "shippingAddress", billing_address as "billingAddress", sms, whatsapp`;
+  tax_number as "taxNumber", shipping_address as "shippingAddress", billing_address as "billingAddress", sms, whatsapp`;
 
 /**
  * The customers with one of the codes, one of the numbers' last digits, or one of the names, by an index each. The

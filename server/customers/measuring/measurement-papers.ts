@@ -21,7 +21,8 @@ export async function sheetsPdf(
   const { database } = context;
   const [measured, ...others] = await findMeasurements(database, ids);
   const pen = await readPen(database, language);
-  const [shop] = await database.select({ name: companyInformation.name }).from(companyInformation);
+  const { name, names } = companyInformation;
+  const [shop] = await database.select({ name, names }).from(companyInformation);
   const tape = await readTape(database);
   const customerOf = await readCustomers(
     context,
@@ -32,7 +33,7 @@ export async function sheetsPdf(
     content: measurementSheetPaper(pen, {
       measurement: { ...measurement, created: measurement.created.toISOString() },
       customer: customerOf.get(measurement.customerId),
-      shopName: shop?.name ?? '',
+      shop,
       tape,
     }),
     logo: null,

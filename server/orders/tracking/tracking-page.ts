@@ -142,7 +142,8 @@ const labelOf = (stage: TrackedOrder['stage'], text: string): Html =>
 /** Message, call and map: each that the shop has said how to. */
 function contactOf(visit: TrackingVisit, { referenceNumber }: Followed, { t }: Texts): Html | null {
   const { shop, origin, language, trackingId } = visit;
-  const { whatsapp, phone, email, address } = shop;
+  const { whatsapp, phone, email } = shop;
+  const { address: place } = shop.textsIn(language);
   const question = t('messageText', {
     number: referenceNumber,
     address: origin + trackingPath(trackingId, language),
@@ -156,8 +157,8 @@ function contactOf(visit: TrackingVisit, { referenceNumber }: Followed, { t }: T
       !phone &&
       email &&
       html`<a class="button" href="mailto:${encodeURIComponent(email)}">${icons.mail}<span>${t('mail')}</span></a>`,
-    address &&
-      html`<a class="button plain icon" href="https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}" target="_blank" rel="noopener noreferrer" aria-label="${t('map')}" title="${t('map')}">${pin}</a>`,
+    place &&
+      html`<a class="button plain icon" href="https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}" target="_blank" rel="noopener noreferrer" aria-label="${t('map')}" title="${t('map')}">${pin}</a>`,
   ].filter(Boolean);
   return links.length > 0 ? html`<nav class="bar actions">${links}</nav>` : null;
 }

@@ -31,10 +31,11 @@ export const jobRoutes: Route[] = [
     if (printed.length > mostPapers) throw invalidField('orderIds', 'validation.tooMany');
     const penIn = await readPens(database);
     const tape = await readTape(database);
-    const [shop] = await database.select({ name: companyInformation.name }).from(companyInformation);
+    const { name, names } = companyInformation;
+    const [shop] = await database.select({ name, names }).from(companyInformation);
     const papers = printed.map((each) => {
       const pen = penIn(language ?? each.card.language);
-      const asked = { ...each, tape, shopName: shop?.name ?? '', showsCustomer: customer !== 'false', paper };
+      const asked = { ...each, tape, shop, showsCustomer: customer !== 'false', paper };
       return { language: pen.language, content: jobCardPaper(pen, asked) };
     });
     const addresses = new Set(papers.flatMap(({ content }) => content.notes.pictures));

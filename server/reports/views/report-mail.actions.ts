@@ -15,6 +15,7 @@ import { dateFormat, localeOf, numberText } from '#shared/lib/intl.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { localDate } from '#shared/lib/local-date.ts';
 import { currencyName } from '#shared/lib/money-text.ts';
+import { nameIn } from '#shared/lib/names.ts';
 import { everyReport, queryOfReport } from '#shared/reports/report/every-report.ts';
 import { reportTexts } from '#shared/reports/views/report-texts.ts';
 import { stopParam } from '#shared/reports/views/view.contract.ts';
@@ -64,13 +65,14 @@ async function writeNext(database: Database, url: string, now: Date): Promise<'n
   );
   const asked = { ...mail.query, ...daysOf(mail.period, localDate(timeZone, now)) };
   const query = queryOfReport(mail.report).safeParse(asked);
-  const [shop] = await database.select({ name: companyInformation.name }).from(companyInformation);
+  const { name: shopName, names } = companyInformation;
+  const [shop] = await database.select({ name: shopName, names }).from(companyInformation);
   const found = query.success ? await totalsOf(database, mail.report, asked) : null;
   const writing = { language, easternDigits, permissions: identity.permissions };
   await writeMail(database, {
     recipient: identity.user.email,
     ...letterOf(
-      { mail, asked, found, url, shop: shop?.name ?? '', name: identity.user.name },
+      { mail, asked, found, url, shop: shop ? nameIn(shop, language) : '', name: identity.user.name },
       {
         ...writing,
         currency: await baseCurrency(database),

@@ -12,6 +12,7 @@ import {
 } from '#shared/lib/fields.ts';
 import { languages } from '#shared/lib/language.ts';
 import { storedNames } from '#shared/lib/names.ts';
+import { registeredNumber } from '#shared/settings/money/tax-number.schema.ts';
 
 /** A customer's input fields. `sms` and `whatsapp` say whether the customer accepts messages that way. */
 export const customerFields = z.object({
@@ -20,6 +21,8 @@ export const customerFields = z.object({
   phone1: optionalPhone(),
   phone2: optionalPhone(),
   email: optionalEmail(),
+  /** Of a business: its invoices name it. */
+  taxNumber: registeredNumber(),
   address: note(),
   shippingAddress: note(),
   billingAddress: note(),

@@ -69,6 +69,10 @@ const heads: Readonly<Partial<Record<ColumnField, readonly string[]>>> = {
     ...['E-mail 2 address', 'E-mail 3 address'],
     ...['البريد الإلكتروني', 'عنوان البريد الإلكتروني', 'البريد', 'الإيميل', 'ای میل'],
   ],
+  taxNumber: [
+    ...['Tax number', 'VAT number', 'VAT', 'TRN', 'NTN', 'GSTIN'],
+    ...['الرقم الضريبي', 'رقم ضريبي', 'ٹیکس نمبر', 'این ٹی این'],
+  ],
   address: [
     ...['Address', 'Street', 'Address 1 - Formatted', 'Address 2 - Formatted'],
     ...['Home street', 'Home city', 'Home state', 'Home postal code', 'Home country', 'Home country/region'],

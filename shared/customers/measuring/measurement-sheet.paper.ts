@@ -1,3 +1,4 @@
+import { nameIn } from '#shared/lib/names.ts';
 import type { Card } from '#shared/lib/paper/card.ts';
 import type { Line, Pen } from '#shared/lib/paper/paper.ts';
 import { code, dateLine, line, own, strongLine } from '#shared/lib/paper/words.ts';
@@ -11,12 +12,12 @@ interface Asked {
   measurement: Measurement;
   /** What the reader may see of the customer besides the name. */
   customer: { customerCode?: string; phone?: string | null } | undefined;
-  shopName: string;
+  shop: Parameters<typeof nameIn>[0] | undefined;
   tape: Pick<Tape, 'show'>;
 }
 
 /** The measurement sheet on A5: numbered values in large type, with the same numbers on the drawing. */
-export function measurementSheetPaper(pen: Pen, { measurement, customer, shopName, tape }: Asked): Card {
+export function measurementSheetPaper(pen: Pen, { measurement, customer, shop, tape }: Asked): Card {
   const { t, language } = pen;
   const { customerName, number, created, takenBy, reason, values } = measurement;
   const { templateName, fields } = garmentWordsIn(language).measurement(measurement);
@@ -29,7 +30,7 @@ export function measurementSheetPaper(pen: Pen, { measurement, customer, shopNam
     title: own(templateName),
     boxed: null,
     remark: commonUnit(pen, parts),
-    from: own(shopName),
+    from: own(shop ? nameIn(shop, pen.language) : ''),
     code: null,
     facts: [
       { label: t('measurement.page.customer'), lines: [strongLine(own(customerName)), ...codes], wide: true },

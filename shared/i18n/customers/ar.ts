@@ -12,6 +12,7 @@ export const customersAr: Translation<typeof customersEn, 'ar'> = {
   deleted: 'تم حذف العميل بنجاح!',
   contact: 'التواصل',
   addresses: 'العناوين',
+  taxNumberHelp: 'للمنشآت، ويُطبع على فواتيرها.',
   sameAddress: 'إن تُرك فارغاً استُخدم العنوان أعلاه.',
   languageOfShop: 'لغة المحل',
   field: {
@@ -22,6 +23,7 @@ export const customersAr: Translation<typeof customersEn, 'ar'> = {
     phone1: 'جوال ثانٍ',
     phone2: 'جوال ثالث',
     email: 'البريد الإلكتروني',
+    taxNumber: 'الرقم الضريبي',
     address: 'العنوان',
     shippingAddress: 'عنوان التوصيل',
     billingAddress: 'عنوان الفوترة',

@@ -10,6 +10,7 @@ export const customersEn = {
   deleted: 'Customer deleted successfully!',
   contact: 'Contact',
   addresses: 'Addresses',
+  taxNumberHelp: 'Of a business: invoices to it name it.',
   sameAddress: 'Left empty, the address above is used.',
   languageOfShop: 'The shop’s language',
   field: {
@@ -20,6 +21,7 @@ export const customersEn = {
     phone1: 'Second phone',
     phone2: 'Third phone',
     email: 'Email',
+    taxNumber: 'Tax number',
     address: 'Address',
     shippingAddress: 'Shipping address',
     billingAddress: 'Billing address',

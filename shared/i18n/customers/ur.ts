@@ -12,6 +12,7 @@ export const customersUr: Translation<typeof customersEn, 'ur'> = {
   deleted: 'گاہک کا ریکارڈ حذف ہو گیا!',
   contact: 'رابطہ',
   addresses: 'پتے',
+  taxNumberHelp: 'کاروباری گاہک کا، اُس کی انوائس پر لکھا جاتا ہے۔',
   sameAddress: 'خالی چھوڑیں تو اوپر والا پتہ استعمال ہو گا۔',
   languageOfShop: 'دکان کی زبان',
   field: {
@@ -22,6 +23,7 @@ export const customersUr: Translation<typeof customersEn, 'ur'> = {
     phone1: 'دوسرا فون',
     phone2: 'تیسرا فون',
     email: 'ای میل',
+    taxNumber: 'ٹیکس نمبر',
     address: 'پتہ',
     shippingAddress: 'ڈیلیوری کا پتہ',
     billingAddress: 'انوائس کا پتہ',

@@ -12,6 +12,7 @@ export const suppliersAr: Translation<typeof suppliersEn, 'ar'> = {
   hint: 'أضف أول ورشة أو مورّد تتعامل معه.',
   name: 'الاسم',
   phone: 'الهاتف',
+  taxNumber: 'الرقم الضريبي',
   address: 'العنوان',
   language: 'اللغة',
   languageHelp: 'لغة أوراق هذه الشركة وروابطها. إن تُركت فارغة فلغة المحل.',

@@ -10,6 +10,7 @@ export const suppliersEn = {
   hint: 'Add the first workshop or supplier that you work with.',
   name: 'Name',
   phone: 'Phone',
+  taxNumber: 'Tax number',
   address: 'Address',
   language: 'Language',
   languageHelp: 'Of papers and links for this company. Empty: the shop’s.',

@@ -12,6 +12,7 @@ export const suppliersUr: Translation<typeof suppliersEn, 'ur'> = {
   hint: 'جس ورکشاپ یا سپلائر سے کام لیتے ہیں، پہلے اسے شامل کریں۔',
   name: 'نام',
   phone: 'فون',
+  taxNumber: 'ٹیکس نمبر',
   address: 'پتہ',
   language: 'زبان',
   languageHelp: 'اس کمپنی کے کاغذوں اور لنک کی زبان۔ خالی ہو تو دکان کی زبان۔',

@@ -7,6 +7,7 @@ import {
 } from '#shared/customers/measuring/figures.paper.ts';
 import type { Tape } from '#shared/customers/measuring/tape.rules.ts';
 import { imageCopy } from '#shared/images/image.rules.ts';
+import { nameIn } from '#shared/lib/names.ts';
 import type { Card, CardPart } from '#shared/lib/paper/card.ts';
 import type { Fact, Line, Pen } from '#shared/lib/paper/paper.ts';
 import { code, line, own, strongLine } from '#shared/lib/paper/words.ts';
@@ -17,7 +18,7 @@ import type { JobCard } from './job.schema.ts';
 import { type JobParts, jobParts, mostPictures, mostSteps, type PrintedCard } from './job-parts.rules.ts';
 
 interface Asked extends PrintedCard {
-  shopName: string;
+  shop: Parameters<typeof nameIn>[0] | undefined;
   showsCustomer: boolean;
   paper: JobPaper;
   tape: Pick<Tape, 'show'>;
@@ -29,7 +30,7 @@ const barcodeWidths = { a5: 58, roll: 70 };
 /** The job card on A5 or on a roll: what a tailor needs to make one piece. */
 export function jobCardPaper(pen: Pen, asked: Asked): Card {
   const { t, format, language } = pen;
-  const { card, ticket, shopName, paper } = asked;
+  const { card, ticket, shop, paper } = asked;
   const parts = jobParts(card, language);
   const { choices, values, taken } = parts;
   const unit = commonUnit(pen, parts);
@@ -38,7 +39,7 @@ export function jobCardPaper(pen: Pen, asked: Asked): Card {
     title: code(card.orderNumber),
     boxed: `${ticket.index}/${ticket.total}`,
     remark: null,
-    from: own([shopName, card.assignee].filter(Boolean).join(' · ')),
+    from: own([shop && nameIn(shop, pen.language), card.assignee].filter(Boolean).join(' · ')),
     code: {
       kind: 'bars',
       text: ticket.code,

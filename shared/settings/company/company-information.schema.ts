@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { cleanLine } from '#shared/lib/clean-text.ts';
-import { westernDigits } from '#shared/lib/digits.ts';
 import {
   note,
   optionalEmail,
@@ -9,10 +7,8 @@ import {
   optionalText,
   requiredText,
 } from '#shared/lib/fields.ts';
-
-/** Stored in Western digits, however typed, since scanners and authorities read it. */
-const code = (max: number) =>
-  z.string().overwrite(cleanLine).max(max, 'validation.tooLong').overwrite(westernDigits).default('');
+import { names, notesByLanguage } from '#shared/lib/names.ts';
+import { registeredNumber } from '#shared/settings/money/tax-number.schema.ts';
 
 /** Web addresses only: a `javascript:` link would run on every page that shows it. */
 const webAddress = z.url({ protocol: /^https?$/, error: 'settings.url' }).max(300, 'validation.tooLong');
@@ -20,18 +16,25 @@ const optionalUrl = () => z.union([z.literal(''), webAddress]).default('');
 
 export const companyInformationFields = z.object({
   name: requiredText('settings.nameRequired'),
+  names: names(200),
   legalName: optionalText(),
-  taxNumber: code(40),
+  legalNameNames: names(200),
+  taxNumber: registeredNumber(),
+  /** Of the company in the commercial register. */
+  registrationNumber: registeredNumber(),
   phone: optionalPhone(),
   email: optionalEmail(),
   address: note(),
+  addressNames: notesByLanguage(),
   /** The registered address, if it is another one. */
   legalAddress: note(),
+  legalAddressNames: notesByLanguage(),
   websiteUrl: optionalUrl(),
   facebookUrl: optionalUrl(),
   xUrl: optionalUrl(),
   instagramUrl: optionalUrl(),
   termsAndConditions: note(),
+  termsAndConditionsNames: notesByLanguage(),
   /** An uploaded picture. */
   logoId: optionalId(),
 });

@@ -15,6 +15,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
     ['phone', customer.phone],
     ['phone1', customer.phone1],
     ['phone2', customer.phone2],
+    ['taxNumber', customer.taxNumber],
   ] as const;
   const addresses = [
     ['address', customer.address],

@@ -14,7 +14,7 @@ import { CustomerName, CustomerPhone } from './known-customer.field.tsx';
 import { useArchivingInstead } from './use-archiving.ts';
 
 const contract = formContract(customerContract, customerFields);
-const { EmailField, NoteField, SwitchField, SelectField } = fieldsOf(contract.fields, {
+const { TextField, EmailField, NoteField, SwitchField, SelectField } = fieldsOf(contract.fields, {
   SelectField: AnySelectField,
   SwitchField: AnySwitchField,
 });
@@ -43,6 +43,7 @@ export default function CustomerForm() {
         <CustomerPhone name="phone1" ownId={ownId} />
         <CustomerPhone name="phone2" ownId={ownId} />
         <EmailField name="email" label="customers.field.email" />
+        <TextField name="taxNumber" label="customers.field.taxNumber" help="customers.taxNumberHelp" code />
         <SelectField
           name="language"
           label="customers.field.language"

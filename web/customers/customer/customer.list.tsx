@@ -142,6 +142,7 @@ export default function CustomerList() {
           optional: true,
           kind: 'code',
         },
+        { key: 'taxNumber', header: 'customers.field.taxNumber', width: 160, optional: true, kind: 'code' },
         { key: 'shippingAddress', header: 'customers.field.shippingAddress', width: 200, optional: true },
         { key: 'billingAddress', header: 'customers.field.billingAddress', width: 200, optional: true },
       ]}

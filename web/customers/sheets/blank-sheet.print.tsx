@@ -18,10 +18,7 @@ export default function BlankSheetPrint() {
   const { name, names, fields } = template.data;
   return (
     <Paper title={name} back={`/dimentions-form/${id}`} size="a5">
-      <MeasurementSheet
-        garment={{ templateName: name, templateNames: names, fields }}
-        shopName={shop.data.name}
-      />
+      <MeasurementSheet garment={{ templateName: name, templateNames: names, fields }} shop={shop.data} />
     </Paper>
   );
 }

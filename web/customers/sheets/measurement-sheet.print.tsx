@@ -40,7 +40,7 @@ export default function MeasurementSheetPrint() {
         garment={read.data}
         taken={read.data}
         customer={{ name: customerName, ...customer.data }}
-        shopName={shop.data.name}
+        shop={shop.data}
       />
     </Paper>
   );

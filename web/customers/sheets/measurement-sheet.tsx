@@ -3,11 +3,13 @@ import type { DimensionField } from '#shared/customers/measuring/dimension-templ
 import { drawingOf } from '#shared/customers/measuring/garment-drawings.ts';
 import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
 import { takenParts } from '#shared/customers/measuring/taken.rules.ts';
+import type { CompanyInformation } from '#shared/settings/company/company-information.schema.ts';
 import { GarmentDrawing } from '#web/customers/measuring/garment-drawing.tsx';
 import { useGarmentWords } from '#web/customers/measuring/garment-words.ts';
 import { MeasuredValue } from '#web/customers/measuring/measured-value.tsx';
 import { PointNumber } from '#web/customers/measuring/point-number.tsx';
 import { useT } from '#web/lib/i18n.ts';
+import { useNameIn } from '#web/lib/names.ts';
 import { useUnitSymbol } from '#web/settings/units/use-units.ts';
 import { FullDate } from '#web/ui/display/date-text.tsx';
 import { Num } from '#web/ui/display/num.tsx';
@@ -20,11 +22,12 @@ interface Props {
   /** What was measured; without it, the sheet has lines to write on. */
   taken?: Pick<Measurement, 'values' | 'number' | 'created' | 'takenBy' | 'reason'>;
   customer?: { name: string; customerCode?: string; phone?: string | null };
-  shopName: string;
+  shop: Pick<CompanyInformation, 'name' | 'names'>;
 }
 
 /** The measurement sheet of look §16: numbered values in large type, with the same numbers on the drawing. */
-export function MeasurementSheet({ garment, taken, customer, shopName }: Props) {
+export function MeasurementSheet({ garment, taken, customer, shop }: Props) {
+  const nameOf = useNameIn();
   const t = useT();
   const words = useGarmentWords();
   const symbolOf = useUnitSymbol();
@@ -48,7 +51,7 @@ export function MeasurementSheet({ garment, taken, customer, shopName }: Props) 
         {units.size === 1 && measures[0]?.unit && (
           <span>{t('measurement.sheet.unit', { unit: symbolOf(measures[0].unit) })}</span>
         )}
-        <UserText>{shopName}</UserText>
+        <UserText>{nameOf(shop)}</UserText>
       </header>
       <dl className={classes.facts}>
         <Fact label={t('measurement.page.customer')} wide>

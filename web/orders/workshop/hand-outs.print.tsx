@@ -6,9 +6,11 @@ import { nameIn } from '#shared/lib/names.ts';
 import { articleIn } from '#shared/orders/order/article-name.rules.ts';
 import { type HandOut, jobContract } from '#shared/orders/workshop/job.contract.ts';
 import { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
+import type { CompanyInformation } from '#shared/settings/company/company-information.schema.ts';
 import { currencyContract } from '#shared/settings/money/currency.contract.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
+import { useNameIn } from '#web/lib/names.ts';
 import { useRead } from '#web/lib/query.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { useSearchParams } from '#web/lib/router/location.ts';
@@ -61,7 +63,7 @@ export default function HandOuts() {
           language={isLanguage(lang) ? lang : slip.language}
           className={isRoll ? classes.strip : classes.sheet}
         >
-          <Slip slip={slip} shopName={shop.data.name} withCosts={withCosts} />
+          <Slip slip={slip} shop={shop.data} withCosts={withCosts} />
         </OwnLanguage>
       ))}
     </Paper>
@@ -107,12 +109,13 @@ function Tools({ slips, isRoll, withCosts }: ToolsProps) {
 
 interface SlipProps {
   slip: HandOut;
-  shopName: string;
+  shop: Pick<CompanyInformation, 'name' | 'names'>;
   withCosts: boolean;
 }
 
 /** In the language of the assignee. */
-function Slip({ slip: { assignee, given }, shopName, withCosts }: SlipProps) {
+function Slip({ slip: { assignee, given }, shop, withCosts }: SlipProps) {
+  const nameOf = useNameIn();
   const t = useT();
   const language = useLanguage();
   const { shortDate } = useFormat();
@@ -123,7 +126,7 @@ function Slip({ slip: { assignee, given }, shopName, withCosts }: SlipProps) {
     <div className={classes.slip}>
       <header className={classes.head}>
         <h2>{t('orders.slip.title')}</h2>
-        <UserText>{shopName}</UserText>
+        <UserText>{nameOf(shop)}</UserText>
       </header>
       <dl className={classes.facts}>
         <div>

@@ -7,8 +7,10 @@ import {
   mostSteps,
   type PrintedCard,
 } from '#shared/orders/workshop/job-parts.rules.ts';
+import type { CompanyInformation } from '#shared/settings/company/company-information.schema.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useNameIn } from '#web/lib/names.ts';
 import { AlterationText } from '#web/orders/labels/alteration-text.tsx';
 import { FabricText } from '#web/orders/labels/fabric-text.tsx';
 import { Num } from '#web/ui/display/num.tsx';
@@ -20,7 +22,7 @@ import { JobChanges, JobChoices, JobDrawing, JobValues } from './job-values.tsx'
 import { useJob } from './use-job.ts';
 
 interface JobCardProps extends PrintedCard {
-  shopName: string;
+  shop: Pick<CompanyInformation, 'name' | 'names'>;
   showsCustomer: boolean;
 }
 
@@ -116,7 +118,8 @@ export function JobCard(props: JobCardProps) {
   );
 }
 
-function Head({ card, ticket, shopName }: JobCardProps) {
+function Head({ card, ticket, shop }: JobCardProps) {
+  const nameOf = useNameIn();
   const t = useT();
   return (
     <header className={classes.head}>
@@ -125,7 +128,7 @@ function Head({ card, ticket, shopName }: JobCardProps) {
           <Num code>{card.orderNumber}</Num>
           <Num code className={classes.count}>{`${ticket.index}/${ticket.total}`}</Num>
         </h2>
-        <UserText>{[shopName, card.assignee].filter(Boolean).join(' · ')}</UserText>
+        <UserText>{[nameOf(shop), card.assignee].filter(Boolean).join(' · ')}</UserText>
       </div>
       <figure className={classes.code}>
         <Barcode

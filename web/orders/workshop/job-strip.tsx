@@ -1,5 +1,7 @@
 import type { PrintedCard } from '#shared/orders/workshop/job-parts.rules.ts';
+import type { CompanyInformation } from '#shared/settings/company/company-information.schema.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useNameIn } from '#web/lib/names.ts';
 import { AlterationText } from '#web/orders/labels/alteration-text.tsx';
 import { FabricText } from '#web/orders/labels/fabric-text.tsx';
 import { FullDate } from '#web/ui/display/date-text.tsx';
@@ -11,14 +13,15 @@ import { JobChanges, JobChoices, JobDrawing, JobValues } from './job-values.tsx'
 import { useJob } from './use-job.ts';
 
 interface JobStripProps extends PrintedCard {
-  shopName: string;
+  shop: Pick<CompanyInformation, 'name' | 'names'>;
   showsCustomer: boolean;
 }
 
 const barcodeWidth = 70;
 
 /** The job card on a roll of 80 mm, from the order's number down to the route. */
-export function JobStrip({ card, ticket, isOne, shopName, showsCustomer }: JobStripProps) {
+export function JobStrip({ card, ticket, isOne, shop, showsCustomer }: JobStripProps) {
+  const nameOf = useNameIn();
   const t = useT();
   const parts = useJob(card);
   const { fabric, orderNote, note, alterationOf } = card;
@@ -29,7 +32,7 @@ export function JobStrip({ card, ticket, isOne, shopName, showsCustomer }: JobSt
           <Num code>{card.orderNumber}</Num>
           <Num code className={classes.count}>{`${ticket.index}/${ticket.total}`}</Num>
         </h2>
-        <UserText>{[shopName, card.assignee].filter(Boolean).join(' · ')}</UserText>
+        <UserText>{[nameOf(shop), card.assignee].filter(Boolean).join(' · ')}</UserText>
         <Barcode
           text={ticket.code}
           label={t('orders.card.code', { number: ticket.code })}

@@ -10,12 +10,15 @@ import { useRead } from '#web/lib/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { FieldGroup } from '#web/ui/form/field/field-grid.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { NamesField as AnyNamesField } from '#web/ui/form/field/names-field.tsx';
 import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormShell } from '#web/ui/form/form-page.tsx';
 import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
 
 const contract = formContract(companyInformationContract, companyInformationFields);
-const { TextField, NoteField, PhoneField, EmailField } = fieldsOf(contract.fields);
+const { TextField, NoteField, PhoneField, EmailField, NamesField } = fieldsOf(contract.fields, {
+  NamesField: AnyNamesField,
+});
 
 interface CompanyInformationFormProps {
   /** A preview of the heading of the shop's invoices. */
@@ -47,15 +50,23 @@ export function CompanyInformationForm({ preview }: CompanyInformationFormProps)
           current={current}
         />
         <TextField name="name" label="settings.company.name" help="settings.company.nameHelp" required />
+        <NamesField name="names" label="settings.company.names" />
         <TextField
           name="legalName"
           label="settings.company.legalName"
           help="settings.company.legalNameHelp"
         />
+        <NamesField name="legalNameNames" of="legalName" label="settings.company.legalNameNames" />
         <TextField
           name="taxNumber"
           label="settings.company.taxNumber"
           help="settings.company.taxNumberHelp"
+          code
+        />
+        <TextField
+          name="registrationNumber"
+          label="settings.company.registrationNumber"
+          help="settings.company.registrationNumberHelp"
           code
         />
       </FieldGroup>
@@ -74,6 +85,13 @@ export function CompanyInformationForm({ preview }: CompanyInformationFormProps)
           help="settings.company.legalAddressHelp"
           span={6}
         />
+        <NamesField name="addressNames" of="address" lines label="settings.company.addressNames" />
+        <NamesField
+          name="legalAddressNames"
+          of="legalAddress"
+          lines
+          label="settings.company.legalAddressNames"
+        />
       </FieldGroup>
       <FieldGroup title="settings.company.online">
         <TextField name="websiteUrl" label="settings.company.websiteUrl" code />
@@ -87,6 +105,12 @@ export function CompanyInformationForm({ preview }: CompanyInformationFormProps)
           label="settings.company.termsAndConditions"
           help="settings.company.termsHelp"
           rows={4}
+        />
+        <NamesField
+          name="termsAndConditionsNames"
+          of="termsAndConditions"
+          lines
+          label="settings.company.termsAndConditionsNames"
         />
       </FieldGroup>
     </FormShell>

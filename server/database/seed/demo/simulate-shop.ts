@@ -103,6 +103,7 @@ function stock(shop: Shop): void {
     record(shop, ledger.companies, {
       name,
       phone,
+      taxNumber: '',
       address,
       contacts: [...contacts],
       language: null,
