@@ -19,13 +19,16 @@ export async function readPdf(reader: Reader, path: string) {
   const { text } = await extractText(pdf, { mergePages: true });
   const [, , width = 0, height = 0] = (await pdf.getPage(1)).view;
   const { info } = await pdf.getMetadata();
-  const { items } = await (await pdf.getPage(1)).getTextContent();
+  const pages = await Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, index) => (await pdf.getPage(index + 1)).getTextContent()),
+  );
+  const items = pages.flatMap((page) => page.items);
   return {
     text: plain(text),
     pages: pdf.numPages,
     millimetres: [width, height].map((points) => Math.round((points * 25.4) / 72)),
     language: (info as { Language?: string }).Language,
-    /** Where each text of the first page begins and ends, in millimetres from the left. */
+    /** Where each text begins and ends, in millimetres from the left. */
     spans: items.flatMap((item) => {
       if (!('str' in item)) return [];
       const from = (item.transform[4] * 25.4) / 72;

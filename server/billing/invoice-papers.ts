@@ -5,7 +5,7 @@ import { Problem } from '#server/lib/data/problem.ts';
 import type { MailAttachment } from '#server/lib/mail/mail.table.ts';
 import type { PrintedPaper } from '#server/lib/pdf/drawn-paper.ts';
 import { writePdf } from '#server/lib/pdf/typeset.ts';
-import { readPen } from '#server/settings/preferences/pen.queries.ts';
+import { readPens } from '#server/settings/preferences/pen.queries.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
 import { invoicePaper } from '#shared/billing/invoice/invoice.paper.ts';
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
@@ -26,8 +26,10 @@ export async function invoicePapers(
   language: Language | undefined,
   seen: (invoice: Invoice) => Invoice,
 ): Promise<[TitledPaper, ...TitledPaper[]]> {
-  const pen = await readPen(database, language);
-  const place = await shopPreferences(database);
+  const penIn = await readPens(database);
+  const pen = penIn(language);
+  const arabic = penIn('ar');
+  const { timeZone } = await shopPreferences(database);
   const invoices = await findInvoices(database, ids);
   const logoOf = once((address: string) => readLogo(files, address || null));
   const lookOf = once((key: string) => {
@@ -41,7 +43,7 @@ export async function invoicePapers(
       return {
         title: invoice.invoiceNumber,
         language: pen.language,
-        content: invoicePaper(pen, { invoice, currency, place }),
+        content: invoicePaper(pen, { invoice, currency, timeZone, arabic }),
         logo: await logoOf(invoice.issuer.logo ?? ''),
       };
     }),

@@ -18,6 +18,7 @@ import type { Payment } from '#shared/billing/invoice/payment.schema.ts';
 import { invoiceHeading } from '#shared/billing/invoice/seller.paper.ts';
 import { receiptHeading } from '#shared/billing/payment/payment-receipt.paper.ts';
 import type { Language } from '#shared/lib/language.ts';
+import { nameIn } from '#shared/lib/names.ts';
 import type { Pen } from '#shared/lib/paper/paper.ts';
 import { attachedInvoice } from './invoice-papers.ts';
 import { readCurrency, readShop } from './paper.queries.ts';
@@ -101,7 +102,7 @@ export async function mailInvoice(
     kind: 'invoice',
     document: `${invoiceHeading(pen, invoice)} ${invoiceNumber}`,
     amount: pen.format.money(invoice.total, await readCurrency(database, currency, decimals)),
-    shop: issuer.name,
+    shop: nameIn(issuer, language),
     customerId: (customer.billTo ?? customer).id,
     orderIds: await ordersOfInvoice(database, id),
     invoiceNumber,
@@ -123,7 +124,7 @@ export async function mailReceipt(
     kind: 'receipt',
     document: receiptHeading(pen, payment, refund),
     amount: pen.format.money((refund ?? payment).amount, currency),
-    shop: shop.name,
+    shop: nameIn(shop, language),
     ...(await paidBy(database, payment)),
     attachment: { kind: attachedReceipt, id: payment.id, language, asked: { refund: refund?.id } },
   });

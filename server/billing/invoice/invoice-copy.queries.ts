@@ -27,11 +27,11 @@ export async function copyCustomer(
 
 type Party = Pick<
   typeof customers.$inferSelect,
-  'id' | 'customerCode' | 'name' | 'phone' | 'billingAddress' | 'address'
+  'id' | 'customerCode' | 'name' | 'phone' | 'taxNumber' | 'billingAddress' | 'address'
 >;
 
-const partyOf = ({ id, customerCode, name, phone, billingAddress, address }: Party) => ({
-  ...{ id, customerCode, name, phone },
+const partyOf = ({ id, customerCode, name, phone, taxNumber, billingAddress, address }: Party) => ({
+  ...{ id, customerCode, name, phone, taxNumber },
   address: billingAddress || address,
 });
 

@@ -131,6 +131,7 @@ const lines = sql.raw(`
       l.order_number as "orderNumber", l.order_quantity as "orderQuantity", l.quantity,
       (select coalesce(sum(c.quantity), 0)::int from invoice_lines c where c.credits_line_id = l.id) as "creditedQuantity",
       round(l.price, greatest(invoices.decimals, min_scale(l.price)))::text as price,
+      (select o.prices_include_tax from orders o where o.id = l.order_id) as "pricesIncludeTax",
       l.tax_name as "taxName", l.tax_names as "taxNames", trim_scale(l.tax_rate)::text as "taxRate",
       round(l.discount, invoices.decimals)::text as discount, round(l.excl_tax, invoices.decimals)::text as "exclTax",
       round(l.tax_amount, invoices.decimals)::text as "taxAmount",
@@ -162,8 +163,8 @@ const payments = sql.raw(`
 
 const invoiceColumns = sql`
     select ${headColumns},
-      -- The oldest copies were made before an invoice showed a picture.
-      '{"logo": null}'::jsonb || invoices.issuer as issuer, trim_scale(invoices.exchange_rate) as "exchangeRate",
+      -- The oldest copies were made before an invoice showed a picture, and before it kept the country.
+      jsonb_build_object('logo', null, 'country', (select country from preferences)) || invoices.issuer as issuer, trim_scale(invoices.exchange_rate) as "exchangeRate",
       invoices.reason, (${lines}) as lines, (${payments}) as payments,
       (select coalesce(json_agg(json_build_object('id', c.id, 'invoiceNumber', c.invoice_number,
           'invoiceDate', c.invoice_date, 'total', round(c.total, c.decimals)::text) order by c.id), '[]')

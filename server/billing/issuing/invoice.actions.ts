@@ -11,12 +11,14 @@ import { takeNumber } from '#server/lib/data/number-sequence.ts';
 import { requireRow } from '#server/lib/data/require-row.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { companyInformation } from '#server/settings/company/company-information.table.ts';
+import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
 import {
   type InvoiceIssuer,
   type invoiceFields,
   invoiceIssuer,
 } from '#shared/billing/invoice/invoice.schema.ts';
 import { type Billed, billPieces, discountOfLine } from '#shared/billing/invoice/line.rules.ts';
+import { invoiceAddress } from '#shared/settings/company/invoice-address.rules.ts';
 import { documentTotals, toBase } from '#shared/settings/money/money.rules.ts';
 import { type BillableLine, lockBillableLines } from './billable-line.actions.ts';
 
@@ -58,7 +60,8 @@ export async function issueInvoice(
 async function copyIssuer(database: Database): Promise<InvoiceIssuer> {
   const shop = requireRow(await database.select().from(companyInformation));
   const logo = await freezeImage(database, shop.logoId);
-  return invoiceIssuer.parse({ ...shop, address: shop.legalAddress || shop.address, logo });
+  const { country } = await shopPreferences(database);
+  return invoiceIssuer.parse({ ...shop, ...invoiceAddress(shop), country, logo });
 }
 
 /** Stores an invoice or a credit note with its lines and returns its id. */

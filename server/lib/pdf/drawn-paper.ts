@@ -1,8 +1,8 @@
 import type { Language } from '#shared/lib/language.ts';
 import type { Card } from '#shared/lib/paper/card.ts';
-import type { Seller, Sheet, Slip } from '#shared/lib/paper/paper.ts';
+import type { Label, Seller, Sheet, Slip } from '#shared/lib/paper/paper.ts';
 import { drawnCard } from './drawn-card.ts';
-import { drawnCode, drawnFact, drawnLine, written } from './drawn-parts.ts';
+import { drawnCode, drawnFact, drawnLabel, drawnLine, drawnOwn, unbroken, written } from './drawn-parts.ts';
 
 /** A paper in its language, with the picture of the logo that it names. */
 export interface PrintedPaper {
@@ -46,16 +46,16 @@ const drawnSheet = ({
   foot,
 }: Sheet) => ({
   kind,
-  heading,
+  heading: drawnLabel(heading),
   number: number === null ? null : written({ text: number, as: 'code' }),
   facts: facts.map(drawnFact),
-  columns: columns.map(({ label, isNumber }) => ({ label: written(label), isNumber })),
+  columns: columns.map(({ label, isNumber }) => ({ label: drawnLabel(label), isNumber })),
   wideColumn,
   rows: rows.map((row) => row.map(({ lines, span = 1 }) => ({ lines: lines.map(drawnLine), span }))),
   code: code && drawnCode(code),
   sums: sums.map(drawnSum),
-  remark,
-  terms: terms === '' ? '' : written({ text: terms, as: 'own' }),
+  remark: remark && drawnLabel(remark),
+  terms: drawnOwn(terms),
   foot,
 });
 
@@ -76,17 +76,31 @@ const drawnSlip = ({ kind, heading, remark, facts, items, sums, code, follow, cl
   isSigned,
 });
 
-const drawnSeller = ({ name, legalName, address, phone, taxNumber }: Seller, logo: string | null) => ({
+const drawnSeller = ({ name, legalName, address, phone, numbers }: Seller, logo: string | null) => ({
   logo,
-  name: written({ text: name, as: 'own' }),
+  name: drawnOwn(name),
   lines: [legalName, address]
-    .filter((text) => text !== null && text !== '')
-    .map((text) => written({ text: text ?? '', as: 'own' })),
-  codes: [phone ? written({ text: phone, as: 'code' }) : '', taxNumber ?? ''].filter(Boolean),
+    .filter((text) => text !== null)
+    .filter((text) => text !== '')
+    .map(drawnOwn),
+  codes: [
+    ...(phone ? [{ label: '', number: written({ text: phone, as: 'code' }) }] : []),
+    ...numbers.map(({ label, number }) => ({
+      label: unbrokenLabel(label),
+      number: written({ text: number, as: 'code' }),
+    })),
+  ],
 });
 
 const drawnSum = ({ label, amount, role }: Sheet['sums'][number]) => ({
-  label,
+  label: drawnLabel(label),
   amount: written(amount),
   role: role ?? null,
 });
+
+const unbrokenLabel = (label: Label) =>
+  drawnLabel(
+    typeof label === 'string'
+      ? unbroken(label)
+      : { arabic: unbroken(label.arabic), own: unbroken(label.own) },
+  );

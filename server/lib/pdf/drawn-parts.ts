@@ -1,22 +1,36 @@
 import { fitBars, fitQr } from '#shared/lib/codes/fit-code.ts';
 import { isolate, isolateWords } from '#shared/lib/isolate.ts';
-import type { Fact, Line, PaperCode, Words } from '#shared/lib/paper/paper.ts';
+import type { Fact, Label, Line, PaperCode, Words } from '#shared/lib/paper/paper.ts';
+
+/** A label of one language, or of two with the direction of each. */
+export const drawnLabel = (label: Label) =>
+  typeof label === 'string'
+    ? label
+    : {
+        arabic: written({ text: label.arabic, as: 'own' }),
+        own: written({ text: label.own, as: 'own' }),
+      };
+
+/** The same of what people typed. */
+export const drawnOwn = (label: Label) =>
+  typeof label === 'string' && label !== '' ? written({ text: label, as: 'own' }) : drawnLabel(label);
 
 export const drawnFact = ({ label, lines, wide = false, strong = false }: Fact) => ({
-  label,
+  label: drawnLabel(label),
   lines: lines.map(drawnLine),
   wide,
   strong,
 });
 
-export const drawnLine = ({ words, strong = false, small = false }: Line) => ({
+export const drawnLine = ({ words, strong = false, small = false, language }: Line) => ({
   text: words.map(written).join(''),
   strong,
   small,
+  language: language ?? null,
 });
 
 /** Keeps a number or code on one line. */
-const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
+export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
 
 export function written(words: Words): string {
   if (typeof words === 'string') return words;

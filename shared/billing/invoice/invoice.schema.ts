@@ -48,6 +48,8 @@ const invoiceParty = z.object({
   name: z.string(),
   phone: restricted('customers:read', z.string()),
   address: restricted('customers:read', z.string()),
+  /** Of a business; older invoices have none. */
+  taxNumber: z.string().optional(),
 });
 
 /** The customer and the shop as they were when the invoice was issued. */
@@ -59,12 +61,19 @@ export type InvoiceCustomer = z.output<typeof invoiceCustomer>;
 
 export const invoiceIssuer = z.object({
   name: z.string(),
+  names: storedNames.optional(),
   legalName: z.string(),
+  legalNameNames: storedNames.optional(),
   taxNumber: z.string(),
+  registrationNumber: z.string().optional(),
+  /** Its tax office says what the document is called and what stands on it. */
+  country: z.string(),
   phone: z.string(),
   address: z.string(),
+  addressNames: storedNames.optional(),
   websiteUrl: z.string(),
   termsAndConditions: z.string(),
+  termsAndConditionsNames: storedNames.optional(),
   logo: z.string().nullable().default(null),
 });
 export type InvoiceIssuer = z.output<typeof invoiceIssuer>;
@@ -82,6 +91,7 @@ const invoiceLine = z.object({
   /** The pieces that credit notes took back. */
   creditedQuantity: z.int(),
   price: z.string(),
+  pricesIncludeTax: z.boolean(),
   /** What came off quantity × price. */
   discount: z.string(),
   taxName: z.string(),

@@ -58,3 +58,12 @@ export function billPieces(row: BillableRow, before: Billed): LineAmounts {
   const isWhole = Object.values(part).every((amount) => compareMoney(amount, '0') >= 0);
   return isWhole ? part : amountsOf(row.quantity);
 }
+
+/** Whether the price of a line contains a tax, which is said beside it. */
+export const includesTax = ({
+  pricesIncludeTax,
+  taxRate,
+}: {
+  pricesIncludeTax: boolean;
+  taxRate: string;
+}): boolean => pricesIncludeTax && Number(taxRate) > 0;

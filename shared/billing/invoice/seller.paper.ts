@@ -1,30 +1,78 @@
-import { isolate } from '#shared/lib/isolate.ts';
-import type { Pen, Seller } from '#shared/lib/paper/paper.ts';
+import { nameIn } from '#shared/lib/names.ts';
+import type { Label, Pen, Seller } from '#shared/lib/paper/paper.ts';
+import { said } from '#shared/lib/paper/words.ts';
+import { taxCountry } from '#shared/settings/money/tax-country.rules.ts';
 import type { Invoice, InvoiceIssuer } from './invoice.schema.ts';
 
 /** A website without its protocol, at the foot of each page. */
 export const footOf = ({ websiteUrl }: Pick<InvoiceIssuer, 'websiteUrl'>): string =>
   websiteUrl.replace(/^https?:\/\/|\/$/g, '');
 
-type Shop = Pick<InvoiceIssuer, 'name' | 'legalName' | 'address' | 'phone' | 'taxNumber' | 'logo'>;
+type Shop = Pick<
+  InvoiceIssuer,
+  | 'name'
+  | 'names'
+  | 'legalName'
+  | 'legalNameNames'
+  | 'address'
+  | 'addressNames'
+  | 'phone'
+  | 'taxNumber'
+  | 'registrationNumber'
+  | 'logo'
+>;
 
-export const sellerOf = (
-  { t }: Pick<Pen, 't'>,
-  { name, legalName, address, phone, taxNumber, logo }: Shop,
-): Seller => ({
-  name,
-  legalName: legalName && legalName !== name ? legalName : null,
-  address,
-  phone,
-  taxNumber: taxNumber ? t('billing.print.taxNumber', { number: isolate(taxNumber) }) : null,
-  logo,
-});
+export function sellerOf(pen: Pen, shop: Shop): Seller {
+  const { legalName, legalNameNames, address, addressNames, phone, taxNumber, registrationNumber, logo } =
+    shop;
+  const number = (key: 'taxNumber' | 'registrationNumber', text: string | undefined) =>
+    text ? [{ label: said(pen, ({ t }) => t(`billing.print.${key}`)), number: text }] : [];
+  return {
+    name: said(pen, ({ language }) => nameIn(shop, language)),
+    legalName:
+      legalName && legalName !== shop.name
+        ? said(pen, ({ language }) => nameIn({ name: legalName, names: legalNameNames }, language))
+        : null,
+    address: said(pen, ({ language }) => nameIn({ name: address, names: addressNames }, language)),
+    phone,
+    numbers: [...number('taxNumber', taxNumber), ...number('registrationNumber', registrationNumber)],
+    logo,
+  };
+}
+
+/** The terms at the foot of an invoice. */
+export const termsOf = (pen: Pen, { termsAndConditions, termsAndConditionsNames }: InvoiceIssuer): Label =>
+  said(pen, ({ language }) => nameIn({ name: termsAndConditions, names: termsAndConditionsNames }, language));
+
+type Titled = Pick<Invoice, 'kind' | 'issuer' | 'customer'>;
+
+/** An invoice of a shop with a tax number is a tax invoice; to somebody without one, in some countries a simplified one. */
+function titleOf({ issuer, customer }: Titled): 'plain' | 'tax' | 'simplified' {
+  if (!issuer.taxNumber) return 'plain';
+  const billed = customer.billTo ?? customer;
+  return taxCountry(issuer.country)?.hasSimplifiedInvoices && !billed.taxNumber ? 'simplified' : 'tax';
+}
+
+const titles = {
+  invoice: {
+    plain: 'billing.print.invoice',
+    tax: 'billing.print.taxInvoice',
+    simplified: 'billing.print.simplifiedTaxInvoice',
+  },
+  creditNote: {
+    plain: 'billing.print.creditNote',
+    tax: 'billing.print.taxCreditNote',
+    simplified: 'billing.print.simplifiedTaxCreditNote',
+  },
+} as const;
 
 /** What the document is called. */
-export function invoiceHeading(
-  { t }: Pick<Pen, 't'>,
-  { kind, issuer }: Pick<Invoice, 'kind' | 'issuer'>,
-): string {
-  if (kind === 'creditNote') return t('billing.print.creditNote');
-  return issuer.taxNumber ? t('billing.print.taxInvoice') : t('billing.print.invoice');
-}
+export const invoiceHeading = ({ t }: Pick<Pen, 't'>, invoice: Titled): string =>
+  t(titles[invoice.kind][titleOf(invoice)]);
+
+/** Arabic stands on a tax invoice of some countries, before the language of its reader. */
+export const invoicePen = (pen: Pen, arabic: Pen, { issuer }: Pick<Invoice, 'issuer'>): Pen =>
+  isInArabic({ issuer }) && pen.language !== 'ar' ? { ...pen, arabic } : pen;
+
+export const isInArabic = ({ issuer }: Pick<Invoice, 'issuer'>): boolean =>
+  Boolean(issuer.taxNumber && taxCountry(issuer.country)?.isInArabic);

@@ -38,7 +38,7 @@ function factsOf(pen: Pen, { date, firstDay, created, user, note }: CashClosing)
     { label: t('billing.closings.date'), lines: [dateLine(pen, date, { weekday: true })], strong: true },
     ...(firstDay === date ? [] : [{ label: t('billing.statement.from'), lines: [dateLine(pen, firstDay)] }]),
     { label: t('billing.closings.closedBy'), lines: [line(own(user.name))] },
-    { label: t('billing.page.issued'), lines: [dateLine(pen, created, { time: true })] },
+    { label: t('billing.closings.closedAt'), lines: [dateLine(pen, created, { time: true })] },
     ...(note ? [{ label: t('billing.payment.note'), lines: [line(own(note))] }] : []),
   ];
 }

@@ -30,6 +30,7 @@ export const closingsAr: Translation<typeof closingsEn, 'ar'> = {
     since: 'كل النقد من {{from}} إلى {{to}}',
     submit: 'إقفال الصندوق',
     closedBy: 'أقفله',
+    closedAt: 'وقت الإقفال',
     reopen: 'إعادة الفتح',
     reopenTitle: 'إعادة فتح هذا اليوم؟',
     reopenText: 'يمكن بعدها تسجيل نقد بتاريخ {{date}} إلى أن تقفله من جديد، ويبقى هذا الإقفال في القائمة.',

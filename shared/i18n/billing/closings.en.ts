@@ -28,6 +28,7 @@ export const closingsEn = {
     since: 'All cash from {{from}} to {{to}}',
     submit: 'Close the cash',
     closedBy: 'Closed by',
+    closedAt: 'Closed at',
     reopen: 'Open again',
     reopenTitle: 'Open this day again?',
     reopenText:

@@ -30,6 +30,7 @@ export const closingsUr: Translation<typeof closingsEn, 'ur'> = {
     since: '{{from}} سے {{to}} تک کا سارا نقد',
     submit: 'کیش بند کریں',
     closedBy: 'کس نے بند کیا',
+    closedAt: 'بند ہوا',
     reopen: 'دوبارہ کھولیں',
     reopenTitle: 'یہ دن دوبارہ کھولیں؟',
     reopenText:

@@ -8,16 +8,21 @@ import type { Language } from '#shared/lib/language.ts';
  */
 export type Words = string | { text: string; as: 'own' | 'number' | 'code' | 'kept' };
 
+/** Words of a paper; on one in two languages, in Arabic and in that of its reader. */
+export type Label = string | { arabic: string; own: string };
+
 /** One paragraph; its words follow each other without spaces of their own. */
 export interface Line {
   words: readonly Words[];
+  /** Where it isn't that of the paper. */
+  language?: Language;
   strong?: boolean;
   small?: boolean;
 }
 
 /** A named fact. */
 export interface Fact {
-  label: string;
+  label: Label;
   lines: readonly Line[];
   /** Takes the whole width. */
   wide?: boolean;
@@ -26,7 +31,7 @@ export interface Fact {
 
 /** A named amount. */
 export interface Sum {
-  label: string;
+  label: Label;
   amount: Words;
   role?: 'total' | 'balance';
 }
@@ -43,19 +48,19 @@ export interface PaperCode {
 
 /** Who issues the paper. */
 export interface Seller {
-  name: string;
+  name: Label;
   /** The registered name, if it is another one. */
-  legalName: string | null;
-  address: string;
+  legalName: Label | null;
+  address: Label;
   phone: string;
-  /** With its name: `VAT 310122393500003`. */
-  taxNumber: string | null;
+  /** Those by which offices know the shop, with what they are. */
+  numbers: readonly { label: Label; number: string }[];
   /** The address of a picture. */
   logo: string | null;
 }
 
 interface Column {
-  label: Words;
+  label: Label;
   isNumber: boolean;
 }
 
@@ -69,7 +74,7 @@ export interface Cell {
 export interface Sheet {
   kind: 'sheet';
   seller: Seller;
-  heading: string;
+  heading: Label;
   number: string | null;
   facts: readonly Fact[];
   columns: readonly Column[];
@@ -79,8 +84,8 @@ export interface Sheet {
   code: PaperCode | null;
   sums: readonly Sum[];
   /** Below the sums, such as that the invoice is credited. */
-  remark: string | null;
-  terms: string;
+  remark: Label | null;
+  terms: Label;
   /** At the start of each page's footer. */
   foot: string;
 }
@@ -116,4 +121,6 @@ export interface Pen {
   language: Language;
   t: Translate;
   format: Formats;
+  /** Of a paper in two languages. */
+  arabic?: Pen;
 }

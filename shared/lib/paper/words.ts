@@ -1,5 +1,5 @@
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
-import type { Line, Pen, Words } from './paper.ts';
+import type { Label, Line, Pen, Words } from './paper.ts';
 
 /** Text that people typed: in its own direction. */
 export const own = (text: string): Words => ({ text, as: 'own' });
@@ -9,6 +9,20 @@ export const code = (text: string): Words => ({ text, as: 'code' });
 export const figure = (text: string): Words => ({ text, as: 'number' });
 /** A few words that stay on one line. */
 const kept = (text: string): Words => ({ text, as: 'kept' });
+
+/** Words of a paper, in both languages where it has two and they differ. */
+export function said(pen: Pen, write: (pen: Pen) => string): Label {
+  const own = write(pen);
+  const arabic = pen.arabic && write(pen.arabic);
+  return arabic === undefined || arabic === own ? own : { arabic, own };
+}
+
+/** The same as paragraphs. */
+export function saidLines(pen: Pen, write: (pen: Pen) => string): Line[] {
+  const label = said(pen, write);
+  if (typeof label === 'string') return [strongLine(own(label))];
+  return [{ ...strongLine(own(label.arabic)), language: 'ar' }, line(own(label.own))];
+}
 
 export const line = (...words: Words[]): Line => ({ words });
 export const strongLine = (...words: Words[]): Line => ({ words, strong: true });

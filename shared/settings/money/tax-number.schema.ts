@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { cleanLine } from '#shared/lib/clean-text.ts';
-import { westernDigits } from '#shared/lib/digits.ts';
+import { cleanCode } from '#shared/lib/clean-text.ts';
 
 /**
- * A number by which an office knows a business; may be empty. Stored in Western digits, however typed, since scanners and
- * authorities read it. A tax number is checked by the rules of the shop's country when it is written.
+ * A number by which an office knows a business, as `cleanCode` leaves it; may be empty. A tax number is checked by the
+ * rules of the shop's country when it is written.
  */
 export const registeredNumber = () =>
-  z.string().overwrite(cleanLine).max(40, 'validation.tooLong').overwrite(westernDigits).default('');
+  z.string().overwrite(cleanCode).max(40, 'validation.tooLong').default('');

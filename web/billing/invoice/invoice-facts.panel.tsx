@@ -1,4 +1,5 @@
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
+import { invoiceHeading } from '#shared/billing/invoice/seller.paper.ts';
 import { CustomerHeading } from '#web/customers/customer/customer-heading.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { Link } from '#web/lib/router/link.tsx';
@@ -14,10 +15,12 @@ import classes from './invoice-facts.module.css';
 export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
   const t = useT();
   const { customer, referenceNumber, reason } = invoice;
+  const { taxNumber } = customer.billTo ?? customer;
   return (
     <Card>
       <CustomerHeading customer={customer} />
       <Facts>
+        <Fact label={t('billing.list.kind')}>{invoiceHeading({ t }, invoice)}</Fact>
         <Fact label={t('billing.page.date')}>
           <FullDate value={invoice.invoiceDate} />
         </Fact>
@@ -32,6 +35,11 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
             <Link to={`/customer/${customer.billTo.id}`} className={`${classes.payer} target`}>
               <UserText>{customer.billTo.name}</UserText>
             </Link>
+          </Fact>
+        )}
+        {taxNumber && (
+          <Fact label={t('billing.print.buyerTaxNumber')}>
+            <Num code>{taxNumber}</Num>
           </Fact>
         )}
         <Fact label={t('billing.page.orders')}>

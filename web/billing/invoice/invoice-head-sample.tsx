@@ -1,5 +1,5 @@
 import { useElementSize } from '@mantine/hooks';
-import type { InvoiceIssuer } from '#shared/billing/invoice/invoice.schema.ts';
+import type { Invoice, InvoiceIssuer } from '#shared/billing/invoice/invoice.schema.ts';
 import { invoiceHeading, sellerOf } from '#shared/billing/invoice/seller.paper.ts';
 import paper from '#web/ui/print/sheet.module.css';
 import { SheetHead } from '#web/ui/print/sheet-head.tsx';
@@ -10,6 +10,9 @@ interface InvoiceHeadSampleProps {
   issuer: InvoiceIssuer;
   invoiceNumber: string;
 }
+
+/** The head of an invoice to somebody without a tax number. */
+const consumer: Invoice['customer'] = { id: 0, customerCode: '', name: '' };
 
 /** The width between the margins of A4, in pixels. */
 const printed = 703;
@@ -29,7 +32,7 @@ export function InvoiceHeadSample({ issuer, invoiceNumber }: InvoiceHeadSamplePr
           <SheetHead
             sample
             seller={sellerOf(pen, issuer)}
-            heading={invoiceHeading(pen, { kind: 'invoice', issuer })}
+            heading={invoiceHeading(pen, { kind: 'invoice', issuer, customer: consumer })}
             number={invoiceNumber}
           />
         </div>

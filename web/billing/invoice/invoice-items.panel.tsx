@@ -1,5 +1,7 @@
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
+import { includesTax } from '#shared/billing/invoice/line.rules.ts';
 import { nameIn } from '#shared/lib/names.ts';
+import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { onlyTax } from '#shared/settings/money/tax-label.rules.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
@@ -7,6 +9,9 @@ import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { usePen } from '#web/ui/print/use-pen.ts';
 import classes from './invoice-items.module.css';
+
+const priceLabel = ({ lines }: Invoice) =>
+  lines.every(includesTax) ? 'billing.print.priceInclTax' : 'billing.page.price';
 
 /** The lines of an issued invoice; on a phone each is a block. */
 export function InvoiceItems({ invoice }: { invoice: Invoice }) {
@@ -21,7 +26,7 @@ export function InvoiceItems({ invoice }: { invoice: Invoice }) {
           <tr>
             <th>{t('billing.drawer.item')}</th>
             <th className={classes.number}>{t('billing.page.quantity')}</th>
-            <th className={classes.number}>{t('billing.page.price')}</th>
+            <th className={classes.number}>{t(priceLabel(invoice))}</th>
             <th className={classes.number}>{t('billing.page.exclTax')}</th>
             <th className={classes.number}>
               <bdi>{onlyTax(lines, pen) ?? t('billing.page.tax')}</bdi>
@@ -44,6 +49,7 @@ function Item({ line, invoice }: { line: Invoice['lines'][number]; invoice: Invo
   const { t, language } = pen;
   const { number, amount, percent } = pen.format;
   const isOneTax = onlyTax(invoice.lines, pen) !== null;
+  const isMixed = invoice.lines.some(includesTax) && !invoice.lines.every(includesTax);
   return (
     <tr>
       <td className={classes.item}>
@@ -59,8 +65,14 @@ function Item({ line, invoice }: { line: Invoice['lines'][number]; invoice: Invo
       <td className={classes.number} data-label={t('billing.page.quantity')}>
         <Num>{number(line.quantity)}</Num>
       </td>
-      <td className={classes.number} data-label={t('billing.page.price')}>
+      <td className={classes.number} data-label={t(priceLabel(invoice))}>
         <Num>{number(line.price)}</Num>
+        {isMixed && includesTax(line) && <span className={classes.rate}>{t('billing.print.inclTax')}</span>}
+        {compareMoney(line.discount, '0') > 0 && (
+          <span className={classes.rate}>
+            {t('orders.discount.title')} <Num>{amount(`-${line.discount}`, invoice)}</Num>
+          </span>
+        )}
       </td>
       <td className={classes.number} data-label={t('billing.page.exclTax')}>
         <Num>{amount(line.exclTax, invoice)}</Num>

@@ -2,6 +2,7 @@ import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import { maxPerPage } from '#shared/lib/page-contract.ts';
+import { sumMoney } from '#shared/settings/money/money.rules.ts';
 import { onlyTax } from '#shared/settings/money/tax-label.rules.ts';
 import { InvoiceFacts } from '#web/billing/invoice/invoice-facts.panel.tsx';
 import { InvoiceItems } from '#web/billing/invoice/invoice-items.panel.tsx';
@@ -62,6 +63,10 @@ function InvoiceRecord({ invoice }: { invoice: Invoice }) {
             <InvoiceFacts invoice={invoice} />
             {currency && (
               <MoneyCard
+                discount={sumMoney(
+                  invoice.lines.map((line) => line.discount),
+                  invoice.decimals,
+                )}
                 exclTax={invoice.subtotal}
                 tax={invoice.totalTax}
                 taxName={onlyTax(invoice.lines, pen)}

@@ -1,8 +1,9 @@
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { invoicePaper } from '#shared/billing/invoice/invoice.paper.ts';
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
-import { footOf } from '#shared/billing/invoice/seller.paper.ts';
+import { footOf, isInArabic } from '#shared/billing/invoice/seller.paper.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
+import type { Pen } from '#shared/lib/paper/paper.ts';
 import { call } from '#web/lib/api.ts';
 import { useFormatPreference } from '#web/lib/format-preference.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -12,6 +13,7 @@ import { useCurrency } from '#web/settings/money/use-currency.ts';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { recordFailed } from '#web/ui/feedback/fetch-failed.ts';
 import { Waiting } from '#web/ui/feedback/waiting.tsx';
+import { InLanguage } from '#web/ui/print/in-language.tsx';
 import { Paper } from '#web/ui/print/paper.tsx';
 import { SheetView } from '#web/ui/print/sheet.tsx';
 import { usePen } from '#web/ui/print/use-pen.ts';
@@ -45,8 +47,33 @@ export default function InvoicePrint() {
   );
 }
 
+interface PrintedProps {
+  invoice: Invoice;
+  currency: CurrencyLook;
+}
+
 /** Rendered in the language of the paper. */
-function Printed({ invoice, currency }: { invoice: Invoice; currency: CurrencyLook }) {
-  const place = useFormatPreference();
-  return <SheetView sheet={invoicePaper(usePen(), { invoice, currency, place })} />;
+function Printed(printed: PrintedProps) {
+  const pen = usePen();
+  if (!isInArabic(printed.invoice)) return <Drawn {...printed} pen={pen} arabic={null} />;
+  return (
+    <InLanguage language="ar">
+      <InArabicToo {...printed} pen={pen} />
+    </InLanguage>
+  );
+}
+
+/** Rendered in Arabic, with the pen of the paper's language. */
+function InArabicToo({ pen, ...printed }: PrintedProps & { pen: Pen }) {
+  const arabic = usePen();
+  return (
+    <InLanguage language={pen.language}>
+      <Drawn {...printed} pen={pen} arabic={arabic} />
+    </InLanguage>
+  );
+}
+
+function Drawn({ invoice, currency, pen, arabic }: PrintedProps & { pen: Pen; arabic: Pen | null }) {
+  const { timeZone } = useFormatPreference();
+  return <SheetView sheet={invoicePaper(pen, { invoice, currency, timeZone, arabic })} />;
 }

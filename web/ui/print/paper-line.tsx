@@ -11,20 +11,20 @@ interface PaperLineProps {
 
 /** One paragraph of a paper. What people typed, alone in its paragraph, keeps its line breaks. */
 export function PaperLine({
-  line: { words, strong = false, small: isSmall = false },
+  line: { words, strong = false, small: isSmall = false, language },
   small,
 }: PaperLineProps) {
   const className = [classes.line, strong && classes.strong, isSmall && small].filter(Boolean).join(' ');
   const [first, ...others] = words;
   if (typeof first === 'object' && first.as === 'own' && others.length === 0) {
     return (
-      <UserText wrap className={className}>
+      <UserText wrap className={className} lang={language}>
         {first.text}
       </UserText>
     );
   }
   return (
-    <span className={className}>
+    <span className={className} lang={language}>
       {words.map((each, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the words of a paragraph never move.
         <PaperWords key={index} words={each} />

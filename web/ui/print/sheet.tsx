@@ -1,6 +1,6 @@
 import type { Cell, Sheet, Sum } from '#shared/lib/paper/paper.ts';
-import { UserText } from '#web/ui/display/user-text.tsx';
 import { PaperCodeDrawing } from './code.tsx';
+import { OwnLabel, PaperLabel } from './paper-label.tsx';
 import { PaperLine, PaperWords } from './paper-line.tsx';
 import classes from './sheet.module.css';
 import { SheetHead } from './sheet-head.tsx';
@@ -16,7 +16,7 @@ export function SheetView({ sheet }: { sheet: Sheet }) {
       <End sheet={sheet} />
       {terms && (
         <footer className={`${classes.terms} keep-whole`}>
-          <UserText wrap>{terms}</UserText>
+          <OwnLabel label={terms} />
         </footer>
       )}
     </div>
@@ -25,9 +25,12 @@ export function SheetView({ sheet }: { sheet: Sheet }) {
 
 const Facts = ({ sheet: { facts } }: { sheet: Sheet }) => (
   <dl className={classes.parties}>
-    {facts.map(({ label, lines, wide = false }) => (
-      <div key={label} data-wide={wide || undefined}>
-        <dt>{label}</dt>
+    {facts.map(({ label, lines, wide = false }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a paper never move.
+      <div key={index} data-wide={wide || undefined}>
+        <dt>
+          <PaperLabel label={label} />
+        </dt>
         <dd>
           <Lines lines={lines} />
         </dd>
@@ -50,7 +53,7 @@ function Rows({ sheet: { columns, wideColumn, rows } }: { sheet: Sheet }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: columns never move.
             <th key={column} className={classOf(column)}>
               <span>
-                <PaperWords words={label} />
+                <PaperLabel label={label} stacked />
               </span>
             </th>
           ))}
@@ -99,14 +102,20 @@ const End = ({ sheet: { code, sums, remark } }: { sheet: Sheet }) => (
         {sums.map(({ label, amount, role }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two payments of one day have the same label.
           <div key={index} className={role && roleClasses[role]}>
-            <dt>{label}</dt>
+            <dt>
+              <PaperLabel label={label} />
+            </dt>
             <dd>
               <PaperWords words={amount} />
             </dd>
           </div>
         ))}
       </dl>
-      {remark && <p className={classes.remark}>{remark}</p>}
+      {remark && (
+        <p className={classes.remark}>
+          <PaperLabel label={remark} />
+        </p>
+      )}
     </div>
   </div>
 );

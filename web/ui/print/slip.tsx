@@ -1,8 +1,8 @@
 import type { Slip, Sum } from '#shared/lib/paper/paper.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { Phone } from '#web/ui/display/phone.tsx';
-import { UserText } from '#web/ui/display/user-text.tsx';
 import { PaperCodeDrawing } from './code.tsx';
+import { OwnLabel, PaperLabel, ShopNumbers } from './paper-label.tsx';
 import { PaperLine, PaperWords } from './paper-line.tsx';
 import classes from './slip.module.css';
 
@@ -16,9 +16,12 @@ export function SlipView({ slip }: { slip: Slip }) {
         <h1 className={classes.title}>{heading}</h1>
         {remark && <p className={classes.remark}>{remark}</p>}
         <dl className={classes.facts}>
-          {facts.map(({ label, lines, strong = false }) => (
-            <div key={label} data-strong={strong || undefined}>
-              <dt>{label}</dt>
+          {facts.map(({ label, lines, strong = false }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a paper never move.
+            <div key={index} data-strong={strong || undefined}>
+              <dt>
+                <PaperLabel label={label} />
+              </dt>
               <dd>
                 {lines.map((line, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a paper never move.
@@ -43,15 +46,13 @@ export function SlipView({ slip }: { slip: Slip }) {
   );
 }
 
-const Shop = ({ seller: { name, logo, address, phone, taxNumber } }: Pick<Slip, 'seller'>) => (
+const Shop = ({ seller: { name, logo, address, phone, numbers } }: Pick<Slip, 'seller'>) => (
   <header className={classes.shop}>
     {logo && <img className={classes.logo} src={logo} alt="" />}
-    <UserText wrap className={classes.name}>
-      {name}
-    </UserText>
-    {address && <UserText wrap>{address}</UserText>}
+    <OwnLabel label={name} className={classes.name} />
+    {address && <OwnLabel label={address} />}
     <Phone>{phone}</Phone>
-    {taxNumber && <span>{taxNumber}</span>}
+    <ShopNumbers numbers={numbers} />
   </header>
 );
 
@@ -79,7 +80,9 @@ const Items = ({ items }: Pick<Slip, 'items'>) => (
 
 const SumLine = ({ sum: { label, amount, role } }: { sum: Sum }) => (
   <div className={role ? `${classes.line} ${roleClasses[role]}` : classes.line}>
-    <dt>{label}</dt>
+    <dt>
+      <PaperLabel label={label} />
+    </dt>
     <dd className={classes.amount}>
       <PaperWords words={amount} />
     </dd>
