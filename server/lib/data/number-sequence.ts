@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
+import { normaliseCode } from '#shared/lib/normalise-code.ts';
 import { numberSequences } from './number-sequence.table.ts';
 import { statement } from './statement.ts';
 
@@ -64,9 +65,9 @@ export async function passNumber(
   state: SequenceState | null,
 ): Promise<void> {
   const { prefix, next } = state ?? { prefix: sequence.prefix, next: 1 };
-  const ahead = Array.from({ length: checkedAhead }, (_, each) => numbered(prefix, next + each)).indexOf(
-    used,
-  );
+  const ahead = Array.from({ length: checkedAhead }, (_, each) =>
+    normaliseCode(numbered(prefix, next + each)),
+  ).indexOf(normaliseCode(used));
   if (ahead < 0) return;
   const after = next + ahead + 1;
   await database

@@ -4,7 +4,7 @@ import { type FieldProblem, Problem } from '#server/lib/data/problem.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { deriveStage, type Stage } from '#shared/orders/labels/stage.rules.ts';
 import type { Discount } from '#shared/orders/order/discount.schema.ts';
-import type { OrderRowFields } from '#shared/orders/order/order.schema.ts';
+import { longestReference, type OrderRowFields } from '#shared/orders/order/order.schema.ts';
 import { rowChangeProblems } from '#shared/orders/order/row-change.rules.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { toBase } from '#shared/settings/money/money.rules.ts';
@@ -73,6 +73,7 @@ export async function editOrder(
     : stageAfter(state, wanted, ofNew);
   refuseProblems([
     ...referenceProblems(named, labelStage ?? order.stage, found, order),
+    ...numberProblems(order.referenceNumber, head.referenceNumber),
     ...(await customerProblems(database, state, head.customerId)),
     ...(wanted ? rowProblems(state, wanted) : []),
     ...(wanted ? workProblems({ ...head, rows: wanted }, found) : []),
@@ -91,6 +92,12 @@ export async function editOrder(
     .where(eq(orders.id, id));
   await appendEvents(database, by, [{ orderId: id, kind: 'edited', data: { changes: history } }]);
 }
+
+/** A number stays as long as it was. */
+const numberProblems = (before: string, after: string): FieldProblem[] =>
+  after !== before && after.length > longestReference
+    ? [{ path: 'referenceNumber', message: 'validation.tooLong', params: { maximum: longestReference } }]
+    : [];
 
 /** The rows after the edit, each with its alteration: that of the request, or the stored one. */
 function namedRows(stored: readonly LockedRowWithWorks[], wanted: readonly OrderRowFields[] | null) {

@@ -158,6 +158,12 @@ describe('booking', () => {
       const again = await owner.post('/orders', { ...body, referenceNumber: spelling });
       expect([again.status, problemsOf(again).referenceNumber]).toEqual([422, 'This is already in use.']);
     }
+    const long = { referenceNumber: `ORD-${'9'.repeat(53)}` };
+    for (const refused of [
+      await owner.post('/orders', { ...body, ...long }),
+      await owner.patch(`/orders/${created.body.id}`, { version: created.body.version, ...long }),
+    ])
+      expect(problemsOf(refused).referenceNumber).toBe('Too long: at most 24 characters.');
 
     const [design, tax] = [
       await owner.get(`/designs/${shop.designId}`),

@@ -71,9 +71,14 @@ export const orderRowFields = z
 export const orderRowsOf = <Row extends z.ZodType>(row: Row) =>
   z.array(row, 'orders.rowsRequired').min(1, 'orders.rowsRequired').max(200, 'validation.tooMany');
 
+/** The most letters of a new number: with more, the codes of slips and tickets hardly fit beside it. */
+export const longestReference = 24;
+const referenceNumber = (longest: number) => requiredCode('orders.referenceNumberRequired', longest);
+
 export const orderFields = z.object({
   customerId: idOf('orders.customerRequired'),
-  referenceNumber: requiredCode('orders.referenceNumberRequired', 60),
+  /** Older ones may be longer than new ones. */
+  referenceNumber: referenceNumber(60),
   dueDate: date('orders.dueDateRequired'),
   statusId: idOf('orders.statusRequired'),
   /** If left out: the default of the status. Null: no sub-status. */
@@ -90,7 +95,7 @@ export const orderFields = z.object({
 /** A new order with its deposit, the credit that is spent on it and its first fitting: all are saved, or none is. */
 export const newOrderFields = orderFields.extend({
   /** If left out or null: the shop's next number, given while the order is saved. */
-  referenceNumber: orderFields.shape.referenceNumber.nullable().default(null),
+  referenceNumber: referenceNumber(longestReference).nullable().default(null),
   deposit: depositFields.nullable().default(null),
   credit: spentCredit.nullable().default(null),
   fitting: fittingFields.nullable().default(null),
