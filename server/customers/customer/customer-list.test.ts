@@ -104,9 +104,9 @@ describe('a long list', () => {
     ['bq', ['bq']],
     ['زينب', ['زينب']],
     ['زینب خان', ['زينب', 'خان']],
-    ['al-harbi', ['al-harbi']],
+    ['al-harbi', ['alharbi']],
     ['a 7', ['a', '7']],
-    ['C-05', ['c-05']],
+    ['C-05', ['c05']],
     ['nobody', ['nobody']],
     ['Zainab q', ['zainab', 'q']],
   ];

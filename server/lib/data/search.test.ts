@@ -8,14 +8,8 @@ const { pool } = await testDatabase();
 const database = createDatabase(pool);
 
 const texts = [
-  ...[
-    'zainab khan c-0042 zk@shop.example 501234567  ',
-    'زينب خان c-7  ',
-    'ali 2026-0042',
-    'khan & sons',
-    'xu',
-  ],
-  ...['muhammad al-harbi c-0501 541115678', '', 'ali', '966501234567', '4115678'],
+  ...['zainab khan c0042 zk@shop.example 501234567  ', 'زينب خان c7  ', 'ali 20260042', 'khan & sons', 'xu'],
+  ...['muhammad alharbi c0501 541115678', '', 'ali', '966501234567', '4115678'],
 ];
 
 test.each([

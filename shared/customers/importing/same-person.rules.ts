@@ -68,7 +68,7 @@ const codeKey = ({ customerCode }: Person): string => `code ${normaliseCode(cust
 const phoneKey = (phone: string): string => `phone ${phone}`;
 
 function equalKeys({ name, phones, email, address }: Person): string[] {
-  const words = joinedWords(name).join(' ');
+  const words = wordsOf(name).join(' ');
   if (phones.length > 0) return phones.map((phone) => `phone ${phone} name ${words}`);
   return [`name ${words} email ${email.toLowerCase()} address ${address}`];
 }
@@ -78,36 +78,19 @@ const isAlike = (person: Person, other: Person): boolean =>
 
 const wordsOf = (name: string): string[] =>
   normaliseSearch(name)
-    .replace(/[^\p{L}\p{N}\s-]/gu, '')
-    .split(/[\s-]+/)
-    .filter(Boolean);
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => word.replace(article, ''));
 
-/** What begins a name and is written with or without a space after it: `عبد الله`, `Al-Otaibi`, `Abu Bakr`. */
-const beginnings = new Set(['عبد', 'ابو', 'ام', 'ال', 'abd', 'abdul', 'abdel', 'abdal', 'abu', 'al', 'el']);
-
-/** The words of a name, with what begins one joined to it: `abd al rahman` is one word. */
-function joinedWords(name: string): string[] {
-  const words: string[] = [];
-  let beginning = '';
-  for (const word of wordsOf(name)) {
-    beginning += word;
-    if (beginnings.has(word)) continue;
-    words.push(beginning);
-    beginning = '';
-  }
-  return beginning === '' ? words : [...words, beginning];
-}
+/** The article of a family name that is left out as often as not: `Al-Otaibi`, `العتيبي`. */
+const article = /^(?:al|el|ال)(?=\S{4})/;
 
 /**
  * Whether two spellings may name one person: each word of the shorter name is in the longer one, give or take a letter
- * or, in long words, two. `Ahmed Khan` and `Ahmad Khan` may, and `عبدالله` and `عبد الله`; `Abdullah` and `Abdulrahman` of one
- * family may not.
+ * or, in long words, two. `Ahmed Khan` and `Ahmad Khan` may, `Abdullah` and `Abdulrahman` of one family may not.
  */
-export const areSimilarNames = (one: string, other: string): boolean =>
-  areSimilar(wordsOf(one), wordsOf(other)) || areSimilar(joinedWords(one), joinedWords(other));
-
-function areSimilar(one: string[], other: string[]): boolean {
-  const [shorter = [], longer = []] = [one, other].sort((a, b) => a.length - b.length);
+export function areSimilarNames(one: string, other: string): boolean {
+  const [shorter = [], longer = []] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.length - b.length);
   if (shorter.length === 0) return longer.length === 0;
   const left = [...longer];
   return shorter.every((word) => {
