@@ -16,6 +16,25 @@ interface PhoneNumber {
 export function readPhone(phone: string, country: string): PhoneNumber | null {
   const typed = cleanPhone(phone).replace(/^00/, '+');
   if (!/^[+\d\s().\-/]+$/.test(typed)) return null;
+  return numberOf(typed, country);
+}
+
+/**
+ * What may be meant by a text that is no number of `country`: one that a spreadsheet wrote with a decimal, and one of another
+ * country without its plus. None of them is taken without asking.
+ */
+export function phonesMeant(phone: string, country: string): string[] {
+  const typed = cleanPhone(phone);
+  const digits = typed.replace(/\D/g, '');
+  const whole = readPhone(typed.replace(/\.0+$/, ''), country);
+  const foreign = digits.length >= shortestForeign ? numberOf(`+${digits}`, country) : null;
+  return [whole, foreign].flatMap((number) => number?.written ?? []);
+}
+
+/** With its country code, in digits. */
+const shortestForeign = 11;
+
+function numberOf(typed: string, country: string): PhoneNumber | null {
   const number = parsePhoneNumberFromString(typed, country as CountryCode);
   return number?.isValid() ? { e164: number.number, written: number.formatInternational() } : null;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { optionalPhone } from '#shared/lib/fields.ts';
-import { readPhone } from '#shared/lib/phone.rules.ts';
+import { phonesMeant, readPhone } from '#shared/lib/phone.rules.ts';
 
 /* Phone numbers as people type and paste them. A new case is one line. */
 
@@ -66,4 +66,15 @@ test.each([
 
 test.each(['05x4753271', 'ext. 5', 'no phone', '05'])('%j is no phone number at all', (typed) =>
   expect(phone.safeParse(typed).error?.issues[0]?.message).toBe('validation.phone'),
+);
+
+test.each([
+  ['501234567.0', 'SA', ['+966 50 123 4567']],
+  ['0501234567.0', 'SA', ['+966 50 123 4567']],
+  ['92 300 1234567', 'SA', ['+92 300 1234567']],
+  ['966547532710', 'AE', ['+966 54 753 2710']],
+  ['5012345670', 'SA', []],
+  ['0501', 'SA', []],
+])('for the phone %j in %s, %j is offered', (typed, country, offered) =>
+  expect(phonesMeant(typed, country)).toEqual(offered),
 );

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useFormState, useWatch } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { customerFields, type KnownCustomer } from '#shared/customers/customer/customer.schema.ts';
 import { countryName } from '#shared/lib/country-names.ts';
@@ -12,6 +13,7 @@ import { useRead } from '#web/lib/query.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { usePermission } from '#web/lib/session.ts';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { Readings } from '#web/ui/form/field/which-meant.tsx';
 import { mergeAddress } from './use-merge-address.ts';
 
 const { TextField, PhoneField } = fieldsOf(customerFields);
@@ -43,7 +45,10 @@ export function CustomerName({ ownId, span }: KnownProps) {
 /** A phone number, with a warning if its country has no such number or another customer has it. */
 export function CustomerPhone({ name, ownId, span }: KnownProps & { name: 'phone' | 'phone1' | 'phone2' }) {
   const typed = useTyped(name);
-  const problem = usePhoneProblem(typed);
+  const { setValue } = useFormContext();
+  const problem = usePhoneProblem(typed, (number) =>
+    setValue(name, number, { shouldDirty: true, shouldValidate: true }),
+  );
   const [known] = useKnown({ phone: typed }, typed !== '' && !problem, ownId);
   const warning = known ? <Known customer={known} ownId={ownId} /> : problem;
   return (
@@ -64,13 +69,19 @@ function useTyped(name: 'name' | 'phone' | 'phone1' | 'phone2'): string {
   return dirtyFields[name] && typed === value ? typed : '';
 }
 
-function usePhoneProblem(phone: string): string | undefined {
+/** Why a number is refused, with the numbers that may be meant by it. */
+function usePhoneProblem(phone: string, choose: (number: string) => void): ReactNode {
   const t = useT();
   const language = useLanguage();
   const { country } = useFormatPreference();
   const rules = usePhoneRules(phone !== '' && country !== '');
   if (!rules || phone === '' || rules.readPhone(phone, country)) return undefined;
-  return t('validation.phoneOf', { country: countryName(country, language) });
+  return (
+    <>
+      {t('validation.phoneOf', { country: countryName(country, language) })}
+      <Readings readings={rules.phonesMeant(phone, country)} onChoose={choose} />
+    </>
+  );
 }
 
 function useKnown(query: { name?: string; phone?: string }, isAsked: boolean, ownId: number | null) {

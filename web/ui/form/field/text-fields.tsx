@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { westernDigits } from '#shared/lib/digits.ts';
+import { cleanEmail, cleanPhone } from '#shared/lib/clean-text.ts';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './field.module.css';
 import { type FieldProps, useField } from './use-field.ts';
@@ -38,26 +38,32 @@ export function NoteField({ rows = 2, span = 12, ...props }: FieldProps & { rows
 }
 
 export function PhoneField(props: FieldProps) {
-  return <NetworkField {...props} type="tel" />;
+  return <NetworkField {...props} type="tel" clean={cleanPhone} />;
 }
 
 export function EmailField(props: FieldProps) {
-  return <NetworkField {...props} type="email" />;
+  return <NetworkField {...props} type="email" clean={cleanEmail} />;
 }
 
-/** Left-to-right in every language, with Western digits once the field loses focus. */
-function NetworkField({ type, ...props }: FieldProps & { type: 'tel' | 'email' }) {
+interface NetworkFieldProps extends FieldProps {
+  type: 'tel' | 'email';
+  clean: (typed: string) => string;
+}
+
+/** Left-to-right in every language, and without what was pasted with it once the field loses focus. */
+function NetworkField({ type, clean, ...props }: NetworkFieldProps) {
   const { field, input } = useField(props);
   const settle = () => {
     const typed = textOf(field.value);
-    const settled = westernDigits(typed).trim();
+    const settled = clean(typed);
     if (settled !== typed) field.onChange(settled);
     field.onBlur();
   };
   return (
     <TextInput
       {...input}
-      type={type}
+      type={type === 'email' ? 'text' : type}
+      inputMode={type}
       classNames={{ input: classes.ltr }}
       value={textOf(field.value)}
       onChange={field.onChange}

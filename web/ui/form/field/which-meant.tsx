@@ -19,13 +19,27 @@ export function errorOf(
   return (
     <>
       {t('validation.whichMeant', { typed: asked.typed })}
-      <span className={classes.readings}>
-        {asked.choices.map((reading) => (
-          <Button key={reading} size="compact-sm" variant="default" onClick={() => choose(reading)}>
-            <bdi dir="ltr">{reading}</bdi>
-          </Button>
-        ))}
-      </span>
+      <Readings readings={asked.choices} onChoose={choose} />
     </>
+  );
+}
+
+/** What may be meant by a text, each as a button. */
+export function Readings({
+  readings,
+  onChoose,
+}: {
+  readings: readonly string[];
+  onChoose: (reading: string) => void;
+}) {
+  if (readings.length === 0) return null;
+  return (
+    <span className={classes.readings}>
+      {readings.map((reading) => (
+        <Button key={reading} size="compact-sm" variant="default" onClick={() => onChoose(reading)}>
+          <bdi dir="ltr">{reading}</bdi>
+        </Button>
+      ))}
+    </span>
   );
 }
