@@ -2,6 +2,7 @@ import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/co
 import { IconCalendar } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useFormat } from '#web/lib/format.ts';
+import { useFormatPreference } from '#web/lib/format-preference.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Calendar, useCalendar } from './calendar.tsx';
 import classes from './field.module.css';
@@ -28,12 +29,13 @@ interface DayInputProps {
 export function DayInput({ input, value, onChange, onBlur, readOnly, earliest, latest }: DayInputProps) {
   const t = useT();
   const { date, today, hijriBeside } = useFormat();
+  const { hijriDates } = useFormatPreference();
   const [typed, setTyped] = useState<string | null>(null);
   const { opened, toggle, open, close } = useCalendar();
 
   const type = (text: string) => {
     setTyped(text);
-    onChange(text.trim() === '' ? null : (parseTypedDate(text, today()) ?? text));
+    onChange(text.trim() === '' ? null : (parseTypedDate(text, today(), hijriDates) ?? text));
   };
   const settle = () => {
     setTyped(null);

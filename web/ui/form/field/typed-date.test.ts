@@ -27,3 +27,31 @@ it.each(['', '4', '31/2/2026', '32/1', '4/13', 'ju 4', 'soon', '4/12/2026 x', '2
     expect(read(text)).toBeNull();
   },
 );
+
+const readHijri = (text: string) => parseTypedDate(text, '2026-11-20', true);
+
+it.each([
+  ['1448/07/10', '2026-12-19'],
+  ['10/07/1448', '2026-12-19'],
+  ['١٠/٧/١٤٤٨', '2026-12-19'],
+  ['١٤٤٨-٠٧-١٠', '2026-12-19'],
+  ['10 رجب 1448', '2026-12-19'],
+  ['١ جمادى الآخرة ١٤٤٨ هـ', '2026-11-11'],
+  ['10 Rajab 1448', '2026-12-19'],
+  ['1 محرم 1447', '2025-06-26'],
+  ['2026-12-04', '2026-12-04'],
+  ['4/12', '2026-12-04'],
+])('reads %s with Hijri dates', (text, day) => {
+  expect(readHijri(text)).toBe(day);
+});
+
+it.each(['1448/13/10', '1448/07/31', '1448/07', '10 رجب', '0/07/1448'])(
+  'refuses %s with Hijri dates',
+  (text) => {
+    expect(readHijri(text)).toBeNull();
+  },
+);
+
+it.each(['1448/07/10', '10/07/1448'])('refuses %s without Hijri dates', (text) => {
+  expect(read(text)).toBeNull();
+});
