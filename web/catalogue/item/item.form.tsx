@@ -53,7 +53,7 @@ export function ItemForm(props: DrawerProps) {
       <SelectField name="saleType" options={saleType.choices} />
       <NamesField name="colorNames" of="color" />
       <TextField name="itemOrigin" />
-      <NumberField name="reorderLevel" help="catalogue.item.reorderHelp" />
+      <NumberField name="reorderLevel" inFractions fractionKeys={false} help="catalogue.item.reorderHelp" />
       {allowed(warehouseContract.list.access) && <UsualPlaceField />}
       <TextField name="location" help="catalogue.item.locationHelp" />
       <PickerField name="companyId" source={companySource} span={12} />

@@ -97,7 +97,7 @@ function Fields({ action, item, rows }: MovementFormProps & { rows: readonly Sto
   const kind = useWatch({ name: 'kind' }) as string;
   const [row, setRow] = useState<StockRow | null>(rows[0] ?? null);
   const takesFromRow = kind !== 'in' && rows.length > 0;
-  const isLength = useUnits('length').some(({ code }) => code === item.unit?.code);
+  const isCounted = useUnits('count').some(({ code }) => code === item.unit?.code);
   const unit = item.unit ? symbolOf(item.unit.code) : t('units.symbols.pc');
   return (
     <>
@@ -117,7 +117,7 @@ function Fields({ action, item, rows }: MovementFormProps & { rows: readonly Sto
         name="quantity"
         label={kind === 'count' ? 'catalogue.stock.counted' : 'catalogue.stock.quantity'}
         unit={unit}
-        inFractions={isLength}
+        inFractions={item.unit !== null && !isCounted}
         autoFocus
         required
       />

@@ -1,5 +1,5 @@
 import { Input, SegmentedControl, Stack, TextInput } from '@mantine/core';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import { fabricSource } from '#web/catalogue/item/item.source.ts';
 import { useAmount } from '#web/catalogue/stock/use-amount.tsx';
@@ -9,6 +9,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useUnitSymbol } from '#web/settings/units/use-units.ts';
 import field from '#web/ui/form/field/field.module.css';
+import { FractionKeys } from '#web/ui/form/field/fraction-keys.tsx';
 import { useReadOnly } from '#web/ui/form/form-context.ts';
 import { EntityPicker } from '#web/ui/picker/entity-picker.tsx';
 import type { FabricValues, Item } from './order-form.rules.ts';
@@ -73,6 +74,7 @@ function ShopFabric({ index, fabric }: { index: number; fabric: FabricValues }) 
   const { problemsOf } = useRow();
   const set = useSetRow(index);
   const problems = problemsOf('fabric');
+  const [isTyping, setTyping] = useState(false);
   const change = (part: Partial<FabricValues>) => set({ fabric: { ...fabric, ...part } });
   return (
     <>
@@ -103,6 +105,20 @@ function ShopFabric({ index, fabric }: { index: number; fabric: FabricValues }) 
         rightSection={fabric.unit && <bdi>{symbolOf(fabric.unit)}</bdi>}
         value={fabric.quantity ?? ''}
         onChange={(event) => change({ quantity: event.currentTarget.value })}
+        onFocus={() => setTyping(true)}
+        onBlur={() => setTyping(false)}
+        inputContainer={(control) => (
+          <>
+            {control}
+            {isTyping && !readOnly && (
+              <FractionKeys
+                finest={8}
+                typed={fabric.quantity ?? ''}
+                onType={(quantity) => change({ quantity })}
+              />
+            )}
+          </>
+        )}
       />
     </>
   );

@@ -27,7 +27,7 @@ export const QuantityCell = memo(function QuantityCell({ index }: CellProps) {
 export const PriceCell = memo(function PriceCell({ index }: CellProps) {
   const { currency } = useTerms();
   const settle = (typed: string) => {
-    const price = parseDecimal(typed);
+    const price = parseDecimal(typed, currency.decimals);
     return price === null || price.startsWith('-')
       ? typed
       : inDigitsOf(typed, priced(price, currency.decimals));

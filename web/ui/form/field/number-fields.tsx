@@ -16,12 +16,17 @@ interface NumberFieldProps extends FieldProps {
   /** The decimals shown once the field loses focus. */
   decimals?: number;
   whole?: boolean;
-  /** How much of something, such as cloth: also typed as a fraction, for which a phone has keys. */
+  /** How much of something, such as cloth: also typed as a fraction. */
   inFractions?: boolean;
+  /** Whether a phone has keys for fractions. */
+  fractionKeys?: boolean;
 }
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** Of a number whose decimals aren't limited: `12,500` may be either. */
+const mostDecimals = 3;
 
 /** A number in any of the three digit systems, in which it stays as well; invalid text stays as typed, with its error. */
 export function NumberField({
@@ -29,6 +34,7 @@ export function NumberField({
   decimals,
   whole = false,
   inFractions = false,
+  fractionKeys = inFractions,
   ...props
 }: NumberFieldProps) {
   const { trigger } = useFormContext();
@@ -37,12 +43,14 @@ export function NumberField({
   const settle = () => {
     setFocused(false);
     const typed = textOf(field.value);
-    const reading = inFractions ? readQuantity(typed) : readNumber(typed, decimals);
+    const reading = inFractions
+      ? readQuantity(typed)
+      : readNumber(typed, whole ? 0 : (decimals ?? mostDecimals));
     if (reading && 'readings' in reading) void trigger(props.name);
     else if (reading) field.onChange(inDigitsOf(typed, padded(reading.value, decimals ?? 0)));
     field.onBlur();
   };
-  const keys = inFractions && isFocused && !readOnly && (
+  const keys = fractionKeys && isFocused && !readOnly && (
     <FractionKeys finest={8} typed={textOf(field.value)} onType={field.onChange} />
   );
   return (
@@ -54,7 +62,7 @@ export function NumberField({
       onChange={(event) => field.onChange(event.currentTarget.value || null)}
       onFocus={() => setFocused(true)}
       onBlur={settle}
-      {...(inFractions && {
+      {...(fractionKeys && {
         inputContainer: (control) => (
           <>
             {control}
