@@ -150,7 +150,7 @@ export const customersAr: Translation<typeof customersEn, 'ar'> = {
     },
     leftOut: {
       title: 'تُستورد جزئياً',
-      phones: 'لم تُستورد: {{values}}. للعميل ثلاثة أرقام هاتف.',
+      phones: 'لم تُستورد: {{values}}. للعميل ثلاثة أرقام جوال.',
       emails: 'لم تُستورد: {{values}}. للعميل عنوان بريد إلكتروني واحد.',
     },
     fault: {
