@@ -1,7 +1,8 @@
 import { itemContract } from '#shared/catalogue/item/item.contract.ts';
-import { useFormat } from '#web/lib/format.ts';
+import { formatsOf } from '#shared/lib/formats.ts';
+import { nameIn, textIn } from '#shared/lib/names.ts';
+import { useFormatPreference } from '#web/lib/format-preference.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { useNamesIn } from '#web/lib/names.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSearchParams } from '#web/lib/router/location.ts';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
@@ -11,17 +12,17 @@ import { usePaperLanguage } from '#web/ui/print/paper-language.ts';
 /** Labels of the items that were chosen in their list, with their price: `/items/labels?ids=3,4`. */
 export default function ItemLabels() {
   const t = useT();
-  const { money } = useFormat();
-  const nameOf = useNamesIn(usePaperLanguage());
+  const language = usePaperLanguage();
+  const { money } = formatsOf(language, useFormatPreference());
   const currency = useBaseCurrency();
   const ids = useSearchParams().get('ids') ?? '';
   const read = useRead(itemContract.list, { query: { ids, perPage: 200 } });
   const labels =
     currency &&
-    read.data?.data.map(({ code, name, names, color, price }) => ({
-      code,
-      name: nameOf({ name, names }),
-      second: [color, money(price, currency)].filter(Boolean).join(' · '),
+    read.data?.data.map((item) => ({
+      code: item.code,
+      name: nameIn(item, language),
+      second: [textIn(item, 'color', language), money(item.price, currency)].filter(Boolean).join(' · '),
     }));
   return <CodeLabels title={t('warehouse.labels')} back="/items" labels={labels} />;
 }
