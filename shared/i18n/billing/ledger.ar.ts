@@ -51,7 +51,7 @@ export const billingLedgerAr: Translation<typeof billingLedgerEn, 'ar'> = {
     title: 'المعاملات المالية',
     explanation:
       'المال الداخل والخارج. تُسجَّل الدفعات والتسويات هنا تلقائياً، وتضيف أنت المصروفات والإيرادات الأخرى.',
-    search: 'التصنيف أو الملاحظة أو الطلب أو الفاتورة',
+    search: 'تصنيف أو ملاحظة أو طلب أو فاتورة',
     new: 'معاملة جديدة',
     kind: 'النوع',
     kinds: {
