@@ -4,6 +4,10 @@ import type { Permission } from '#shared/access/session/permission.rules.ts';
 export interface Gate {
   path: string;
   permission?: Permission;
+  /** Another one without which nothing there can be used. */
+  alsoNeeds?: Permission;
+  /** One of these is enough: each opens something behind it. */
+  anyOf?: readonly Permission[];
 }
 
 /** What the frame passes to the app's own screens. */

@@ -14,6 +14,10 @@ export interface MenuEntry {
   label: MessageKey;
   icon: ReactNode;
   permission?: Permission;
+  /** Another one without which nothing there can be used. */
+  alsoNeeds?: Permission;
+  /** One of these is enough: each opens something behind the entry. */
+  anyOf?: readonly Permission[];
   stage?: Stage;
   under?: MenuEntry[];
 }

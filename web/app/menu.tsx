@@ -17,6 +17,7 @@ import {
   IconUsers,
   IconWorld,
 } from '@tabler/icons-react';
+import type { Permission } from '#shared/access/session/permission.rules.ts';
 import type { Stage } from '#shared/orders/labels/stage.rules.ts';
 import { demoSection } from '#web/app/demo/demo-menu.tsx';
 import { StageGlyph } from '#web/ui/display/stage-glyph.tsx';
@@ -94,6 +95,15 @@ export const settingsPaths = [
   '/shelves',
 ];
 
+/** Each opens one of those screens. */
+export const settingsPermissions: readonly Permission[] = [
+  'settings:read',
+  'users:read',
+  'roles:read',
+  'audit:read',
+  'warehouses:read',
+];
+
 export const menu: MenuSection[] = [
   {
     label: 'theme.sections.overview',
@@ -126,6 +136,8 @@ export const menu: MenuSection[] = [
         label: 'shell.nav.measurements',
         icon: <IconRulerMeasure {...glyph} />,
         permission: 'measurements:read',
+        // Whose measurements they are is chosen first.
+        alsoNeeds: 'customers:read',
       },
     ],
   },
@@ -205,6 +217,7 @@ export const menu: MenuSection[] = [
         also: reports.filter(({ isInMenu }) => !isInMenu).map(({ path }) => path),
         label: 'reports.figures.allReports',
         icon: <IconClipboardData {...glyph} />,
+        anyOf: reports.map(({ permission }) => permission),
       },
     ],
   },
@@ -218,6 +231,7 @@ export const menu: MenuSection[] = [
         also: settingsPaths,
         label: 'shell.nav.settings',
         icon: <IconSettings {...glyph} />,
+        anyOf: settingsPermissions,
       },
     ],
   },

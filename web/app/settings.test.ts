@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { recordManifests } from '#shared/record-manifests.ts';
-import { settingsPaths } from './menu.tsx';
+import { settingsPaths, settingsPermissions } from './menu.tsx';
 import { settings } from './settings.ts';
 
 test('every kind of record whose manifest places it among the settings is found there', () => {
@@ -11,4 +11,5 @@ test('every kind of record whose manifest places it among the settings is found 
 
 test('the menu knows the paths of all settings', () => {
   expect(settingsPaths).toEqual(settings.map(({ path }) => path));
+  expect(new Set(settingsPermissions)).toEqual(new Set(settings.map(({ permission }) => permission)));
 });

@@ -26,8 +26,12 @@ export function useStartsAtWork(): boolean {
 export function useIsOpen(): Guarded['isOpen'] {
   const allowed = useAllowed();
   const isTailor = useStartsAtWork();
-  return ({ path, permission }) =>
-    built.has(path) && (!permission || allowed(permission)) && !(isTailor && path === home);
+  return ({ path, permission, alsoNeeds, anyOf }) =>
+    built.has(path) &&
+    (!permission || allowed(permission)) &&
+    (!alsoNeeds || allowed(alsoNeeds)) &&
+    (!anyOf || anyOf.some(allowed)) &&
+    !(isTailor && path === home);
 }
 
 function useStageCounts() {
