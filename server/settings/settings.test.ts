@@ -71,7 +71,20 @@ describe('a new shop', () => {
       { path: 'name', message: 'Name is required' },
       { path: 'websiteUrl', message: 'Enter a full address, such as https://example.com.' },
     ]);
-    const script = await owner.patch('/company-information', { version: 2, xUrl: 'javascript:alert(1)' });
+    const short = await owner.patch('/company-information', {
+      ...{
+        version: 2,
+        websiteUrl: ' shop.example ',
+        xUrl: 'x.com/shop',
+        facebookUrl: 'http://localhost:3000',
+      },
+    });
+    expect(short.body).toMatchObject({
+      websiteUrl: 'https://shop.example',
+      xUrl: 'https://x.com/shop',
+      facebookUrl: 'http://localhost:3000',
+    });
+    const script = await owner.patch('/company-information', { version: 3, xUrl: 'javascript:alert(1)' });
     expect(script.body.errors).toMatchObject([{ path: 'xUrl' }]);
     const number = await owner.patch('/company-information', { version: 2, taxNumber: '100000000000003' });
     expect(number.body.errors).toMatchObject([

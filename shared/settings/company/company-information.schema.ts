@@ -11,8 +11,21 @@ import { names, notesByLanguage } from '#shared/lib/names.ts';
 import { registeredNumber } from '#shared/settings/money/tax-number.schema.ts';
 
 /** Web addresses only: a `javascript:` link would run on every page that shows it. */
-const webAddress = z.url({ protocol: /^https?$/, error: 'settings.url' }).max(300, 'validation.tooLong');
-const optionalUrl = () => z.union([z.literal(''), webAddress]).default('');
+const webAddress = z
+  .url({ protocol: /^https?$/, hostname: /[.:]|^localhost$/, error: 'settings.url' })
+  .max(300, 'validation.tooLong');
+
+/** `shop.example` is `https://shop.example`; another scheme stays, to be refused. */
+const withScheme = (typed: string): string => {
+  const address = typed.trim();
+  return address === '' || /^[a-z][a-z\d+.-]*:(?!\d)/i.test(address) ? address : `https://${address}`;
+};
+const optionalUrl = () =>
+  z
+    .string()
+    .overwrite(withScheme)
+    .pipe(z.union([z.literal(''), webAddress]))
+    .default('');
 
 export const companyInformationFields = z.object({
   name: requiredText('settings.nameRequired'),
