@@ -29,6 +29,8 @@ interface CrudDraft<
   sorts: Sorts;
   defaultSort: Sorts[number] | `-${Sorts[number]}`;
   filters?: Filters;
+  /** How many rows a page of the list has that nobody asked for; by default 25. */
+  perPage?: number;
   /** Other areas whose replies each of its writes makes outdated. */
   changes?: readonly string[];
   /** Errors of single routes besides those that every entity has. */
@@ -60,7 +62,7 @@ export function crudContract<
       path: `/${path}`,
       access: permission.read,
       summary: `List ${path}`,
-      query: listQuery(draft.sorts, draft.defaultSort, filters),
+      query: listQuery(draft.sorts, draft.defaultSort, filters, draft.perPage),
       reply: pageSchema(entity),
       shows,
     }),

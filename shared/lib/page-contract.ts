@@ -33,10 +33,13 @@ export function listQuery<const Sorts extends readonly [string, ...string[]], Fi
   sorts: Sorts,
   defaultSort: Sorts[number] | `-${Sorts[number]}`,
   filters: Filters,
+  /** How many rows a page has that nobody asked for: 25. */
+  perPage = defaultPerPage,
 ) {
   const both = sorts.flatMap((sort) => [sort, `-${sort}`]) as [string, ...string[]];
   return z.object({
     ...pagedQuery,
+    perPage: pagedQuery.perPage.default(perPage),
     /**
      * Instead of `page`, to read a whole list while others change it: `meta.next` of the page before, `start`
      * for the first page. `meta.total` then counts the rows of the page.

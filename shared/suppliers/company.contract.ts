@@ -1,5 +1,6 @@
 import { crudContract } from '#shared/lib/crud-contract.ts';
 import { type EntityManifest, labels, permissionsFor } from '#shared/lib/manifest.ts';
+import { maxPerPage } from '#shared/lib/page-contract.ts';
 import { company, companyFields } from './company.schema.ts';
 
 export const companyManifest = {
@@ -29,6 +30,8 @@ export const companyContract = {
     entity: company,
     sorts: ['name', 'created'],
     defaultSort: 'name',
+    // A caller without a query gets the list, as the specification has it.
+    perPage: maxPerPage,
     changes: ['orders', 'designs', 'dashboard', 'accounting', 'reports'],
   }),
   manifest: companyManifest,
