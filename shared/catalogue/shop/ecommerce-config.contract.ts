@@ -5,7 +5,7 @@ import { ecommerceConfig, ecommerceConfigFields } from './ecommerce-config.schem
 
 export const ecommerceConfigManifest = {
   type: 'ecommerce-config',
-  name: 'catalogue.shop.title',
+  name: 'catalogue.shop.settings',
   title: 'shell.nav.ecommerce',
   screen: '/ecommerce-config',
   opens: 'screen',

@@ -88,6 +88,7 @@ export const catalogueAr: Translation<typeof catalogueEn, 'ar'> = {
     field: { kind: 'الحركة', quantity: 'الكمية', change: 'التغيير', reason: 'السبب' },
   },
   shop: {
+    settings: 'إعدادات المتجر الإلكتروني',
     title: 'المتجر الإلكتروني',
     open: 'افتح صفحة المتجر',
     languageRequired: 'اعرض صفحة المتجر بلغة واحدة على الأقل.',

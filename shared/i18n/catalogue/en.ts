@@ -96,6 +96,7 @@ export const catalogueEn = {
     field: { kind: 'Movement', quantity: 'Amount', change: 'Change', reason: 'Reason' },
   },
   shop: {
+    settings: 'E-commerce settings',
     title: 'E-commerce',
     open: 'Open the shop page',
     languageRequired: 'Offer the shop page in at least one language.',

@@ -93,6 +93,7 @@ export const catalogueUr: Translation<typeof catalogueEn, 'ur'> = {
     field: { kind: 'نقل و حرکت', quantity: 'مقدار', change: 'تبدیلی', reason: 'وجہ' },
   },
   shop: {
+    settings: 'آن لائن دکان کی سیٹنگز',
     title: 'آن لائن دکان',
     open: 'دکان کا صفحہ کھولیں',
     languageRequired: 'دکان کا صفحہ کم از کم ایک زبان میں پیش کریں۔',

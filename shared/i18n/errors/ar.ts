@@ -5,6 +5,7 @@ export const errorsAr: Translation<typeof errorsEn, 'ar'> = {
   malformed: 'تعذّرت قراءة البيانات المرسلة.',
   unauthenticated: 'يرجى تسجيل الدخول.',
   forbidden: 'ليست لديك صلاحية لهذا الإجراء.',
+  whoPermits: 'يمكن لمدير المحل أن يمنحك هذه الصلاحية.',
   not_found: 'هذا السجل غير موجود.',
   conflict: 'عدّل شخص آخر هذا السجل في هذه الأثناء.',
   orderChanged: 'تغيّرت القائمة في هذه الأثناء. راجعها ثم رتّبها من جديد.',

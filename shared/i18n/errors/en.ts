@@ -3,6 +3,7 @@ export const errorsEn = {
   malformed: 'The request could not be read.',
   unauthenticated: 'Please sign in.',
   forbidden: 'You are not allowed to do this.',
+  whoPermits: 'An admin of your shop can give you this permission.',
   not_found: 'This record does not exist.',
   conflict: 'Somebody else changed this record in the meantime.',
   orderChanged: 'The list has changed in the meantime. Look at it again and put it in order.',

@@ -5,6 +5,7 @@ export const errorsUr: Translation<typeof errorsEn, 'ur'> = {
   malformed: 'درخواست پڑھی نہیں جا سکی۔',
   unauthenticated: 'براہِ کرم سائن اِن کریں۔',
   forbidden: 'آپ کو اس کام کی اجازت نہیں۔',
+  whoPermits: 'دکان کے منتظم آپ کو یہ اجازت دے سکتے ہیں۔',
   not_found: 'یہ ریکارڈ موجود نہیں۔',
   conflict: 'اس دوران کسی اور نے یہ ریکارڈ بدل دیا ہے۔',
   orderChanged: 'اس دوران فہرست بدل گئی ہے۔ اسے دوبارہ دیکھ کر ترتیب دیں۔',

@@ -11,7 +11,10 @@ interface ErrorStateProps {
   onRetry?: () => void;
 }
 
-/** An error: what failed, the server's message, and a button to try again. */
+/** Whether somebody may not read this, so that another try is as vain. */
+export const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.status === 403;
+
+/** An error: what failed, the server's message, and a button to try again; or who can permit what was refused. */
 export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
   const t = useT();
   const reason = error instanceof ApiError ? error.message : t('errors.failed');
@@ -20,9 +23,10 @@ export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
       tone="danger"
       icon={IconCloudOff}
       title={title ?? t('errors.fetchData')}
-      hint={reason}
+      hint={isForbidden(error) ? `${reason} ${t('errors.whoPermits')}` : reason}
       action={
-        onRetry && (
+        onRetry &&
+        !isForbidden(error) && (
           <Button variant="default" leftSection={<IconRefresh size={16} stroke={1.7} />} onClick={onRetry}>
             {t('common.tryAgain')}
           </Button>

@@ -8,6 +8,7 @@ import { useAllowed } from '#web/lib/access.ts';
 import { useFetchedSoon } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Link } from '#web/lib/router/link.tsx';
+import { isForbidden } from '#web/ui/display/error-state.tsx';
 import type { WhenInUse } from '#web/ui/form/remove-record.ts';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
@@ -132,7 +133,7 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
   const newButton = mayWrite && newAddress && newLabel && (
     <NewButton to={newAddress} label={newLabel} onApproach={Drawer?.fetch} />
   );
-  const exportMenu = (
+  const exportMenu = !isForbidden(list.read.error) && (
     <ExportMenu disabled={!list.meta?.total || list.busy.progress !== null} onExport={(kind) => save(kind)} />
   );
   const exporting: BulkAction<Row> = {
