@@ -20,7 +20,7 @@ export interface Owner {
 export async function foundShop(url: string, language: Language): Promise<Owner> {
   const { email, password } = credentials;
   const account = { name: wordsOf(language).owner, email, password, passwordConfirmation: password };
-  const founded = await caller(url, language)(accountContract.signUp, { body: account });
+  const founded = await callerAt(url, language)(accountContract.signUp, { body: account });
   if ('awaitsAdmin' in founded) throw new Error('the shop was founded before');
   const { token, permissions } = founded;
   const kept = { token, permissions: JSON.stringify(permissions), locale: language };
@@ -31,11 +31,12 @@ export async function foundShop(url: string, language: Language): Promise<Owner>
         { origin: url, localStorage: Object.entries(kept).map(([name, value]) => ({ name, value })) },
       ],
     },
-    call: caller(url, language, token),
+    call: callerAt(url, language, token),
   };
 }
 
-const caller =
+/** Calls routes of the shop at this address, as the user with the token. */
+export const callerAt =
   (url: string, language: Language, token?: string): Owner['call'] =>
   async (contract, request) => {
     const { params, query, body } = request as Record<'params' | 'query' | 'body', object | undefined>;

@@ -1,0 +1,172 @@
+import type { Locator } from '@playwright/test';
+import { customerContract } from '#shared/customers/customer/customer.contract.ts';
+import { dimensionPreferenceContract } from '#shared/customers/measuring/dimension-preference.contract.ts';
+import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
+import { countryName } from '#shared/lib/country-names.ts';
+import type { Language } from '#shared/lib/language.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { currencyContract } from '#shared/settings/money/currency.contract.ts';
+import { taxContract } from '#shared/settings/money/tax.contract.ts';
+import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
+import { arrives, button, choice, type Desk, field, languageNames } from './desk.ts';
+import { expect, test } from './journey.ts';
+import { callerAt, credentials } from './owner.ts';
+import { cellName } from './steps/ordering.ts';
+
+const most = { clicks: 24, minutes: 3 };
+
+interface InCountry {
+  country: string;
+  timezoneId: string;
+  locale: string;
+  /** Of the journey, and of the page as it opens first. */
+  language: Language;
+  shownIn: Language;
+  currency: object;
+  tax: object;
+  week: object;
+  /** As it is typed and as it is kept. */
+  phones: readonly [string, string];
+  paper: readonly string[];
+}
+
+const countries: readonly InCountry[] = [
+  {
+    ...{ country: 'AE', timezoneId: 'Asia/Dubai', locale: 'en-US', language: 'en', shownIn: 'en' },
+    currency: { code: 'AED', decimals: 2, exchangeRate: '1' },
+    tax: { name: 'VAT', rate: '5' },
+    week: { weekStart: 1, workDays: [1, 2, 3, 4, 5, 6] },
+    phones: ['050 123 4567', '+971 50 123 4567'],
+    paper: ['VAT 5%', '262.50'],
+  },
+  {
+    ...{ country: 'PK', timezoneId: 'Asia/Karachi', locale: 'en-US', language: 'ur', shownIn: 'en' },
+    currency: { code: 'PKR', decimals: 2, exchangeRate: '1' },
+    tax: { name: 'جی ایس ٹی', rate: '18' },
+    week: { weekStart: 1, workDays: [1, 2, 3, 4, 5, 6] },
+    phones: ['0300 1234567', '+92 300 1234567'],
+    paper: ['جی ایس ٹی', '18%', '295.00'],
+  },
+  {
+    ...{ country: 'SA', timezoneId: 'Asia/Riyadh', locale: 'ar-SA', language: 'ar', shownIn: 'ar' },
+    currency: { code: 'SAR', decimals: 2, exchangeRate: '1' },
+    tax: { name: 'ضريبة القيمة المضافة', rate: '15' },
+    week: { weekStart: 0, workDays: [0, 1, 2, 3, 4, 6] },
+    phones: ['050 123 4567', '+966 50 123 4567'],
+    paper: ['ضريبة القيمة المضافة', '15%', '287.50'],
+  },
+];
+
+/** Counts what a hand clicks on, over all pages of the journey. */
+async function countClicks({ page }: Desk): Promise<() => number> {
+  let clicks = 0;
+  await page.exposeFunction('countClick', () => {
+    clicks += 1;
+  });
+  await page.addInitScript(() => {
+    // A click on a label is one, although its field hears another.
+    addEventListener(
+      'pointerdown',
+      () => void (window as never as { countClick: () => void }).countClick(),
+      true,
+    );
+  });
+  return () => clicks;
+}
+
+/** Clicks into a field and types, as somebody does who knows no keys. */
+async function types(input: Locator, text: string): Promise<void> {
+  const isThere = await input.evaluate((each) => each === document.activeElement);
+  if (!isThere) await input.click();
+  await input.fill(text);
+}
+
+for (const { country, timezoneId, locale, language, shownIn, ...expected } of countries) {
+  test.describe(`in ${country}`, () => {
+    test.use({ timezoneId, locale, language, viewport: { width: 1440, height: 900 } });
+
+    test('an owner gets from an empty shop to the first booked order, in the country’s money, tax and week', async ({
+      desk,
+      shop,
+    }) => {
+      const { page, t, words, faults } = desk;
+      faults.expect(/^404 GET \/api\/v1\/company-information/);
+      if (shownIn === 'ar') await page.addInitScript(() => localStorage.setItem('locale', 'ar'));
+      const clicks = await countClicks(desk);
+      const began = Date.now();
+
+      await test.step('the shop', async () => {
+        await page.goto('/');
+        // The browser tells where it is; a reader of another language goes on in the country's.
+        const where = page.getByRole('combobox');
+        await expect(where).toHaveValue(countryName(country, shownIn));
+        if (language !== shownIn)
+          await page.getByRole('button', { name: languageNames[language] }).last().click();
+        await expect(where).toHaveValue(countryName(country, language));
+        await types(field(desk, 'access.fields.name'), words.owner);
+        await types(field(desk, 'access.fields.shop'), words.shop);
+        await types(field(desk, 'access.fields.email'), credentials.email);
+        for (const each of ['password', 'passwordConfirmation'] as const)
+          await types(page.getByLabel(t(`access.fields.${each}`), { exact: true }), credentials.password);
+        await button(desk, 'access.signUp.submit').click();
+        await expect(page).toHaveURL('/dashboard');
+      });
+
+      await test.step('the order', async () => {
+        await page.getByRole('link', { name: t('reports.first.order') }).click();
+        await arrives(desk, t('orders.form.newTitle'));
+        const customer = choice(desk, 'orders.form.customer');
+        await types(customer, words.customer);
+        await page.getByRole('option', { name: t('kit.picker.create', { name: words.customer }) }).click();
+        const drawer = page.getByRole('dialog', { name: t('customers.create') });
+        await types(field(desk, 'customers.field.phone', drawer), expected.phones[0]);
+        await button(desk, 'common.save', drawer).click();
+        await expect(drawer).toBeHidden();
+
+        await types(
+          page.getByRole('combobox', { name: cellName(desk, 'article', 1) }) as never,
+          words.design,
+        );
+        await page.getByRole('option', { name: t('kit.picker.create', { name: words.design }) }).click();
+        const design = page.getByRole('dialog', { name: t('catalogue.create') });
+        await types(field(desk, 'catalogue.code', design), 'TH-01');
+        await types(field(desk, 'catalogue.cost', design), '90');
+        await types(field(desk, 'catalogue.price', design), '250');
+        await button(desk, 'common.save', design).click();
+        await expect(design).toBeHidden();
+        await button(desk, 'orders.form.save').click();
+        await expect(page).toHaveURL(/\/orders\/\d+$/);
+      });
+      expect(clicks()).toBeLessThanOrEqual(most.clicks);
+      expect(Date.now() - began).toBeLessThan(most.minutes * 60_000);
+
+      await test.step('what the country set', async () => {
+        const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+        const call = callerAt(shop.url, language, token);
+        expect(await call(preferenceContract.get, {})).toMatchObject({
+          ...{ country, timeZone: timezoneId, language, ...expected.week },
+        });
+        expect(await call(currencyContract.current, {})).toMatchObject({
+          ...expected.currency,
+          isBase: true,
+        });
+        const taxes = (await call(taxContract.list, { query: { sort: 'created' } })).data;
+        expect(taxes[0]).toMatchObject({ ...expected.tax, isDefault: true });
+        expect(await call(dimensionPreferenceContract.get, {})).toMatchObject({ defaultUnit: 'in' });
+        const [template] = (await call(dimensionTemplateContract.list, { query: {} })).data;
+        expect(template?.fields[0]?.unit).toBe('in');
+        const [known] = (await call(customerContract.list, { query: {} })).data;
+        expect(known?.phone).toBe(expected.phones[1]);
+        const [order] = (await call(orderContract.list, { query: {} })).data;
+        expect(order?.currency).toBe(Object(expected.currency).code);
+      });
+
+      await test.step('what the receipt prints', async () => {
+        await page.getByRole('link', { name: t('common.print') }).click();
+        const sheet = page.getByRole('article');
+        for (const text of [words.shop, words.customer, words.design, ...expected.paper])
+          await expect(sheet).toContainText(text);
+      });
+    });
+  });
+}
