@@ -115,6 +115,10 @@ const heads: Readonly<Partial<Record<ColumnField, readonly string[]>>> = {
     ...['Last name', 'Family name', 'Surname'],
     ...['اسم العائلة', 'الاسم الأخير', 'اللقب', 'خاندانی نام', 'آخری نام'],
   ],
+  company: [
+    ...['Company', 'Company name', 'Organization', 'Organization name', 'Organization 1 - Name'],
+    ...['الشركة', 'اسم الشركة', 'کمپنی', 'کمپنی کا نام'],
+  ],
 };
 
 const keyOf = (head: string): string => normaliseSearch(head.replace(/[*:#_]/g, ' ')).replace(/[\s-]+/g, '');

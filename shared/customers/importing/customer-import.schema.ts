@@ -8,8 +8,9 @@ export const importedCustomer = customerFields.omit({ payerId: true, relation: t
 export const importFields = [...importedCustomer.keyof().options, 'customerCode'] as const;
 export type ImportField = (typeof importFields)[number];
 
-/** What a column can be besides: files of contacts have the parts of a name. */
-export const columnFields = [...importFields, 'firstName', 'lastName'] as const;
+/** What a column can be besides: contacts have names in parts, or that of a company instead. */
+export const nameParts = ['firstName', 'lastName', 'company'] as const;
+export const columnFields = [...importFields, ...nameParts] as const;
 export type ColumnField = (typeof columnFields)[number];
 
 /** Fields that may be in several columns, which are put together. */

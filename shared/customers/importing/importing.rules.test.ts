@@ -44,7 +44,7 @@ const files: [from: string, heads: string, fields: string][] = [
   [
     'contacts of Google',
     'First Name,Middle Name,Last Name,Organization Name,E-mail 1 - Label,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value,Phone 2 - Value,Phone 4 - Value,Address 1 - Formatted,Address 1 - Street',
-    'firstName,firstName,lastName,-,-,email,-,phone,phone1,phone2,address,-',
+    'firstName,firstName,lastName,company,-,email,-,phone,phone1,phone2,address,-',
   ],
   [
     'contacts of Google before 2024',
@@ -54,7 +54,7 @@ const files: [from: string, heads: string, fields: string][] = [
   [
     'contacts of Outlook',
     'Title,First Name,Last Name,Company,Business Phone,Home Phone,Mobile Phone,E-mail Address,E-mail 2 Address,Home Street,Home City',
-    '-,firstName,lastName,-,phone1,phone1,phone,email,email,address,address',
+    '-,firstName,lastName,company,phone1,phone1,phone,email,email,address,address',
   ],
   ['contacts in Arabic', 'الاسم الأول,اسم العائلة,هاتف العمل,الجوال', 'firstName,lastName,phone1,phone'],
 ];

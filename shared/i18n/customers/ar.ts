@@ -74,6 +74,7 @@ export const customersAr: Translation<typeof customersEn, 'ar'> = {
     noHeads: 'لا يوجد: الصف الأول عميل',
     firstName: 'الاسم الأول',
     lastName: 'اسم العائلة',
+    company: 'الشركة عند غياب الاسم',
     contact: {
       name: 'الاسم',
       phone: 'أرقام الهاتف',

@@ -72,6 +72,7 @@ export const customersEn = {
     noHeads: 'None: the first row is a customer already',
     firstName: 'First name',
     lastName: 'Last name',
+    company: 'Company, where there is no name',
     contact: {
       name: 'Name',
       phone: 'Phone numbers',

@@ -65,7 +65,7 @@ export const customersUr: Translation<typeof customersEn, 'ur'> = {
     choose: 'فائل چنیں',
     drop: 'فائل یہاں چھوڑیں یا چنیں۔',
     accepts:
-      'ایکسل (.xlsx)، CSV یا فون کے رابطے (vCard)، ہر سطر میں ایک گاہک؛ زیادہ سے زیادہ {{megabytes}} MB اور {{rows}} سطریں۔',
+      'ایکسل (xlsx)، CSV یا فون کے رابطے (vCard)، ہر سطر میں ایک گاہک؛ زیادہ سے زیادہ {{megabytes}} MB اور {{rows}} سطریں۔',
     reading: 'فائل پڑھی جا رہی ہے',
     another: 'دوسری فائل چنیں',
     sheet: 'شیٹ',
@@ -74,6 +74,7 @@ export const customersUr: Translation<typeof customersEn, 'ur'> = {
     noHeads: 'کوئی نہیں: پہلی سطر ہی گاہک ہے',
     firstName: 'پہلا نام',
     lastName: 'خاندانی نام',
+    company: 'کمپنی، جہاں نام نہ ہو',
     contact: {
       name: 'نام',
       phone: 'فون نمبر',
@@ -139,13 +140,13 @@ export const customersUr: Translation<typeof customersEn, 'ur'> = {
       tooManyColumns: 'فائل میں {{columns}} سے زیادہ کالم ہیں۔ صرف گاہکوں کے کالم رہنے دیں۔',
       emptySheet: 'یہ شیٹ خالی ہے۔ دوسری چنیں۔',
       oldExcel:
-        'یہ پرانے ایکسل کی فائل (.xls) ہے۔ اسے ایکسل یا گوگل شیٹس میں کھول کر ”Excel workbook (.xlsx)“ میں محفوظ کریں۔',
+        'یہ پرانے ایکسل کی فائل (xls) ہے۔ اسے ایکسل یا گوگل شیٹس میں کھول کر ”Excel workbook (.xlsx)“ میں محفوظ کریں۔',
       locked: 'اس ایکسل فائل پر پاس ورڈ ہے۔ اسے کھولیں، پاس ورڈ کے بغیر محفوظ کریں اور دوبارہ چنیں۔',
       webPage:
         'یہ ویب صفحہ ہے جس کا نام ایکسل فائل جیسا ہے، جیسا کچھ پروگرام بناتے ہیں۔ اسے ایکسل میں کھول کر ”Excel workbook (.xlsx)“ میں محفوظ کریں۔',
       otherSpreadsheet:
-        'یہ کسی اور قسم کی اسپریڈ شیٹ ہے، جیسے .ods، .numbers یا .xlsb۔ اسے کھول کر ”Excel workbook (.xlsx)“ میں محفوظ کریں۔',
-      otherKind: 'یہ نہ ایکسل فائل (.xlsx) ہے، نہ CSV، نہ رابطے (vCard)۔ اسے ان میں سے کسی میں محفوظ کریں۔',
+        'یہ کسی اور قسم کی اسپریڈ شیٹ ہے، جیسے ods، numbers یا xlsb۔ اسے کھول کر ”Excel workbook (.xlsx)“ میں محفوظ کریں۔',
+      otherKind: 'یہ نہ ایکسل فائل (xlsx) ہے، نہ CSV، نہ رابطے (vCard)۔ اسے ان میں سے کسی میں محفوظ کریں۔',
       damaged: 'فائل خراب ہے اور پڑھی نہیں جا سکتی۔',
       inflated: 'فائل کھلنے پر گاہکوں کی فہرست سے کہیں بڑی ہے۔ اسے نہیں پڑھا گیا۔',
     },

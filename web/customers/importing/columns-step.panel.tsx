@@ -4,6 +4,7 @@ import {
   type ColumnField,
   importFields,
   joinedFields,
+  nameParts,
 } from '#shared/customers/importing/customer-import.schema.ts';
 import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -35,13 +36,12 @@ export function ColumnsStep({ file, read, reading, onRead, onBack, onNext }: Col
   const t = useT();
   const { number } = useFormat();
   const fields = fieldsOf(read, t);
-  const hasName = ['name', 'firstName', 'lastName'].some((each) => fields.includes(each as ColumnField));
+  const hasName = (['name', ...nameParts] as const).some((each) => fields.includes(each));
   const hasRows = file.rows.length > 0;
-  const parts = ['firstName', 'lastName'] as const;
   const options = [
     { value: none, label: t('customers.import.leaveOut') },
     ...importFields.map((field) => ({ value: field, label: t(customerManifest.fields[field].label) })),
-    ...parts.map((part) => ({ value: part, label: t(`customers.import.${part}`) })),
+    ...nameParts.map((part) => ({ value: part, label: t(`customers.import.${part}`) })),
   ];
   /** A field that is in one column only: another column that had it is left out. */
   const choose = (column: number, field: ColumnField | null) => {
@@ -51,7 +51,10 @@ export function ColumnsStep({ file, read, reading, onRead, onBack, onNext }: Col
     onRead({ ...read, chosen });
   };
   const firstValues = (column: number) =>
-    file.rows.flatMap(({ cells }) => cells[column] || []).slice(0, shownRows);
+    file.rows
+      .flatMap(({ cells }) => cells[column] || [])
+      .slice(0, shownRows)
+      .map((value) => value.replaceAll('\n', ' · '));
 
   return (
     <>

@@ -2,7 +2,7 @@ import { customerManifest } from '#shared/customers/customer/customer.manifest.t
 import { fieldsOfHeads, headRowOf } from '#shared/customers/importing/column-heads.rules.ts';
 import type { ColumnField, ImportField } from '#shared/customers/importing/customer-import.schema.ts';
 import type { Translate } from '#shared/i18n/messages.ts';
-import type { ContactColumn, TableFile, TableNotice, TableRow } from '#web/lib/table/table-file.ts';
+import type { TableFile, TableNotice, TableRow } from '#web/lib/table/table-file.ts';
 
 /** A file as it is imported. */
 export interface ImportFile {
@@ -41,17 +41,10 @@ export const readFileOf = (source: File, table: TableFile, t: Translate): ReadFi
   chosen: new Map(),
 });
 
-/** What the columns of contacts are; a company has no field. */
-const contactFields: Readonly<Record<ContactColumn, ImportField | null>> = {
-  ...({ name: 'name', phone: 'phone', email: 'email', address: 'address' } as const),
-  company: null,
-};
-
 /** The field of each column, as chosen or as proposed. */
 export function fieldsOf({ table, headRow, chosen }: ReadFile, t: Translate): (ColumnField | null)[] {
   const heads = headRow === null ? (table.rows[0]?.cells ?? []).map(() => '') : table.rows[headRow]?.cells;
-  const proposed =
-    table.columns?.map((column) => contactFields[column]) ?? fieldsOfHeads(heads ?? [], labelIn(t));
+  const proposed = table.columns ?? fieldsOfHeads(heads ?? [], labelIn(t));
   return proposed.map((field, column) => (chosen.has(column) ? (chosen.get(column) ?? null) : field));
 }
 

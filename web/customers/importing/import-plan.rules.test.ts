@@ -17,17 +17,19 @@ test('rows take the cells of the chosen columns, with their numbers in the file'
 
 test('columns of one field are put together, and a name of its parts unless there is a whole one', () => {
   const rows = rowsOf(
-    ['', 'Khan', 'Ahmed', 'Ali', '050', '051', 'Olaya', 'Riyadh'],
-    ['Sara K.', 'Khan', 'Sara', '', '', '052', '', 'Jeddah'],
+    ['', 'Khan', 'Ahmed', 'Ali', '050', '051', 'Olaya', 'Riyadh', 'Khan Ltd'],
+    ['Sara K.', 'Khan', 'Sara', '', '', '052', '', 'Jeddah', ''],
+    ['', '', '', '', '', '', '', '', 'Khan Ltd'],
   );
   expect(
     importRowsOf(rows, [
       ...(['name', 'lastName', 'firstName', 'firstName'] as const),
-      ...(['phone', 'phone', 'address', 'address'] as const),
+      ...(['phone', 'phone', 'address', 'address', 'company'] as const),
     ]),
   ).toEqual([
     { row: 1, name: 'Ahmed Ali Khan', phone: '050\n051', address: 'Olaya\nRiyadh' },
     { row: 2, name: 'Sara K.', phone: '052', address: 'Jeddah' },
+    { row: 3, name: 'Khan Ltd' },
   ]);
 });
 

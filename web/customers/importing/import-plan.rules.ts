@@ -16,7 +16,7 @@ const mostCharacters = 300_000;
 /**
  * The rows of a file as customers, by the field of each column. Columns of one field are put together: those of an address
  * as its lines, those of numbers below each other, as the server takes them. A name in parts is used where there is no
- * whole one.
+ * whole one, and a company where there is neither.
  */
 export function importRowsOf(
   rows: readonly TableRow[],
@@ -28,8 +28,9 @@ export function importRowsOf(
       const cell = cells[column];
       if (field && cell) texts[field] = [...(texts[field] ?? []), cell];
     }
-    const { firstName = [], lastName = [], ...others } = texts;
-    const name = others.name ?? [[...firstName, ...lastName].join(' ')].filter(Boolean);
+    const { firstName = [], lastName = [], company = [], ...others } = texts;
+    const parts = [...firstName, ...lastName].join(' ');
+    const name = others.name ?? (parts === '' ? company : [parts]);
     const row: ImportRow = { row: number };
     for (const [field, values] of Object.entries({ ...others, name }))
       if (values.length > 0)

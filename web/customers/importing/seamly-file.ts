@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import { decodeText } from '#web/lib/table/decode-text.ts';
 
 /**
  * Individual measurements as Seamly2D keeps them in `.smis` files, and it and Valentina earlier in `.vit` files: XML with
@@ -43,7 +44,7 @@ export class SeamlyProblem extends Error {
  */
 export async function readSeamly(file: Blob): Promise<SeamlyFile> {
   if (file.size > limits.bytes) throw new SeamlyProblem('tooLarge');
-  return parseSeamly(await file.text());
+  return parseSeamly(decodeText(new Uint8Array(await file.arrayBuffer())).text);
 }
 
 /** @throws SeamlyProblem */
@@ -67,11 +68,13 @@ export function parseSeamly(text: string): SeamlyFile {
       refuse('damaged');
     else measurements.push({ name: own, value: value.trim(), fullName });
   });
-  parser.on('text', (part) => {
+  const addText = (part: string) => {
     const place = path[1];
     if (path.length === 2 && (place === 'unit' || place === 'notes'))
       texts[place] = (texts[place] ?? '') + part;
-  });
+  };
+  parser.on('text', addText);
+  parser.on('cdata', addText);
   parser.on('closetag', () => void path.pop());
   parser.write(text.replace(/^\ufeff/, '')).close();
   const unit = seamlyUnits.find((each) => each === texts.unit?.trim()) ?? refuse('damaged');

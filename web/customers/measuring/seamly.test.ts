@@ -8,7 +8,7 @@ const vit = (measurements: string, unit = 'cm', root = 'vit') => `<?xml version=
     <!--Measurements created with Valentina (http://www.valentina-project.org/).-->
     <version>0.3.3</version>
     <read-only>false</read-only>
-    <notes/>
+    <notes><![CDATA[Thobe & bisht]]></notes>
     <unit>${unit}</unit>
     <pm_system>998</pm_system>
     <personal>
@@ -58,7 +58,7 @@ describe('a file that is read', () => {
     const text = vit('<m value="46" name="height_knee"/><m name="@own" value="1.5" full_name="A &amp; B"/>');
     expect(parseSeamly(`\ufeff${text}`)).toEqual({
       unit: 'cm',
-      notes: '',
+      notes: 'Thobe & bisht',
       measurements: [
         { name: 'height_knee', value: '46', fullName: '' },
         { name: '@own', value: '1.5', fullName: 'A & B' },

@@ -14,7 +14,7 @@ interface Contact {
   emails: string[];
   addresses: string[];
   company: string;
-  /** Used for contacts without a name. */
+  /** The name of contacts without another one. */
   nickname: string;
 }
 
@@ -45,7 +45,7 @@ const newContact = (): Contact => ({
 
 function rowOf({ names, phones, emails, addresses, company, nickname }: Contact, index: number): TableRow {
   const numbers = phones.sort((a, b) => a.rank - b.rank).map(({ number }) => number);
-  const name = [...names, company, nickname].find(Boolean) ?? '';
+  const name = [...names, nickname].find(Boolean) ?? '';
   const cells = [name, numbers.join('\n'), emails.join('\n'), addresses.join('\n'), company];
   return { number: index + 1, cells };
 }
@@ -67,10 +67,11 @@ const readers: Readonly<Record<string, (contact: Contact, property: Property) =>
     if (address) emails.push(address);
   },
   ADR: ({ addresses }, { value }) => {
+    const comma = /\p{Script=Arabic}/u.test(value) ? '، ' : ', ';
     const address = partsOf(value)
-      .map((part) => part.replace(/\s*\n\s*/g, ', '))
+      .map((part) => part.replace(/\s*\n\s*/g, comma))
       .filter(Boolean)
-      .join(', ');
+      .join(comma);
     if (address) addresses.push(address);
   },
   ORG: (contact, { value }) => {

@@ -4,7 +4,7 @@ import { readTable } from './read-table.ts';
 const card = (...lines: string[]) => ['BEGIN:VCARD', ...lines, 'END:VCARD', ''].join('\r\n');
 
 interface Contact {
-  name: string;
+  name?: string;
   phone?: string;
   email?: string;
   address?: string;
@@ -32,7 +32,7 @@ const hardInputs: [name: string, card: string, contact: Contact][] = [
       name: 'عبدالله العتيبي',
       phone: '0559876543\n+966 50 123 4567',
       email: 'a.otaibi@example.com',
-      address: 'شارع العليا, حي السليمانية, الرياض, 12211, السعودية',
+      address: 'شارع العليا، حي السليمانية، الرياض، 12211، السعودية',
     },
   ],
   [
@@ -84,7 +84,7 @@ const hardInputs: [name: string, card: string, contact: Contact][] = [
   [
     'a company',
     card('FN:', 'N:;;;;', 'ORG:Olaya Tailors;', 'TEL:1'),
-    { name: 'Olaya Tailors', phone: '1', company: 'Olaya Tailors' },
+    { phone: '1', company: 'Olaya Tailors' },
   ],
   [
     'a fax beside a telephone',
