@@ -1,4 +1,4 @@
--- Adds expenses, and those taken back by a reversal, to the figures of accounting.
+-- Adds expenses and other income, and those taken back by a reversal, to the figures of accounting.
 CREATE OR REPLACE FUNCTION account_for_expenses() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO accounting_tallies (day, work_type_id, category, expenses, transactions)
@@ -6,6 +6,11 @@ BEGIN
   FROM added t LEFT JOIN transactions reversed ON reversed.id = t.reverses_id
   WHERE t.kind = 'expense' OR reversed.kind = 'expense'
   GROUP BY t.date, t.category;
+  INSERT INTO accounting_tallies (day, work_type_id, other_income)
+  SELECT t.date, 0, sum(t.base_amount)
+  FROM added t LEFT JOIN transactions reversed ON reversed.id = t.reverses_id
+  WHERE t.kind = 'income' OR reversed.kind = 'income'
+  GROUP BY t.date;
   RETURN NULL;
 END $$;
 

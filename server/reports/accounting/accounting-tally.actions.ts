@@ -50,19 +50,34 @@ export const accountingTallies: readonly Tally[] = [
     isMerged: true,
     spans: { kept: ['month', 'day'], first: 'day' },
     keys: ['span', 'day', 'work_type_id', 'category'],
-    sums: ['income', 'goods', 'work', 'expenses', 'invoices', 'credits', 'receipts', 'transactions'],
+    sums: [
+      'income',
+      'goods',
+      'work',
+      'expenses',
+      'other_income',
+      'invoices',
+      'credits',
+      'receipts',
+      'transactions',
+    ],
     records: sql`
       select day, work_type_id, '' as category, sum(income) as income, sum(goods) as goods, 0 as work, 0 as expenses,
+        0 as other_income,
         count(distinct invoice_id) filter (where kind = 'invoice') as invoices,
         count(distinct invoice_id) filter (where kind = 'creditNote') as credits, 0 as receipts, 0 as transactions
       from (${sold}) as sold group by day, work_type_id
       union all
-      select day, work_type_id, '', 0, 0, sum(cost), 0, 0, 0, count(*), 0
+      select day, work_type_id, '', 0, 0, sum(cost), 0, 0, 0, 0, count(*), 0
       from (${received}) as received group by day, work_type_id
       union all
-      select t.date, 0, t.category, 0, 0, 0, -sum(t.base_amount), 0, 0, 0, count(*)
+      select t.date, 0, t.category, 0, 0, 0, -sum(t.base_amount), 0, 0, 0, 0, count(*)
       from transactions t left join transactions reversed on reversed.id = t.reverses_id
-      where t.kind = 'expense' or reversed.kind = 'expense' group by t.date, t.category`,
+      where t.kind = 'expense' or reversed.kind = 'expense' group by t.date, t.category
+      union all
+      select t.date, 0, '', 0, 0, 0, 0, sum(t.base_amount), 0, 0, 0, 0
+      from transactions t left join transactions reversed on reversed.id = t.reverses_id
+      where t.kind = 'income' or reversed.kind = 'income' group by t.date`,
   },
   {
     table: 'accounting_design_tallies',

@@ -11,6 +11,7 @@ export interface PartSum {
   goods: string;
   work: string;
   expenses: string;
+  otherIncome: string;
 }
 
 type Margin = Accounting['otherDesigns'];
@@ -78,7 +79,9 @@ export const readAccountingTallies = statement<Tallied, Asked>(
       sql`round(${sql.raw(amount)}, ${decimals}::int)::text as ${sql.raw(as)}`;
     const isAll = sql`work_type_id = ${workTypeId}::bigint`;
     const amounts = sql.raw(
-      ['income', 'goods', 'work', 'expenses'].map((each) => `sum(${each}) as ${each}`).join(', '),
+      ['income', 'goods', 'work', 'expenses', 'other_income']
+        .map((each) => `sum(${each}) as ${each}`)
+        .join(', '),
     );
     const counts = sql.raw(
       ['invoices', 'credits', 'receipts', 'transactions'].map((each) => `sum(${each}) as ${each}`).join(', '),
@@ -89,7 +92,7 @@ export const readAccountingTallies = statement<Tallied, Asked>(
     const parts = (source: SQL) => sql`(select coalesce(json_agg(summed), '[]') from (
       select to_char(part, case ${unit}::text when 'day' then 'YYYY-MM-DD' else 'YYYY-MM' end) as part,
         ${written('sum(income)', 'income')}, ${written('sum(goods)', 'goods')}, ${written('sum(work)', 'work')},
-        ${written('sum(expenses)', 'expenses')}
+        ${written('sum(expenses)', 'expenses')}, ${written('sum(other_income)', '"otherIncome"')}
       from ${source} as days where ${isAll} group by days.part
     ) as summed)`;
     const margin = sql`'pieces', pieces, 'income', income::text, 'cost', cost::text, 'margin', (income - cost)::text`;

@@ -16,7 +16,7 @@ const tallyColumns = () => ({
   workTypeId: reference().notNull(),
 });
 
-/** What was earned and spent per day, and month, and work type; expenses, which have no work type, also per category. */
+/** What was earned and spent per day, and month, and work type; expenses, which have no work type, also per category; so has other income, without its category. */
 export const accountingTallies = pgTable(
   'accounting_tallies',
   {
@@ -33,6 +33,8 @@ export const accountingTallies = pgTable(
     /** The agreed cost of the good pieces that were received. */
     work: money(),
     expenses: money(),
+    /** What was entered as other income, of which no invoice was written. */
+    otherIncome: money(),
     invoices: count(),
     credits: count(),
     receipts: count(),

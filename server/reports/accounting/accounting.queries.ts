@@ -18,18 +18,19 @@ import {
   unitOf,
   upToToday,
 } from '#shared/reports/accounting/period.rules.ts';
-import { subtractMoney, sumMoney } from '#shared/settings/money/money.rules.ts';
+import { profitOf } from '#shared/reports/accounting/profit.rules.ts';
+import { sumMoney } from '#shared/settings/money/money.rules.ts';
 import { type PartSum, readAccountingTallies, spansAsked } from './accounting-tally.queries.ts';
 
 type Query = z.output<typeof accountingContract.query>;
 
-const zero = { income: '0', goods: '0', work: '0', expenses: '0' };
+const zero = { income: '0', goods: '0', work: '0', expenses: '0', otherIncome: '0' };
 const noDocuments = { invoices: 0, credits: 0, receipts: 0, transactions: 0 };
 const noMargin = { pieces: 0, income: '0', cost: '0', margin: '0' };
 
 /**
  * Reads the figures of a period and of the one before from the tallies. With a work type, they are those of its
- * receipts and of the rows that need it; expenses, which belong to no work, are left out.
+ * receipts and of the rows that need it; expenses and other income, which belong to no work, are left out.
  * Throws `invalid` for days that are no period and for a work type that doesn't exist.
  */
 export async function readAccounting(database: Database, query: Query): Promise<Accounting> {
@@ -110,18 +111,23 @@ function sumsOf(parts: readonly PartSum[], decimals: number) {
       parts.map((each) => each[key]),
       decimals,
     );
-  const [income, expenses] = [sum('income'), sum('expenses')];
   const cost = sumMoney([sum('goods'), sum('work')], decimals);
-  const profit = subtractMoney(income, cost, decimals);
-  return { income, cost, profit, expenses, netProfit: subtractMoney(profit, expenses, decimals) };
+  const known = { income: sum('income'), cost, expenses: sum('expenses'), otherIncome: sum('otherIncome') };
+  return { ...known, ...profitOf(known, decimals) };
 }
 
 /** Every part of the period, also those without figures. */
 function seriesOf(days: Days, unit: AccountingUnit, sums: readonly PartSum[], decimals: number) {
   const known = new Map(sums.map((each) => [each.part, each]));
   return partsOf(days, unit).map((from) => {
-    const { income, goods, work, expenses } = known.get(unit === 'day' ? from : from.slice(0, 7)) ?? zero;
+    const { goods, work, ...sums } = known.get(unit === 'day' ? from : from.slice(0, 7)) ?? zero;
     const written = (...amounts: string[]) => sumMoney(amounts, decimals);
-    return { from, income: written(income), cost: written(goods, work), expenses: written(expenses) };
+    return {
+      from,
+      income: written(sums.income),
+      cost: written(goods, work),
+      expenses: written(sums.expenses),
+      otherIncome: written(sums.otherIncome),
+    };
   });
 }

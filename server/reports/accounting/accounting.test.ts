@@ -28,13 +28,18 @@ test('income, cost, expenses and profit of the month, with what they are made of
   const invoice = await owner.post('/invoices', { customerId, invoiceDate: today, lines });
   const spent = { kind: 'expense', category: 'Rent', amount: '12.5', date: today, method: 'cash' };
   expect((await owner.post('/transactions', spent)).status).toBe(201);
+  const gained = { kind: 'income', category: 'Scraps', amount: '20', date: today, method: 'cash' };
+  expect((await owner.post('/transactions', gained)).status).toBe(201);
+  const { body: taken } = await owner.post('/transactions', { ...gained, amount: '7' });
+  expect((await owner.post(`/transactions/${taken.id}/reverse`, { reason: 'Twice' })).status).toBe(201);
   const design = { id: designId, code: 'TH-01', name: 'Saudi thobe' };
   const figures = {
     income: '300.00',
     cost: '141.00',
     profit: '159.00',
     expenses: '12.50',
-    netProfit: '146.50',
+    otherIncome: '20.00',
+    netProfit: '166.50',
   };
   const shown = await read();
   expect(shown).toMatchObject({
@@ -42,7 +47,7 @@ test('income, cost, expenses and profit of the month, with what they are made of
     to: today,
     currency: { code: 'SAR', decimals: 2 },
     ...figures,
-    previous: { income: '0.00', netProfit: '0.00' },
+    previous: { income: '0.00', otherIncome: '0.00', netProfit: '0.00' },
     unit: 'day',
     byWorkType: [
       { workType: null, cost: '81.00' },
@@ -55,7 +60,13 @@ test('income, cost, expenses and profit of the month, with what they are made of
     documents: { invoices: 1, credits: 0, receipts: 1, transactions: 1 },
   });
   expect(shown.series).toHaveLength(Number(today.slice(8)));
-  expect(shown.series.at(-1)).toEqual({ from: today, income: '300.00', cost: '141.00', expenses: '12.50' });
+  expect(shown.series.at(-1)).toEqual({
+    from: today,
+    income: '300.00',
+    cost: '141.00',
+    expenses: '12.50',
+    otherIncome: '20.00',
+  });
 
   const receipts = async (query: string) => (await owner.get(`/accounting/receipts?${query}`)).body.data;
   const thisMonth = `from=${shown.from}&to=${shown.to}`;
@@ -71,7 +82,13 @@ test('income, cost, expenses and profit of the month, with what they are made of
   expect(await receipts('to=2020-01-01')).toEqual([]);
 
   const cut = await read(`?workTypeId=${work('Cutting')}`);
-  expect(cut).toMatchObject({ ...figures, expenses: '0.00', netProfit: '159.00', byCategory: [] });
+  expect(cut).toMatchObject({
+    ...figures,
+    expenses: '0.00',
+    otherIncome: '0.00',
+    netProfit: '159.00',
+    byCategory: [],
+  });
   const pressed = await read(`?workTypeId=${work('Pressing')}`);
   expect(pressed).toMatchObject({ income: '0.00', cost: '0.00', documents: { invoices: 0, receipts: 0 } });
 

@@ -34,12 +34,17 @@ const sources = `
     select t.date as day, lower(t.category) as category, -t.base_amount as amount from transactions t
     where t.date between $1 and $2 and $3::bigint is null and (t.kind = 'expense'
       or t.kind = 'reversal' and (select kind from transactions r where r.id = t.reverses_id) = 'expense')
+  ), gained as (
+    select t.date as day, t.base_amount as amount from transactions t
+    where t.date between $1 and $2 and $3::bigint is null and (t.kind = 'income'
+      or t.kind = 'reversal' and (select kind from transactions r where r.id = t.reverses_id) = 'income')
   )`;
 
 export const text = (sum: string) => `round(coalesce(${sum}, 0), 2)::text`;
 const income = '(select sum(income) from sold)';
 const cost = 'coalesce((select sum(cost) from sold), 0) + coalesce((select sum(cost) from made), 0)';
 const expenses = '(select sum(amount) from spent)';
+const otherIncome = '(select sum(amount) from gained)';
 const profit = `(coalesce(${income}, 0) - (${cost}))`;
 
 /** Computes accounting from the documents, by SQL of its own. */
@@ -47,11 +52,12 @@ export function recomputing(pool: App['pool']) {
   const read = async (select: string, days: { from: string; to: string }, workTypeId: number | null) =>
     (await pool.query(`${sources} ${select}`, [days.from, days.to, workTypeId])).rows;
 
-  const five = async (days: { from: string; to: string }, workTypeId: number | null) =>
+  const figures = async (days: { from: string; to: string }, workTypeId: number | null) =>
     (
       await read(
         `select ${text(income)} as income, ${text(cost)} as cost, ${text(profit)} as profit,
-        ${text(expenses)} as expenses, ${text(`${profit} - coalesce(${expenses}, 0)`)} as "netProfit"`,
+        ${text(expenses)} as expenses, ${text(otherIncome)} as "otherIncome",
+        ${text(`${profit} - coalesce(${expenses}, 0) + coalesce(${otherIncome}, 0)`)} as "netProfit"`,
         days,
         workTypeId,
       )
@@ -63,7 +69,8 @@ export function recomputing(pool: App['pool']) {
       ${text('(select sum(income) from sold where day between part and last)')} as income,
       ${text(`(select sum(cost) from sold where day between part and last)`)} as goods,
       ${text(`(select sum(cost) from made where day between part and last)`)} as work,
-      ${text('(select sum(amount) from spent where day between part and last)')} as expenses
+      ${text('(select sum(amount) from spent where day between part and last)')} as expenses,
+      ${text('(select sum(amount) from gained where day between part and last)')} as "otherIncome"
     from (select part::date as part, (part + interval '1 ${unit}' - interval '1 day')::date as last
       from generate_series(date_trunc('${unit}', $1::timestamp), $2::timestamp, interval '1 ${unit}') as part) as parts
     order by part`,
@@ -105,11 +112,11 @@ export function recomputing(pool: App['pool']) {
       workTypeId,
     );
     return {
-      ...(await five(days, workTypeId)),
+      ...(await figures(days, workTypeId)),
       previous: {
         from: shown.previous.from,
         to: shown.previous.to,
-        ...(await five(shown.previous, workTypeId)),
+        ...(await figures(shown.previous, workTypeId)),
       },
       series: added(await seriesOf(days, shown.unit, workTypeId)),
       previousSeries: added(await seriesOf(shown.previous, shown.unit, workTypeId)),

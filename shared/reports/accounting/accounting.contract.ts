@@ -4,11 +4,14 @@ import { date, id } from '#shared/lib/fields.ts';
 import { storedNames } from '#shared/lib/names.ts';
 import { accountingPeriods } from './period.rules.ts';
 
-const five = {
+/** Net profit is profit less expenses, with other income. */
+const figures = {
   income: z.string(),
   cost: z.string(),
   profit: z.string(),
   expenses: z.string(),
+  /** Entered in the ledger, beside what was invoiced. */
+  otherIncome: z.string(),
   netProfit: z.string(),
 };
 const days = { from: z.string(), to: z.string() };
@@ -18,6 +21,7 @@ const part = z.object({
   income: z.string(),
   cost: z.string(),
   expenses: z.string(),
+  otherIncome: z.string(),
 });
 const workType = z.object({ id: z.int(), name: z.string(), names: storedNames });
 /** `pieces` are invoiced less credited ones. */
@@ -28,8 +32,8 @@ export const accounting = z.object({
   currency: z.object({ code: z.string(), symbol: z.string(), decimals: z.int() }),
   /** The work type of the filter. */
   workType: workType.nullable(),
-  ...five,
-  previous: z.object({ ...days, ...five }),
+  ...figures,
+  previous: z.object({ ...days, ...figures }),
   /** What the parts of the series are. */
   unit: z.enum(['day', 'month']),
   series: z.array(part),
@@ -60,7 +64,7 @@ export const accountingContract = contract({
   path: '/accounting',
   access: 'accounting:read',
   summary:
-    'Income, cost, expenses and profit of a period and of the one before, in base currency without tax; `from` and `to` are for the period custom',
+    'Income, cost, expenses, other income and profit of a period and of the one before, in base currency without tax; `from` and `to` are for the period custom',
   query: z.object({
     period: z.enum(accountingPeriods).default('this-month'),
     from: date().optional(),

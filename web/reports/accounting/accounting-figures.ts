@@ -1,16 +1,15 @@
 import type { Accounting } from '#shared/reports/accounting/accounting.contract.ts';
-import { subtractMoney } from '#shared/settings/money/money.rules.ts';
+import { profitOf } from '#shared/reports/accounting/profit.rules.ts';
 
-export const figureKeys = ['income', 'cost', 'profit', 'expenses', 'netProfit'] as const;
+export const figureKeys = ['income', 'cost', 'profit', 'expenses', 'otherIncome', 'netProfit'] as const;
 export type FigureKey = (typeof figureKeys)[number];
 
-/** The five figures of a day or month, of which the series has three, with the decimals of the currency. */
+/** The figures of a day or month, of which the series has four, with the decimals of the currency. */
 export function figuresOfPart(
-  { income, cost, expenses }: Accounting['series'][number],
+  { from: _, ...known }: Accounting['series'][number],
   { decimals }: Accounting['currency'],
 ): Record<FigureKey, string> {
-  const profit = subtractMoney(income, cost, decimals);
-  return { income, cost, profit, expenses, netProfit: subtractMoney(profit, expenses, decimals) };
+  return { ...known, ...profitOf(known, decimals) };
 }
 
 /** A part in per cent of a sum, with one decimal. */

@@ -25,7 +25,8 @@ export default function AccountingPage() {
   const explain = useExplanation();
   const download = useAccountingExport();
   const { data } = read;
-  const isEmpty = data && Object.values(data.documents).every((count) => count === 0);
+  const isEmpty =
+    data && Number(data.otherIncome) === 0 && Object.values(data.documents).every((count) => count === 0);
   return (
     <>
       <PageHeader

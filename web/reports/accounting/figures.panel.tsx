@@ -15,9 +15,14 @@ import { Sparkline } from './sparkline.tsx';
 import { changeOf, useAccounting } from './use-accounting.ts';
 
 /** Only more income and profit is good news; a higher cost may come from more work. */
-const isGood: Partial<Record<FigureKey, boolean>> = { income: true, profit: true, netProfit: true };
+const isGood: Partial<Record<FigureKey, boolean>> = {
+  income: true,
+  profit: true,
+  otherIncome: true,
+  netProfit: true,
+};
 
-/** The five figures in the order of their sum, each beside the one before, and with a link to what it is made of. */
+/** The figures in the order of their sum, each beside the one before, and with a link to what it is made of. */
 export function FiguresPanel({ accounting }: { accounting: Accounting }) {
   const t = useT();
   const { query } = useAccounting();
@@ -46,6 +51,15 @@ export function FiguresPanel({ accounting }: { accounting: Accounting }) {
           <p>{t('reports.accounting.noWorkOfExpenses')}</p>
         ) : (
           <Foot to={documentsPath('/transactions', accounting, { kind: 'expense' })}>{spent}</Foot>
+        )}
+      </Figure>
+      <Figure name="otherIncome" sign="+" accounting={accounting}>
+        {workType ? (
+          <p>{t('reports.accounting.noWorkOfOtherIncome')}</p>
+        ) : (
+          <Foot to={documentsPath('/transactions', accounting, { kind: 'income' })}>
+            {t('reports.accounting.entries')}
+          </Foot>
         )}
       </Figure>
       <Figure name="netProfit" sign="=" accounting={accounting}>
