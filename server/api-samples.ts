@@ -250,6 +250,7 @@ export const apiSamples: ApiSamples = {
       ...{ kind: 'ready', channel: 'whatsapp', 'channels.channel': 'whatsapp', again: false },
       ...{ text: readyText, to: customer.phone, 'channels.to': customer.phone, byName: staff.name },
       ...{ 'order.referenceNumber': 'ORD-0042', 'last.byName': staff.name, refusal: null, last: null },
+      ...{ mail: null, invoice: null },
       'channels.refusal': null,
       address: `https://wa.me/966501234567?text=${encodeURIComponent(readyText)}`,
     },

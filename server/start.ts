@@ -4,6 +4,7 @@ import { renewSecondFactors } from '#server/access/account/second-factor-upgrade
 import { forgetOldAccessEvents } from '#server/access/session/access-event.actions.ts';
 import { forgetOldVerifications } from '#server/access/session/verification.actions.ts';
 import { attachmentsOf } from '#server/attachments.ts';
+import { tellRefused } from '#server/billing/refused-mail.actions.ts';
 import { createDatabase, createPool, type Database } from '#server/database/connection.ts';
 import { startEmbeddedDatabase } from '#server/database/embedded.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
@@ -71,7 +72,9 @@ async function start(config: Config): Promise<void> {
     const stopScheduler = startScheduler(jobsOn(database, files, publicUrl(config)), logger);
     const stopMerging = startScheduler({ crowded: () => compactCrowded(database) }, logger, crowdedEveryMs);
     const attach = attachmentsOf({ database, files });
-    const post = openPost({ pool, database, logger, attach, smtp: smtpOf(config) });
+    const post = openPost({
+      ...{ pool, database, logger, attach, onGivenUp: tellRefused, smtp: smtpOf(config) },
+    });
     shutdown.atEnd(0.5, () => Promise.all([stopScheduler(), stopMerging(), post.close()]));
     flushCompileCache();
   } catch (error) {

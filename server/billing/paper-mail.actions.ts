@@ -23,6 +23,7 @@ import type { Pen } from '#shared/lib/paper/paper.ts';
 import { attachedInvoice } from './invoice-papers.ts';
 import { readCurrency, readShop } from './paper.queries.ts';
 import { attachedReceipt, findReceipt, type Receipt } from './receipt-papers.ts';
+import type { PaperMail } from './refused-mail.actions.ts';
 
 const readAddressee = statement<{ id: number; name: string; email: string }, { id: number }>(
   'addressee of a paper',
@@ -61,7 +62,8 @@ async function mailPaper(
   if (email === '') throw new Problem('not_allowed', { message: 'billing.mail.noEmail', params: { name } });
 
   const subject = t('billing.mail.subject', { document, shop });
-  await writeMail(database, {
+  const about: PaperMail = { by: authorOf(by), kind, orderIds, invoiceNumber };
+  const mailId = await writeMail(database, {
     recipient: email,
     subject,
     ...mailBody({
@@ -71,11 +73,12 @@ async function mailPaper(
       signature: shop,
     }),
     attachment: paper.attachment,
+    about,
   });
   await lockOrders(database, orderIds);
   await database.insert(messages).values({
     ...{ customerId, orderId: orderIds[0] ?? null, kind, channel: 'email', language },
-    ...{ text: subject, namesBalance: false, ...authorOf(by) },
+    ...{ text: subject, namesBalance: false, mailId, ...authorOf(by) },
   });
   await appendEvents(
     database,

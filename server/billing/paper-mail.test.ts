@@ -1,9 +1,13 @@
+import { pino } from 'pino';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { attachmentsOf } from '#server/attachments.ts';
 import { testShop } from '#server/billing/test-shop.ts';
+import { openPost } from '#server/lib/mail/mail-post.ts';
+import { smtpSink } from '#server/lib/mail/test-smtp.ts';
 import { readConfig } from '#server/lib/process/config.ts';
 import { createStorage } from '#server/lib/process/storage.ts';
+import { tellRefused } from './refused-mail.actions.ts';
 
 const { owner, as, today, pool, database, customer, order, bill } = await testShop();
 const made = await order([{ quantity: 1, price: '80' }]);
@@ -107,6 +111,45 @@ test('the receipts of a payment and of its refund are mailed like an invoice', a
   expect(sent[0]).toMatchObject({ kind: 'receipt', channel: 'email' });
   expect((await owner.post(path, { language: 'en', refund: 999_999 })).status).toBe(404);
   expect((await owner.post('/payments/999999/receipt/mail', { language: 'en' })).status).toBe(404);
+});
+
+test('a mail that the other server refuses stands so in the history, and its sender is told', async () => {
+  const { url: smtp, close } = await smtpSink((to) =>
+    to.includes('faisal@') ? '550 5.1.1 mailbox unavailable' : undefined,
+  );
+  const logger = pino({ level: 'silent' });
+  const attach = async () => ({ filename: 'paper.pdf', content: Buffer.from('paper') });
+  const newest = async () => (await owner.get(`/messages?customerId=${customer.id}`)).body.data[0];
+  await send({ language: 'en' });
+  expect((await newest()).mail).toEqual({ state: 'waiting', reason: null });
+  const post = openPost({
+    ...{ pool, database, logger, attach, onGivenUp: tellRefused },
+    smtp: { url: smtp, from: 'shop@khayyat.example' },
+  });
+  try {
+    await expect
+      .poll(async () => (await newest()).mail, { timeout: 10_000 })
+      .toEqual({
+        state: 'refused',
+        reason: '550 5.1.1 mailbox unavailable',
+      });
+    const [orderId] = invoice.lines.map((line: { orderId: number }) => line.orderId);
+    const { data } = (await owner.get(`/orders/${orderId}/events`)).body;
+    expect(data[0]).toMatchObject({
+      ...{ kind: 'mailRefused', reason: '550 5.1.1 mailbox unavailable' },
+      data: { message: 'invoice', invoiceNumber: invoice.invoiceNumber },
+    });
+    const told = (await mails()).filter(({ subject }) => subject.startsWith('Not delivered: '));
+    expect(told.at(-1)).toMatchObject({ recipient: expect.not.stringContaining('faisal@') });
+    await owner.patch(`/customers/${customer.id}`, {
+      ...{ version: (await owner.get(`/customers/${customer.id}`)).body.version, email: 'f@example.com' },
+    });
+    await send({ language: 'en' });
+    await expect.poll(async () => (await newest()).mail?.state, { timeout: 10_000 }).toBe('sent');
+  } finally {
+    await post.close();
+    await close();
+  }
 });
 
 test('an unknown language, a missing invoice and a missing permission are refused', async () => {

@@ -8,6 +8,7 @@ import { smtpSink } from './test-smtp.ts';
 
 const { pool, database } = await testDatabase();
 const lines: string[] = [];
+const givenUp: unknown[] = [];
 const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }) as Logger;
 
 const open: { close(): Promise<unknown> }[] = [];
@@ -15,6 +16,7 @@ afterEach(async () => {
   for (const each of open.splice(0).reverse()) await each.close();
   await pool.query('truncate mails');
   lines.length = 0;
+  givenUp.length = 0;
 });
 const post = (smtp?: string): Post => {
   const one = openPost({
@@ -25,6 +27,7 @@ const post = (smtp?: string): Post => {
       filename: `${kind} ${id}.txt`,
       content: Buffer.from(`attached in ${language}`),
     }),
+    onGivenUp: async (_, { recipient, reason, about }) => void givenUp.push({ recipient, reason, about }),
     smtp: smtp ? { url: smtp, from: 'Dar Al Khayyat <shop@khayyat.example>' } : undefined,
   });
   open.push(one);
@@ -114,6 +117,7 @@ test('a refused mail stores the refusal, waits longer each time, and is sent onc
     await expect.poll(async () => (await rows())[0].tries, soon).toBe(tries + 1);
   }
   expect(waits).toEqual([1, 2, 4]);
+  expect(givenUp).toEqual([]);
   const logged = lines.join('');
   expect(logged).toContain('"code":452');
   for (const personal of ['ali@', 'abc123', 'mailbox']) expect(logged).not.toContain(personal);
@@ -123,6 +127,28 @@ test('a refused mail stores the refusal, waits longer each time, and is sent onc
   await pool.query("notify mail_written, '1'");
   await expect.poll(() => received.length, soon).toBe(1);
   await expect.poll(async () => (await rows())[0].refusal, soon).toBeNull();
+});
+
+test('a mail that is refused for good isn’t tried again, and its writer is told why', async () => {
+  const { url: smtp, received } = await sink((to) =>
+    /nobody/.test(to) ? '550 5.1.1 no such mailbox' : undefined,
+  );
+  post(smtp);
+  await writeMail(database, { ...mail('nobody@shop.example'), about: { order: 7 } });
+  await expect.poll(() => givenUp, soon).toHaveLength(1);
+  expect(givenUp).toMatchObject([
+    {
+      recipient: 'nobody@shop.example',
+      reason: expect.stringContaining('no such mailbox'),
+      about: { order: 7 },
+    },
+  ]);
+  await expect.poll(rows, soon).toMatchObject([{ sent: null, text: '', html: '', tries: 1 }]);
+  await comeDue();
+  await writeMail(database, mail());
+  await expect.poll(() => received.length, soon).toBe(1);
+  expect((await rows())[0]).toMatchObject({ tries: 1, refusal: expect.stringContaining('550') });
+  expect(await unsentMails(database)).toEqual([]);
 });
 
 test('while the mail server is unreachable a mail waits in the outbox, also for a later server process', async () => {

@@ -4,7 +4,15 @@ import type pg from 'pg';
 import type { Database } from '#server/database/connection.ts';
 import { listen } from '#server/lib/process/listen.ts';
 import type { MailAttachment } from './mail.table.ts';
-import { mailChannel, markRefused, markSent, takeDueMail, unsentMails } from './mail.ts';
+import {
+  mailChannel,
+  markGivenUp,
+  markRefused,
+  markSent,
+  mostTries,
+  takeDueMail,
+  unsentMails,
+} from './mail.ts';
 
 /** The mail server's address and the sender of the mails. */
 export interface Smtp {
@@ -18,8 +26,18 @@ interface Parts {
   logger: FastifyBaseLogger;
   /** Writes what a mail has attached. */
   attach: (attachment: MailAttachment) => Promise<{ filename: string; content: Buffer }>;
+  /** Called in the transaction that gives a mail up, with the mail server's reason. */
+  onGivenUp: (database: Database, mail: GivenUpMail) => Promise<void>;
   /** Without it mails stay in the outbox. */
   smtp: Smtp | undefined;
+}
+
+/** A mail that wasn't delivered and won't be. `about` is what its writer wanted to know of it. */
+export interface GivenUpMail {
+  recipient: string;
+  subject: string;
+  reason: string;
+  about: unknown;
 }
 
 /** In milliseconds: the longest delay of a mail whose next try is due. */
@@ -34,11 +52,11 @@ export interface Post {
 }
 
 /** Sends mails as soon as they are in the outbox, and retries later what the mail server refused. */
-export function openPost({ pool, database, logger, attach, smtp }: Parts): Post {
-  return smtp ? sendMails({ pool, database, logger, attach, smtp }) : logMails({ pool, database, logger });
+export function openPost({ smtp, ...parts }: Parts): Post {
+  return smtp ? sendMails({ ...parts, smtp }) : logMails(parts);
 }
 
-function sendMails({ pool, database, logger, attach, smtp }: Parts & { smtp: Smtp }): Post {
+function sendMails({ pool, database, logger, attach, onGivenUp, smtp }: Parts & { smtp: Smtp }): Post {
   let transport: Promise<Transporter> | undefined;
   let closed = false;
   let wanted = false;
@@ -52,7 +70,7 @@ function sendMails({ pool, database, logger, attach, smtp }: Parts & { smtp: Smt
       await send(mail);
     }
   };
-  const send = async (mail: NonNullable<Awaited<ReturnType<typeof takeDueMail>>>) => {
+  const send = async (mail: DueMail) => {
     const { id, recipient: to, subject, text, html, attachment } = mail;
     try {
       const headers = { 'Auto-Submitted': 'auto-generated' };
@@ -69,8 +87,14 @@ function sendMails({ pool, database, logger, attach, smtp }: Parts & { smtp: Smt
     await markSent(database, id);
   };
   // The mail server's reply may name the recipient: it is stored with the mail and not logged.
-  const refuse = async ({ id, tries }: { id: number; tries: number }, error: SmtpError) => {
-    await markRefused(database, id, (error.response ?? error.message).slice(0, longestRefusal));
+  const refuse = async ({ id, tries, recipient, subject, about }: DueMail, error: SmtpError) => {
+    const reason = (error.response ?? error.message).slice(0, longestRefusal);
+    if (isFinal(error) || tries >= mostTries) {
+      await database.transaction(async (done) => {
+        await markGivenUp(done, id, reason);
+        await onGivenUp(done, { recipient, subject, reason, about });
+      });
+    } else await markRefused(database, id, reason);
     logger.warn({ mail: id, tries, code: error.responseCode ?? error.code }, 'a mail was refused');
   };
   const sendNow = () => {
@@ -102,7 +126,7 @@ async function openTransport({ url }: Smtp): Promise<Transporter> {
 }
 
 /** Without a mail server an operator forwards mails by hand: logs that there is one, without its contents. */
-function logMails({ pool, database, logger }: Omit<Parts, 'smtp' | 'attach'>): Post {
+function logMails({ pool, database, logger }: Pick<Parts, 'pool' | 'database' | 'logger'>): Post {
   const logMail = (mail: number) =>
     logger.warn({ mail }, 'a mail is kept, for SMTP_URL is not set: "npm run outbox" prints it');
   const logAll = async () => {
@@ -116,6 +140,15 @@ function logMails({ pool, database, logger }: Omit<Parts, 'smtp' | 'attach'>): P
   };
   return listen(pool, mailChannel, { onNotify, onDisconnect: () => {} });
 }
+
+type DueMail = NonNullable<Awaited<ReturnType<typeof takeDueMail>>>;
+
+/**
+ * Whether the mail server refused the address or the mail itself for good (5xx). Its refusal of the shop's own sign-in is for the
+ * operator to mend, and the mail waits for that.
+ */
+const isFinal = ({ code, responseCode = 0 }: SmtpError): boolean =>
+  responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
 
 interface SmtpError extends Error {
   code?: string;

@@ -30,6 +30,10 @@ export const mails = pgTable(
     due: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** The mail server's last refusal. */
     refusal: text(),
+    /** When it was given up: refused for good, or too often. It keeps no text. */
+    gaveUp: timestamp({ withTimezone: true }),
+    /** What its writer wants to know of it when it is given up. */
+    about: jsonb().$type<unknown>(),
   },
   (table) => [index().on(table.created), index().on(table.due).where(sql`${table.sent} is null`)],
 );

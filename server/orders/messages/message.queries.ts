@@ -1,8 +1,10 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { readPublicShop } from '#server/catalogue/shop/ecommerce-config.queries.ts';
 import { askedCustomer } from '#server/customers/customer/merged-customer.queries.ts';
 import type { Database } from '#server/database/connection.ts';
 import { readOnce } from '#server/lib/data/statement.ts';
+import { mails } from '#server/lib/mail/mail.table.ts';
+import { mailState } from '#server/lib/mail/mail.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { localDate } from '#shared/lib/local-date.ts';
@@ -184,6 +186,9 @@ function refusalOf({ kind, seesBalance }: Writing, { order }: Subject, owes: boo
 
 const mostListed = 50;
 
+const mailOf = sql<SentMessage['mail']>`case when ${messages.mailId} is not null
+  then json_build_object('state', ${mailState}, 'reason', ${mails.refusal}) end`;
+
 /** The newest messages about an order or to a customer; what is owed only for readers who may see it. */
 export async function listMessages(
   database: Database,
@@ -191,12 +196,13 @@ export async function listMessages(
   seesBalance: boolean,
 ): Promise<SentMessage[]> {
   const found = await database
-    .select()
+    .select({ ...getTableColumns(messages), mail: mailOf })
     .from(messages)
+    .leftJoin(mails, eq(mails.id, messages.mailId))
     .where(orderId === undefined ? eq(messages.customerId, customerId ?? 0) : eq(messages.orderId, orderId))
     .orderBy(desc(messages.id))
     .limit(mostListed);
-  return found.map((row) => toSent(row, seesBalance));
+  return found.map(({ mail, ...row }) => ({ ...toSent(row, seesBalance), mail }));
 }
 
 export const toSent = (row: typeof messages.$inferSelect, seesBalance: boolean): SentMessage => ({
@@ -204,4 +210,5 @@ export const toSent = (row: typeof messages.$inferSelect, seesBalance: boolean):
   created: row.created.toISOString(),
   text: row.namesBalance && !seesBalance ? null : row.text,
   byName: row.userName,
+  mail: null,
 });

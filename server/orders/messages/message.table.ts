@@ -26,6 +26,8 @@ export const messages = pgTable(
     language: text().$type<Language>().notNull(),
     /** As it was opened, filled in. */
     text: text().notNull(),
+    /** The mail that it went with; forgotten once it was sent a while ago. */
+    mailId: reference(),
     /** Whether the text tells what the customer owes. */
     namesBalance: boolean().notNull(),
     userId: reference().notNull(),

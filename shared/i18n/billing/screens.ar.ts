@@ -170,6 +170,9 @@ export const billingScreensAr: Translation<typeof billingScreensEn, 'ar'> = {
     depositHelp: 'يُستلم عند حفظ الطلب',
   },
   mail: {
+    refused: 'لم يصل: {{subject}}',
+    refusedText: 'تعذّر توصيل «{{subject}}» إلى {{email}}. رد خادم البريد:',
+    refusedHint: 'صحّح بريد العميل ثم أرسله من جديد.',
     send: 'إرسال بالبريد',
     title: 'إرسال {{document}} بالبريد',
     to: 'يُرفق ملف PDF، ويُرسل إلى {{name}} على {{email}}.',

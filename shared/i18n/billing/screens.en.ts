@@ -157,6 +157,9 @@ export const billingScreensEn = {
     depositHelp: 'Taken when the order is saved',
   },
   mail: {
+    refused: 'Not delivered: {{subject}}',
+    refusedText: '‘{{subject}}’ could not be delivered to {{email}}. The mail server’s answer:',
+    refusedHint: 'Correct the customer’s email address and send it again.',
     send: 'Send by mail',
     title: 'Send {{document}} by mail',
     to: 'It is attached as a PDF and goes to {{name}}, {{email}}.',

@@ -158,6 +158,9 @@ export const billingScreensUr: Translation<typeof billingScreensEn, 'ur'> = {
     depositHelp: 'آرڈر محفوظ ہوتے وقت لیا جاتا ہے',
   },
   mail: {
+    refused: 'نہیں پہنچا: {{subject}}',
+    refusedText: '”{{subject}}“ {{email}} تک نہیں پہنچ سکا۔ میل سرور کا جواب:',
+    refusedHint: 'گاہک کا ای میل پتہ درست کر کے دوبارہ بھیجیں۔',
     send: 'ای میل کریں',
     title: '{{document}} ای میل کریں',
     to: 'ای میل PDF کے ساتھ {{name}} کو {{email}} پر جائے گی۔',

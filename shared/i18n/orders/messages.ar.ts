@@ -59,6 +59,8 @@ export const orderMessagesAr: Translation<typeof orderMessagesEn, 'ar'> = {
   hiddenText: 'لا يمكنك رؤية هذا النص لأنه يذكر المتبقي على العميل.',
   blocked: 'لم يفتح المتصفح النافذة. اسمح بنوافذ هذه الصفحة ثم أعد الكتابة.',
   failed: 'تعذرت كتابة الرسالة.',
+  refusedMail: { invoice: 'تعذّر إرسال الفاتورة بالبريد', receipt: 'تعذّر إرسال السند بالبريد' },
+  mail: { waiting: 'في الانتظار', refused: 'مرفوض' },
   history: {
     received: 'كُتبت رسالة: تأكيد الطلب',
     ready: 'كُتبت رسالة: الطلب جاهز',

@@ -58,6 +58,8 @@ export const orderMessagesEn = {
   hiddenText: 'You may not see this text, since it says what the customer owes.',
   blocked: 'The browser didn’t open the window. Allow windows of this page, and write again.',
   failed: 'Unable to write the message.',
+  refusedMail: { invoice: 'Invoice could not be mailed', receipt: 'Receipt could not be mailed' },
+  mail: { waiting: 'Waiting', refused: 'Refused' },
   history: {
     received: 'Written: order received',
     ready: 'Written: ready',

@@ -60,6 +60,8 @@ export const orderMessagesUr: Translation<typeof orderMessagesEn, 'ur'> = {
   hiddenText: 'یہ متن آپ نہیں دیکھ سکتے، کیونکہ اس میں گاہک کا بقایا لکھا ہے۔',
   blocked: 'براؤزر نے ونڈو نہیں کھولی۔ اس صفحے کی ونڈوز کی اجازت دیں اور دوبارہ لکھیں۔',
   failed: 'پیغام نہیں لکھا جا سکا۔',
+  refusedMail: { invoice: 'انوائس ای میل نہیں ہو سکی', receipt: 'رسید ای میل نہیں ہو سکی' },
+  mail: { waiting: 'انتظار میں', refused: 'مسترد' },
   history: {
     received: 'پیغام لکھا گیا: آرڈر مل گیا',
     ready: 'پیغام لکھا گیا: تیار',

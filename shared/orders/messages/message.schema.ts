@@ -19,6 +19,8 @@ export const sentMessage = z.object({
   /** Null where it names a balance that the reader may not see. */
   text: z.string().nullable(),
   byName: z.string(),
+  /** How far the mail of an invoice or receipt got, and why it was refused; null for a message that somebody opened. */
+  mail: z.object({ state: z.enum(['waiting', 'sent', 'refused']), reason: z.string().nullable() }).nullable(),
 });
 export type SentMessage = z.output<typeof sentMessage>;
 

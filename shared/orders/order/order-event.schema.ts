@@ -19,6 +19,7 @@ export const orderEventKinds = [
   'refunded',
   'voided',
   'messaged',
+  'mailRefused',
   'creditUsed',
   'creditMoved',
 ] as const;

@@ -6,18 +6,29 @@ import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
+import { ToneLabel } from '#web/ui/display/stage-label.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { channelIcons } from './channel-buttons.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import classes from './sent-messages.module.css';
 
 const shown = 3;
+/** A mail is taken or refused within seconds, unless there is no mail server. */
+const mailIntervalMs = 5_000;
+const mailIsYoungMs = 120_000;
+const isOnItsWay = ({ mail, created }: SentMessage): boolean =>
+  mail?.state === 'waiting' && Date.now() - Date.parse(created) < mailIsYoungMs;
+const tones = { waiting: 'warning', refused: 'late' } as const;
 
 /** What was written about an order or to a customer, newest first; a line opens its text. */
 export function SentMessages({ of }: { of: { orderId: number } | { customerId: number } }) {
   const t = useT();
   const [all, setAll] = useState(false);
-  const sent = useRead(messageContract.list, { query: of }).data?.data ?? [];
+  const [waits, setWaits] = useState(false);
+  const read = useRead(messageContract.list, { query: of }, waits ? { refetchInterval: mailIntervalMs } : {});
+  const sent = read.data?.data ?? [];
+  const isWaiting = sent.some(isOnItsWay);
+  if (waits !== isWaiting) setWaits(isWaiting);
   if (sent.length === 0) return null;
   return (
     <section className={classes.sent}>
@@ -36,7 +47,7 @@ export function SentMessages({ of }: { of: { orderId: number } | { customerId: n
   );
 }
 
-function Sent({ sent: { kind, channel, language, text, created, byName } }: { sent: SentMessage }) {
+function Sent({ sent: { kind, channel, language, text, created, byName, mail } }: { sent: SentMessage }) {
   const t = useT();
   const { shortDate, time } = useFormat();
   return (
@@ -45,11 +56,19 @@ function Sent({ sent: { kind, channel, language, text, created, byName } }: { se
         <summary className={classes.line}>
           <DirectionalIcon icon={channelIcons[channel]} />
           <span className={classes.kind}>{t(`orders.messages.kinds.${kind}`)}</span>
+          {mail && mail.state !== 'sent' && (
+            <ToneLabel tone={tones[mail.state]}>{t(`orders.messages.mail.${mail.state}`)}</ToneLabel>
+          )}
           <span className={classes.at}>
             <UserText>{byName}</UserText> · {shortDate(created)} {time(created)}
           </span>
         </summary>
         <div className={classes.text}>
+          {mail?.reason && (
+            <p className={classes.reason} dir="auto">
+              {mail.reason}
+            </p>
+          )}
           {text === null ? (
             t('orders.messages.hiddenText')
           ) : (

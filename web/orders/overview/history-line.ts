@@ -37,6 +37,7 @@ export const groupOf: Readonly<Record<OrderEventKind, 'work' | 'money' | 'messag
   refunded: 'money',
   voided: 'money',
   messaged: 'messages',
+  mailRefused: 'messages',
   creditUsed: 'money',
   creditMoved: 'money',
 };
@@ -95,6 +96,8 @@ function titleOf({ kind, data }: OrderEvent, context: HistoryContext): string {
         : t(`orders.history.${kind}`, { amount: moneyOf(data.amount, context.currency, context) });
     case 'messaged':
       return t(`orders.messages.history.${data.message ?? 'received'}`);
+    case 'mailRefused':
+      return t(`orders.messages.refusedMail.${data.message === 'receipt' ? 'receipt' : 'invoice'}`);
     default:
       return t(`orders.history.${kind}`);
   }
