@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { users } from '#server/access/session/user.table.ts';
 import { invoices } from '#server/billing/invoice/invoice.table.ts';
 import { payments } from '#server/billing/payment/payment.table.ts';
+import { customers } from '#server/customers/customer/customer.table.ts';
 import type { Database } from '#server/database/connection.ts';
 import { toImage } from '#server/images/image.rules.ts';
 import { images } from '#server/images/image.table.ts';
@@ -127,6 +128,9 @@ const readTransactions = async (database: Database, where: SQL | undefined) => {
         paymentId,
         refundId,
         document,
+        customer: sql<
+          Transaction['customer']
+        >`case when ${customers.id} is not null then json_build_object('id', ${customers.id}, 'name', ${customers.name}) end`,
         payee: assignee,
       },
       amount: sql<string>`round(${transactions.amount}, ${transactions.decimals})::text`,
@@ -141,6 +145,7 @@ const readTransactions = async (database: Database, where: SQL | undefined) => {
     .leftJoin(payments, eq(payments.id, transactions.paymentId))
     .leftJoin(orders, eq(orders.id, payments.orderId))
     .leftJoin(invoices, eq(invoices.id, payments.invoiceId))
+    .leftJoin(customers, sql`${customers.id} = coalesce(${orders.customerId}, ${invoices.customerId})`)
     .leftJoin(payees, eq(payees.id, transactions.payeeId))
     .leftJoin(companies, eq(companies.id, payees.companyId))
     .leftJoin(workers, eq(workers.id, payees.userId))

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { testShop } from '#server/billing/test-shop.ts';
 
 const shop = await testShop();
-const { app, owner, as, pool, today, order, bill, pay } = shop;
+const { app, owner, as, pool, today, customer, order, bill, pay } = shop;
 
 const rent = { kind: 'expense', category: 'Rent', amount: '4500', date: today, method: 'bank' };
 const enter = (more: object = {}, headers = {}) => owner.post('/transactions', { ...rent, ...more }, headers);
@@ -25,6 +25,7 @@ describe('money in and out', () => {
         baseAmount: '-45.25',
         note: 'April',
         document: null,
+        customer: null,
         isReversed: false,
       },
     });
@@ -38,11 +39,13 @@ describe('money in and out', () => {
         amount: '70.50',
         category: '',
         document: { kind: 'invoice', id: invoice.id, number: invoice.invoiceNumber },
+        customer: { id: customer.id, name: customer.name },
       },
       {
         kind: 'payment',
         amount: '50.00',
         document: { kind: 'order', id, number: 'T-1' },
+        customer: { id: customer.id, name: customer.name },
       },
     ]);
     expect(totals).toEqual({ in: '130.50', out: '-45.25', net: '85.25' });

@@ -96,6 +96,8 @@ export const transaction = z.object({
   refundId: z.int().nullable(),
   /** What the payment was taken for. */
   document: z.object({ kind: z.enum(['order', 'invoice']), id: z.int(), number: z.string() }).nullable(),
+  /** Whose order or invoice it is. */
+  customer: z.object({ id: z.int(), name: z.string() }).nullable(),
   /** With whom was settled; also on the reversal of a settlement. */
   payee: assignee.nullable(),
   /** The picture of the receipt. */
@@ -135,7 +137,7 @@ export const transactionContract = {
       /** Null without a period, for a longer one, and for a search. */
       totals: totals.nullable(),
     }),
-    shows: ['payments', 'settlements', 'orders', 'invoices', 'companies', 'users', 'currencies'],
+    shows: ['payments', 'settlements', 'orders', 'invoices', 'customers', 'companies', 'users', 'currencies'],
   }),
   categories: contract({
     method: 'GET',

@@ -15,7 +15,6 @@ import { fetched } from '#web/lib/fetched.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { navigate } from '#web/lib/router/history.ts';
-import { Link } from '#web/lib/router/link.tsx';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
@@ -63,6 +62,7 @@ export default function TransactionList() {
         newLabel="billing.ledger.new"
         searchLabel="billing.ledger.search"
         nameOf={({ category, document, payee, date }) => category || payee?.name || document?.number || date}
+        hrefOf={openedBy}
         filters={filters}
         toolbar={<Totals />}
         rowActions={[
@@ -115,6 +115,7 @@ export default function TransactionList() {
             second: ({ note }) => note && <UserText>{note}</UserText>,
             export: ({ category, document, payee }) => category || (document?.number ?? payee?.name ?? ''),
           },
+          { key: 'customer', header: 'orders.form.customer', width: 190, hideBelow: 760, kind: 'record' },
           { key: 'method', width: 130, hideBelow: 1000, kind: methodField },
           { key: 'user', header: 'billing.ledger.by', width: 150, hideBelow: 1140, kind: 'record' },
           {
@@ -161,13 +162,19 @@ function Reversed() {
 
 /** The category of what was entered; of a payment, its order or invoice; of a settlement, whom it paid. */
 function Subject({ transaction: { category, document, payee } }: { transaction: Transaction }) {
-  if (!document) return <UserText>{payee?.name ?? category}</UserText>;
-  const to = document.kind === 'order' ? `/orders/${document.id}` : invoicePath(document.id);
-  return (
-    <Link to={to} className={`${classes.document} target`}>
-      <Num code>{document.number}</Num>
-    </Link>
+  return document ? (
+    <Num code className={classes.document}>
+      {document.number}
+    </Num>
+  ) : (
+    <UserText>{payee?.name ?? category}</UserText>
   );
+}
+
+/** The document that a transaction belongs to: an order, an invoice, or the slip of a settlement. */
+function openedBy({ id, kind, document, payee }: Transaction): string | undefined {
+  if (document) return document.kind === 'order' ? `/orders/${document.id}` : invoicePath(document.id);
+  return kind === 'settlement' && payee ? slipPath({ id, assignee: payee }) : undefined;
 }
 
 /** In, out and their difference in the chosen period, or else in this month. */

@@ -32,7 +32,7 @@ interface ListCardProps<Row extends Identified> {
   columns: readonly Column<Row>[];
   filters: readonly Filter[];
   nameOf: (row: Row) => string;
-  hrefOf: ((row: Row) => string) | undefined;
+  hrefOf: ((row: Row) => string | undefined) | undefined;
   searchLabel: string | null;
   sums?: ColumnSums | undefined;
   title: string;

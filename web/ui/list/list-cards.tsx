@@ -19,7 +19,7 @@ interface ListCardsProps<Row extends Identified> {
   ordering: Ordering<Row> | undefined;
   columns: readonly Column<Row>[];
   nameOf: (row: Row) => string;
-  hrefOf?: ((row: Row) => string) | undefined;
+  hrefOf?: ((row: Row) => string | undefined) | undefined;
   rowActions: readonly RowAction<Row>[];
   /** The content of a card; by default its columns, one below the other. */
   card?: ((row: Row) => ReactNode) | undefined;
@@ -63,10 +63,10 @@ export function ListCards<Row extends Identified>(props: ListCardsProps<Row>) {
                     </label>
                   ) : (
                     <div className={classes.card}>
-                      {hrefOf ? (
+                      {hrefOf?.(row) ? (
                         <Link
                           {...rowMark(row.id, list.changedByOthers)}
-                          to={hrefOf(row)}
+                          to={hrefOf(row) ?? ''}
                           className={classes.link}
                           draggable={false}
                         >

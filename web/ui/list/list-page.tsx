@@ -67,7 +67,7 @@ interface ListPageProps<C extends ListContract> {
   /** Null: nothing is searched. */
   searchLabel?: MessageKey | null;
   /** The address of one record… */
-  hrefOf?: (row: RowOf<C>) => string;
+  hrefOf?: (row: RowOf<C>) => string | undefined;
   /** …or its form beside the list, fetched when it is opened. */
   drawer?: ComponentType<DrawerProps> & { fetch?: () => void };
   /** The address and the label of the button for a new record. */

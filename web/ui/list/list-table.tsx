@@ -23,7 +23,7 @@ interface RowsProps<Row extends Identified> {
   ordering: Ordering<Row> | undefined;
   columns: readonly Column<Row>[];
   nameOf: (row: Row) => string;
-  hrefOf?: ((row: Row) => string) | undefined;
+  hrefOf?: ((row: Row) => string | undefined) | undefined;
   rowActions: readonly RowAction<Row>[];
   /** The last row, which stays in sight. */
   sums?: ColumnSums | undefined;
@@ -62,9 +62,10 @@ export function ListTable<Row extends Identified>({
   const page = usePageSelection(rows, selection);
 
   const open = (row: Row, event: MouseEvent | KeyboardEvent) => {
-    if (!hrefOf) return;
-    if (event.ctrlKey || event.metaKey) window.open(hrefOf(row), '_blank');
-    else navigate(hrefOf(row));
+    const to = hrefOf?.(row);
+    if (!to) return;
+    if (event.ctrlKey || event.metaKey) window.open(to, '_blank');
+    else navigate(to);
   };
 
   const head = (
@@ -111,11 +112,12 @@ export function ListTable<Row extends Identified>({
         />
       </td>
       {fitting.map((column) => {
+        const to = column === known ? hrefOf?.(row) : undefined;
         const cell = <Cell column={column} row={row} oneLine={settings.compact} />;
         return (
           <td key={column.key} className={classOf(column)}>
-            {column === known && hrefOf ? (
-              <Link to={hrefOf(row)} tabIndex={-1} className={classes.link}>
+            {to ? (
+              <Link to={to} tabIndex={-1} className={classes.link}>
                 {cell}
               </Link>
             ) : (

@@ -18,7 +18,7 @@ interface TileListProps<Row extends Identified> {
   list: List<Row>;
   tile: Tile<Row>;
   nameOf: (row: Row) => string;
-  hrefOf: ((row: Row) => string) | undefined;
+  hrefOf: ((row: Row) => string | undefined) | undefined;
   /** The row that is open beside the list. */
   openId: number | null | undefined;
 }
@@ -58,10 +58,10 @@ export function TileList<Row extends Identified>(props: TileListProps<Row>) {
               />
               <div className={classes.facts}>
                 <div className={classes.name}>
-                  {hrefOf ? (
+                  {hrefOf?.(row) ? (
                     <Link
                       {...rowMark(row.id, list.changedByOthers)}
-                      to={hrefOf(row)}
+                      to={hrefOf(row) ?? ''}
                       className={classes.link}
                       draggable={false}
                       onClick={select}
