@@ -108,6 +108,8 @@ export const kitAr: Translation<typeof kitEn, 'ar'> = {
     lastWeek: 'آخر {{7}} أيام',
     thisMonth: 'هذا الشهر',
     lastMonth: 'الشهر الماضي',
+    thisQuarter: 'هذا الربع',
+    lastQuarter: 'الربع الماضي',
     between: '{{from}} – {{to}}',
     since: 'من {{date}}',
     until: 'حتى {{date}}',

@@ -87,6 +87,8 @@ export const kitEn = {
     lastWeek: 'Last {{7}} days',
     thisMonth: 'This month',
     lastMonth: 'Last month',
+    thisQuarter: 'This quarter',
+    lastQuarter: 'Last quarter',
     between: '{{from}} – {{to}}',
     since: 'from {{date}}',
     until: 'to {{date}}',

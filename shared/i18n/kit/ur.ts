@@ -89,6 +89,8 @@ export const kitUr: Translation<typeof kitEn, 'ur'> = {
     lastWeek: 'پچھلے {{7}} دن',
     thisMonth: 'اس مہینے',
     lastMonth: 'پچھلے مہینے',
+    thisQuarter: 'اس سہ ماہی',
+    lastQuarter: 'پچھلی سہ ماہی',
     between: '{{from}} – {{to}}',
     since: '{{date}} سے',
     until: '{{date}} تک',
