@@ -15,7 +15,7 @@ export const reportsAr: Translation<typeof reportsEn, 'ar'> = {
   newOrder: 'طلب جديد',
   manageTitle: 'إدارة المحل',
   manageText: 'التصاميم والأسعار والمورّدون في مكان واحد.',
-  openCatalogue: 'فتح التصاميم',
+  openCatalogue: 'فتح الأصناف',
   trackTitle: 'تتبّع الطلبات',
   trackText: 'اقرأ التذكرة بالكاميرا أو اكتب رقم الطلب أو رمز التتبع أو الجوال.',
   trackLabel: 'رقم الطلب أو رمز التتبع أو الجوال',

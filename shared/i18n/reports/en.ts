@@ -14,7 +14,7 @@ export const reportsEn = {
   newOrder: 'New order',
   manageTitle: 'Manage store',
   manageText: 'Designs, prices and suppliers in one place.',
-  openCatalogue: 'Open designs',
+  openCatalogue: 'Open items',
   trackTitle: 'Track orders',
   trackText: 'Scan a ticket or type an order number, a tracking id or a phone.',
   trackLabel: 'Order number, tracking id or phone',

@@ -14,6 +14,8 @@ export const reportAr: Translation<typeof reportEn, 'ar'> = {
   table: '{{title}}: أرقام الرسم البياني',
   byDay: 'حسب اليوم',
   byMonth: 'حسب الشهر',
+  hideChart: 'إخفاء الرسم البياني',
+  showChart: 'عرض الرسم البياني',
   filters: 'عوامل التصفية',
   noFilters: 'الكل',
   printedOn: 'طُبع في {{date}}',

@@ -12,6 +12,8 @@ export const reportEn = {
   table: '{{title}}: the numbers of the chart',
   byDay: 'by day',
   byMonth: 'by month',
+  hideChart: 'Hide the chart',
+  showChart: 'Show the chart',
   filters: 'Filters',
   noFilters: 'Everything',
   printedOn: 'Printed on {{date}}',

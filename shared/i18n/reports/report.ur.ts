@@ -14,6 +14,8 @@ export const reportUr: Translation<typeof reportEn, 'ur'> = {
   table: '{{title}}: چارٹ کے اعداد',
   byDay: 'دن کے حساب سے',
   byMonth: 'مہینے کے حساب سے',
+  hideChart: 'چارٹ چھپائیں',
+  showChart: 'چارٹ دکھائیں',
   filters: 'فلٹر',
   noFilters: 'سب کچھ',
   printedOn: '{{date}} کو پرنٹ ہوا',

@@ -15,7 +15,7 @@ export const reportsUr: Translation<typeof reportsEn, 'ur'> = {
   newOrder: 'نیا آرڈر',
   manageTitle: 'دکان سنبھالیں',
   manageText: 'ڈیزائن، قیمتیں اور سپلائر ایک جگہ۔',
-  openCatalogue: 'ڈیزائن کھولیں',
+  openCatalogue: 'آئٹم کھولیں',
   trackTitle: 'آرڈر تلاش کریں',
   trackText: 'پرچی اسکین کریں یا آرڈر نمبر، ٹریکنگ کوڈ یا فون لکھیں۔',
   trackLabel: 'آرڈر نمبر، ٹریکنگ کوڈ یا فون',

@@ -18,7 +18,7 @@ export function StoreSlide({ dashboard }: { dashboard: Dashboard | undefined }) 
         dashboard.unpricedDesigns && t('reports.unpriced', { count: dashboard.unpricedDesigns }),
       ].filter(Boolean)
     : [];
-  if (!usePermission('designs:read')) return null;
+  if (!usePermission('items:read')) return null;
   return (
     <section className={classes.store}>
       <div className={classes.texts}>
@@ -27,7 +27,7 @@ export function StoreSlide({ dashboard }: { dashboard: Dashboard | undefined }) 
       </div>
       <Button
         component={Link}
-        to="/designs"
+        to="/items"
         className={classes.open}
         rightSection={<DirectionalIcon icon={IconArrowRight} size={16} />}
       >
