@@ -6,7 +6,7 @@ import { companyContract } from '#shared/suppliers/company.contract.ts';
 import { translator } from '../server/lib/http/translate.ts';
 import { isAccessible } from './accessible.ts';
 import { booksOrder } from './booking.ts';
-import { button, type Desk, field, isTold } from './desk.ts';
+import { button, type Desk, field, isTold, saying } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
 import type { Owner } from './owner.ts';
 import { phone } from './phone.ts';
@@ -84,10 +84,19 @@ test('a tailor in Urdu on a phone sees their work and reports it done; the desk 
   // Receives nothing in the dialog below.
   await page.keyboard.press('Control+Enter');
   await expect(field(desk, 'shell.scanner.code', camera)).toBeVisible();
-  await button(desk, 'common.close', camera).click();
+  // Closes nothing but the dialog in front.
+  await page.keyboard.press('Escape');
   await expect(camera).toBeHidden();
   await expect(dialog).toBeVisible();
-  await dialog.getByRole('textbox', { name: /^Rejected:/ }).fill('1');
+  // A scan is taken wherever the focus is, and written nowhere.
+  const rejected = dialog.getByRole('textbox', { name: /^Rejected:/ });
+  await rejected.focus();
+  await page.keyboard.type('WS-2-9-9');
+  await page.keyboard.press('Enter');
+  const other = saying(desk, 'orders.actions.collecting.scannedOther', { code: 'WS-2-9-9' });
+  await expect(dialog.getByText(other)).toBeVisible();
+  await expect(rejected).toHaveValue('');
+  await rejected.fill('1');
   await dialog.getByRole('combobox', { name: /^Why rejected:/ }).fill('Sleeve too short');
   await isAccessible(desk, 'collecting by scanning');
   await dialog.getByRole('button', { name: t('orders.actions.collecting.submit', { count: 2 }) }).click();

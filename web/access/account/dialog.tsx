@@ -1,6 +1,5 @@
-import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useT } from '#web/lib/i18n.ts';
+import { Dialog as KitDialog } from '#web/ui/layout/dialog.tsx';
 
 interface DialogProps {
   title: string;
@@ -11,9 +10,8 @@ interface DialogProps {
 
 /** A dialog of the account page. */
 export function Dialog({ title, children, onClose }: DialogProps) {
-  const t = useT();
   return (
-    <Modal
+    <KitDialog
       opened
       size={440}
       title={title}
@@ -21,9 +19,8 @@ export function Dialog({ title, children, onClose }: DialogProps) {
       withCloseButton={onClose !== undefined}
       closeOnClickOutside={false}
       closeOnEscape={onClose !== undefined}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       {children}
-    </Modal>
+    </KitDialog>
   );
 }

@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core';
 import { useT } from '#web/lib/i18n.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
+import { Dialog } from '#web/ui/layout/dialog.tsx';
 import type { Hit } from './find-by-code.ts';
 import classes from './hit-choice.module.css';
 
@@ -14,13 +14,7 @@ interface HitChoiceProps {
 export function HitChoice({ hits, onClose }: HitChoiceProps) {
   const t = useT();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('shell.scanner.choose')}
-      size={440}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog opened onClose={onClose} title={t('shell.scanner.choose')} size={440}>
       <ul className={classes.hits}>
         {hits.map(({ address, name, note }, index) => (
           <li key={address}>
@@ -36,6 +30,6 @@ export function HitChoice({ hits, onClose }: HitChoiceProps) {
           </li>
         ))}
       </ul>
-    </Modal>
+    </Dialog>
   );
 }

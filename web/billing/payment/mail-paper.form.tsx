@@ -1,4 +1,4 @@
-import { Modal, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import type { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import type { receiptContract } from '#shared/billing/payment/receipt.contract.ts';
@@ -11,6 +11,7 @@ import { ActionFrame } from '#web/ui/action/action-frame.tsx';
 import { useAction } from '#web/ui/action/use-action.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { languageNames } from '#web/ui/layout/appearance/language-names.ts';
+import { Dialog } from '#web/ui/layout/dialog.tsx';
 
 export interface MailedPaper {
   /** What it is called, with its number. */
@@ -43,13 +44,7 @@ export function MailPaperForm({ paper, customer, onClose }: MailPaperFormProps) 
     },
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={440}
-      title={t('billing.mail.title', { document })}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog opened onClose={onClose} size={440} title={t('billing.mail.title', { document })}>
       <ActionFrame
         submit={t('billing.mail.send')}
         busy={busy}
@@ -71,6 +66,6 @@ export function MailPaperForm({ paper, customer, onClose }: MailPaperFormProps) 
           onChange={(value) => setLanguage(value as Language)}
         />
       </ActionFrame>
-    </Modal>
+    </Dialog>
   );
 }

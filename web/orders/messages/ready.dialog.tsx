@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Progress } from '@mantine/core';
+import { Button, Group, Progress } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageContract } from '#shared/orders/messages/message.contract.ts';
@@ -11,6 +11,7 @@ import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
+import { Dialog } from '#web/ui/layout/dialog.tsx';
 import { usePhone } from '#web/ui/layout/phone.ts';
 import { ChannelButtons } from './channel-buttons.tsx';
 import { MessageBubble } from './message-bubble.tsx';
@@ -49,18 +50,17 @@ export function ReadyDialog({ orderIds, onClose }: ReadyDialogProps) {
   if (!queue && reads.every(({ isSuccess, isFetching }) => isSuccess && !isFetching))
     setQueue(readyQueue(drafts));
   return (
-    <Modal
+    <Dialog
       opened
       onClose={() => onClose(told > 0)}
       size={560}
       fullScreen={isPhone}
       title={t('orders.messages.bulk.title')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       {failed && <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />}
       {!failed && !queue && <SkeletonRows columns={[undefined]} rows={5} />}
       {queue && <Steps queue={queue} told={told} onTold={() => setTold(told + 1)} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   );
 }
 

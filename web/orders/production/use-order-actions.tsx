@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { type ComponentType, type ReactNode, Suspense, useCallback, useState } from 'react';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import type { StageAction } from '#shared/orders/labels/stage.rules.ts';
@@ -6,6 +5,7 @@ import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { useLeaveGuard } from '#web/ui/feedback/leave-guards.ts';
+import { Dialog } from '#web/ui/layout/dialog.tsx';
 import { usePhone } from '#web/ui/layout/phone.ts';
 import type { ActionFormProps } from './action-form.tsx';
 import type { Subject } from './order-action.rules.ts';
@@ -79,19 +79,18 @@ export function useOrderActions(): OrderActions {
 
   const { title, Form, size = 440 } = dialogs[asked?.action ?? 'assign'];
   const dialog = (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={() => close(false)}
       onExitTransitionEnd={() => setAsked(null)}
       title={t(title)}
       size={size}
       fullScreen={isPhone && size > 440}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <Suspense fallback={<SkeletonRows columns={[undefined]} />}>
         {asked && <Form {...asked} onClose={close} />}
       </Suspense>
-    </Modal>
+    </Dialog>
   );
   return { ask, dialog };
 }

@@ -1,4 +1,4 @@
-import { Modal, Radio, Stack, Text } from '@mantine/core';
+import { Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ReportName } from '#shared/reports/report/report-names.ts';
 import { rhythms, viewContract } from '#shared/reports/views/view.contract.ts';
@@ -6,6 +6,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { useWrite } from '#web/lib/write.ts';
 import { ActionFrame } from '#web/ui/action/action-frame.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
+import { Dialog } from '#web/ui/layout/dialog.tsx';
 import type { Saved } from './saved-view.ts';
 import type { Views } from './use-views.ts';
 
@@ -36,13 +37,7 @@ export function MailForm({ report, mail, now, stops, onClose }: MailFormProps) {
     );
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={440}
-      title={t('reports.views.mailTitle')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog opened onClose={onClose} size={440} title={t('reports.views.mailTitle')}>
       <ActionFrame
         submit={t('common.save')}
         busy={isPending}
@@ -64,6 +59,6 @@ export function MailForm({ report, mail, now, stops, onClose }: MailFormProps) {
           </Stack>
         </Radio.Group>
       </ActionFrame>
-    </Modal>
+    </Dialog>
   );
 }

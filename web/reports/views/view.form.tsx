@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { ReportName } from '#shared/reports/report/report-names.ts';
 import { type SavedView, sharing, viewContract, viewFields } from '#shared/reports/views/view.contract.ts';
@@ -12,6 +11,7 @@ import { SwitchField } from '#web/ui/form/field/switch-field.tsx';
 import { TextField } from '#web/ui/form/field/text-fields.tsx';
 import { formResolver } from '#web/ui/form/form-resolver.ts';
 import { checkedValues } from '#web/ui/form/use-submit.ts';
+import { Dialog } from '#web/ui/layout/dialog.tsx';
 import type { Saved } from './saved-view.ts';
 
 interface ViewFormProps {
@@ -54,13 +54,7 @@ export function ViewForm({ report, view, now, onClose }: ViewFormProps) {
           return values && { body: { ...values, ...now, report } };
         });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={440}
-      title={t(view ? 'reports.views.edit' : 'reports.views.save')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog opened onClose={onClose} size={440} title={t(view ? 'reports.views.edit' : 'reports.views.save')}>
       <FormProvider {...form}>
         <ActionFrame
           submit={t('common.save')}
@@ -76,6 +70,6 @@ export function ViewForm({ report, view, now, onClose }: ViewFormProps) {
           </FieldGrid>
         </ActionFrame>
       </FormProvider>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCalculator } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
+import { Dialog } from '#web/ui/layout/dialog.tsx';
 
 const Converter = fetched(async () => (await import('./converter.tsx')).Converter);
 
@@ -23,17 +24,11 @@ export function UnitConverter() {
       >
         {t('units.convert.title')}
       </Button>
-      <Modal
-        opened={opened}
-        onClose={close}
-        title={t('units.convert.title')}
-        size={440}
-        closeButtonProps={{ 'aria-label': t('common.close') }}
-      >
+      <Dialog opened={opened} onClose={close} title={t('units.convert.title')} size={440}>
         <Suspense fallback={<SkeletonRows columns={[undefined]} />}>
           <Converter />
         </Suspense>
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -1,7 +1,6 @@
-import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
-import { useT } from '#web/lib/i18n.ts';
+import { Dialog } from '#web/ui/layout/dialog.tsx';
 import { ActionFrame } from './action-frame.tsx';
 
 interface ActionDialogProps<Values extends FieldValues, Checked> {
@@ -33,15 +32,8 @@ export function ActionDialog<Values extends FieldValues, Checked>(props: ActionD
     onClose,
     children,
   } = props;
-  const t = useT();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={size}
-      title={title}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog opened onClose={onClose} size={size} title={title}>
       <FormProvider {...form}>
         <ActionFrame
           submit={submit}
@@ -54,6 +46,6 @@ export function ActionDialog<Values extends FieldValues, Checked>(props: ActionD
           {children}
         </ActionFrame>
       </FormProvider>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,8 @@
 import { Drawer } from '@mantine/core';
-import { useWindowEvent } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import { Worded } from '#web/ui/display/worded.tsx';
+import { useTopmostEscape } from '#web/ui/layout/topmost-escape.ts';
 import classes from './form-drawer.module.css';
 
 interface DrawerFrameProps {
@@ -24,8 +24,7 @@ export function DrawerFrame(props: DrawerFrameProps) {
   const { title, subtitle, size, menu, isSeeThrough = false, onClose, children } = props;
   const t = useT();
   const content = useRef<HTMLDivElement>(null);
-  // Mantine's own listener would also close the drawers and dialogs behind the topmost one.
-  useWindowEvent('keydown', (event) => closesTopmost(event, content.current) && onClose(), { capture: true });
+  useTopmostEscape(content, onClose);
   return (
     <Drawer.Root
       opened
@@ -53,13 +52,4 @@ export function DrawerFrame(props: DrawerFrameProps) {
       </Drawer.Content>
     </Drawer.Root>
   );
-}
-
-/** Whether Escape was pressed for this dialog: it is the one in front, and no menu or field in it takes the key. */
-function closesTopmost(event: KeyboardEvent, content: HTMLElement | null): boolean {
-  if (event.key !== 'Escape') return false;
-  const { target } = event;
-  const isTaken =
-    target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true';
-  return !isTaken && [...document.querySelectorAll('[aria-modal="true"]')].at(-1) === content;
 }

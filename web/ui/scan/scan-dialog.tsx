@@ -1,7 +1,8 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconCameraOff } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useT } from '#web/lib/i18n.ts';
+import { Dialog } from '#web/ui/layout/dialog.tsx';
 import classes from './scan-dialog.module.css';
 import { useScans } from './scans.ts';
 import { useCamera } from './use-camera.ts';
@@ -24,17 +25,10 @@ interface ScanDialogProps extends ScannerProps {
 
 /** Scans codes with the camera, one after another; without a camera they are typed. */
 export function ScanDialog({ opened, onClose, title, ...scanner }: ScanDialogProps) {
-  const t = useT();
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      size={440}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={title} size={440}>
       <Scanner {...scanner} />
-    </Modal>
+    </Dialog>
   );
 }
 
