@@ -50,10 +50,12 @@ test.describe('at the desk', () => {
     await newItem(desk).click();
     await fillsIn(desk, name);
     await hasPicture(desk);
-    await choice(desk, 'catalogue.item.usualPlace').click();
-    await page.getByRole('option', { name: /Main warehouse/ }).click();
-    await choice(desk, 'warehouse.rackId').click();
-    await page.getByRole('option', { name: /Rack 11/ }).click();
+    const place = choice(desk, 'catalogue.item.usualPlace');
+    await place.focus();
+    await place.pressSequentially('r-11');
+    await place.press('Enter');
+    await expect(choice(desk, 'warehouse.rackId')).toHaveValue('Rack 11');
+    await expect(place).toHaveValue('Main warehouse');
     await isAccessible(desk, 'the form of an item');
     await button(desk, 'common.save').click();
     await isTold(desk, 'common.saved');

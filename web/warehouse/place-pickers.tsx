@@ -1,6 +1,9 @@
 import type { MessageKey } from '#shared/i18n/messages.ts';
+import type { rackContract } from '#shared/warehouse/rack.contract.ts';
+import type { shelfContract } from '#shared/warehouse/shelf.contract.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useField } from '#web/ui/form/field/use-field.ts';
+import type { Identified, RowOf } from '#web/ui/list/list-contract.ts';
 import { EntityPicker } from '#web/ui/picker/entity-picker.tsx';
 import { RecordName } from '#web/ui/picker/record-name.tsx';
 import type { RecordSource } from '#web/ui/picker/record-source.ts';
@@ -22,7 +25,7 @@ interface PlacePickersProps {
   onChoose: (next: ChosenPlace) => void;
 }
 
-/** A warehouse, and its rack and shelf where there are any. */
+/** A warehouse, and its rack and shelf where there are any; each is found by its name or code in the first field. */
 export function PlacePickers({ names, label, help, required = false, chosen, onChoose }: PlacePickersProps) {
   const t = useT();
   const [warehouseId, rackId, shelfId] = names;
@@ -35,12 +38,31 @@ export function PlacePickers({ names, label, help, required = false, chosen, onC
     rack: useField({ name: rackId, label: 'warehouse.rackId' }, shown(rackSource)).input,
     shelf: useField({ name: shelfId, label: 'warehouse.shelves.name' }, shown(shelfSource)).input,
   };
+  // A rack or a shelf is found at once, with all that it is in.
+  const inside = [
+    {
+      source: rackSource,
+      byName: true,
+      run: (row: Identified) => {
+        const { id, warehouseId } = row as RowOf<typeof rackContract>;
+        onChoose({ warehouse: warehouseId, rack: id, shelf: null });
+      },
+    },
+    {
+      source: shelfSource,
+      byName: true,
+      run: (row: Identified) => {
+        const { id, rackId, warehouse: around } = row as RowOf<typeof shelfContract>;
+        onChoose({ warehouse: around.id, rack: rackId, shelf: id });
+      },
+    },
+  ];
   return (
     <>
       <EntityPicker
         {...inputs.warehouse}
         label={t(label)}
-        source={warehouseSource}
+        source={{ ...warehouseSource, also: inside }}
         clearable={!required}
         value={warehouse}
         onChange={(id) => onChoose({ warehouse: id, rack: null, shelf: null })}

@@ -9,6 +9,7 @@ import { type ChoiceBase, ChoiceInput, type Shown } from './choice-input.tsx';
 import { nothingText } from './nothing-text.ts';
 import classes from './option-line.module.css';
 import { hasMark, OptionLine, OptionMark } from './option-line.tsx';
+import { sortByText } from './rank-options.ts';
 import type { RecordOption, RecordSource } from './record-source.ts';
 import { useChosen, useMatches } from './use-records.ts';
 
@@ -55,18 +56,22 @@ export function EntityPicker(props: EntityPickerProps) {
     const record = source.option(row, language);
     return { value: String(row.id), label: record.label, code: record.second, record, run: () => take(row) };
   };
-  const { also, keep } = source;
+  const { keep } = source;
+  const others = matches.others.map(({ kind, row }): Option & { byName: boolean } => {
+    const record = kind.source.option(row, language);
+    const value = `${kind.source.contract.path} ${row.id}`;
+    const shownAs = { value, label: record.label, code: record.second, record };
+    return { ...shownAs, byName: kind.byName === true, run: () => kind.run(row) };
+  });
+  const named = others.filter(({ byName }) => byName);
+  const records = matches.rows.map(optionOf);
   const offered = (key: string, label: string, run: () => void): Option => ({
     ...{ value: key, label, run, isOffer: true },
   });
   const remark = (key: string, label: string): Option => ({ value: key, label, disabled: true });
   const options: Option[] = [
-    ...matches.also.map((row) => {
-      const record = also?.source.option(row, language) ?? { label: '' };
-      const one = { value: `also ${row.id}`, label: record.label, code: record.second, record };
-      return { ...one, run: () => also?.run(row) };
-    }),
-    ...matches.rows.map(optionOf),
+    ...others.filter(({ byName }) => !byName),
+    ...(named.length > 0 ? sortByText([...records, ...named], search) : records),
     ...(matches.more > 0 ? [remark('more', moreText(t, number, matches))] : []),
     ...(matches.isError || (matches.isPending && !matches.isAnswer)
       ? [remark('failed', nothingText(t, source, matches))]

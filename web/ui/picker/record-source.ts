@@ -38,14 +38,21 @@ interface Readable extends Pick<ListContract, 'path' | 'list' | 'manifest'> {
   get: Contract;
 }
 
+export interface OtherSource {
+  source: RecordSource;
+  /** Whether a part of its name finds it too, not its exact code alone. */
+  byName?: boolean;
+  run: (row: Identified) => void;
+}
+
 interface SourceParts {
   /** Restricts the options, for example to those of one parent. */
   query?: TextQuery;
   create?: QuickCreate;
   /** Accepts the typed text itself, where no record is required; `label` contains `{{name}}`. */
   keep?: { label: MessageKey; run: (typed: string) => void };
-  /** Another kind of record, which is found by its exact code only. */
-  also?: { source: RecordSource; run: (row: Identified) => void };
+  /** Other kinds of records, which something else is done with. */
+  also?: readonly OtherSource[];
 }
 
 /** The source of options for a picker or a filter. */

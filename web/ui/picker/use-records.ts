@@ -1,12 +1,13 @@
 import { useDebouncedValue } from '@mantine/hooks';
+import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Contract } from '#shared/lib/contract.ts';
 import { useLanguage } from '#web/lib/i18n.ts';
-import { useRead } from '#web/lib/query.ts';
+import { queryOf, useRead } from '#web/lib/query.ts';
 import type { Identified, PageOf, TextQuery } from '#web/ui/list/list-contract.ts';
 import { hasCodes } from './has-codes.ts';
 import { sortByText } from './rank-options.ts';
-import type { RecordSource } from './record-source.ts';
+import type { OtherSource, RecordSource } from './record-source.ts';
 
 const shownAtOnce = 20;
 const debounceMs = 200;
@@ -23,8 +24,7 @@ export function useMatches(source: RecordSource, typed: string, enabled: boolean
   const query = { ...source.query, search, perPage: String(shownAtOnce) };
   const read = useRead(source.contract.list, { query }, { enabled });
   const coded = useCoded(source.contract.list, search, source.query, enabled);
-  const list = source.also?.source.contract.list;
-  const also = useCoded(list ?? source.contract.list, search, {}, enabled && list !== undefined);
+  const others = useOthers(source.also ?? [], search, enabled);
 
   const page = read.data as PageOf<Identified> | undefined;
   const found = page?.data ?? [];
@@ -34,13 +34,12 @@ export function useMatches(source: RecordSource, typed: string, enabled: boolean
   };
   const sorted = search ? sortByText(found.map(optionOf), search).map(({ row }) => row) : found;
   const rows = [...coded.rows, ...sorted.filter(({ id }) => coded.rows.every((row) => row.id !== id))];
-  const isRead = [read, coded, also].every(
-    ({ isFetched, isPlaceholderData }) => isFetched && !isPlaceholderData,
-  );
+  const isRead =
+    others.isRead &&
+    [read, coded].every(({ isFetched, isPlaceholderData }) => isFetched && !isPlaceholderData);
   return {
     rows,
-    /** Records of another kind with exactly this code. */
-    also: also.rows,
+    others: others.found,
     more: Math.max(0, (page?.meta.total ?? 0) - rows.length),
     /** Whether there are even more than `more`. */
     uncounted: page?.meta.more === true,
@@ -60,6 +59,22 @@ function useCoded(list: Contract, code: string, query: TextQuery | undefined, en
   if (!isAsked) return nothing;
   const page = read.data as PageOf<Identified> | undefined;
   return { ...read, rows: page?.data ?? [], isFetched: read.isFetched };
+}
+
+/** Records of other kinds: those with exactly this code, or with the text in their names. */
+function useOthers(others: readonly OtherSource[], search: string, enabled: boolean) {
+  const isAsked = enabled && search !== '';
+  const reads = useQueries({
+    queries: others.map(({ source, byName }) => {
+      const query = { ...source.query, ...(byName ? { search } : { code: search }), perPage: '5' };
+      return { ...queryOf(source.contract.list, { query } as never), enabled: isAsked };
+    }),
+  });
+  const found = others.flatMap((kind, at) => {
+    const page = (isAsked ? reads[at]?.data : undefined) as PageOf<Identified> | undefined;
+    return (page?.data ?? []).map((row) => ({ kind, row }));
+  });
+  return { found, isRead: !isAsked || reads.every(({ isFetched }) => isFetched) };
 }
 
 /** The record of an id; one chosen a moment ago needs no request. */

@@ -75,7 +75,7 @@ export function DesignPicker({ index, row, isWrong, onDone, autoFocus }: DesignP
         create,
         keep: { label: 'orders.form.row.withoutDesign', run: keep },
         ...(allowed(itemContract.list.access) && {
-          also: { source: itemSource, run: (item) => sell(item as Item) },
+          also: [{ source: itemSource, run: (item) => sell(item as Item) }],
         }),
       }}
       value={row.designId}
