@@ -2,10 +2,12 @@ import { Input } from '@mantine/core';
 import { memo } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { MessageKey } from '#shared/i18n/messages.ts';
-import { inDigitsOf, parseDecimal } from '#shared/lib/digits.ts';
+import { inDigitsOf, parseDecimal, readNumber } from '#shared/lib/digits.ts';
 import { writePrice } from '#shared/settings/money/money.rules.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { Readings } from '#web/ui/form/field/which-meant.tsx';
 import { useReadOnly } from '#web/ui/form/form-context.ts';
+import { choicesIn } from '#web/ui/form/form-resolver.ts';
 import { cellMark } from '#web/ui/form/rows/row-cells.ts';
 import type { OrderValues } from './order-form.rules.ts';
 import classes from './row-cells.module.css';
@@ -37,6 +39,17 @@ export const PriceCell = memo(function PriceCell({ index }: CellProps) {
   );
 });
 
+/** What a price may mean that can be read in several ways, below its cell. */
+export function PriceReadings({ index }: CellProps) {
+  const { control, trigger } = useFormContext<OrderValues>();
+  const { field, fieldState } = useController({ control, name: `rows.${index}.price` });
+  const choose = (price: string) => {
+    field.onChange(price);
+    void trigger(field.name);
+  };
+  return <Readings readings={choicesIn(fieldState.error)?.choices ?? []} onChoose={choose} />;
+}
+
 function priced(price: string, decimals: number): string {
   try {
     return writePrice(price, decimals);
@@ -44,6 +57,11 @@ function priced(price: string, decimals: number): string {
     // Too large: stays as typed, and validation reports it.
     return price;
   }
+}
+
+function isReadInSeveralWays(typed: unknown): boolean {
+  const reading = readNumber(String(typed ?? ''), 3);
+  return reading !== null && 'readings' in reading;
 }
 
 interface NumberCellProps extends CellProps {
@@ -56,12 +74,15 @@ interface NumberCellProps extends CellProps {
 function NumberCell({ index, name, label, settle = String, placeholder }: NumberCellProps) {
   const t = useT();
   const readOnly = useReadOnly();
-  const { control } = useFormContext<OrderValues>();
+  const { control, trigger } = useFormContext<OrderValues>();
   const { field, fieldState } = useController({ control, name: `rows.${index}.${name}` });
   const leave = () => {
     const settled = settle(field.value);
+    const isAmbiguous = isReadInSeveralWays(field.value);
     if (settled !== field.value) field.onChange(settled);
     field.onBlur();
+    // Asks at once, or takes back the question of a form that was sent from within the cell.
+    if (isAmbiguous) void trigger(field.name);
   };
   // Without a label of its own, half of what a text field is made of isn't needed.
   return (
