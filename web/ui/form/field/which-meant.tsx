@@ -17,10 +17,10 @@ export function errorOf(
   const asked = choicesIn(error);
   if (!asked) return errorText(error, t);
   return (
-    <>
+    <span>
       {t('validation.whichMeant', { typed: asked.typed })}
       <Readings readings={asked.choices} onChoose={choose} />
-    </>
+    </span>
   );
 }
 
