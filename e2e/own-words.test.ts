@@ -4,6 +4,7 @@ import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { localDate } from '#shared/lib/local-date.ts';
 import { productionContract } from '#shared/orders/production/production.contract.ts';
+import { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
 import { taxContract } from '#shared/settings/money/tax.contract.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import { workTypeContract } from '#shared/settings/works/work-type.contract.ts';
@@ -97,5 +98,38 @@ test('everybody reads the shop’s words in their own language, and papers in th
     await expect(sheet).toHaveAttribute('lang', 'ur');
     await expect(sheet).toContainText('ویلیو ایڈڈ ٹیکس 15%');
     await expect(sheet).not.toContainText('VAT');
+  });
+
+  await test.step('an English reader prints a Saudi tax invoice, which is in Arabic too', async () => {
+    const { version } = await owner.call(companyInformationContract.get, {});
+    const identity = { taxNumber: '310122393500003', names: { ar: 'دار الخياط' } };
+    await owner.call(companyInformationContract.update, { body: { version, ...identity } });
+    const other = await owner.call(invoiceContract.create, {
+      body: {
+        customerId: order.customer.id,
+        invoiceDate: localDate(timeZone),
+        lines: [{ orderRowId: row.id, quantity: 1 }],
+      },
+    });
+    await page.goto(`/invoice/${other.id}`);
+    await expect(page.getByRole('main')).toContainText(desk.t('billing.print.simplifiedTaxInvoice'));
+    await page.goto(`/invoice/${other.id}/print?lang=en`);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('فاتورة ضريبية مبسطةSimplified tax invoice');
+    await expect(page.getByRole('article')).toContainText('دار الخياط');
+    await expect(page.getByRole('article')).toContainText('ضريبة القيمة المضافة 15%');
+  });
+
+  await test.step('a tax that gets another name shows that its other names stayed', async () => {
+    await page.goto('/taxes');
+    await page.getByRole('link', { name: tax.name }).click();
+    const name = page.getByRole('textbox', { name: desk.t('settings.tax.name') });
+    await expect(name).toHaveValue(tax.name);
+    const stale = page.getByText(desk.t('kit.names.stale'));
+    await expect(stale).toBeHidden();
+    await name.fill('Value added tax');
+    await expect(stale).toBeVisible();
+    for (const language of ['العربية', 'اردو']) await page.getByRole('textbox', { name: language }).fill('');
+    await expect(stale).toBeHidden();
   });
 });

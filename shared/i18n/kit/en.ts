@@ -67,6 +67,8 @@ export const kitEn = {
   names: {
     title: 'In other languages',
     help: 'Whoever uses the program, or reads a printed page, in one of these languages sees this instead.',
+    stale: 'The text above was changed; these still say what they said. Change them too, or empty them.',
+    asBefore: 'As before',
   },
   refused: {
     title: 'Not everything was done',

@@ -23,6 +23,7 @@ export function NamesField({ of = 'name', lines, ...props }: NamesFieldProps) {
     { show: showNames },
   );
   const { getFieldState, formState } = useFormContext();
+  const { defaultValues } = formState;
   const typed = useWatch({ name: of }) as string | undefined;
   return (
     <NamesFold
@@ -30,6 +31,7 @@ export function NamesField({ of = 'name', lines, ...props }: NamesFieldProps) {
       lines={lines}
       names={namesOf(field.value)}
       typed={typed ?? ''}
+      saved={{ typed: String(defaultValues?.[of] ?? ''), names: namesOf(defaultValues?.[field.name]) }}
       readOnly={readOnly}
       onBlur={field.onBlur}
       onChange={field.onChange}

@@ -17,6 +17,8 @@ interface NamesFoldProps {
   /** What the shop typed: a language without a name of its own has that one. */
   typed: string;
   names: Names;
+  /** Both as they are stored, by default as they were at first. */
+  saved?: { typed: string; names: Names } | undefined;
   onChange: (names: Names) => void;
   onBlur?: () => void;
   errorOf: (language: Language) => string | undefined;
@@ -38,7 +40,7 @@ interface FoldProps {
   title: ReactNode;
   /** What is in it, shown while it is folded. */
   now: ReactNode;
-  /** Whether it holds an error, so that it is open. */
+  /** Whether something in it has to be read, such as an error, so that it is open. */
   hasProblem: boolean;
   className?: string | undefined;
   style?: CSSProperties | undefined;
@@ -72,6 +74,14 @@ export function Fold({ title, now, hasProblem, className = '', style, children }
   );
 }
 
+/** The languages whose names still say what they said before the shop typed another name. */
+function staleLanguages(now: { typed: string; names: Names }, before: { typed: string; names: Names }) {
+  if (before.typed === '' || now.typed === before.typed) return [];
+  return languages.filter(
+    (language) => now.names[language] && now.names[language] === before.names[language],
+  );
+}
+
 /** A name in each language, folded until somebody wants to read or change it. */
 export function NamesFold({
   of,
@@ -79,6 +89,7 @@ export function NamesFold({
   lines,
   typed,
   names,
+  saved,
   onChange,
   onBlur,
   errorOf,
@@ -86,6 +97,8 @@ export function NamesFold({
   ...box
 }: NamesFoldProps) {
   const t = useT();
+  const [first] = useState({ typed, names });
+  const stale = staleLanguages({ typed, names }, saved ?? first);
   return (
     <Fold
       {...box}
@@ -97,8 +110,13 @@ export function NamesFold({
         </>
       }
       now={<NamesLine names={names} />}
-      hasProblem={languages.some(errorOf)}
+      hasProblem={languages.some(errorOf) || stale.length > 0}
     >
+      {stale.length > 0 && (
+        <p role="status" className={classes.stale}>
+          {t('kit.names.stale')}
+        </p>
+      )}
       {languages.map((language) => {
         const input = {
           label: <span lang={language}>{languageNames[language]}</span>,
@@ -109,6 +127,7 @@ export function NamesFold({
           placeholder: typed,
           value: names[language] ?? '',
           error: errorOf(language),
+          ...(stale.includes(language) && { description: t('kit.names.asBefore') }),
           ...(onBlur && { onBlur }),
           onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
             onChange(filledNames({ ...names, [language]: event.currentTarget.value })),
