@@ -32,7 +32,7 @@ const edgesOf = (element: Locator) =>
 async function readsMoney({ page, language }: Desk, ids: RecordIds): Promise<void> {
   await page.goto(`/orders/${ids.orders}`);
   const digits = /[\d,.]*\d/;
-  const symbol = language === 'ar' ? /ر\.س/ : /PKR/;
+  const symbol = language === 'ar' ? /ر\.س/ : /روپے/;
   const total = page.getByText(symbol).filter({ hasText: digits }).first();
   const [sign, figure] = [await placeOf(total, symbol), await placeOf(total, digits)];
   expect(sign.right).toBeLessThanOrEqual(figure.left);

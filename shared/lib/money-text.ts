@@ -21,23 +21,30 @@ function arabicSymbol({ code, symbol }: Pick<CurrencyLook, 'code' | 'symbol'>): 
   return arabicLetter.test(usual) ? usual : symbol;
 }
 
-/** `SAR`, in Arabic `ر.س`. */
-export const currencyName = (language: Language, currency: Pick<CurrencyLook, 'code' | 'symbol'>): string =>
-  language === 'ar' ? arabicSymbol(currency) : currency.code;
+/**
+ * The shop's symbol, in a script that readers of the language read: `SAR` or `Rs` in English, in Arabic `ر.س`. Readers of
+ * Urdu read both.
+ */
+export function currencyName(language: Language, currency: Pick<CurrencyLook, 'code' | 'symbol'>): string {
+  if (language === 'ar') return arabicSymbol(currency);
+  const { code, symbol } = currency;
+  return symbol === '' || (language === 'en' && arabicLetter.test(symbol)) ? code : symbol;
+}
 
 interface Writing {
   language: Language;
   easternDigits: boolean;
 }
 
-/** A decimal string with its currency: `SAR 1,180.00`. In Arabic the symbol is read last and stands left of the digits. */
+/** A decimal string with its currency: `SAR 1,180.00`. A symbol in Arabic script is read last and stands left of the digits. */
 export function moneyText(
   { language, easternDigits }: Writing,
   value: string,
   currency: CurrencyLook,
 ): string {
   const figure = numberText(localeOf(language, easternDigits), value, currency.decimals);
-  return language === 'ar'
-    ? rightToLeft(`${leftToRight(figure)} ${arabicSymbol(currency)}`)
-    : `${currency.code} ${figure}`;
+  const name = currencyName(language, currency);
+  return language === 'ar' || arabicLetter.test(name)
+    ? rightToLeft(`${leftToRight(figure)} ${name}`)
+    : `${name} ${figure}`;
 }

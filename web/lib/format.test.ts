@@ -73,7 +73,7 @@ describe('Eastern digits', () => {
     const [ar, ur, en] = [formats('ar', true), formats('ur', true), formats('en', true)];
     expect([ar.money('1180.5', rial), ur.money('1180.5', rial), en.money('1180.5', rial)]).toEqual([
       '\u2067\u2066١٬١٨٠٫٥٠\u2069 ر.س\u2069',
-      'SAR ۱٬۱۸۰٫۵۰',
+      '\u2067\u2066۱٬۱۸۰٫۵۰\u2069 ر.س\u2069',
       'SAR 1,180.50',
     ]);
     expect([ar.date('2026-11-20'), ur.date('2026-11-20')]).toEqual(['٢٠ نوفمبر ٢٠٢٦', '۲۰ نومبر ۲۰۲۶']);
@@ -124,7 +124,10 @@ describe('numbers and money', () => {
   it('take decimals and symbol from the currency’s record', () => {
     expect(formats('en').money('1180', rial)).toBe('SAR 1,180.00');
     expect(formats('ar').money('1180', rial)).toBe('\u2067\u20661,180.00\u2069 ر.س\u2069');
-    expect(formats('ur').money('1180', { code: 'PKR', symbol: '₨', decimals: 2 })).toBe('PKR 1,180.00');
+    expect(formats('ur').money('1180', { code: 'PKR', symbol: '₨', decimals: 2 })).toBe('₨ 1,180.00');
+    const rupees = { code: 'PKR', symbol: 'روپے', decimals: 0 };
+    expect(formats('ur').money('1180', rupees)).toBe('\u2067\u20661,180\u2069 روپے\u2069');
+    expect(formats('en').money('1180', rupees)).toBe('PKR 1,180');
     expect(formats('en').money('1.5', { code: 'KWD', symbol: 'د.ك', decimals: 3 })).toBe('KWD 1.500');
   });
 
