@@ -162,6 +162,15 @@ test('a tax invoice of a Saudi shop is in Arabic too, and says whether its buyer
   expect(receipt).not.toContain('Dar Al Khayyat');
 });
 
+test('a long number breaks before it leaves the roll, and its code fits on it', async () => {
+  const referenceNumber = 'W'.repeat(40);
+  const { id } = await order([{ quantity: 1, price: '10' }], { referenceNumber });
+  const { spans, text } = await read(`/orders/${id}/receipt/pdf?language=en`);
+  expect(text.replaceAll(' ', '')).toContain(referenceNumber);
+  expect(Math.min(...spans.map(({ from }) => from))).toBeGreaterThan(0);
+  expect(Math.max(...spans.map(({ to }) => to))).toBeLessThan(80);
+});
+
 test('a file is saved under a name of its own', async () => {
   const { saved } = await read(papers.invoice);
   expect(saved).toBe(

@@ -61,7 +61,7 @@ const drawnSheet = ({
 
 const drawnSlip = ({ kind, heading, remark, facts, items, sums, code, follow, closing, isSigned }: Slip) => ({
   kind,
-  heading,
+  heading: drawnLabel(heading),
   remark,
   facts: facts.map(drawnFact),
   items: items.map(({ lines, quantity, amount }) => ({

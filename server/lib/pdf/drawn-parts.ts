@@ -5,7 +5,7 @@ import type { Fact, Label, Line, PaperCode, Words } from '#shared/lib/paper/pape
 /** A label of one language, or of two with the direction of each. */
 export const drawnLabel = (label: Label) =>
   typeof label === 'string'
-    ? label
+    ? breakable(label)
     : {
         arabic: written({ text: label.arabic, as: 'own' }),
         own: written({ text: label.own, as: 'own' }),
@@ -40,13 +40,13 @@ export function written(words: Words): string {
       .split('\n')
       .map((each) => isolateWords(breakable(each)))
       .join('\n');
-  return as === 'kept' ? isolateWords(unbroken(text)) : isolate(unbroken(text));
+  return as === 'kept' ? isolateWords(unbroken(text)) : isolate(breakable(unbroken(text)));
 }
 
 /** The most characters of a word that certainly fit into the narrowest column. */
 const longestWord = 16;
 
-/** Lets very long words break, as the print view does anywhere. */
+/** Lets very long words and codes break, as the print view does anywhere. */
 const breakable = (text: string): string =>
   text.replace(/\S{20,}/gu, (word) =>
     [...word].map((letter, at) => (at > 0 && at % longestWord === 0 ? `\u200b${letter}` : letter)).join(''),
