@@ -31,14 +31,21 @@ import { writeLedger } from './write-ledger.ts';
 
 const identity = {
   name: 'Dar Al Khayyat',
+  names: { ar: 'دار الخياط', ur: 'دار الخیاط' },
   legalName: 'مؤسسة دار الخياط للخياطة الرجالية',
   taxNumber: '310458872600003',
+  registrationNumber: '1010458872',
   phone: '+966 11 465 2210',
   email: 'shop@dar-al-khayyat.example',
   address: 'Al Batha Street, Al Malaz, Riyadh 12641',
+  addressNames: { ar: 'شارع البطحاء، الملز، الرياض 12641', ur: 'البطحاء اسٹریٹ، الملز، ریاض 12641' },
   websiteUrl: 'https://dar-al-khayyat.example',
   termsAndConditions:
-    'Alterations are free within 14 days of pickup. Garments not picked up within 90 days are given away. التعديل مجاني خلال ١٤ يوماً من الاستلام.',
+    'Alterations are free within 14 days of pickup. Garments not picked up within 90 days are given away.',
+  termsAndConditionsNames: {
+    ar: 'التعديل مجاني خلال 14 يوماً من الاستلام. ما لم يُستلم خلال 90 يوماً يُتبرع به.',
+    ur: 'لے جانے کے 14 دن کے اندر درستی مفت ہے۔ جو لباس 90 دن تک نہ لیا جائے، وہ دے دیا جاتا ہے۔',
+  },
 };
 
 /** Fills a new, empty shop with fourteen months of Dar Al Khayyat in Riyadh, up to `now`. */
@@ -88,7 +95,7 @@ async function readFounded(database: Database): Promise<Founded> {
     subStatuses: await database.select().from(subStatuses),
     tax,
     currency: await baseCurrency(database),
-    issuer: invoiceIssuer.parse(company),
+    issuer: invoiceIssuer.parse({ ...company, country: preference.country }),
     timeZone: preference.timeZone,
   };
 }
