@@ -9,7 +9,7 @@ export function PaperLabel({ label, stacked = false }: { label: Label; stacked?:
   const { arabic, own } = label;
   return (
     <>
-      <bdi lang="ar" className={stacked ? classes.stacked : undefined}>
+      <bdi lang="ar" className={stacked ? `${classes.arabic} ${classes.stacked}` : classes.arabic}>
         {arabic}
       </bdi>
       {!stacked && ' / '}
@@ -28,7 +28,7 @@ export function OwnLabel({ label, className }: { label: Label; className?: strin
     );
   return (
     <>
-      <UserText wrap lang="ar" className={className}>
+      <UserText wrap lang="ar" className={[classes.arabic, className].filter(Boolean).join(' ')}>
         {label.arabic}
       </UserText>
       <UserText wrap className={className}>

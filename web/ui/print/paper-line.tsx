@@ -14,7 +14,12 @@ export function PaperLine({
   line: { words, strong = false, small: isSmall = false, language },
   small,
 }: PaperLineProps) {
-  const className = [classes.line, strong && classes.strong, isSmall && small].filter(Boolean).join(' ');
+  const className = [
+    ...[classes.line, strong && classes.strong, isSmall && small],
+    language === 'ar' && classes.arabic,
+  ]
+    .filter(Boolean)
+    .join(' ');
   const [first, ...others] = words;
   if (typeof first === 'object' && first.as === 'own' && others.length === 0) {
     return (
