@@ -1,10 +1,13 @@
 import { useElementSize } from '@mantine/hooks';
 import type { Invoice, InvoiceIssuer } from '#shared/billing/invoice/invoice.schema.ts';
-import { invoiceHeading, sellerOf } from '#shared/billing/invoice/seller.paper.ts';
+import { invoiceHeading, invoicePen, isInArabic, sellerOf } from '#shared/billing/invoice/seller.paper.ts';
+import type { Pen } from '#shared/lib/paper/paper.ts';
+import { said } from '#shared/lib/paper/words.ts';
 import paper from '#web/ui/print/sheet.module.css';
 import { SheetHead } from '#web/ui/print/sheet-head.tsx';
 import { usePen } from '#web/ui/print/use-pen.ts';
 import classes from './invoice-head-sample.module.css';
+import { WithArabic } from './with-arabic.tsx';
 
 interface InvoiceHeadSampleProps {
   issuer: InvoiceIssuer;
@@ -20,6 +23,18 @@ const printed = 703;
 /** A sample of the next invoice's heading, at the width of the paper or scaled down to the screen. */
 export function InvoiceHeadSample({ issuer, invoiceNumber }: InvoiceHeadSampleProps) {
   const pen = usePen();
+  const head = (arabic: Pen | null) => {
+    const printed = arabic ? invoicePen(pen, arabic, { issuer }) : pen;
+    const invoice = { kind: 'invoice', issuer, customer: consumer } as const;
+    return (
+      <SheetHead
+        sample
+        seller={sellerOf(printed, issuer)}
+        heading={said(printed, (each) => invoiceHeading(each, invoice))}
+        number={invoiceNumber}
+      />
+    );
+  };
   const { ref, width } = useElementSize();
   return (
     <div className={classes.sheet}>
@@ -29,12 +44,7 @@ export function InvoiceHeadSample({ issuer, invoiceNumber }: InvoiceHeadSamplePr
           lang={pen.language}
           style={{ inlineSize: printed, zoom: width ? Math.min(1, width / printed) : 1 }}
         >
-          <SheetHead
-            sample
-            seller={sellerOf(pen, issuer)}
-            heading={invoiceHeading(pen, { kind: 'invoice', issuer, customer: consumer })}
-            number={invoiceNumber}
-          />
+          {isInArabic({ issuer }) ? <WithArabic draw={head} /> : head(null)}
         </div>
       </div>
     </div>

@@ -4,6 +4,7 @@ import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
 import { footOf, isInArabic } from '#shared/billing/invoice/seller.paper.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import type { Pen } from '#shared/lib/paper/paper.ts';
+import { WithArabic } from '#web/billing/invoice/with-arabic.tsx';
 import { call } from '#web/lib/api.ts';
 import { useFormatPreference } from '#web/lib/format-preference.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -13,7 +14,6 @@ import { useCurrency } from '#web/settings/money/use-currency.ts';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { recordFailed } from '#web/ui/feedback/fetch-failed.ts';
 import { Waiting } from '#web/ui/feedback/waiting.tsx';
-import { InLanguage } from '#web/ui/print/in-language.tsx';
 import { Paper } from '#web/ui/print/paper.tsx';
 import { SheetView } from '#web/ui/print/sheet.tsx';
 import { usePen } from '#web/ui/print/use-pen.ts';
@@ -47,33 +47,12 @@ export default function InvoicePrint() {
   );
 }
 
-interface PrintedProps {
-  invoice: Invoice;
-  currency: CurrencyLook;
-}
-
 /** Rendered in the language of the paper. */
-function Printed(printed: PrintedProps) {
+function Printed({ invoice, currency }: { invoice: Invoice; currency: CurrencyLook }) {
   const pen = usePen();
-  if (!isInArabic(printed.invoice)) return <Drawn {...printed} pen={pen} arabic={null} />;
-  return (
-    <InLanguage language="ar">
-      <InArabicToo {...printed} pen={pen} />
-    </InLanguage>
-  );
-}
-
-/** Rendered in Arabic, with the pen of the paper's language. */
-function InArabicToo({ pen, ...printed }: PrintedProps & { pen: Pen }) {
-  const arabic = usePen();
-  return (
-    <InLanguage language={pen.language}>
-      <Drawn {...printed} pen={pen} arabic={arabic} />
-    </InLanguage>
-  );
-}
-
-function Drawn({ invoice, currency, pen, arabic }: PrintedProps & { pen: Pen; arabic: Pen | null }) {
   const { timeZone } = useFormatPreference();
-  return <SheetView sheet={invoicePaper(pen, { invoice, currency, timeZone, arabic })} />;
+  const drawn = (arabic: Pen | null) => (
+    <SheetView sheet={invoicePaper(pen, { invoice, currency, timeZone, arabic })} />
+  );
+  return isInArabic(invoice) ? <WithArabic draw={drawn} /> : drawn(null);
 }
