@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { extractText, getDocumentProxy } from 'unpdf';
+import { getDocumentProxy } from 'unpdf';
 import { button, type Desk } from './desk.ts';
 
 /** Text without marks of direction and soft breaks, its spaces as one. */
@@ -11,6 +11,26 @@ export async function savesPdf(desk: Desk, asking = button(desk, 'kit.print.down
   const saving = desk.page.waitForEvent('download');
   await asking.click();
   const file = await readFile(await (await saving).path());
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)), { mergePages: true });
-  return plain(text);
+  const pdf = await getDocumentProxy(new Uint8Array(file));
+  const pages = await Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, index) => textOf(await pdf.getPage(index + 1))),
+  );
+  return plain(pages.join('\n'));
+}
+
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>;
+
+/** The text of a page. Where it runs from the right, its parts have no spaces of their own between them. */
+async function textOf(page: Page): Promise<string> {
+  const { items } = await page.getTextContent();
+  let before = 0;
+  return items
+    .map((item) => {
+      if (!('str' in item)) return '';
+      const from = item.transform[4];
+      const space = from < before ? ' ' : '';
+      before = from;
+      return space + item.str + (item.hasEOL ? '\n' : '');
+    })
+    .join('');
 }
