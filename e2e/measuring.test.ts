@@ -104,6 +104,7 @@ test('measuring goes from field to field, and a draft that is put away leaves a 
     await button(desk, 'measurement.page.save').click();
     await expect(page.getByText(t('measurement.notANumber'), { exact: true })).toBeVisible();
     await expect(neck).toHaveValue('15');
+    await expect(length).toBeFocused();
     await length.fill('151/2');
     await neck.focus();
     await expect(page.getByText(t('validation.whichMeant', { typed: isolate('151/2') }))).toBeVisible();
@@ -113,6 +114,7 @@ test('measuring goes from field to field, and a draft that is put away leaves a 
     await length.fill('42');
     await page.getByRole('combobox', { name: 'Collar' }).press('Control+Enter');
     await isTold(desk, 'common.saved');
+    await expect(page.getByRole('status').filter({ hasText: desk.words.customer })).toBeInViewport();
     await expect(
       page.getByText(saying(desk, 'measurement.page.lastTaken', { date: /.+/, name: desk.words.owner })),
     ).toBeVisible();

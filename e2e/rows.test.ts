@@ -2,9 +2,10 @@ import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { designContract } from '#shared/catalogue/design/design.contract.ts';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { productionContract } from '#shared/orders/production/production.contract.ts';
 import { newInvoicePath } from '#web/billing/invoice/invoice-address.ts';
 import { booksOrder } from './booking.ts';
-import { button, isTold, saying } from './desk.ts';
+import { button, field, isTold, saying } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
 import { countsRedraws } from './redraws.ts';
 
@@ -257,4 +258,42 @@ test('a scanned code that no design has is reported, and the next scan replaces 
   await page.keyboard.type('TH-7');
   await page.keyboard.press('Enter');
   await expect(page.getByTitle(t('orders.form.row.change')).filter({ hasText: 'Kurta' })).toBeVisible();
+});
+
+test('on a small laptop a new order shows its first row, and an order its finished pieces', async ({
+  desk,
+  owner,
+}) => {
+  const { page } = desk;
+  const { id } = await booksOrder(desk, owner, { referenceNumber: 'SO-1', rows: sixtyHems.slice(0, 1) });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  for (const language of ['en', 'ar', 'ur']) {
+    await page.goto('/orders/new');
+    await page.evaluate((locale) => localStorage.setItem('locale', locale), language);
+    await page.reload();
+    const row = page.locator('[data-row="0"]');
+    await expect(row).toBeVisible();
+    const footer = page.locator('form [type=submit]').locator('../..');
+    const bottom = async () => {
+      const box = await row.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+    await expect.poll(bottom).toBeLessThanOrEqual((await footer.boundingBox())?.y ?? 0);
+
+    await page.goto(`/orders/${id}`);
+    await expect(page.getByRole('row').last().getByRole('cell').last()).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('what a cancelled order refuses is said before it is saved', async ({ desk, owner }) => {
+  const { page, t } = desk;
+  const { id } = await booksOrder(desk, owner, { referenceNumber: 'SO-2', rows: sixtyHems.slice(0, 1) });
+  await owner.call(productionContract.cancel, { body: { orderIds: [id] } });
+  await page.goto(`/orders/${id}/edit`);
+  await expect(page.getByText(t('orders.notEditable'))).toBeVisible();
+  await expect(page.getByRole('switch', { name: t('orders.form.rush') })).toBeDisabled();
+  await expect(field(desk, 'orders.form.referenceNumber')).not.toBeEditable();
+  await field(desk, 'orders.form.remarks').fill('Never fetched');
+  await button(desk, 'orders.form.save').click();
+  await isTold(desk, 'common.updated');
 });

@@ -152,7 +152,10 @@ test('an unsaved order stays with its customer, and is offered to others', async
   );
   const begins = async (id: number | undefined) => {
     await page.goto(`/customer/${id}`);
-    await page.getByRole('link', { name: t('orders.form.newTitle') }).click();
+    await page
+      .getByRole('link', { name: t('orders.form.newTitle') })
+      .first()
+      .click();
     await arrives(desk, t('orders.form.newTitle'));
   };
   const customer = choice(desk, 'orders.form.customer');

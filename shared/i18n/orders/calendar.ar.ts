@@ -11,6 +11,7 @@ export const orderCalendarAr: Translation<typeof orderCalendarEn, 'ar'> = {
     usual_other: 'المدة المعتادة: {{count}} يوم',
     closed: 'المحل مغلق في اليوم المعتاد',
     full: '{{work}}: لا متسع حتى {{date}}',
+    because: '{{reason}}.',
     proposed: 'المقترح: {{date}}. {{reason}}.',
   },
   calendar: {

@@ -5,6 +5,7 @@ export const orderCalendarEn = {
     usual_other: 'The usual time: {{count}} days',
     closed: 'The shop is closed on the usual day',
     full: '{{work}} is full until {{date}}',
+    because: '{{reason}}.',
     proposed: 'Proposed: {{date}}. {{reason}}.',
   },
   calendar: {

@@ -7,6 +7,7 @@ export const orderCalendarUr: Translation<typeof orderCalendarEn, 'ur'> = {
     usual_other: 'معمول کا وقت: {{count}} دن',
     closed: 'معمول کے دن دکان بند ہے',
     full: '{{work}}: {{date}} تک گنجائش نہیں',
+    because: '{{reason}}۔',
     proposed: 'تجویز: {{date}}۔ {{reason}}۔',
   },
   calendar: {

@@ -146,7 +146,6 @@ export const orderScreensAr: Translation<typeof orderScreensEn, 'ar'> = {
     measurementsCleared: 'أُزيلت مقاسات العميل الآخر من البنود.',
     fitting: 'البروفة',
     fittingTime: 'وقت البروفة',
-    fittingHelp: 'متى يأتي العميل لتجربة القطعة',
     measuredToo_zero: 'لم يأخذ أي بند آخر المقاس الجديد.',
     measuredToo_one: 'بند آخر أخذ المقاس الجديد أيضاً.',
     measuredToo_two: 'بندان آخران أخذا المقاس الجديد أيضاً.',

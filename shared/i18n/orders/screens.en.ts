@@ -78,7 +78,7 @@ export const orderScreensEn = {
     useNextNumber: 'Use the next number, {{number}}',
     otherNumber: 'The order has the number {{number}}: another order got {{expected}}.',
     dueBefore: 'It would be due on {{due}}, before the day of the order, {{ordered}}.',
-    note: 'Note for the workshop',
+    note: 'Workshop note',
     remarks: 'Remarks',
     rush: 'Rush',
     rushHelp: 'It sorts first and is marked everywhere',
@@ -140,7 +140,6 @@ export const orderScreensEn = {
     measurementsCleared: 'The measurements of the other customer were taken off the rows.',
     fitting: 'Fitting',
     fittingTime: 'Fitting time',
-    fittingHelp: 'When the customer comes to try it on',
     measuredToo_one: '{{count}} other row takes the new measurement too.',
     measuredToo_other: '{{count}} other rows take the new measurement too.',
     scanned: {

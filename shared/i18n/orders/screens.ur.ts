@@ -76,7 +76,7 @@ export const orderScreensUr: Translation<typeof orderScreensEn, 'ur'> = {
     status: 'حالت',
     subStatus: 'ذیلی حالت',
     workType: 'کام کی قسم',
-    numberWhenSaved: 'محفوظ کرتے وقت دیا جاتا ہے۔',
+    numberWhenSaved: 'محفوظ ہونے پر ملے گا۔',
     useNextNumber: 'اگلا نمبر {{number}} استعمال کریں',
     otherNumber: 'آرڈر کا نمبر {{number}} ہے: {{expected}} کسی اور آرڈر کو مل گیا۔',
     dueBefore: 'تاریخِ حوالگی {{due}} ہو گی، جو آرڈر کے دن {{ordered}} سے پہلے ہے۔',
@@ -142,7 +142,6 @@ export const orderScreensUr: Translation<typeof orderScreensEn, 'ur'> = {
     measurementsCleared: 'دوسرے گاہک کے ناپ سطروں سے ہٹا دیے گئے۔',
     fitting: 'ٹرائل',
     fittingTime: 'ٹرائل کا وقت',
-    fittingHelp: 'گاہک پہن کر دیکھنے کب آئیں گے',
     measuredToo_one: '{{count}} اور سطر پر بھی نیا ناپ لگ گیا۔',
     measuredToo_other: '{{count}} اور سطروں پر بھی نیا ناپ لگ گیا۔',
     scanned: {

@@ -18,7 +18,8 @@ export function AfterMeasuring({ customerId, customerName, text }: AfterMeasurin
   const t = useT();
   const mayOrder = usePermission('orders:write');
   return (
-    <div role="status" className={classes.strip}>
+    // It may stand above what was in sight, and the form that had the focus begins again.
+    <div role="status" className={classes.strip} tabIndex={-1} ref={(strip) => strip?.focus()}>
       <IconCircleCheck aria-hidden size={18} stroke={1.8} className={classes.done} />
       <span className={classes.text}>{text}</span>
       <Button

@@ -107,6 +107,7 @@ export default function MeasurementPage() {
         />
         {saved && saved.customerId === customerId && saved.templateId === templateId && (
           <AfterMeasuring
+            key={saved.id}
             customerId={saved.customerId}
             customerName={saved.customerName}
             text={t('measurement.page.savedVersion', {

@@ -3,10 +3,12 @@ import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo } 
 import { useFormContext, useWatch } from 'react-hook-form';
 import { parseWhole } from '#shared/lib/digits.ts';
 import { subStatusContract } from '#shared/orders/labels/status.contract.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { orderFields } from '#shared/orders/order/order.schema.ts';
 import { promiseContract } from '#shared/orders/order/promise.contract.ts';
 import { usualWorks } from '#shared/orders/order/route.rules.ts';
 import { customerSource } from '#web/customers/customer/customer.source.ts';
+import { useAllowed } from '#web/lib/access.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
@@ -20,7 +22,7 @@ import { SwitchField as AnySwitchField } from '#web/ui/form/field/switch-field.t
 import { usePhone } from '#web/ui/layout/phone.ts';
 import { defaultSubStatus, type OrderValues } from './order-form.rules.ts';
 import { NewReferenceNumber } from './reference-number.field.tsx';
-import { useTerms } from './use-order-terms.ts';
+import { isFrozen, useTerms } from './use-order-terms.ts';
 
 const { TextField, DateField, NoteField, PickerField, SwitchField } = fieldsOf(orderFields, {
   DateField: AnyDateField,
@@ -36,6 +38,9 @@ export function GeneralFields({ children }: { children: ReactNode }) {
   const statusId = useWatch({ control, name: 'statusId' });
   const subStatuses = useRead(subStatusContract.list, { query: { perPage: 200 } }).data?.data;
   const forgetCustomer = useForgetCustomer();
+  const allowed = useAllowed();
+  // They may change in an order of which nothing else may.
+  const notes = isFrozen(order) && { readOnly: !allowed(orderContract.update.access) };
   const begins = !order && getValues('customerId') === null;
   return (
     <>
@@ -47,11 +52,11 @@ export function GeneralFields({ children }: { children: ReactNode }) {
         required
         clearable
         autoFocus={begins && !isPhone}
-        span={3}
+        span={4}
         onPicked={forgetCustomer}
       />
       {order ? (
-        <TextField name="referenceNumber" label="orders.form.referenceNumber" code required span={3} />
+        <TextField name="referenceNumber" label="orders.form.referenceNumber" code required span={2} />
       ) : (
         <NewReferenceNumber />
       )}
@@ -74,29 +79,38 @@ export function GeneralFields({ children }: { children: ReactNode }) {
         }
       />
       <PickerField
-        name="workTypeId"
-        label="orders.form.workType"
-        source={workTypeSource}
-        placeholder="kit.form.optional"
-        span={3}
-        // It says what work the services need that name none.
-        onPicked={() => getFieldState('rows').error && void trigger('rows')}
-      />
-      <PickerField
         key={statusId}
         name="subStatusId"
         label="orders.form.subStatus"
         source={subStatusSource(statusId)}
         placeholder="kit.form.optional"
-        span={3}
+        span={2}
+      />
+      <PickerField
+        name="workTypeId"
+        label="orders.form.workType"
+        source={workTypeSource}
+        placeholder="kit.form.optional"
+        span={2}
+        // It says what work the services need that name none.
+        onPicked={() => getFieldState('rows').error && void trigger('rows')}
       />
       {children}
-      <NoteField name="note" label="orders.form.note" rows={1} span={3} />
-      <NoteField name="remarks" label="orders.form.remarks" rows={1} span={3} />
-      <SwitchField name="rush" label="orders.form.rush" help="orders.form.rushHelp" span={3} />
+      <NoteField name="note" label="orders.form.note" rows={1} span={order ? 4 : 2} {...notes} />
+      <NoteField name="remarks" label="orders.form.remarks" rows={1} span={order ? 4 : 2} {...notes} />
     </>
   );
 }
+
+/** Beside the title of the card, where one sees it, or with its explanation among the fields. */
+export const RushField = ({ explained = false }: { explained?: boolean }) => (
+  <SwitchField
+    name="rush"
+    label="orders.form.rush"
+    span={4}
+    {...(explained && { help: 'orders.form.rushHelp' })}
+  />
+);
 
 /** In milliseconds: how long the rows have to rest before a due date is proposed for them. */
 const debounceMs = 600;
@@ -105,7 +119,7 @@ const debounceMs = 600;
 function ProposedDueDate() {
   const { date } = useFormat();
   const { control, setValue, getFieldState } = useFormContext<OrderValues>();
-  const [watched, workTypeId] = useWatch({ control, name: ['rows', 'workTypeId'] });
+  const [watched, workTypeId, dueDate] = useWatch({ control, name: ['rows', 'workTypeId', 'dueDate'] });
   const rows = useDeferredValue(watched);
   const asked = useMemo(() => promisedRows(rows, workTypeId), [rows, workTypeId]);
   const [query] = useDebouncedValue(asked, debounceMs);
@@ -123,7 +137,8 @@ function ProposedDueDate() {
       required
       span={3}
       {...(data && {
-        help: 'orders.promise.proposed',
+        // The field itself shows the date, until somebody chooses another.
+        help: dueDate === data.dueDate ? 'orders.promise.because' : 'orders.promise.proposed',
         helpParams: { date: date(data.dueDate), reason: data.reason },
       })}
     />

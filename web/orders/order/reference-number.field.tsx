@@ -32,7 +32,7 @@ export function NewReferenceNumber() {
     name,
     label: 'orders.form.referenceNumber',
     required: true,
-    span: 3,
+    span: 2,
   });
   const isTyped = given.value !== null;
   return (

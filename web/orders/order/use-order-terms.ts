@@ -58,6 +58,10 @@ export function useOrderTerms(order: Order | undefined) {
   return { terms, failure: terms === null && failed[0]?.error ? { error: failed[0].error, retry } : null };
 }
 
+/** Whether only the notes of an order may change: it is cancelled or handed over. */
+export const isFrozen = (order: Order | undefined): boolean =>
+  order !== undefined && (order.stage === 'cancelled' || order.pickedAt !== null);
+
 export const OrderTermsContext = createContext<OrderTerms | null>(null);
 
 export function useTerms(): OrderTerms {

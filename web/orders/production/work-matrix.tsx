@@ -102,12 +102,12 @@ const mark = {
   ref: (row: HTMLElement | null) => row?.scrollIntoView({ block: 'nearest' }),
 } as const;
 
-const workWidth = 104;
+const workWidth = 80;
 
 /** More work types leave less width for the article; below a minimum the table scrolls. */
 const widthsOf = (works: number): CSSProperties & Record<'--article', string> => ({
   '--article': `${Math.max(20, 40 - works * 4)}%`,
-  minInlineSize: works * workWidth + 320,
+  minInlineSize: works * workWidth + 286,
 });
 
 /** On a phone, each row is a block with its works below each other. */

@@ -33,6 +33,7 @@ export function EntityForm(props: EntityFormProps) {
   const formState = useRef(anyForm.formState);
   const surroundings = useMemo(() => ({ readOnly, fields, manifest }), [readOnly, fields, manifest]);
   useSaveKey(element, () => !readOnly && save());
+  useFocusAfterRefusal(element, model.busy);
   useEffect(() => {
     isAddressed.current = addressed;
   }, [addressed, isAddressed]);
@@ -79,6 +80,21 @@ function Notices({ model, addressed, className = '' }: NoticesProps) {
       <Suspense>{hasNotice && <FormNotices model={model} other={other} />}</Suspense>
     </div>
   );
+}
+
+/**
+ * A button that saves loses the focus while it does. After a refusal that focused no field, the first wrong one gets it, or
+ * else what the form begins with.
+ */
+function useFocusAfterRefusal(form: React.RefObject<HTMLFormElement | null>, busy: boolean): void {
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    const isOver = wasBusy.current && !busy;
+    wasBusy.current = busy;
+    if (!isOver || document.activeElement !== document.body) return;
+    const first = (which: string) => form.current?.querySelector<HTMLElement>(which);
+    (first('[aria-invalid="true"]') ?? first('input:not([type="hidden"]), textarea'))?.focus();
+  }, [busy, form]);
 }
 
 /** Saves on Ctrl+Enter (⌘ on a Mac) in the form, or where the focus is on the page itself. */

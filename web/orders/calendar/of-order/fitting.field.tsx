@@ -6,7 +6,6 @@ export const FittingField = () => (
     name="fitting.startsAt"
     label="orders.form.fitting"
     timeLabel="orders.form.fittingTime"
-    help="orders.form.fittingHelp"
-    span={3}
+    span={2}
   />
 );

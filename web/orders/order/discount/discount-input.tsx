@@ -16,8 +16,6 @@ interface DiscountInputProps {
   problems: readonly string[];
 }
 
-const kindWidth = 118;
-
 /** A percentage or an amount; an empty field is no discount. */
 export function DiscountInput({ name, label, value, onChange, problems }: DiscountInputProps) {
   const t = useT();
@@ -55,9 +53,13 @@ export function DiscountInput({ name, label, value, onChange, problems }: Discou
       autoComplete="off"
       readOnly={readOnly}
       error={problems.length > 0 && problems.join(' ')}
-      rightSection={kinds}
-      rightSectionWidth={kindWidth}
-      rightSectionPointerEvents="all"
+      // Beside it: the name of a currency may be long.
+      inputContainer={(input) => (
+        <div className={classes.line}>
+          {input}
+          {kinds}
+        </div>
+      )}
       value={value?.value ?? ''}
       onChange={({ currentTarget }) =>
         onChange(currentTarget.value === '' ? null : { kind, value: currentTarget.value })
