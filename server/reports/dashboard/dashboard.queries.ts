@@ -36,6 +36,7 @@ interface Tallied {
   today: Dashboard['today'];
   unpricedDesigns: number;
   debts: Dashboard['debts'];
+  money: Dashboard['money'];
   workTypes: Dashboard['workTypes'];
   articles: Dashboard['articles'];
 }
@@ -57,6 +58,7 @@ export async function readDashboard(
     today: facts = { orders: 0, received: 0 },
     unpricedDesigns = 0,
     debts = null,
+    money = null,
     workTypes = [],
     articles = { count: 0, top: [] },
   } = tallied ?? {};
@@ -87,6 +89,7 @@ export async function readDashboard(
     ),
     today: facts,
     debts: withDebts ? debts : null,
+    money: withDebts ? money : null,
     unpricedDesigns: withDesigns ? unpricedDesigns : null,
     workTypes,
     articles: { ...articles, top: articles.top.map(withPicture) },
@@ -149,6 +152,15 @@ const readTallies = statement<Tallied, { today: string; decimals: number }>(
     (select count(*)::int from designs where price = 0) as "unpricedDesigns",
     (select json_build_object('invoices', coalesce(sum(invoices), 0),
       'amount', round(coalesce(sum(amount), 0), ${decimals}::int)::text) from receivable_tallies) as debts,
+    json_build_object(
+      'taken', (select coalesce(json_agg(taken order by taken.sum desc), '[]') from (
+        select t.method, sum(t.base_amount) as sum, round(sum(t.base_amount), ${decimals}::int)::text as amount
+        from transactions t left join transactions reversed on reversed.id = t.reverses_id
+        where t.date = ${today}::date and coalesce(reversed.kind, t.kind) in ('payment', 'refund')
+        group by t.method having sum(t.base_amount) <> 0
+      ) as taken),
+      'billed', (select round(coalesce(sum(case kind when 'invoice' then base_total else -base_total end), 0), ${decimals}::int)::text
+        from invoices where invoice_date = ${today}::date)) as money,
     (select coalesce(json_agg(json_build_object(
         'workTypeId', t.id, 'name', t.name, 'assigned', w.assigned, 'unassigned', w.unassigned
       ) order by t.position, t.id), '[]')

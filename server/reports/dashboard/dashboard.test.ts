@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { testShop } from '#server/orders/test-shop.ts';
+import { localDate } from '#shared/lib/local-date.ts';
 
 const { as, owner, pool, companyId, designId, work, book, act } = await testShop();
 
@@ -85,8 +86,8 @@ test('counts the articles of the month, and names what sells', async () => {
   });
   const sold = async () => (await owner.get('/dashboard')).body.articles;
   const [thobe, kuwaiti] = [
-    { designId, code: 'TH-01', name: 'Saudi thobe', picture: null },
-    { designId: other.body.id, code: 'TH-02', name: 'Kuwaiti thobe', picture: null },
+    { designId, code: 'TH-01', name: 'Saudi thobe', names: {}, picture: null },
+    { designId: other.body.id, code: 'TH-02', name: 'Kuwaiti thobe', names: {}, picture: null },
   ];
   const first = await book([article(5, thobe.designId), article(2, kuwaiti.designId), { quantity: 9 }]);
   const second = await book([article(4, kuwaiti.designId), article(3, null, { name: 'Cap' })]);
@@ -134,4 +135,36 @@ test('counts the articles of the month, and names what sells', async () => {
   await act('cancel', { orderIds: [first.id] });
   expect((await owner.delete(`/orders/${first.id}`)).status).toBe(204);
   expect(await sold()).toEqual({ count: 0, top: [] });
+});
+
+test('today’s money is what was taken by each method, less refunds, and what was billed', async () => {
+  const money = async (by = owner) => (await by.get('/dashboard')).body.money;
+  const before = await money();
+  const { body: customer } = await owner.post('/customers', { name: 'Nadia' });
+  const [status] = (await owner.get('/statuses?stage=pending')).body.data;
+  const { timeZone } = (await owner.get('/preferences')).body;
+  const date = localDate(timeZone);
+  const { body: order } = await owner.post('/orders', {
+    ...{ customerId: customer.id, referenceNumber: 'MONEY-1', dueDate: date, statusId: status.id },
+    rows: [{ kind: 'service', name: 'Hem', quantity: 1, price: '100' }],
+  });
+  const pay = (amount: string, method: string) =>
+    owner.post('/payments', { orderId: order.id, amount, method, date });
+  const { body: cash } = await pay('60', 'cash');
+  await pay('25', 'card');
+  await owner.post(`/payments/${cash.id}/refund`, { amount: '10', date, reason: 'Too much' });
+  const lines = [{ orderRowId: order.rows[0].id, quantity: 1 }];
+  const { body: invoice } = await owner.post('/invoices', {
+    customerId: customer.id,
+    invoiceDate: date,
+    lines,
+  });
+  expect(before).toEqual({ taken: [], billed: '0.00' });
+  expect(await money()).toEqual({
+    taken: [
+      { method: 'cash', amount: '50.00' },
+      { method: 'card', amount: '25.00' },
+    ],
+    billed: invoice.total,
+  });
 });

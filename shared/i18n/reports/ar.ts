@@ -120,6 +120,7 @@ export const reportsAr: Translation<typeof reportsEn, 'ar'> = {
     staff: 'أضف العاملين معك',
     staffNote: 'يرى كل واحد ما يسمح به دوره',
   },
+  money: { title: 'أموال اليوم', taken: 'المقبوض', billed: 'المفوتر' },
   start: {
     title: 'المطلوب الآن',
     cash: 'الصندوق',

@@ -79,6 +79,7 @@ export const reportsEn = {
     staff: 'Invite your staff',
     staffNote: 'Each sees what their role allows',
   },
+  money: { title: 'Money today', taken: 'Taken', billed: 'Billed' },
   start: {
     title: 'What to do now',
     cash: 'Cash drawer',

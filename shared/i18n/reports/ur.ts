@@ -80,6 +80,7 @@ export const reportsUr: Translation<typeof reportsEn, 'ur'> = {
     staff: 'عملے کو شامل کریں',
     staffNote: 'ہر ایک وہی دیکھے گا جس کی اس کے کردار میں اجازت ہے',
   },
+  money: { title: 'آج کی رقم', taken: 'وصول ہوئی', billed: 'بل ہوئی' },
   start: {
     title: 'ابھی کیا کرنا ہے',
     cash: 'کیش',

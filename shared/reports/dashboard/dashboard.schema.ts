@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { storedNames } from '#shared/lib/names.ts';
 import { openStages, stages } from '#shared/orders/labels/stage.rules.ts';
+import { paymentMethods } from '#shared/orders/order/deposit.schema.ts';
 import { orderListRow } from '#shared/orders/order/order.schema.ts';
 
 const perStage = z.object({ stage: z.enum(stages), orders: z.int() });
@@ -38,6 +39,13 @@ export const dashboard = z.object({
   today: z.object({ orders: z.int(), received: z.int() }),
   /** Open invoices and what is to pay on them, in base currency; null without `payments:read`. */
   debts: z.object({ invoices: z.int(), amount: z.string() }).nullable(),
+  /** What was taken today, less refunds, by how it was paid, and what was billed, in base currency; null without `payments:read`. */
+  money: z
+    .object({
+      taken: z.array(z.object({ method: z.enum(paymentMethods), amount: z.string() })),
+      billed: z.string(),
+    })
+    .nullable(),
   /** Designs that have no price; null without `designs:read`. */
   unpricedDesigns: z.int().nullable(),
   /** Pieces of open orders per work type: assigned and unassigned. */

@@ -2,6 +2,7 @@ import type { Dashboard } from '#shared/reports/dashboard/dashboard.contract.ts'
 import { ArticlesPanel } from './articles.panel.tsx';
 import classes from './dashboard.module.css';
 import { DistributionPanel } from './distribution.panel.tsx';
+import { MoneyPanel } from './money.panel.tsx';
 import { MonthsPanel } from './months.panel.tsx';
 import { RecentOrdersPanel } from './recent-orders.panel.tsx';
 import { StageCards } from './stage-cards.tsx';
@@ -12,7 +13,10 @@ export function DashboardFigures({ dashboard }: { dashboard: Dashboard }) {
     <>
       <StageCards dashboard={dashboard} />
       <div className={classes.panels}>
-        <DistributionPanel dashboard={dashboard} />
+        <div className={classes.beside}>
+          <MoneyPanel dashboard={dashboard} />
+          <DistributionPanel dashboard={dashboard} />
+        </div>
         <div className={classes.stack}>
           <MonthsPanel dashboard={dashboard} />
           <ArticlesPanel dashboard={dashboard} />

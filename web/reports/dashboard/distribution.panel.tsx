@@ -19,7 +19,7 @@ export function DistributionPanel({ dashboard }: { dashboard: Dashboard }) {
   const most = Math.max(1, ...types.map(({ open }) => open));
   const lengthOf = (pieces: number) => (pieces / most) * 100;
   return (
-    <Card title={t('reports.distribution')} className={classes.filling}>
+    <Card title={t('reports.distribution')}>
       <p className={classes.legend}>
         <span data-tone="assigned">{t('reports.withSomeone')}</span>
         <span data-tone="unassigned">{t('reports.unassigned')}</span>

@@ -23,7 +23,7 @@ export function TopProductCard({ dashboard }: { dashboard: Dashboard }) {
         {isLink && <DirectionalIcon icon={IconChevronRight} />}
       </span>
       <span className={classes.product}>
-        {top?.picture && <img src={top.picture} alt="" height={48} />}
+        {top?.picture && <img src={top.picture} alt="" height={36} />}
         {top && (
           <UserText wrap className={classes.strong}>
             {nameIn(top)}
