@@ -96,7 +96,7 @@ test.describe('in en', () => {
     await button(desk, 'kit.list.export').click();
     await page.getByRole('menuitem', { name: t('kit.list.exportCsv') }).click();
     const file = await readFile(await (await downloading).path(), 'utf8');
-    expect(file).toContain(`${today},500.00,30.00,470.00,0.00,470.00`);
+    expect(file).toContain(`${today},500.00,30.00,470.00,0.00,0.00,470.00`);
 
     await figure(desk, 'netProfit').getByRole('link').click();
     await expect(page.getByRole('heading', { name: t('reports.accounting.statement') })).toBeVisible();
