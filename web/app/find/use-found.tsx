@@ -4,11 +4,13 @@ import type { ReactNode } from 'react';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import type { MessageKey } from '#shared/i18n/messages.ts';
+import type { Names } from '#shared/lib/names.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { entities } from '#web/app/entity-contracts.ts';
 import { useIsOpen } from '#web/app/use-menu.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useNameIn } from '#web/lib/names.ts';
 import { queryOf, useRead } from '#web/lib/query.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
@@ -119,18 +121,21 @@ interface Named {
   name: string;
   code?: string;
   phone?: string;
+  names?: Names;
 }
 
 /** Searches the plain entities that the user may see; each opens in its form. */
 function useCatalogue(query: string): { groups: FoundGroup[]; isFetching: boolean } {
   const allowed = useAllowed();
+  const nameIn = useNameIn();
   const searched = query === '' ? [] : entities;
   const readable = searched.filter(({ contract }) => allowed(contract.permission.read));
   const reads = useQueries({ queries: readable.map(({ contract }) => queryOf(contract.list, asked(query))) });
   const groups = readable.map(({ contract: { manifest }, icon: Drawn }, index): FoundGroup => {
     const rows = (reads[index]?.data as { data: Named[] } | undefined)?.data ?? [];
-    const finds = rows.map(({ id, name, code, phone }): Find => {
+    const finds = rows.map(({ id, code, phone, ...named }): Find => {
       const note = code || phone;
+      const name = nameIn(named);
       const address = `${manifest.screen}?edit=${id}`;
       return { address, name, ...(note && { note }), icon: Drawn && <Drawn {...glyph} /> };
     });
