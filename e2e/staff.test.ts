@@ -75,7 +75,10 @@ test('a new user sees the daily work alone, follows their role, and is out at on
     for (const hidden of ['shell.nav.users', 'shell.nav.roles'] as const)
       await expect(theirs.getByRole('link', { name: t(hidden), exact: true })).toBeHidden();
     await theirs.goto('/users');
-    await expect(theirs.getByText(t('errors.forbidden'))).toBeVisible();
+    // Another try and a file are as vain: it says who can permit it.
+    await expect(theirs.getByText(t('errors.forbidden'))).toContainText(t('errors.whoPermits'));
+    for (const vain of ['common.tryAgain', 'kit.list.export'] as const)
+      await expect(theirs.getByRole('button', { name: t(vain) })).toHaveCount(0);
   });
 
   await test.step('the owner takes a permission from their role, and their menu follows', async () => {
@@ -186,9 +189,19 @@ test('a member of staff is invited by a link that shows once, and chooses their 
     await theirs.page.getByLabel(t(`access.fields.${each}`), { exact: true }).fill(password);
   await button(theirs, 'account.invitation.submit').click();
   await expect(theirs.page).toHaveURL('/dashboard');
+  // The front desk has no settings to see.
+  const menu = theirs.page.getByRole('navigation', { name: t('shell.mainMenu') });
+  await expect(menu.getByRole('link', { name: t('shell.nav.customers') })).toBeVisible();
+  await expect(menu.getByRole('link', { name: t('shell.nav.settings') })).toHaveCount(0);
 
   const late = await anotherDesk(desk, browser);
   late.faults.expect(/^422 POST \/api\/v1\/invitations\/open/);
   await late.page.goto(address);
   await expect(late.page.getByRole('heading', { name: t('account.invitation.oldTitle') })).toBeVisible();
+
+  // A shop whose sign-up is closed says so at once, and leads to sign-in.
+  await late.page.goto('/sign-up');
+  await expect(late.page.getByRole('heading', { name: t('access.signUp.closedTitle') })).toBeVisible();
+  await late.page.getByRole('link', { name: t('access.signUp.signIn') }).click();
+  await expect(field(late, 'access.fields.email')).toBeFocused();
 });

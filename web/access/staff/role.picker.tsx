@@ -1,15 +1,19 @@
 import { Chip, Input } from '@mantine/core';
+import { adminRole, userRole } from '#shared/access/session/permission.rules.ts';
 import { roleContract } from '#shared/access/staff/role.contract.ts';
 import { useNameIn } from '#web/lib/names.ts';
 import { useRead } from '#web/lib/query.ts';
 import { type FieldProps, useField } from '#web/ui/form/field/use-field.ts';
 import classes from './role.picker.module.css';
 
+const isBuiltIn = ({ name }: { name: string }): boolean => name === adminRole || name === userRole;
+
 /** The roles that the user may grant, all visible, so that one click gives one; the current one is always included. */
 export function RoleField(props: FieldProps) {
   const nameOf = useNameIn();
   const { data } = useRead(roleContract.assignable, {});
-  const known = data?.data ?? [];
+  // What people do comes before what only administers the shop.
+  const known = (data?.data ?? []).toSorted((a, b) => Number(isBuiltIn(a)) - Number(isBuiltIn(b)));
   const titleOf = (role: string) => nameOf(known.find(({ name }) => name === role) ?? { name: role });
   const { field, input, readOnly } = useField(props, { show: (value) => titleOf(String(value)) });
   const value = typeof field.value === 'string' ? field.value : '';
