@@ -16,6 +16,9 @@ import { currencyContract } from '#shared/settings/money/currency.contract.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import { workTypeContract } from '#shared/settings/works/work-type.contract.ts';
 import { companyContract } from '#shared/suppliers/company.contract.ts';
+import { rackContract } from '#shared/warehouse/rack.contract.ts';
+import { shelfContract } from '#shared/warehouse/shelf.contract.ts';
+import { warehouseContract } from '#shared/warehouse/warehouse.contract.ts';
 import type { Owner } from './owner.ts';
 
 /** What the shop calls its records. */
@@ -136,6 +139,10 @@ export async function fillsShop({ call }: Owner, names: ShopNames): Promise<Reco
   });
   const closing = await call(cashClosingContract.create, { body: { date, counted: '130', note } });
   const currency = await firstOf(call(currencyContract.list, { query: {} }));
+  const place = { code: 'W-01', name: names.item, note };
+  const warehouse = await call(warehouseContract.create, { body: { ...place, address } });
+  const rack = await call(rackContract.create, { body: { ...place, warehouseId: warehouse.id } });
+  await call(shelfContract.create, { body: { ...place, rackId: rack.id } });
   return {
     customer: customer.id,
     measurement: measurement.id,
@@ -147,6 +154,7 @@ export async function fillsShop({ call }: Owner, names: ShopNames): Promise<Reco
     payments: deposit.id,
     'cash-closings': closing.id,
     currency: currency.id,
+    warehouses: warehouse.id,
   };
 }
 
