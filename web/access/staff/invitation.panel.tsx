@@ -1,4 +1,4 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { IconBrandWhatsapp, IconCopy, IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { isolateWords } from '#shared/lib/isolate.ts';
@@ -9,6 +9,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useValue } from '#web/lib/store.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
+import { Dialog } from '#web/ui/layout/dialog.tsx';
 import { QrCode } from '#web/ui/print/code.tsx';
 import classes from './invitation.module.css';
 import { invite, shownInvitation } from './invitation.ts';
@@ -42,11 +43,10 @@ export function InvitationPanel() {
     }
   };
   return (
-    <Modal
+    <Dialog
       opened
       size={560}
       title={t('staff.invitation.title', { name })}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
       onClose={() => shownInvitation.set(null)}
     >
       <div className={classes.shared}>
@@ -91,6 +91,6 @@ export function InvitationPanel() {
           </Group>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

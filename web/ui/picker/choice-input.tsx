@@ -56,7 +56,7 @@ const chevron = <IconChevronDown aria-hidden size={16} stroke={1.7} color="var(-
 export function ChoiceInput<Option extends Shown>(props: ChoiceInputProps<Option>) {
   const { options, isAnswer, text, value, shown, isClearable, opensOnEnter = false, ...others } = props;
   const { onText, onChoose, onLeave, onOpen, nothing, unchosen, renderOption, ...base } = others;
-  const { comboboxProps, error, classNames, readOnly = false, onBlur, ref, ...input } = base;
+  const { comboboxProps, error, classNames, readOnly = false, onBlur, ref, name, ...input } = base;
   const t = useT();
   const language = useLanguage();
   const written = text ?? shown;
@@ -112,6 +112,8 @@ export function ChoiceInput<Option extends Shown>(props: ChoiceInputProps<Option
       >
         <InputBase
           {...input}
+          // No name: its text is a label, which a form would take for the value when the field is left.
+          data-name={name}
           ref={merged}
           readOnly={readOnly}
           rightSection={isAwaited ? <Loader size={14} /> : clear || chevron}

@@ -23,8 +23,8 @@ export function rowAt(element: EventTarget): number | null {
 /** Focuses a control of a row by its name, or else the row's first text input. */
 export function focusCell(area: Element | null, index: number, name?: string): void {
   const row = area?.querySelector(`[data-row="${index}"]`);
-  // A choice keeps its value in a hidden input with its name.
-  const named = name ? row?.querySelector<HTMLElement>(`[name="${name}"]:not([type="hidden"])`) : null;
+  // A choice has its name elsewhere, since the text in its field isn't its value.
+  const named = name ? row?.querySelector<HTMLElement>(`[name="${name}"], [data-name="${name}"]`) : null;
   const cell =
     named ??
     row?.querySelector<HTMLElement>('[data-cell]') ??
