@@ -118,12 +118,12 @@ function usePart(index: number) {
   const errors = useRowErrors('fields', index);
   return (part: string, label: MessageKey) => {
     const name = `${row}.${part}`;
-    const { ref, onBlur } = register(name);
+    // Not its `onBlur`, which would take the text that a choice shows for its value.
+    const { ref } = register(name);
     const error = errorText(errors[part] as FieldError | undefined, t);
     return {
       name,
       ref,
-      onBlur,
       label: t(label),
       value: values[part] as never,
       onChange: (next: unknown) =>
@@ -141,7 +141,7 @@ const typedOf = (next: unknown) =>
 type BoundProps = ReturnType<ReturnType<typeof usePart>> & { unit: string | null; readOnly: boolean };
 
 /** Formatted like a tape once it loses focus; typed text stays as it is until then. */
-function Bound({ value, onChange, onBlur, unit, ...rest }: BoundProps) {
+function Bound({ value, onChange, unit, ...rest }: BoundProps) {
   const tape = useTape();
   const [typed, setTyped] = useState<string | null>(null);
   const length = parseTape(String(value ?? ''), unit);
@@ -159,10 +159,7 @@ function Bound({ value, onChange, onBlur, unit, ...rest }: BoundProps) {
       className={classes.bound}
       value={typed ?? (length === null ? String(value ?? '') : tape.write(length, unit))}
       onChange={(event) => change(event.currentTarget.value)}
-      onBlur={(event) => {
-        setTyped(null);
-        void onBlur(event);
-      }}
+      onBlur={() => setTyped(null)}
     />
   );
 }
