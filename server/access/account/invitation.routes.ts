@@ -36,7 +36,7 @@ export const invitationRoutes = (mailSender: MailSender): Route[] => [
           database,
           accountMails(user, sender).invitation({ address, expires, by: principal.name }),
         );
-      return { address, expires: expires.toISOString() };
+      return { address, expires: expires.toISOString(), shop: sender.shop };
     }),
     route(invitationContract.remove, async (context) => {
       const { params, database } = context;

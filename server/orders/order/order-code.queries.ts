@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { normaliseCode } from '#shared/lib/normalise-code.ts';
-import { readTicketNumber, rowOfDigits } from '#shared/orders/tickets/ticket-code.rules.ts';
-import { readTrackingId } from '#shared/orders/tracking/tracking.rules.ts';
+import { readTicketNumber, rowOfDigits } from '#shared/orders/order/ticket-code.rules.ts';
+import { readTrackingId } from '#shared/orders/order/tracking-id.rules.ts';
 
 /** The ids of the orders with this number or tracking id, or with a ticket with this code: those that it may mean. */
 export const ordersOfCode = (code: string): SQL =>

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testShop } from '#server/orders/test-shop.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
-import { ticketDigits } from '#shared/orders/tickets/ticket-code.rules.ts';
+import { ticketDigits } from '#shared/orders/order/ticket-code.rules.ts';
 
 const { owner, book } = await testShop();
 let digits: string;

@@ -12,8 +12,9 @@ import {
   sendPublic,
 } from '#server/lib/pages/public-page.ts';
 import { type Language, languages } from '#shared/lib/language.ts';
+import { readTrackingId } from '#shared/orders/order/tracking-id.rules.ts';
 import { trackingContract } from '#shared/orders/tracking/tracking.contract.ts';
-import { readTrackingId, trackingPath } from '#shared/orders/tracking/tracking.rules.ts';
+import { trackingPath } from '#shared/orders/tracking/tracking.rules.ts';
 import { findTracked } from './tracking.queries.ts';
 import { findPage, type TrackingVisit, trackingPage } from './tracking-page.ts';
 

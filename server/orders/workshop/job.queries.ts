@@ -9,7 +9,7 @@ import type { DimensionField } from '#shared/customers/measuring/dimension-templ
 import type { Language } from '#shared/lib/language.ts';
 import type { Names } from '#shared/lib/names.ts';
 import type { Assignment, MeasurementCopy, Order, OrderRow } from '#shared/orders/order/order.schema.ts';
-import { ticketCode, ticketsOf } from '#shared/orders/tickets/ticket-code.rules.ts';
+import { ticketCode, ticketsOf } from '#shared/orders/order/ticket-code.rules.ts';
 import type { Job, JobCard } from '#shared/orders/workshop/job.schema.ts';
 import type { TicketFor } from '#shared/settings/preferences/barcode-settings.schema.ts';
 

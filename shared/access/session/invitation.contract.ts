@@ -19,6 +19,8 @@ const invitation = z.object({
   /** The address that the user opens to choose their password. It is shown once: the shop keeps only its hash. */
   address: z.string(),
   expires: instant,
+  /** The name of the shop that invites. */
+  shop: z.string(),
 });
 export type Invitation = z.output<typeof invitation>;
 

@@ -2,11 +2,9 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { IconBrandWhatsapp, IconCopy, IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { isolateWords } from '#shared/lib/isolate.ts';
-import { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { useRead } from '#web/lib/query.ts';
 import { useValue } from '#web/lib/store.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { Dialog } from '#web/ui/layout/dialog.tsx';
@@ -21,10 +19,9 @@ export function InvitationPanel() {
   const t = useT();
   const { dateTime } = useFormat();
   const [isMailing, setMailing] = useState(false);
-  const shop = useRead(companyInformationContract.get, {}).data?.name ?? '';
   const shown = useValue(shownInvitation);
   if (!shown) return null;
-  const { user, address, expires } = shown;
+  const { user, address, expires, shop } = shown;
   const name = isolateWords(user.name);
   const message = t('staff.invitation.message', { name: user.name, shop, address });
   const copy = () =>

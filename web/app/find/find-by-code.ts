@@ -4,7 +4,7 @@ import { customerContract } from '#shared/customers/customer/customer.contract.t
 import { cleanCode } from '#shared/lib/clean-text.ts';
 import type { Access } from '#shared/lib/contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
-import { isTicketOf } from '#shared/orders/tickets/ticket-code.rules.ts';
+import { isTicketOf } from '#shared/orders/order/ticket-code.rules.ts';
 import { trackedAt } from '#shared/orders/tracking/tracking.rules.ts';
 import { myWorkContract } from '#shared/orders/workshop/my-work.contract.ts';
 import { rackContract } from '#shared/warehouse/rack.contract.ts';

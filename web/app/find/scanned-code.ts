@@ -1,4 +1,5 @@
-import type { ScannedKey } from './use-scanner.ts';
+/** A key as a handheld scanner presses it. */
+export type ScannedKey = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>;
 
 /** What the keys beside letters and digits write on the keyboard that a scanner imitates, without and with Shift. */
 const signs: Record<string, string> = {

@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isRecordCode } from '#shared/orders/tickets/ticket-code.rules.ts';
+import { isRecordCode } from '#shared/orders/order/ticket-code.rules.ts';
 import { scanTaker } from '#web/ui/scan/scans.ts';
-import { scannedCode } from './scanned-code.ts';
-
-/** A key as a handheld scanner presses it. */
-export type ScannedKey = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>;
+import { type ScannedKey, scannedCode } from './scanned-code.ts';
 
 /** In milliseconds: scanners send most keys within a few of each other; nobody types half of them as fast. */
 const fastGapMs = 50;

@@ -1,7 +1,8 @@
 import { normaliseCode } from '#shared/lib/normalise-code.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
-import { readTicketNumber, rowOfDigits } from '#shared/orders/tickets/ticket-code.rules.ts';
-import { readTrackingId, trackedAt } from '#shared/orders/tracking/tracking.rules.ts';
+import { readTicketNumber, rowOfDigits } from '#shared/orders/order/ticket-code.rules.ts';
+import { readTrackingId } from '#shared/orders/order/tracking-id.rules.ts';
+import { trackedAt } from '#shared/orders/tracking/tracking.rules.ts';
 import { call } from '#web/lib/api.ts';
 import { orderPath } from '#web/orders/labels/stage-screens.ts';
 

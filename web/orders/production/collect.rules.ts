@@ -1,6 +1,6 @@
 import { parseWhole } from '#shared/lib/digits.ts';
 import { checkReceipt, type ReceiptProblem } from '#shared/orders/order/quantity.rules.ts';
-import { isOfOnePiece, isTicketOf } from '#shared/orders/tickets/ticket-code.rules.ts';
+import { isOfOnePiece, isTicketOf } from '#shared/orders/order/ticket-code.rules.ts';
 import type { Awaited } from './order-action.rules.ts';
 
 /** The typed quantities for one assignment, in any digit system. */

@@ -13,8 +13,8 @@ const yusuf = { kind: 'user', id: 1, name: 'Yusuf' };
 const madina = { kind: 'company', id: 1, name: 'Madina' };
 const order = {
   rows: [
-    { id: 1, quantity: 3, works: [work(10, 'Cutting', 3, 3), work(30, 'Finishing', 2, 1)] },
-    { id: 2, quantity: 3, works: [work(10, 'Cutting'), work(20, 'Stitching')] },
+    { id: 1, kind: 'article', quantity: 3, works: [work(10, 'Cutting', 3, 3), work(30, 'Finishing', 2, 1)] },
+    { id: 2, kind: 'article', quantity: 3, works: [work(10, 'Cutting'), work(20, 'Stitching')] },
   ],
   assignments: [
     { orderRowId: 1, workTypeId: 30, assignee: yusuf, outstanding: 0, ready: 0 },

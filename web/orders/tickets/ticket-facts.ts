@@ -1,6 +1,6 @@
 import type { RowAlteration } from '#shared/orders/order/alteration.schema.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
-import { ticketCode, ticketsOf } from '#shared/orders/tickets/ticket-code.rules.ts';
+import { ticketCode, ticketsOf } from '#shared/orders/order/ticket-code.rules.ts';
 import type { BarcodeSettings } from '#shared/settings/preferences/barcode-settings.schema.ts';
 import type { useT } from '#web/lib/i18n.ts';
 import type { TicketFacts } from './ticket-lines.ts';

@@ -1,4 +1,4 @@
-import { isTicketOf } from '#shared/orders/tickets/ticket-code.rules.ts';
+import { isTicketOf } from '#shared/orders/order/ticket-code.rules.ts';
 import type { OwnWork } from '#shared/orders/workshop/my-work.contract.ts';
 
 export const workFilters = ['todo', 'late', 'today', 'done'] as const;
