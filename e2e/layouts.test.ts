@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import { isAccessible } from './accessible.ts';
 import { booksOrder } from './booking.ts';
 import { arrives, button, type Desk, follow } from './desk.ts';
@@ -8,6 +9,12 @@ import { chooses, closesPanel, opensPanel, panel, startsWith, storedTheme } from
 const desktop = { width: 1440, height: 900 };
 test.use({ viewport: desktop });
 test.describe.configure({ timeout: 300_000 });
+
+// The demonstration pages give the menu each kind of entry that there is.
+test.beforeEach(async ({ owner }) => {
+  const { version } = await owner.call(preferenceContract.get, {});
+  await owner.call(preferenceContract.update, { body: { version, demoPages: true } });
+});
 
 const schemes = ['default', 'dark', 'green', 'purple', 'orange'];
 
