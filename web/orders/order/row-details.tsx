@@ -49,6 +49,12 @@ export function RowDetails({ index, onBusy }: RowDetailsProps) {
             }
           />
         )}
+        <Checkbox
+          label={t('orders.form.row.noWork')}
+          checked={row.workTypeIds?.length === 0}
+          disabled={readOnly}
+          onChange={(event) => set({ workTypeIds: event.currentTarget.checked ? [] : undefined })}
+        />
         <Checkbox.Group
           label={t('orders.form.row.works')}
           value={chosen.map(String)}
@@ -56,12 +62,6 @@ export function RowDetails({ index, onBusy }: RowDetailsProps) {
           readOnly={readOnly}
         >
           <Stack gap={8} mt={2}>
-            <Checkbox
-              label={t('orders.form.row.noWork')}
-              checked={row.workTypeIds?.length === 0}
-              disabled={readOnly}
-              onChange={(event) => set({ workTypeIds: event.currentTarget.checked ? [] : undefined })}
-            />
             {all.map(({ id, name }) => (
               <Checkbox key={id} value={String(id)} label={<bdi>{name}</bdi>} disabled={readOnly} />
             ))}
