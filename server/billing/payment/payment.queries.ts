@@ -162,6 +162,19 @@ const movedFrom = ({ orderId }: Asked): SQL<MovedCredit[]> => sql<MovedCredit[]>
 
 const refunded = sql`(select coalesce(sum(r.amount), 0) from refunds r where r.payment_id = ${payments.id})`;
 
+/** What its orders have free of a payment, as far as they have credit. */
+const creditOf = sql`(
+  select coalesce(sum(least(own.free, greatest(credit_of_order(o.stage, o.incl_tax, o.paid), (
+    select sum(f.amount) from payment_allocations f where f.order_id = o.id and f.freed)))), 0)
+  from (
+    select a.order_id, sum(a.amount) as free from payment_allocations a
+    where a.payment_id = ${payments.id} and a.invoice_id is null group by 1
+  ) as own join orders o on o.id = own.order_id)`;
+
+const isEarned = sql<boolean>`exists (
+  select from payment_allocations a join orders o on o.id = a.order_id
+  where a.payment_id = ${payments.id} and (a.invoice_id is not null or o.picked_at is not null))`;
+
 const selectPayments = (database: Database, asked: Asked = {}) =>
   database
     .select({
@@ -174,6 +187,8 @@ const selectPayments = (database: Database, asked: Asked = {}) =>
       share: rounded(shareOf(asked)),
       refunded: rounded(refunded),
       refunds: refundsOf(asked),
+      credit: rounded(creditOf),
+      isEarned,
       creditFrom: creditFrom(asked),
       moved: movedFrom(asked),
       currency: payments.currency,

@@ -35,6 +35,25 @@ const isEven = async (id: number) => {
 };
 
 describe('a refund', () => {
+  test('of a payment is told what of it is credit, and whether a part of it is earned', async () => {
+    const { id, rows } = await order([{ quantity: 2, price: '100' }]);
+    const { body: deposit } = await pay({ orderId: id }, '150');
+    const { body: other } = await pay({ orderId: id }, '30');
+    expect(await readPayment(deposit.id)).toMatchObject({ credit: '0.00', isEarned: false });
+    const { body: invoice } = await bill([[rows[0].id, 1]]);
+    expect(await readPayment(deposit.id)).toMatchObject({ credit: '0.00', isEarned: true });
+    expect(await readPayment(other.id)).toMatchObject({ credit: '0.00', isEarned: false });
+    expect((await owner.post(`/invoices/${invoice.id}/credit`, { reason: 'Returned' })).status).toBe(201);
+    expect(await readPayment(deposit.id)).toMatchObject({ credit: '100.00', isEarned: false });
+    expect((await refund(deposit.id, '80')).status).toBe(201);
+    expect(await readPayment(deposit.id)).toMatchObject({ credit: '20.00' });
+
+    const cancelled = await order([{ quantity: 1, price: '100' }]);
+    const { body: whole } = await pay({ orderId: cancelled.id }, '60');
+    await owner.post('/orders/cancel', { orderIds: [cancelled.id] });
+    expect(await readPayment(whole.id)).toMatchObject({ credit: '60.00', isEarned: false });
+  });
+
   test('takes what the order has free, then what pays its invoices, which are owed again', async () => {
     const { id, rows } = await order([{ quantity: 2, price: '100' }]);
     const { body: payment } = await pay({ orderId: id }, '150');

@@ -67,6 +67,10 @@ export const payment = z.object({
   /** The sum of its refunds, or the amount if it is void. */
   refunded: z.string(),
   refunds: z.array(refund),
+  /** What of it is the customer's credit: paid too much, paid for a cancelled order, or freed by a credit note. */
+  credit: z.string(),
+  /** Whether a part of it pays an invoice, or an order that was handed over. */
+  isEarned: z.boolean(),
   /** With an order or invoice in the query: what of the share was the credit of other orders; empty if all was taken for it. */
   creditFrom: z.array(z.object({ number: z.string(), amount: z.string() })),
   /** With an order in the query: what was moved from it to others. */

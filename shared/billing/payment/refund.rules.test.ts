@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { subtractMoney, sumMoney, toBase } from '#shared/settings/money/money.rules.ts';
-import { refundInBase, takeBack } from './refund.rules.ts';
+import { proposedRefund, refundInBase, takeBack } from './refund.rules.ts';
 
 describe('takeBack', () => {
   test('takes what is free first, then what pays the newest invoice', () => {
@@ -57,6 +57,15 @@ describe('takeBack', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['what is paid too much', '150.00', { credit: '20.00', isEarned: true }, '20.00'],
+  ['no more than is left of the payment', '15.00', { credit: '20.00', isEarned: true }, '15.00'],
+  ['all of it while the shop earned nothing of it', '150.00', { credit: '0.00', isEarned: false }, '150.00'],
+  ['no amount where the shop earned what is paid', '150.00', { credit: '0.00', isEarned: true }, ''],
+])('a refund proposes %s', (_, left, payment, proposed) => {
+  expect(proposedRefund(left, payment)).toBe(proposed);
 });
 
 test('the refunds of a payment come to the whole payment in the base currency too', () => {

@@ -48,6 +48,18 @@ export const refundable = (amount: string, refunded: string, decimals: number): 
   subtractMoney(amount, refunded, decimals);
 
 /**
+ * What a refund proposes: the customer's credit, where the payment holds some; else all that is left of it, unless the shop
+ * earned a part of it. Then nothing, for only the user knows how much is given back.
+ */
+export function proposedRefund(
+  left: string,
+  { credit, isEarned }: { credit: string; isEarned: boolean },
+): string {
+  if (compareMoney(credit, '0') > 0) return compareMoney(credit, left) < 0 ? credit : left;
+  return isEarned ? '' : left;
+}
+
+/**
  * A refund in the base currency, at the rate of its payment: the refunds of a whole payment add up to the payment in the
  * base currency, to the last decimal.
  */

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { type Payment, refundFields } from '#shared/billing/invoice/payment.schema.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
-import { refundable } from '#shared/billing/payment/refund.rules.ts';
+import { proposedRefund, refundable } from '#shared/billing/payment/refund.rules.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -26,14 +26,14 @@ interface RefundFormProps {
   onClose: () => void;
 }
 
-/** Gives back a part or all of a payment; by default all that is left of it. Offers the receipt afterwards. */
+/** Gives back a part or all of a payment; proposes what is paid too much. Offers the receipt afterwards. */
 export function RefundForm({ payment, currency, onClose }: RefundFormProps) {
   const t = useT();
   const { today, money } = useFormat();
   const { id, amount, refunded, method } = payment;
   const left = refundable(amount, refunded, currency.decimals);
   const form = useForm({
-    defaultValues: { amount: left, method, date: today(), reason: '' },
+    defaultValues: { amount: proposedRefund(left, payment), method, date: today(), reason: '' },
     resolver: formResolver(refundFields),
   });
   const { submit, busy, failure } = useAction(paymentContract.refund, {
