@@ -6,6 +6,22 @@ const { owner, database, customer, vat, order, bill, readOrder } = await testSho
 const remaining = async (orderId: number, all = false) =>
   (await owner.get(`/invoiceable-rows?customerId=${customer.id}&orderId=${orderId}&all=${all}`)).body.data;
 
+test('finished orders are found by what of them isn’t billed, however many there are', async () => {
+  const toBill = async () =>
+    (await owner.get('/orders?stage=completed&unbilled=true&perPage=1')).body.meta.total;
+  const before = await toBill();
+  const { id, rows } = await order([{ quantity: 2, price: '100' }]);
+  expect(await toBill()).toBe(before);
+  await database.execute(sql`update orders set stage = 'completed' where id = ${id}`);
+  expect(await toBill()).toBe(before + 1);
+  await bill([[rows[0].id, 1]]);
+  expect(await toBill()).toBe(before + 1);
+  const { body: rest } = await bill([[rows[0].id, 1]]);
+  expect(await toBill()).toBe(before);
+  await owner.post(`/invoices/${rest.id}/credit`, { reason: 'Wrong size' });
+  expect(await toBill()).toBe(before + 1);
+});
+
 describe('the rows to invoice', () => {
   test('come in pages of orders, are found by their order, name or code, and billed ones don’t count', async () => {
     const { id: customerId } = (await owner.post('/customers', { name: 'Hotel Diwan' })).body;

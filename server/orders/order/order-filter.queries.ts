@@ -16,6 +16,10 @@ const isLate = sql`${isOpen} and ${isDuePast}`;
 const isUntold = sql`o.stage = 'completed' and o.picked_at is null
   and (select m.id from messages m where m.order_id = o.id and m.kind = 'ready' limit 1) is null`;
 
+/** Few rows wait to be billed where a shop bills at all: they are read from an index of their own. */
+const isUnbilled = sql`o.stage <> 'cancelled'
+  and o.id in (select r.order_id from order_rows r where r.invoiced < r.quantity)`;
+
 /** Few pieces wait to be received at a time: they are read from an index of their own. */
 const isReported = sql`${isOpen} and exists (select from assignments a where a.order_id = o.id and a.reported > 0)`;
 
@@ -35,6 +39,7 @@ export function conditionsOf(query: OrderListQuery): SQL[] {
     dueTo,
     late,
     untold,
+    unbilled,
     reported,
     open,
   } = query;
@@ -48,6 +53,7 @@ export function conditionsOf(query: OrderListQuery): SQL[] {
     dueTo && sql`o.due_date <= ${dueTo}`,
     late && isLate,
     untold && isUntold,
+    unbilled && isUnbilled,
     reported && isReported,
     open && isOpen,
     workTypeId &&

@@ -206,6 +206,7 @@ export const orderRows = pgTable(
     index('order_rows_fabric_image_index')
       .on(table.fabricImageId)
       .where(sql`${table.fabricImageId} is not null`),
+    index('order_rows_unbilled_index').on(table.orderId).where(sql`${table.invoiced} < ${table.quantity}`),
     index('order_rows_company_index').on(table.companyId, table.orderId),
     index().on(table.measurementId),
     index().on(table.taxId),

@@ -53,6 +53,8 @@ export const orderScreensAr: Translation<typeof orderScreensEn, 'ar'> = {
       late: 'التأخير',
       told: 'إبلاغ العميل',
       untoldOnly: 'لم يُبلَّغ بأنه جاهز',
+      billed: 'الفوترة',
+      unbilledOnly: 'لم يُفوتر بالكامل',
       lateOnly: 'الطلبات المتأخرة فقط',
       reported: 'أُبلغ بالجاهزية',
       reportedOnly: 'بانتظار الاستلام',

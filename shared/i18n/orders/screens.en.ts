@@ -47,6 +47,8 @@ export const orderScreensEn = {
       late: 'Late',
       told: 'Told',
       untoldOnly: 'Not told that it is ready',
+      billed: 'Billed',
+      unbilledOnly: 'Not billed in full',
       lateOnly: 'Late orders only',
       reported: 'Reported ready',
       reportedOnly: 'To be collected',

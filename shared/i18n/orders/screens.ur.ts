@@ -49,6 +49,8 @@ export const orderScreensUr: Translation<typeof orderScreensEn, 'ur'> = {
       late: 'تاخیر',
       told: 'گاہک کو اطلاع',
       untoldOnly: 'تیار ہونے کی اطلاع نہیں دی',
+      billed: 'انوائس',
+      unbilledOnly: 'پوری انوائس نہیں بنی',
       lateOnly: 'صرف تاخیر والے آرڈر',
       reported: 'تیار بتائے گئے',
       reportedOnly: 'وصولی باقی',

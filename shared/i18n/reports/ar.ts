@@ -128,7 +128,7 @@ export const reportsAr: Translation<typeof reportsEn, 'ar'> = {
     cashNever: 'ما دخل اليوم؛ لم يُعدّ بعد',
     debts: 'للتحصيل',
     bill: 'للفوترة',
-    billNote: 'اختر عميلاً وأصدر فاتورة القطع الجاهزة',
+    billNote: 'طلبات جاهزة لم تُفوتر بالكامل',
     assign: 'للإسناد',
     assignNote: 'أعمال لم تُسنَد لأحد',
     collect: 'للاستلام',

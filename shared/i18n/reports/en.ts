@@ -87,7 +87,7 @@ export const reportsEn = {
     cashNever: 'came in today; not counted yet',
     debts: 'To collect',
     bill: 'To bill',
-    billNote: 'Choose a customer and bill finished pieces',
+    billNote: 'Finished orders that aren’t billed in full',
     assign: 'To assign',
     assignNote: 'pieces of work that nobody has',
     collect: 'To take back',

@@ -88,7 +88,7 @@ export const reportsUr: Translation<typeof reportsEn, 'ur'> = {
     cashNever: 'آج آئے؛ ابھی گنتی نہیں ہوئی',
     debts: 'وصول کرنا ہے',
     bill: 'انوائس بنانی ہے',
-    billNote: 'گاہک چنیں اور تیار پیس کی انوائس بنائیں',
+    billNote: 'تیار آرڈر جن کی پوری انوائس نہیں بنی',
     assign: 'کام دینا ہے',
     assignNote: 'کام ابھی کسی کو نہیں دیے گئے',
     collect: 'واپس لینا ہے',

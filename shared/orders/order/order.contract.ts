@@ -43,6 +43,8 @@ const crud = crudContract({
     late: z.enum(['true']).optional(),
     /** Only orders that are ready to be fetched, and of whose customers nobody has written that. */
     untold: z.enum(['true']).optional(),
+    /** Only orders with pieces that no invoice bills, without cancelled ones. */
+    unbilled: z.enum(['true']).optional(),
     /** Only orders of which pieces were reported ready and wait to be received. */
     reported: z.enum(['true']).optional(),
     /** Only orders that are neither completed nor cancelled. */

@@ -167,6 +167,12 @@ const orderFilters = (screen: Screen, isOfCustomer: boolean): Filter[] => [
           key: 'untold',
           options: { true: 'orders.list.filter.untoldOnly' as const },
         },
+        {
+          kind: 'choice' as const,
+          label: 'orders.list.filter.billed' as const,
+          key: 'unbilled',
+          options: { true: 'orders.list.filter.unbilledOnly' as const },
+        },
       ]
     : []),
   { kind: 'record', label: 'orders.list.filter.workType', key: 'workTypeId', of: workTypeSource },

@@ -1,6 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { cashClosingContract } from '#shared/billing/ledger/cash-closing.contract.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
 import type { Dashboard } from '#shared/reports/dashboard/dashboard.contract.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -31,7 +32,9 @@ export function StartPanel({ dashboard }: { dashboard: Dashboard | undefined }) 
       <ul className={classes.tasks}>
         {mayReadCash && <CashTask />}
         {dashboard?.debts && <DebtTask {...dashboard.debts} />}
-        {mayBill && <Task to="/invoice" name={t('reports.start.bill')} note={t('reports.start.billNote')} />}
+        {dashboard && mayBill && (
+          <OrdersTask asked="unbilled" name={t('reports.start.bill')} note={t('reports.start.billNote')} />
+        )}
         {dashboard && mayAssign && (
           <Task
             to="/pending-assignments"
@@ -49,8 +52,8 @@ export function StartPanel({ dashboard }: { dashboard: Dashboard | undefined }) 
           />
         )}
         {dashboard && mayHandOver && (
-          <Task
-            to="/completed-orders?untold=true"
+          <OrdersTask
+            asked="untold"
             name={t('reports.start.handOver')}
             note={t('reports.start.handOverNote')}
           />
@@ -63,6 +66,26 @@ export function StartPanel({ dashboard }: { dashboard: Dashboard | undefined }) 
 function Count({ of }: { of: number }) {
   const { number } = useFormat();
   return <Num>{number(of)}</Num>;
+}
+
+/** Finished orders that a filter of their list finds, and how many. */
+function OrdersTask({ asked, ...task }: Omit<TaskProps, 'to' | 'figure'> & { asked: 'unbilled' | 'untold' }) {
+  const query = { stage: 'completed', [asked]: 'true', perPage: 1 } as const;
+  const { data } = useRead(orderContract.list, { query }, { staleTime: 0 });
+  return (
+    <Task
+      {...task}
+      to={`/completed-orders?${asked}=true`}
+      figure={
+        data && (
+          <>
+            <Count of={data.meta.total} />
+            {data.meta.more && '+'}
+          </>
+        )
+      }
+    />
+  );
 }
 
 /** What should lie in the till now, and until when it was counted. */
