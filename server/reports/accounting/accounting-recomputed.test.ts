@@ -133,7 +133,7 @@ test('and still after a day of orders, receipts, invoices, credits, reversals an
     }
   }
   const entered = { kind: 'expense', category: 'RENT', amount: '1234.56', date: day(-1), method: 'bank' };
-  const gained = { kind: 'income', category: 'Scraps', amount: '55.55', date: day(-1), method: 'cash' };
+  const gained = { kind: 'income', category: 'Scraps', amount: '55.55', date: day(-1), method: 'bank' };
   await done(owner.post('/transactions', gained));
   const rent = await done(owner.post('/transactions', entered));
   await done(owner.post('/transactions', { ...entered, category: 'Tea', amount: '0.05' }));
