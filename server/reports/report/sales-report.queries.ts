@@ -25,7 +25,7 @@ export const salesOfDays = (period: Period): SQL => sql`
 
 const earned = { ...own('income', 'cost'), margin: 'f.income - f.cost' };
 
-/** What was invoiced per day, week, month or year. */
+/** What was invoiced per day, week, month, quarter or year. */
 export const readSalesByPeriod = wholeReport(
   salesByPeriodReport,
   (query, { decimals, weekStart, written }) => {
@@ -140,8 +140,9 @@ export const readSalesByItem = wholeReport(salesByItemReport, (query, context) =
 );
 
 /** What was invoiced and credited at each tax. */
-export const readTax = wholeReport(taxReport, (query, { decimals, isFound, written }) => {
+export const readTax = wholeReport(taxReport, (query, { decimals, weekStart, isFound, written }) => {
   const within = isWithin(sql`t.day`, query);
+  const quarter = bucketOf(sql`t.day`, { ...query, by: 'quarter' }, weekStart);
   const tax = {
     ...{ taxName: sql`f.tax_name`, taxNames: sql`coalesce(f.names, '{}')` },
     rate: sql.raw('trim_scale(f.tax_rate)::text'),
@@ -176,7 +177,14 @@ export const readTax = wholeReport(taxReport, (query, { decimals, isFound, writt
         { tax: 'tax' },
         { decimals },
       ),
-      bars: barsOf({ ...tax, tax: written(due) }, { orderBy: 'tax_rate desc' }),
+      bars: sql`(select coalesce(json_agg(json_build_object(
+          'from', ${quarter.from(sql`quarters.first`)}, 'to', ${quarter.to(sql`quarters.first`)},
+          'tax', ${written('quarters.tax')}) order by quarters.first desc), '[]')
+        from (
+          select ${quarter.first} as first, sum(t.sales_tax - t.credits_tax) as tax from tax_tallies t
+          join found on found.tax_name = t.tax_name and found.tax_rate = t.tax_rate where ${within}
+          group by 1 order by 1 desc limit ${sql.raw(String(mostBars))}
+        ) as quarters)`,
     },
     sorts: { rate: sql`f.tax_rate` },
   };

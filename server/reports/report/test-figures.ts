@@ -92,5 +92,6 @@ export const bucket = {
   day: 'day',
   week: "date_trunc('week', day)",
   month: "date_trunc('month', day)",
+  quarter: "date_trunc('quarter', day)",
   year: "date_trunc('year', day)",
 };

@@ -37,7 +37,7 @@ export const comparingSales =
   (pool: App['pool'], compare: Compare, reader: () => ReturnType<App['as']>) =>
   async ([from, to]: Period): Promise<void> => {
     const within = inPeriod('day', from, to);
-    for (const by of ['day', 'month', 'year'] as const) {
+    for (const by of ['day', 'month', 'quarter', 'year'] as const) {
       const rows = `
       select to_char(first, 'YYYYMMDD')::int as id, sum(invoices) as invoices, sum(credits) as credits,
         sum(income) as income, sum(tax) as tax, sum(income + tax) as total, sum(cost) as cost, sum(income - cost) as margin
@@ -109,4 +109,5 @@ export const comparingSales =
     const taxed = { sales: '', salesTax: '', credits: '', creditsTax: '', base: '', tax: '' };
     const tax = await compare({ report: 'tax', query: address({ from, to }), rows: taxes, totals: taxed });
     expect(sumOf(tax.chart.series.points, 'tax')).toBeCloseTo(Number(tax.totals.tax), 4);
+    expect(sumOf(tax.chart.bars, 'tax')).toBeCloseTo(Number(tax.totals.tax), 4);
   };

@@ -10,7 +10,8 @@ export const figuresAr: Translation<typeof figuresEn, 'ar'> = {
   measuredIn: 'تاريخ القياس',
   closedIn: 'تاريخ الإقفال',
   by: 'الصفوف',
-  units: { day: 'أيام', week: 'أسابيع', month: 'أشهر', year: 'سنوات' },
+  units: { day: 'أيام', week: 'أسابيع', month: 'أشهر', quarter: 'أرباع السنة', year: 'سنوات' },
+  quarter: 'الربع {{number}} من {{year}}',
   period: 'الفترة',
   sales: 'المبيعات قبل الضريبة',
   invoices: 'الفواتير',
@@ -63,7 +64,7 @@ export const figuresAr: Translation<typeof figuresEn, 'ar'> = {
     base: 'صافي المبيعات، {{currency}}',
     tax: 'الضريبة المستحقة، {{currency}}',
     series: 'الضريبة المستحقة',
-    bars: 'الضريبة المستحقة حسب النسبة',
+    bars: 'الضريبة المستحقة حسب ربع السنة',
   },
   receivables: {
     title: 'الذمم المدينة حسب العمر',

@@ -8,7 +8,8 @@ export const figuresEn = {
   measuredIn: 'Measured',
   closedIn: 'Closed',
   by: 'Rows',
-  units: { day: 'Days', week: 'Weeks', month: 'Months', year: 'Years' },
+  units: { day: 'Days', week: 'Weeks', month: 'Months', quarter: 'Quarters', year: 'Years' },
+  quarter: 'Quarter {{number}} of {{year}}',
   period: 'Period',
   sales: 'Sales without tax',
   invoices: 'Invoices',
@@ -61,7 +62,7 @@ export const figuresEn = {
     base: 'Net sales, {{currency}}',
     tax: 'Tax due, {{currency}}',
     series: 'Tax due',
-    bars: 'Tax due by rate',
+    bars: 'Tax due by quarter',
   },
   receivables: {
     title: 'Receivables by age',

@@ -10,7 +10,8 @@ export const figuresUr: Translation<typeof figuresEn, 'ur'> = {
   measuredIn: 'ناپ کی تاریخ',
   closedIn: 'بندی کی تاریخ',
   by: 'سطریں',
-  units: { day: 'دن', week: 'ہفتے', month: 'مہینے', year: 'سال' },
+  units: { day: 'دن', week: 'ہفتے', month: 'مہینے', quarter: 'سہ ماہیاں', year: 'سال' },
+  quarter: 'سہ ماہی {{number}}، {{year}}',
   period: 'مدت',
   sales: 'ٹیکس سے پہلے فروخت',
   invoices: 'انوائسیں',
@@ -63,7 +64,7 @@ export const figuresUr: Translation<typeof figuresEn, 'ur'> = {
     base: 'خالص فروخت، {{currency}}',
     tax: 'واجب ٹیکس، {{currency}}',
     series: 'واجب ٹیکس',
-    bars: 'شرح کے حساب سے واجب ٹیکس',
+    bars: 'سہ ماہی کے حساب سے واجب ٹیکس',
   },
   receivables: {
     title: 'مدت کے حساب سے وصولیاں',

@@ -8,7 +8,7 @@ import { amount, periodFilter, reportContract, seriesOf } from './report.contrac
 const access = 'accounting:read';
 const shows = ['invoices', 'orders', 'currencies'];
 
-const periodUnits = ['day', 'week', 'month', 'year'] as const;
+const periodUnits = ['day', 'week', 'month', 'quarter', 'year'] as const;
 export type PeriodUnit = (typeof periodUnits)[number];
 
 const documents = { invoices: z.int(), credits: z.int() };
@@ -30,7 +30,7 @@ const incomeSeries = seriesOf({ income: amount() });
 export const salesByPeriodReport = reportContract({
   name: 'sales-by-period',
   access,
-  summary: 'What was invoiced, less credit notes, per day, week, month or year',
+  summary: 'What was invoiced, less credit notes, per day, week, month, quarter or year',
   sorts: ['from', 'income', 'margin'],
   defaultSort: '-from',
   filters: { ...periodFilter, by: z.enum(periodUnits).default('month') },
@@ -142,7 +142,8 @@ export const taxReport = reportContract({
   totals: z.object(taxed),
   chart: z.object({
     series: seriesOf({ tax: amount() }),
-    bars: z.array(z.object({ taxName: z.string(), taxNames: storedNames, rate: z.string(), tax: amount() })),
+    /** The last quarters with tax, the newest first, within the days that were asked for. */
+    bars: z.array(z.object({ from: z.string(), to: z.string(), tax: amount() })),
   }),
   shows: [...shows, 'taxes'],
 });

@@ -19,9 +19,9 @@ import { count, money, useFigures } from './use-figures.tsx';
 import { usePeriodName } from './use-period-name.ts';
 import { useReportWords } from './use-report-words.tsx';
 
-const units = ['day', 'week', 'month', 'year'] as const satisfies readonly PeriodUnit[];
+const units = ['day', 'week', 'month', 'quarter', 'year'] as const satisfies readonly PeriodUnit[];
 
-/** What was invoiced per day, week, month or year. */
+/** What was invoiced per day, week, month, quarter or year. */
 function useSalesByPeriodReport(): Report<typeof salesByPeriodReport> {
   const { t, currency } = useReportWords();
   const { digits } = useFormat();
@@ -86,6 +86,7 @@ function useTaxReport(): Report<typeof taxReport> {
   const pen = usePen();
   const { percent } = pen.format;
   const { from, to } = useAsked(taxReport.list);
+  const periodName = usePeriodName();
   const nameOf = ({ taxName, taxNames, rate }: Pick<TaxRow, 'taxName' | 'taxNames' | 'rate'>) =>
     taxLabel({ taxName, taxNames, taxRate: rate }, pen) || t('reports.figures.taxes.none');
   type Key = 'sales' | 'salesTax' | 'credits' | 'creditsTax' | 'base' | 'tax';
@@ -139,10 +140,10 @@ function useTaxReport(): Report<typeof taxReport> {
           side={{
             title: t('reports.figures.taxes.bars'),
             parts,
-            bars: chart.bars.map((bar, place) => ({
-              key: String(place),
-              name: <UserText>{nameOf(bar)}</UserText>,
-              counts: { tax: bar.tax },
+            bars: chart.bars.map(({ tax, ...span }) => ({
+              key: span.from,
+              name: <bdi>{periodName({ ...span, unit: 'quarter' })}</bdi>,
+              counts: { tax },
             })),
           }}
         />

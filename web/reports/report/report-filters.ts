@@ -1,4 +1,5 @@
 import type { MessageKey } from '#shared/i18n/messages.ts';
+import type { PeriodUnit } from '#shared/reports/report/sales-report.contract.ts';
 import { workTypeSource } from '#web/settings/works/work-type.source.ts';
 
 /* Filters that several reports share. */
@@ -34,8 +35,8 @@ export const oneOf = <const Options extends Readonly<Record<string, MessageKey>>
   options: Options,
 ) => ({ kind: 'choice', label, key, options }) as const;
 
-/** Whether the rows of a report are days, weeks, months or years; months by default. */
-export const rowsAre = <const Units extends readonly ('day' | 'week' | 'month' | 'year')[]>(units: Units) =>
+/** Whether the rows of a report are days, weeks, months, quarters or years; months by default. */
+export const rowsAre = <const Units extends readonly PeriodUnit[]>(units: Units) =>
   oneOf(
     'by',
     'reports.figures.by',
