@@ -86,7 +86,7 @@ describe('a new shop', () => {
     });
     const script = await owner.patch('/company-information', { version: 3, xUrl: 'javascript:alert(1)' });
     expect(script.body.errors).toMatchObject([{ path: 'xUrl' }]);
-    const number = await owner.patch('/company-information', { version: 2, taxNumber: '100000000000003' });
+    const number = await owner.patch('/company-information', { version: 3, taxNumber: '100000000000003' });
     expect(number.body.errors).toMatchObject([
       { path: 'taxNumber', message: expect.stringContaining('begins and ends with 3') },
     ]);
