@@ -117,7 +117,7 @@ test('who signs up in an open shop waits until an admin lets them in', async ({ 
   await page.getByRole('link', { name: t('access.signUp.signIn') }).click();
   faults.expect(/^40[13] POST \/api\/v1\/sign-in/);
   await signsInWith(theirs, clerk);
-  await expect(page.getByText(t('access.errors.inactive'))).toBeVisible();
+  await expect(page.getByText(t('access.errors.awaitsAdmin'))).toBeVisible();
 
   const { data } = await owner.call(userContract.list, { query: { search: clerk.name } });
   const [user] = data;
