@@ -67,9 +67,11 @@ test('an ended session leads to sign-in without a notification', async ({ desk, 
   const { page, words, faults } = desk;
   await page.goto('/customer/new');
   await field(desk, 'customers.field.name').fill(words.customer);
+  // Any call that the page makes by itself ends the session on the screen, too.
+  await page.waitForLoadState('networkidle');
   await owner.call(accountContract.signOut, {});
   faults.expect(/^401 /);
-  await button(desk, 'common.save').click();
+  await page.keyboard.press('Control+Enter');
   await expect(page).toHaveURL((url) => url.pathname === '/sign-in');
   await expect(field(desk, 'access.fields.email')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
