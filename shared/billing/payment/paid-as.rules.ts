@@ -1,6 +1,7 @@
 import type { Payment } from '#shared/billing/invoice/payment.schema.ts';
 import type { Translate } from '#shared/i18n/messages.ts';
 import { isolate } from '#shared/lib/isolate.ts';
+import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { subtractMoney } from '#shared/settings/money/money.rules.ts';
 
 interface PaidPart {
@@ -19,13 +20,13 @@ export function paidParts(
   const decimals = share.split('.')[1]?.length ?? 0;
   let rest = share;
   const credits = creditFrom.flatMap(({ number, amount }) => {
-    const part = Number(amount) < Number(rest) ? amount : rest;
+    const part = compareMoney(amount, rest) < 0 ? amount : rest;
     rest = subtractMoney(rest, part, decimals);
-    return Number(part) > 0
+    return compareMoney(part, '0') > 0
       ? [{ label: t('billing.credits.from', { number: isolate(number) }), amount: part }]
       : [];
   });
-  if (credits.length > 0 && Number(rest) === 0) return credits;
+  if (credits.length > 0 && compareMoney(rest, '0') === 0) return credits;
   const label = t(invoiceId === null ? `billing.money.deposit.${method}` : `billing.method.${method}`);
   return [{ label, amount: rest }, ...credits];
 }
