@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { items } from '#server/catalogue/item/item.table.ts';
 import { plain, stockInPlaces } from '#server/catalogue/item/stock.queries.ts';
 import { stock } from '#server/catalogue/item/stock.table.ts';
 import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
+import { byNumber } from '#server/lib/data/sort.ts';
 import { units } from '#server/settings/units/unit.table.ts';
 import { racks, shelves, warehouses } from '#server/warehouse/place.table.ts';
 import type { Lying, PlaceKind, placesContract } from '#shared/catalogue/stock/places.contract.ts';
@@ -21,30 +22,30 @@ const tables = { warehouses, racks, shelves };
 
 /** How much lies in each place of a kind, and in those inside it. */
 export async function readFill(database: Database, kind: PlaceKind): Promise<Fill> {
+  const { rows } = await database.execute(fillOf(kind, sql`true`));
+  return rows as unknown as Fill;
+}
+
+function fillOf(kind: PlaceKind, where: SQL): SQL {
   const table = tables[kind];
-  const { rows } = await database.execute(sql`
+  return sql`
     select ${table.id}::int as id, coalesce(lying.items, 0)::int as items,
       coalesce(inside.shelves, 0)::int as shelves, coalesce(inside.free, 0)::int as "freeShelves"
     from ${table}
     left join (
       select ${table.id} as place, count(distinct ${stock.itemId}) as items
-      from ${stockInPlaces} where ${stock.quantity} <> 0 group by 1
+      from ${stockInPlaces} where ${stock.quantity} <> 0 and ${where} group by 1
     ) as lying on lying.place = ${table.id}
     left join (
-      select ${kind === 'warehouses' ? racks.warehouseId : kind === 'racks' ? racks.id : shelves.id} as place,
-        count(*) as shelves,
+      select ${table.id} as place, count(*) as shelves,
         count(*) filter (where not exists (
           select from stock s where s.shelf_id = ${shelves.id} and s.quantity <> 0)) as free
-      from ${shelves} join ${racks} on ${racks.id} = ${shelves.rackId} group by 1
+      from ${shelves} join ${racks} on ${racks.id} = ${shelves.rackId}
+        join ${warehouses} on ${warehouses.id} = ${racks.warehouseId}
+      where ${where} group by 1
     ) as inside on inside.place = ${table.id}
-    order by ${table.id} limit ${mostPlaces}`);
-  return rows as unknown as Fill;
-}
-
-interface LyingRow extends Lying {
-  warehouseId: number | null;
-  rackId: number | null;
-  shelfId: number | null;
+    where ${where}
+    order by ${table.id} limit ${mostPlaces}`;
 }
 
 /** The racks and shelves of a warehouse with what lies on them. @throws not_found */
@@ -55,37 +56,39 @@ export async function readPlan(database: Database, id: number): Promise<Plan> {
     .select(shown(racks))
     .from(racks)
     .where(eq(racks.warehouseId, id))
-    .orderBy(racks.code)
+    .orderBy(byNumber(racks.code), racks.id)
     .limit(mostPlaces);
   const itsShelves = await database
     .select({ ...shown(shelves), rackId: shelves.rackId })
     .from(shelves)
     .innerJoin(racks, eq(racks.id, shelves.rackId))
     .where(eq(racks.warehouseId, id))
-    .orderBy(shelves.code)
+    .orderBy(byNumber(shelves.code), shelves.id)
     .limit(mostPlaces);
   const lying = await readLying(database, id);
-  const of = (place: Partial<LyingRow>) => {
-    const [key, value] = Object.entries(place)[0] ?? [];
-    const found = lying.find((each) => each[key as 'rackId'] === value);
-    return { items: found?.items ?? 0, first: found?.first ?? [] };
-  };
-  const planned = itsRacks.map((rack) => ({
-    ...rack,
-    lying: of({ rackId: rack.id }),
-    shelves: itsShelves
-      .filter(({ rackId }) => rackId === rack.id)
-      .map(({ rackId: _, ...shelf }) => ({ ...shelf, lying: of({ shelfId: shelf.id }) })),
-  }));
-  const [fill] = (await readFill(database, 'warehouses')).filter((each) => each.id === id);
+  const lyingOf = (place: string) => lying.get(place) ?? { items: 0, first: [] };
+  const shelvesOf = Map.groupBy(itsShelves, ({ rackId }) => rackId);
+  const { rows } = await database.execute(fillOf('warehouses', eq(warehouses.id, id)));
+  const [{ items, shelves: all, freeShelves }] = rows as unknown as [Fill[number]];
   const { code, name, names, address } = warehouse;
   return {
-    ...{ id, code, name, names, address },
-    items: fill?.items ?? 0,
-    shelves: fill?.shelves ?? 0,
-    freeShelves: fill?.freeShelves ?? 0,
-    lying: of({ warehouseId: id }),
-    racks: planned,
+    id,
+    code,
+    name,
+    names,
+    address,
+    items,
+    shelves: all,
+    freeShelves,
+    lying: lyingOf(`warehouse ${id}`),
+    racks: itsRacks.map((rack) => ({
+      ...rack,
+      lying: lyingOf(`rack ${rack.id}`),
+      shelves: (shelvesOf.get(rack.id) ?? []).map(({ rackId: _, ...shelf }) => ({
+        ...shelf,
+        lying: lyingOf(`shelf ${shelf.id}`),
+      })),
+    })),
   };
 }
 
@@ -96,22 +99,24 @@ const shown = <Table extends typeof racks | typeof shelves>({ id, code, name, na
   names,
 });
 
-/** What lies directly in a warehouse and in each of its places. */
-async function readLying(database: Database, warehouseId: number): Promise<LyingRow[]> {
+/** What lies directly in a warehouse and on each of its racks and shelves, by `rack 7`. */
+async function readLying(database: Database, warehouseId: number): Promise<Map<string, Lying>> {
   const { rows } = await database.execute(sql`
-    select "warehouseId"::int, "rackId"::int, "shelfId"::int, count(*)::int as items,
+    select place, count(*)::int as items,
       json_agg(json_build_object('id', id, 'name', name, 'names', names, 'quantity', quantity, 'unit', unit)
-        order by amount desc, id) filter (where place <= ${mostNamed}) as first
+        order by nth) filter (where nth <= ${mostNamed}) as first
     from (
-      select ${stock.warehouseId} as "warehouseId", ${stock.rackId} as "rackId", ${stock.shelfId} as "shelfId",
-        ${items.id} as id, ${items.name} as name, ${items.names} as names, ${stock.quantity} as amount,
-        ${plain(sql`${stock.quantity}`)} as quantity, ${units.code} as unit,
-        row_number() over (partition by ${stock.warehouseId}, ${stock.rackId}, ${stock.shelfId}
-          order by ${stock.quantity} desc, ${items.id}) as place
-      from ${stockInPlaces} join ${items} on ${items.id} = ${stock.itemId}
-        left join ${units} on ${units.id} = ${items.unitId}
-      where ${warehouses.id} = ${warehouseId} and ${stock.quantity} <> 0
-    ) as lying
-    group by 1, 2, 3`);
-  return rows as unknown as LyingRow[];
+      select *, row_number() over (partition by place order by amount desc, id) as nth
+      from (
+        select coalesce('shelf ' || ${stock.shelfId}, 'rack ' || ${stock.rackId}, 'warehouse ' || ${stock.warehouseId}) as place,
+          ${items.id} as id, ${items.name} as name, ${items.names} as names, ${stock.quantity} as amount,
+          ${plain(sql`${stock.quantity}`)} as quantity, ${units.code} as unit
+        from ${stockInPlaces} join ${items} on ${items.id} = ${stock.itemId}
+          left join ${units} on ${units.id} = ${items.unitId}
+        where ${warehouses.id} = ${warehouseId} and ${stock.quantity} <> 0
+      ) as lying
+    ) as ordered
+    group by place`);
+  const found = rows as unknown as (Lying & { place: string })[];
+  return new Map(found.map(({ place, ...lying }) => [place, lying]));
 }
