@@ -2,7 +2,7 @@ import { creditNoteNumbers, invoiceNumbers } from '#server/billing/invoice/invoi
 import { isPrefixFree } from '#server/billing/invoice/invoice-prefix.queries.ts';
 import { customerCodes } from '#server/customers/customer/customer.table.ts';
 import { orderNumbers } from '#server/orders/order/order.table.ts';
-import { nextReference } from '#server/orders/order/order-count.queries.ts';
+import { nextReference } from '#server/orders/order/order-number.queries.ts';
 import type { Numbered } from '#server/settings/preferences/preference.routes.ts';
 
 /** The number sequences, for the shop's preferences. */

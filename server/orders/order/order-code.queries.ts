@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { normaliseCode } from '#shared/lib/normalise-code.ts';
 import { readTicketNumber, rowOfDigits } from '#shared/orders/order/ticket-code.rules.ts';
 import { readTrackingId } from '#shared/orders/order/tracking-id.rules.ts';
 
@@ -8,12 +7,12 @@ import { readTrackingId } from '#shared/orders/order/tracking-id.rules.ts';
 export const ordersOfCode = (code: string): SQL =>
   sql.join(
     [
-      sql`select id from orders where normalise_code(reference_number) = ${normaliseCode(code)}`,
+      sql`select id from orders where normalise_code(reference_number) = normalise_code(${code})`,
       sql`select id from orders where tracking_id = ${readTrackingId(code)}`,
       sql`select order_id from order_rows where id = ${rowOfDigits(code)}`,
       ...readTicketNumber(code).map(
         ({ referenceNumber, place }) => sql`
-          select id from orders where normalise_code(reference_number) = ${normaliseCode(referenceNumber)}
+          select id from orders where normalise_code(reference_number) = normalise_code(${referenceNumber})
             and (select count(*) from order_rows where order_id = orders.id) >= ${place}`,
       ),
     ],

@@ -8,10 +8,11 @@ import type { Order } from '#shared/orders/order/order.schema.ts';
 import { listOutstanding } from './assignment.queries.ts';
 import { createOrder } from './booking/order-create.actions.ts';
 import { readOrder } from './order.queries.ts';
-import { countStages, nextReference } from './order-count.queries.ts';
+import { countStages } from './order-count.queries.ts';
 import { editOrder } from './order-edit.actions.ts';
 import { readEvents } from './order-event.queries.ts';
 import { listOrders } from './order-list.queries.ts';
+import { nextReference } from './order-number.queries.ts';
 import { removeOrder } from './order-remove.actions.ts';
 
 /** Takes money for an order in the transaction of what is done with it; refusals name fields below `path`. */

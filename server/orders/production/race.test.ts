@@ -117,4 +117,14 @@ describe('numbers of simultaneous orders', () => {
     const numbers = mixed.flatMap(({ number }) => number ?? []);
     expect(new Set([...numbers, ahead]).size).toBe(numbers.length + 1);
   });
+
+  test('a sequence that is far behind goes past all numbers that are taken', async () => {
+    await times(12, () => bookAs());
+    const next = await suggested();
+    await shop.pool.query("update number_sequences set next = 1 where kind = 'order'");
+    const booked = await times(2, () => bookAs());
+    expect(booked.map(({ status }) => status)).toEqual([201, 201]);
+    const numbers = booked.map(({ number }) => numberOf(number)).sort((a, b) => a - b);
+    expect(numbers).toEqual([numberOf(next), numberOf(next) + 1]);
+  });
 });

@@ -16,6 +16,7 @@ import { draftRow, priceRows, type RowDraft, totalsOf } from '../order-draft.rul
 import { appendEvents, authorOf, type NewEvent } from '../order-event.actions.ts';
 import { orderEvents } from '../order-event.table.ts';
 import { lockAlteredOrders } from '../order-lock.actions.ts';
+import { passTakenNumbers } from '../order-number.queries.ts';
 import { discountProblems, priceProblems, referenceProblems, workProblems } from '../order-problems.rules.ts';
 import { readReferences, subStatusOf, worksOfNew } from '../order-reference.queries.ts';
 import { addedRows, type RowValues, valuesOfRows, writeRowImages } from '../order-row.actions.ts';
@@ -133,7 +134,7 @@ const insertBooking = statements<
 >(
   'new order',
   ({ order, rows, event, isTyped }) =>
-    [...[[order], rows, [event ?? {}]].map(columnsOf), isTyped ? 'typed' : 'given'].join(';'),
+    `${[[order], rows, [event ?? {}]].map(columnsOf).join(';')};${isTyped ? 'typed' : 'given'}`,
   ({ order, rows, event, isTyped }, places) => {
     const head = recordsOf(orders, [order], places.order);
     return sql`
@@ -156,8 +157,8 @@ function addedEvent(event: AuthoredEvent, place: unknown): SQL {
 
 /**
  * Inserts an order with its rows and its first event in one statement. The sequence is locked first, so that bookings
- * can't wait for each other in turn. Repeats with the next number if an order has this one already, which somebody typed
- * ahead; and with another tracking id if the drawn one is taken, which is extremely rare.
+ * can't wait for each other in turn. Repeats with the next free number if an order has this one already, because somebody
+ * typed it ahead; and with another tracking id if the drawn one is taken, which is extremely rare.
  */
 async function insertOrder(
   database: Database,
@@ -178,6 +179,7 @@ async function insertOrder(
       const { namesVersion: version, ...given } = inserted;
       return { order, given, names: await shownNames(database, version) };
     }
+    if (typed === null) await passTakenNumbers(database);
   }
 }
 
