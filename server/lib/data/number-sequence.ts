@@ -88,8 +88,8 @@ export async function setPrefix(database: Database, { kind }: Sequence, prefix: 
 }
 
 /**
- * Advances the sequence past those of the codes that have its form, so that it never comes to a code that a record
- * from elsewhere has. The row stays locked until the transaction ends.
+ * Advances the sequence past those of the codes that have its form, in any spelling, so that it never comes to a code that
+ * a record from elsewhere has. The row stays locked until the transaction ends.
  */
 export async function passNumbers(
   database: Database,
@@ -97,10 +97,11 @@ export async function passNumbers(
   codes: readonly string[],
 ): Promise<void> {
   const { prefix } = await stateOf(database, sequence);
+  const start = normaliseCode(prefix);
   const numbers = codes
-    .filter((code) => code.startsWith(prefix))
-    .map((code) => code.slice(prefix.length))
-    .filter((rest) => /^\d{1,12}$/.test(rest))
+    .map(normaliseCode)
+    .filter((code) => code.startsWith(start))
+    .flatMap((code) => /^-?(\d{1,12})$/.exec(code.slice(start.length))?.[1] ?? [])
     .map(Number);
   if (numbers.length === 0) return;
   const after = numbers.reduce((highest, number) => Math.max(highest, number), 0) + 1;

@@ -1,6 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { customType, type PgColumn } from 'drizzle-orm/pg-core';
-import { normaliseCode } from '#shared/lib/normalise-code.ts';
 
 /** A column of text in alphabetical order, with numbers inside it by value: the collation of sorted columns. */
 export const alphabetical = customType<{ data: string }>({ dataType: () => 'text collate alphabetical' });
@@ -17,9 +16,9 @@ export const byNumber = (column: SQLWrapper): SQL => sql`${column} collate alpha
 /** What spellings of one code have in common, for unique indexes and exact look-ups by them. */
 export const normalisedCode = (code: SQLWrapper): SQL => sql`normalise_code(${code})`;
 
-/** The condition of a list's filter by code; with an index on `normalisedCode` of the column. */
+/** The condition of a list's filter by code, in any spelling. Use an index on `normalisedCode` of the column. */
 export const hasCode = (column: SQLWrapper, code: string | undefined): SQL | undefined =>
-  code === undefined ? undefined : sql`${normalisedCode(column)} = ${normaliseCode(code)}`;
+  code === undefined ? undefined : sql`${normalisedCode(column)} = ${normalisedCode(sql`${code}`)}`;
 
 /** The sort key of a list. */
 export type SortKey = PgColumn | SQL;
