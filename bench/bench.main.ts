@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import type pg from 'pg';
-import { openShop } from '#server/database/seed/open-shop.ts';
+import { openShop } from '#server/commands/open-shop.ts';
 import { readConfig } from '#server/lib/process/config.ts';
 import { compareReplies } from './compare.ts';
 import { postmasterOf } from './cpu.ts';

@@ -1,4 +1,4 @@
-import { owner } from '#server/database/seed/owner.seed.ts';
+import { owner } from '#server/seed/demo/owner.seed.ts';
 
 /** Signs the shop's owner in and returns the token. */
 export async function signIn(port: number): Promise<string> {

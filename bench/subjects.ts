@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type Random, randomFrom } from '#server/database/seed/demo/random.ts';
+import { type Random, randomFrom } from '#server/seed/demo/random.ts';
 import { type OrderBody, perPage, type Subjects } from './operations.ts';
 
 /** Chooses the subjects of the requests: always the same for the same shop. */

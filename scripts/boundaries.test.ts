@@ -27,7 +27,10 @@ const sound = {
   'server/customers/customer.test.ts': "import 'vitest';\nimport '../test-app.ts';",
   'server/orders/order.table.ts': "import '#server/customers/customer.table.ts';",
   'server/lib/http/route.ts': "import 'node:fs';",
-  'server/database/seed/shop.seed.ts': "import '#server/customers/customer.actions.ts';",
+  'server/records/entities.ts': "import '#server/customers/customer.routes.ts';",
+  'server/seed/new-shop/new-shop.seed.ts': "import '#server/customers/customer.actions.ts';",
+  'server/seed/demo/demo-shop.seed.ts':
+    "import '#server/records/entities.ts';\nimport '../new-shop/new-shop.seed.ts';",
   'server/test-app.ts': "import './app.ts';",
   'server/app.ts': "import './customers/customer.routes.ts';",
   'web/lib/api.ts': "import '#shared/access/session/session.schema.ts';",
@@ -52,7 +55,11 @@ const planted = [
   inFile('server/customers/customer.table.ts', './customer.queries.ts', 'queries-over-tables'),
   inFile('server/customers/customer.queries.ts', './customer.actions.ts', 'actions-over-queries'),
   inFile('server/customers/customer.actions.ts', './customer.routes.ts', 'routes-over-actions'),
-  inFile('server/customers/customer.routes.ts', '#server/app.ts', 'server-app-highest'),
+  inFile('server/customers/customer.routes.ts', '#server/app.ts', 'server-root-highest'),
+  inFile('server/customers/customer.routes.ts', '#server/records/entities.ts', 'room-order-records'),
+  inFile('server/records/entities.ts', '#server/seed/demo/demo-shop.seed.ts', 'room-order-seed'),
+  inFile('server/seed/new-shop/new-shop.seed.ts', '../demo/demo-shop.seed.ts', 'seed-order-demo'),
+  inFile('server/lib/data/page.ts', '#server/records/entities.ts', 'kernel-knows-no-area'),
   inFile(
     'shared/access/session/session.schema.ts',
     '../staff/user.schema.ts',
@@ -101,7 +108,7 @@ test.each(planted)('$path may not import $to', async ({ path, to, rule }) => {
 });
 
 test('every kind of rule is planted', () => {
-  const kindOf = (name: string) => name.replace(/^(area|division|kernel)-order-.*/, '$1-order');
+  const kindOf = (name: string) => name.replace(/^(area|division|kernel|room|seed)-order-.*/, '$1-order');
   const kinds = new Set(forbidden.map(({ name }) => kindOf(name)));
   expect(new Set(planted.map(({ rule }) => kindOf(rule)))).toEqual(kinds);
 });

@@ -34,9 +34,19 @@ const kernelDivisions = ['process', 'data', 'pdf', 'http', 'pages', 'openapi', '
 
 const anyArea = areas.join('|');
 
+/**
+ * The rooms of the server above the areas, each using only those before it: which records there are, what a shop
+ * starts with, and the commands of `package.json`. The files at the root of `server/` use them all.
+ */
+const serverRooms = ['records', 'seed', 'commands'];
+
+/** The kinds of shops that are filled: a generated one is founded as the demonstration is. */
+const seedDivisions = ['new-shop', 'demo', 'generated'];
+
 /** The packages that `shared/` may use: it runs in browser and server, and has no side effects. */
 const pure = 'node_modules/(zod|uqr|libphonenumber-js)/';
 const tests = '\\.test\\.tsx?$';
+const testsAndHelpers = [tests, '(^|/)test-[^/]+\\.ts$'];
 
 type Forbidden = IRegularForbiddenRuleType & { name: string; comment: string };
 
@@ -134,12 +144,8 @@ const kernels = [
   rule(
     'kernel-knows-no-area',
     'lib and database would fit any other product',
-    // Seeds fill the tables of every area: they aren't part of the kernel.
-    {
-      path: '^(shared/(lib|i18n)|server/(lib|database))/',
-      pathNot: [tests, '^server/database/seed/'],
-    },
-    { path: `^(shared|server|web)/(${anyArea}|app)/|^server/(app\\.ts|main\\.js)$` },
+    { path: '^(shared/(lib|i18n)|server/(lib|database))/', pathNot: testsAndHelpers },
+    { path: `^(shared|server|web)/(${anyArea}|app)/|^server/(${serverRooms.join('|')})/|^server/[^/]+$` },
   ),
 ];
 
@@ -158,12 +164,32 @@ const webLayers = [
   ),
 ];
 
+const roomOrder = serverRooms.map((room, index) =>
+  rule(
+    `room-order-${room}`,
+    `inside the server: areas, then ${serverRooms.join(', ')}, each using only those before it`,
+    { path: `^server/(${[anyArea, ...serverRooms.slice(0, index)].join('|')})/`, pathNot: testsAndHelpers },
+    { path: `^server/${room}/` },
+  ),
+);
+
+const seedOrder = seedDivisions
+  .slice(1)
+  .map((division, index) =>
+    rule(
+      `seed-order-${division}`,
+      `divisions of server/seed use only those to their left: ${seedDivisions.join(' ')}`,
+      { path: `^server/seed/(${seedDivisions.slice(0, index + 1).join('|')})/`, pathNot: tests },
+      { path: `^server/seed/${division}/` },
+    ),
+  );
+
 const serverLayers = [
   rule(
-    'server-app-highest',
-    'inside the server: app → routes → actions → queries → tables',
-    { path: `^server/(lib|database|${anyArea})/`, pathNot: tests },
-    { path: '^server/(app\\.ts|main\\.js)$' },
+    'server-root-highest',
+    'the files at the root of the server start it: nothing below uses them',
+    { path: '^server/[^/]+/', pathNot: testsAndHelpers },
+    { path: '^server/[^/]+$' },
   ),
   rule(
     'routes-over-actions',
@@ -196,13 +222,13 @@ const hygiene = [
   rule(
     'not-to-tests',
     'what runs in a shop needs nothing of the tests',
-    { path: '^(shared|server|web)/', pathNot: [tests, '(^|/)test-[^/]+\\.ts$'] },
-    { path: [tests, '(^|/)test-[^/]+\\.ts$'] },
+    { path: '^(shared|server|web)/', pathNot: testsAndHelpers },
+    { path: testsAndHelpers },
   ),
   rule(
     'not-to-development-packages',
     'what runs in a shop needs only what "npm ci --omit=dev" installs',
-    { path: '^(shared|server|web)/', pathNot: [tests, '(^|/)test-[^/]+\\.ts$'] },
+    { path: '^(shared|server|web)/', pathNot: testsAndHelpers },
     { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
   ),
 ];
@@ -214,6 +240,8 @@ export const forbidden: Forbidden[] = [
   ...kernelOrder,
   ...kernels,
   ...webLayers,
+  ...roomOrder,
+  ...seedOrder,
   ...serverLayers,
   ...hygiene,
 ];

@@ -29,7 +29,6 @@ import { unitHolder } from '#server/customers/measuring/length-unit.queries.ts';
 import { measurementRoutes } from '#server/customers/measuring/measurement.routes.ts';
 import { mergeRoutes } from '#server/customers/merge.routes.ts';
 import type { Database } from '#server/database/connection.ts';
-import { seedNewShop } from '#server/database/seed/new-shop.seed.ts';
 import { imageRoutes, serveImages } from '#server/images/image.routes.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { errorReplies, SchemaProblem } from '#server/lib/http/error-reply.ts';
@@ -62,10 +61,15 @@ import { taxUsageRoutes, workTypeRoutes } from '#server/orders/work-type.routes.
 import { jobRoutes } from '#server/orders/workshop/job.routes.ts';
 import { myWorkRoutes } from '#server/orders/workshop/my-work.routes.ts';
 import { serveWorkPages, workLinkRoutes, workTemplate } from '#server/orders/workshop/work-link.routes.ts';
+import { customerHoldings } from '#server/records/customer-holdings.ts';
+import { entities, type ServedEntity } from '#server/records/entities.ts';
+import { amountTables, holders } from '#server/records/holders.ts';
+import { numbered } from '#server/records/numbered.ts';
 import { accountingRoutes } from '#server/reports/accounting/accounting.routes.ts';
 import { dashboardRoutes } from '#server/reports/dashboard/dashboard.routes.ts';
 import { reportRoutes } from '#server/reports/report/report.routes.ts';
 import { viewRoutes } from '#server/reports/views/view.routes.ts';
+import { seedNewShop } from '#server/seed/new-shop/new-shop.seed.ts';
 import { companyInformationRoutes } from '#server/settings/company/company-information.routes.ts';
 import { companyInformation } from '#server/settings/company/company-information.table.ts';
 import { currencyRoutes } from '#server/settings/money/currency.routes.ts';
@@ -84,12 +88,8 @@ import { liveContract } from '#shared/lib/live.contract.ts';
 import { snapshotContract } from '#shared/lib/snapshot.contract.ts';
 import { calendarFeedContract } from '#shared/orders/calendar/calendar-feed.contract.ts';
 import { apiSamples } from './api-samples.ts';
-import { customerHoldings } from './customer-holdings.ts';
-import { entities, type ServedEntity } from './entities.ts';
-import { amountTables, holders } from './holders.ts';
 import { acceptJson } from './lib/http/json-body.ts';
 import { addSecurityHeaders } from './lib/http/security-headers.ts';
-import { numbered } from './numbered.ts';
 
 interface Parts {
   database: Database;

@@ -29,11 +29,11 @@ import { every, startScheduler } from '#server/lib/process/scheduler.ts';
 import { createShutdown } from '#server/lib/process/shutdown.ts';
 import { createStorage } from '#server/lib/process/storage.ts';
 import { compactCrowded, compactTallies } from '#server/orders/tallies/order-tally.actions.ts';
+import { auditedTables } from '#server/records/audited.ts';
 import { compactAccounting } from '#server/reports/accounting/accounting-tally.actions.ts';
 import { compactReports } from '#server/reports/report/report-tally.actions.ts';
 import { writeReportMails } from '#server/reports/views/report-mail.actions.ts';
 import { buildApp } from './app.ts';
-import { auditedTables } from './audited.ts';
 import { compactRecordTallies } from './lib/data/record-tally.ts';
 
 interface ShopDatabase {

@@ -7,7 +7,7 @@ import { arrives, button, type Desk, field } from '../desk.ts';
 import { credentials } from '../owner.ts';
 
 const run = promisify(execFile);
-const outbox = resolve(import.meta.dirname, '../../server/database/outbox.main.ts');
+const outbox = resolve(import.meta.dirname, '../../server/commands/outbox.main.ts');
 
 /** Password fields have no role to find them by. */
 const secret = (

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
-import { auditedTables } from '#server/audited.ts';
+import { auditedTables } from '#server/records/audited.ts';
 import { companiesAudit } from '#server/suppliers/company.table.ts';
 import { migrateDatabase } from './migrate.ts';
 import { asSuperuser } from './test-cluster.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { auditedTables } from '#server/audited.ts';
+import { auditedTables } from '#server/records/audited.ts';
 import { migrateDatabase } from './migrate.ts';
 import { testDatabase } from './test-database.ts';
 

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, inject, test } from 'vitest';
-import { auditedTables } from '#server/audited.ts';
+import { auditedTables } from '#server/records/audited.ts';
 import { migrateDatabase } from './migrate.ts';
 import { asSuperuser } from './test-cluster.ts';
 import { testDatabase } from './test-database.ts';

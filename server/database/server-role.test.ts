@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { auditedTables } from '#server/audited.ts';
+import { auditedTables } from '#server/records/audited.ts';
 import { migrateDatabase } from './migrate.ts';
 import { serverRole } from './server-role.ts';
 import { testDatabase } from './test-database.ts';

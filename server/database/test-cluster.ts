@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { auditedTables } from '#server/audited.ts';
+import { auditedTables } from '#server/records/audited.ts';
 import { newDataDir, removeDataDir, removeLeftovers } from '#server/test-server.ts';
 import { openCluster, startCluster, stopCluster } from './cluster.ts';
 import { addressUrl, chooseAddress, connectAsSuperuser, makeShopDatabase } from './cluster-connection.ts';

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { auditedTables } from '#server/audited.ts';
 import { testShop } from '#server/billing/test-shop.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
 import { grantRows, serverRole } from '#server/database/server-role.ts';
 import { scanLimits } from '#server/lib/data/listing.ts';
+import { auditedTables } from '#server/records/audited.ts';
 import { invoiceStates } from '#shared/billing/invoice/invoice-states.ts';
 
 const { owner, pool, url, customer, order, bill, pay, readInvoice } = await testShop();

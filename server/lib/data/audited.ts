@@ -30,7 +30,7 @@ export interface AuditedTable {
 /** Technical columns that every table has. */
 const alwaysHidden = ['version', 'created', 'updated', 'search', 'sortName', 'only'];
 
-/** Declares how the change log covers a table; list the result in `server/audited.ts`. */
+/** Declares how the change log covers a table; list the result in `server/records/audited.ts`. */
 export function audited<Table extends PgTable>(
   table: Table,
   { name, hidden = [], partOf }: Declaration<Table>,

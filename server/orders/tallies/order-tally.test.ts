@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { wrongTallies } from '#server/database/seed/test-shop-checks.ts';
 import { testShop } from '#server/orders/test-shop.ts';
+import { wrongTallies } from '#server/seed/generated/test-shop-checks.ts';
 import { compactCrowded, compactTallies, crowded } from './order-tally.actions.ts';
 
 const shop = await testShop();

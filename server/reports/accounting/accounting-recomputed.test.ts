@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { seedDemoShop } from '#server/database/seed/demo/demo-shop.seed.ts';
-import { owner as demoOwner } from '#server/database/seed/owner.seed.ts';
 import { createStorage } from '#server/lib/process/storage.ts';
+import { seedDemoShop } from '#server/seed/demo/demo-shop.seed.ts';
+import { owner as demoOwner } from '#server/seed/demo/owner.seed.ts';
 import { testApp } from '#server/test-app.ts';
 import { localDate } from '#shared/lib/local-date.ts';
 import type { Accounting } from '#shared/reports/accounting/accounting.contract.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { seedDemoShop } from '#server/database/seed/demo/demo-shop.seed.ts';
-import { owner as demoOwner } from '#server/database/seed/owner.seed.ts';
 import { createStorage } from '#server/lib/process/storage.ts';
 import { accountingTallies, compactAccounting } from '#server/reports/accounting/accounting-tally.actions.ts';
 import { rebuildTallies } from '#server/reports/accounting/tally.actions.ts';
+import { seedDemoShop } from '#server/seed/demo/demo-shop.seed.ts';
+import { owner as demoOwner } from '#server/seed/demo/owner.seed.ts';
 import { testApp } from '#server/test-app.ts';
 import { localDate } from '#shared/lib/local-date.ts';
 import { leaders } from './customer-leaders.queries.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { seedDemoShop } from '#server/database/seed/demo/demo-shop.seed.ts';
-import { owner as demoOwner } from '#server/database/seed/owner.seed.ts';
-import { wrongTallies } from '#server/database/seed/test-shop-checks.ts';
 import { createStorage } from '#server/lib/process/storage.ts';
 import { compactTallies } from '#server/orders/tallies/order-tally.actions.ts';
+import { seedDemoShop } from '#server/seed/demo/demo-shop.seed.ts';
+import { owner as demoOwner } from '#server/seed/demo/owner.seed.ts';
+import { wrongTallies } from '#server/seed/generated/test-shop-checks.ts';
 import { testApp } from '#server/test-app.ts';
 import { localDate } from '#shared/lib/local-date.ts';
 import { comparing, type Period, type Row, sumOf } from './test-figures.ts';

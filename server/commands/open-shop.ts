@@ -1,10 +1,10 @@
-import { auditedTables } from '#server/audited.ts';
 import { startEmbeddedDatabase } from '#server/database/embedded.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
 import { serverRole } from '#server/database/server-role.ts';
 import { type Config, StartError, serverRoleOf } from '#server/lib/process/config.ts';
 import { createLogger } from '#server/lib/process/logger.ts';
 import { createShutdown } from '#server/lib/process/shutdown.ts';
+import { auditedTables } from '#server/records/audited.ts';
 
 /**
  * Runs a command on the shop's migrated database: the one of DATABASE_URL, or the embedded one, which is stopped

@@ -5,7 +5,6 @@ import type { designs } from '#server/catalogue/design/design.table.ts';
 import type { customers } from '#server/customers/customer/customer.table.ts';
 import type { dimensionTemplates } from '#server/customers/measuring/dimension-template.table.ts';
 import type { measurements } from '#server/customers/measuring/measurement.table.ts';
-import type { Script } from '#server/database/seed/people.seed.ts';
 import type { assignments, receipts } from '#server/orders/order/assignment.table.ts';
 import type { orderRows, orders } from '#server/orders/order/order.table.ts';
 import type { orderEvents } from '#server/orders/order/order-event.table.ts';
@@ -16,6 +15,7 @@ import { localDate } from '#shared/lib/local-date.ts';
 import type { Names } from '#shared/lib/names.ts';
 import { deriveStage, type Stage } from '#shared/orders/labels/stage.rules.ts';
 import type { OrderEventData, OrderEventKind } from '#shared/orders/order/order-event.schema.ts';
+import type { Script } from './people.seed.ts';
 
 /** Rows as they will be written; the database computes the searched text. */
 /** Columns that the database computes. */

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { createDatabase } from '#server/database/connection.ts';
 import { readConfig, StartError } from '#server/lib/process/config.ts';
-import { hasOrders, seedBigShop } from './big-shop.seed.ts';
+import { hasOrders, seedBigShop } from '#server/seed/generated/big-shop.seed.ts';
 import { openShop } from './open-shop.ts';
 
 /** `npm run seed -- --customers N --orders N [--add]`: generates a shop of that size for benchmarks and trials. */

@@ -1,8 +1,8 @@
-import { openShop } from '#server/database/seed/open-shop.ts';
+import { createDatabase, createPool } from '#server/database/connection.ts';
+import { runningDatabaseUrl } from '#server/database/embedded.ts';
 import { unsentMails } from '#server/lib/mail/mail.ts';
 import { readConfig, StartError } from '#server/lib/process/config.ts';
-import { createDatabase, createPool } from './connection.ts';
-import { runningDatabaseUrl } from './embedded.ts';
+import { openShop } from './open-shop.ts';
 
 /** `npm run outbox`: prints the mails that were not sent, and why. */
 async function printOutbox(url: string): Promise<void> {

@@ -6,12 +6,12 @@ import { afterAll, expect, test } from 'vitest';
 import { signIn } from '#server/access/account/account.actions.ts';
 import { checkPassword } from '#server/access/session/password.actions.ts';
 import { users } from '#server/access/session/user.table.ts';
-import { owner, posts, tailor } from '#server/database/seed/owner.seed.ts';
-import { brokenRules } from '#server/database/seed/test-shop-checks.ts';
 import { testDatabase } from '#server/database/test-database.ts';
 import { readConfig } from '#server/lib/process/config.ts';
 import { createStorage } from '#server/lib/process/storage.ts';
+import { brokenRules } from '#server/seed/generated/test-shop-checks.ts';
 import { seedDemoShop } from './demo-shop.seed.ts';
+import { owner, posts, tailor } from './owner.seed.ts';
 
 const { pool, database } = await testDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'miqyas-demo-'));

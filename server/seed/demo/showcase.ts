@@ -8,8 +8,8 @@ import { users } from '#server/access/session/user.table.ts';
 import { bisht, sherwani, thobe, waistcoat } from '#server/catalogue/design/garment-drawings.seed.ts';
 import { ecommerceConfig } from '#server/catalogue/shop/ecommerce-config.table.ts';
 import type { Database } from '#server/database/connection.ts';
-import { owner, posts, tailor } from '#server/database/seed/owner.seed.ts';
 import { addDrawing } from '#server/images/drawn-image.seed.ts';
+import { owner, posts, tailor } from './owner.seed.ts';
 
 /** What gathers around orders: pictures that customers show, alterations, the banner of the shop page, tailors who sign in. */
 export async function addShowcase(database: Database, files: Disk, ownerId: number): Promise<void> {

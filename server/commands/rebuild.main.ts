@@ -1,10 +1,10 @@
 import { createDatabase, createPool } from '#server/database/connection.ts';
 import { runningDatabaseUrl } from '#server/database/embedded.ts';
-import { openShop } from '#server/database/seed/open-shop.ts';
 import { readConfig, StartError } from '#server/lib/process/config.ts';
-import { accountingTallies } from './accounting/accounting-tally.actions.ts';
-import { rebuildTallies } from './accounting/tally.actions.ts';
-import { reportTallies } from './report/report-tally.actions.ts';
+import { accountingTallies } from '#server/reports/accounting/accounting-tally.actions.ts';
+import { rebuildTallies } from '#server/reports/accounting/tally.actions.ts';
+import { reportTallies } from '#server/reports/report/report-tally.actions.ts';
+import { openShop } from './open-shop.ts';
 
 const parts = { Accounting: accountingTallies, Reports: reportTallies };
 

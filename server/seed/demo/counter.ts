@@ -1,6 +1,6 @@
 import { namesOfItem } from '#server/catalogue/item/item.seed.ts';
-import type { Script } from '#server/database/seed/people.seed.ts';
 import { documentTotals, lineTotals, toBase } from '#shared/settings/money/money.rules.ts';
+import type { Script } from './people.seed.ts';
 import type { Random } from './random.ts';
 import {
   addEvent,

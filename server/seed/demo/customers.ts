@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { names, places, type Script } from '#server/database/seed/people.seed.ts';
 import { customerFields } from '#shared/customers/customer/customer.schema.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { type Body, bodyOf } from './measuring.ts';
+import { names, places, type Script } from './people.seed.ts';
 import type { Random } from './random.ts';
 import { type Customer, record, type Shop } from './shop.ts';
 import { businesses } from './texts.ts';

@@ -5,8 +5,8 @@ import { roles } from '#server/access/session/role.table.ts';
 import { hasUsers } from '#server/access/session/user.queries.ts';
 import { users } from '#server/access/session/user.table.ts';
 import type { Database } from '#server/database/connection.ts';
+import { seedNewShop } from '#server/seed/new-shop/new-shop.seed.ts';
 import { userRole } from '#shared/access/session/permission.rules.ts';
-import { seedNewShop } from './new-shop.seed.ts';
 import { owner, staff } from './owner.seed.ts';
 
 /** Founds the shop as its owner's sign-up would, and adds staff; skips a shop that has users. */

@@ -1,5 +1,5 @@
-import type { Script } from '#server/database/seed/people.seed.ts';
 import type { Contact } from '#shared/suppliers/company.schema.ts';
+import type { Script } from './people.seed.ts';
 
 /** Notes that staff write, in the script of the customer's name. */
 

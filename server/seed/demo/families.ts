@@ -1,5 +1,5 @@
-import type { Script } from '#server/database/seed/people.seed.ts';
 import type { Person } from './customers.ts';
+import type { Script } from './people.seed.ts';
 import type { Shop } from './shop.ts';
 
 /** What a member of a family is to the payer, by whom the clothes are for. */

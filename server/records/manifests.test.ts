@@ -1,8 +1,8 @@
 import { toCamelCase } from 'drizzle-orm/casing';
 import { expect, test } from 'vitest';
+import type { AuditedTable } from '#server/lib/data/audited.ts';
 import { auditedTables } from './audited.ts';
 import { manifests } from './holders.ts';
-import type { AuditedTable } from './lib/data/audited.ts';
 
 const recordOf = (table: AuditedTable): AuditedTable =>
   table.partOf ? recordOf(table.partOf.record) : table;

@@ -1,9 +1,9 @@
-import { tailor } from '#server/database/seed/owner.seed.ts';
-import type { Script } from '#server/database/seed/people.seed.ts';
 import { remainingToInvoice } from '#shared/orders/order/quantity.rules.ts';
 import { balanceOf, bill, credit, owedOn, pay } from './billing.ts';
 import { after, daysAfter } from './calendar.ts';
 import { cancel, handOver, postpone, relabel, undoCancel } from './counter.ts';
+import { tailor } from './owner.seed.ts';
+import type { Script } from './people.seed.ts';
 import type { Random } from './random.ts';
 import { type Invoice, person, type Shop, type SimulatedOrder } from './shop.ts';
 import { cancellations, credits, rejections } from './texts.ts';

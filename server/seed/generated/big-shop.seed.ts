@@ -10,8 +10,8 @@ import { orderNumbers, orders } from '#server/orders/order/order.table.ts';
 import { compactTallies } from '#server/orders/tallies/order-tally.actions.ts';
 import { compactAccounting } from '#server/reports/accounting/accounting-tally.actions.ts';
 import { compactReports } from '#server/reports/report/report-tally.actions.ts';
-import { foundShop } from './founded-shop.seed.ts';
-import { names, notes, places, type Script, services } from './people.seed.ts';
+import { foundShop } from '#server/seed/demo/founded-shop.seed.ts';
+import { names, notes, places, type Script, services } from '#server/seed/demo/people.seed.ts';
 
 interface Size {
   customers: number;
@@ -22,7 +22,7 @@ interface Size {
 const customersAtOnce = 20_000;
 const ordersAtOnce = 20_000;
 
-const folder = join(import.meta.dirname, 'big-shop');
+const folder = import.meta.dirname;
 
 /** For this transaction only: more memory for sorting and search indexes, and no audit. */
 const settings = `

@@ -1,10 +1,10 @@
 import { hasUsers } from '#server/access/session/user.queries.ts';
 import { createDatabase, createPool } from '#server/database/connection.ts';
-import { seedDemoShop } from '#server/database/seed/demo/demo-shop.seed.ts';
 import { readConfig } from '#server/lib/process/config.ts';
 import { createStorage } from '#server/lib/process/storage.ts';
+import { seedDemoShop } from '#server/seed/demo/demo-shop.seed.ts';
+import { owner, posts, tailor } from '#server/seed/demo/owner.seed.ts';
 import { openShop } from './open-shop.ts';
-import { owner, posts, tailor } from './owner.seed.ts';
 
 const config = readConfig(process.env);
 

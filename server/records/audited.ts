@@ -1,0 +1,65 @@
+import { passkeysAudit } from '#server/access/account/passkey.table.ts';
+import { rolesAudit } from '#server/access/session/role.table.ts';
+import { usersAudit } from '#server/access/session/user.table.ts';
+import { invoicesAudit } from '#server/billing/invoice/invoice.table.ts';
+import { paymentsAudit } from '#server/billing/payment/payment.table.ts';
+import { ecommerceConfigAudit } from '#server/catalogue/shop/ecommerce-config.table.ts';
+import { customersAudit } from '#server/customers/customer/customer.table.ts';
+import { customerNotesAudit } from '#server/customers/customer/customer-note.table.ts';
+import { customerMergesAudit } from '#server/customers/customer-merge.table.ts';
+import { dimensionPreferencesAudit } from '#server/customers/measuring/dimension-preference.table.ts';
+import { dimensionTemplatesAudit } from '#server/customers/measuring/dimension-template.table.ts';
+import { measurementsAudit } from '#server/customers/measuring/measurement.table.ts';
+import type { AuditedTable } from '#server/lib/data/audited.ts';
+import { appointmentsAudit } from '#server/orders/calendar/appointment.table.ts';
+import { statusesAudit, subStatusesAudit } from '#server/orders/labels/status.table.ts';
+import { messageTemplatesAudit } from '#server/orders/messages/message-template.table.ts';
+import { assignmentsAudit, receiptsAudit } from '#server/orders/order/assignment.table.ts';
+import { orderRowImagesAudit, orderRowsAudit, ordersAudit } from '#server/orders/order/order.table.ts';
+import { orderRowWorksAudit } from '#server/orders/order/order-work.table.ts';
+import { workLinksAudit } from '#server/orders/workshop/work-link.table.ts';
+import { companyInformationAudit } from '#server/settings/company/company-information.table.ts';
+import { currenciesAudit } from '#server/settings/money/currency.table.ts';
+import { exchangeRatesAudit } from '#server/settings/money/exchange-rate.table.ts';
+import { taxesAudit } from '#server/settings/money/tax.table.ts';
+import { barcodeSettingsAudit } from '#server/settings/preferences/barcode-settings.table.ts';
+import { preferencesAudit } from '#server/settings/preferences/preference.table.ts';
+import { unitsAudit } from '#server/settings/units/unit.table.ts';
+import { workTypesAudit } from '#server/settings/works/work-type.table.ts';
+import { entities } from './entities.ts';
+
+/** Every table that the change log covers. */
+export const auditedTables: readonly AuditedTable[] = [
+  rolesAudit,
+  usersAudit,
+  passkeysAudit,
+  companyInformationAudit,
+  preferencesAudit,
+  dimensionPreferencesAudit,
+  barcodeSettingsAudit,
+  ecommerceConfigAudit,
+  taxesAudit,
+  currenciesAudit,
+  exchangeRatesAudit,
+  unitsAudit,
+  customersAudit,
+  customerMergesAudit,
+  customerNotesAudit,
+  dimensionTemplatesAudit,
+  measurementsAudit,
+  ...entities.flatMap(({ audits }) => audits),
+  workTypesAudit,
+  statusesAudit,
+  subStatusesAudit,
+  ordersAudit,
+  orderRowsAudit,
+  orderRowWorksAudit,
+  orderRowImagesAudit,
+  assignmentsAudit,
+  receiptsAudit,
+  workLinksAudit,
+  appointmentsAudit,
+  messageTemplatesAudit,
+  invoicesAudit,
+  paymentsAudit,
+];
