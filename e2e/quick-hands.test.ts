@@ -1,7 +1,8 @@
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { booksOrder } from './booking.ts';
-import { arrives, languageNames } from './desk.ts';
+import { arrives, field, languageNames } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
+import { cell } from './steps/ordering.ts';
 
 declare global {
   interface Window {
@@ -107,4 +108,32 @@ test('of two choices in the address, made before the screen shows the first, bot
   }, radios);
   await expect(page).toHaveURL(/for=row&lang=ar/);
   for (const choice of choices) await expect(choice).toBeChecked();
+});
+
+test('what is clicked in the form of an order stays in place while a due date is proposed for its rows', async ({
+  desk,
+}) => {
+  const { page, t } = desk;
+  await page.goto('/orders/new');
+  const hasReason = () => expect(field(desk, 'orders.form.dueDate')).toHaveAccessibleDescription(/\p{L}{3}/u);
+  await hasReason();
+  // Its own explanation would take the same line.
+  await field(desk, 'orders.form.referenceNumber').fill('A-1');
+  const discount = page.getByRole('radiogroup', { name: t('orders.discount.kind') });
+  const place = await discount.boundingBox();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/orders/promise?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asking = page.waitForRequest('**/orders/promise?*');
+  await cell(desk, 'quantity', 1).fill('2');
+  await asking;
+  await hasReason();
+  expect(await discount.boundingBox()).toEqual(place);
+  const proposed = page.waitForResponse('**/orders/promise?*');
+  release();
+  await proposed;
+  await hasReason();
+  expect(await discount.boundingBox()).toEqual(place);
 });

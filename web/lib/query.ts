@@ -1,4 +1,4 @@
-import { QueryClient, useQuery } from '@tanstack/react-query';
+import { type keepPreviousData, QueryClient, useQuery } from '@tanstack/react-query';
 import type { Contract, ReplyOf } from '#shared/lib/contract.ts';
 import { ApiError, call, type RequestOf } from './api.ts';
 import { hasSameOwner, keyOf } from './query-key.ts';
@@ -23,6 +23,8 @@ interface ReadOptions {
   refetchInterval?: number;
   /** How long the reply is remembered once nothing shows it. */
   gcTime?: number;
+  /** If given, the last reply stays while the next loads, whatever it is asked for. */
+  placeholderData?: typeof keepPreviousData;
 }
 
 /** The query of a call, for `useQuery`, `useQueries` and prefetching. */

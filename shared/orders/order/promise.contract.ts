@@ -25,12 +25,9 @@ export const promiseContract = contract({
   path: '/orders/promise',
   access: 'orders:read',
   summary:
-    'Propose a due date for rows (JSON) from what the shop makes a day and has promised, with the reason',
+    'Propose a due date for rows (JSON; [] for none yet) from what the shop makes a day and has promised, with the reason',
   query: z.object({
-    rows: z.preprocess(
-      parsed,
-      z.array(promisedRow, 'orders.rowsRequired').min(1, 'orders.rowsRequired').max(200),
-    ),
+    rows: z.preprocess(parsed, z.array(promisedRow, 'orders.rowsRequired').max(200)),
   }),
   reply: z.object({ dueDate: z.string(), reason: z.string() }),
   shows: ['work-types', 'preferences'],

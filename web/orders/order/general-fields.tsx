@@ -1,4 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { parseWhole } from '#shared/lib/digits.ts';
@@ -123,7 +124,12 @@ function ProposedDueDate() {
   const rows = useDeferredValue(watched);
   const asked = useMemo(() => promisedRows(rows, workTypeId), [rows, workTypeId]);
   const [query] = useDebouncedValue(asked, debounceMs);
-  const { data } = useRead(promiseContract, { query: { rows: query } }, { enabled: query !== '[]' });
+  // The last reason stays until the next is there: a line that went and came again would move what is being clicked.
+  const { data } = useRead(
+    promiseContract,
+    { query: { rows: query } },
+    { placeholderData: keepPreviousData },
+  );
   const propose = useEffectEvent((dueDate: string) => {
     if (!getFieldState('dueDate').isDirty) setValue('dueDate', dueDate);
   });
