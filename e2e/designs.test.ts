@@ -1,4 +1,5 @@
 import { designContract } from '#shared/catalogue/design/design.contract.ts';
+import { isolate } from '#shared/lib/isolate.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { isAccessible } from './accessible.ts';
 import { booksOrder } from './booking.ts';
@@ -80,10 +81,29 @@ test('a design tells its earlier prices, and is copied with a code of its own', 
   await page.getByRole('menuitem', { name: t('catalogue.duplicate') }).click();
   const copy = page.getByRole('dialog', { name: t('catalogue.create') });
   await expect(field(desk, 'catalogue.code', copy)).toHaveValue('TH-02');
+  // Another desk gets the proposed code first: the copy has the next one, and a typed code is refused with an offer.
+  const second = { code: 'TH-02', name: 'Kuwaiti thobe', cost: '90', price: '260' };
+  await owner.call(designContract.create, { body: second });
   await expect(field(desk, 'catalogue.name', copy)).toHaveValue('Saudi thobe');
   await field(desk, 'catalogue.name', copy).fill('Saudi thobe, winter');
   await button(desk, 'common.save', copy).click();
-  await isTold(desk, 'catalogue.saved');
-  await expect(page.getByRole('row').filter({ hasText: 'TH-02' })).toContainText('275.00');
+  await expect(
+    page.getByText(t('catalogue.otherCode', { code: isolate('TH-03'), expected: isolate('TH-02') })),
+  ).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'TH-03' })).toContainText('275.00');
   await expect(page.getByRole('row').filter({ hasText: 'TH-01' })).toBeVisible();
+
+  await page.goto('/designs?edit=new');
+  const typed = page.getByRole('dialog', { name: t('catalogue.create') });
+  await field(desk, 'catalogue.code', typed).fill('th 03');
+  await field(desk, 'catalogue.name', typed).fill('Omani thobe');
+  await field(desk, 'catalogue.cost', typed).fill('90');
+  await field(desk, 'catalogue.price', typed).fill('240');
+  desk.faults.expect(/^422 POST \/api\/v1\/designs/);
+  await button(desk, 'common.save', typed).click();
+  await expect(typed.getByText(t('validation.taken'))).toBeVisible();
+  await typed.getByRole('button', { name: 'th 04', exact: true }).click();
+  await button(desk, 'common.save', typed).click();
+  await isTold(desk, 'catalogue.saved');
+  await expect(page.getByRole('row').filter({ hasText: 'th 04' })).toContainText('240.00');
 });

@@ -19,6 +19,7 @@ const sortsOf = (table: typeof warehouses | typeof racks | typeof shelves) => ({
 export const warehouseRoutes: Route[] = crud(warehouseContract, {
   table: warehouses,
   search: placeSearch(warehouses),
+  codes: warehouses,
   sorts: sortsOf(warehouses),
   filters: ({ code, ids }) => [hasCode(warehouses.code, code), ids && isOneOf(warehouses.id, ids)],
 });
@@ -26,6 +27,7 @@ export const warehouseRoutes: Route[] = crud(warehouseContract, {
 export const rackRoutes: Route[] = crud(rackContract, {
   table: racks,
   search: placeSearch(racks),
+  codes: racks,
   sorts: sortsOf(racks),
   filters: ({ code, ids, warehouseId }) => [
     hasCode(racks.code, code),
@@ -38,6 +40,7 @@ export const rackRoutes: Route[] = crud(rackContract, {
 export const shelfRoutes: Route[] = crud(shelfContract, {
   table: shelves,
   search: placeSearch(shelves),
+  codes: shelves,
   sorts: sortsOf(shelves),
   filters: ({ code, ids, warehouseId, rackId }) => [
     hasCode(shelves.code, code),

@@ -34,7 +34,7 @@ test('racks belong to a warehouse and shelves to a rack, and are found by either
   });
   const second = (await owner.post('/racks', { code: 'R-9', name: 'Rack 9', warehouseId: olaya.id })).body;
   const twice = await owner.post('/racks', { code: 'r-9', name: 'Another', warehouseId: main.id });
-  expect(twice.body.errors).toEqual([{ path: 'code', message: 'This is already in use.' }]);
+  expect(twice.body.errors).toEqual([{ path: 'code', message: 'This is already in use.', free: 'r-11' }]);
 
   const shelf = { code: 'R-10-1', name: 'Shelf 1', rackId: rack.body.id };
   expect((await owner.post('/shelves', shelf)).body).toMatchObject({

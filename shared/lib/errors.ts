@@ -19,7 +19,8 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-export const fieldError = z.object({ path: z.string(), message: z.string() });
+/** `free`: of a code that is taken, the next one that isn't. */
+export const fieldError = z.object({ path: z.string(), message: z.string(), free: z.string().optional() });
 export type FieldError = z.infer<typeof fieldError>;
 
 /** `{code, message, errors?}`, with `current` for a conflict: the body of every error reply. */

@@ -3,6 +3,7 @@ import { pictures } from '#server/images/image.actions.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { byNumber, hasCode } from '#server/lib/data/sort.ts';
 import { type Route, route } from '#server/lib/http/route.ts';
+import { freeCodeAfter, freeCodeFrom } from '#server/lib/resource/codes.ts';
 import { crud } from '#server/lib/resource/crud.ts';
 import { targetsOf } from '#server/lib/resource/links.ts';
 import { taxes } from '#server/settings/money/tax.table.ts';
@@ -11,7 +12,6 @@ import { workRoute } from '#server/settings/works/route.links.ts';
 import { companies } from '#server/suppliers/company.table.ts';
 import { designContract } from '#shared/catalogue/design/design.contract.ts';
 import { designImages, designs, designWorks } from './design.table.ts';
-import { codeForCopy } from './design-copy.queries.ts';
 import { priceHistory } from './price-history.queries.ts';
 
 const links = {
@@ -33,6 +33,11 @@ const designCrud = crud(designContract, {
   },
   links,
   derived: writePrices('cost', 'price'),
+  codes: designs,
+  isSerial: true,
+  onCreate: async ({ code, codeIsProposed }, { database }) => ({
+    code: codeIsProposed ? await freeCodeFrom(database, designs, code) : code,
+  }),
 });
 
 export const designRoutes: Route[] = [
@@ -48,7 +53,7 @@ export const designRoutes: Route[] = [
     const linked = await targetsOf(database, links, found.id);
     return {
       ...{ name, names, details, companyId, taxId, ...pricesOf(found) },
-      code: await codeForCopy(database, code),
+      code: (await freeCodeAfter(database, designs, code)) ?? code,
       workTypeIds: [...(linked.workTypeIds ?? [])],
       imageIds: [...(linked.imageIds ?? [])],
     };

@@ -107,7 +107,8 @@ describe('designs', () => {
     }
     for (const code of ['th-1', 'TH-١', 'TH\u20111', 'TH1']) {
       const twice = await owner.post('/designs', { ...fields, code });
-      expect(twice.body.errors).toEqual([{ path: 'code', message: 'This is already in use.' }]);
+      const free = code.endsWith('١') ? 'TH-2' : code.replace('1', '2').replace('\u2011', '-');
+      expect(twice.body.errors).toEqual([{ path: 'code', message: 'This is already in use.', free }]);
     }
   });
 
@@ -146,6 +147,13 @@ describe('designs', () => {
     expect((await owner.get('/designs?search=CP-11')).body.meta.total).toBe(0);
     expect((await owner.post('/designs', copy.body)).status).toBe(201);
     expect((await owner.get(`/designs/${body.id}/copy`)).body.code).toBe('CP-12');
+    // Several desks were shown the same code: each copy gets one of its own, unless somebody typed it.
+    const saved = await Promise.all(
+      Array.from({ length: 4 }, () => owner.post('/designs', { ...copy.body, codeIsProposed: true })),
+    );
+    expect(saved.map((each) => each.body.code).sort()).toEqual(['CP-12', 'CP-13', 'CP-14', 'CP-15']);
+    const typed = await owner.post('/designs', copy.body);
+    expect(typed).toMatchObject({ status: 422, body: { errors: [{ path: 'code', free: 'CP-16' }] } });
     expect((await owner.get('/designs/999999/copy')).status).toBe(404);
   });
 

@@ -24,6 +24,7 @@ export const itemRoutes: Route[] = [
   ...crud(itemContract, {
     table: items,
     search: items.search,
+    codes: items,
     sorts: {
       name: items.sortName,
       code: byNumber(items.code),

@@ -12,6 +12,8 @@ export interface FieldProblem {
   path: string;
   message: MessageKey;
   params?: Params;
+  /** Of a code that is taken: the next one that isn't. */
+  free?: string | null;
 }
 
 interface ProblemDetail {
@@ -52,7 +54,10 @@ export class Problem extends Error {
       code: this.code,
       message: filled(message ?? `errors.${this.code}`, params),
       ...(errors && {
-        errors: errors.map((error) => ({ path: error.path, message: filled(error.message, error.params) })),
+        errors: errors.map(({ path, message: key, params: values, free }) => ({
+          ...{ path, message: filled(key, values) },
+          ...(free && { free }),
+        })),
       }),
       ...(current !== undefined && { current }),
     };

@@ -14,6 +14,7 @@ import type { CrudContract } from '#shared/lib/crud-contract.ts';
 import type { Language } from '#shared/lib/language.ts';
 import type { ListQuery } from '#shared/lib/page-contract.ts';
 import { type Beside, readBeside, recordWithPage } from './beside.ts';
+import { type CodedTable, refuseTaken } from './codes.ts';
 import { afterLinks, type Links, readLinks, splitLinks, targetsOf, writeLinks } from './links.ts';
 import { sampleOfNewest } from './newest-texts.ts';
 import { oneAtATime } from './one-at-a-time.ts';
@@ -72,6 +73,8 @@ export interface Entity<C extends CrudContract, T extends RecordTable> {
     rows: RowOf<T>[],
     database: Database,
   ) => Promise<(row: RowOf<T>) => Partial<Reply<C>>> | ((row: RowOf<T>) => Partial<Reply<C>>);
+  /** A table with codes: a taken one is refused, and the next free one is offered. */
+  codes?: CodedTable;
   /** Whether its writes run one after another, because one may change several records, such as the default. */
   isSerial?: boolean;
   /** Does slow work that needs no transaction, such as a slow hash; the hooks find its result in `context.prepared`. */
@@ -105,6 +108,9 @@ export function crud<C extends CrudContract, T extends RecordTable>(
   const prepare = async (context: Context) => entity.prepare?.(context.body as Partial<Fields<C>>, context);
   const replyOf = async (row: RowOf<T>, database: Database) =>
     (await replies(entity, [row], database))[0] as Reply<C>;
+  const checkCode = async (database: Database, code: unknown, id?: number) => {
+    if (entity.codes && typeof code === 'string') await refuseTaken(database, entity.codes, code, id);
+  };
   const lock = async (database: Database, id: number, too: readonly number[] = []): Promise<RowOf<T>> => {
     const before = await lockRow(database, table, id, too);
     await entity.refuse?.(before, database);
@@ -136,11 +142,12 @@ export function crud<C extends CrudContract, T extends RecordTable>(
       await begin(database);
       const fields = context.body as Fields<C>;
       const [columns, linked] = splitLinks(links, fields);
-      const added = await entity.onCreate?.(fields, context as Context);
-      const stored = await database
-        .insert(recordsOf(table))
-        .values({ ...columns, ...added })
-        .returning();
+      const values: Record<string, unknown> = {
+        ...columns,
+        ...(await entity.onCreate?.(fields, context as Context)),
+      };
+      await checkCode(database, values.code);
+      const stored = await database.insert(recordsOf(table)).values(values).returning();
       const row = only<T>(stored);
       await writeLinks(database, links, row.id, linked);
       await entity.afterCreate?.(row, context as Context, fields);
@@ -155,6 +162,7 @@ export function crud<C extends CrudContract, T extends RecordTable>(
         toReply(contract.get, await replyOf(row, on), context.principal);
       await refuseStale(before, version, current, database);
       const [columns, linked] = splitLinks(links, changes);
+      await checkCode(database, (columns as Record<string, unknown>).code, params.id);
       const added = await entity.onUpdate?.(changes as Partial<Fields<C>>, before, context as Context);
       const stored = await database
         .update(recordsOf(table))

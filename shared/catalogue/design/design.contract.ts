@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { contract } from '#shared/lib/contract.ts';
-import { crudContract, idParams } from '#shared/lib/crud-contract.ts';
+import { changesOf, crudContract, idParams } from '#shared/lib/crud-contract.ts';
 import { id } from '#shared/lib/fields.ts';
 import { type EntityManifest, labels, permissionsFor } from '#shared/lib/manifest.ts';
 import { codeFilter } from '#shared/lib/page-contract.ts';
-import { design, designFields } from './design.schema.ts';
+import { design, designFields, newDesignFields } from './design.schema.ts';
 import { priceChange } from './price-history.schema.ts';
 
 export const designManifest = {
@@ -52,7 +52,8 @@ export const designContract = {
   ...crudContract({
     path: 'designs',
     permission: designManifest.permission,
-    fields: designFields,
+    fields: newDesignFields,
+    updateFields: changesOf(designFields),
     entity: design,
     sorts: ['code', 'name', 'price', 'created'],
     defaultSort: 'code',

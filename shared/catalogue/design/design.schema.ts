@@ -19,6 +19,9 @@ export const designFields = z.object({
   imageIds: imageIds(),
 });
 
+/** `codeIsProposed`: the server proposed the code; if it is taken by now, the design gets the next free one. */
+export const newDesignFields = designFields.extend({ codeIsProposed: z.boolean().default(false) });
+
 export const design = designFields.extend({
   ...recordFields,
   cost: z.string(),

@@ -30,6 +30,8 @@ export const catalogueAr: Translation<typeof catalogueEn, 'ar'> = {
   routeOfItemHelp: 'إن تُركت فارغة: يُباع كما هو بلا عمل',
   routeAdd: 'إضافة عمل',
   duplicate: 'إنشاء نسخة',
+  codeWhenSaved: 'إذا أُخذ هذا الرمز قبل الحفظ، أُعطيت النسخة الرمز التالي.',
+  otherCode: 'رمز النسخة {{code}}، لأن الرمز {{expected}} صار لتصميم آخر.',
   copyFailed: 'تعذّر نسخ التصميم.',
   priceHistory: 'الأسعار السابقة',
   stock: {

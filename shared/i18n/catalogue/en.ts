@@ -28,6 +28,8 @@ export const catalogueEn = {
   routeOfItemHelp: 'Empty: it is sold as it is, without work',
   routeAdd: 'Add work',
   duplicate: 'Duplicate',
+  codeWhenSaved: 'If somebody takes this code first, the copy gets the next one.',
+  otherCode: 'The copy has the code {{code}}: another design got {{expected}}.',
   copyFailed: 'The design could not be copied.',
   priceHistory: 'Earlier prices',
   stock: {

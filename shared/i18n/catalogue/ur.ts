@@ -30,6 +30,8 @@ export const catalogueUr: Translation<typeof catalogueEn, 'ur'> = {
   routeOfItemHelp: 'خالی ہو تو آئٹم بغیر کام کے جوں کا توں بکتا ہے',
   routeAdd: 'کام شامل کریں',
   duplicate: 'نقل بنائیں',
+  codeWhenSaved: 'یہ کوڈ پہلے کسی نے لے لیا تو نقل کو اگلا کوڈ ملے گا۔',
+  otherCode: 'نقل کا کوڈ {{code}} ہے: {{expected}} کسی اور ڈیزائن کو مل گیا۔',
   copyFailed: 'ڈیزائن کی نقل نہیں بن سکی۔',
   priceHistory: 'پچھلی قیمتیں',
   stock: {

@@ -22,6 +22,7 @@ export const validationAr: Translation<typeof validationEn, 'ar'> = {
   type: 'نوع هذه القيمة غير صحيح.',
   unknown: 'هذا السجل غير موجود.',
   taken: 'هذه القيمة مستخدمة من قبل.',
+  nextFree: 'التالي المتاح:',
   unrecognised: 'هذا الحقل غير معروف.',
   invalid: 'هذه القيمة غير صالحة.',
 };

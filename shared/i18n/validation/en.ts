@@ -20,6 +20,7 @@ export const validationEn = {
   type: 'This value is not of the right kind.',
   unknown: 'This record does not exist.',
   taken: 'This is already in use.',
+  nextFree: 'The next free one:',
   unrecognised: 'This field is not known.',
   invalid: 'This value is not valid.',
 } as const;

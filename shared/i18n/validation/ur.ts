@@ -23,6 +23,7 @@ export const validationUr: Translation<typeof validationEn, 'ur'> = {
   type: 'یہ قدر درست قسم کی نہیں۔',
   unknown: 'یہ ریکارڈ موجود نہیں۔',
   taken: 'یہ پہلے سے استعمال میں ہے۔',
+  nextFree: 'اگلا خالی:',
   unrecognised: 'ایسا کوئی خانہ نہیں۔',
   invalid: 'یہ قدر درست نہیں۔',
 };

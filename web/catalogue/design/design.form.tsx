@@ -1,8 +1,11 @@
 import { Menu } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
+import { useRef } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { designContract } from '#shared/catalogue/design/design.contract.ts';
-import { designFields } from '#shared/catalogue/design/design.schema.ts';
+import { type Design, designFields } from '#shared/catalogue/design/design.schema.ts';
+import { isolate } from '#shared/lib/isolate.ts';
 import { ImagesField } from '#web/images/images.field.tsx';
 import { useAllowed } from '#web/lib/access.ts';
 import { call } from '#web/lib/api.ts';
@@ -48,6 +51,7 @@ export function DesignForm({ initial, draft, ...props }: DesignFormProps) {
   const currency = useBaseCurrency() ?? unknownCurrency;
   const t = useT();
   const { copied, duplicate } = useCopy(props.id);
+  const codeOfCopy = useCodeOfCopy(copied?.code);
   return (
     <FormDrawer
       // A copy is a new form, even where the form of the original is still open.
@@ -55,6 +59,7 @@ export function DesignForm({ initial, draft, ...props }: DesignFormProps) {
       contract={contract}
       newTitle="catalogue.create"
       {...props}
+      {...codeOfCopy}
       {...((initial || copied) && { initial: { ...initial, ...copied } })}
       {...((draft || copied) && { draft: copied ? `copy-${copied.code}` : (draft ?? true) })}
       menu={
@@ -69,7 +74,14 @@ export function DesignForm({ initial, draft, ...props }: DesignFormProps) {
       }
       below={props.id !== null && <PriceHistory id={props.id} currency={currency} />}
     >
-      <TextField name="code" label="catalogue.code" code required autoFocus />
+      <TextField
+        name="code"
+        label="catalogue.code"
+        help={copied && 'catalogue.codeWhenSaved'}
+        code
+        required
+        autoFocus
+      />
       <TextField name="name" label="catalogue.name" span={12} required />
       <NamesField name="names" />
       <MoneyField name="cost" label="catalogue.cost" currency={currency} required />
@@ -106,6 +118,23 @@ function QuickFields() {
       <MoneyField name="price" label="catalogue.price" currency={currency} required />
     </>
   );
+}
+
+/** Lets a copy have the next code if another design got the proposed one meanwhile, and tells of it. */
+function useCodeOfCopy(proposed: string | undefined) {
+  const t = useT();
+  const isProposed = useRef(false);
+  if (proposed === undefined) return {};
+  return {
+    toBody: (values: FieldValues) => {
+      isProposed.current = values.code === proposed;
+      return { ...values, codeIsProposed: isProposed.current };
+    },
+    onSaved: ({ code }: Design) => {
+      if (isProposed.current && code !== proposed)
+        notify.info(t('catalogue.otherCode', { code: isolate(code), expected: isolate(proposed) }));
+    },
+  };
 }
 
 /** What a new form begins with if it was opened as a copy. */

@@ -42,6 +42,10 @@ export function choicesIn(error: FieldError | undefined): { typed: string; choic
     : undefined;
 }
 
+/** The free code that the server offers, if a field's code is taken. */
+export const freeCodeIn = (error: FieldError | undefined): string | undefined =>
+  typeof error?.types?.free === 'string' ? error.types.free : undefined;
+
 /** Counts the fields with an error, also inside lists, and lists with an error as a whole. */
 export const countErrors = ({ root: _, ...errors }: FieldErrors): number => count(errors);
 

@@ -4,6 +4,7 @@ import type { MessageKey } from '#shared/i18n/messages.ts';
 import type { FieldError } from '#shared/lib/errors.ts';
 import type { RecordMessages } from '#shared/lib/manifest.ts';
 import { ApiError, call } from '#web/lib/api.ts';
+import { serverError } from '#web/lib/field-errors.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { type SaveKey, saveKeyFor } from '#web/lib/idempotency.ts';
 import { invalidateAfter } from '#web/lib/write.ts';
@@ -166,8 +167,8 @@ export function useSave(contract: FormContract, options: SaveOptions) {
       JSON.stringify(get(typed, path)) === JSON.stringify(get(sent, path));
     const ofFields = error.errors.filter(isField);
     const ofPresent = ofFields.filter(isAsSent);
-    for (const { path, message } of ofPresent) {
-      form.setError(path, { type: 'server', message }, { shouldFocus: path === ofPresent[0]?.path });
+    for (const each of ofPresent) {
+      form.setError(each.path, serverError(each), { shouldFocus: each === ofPresent[0] });
     }
     const others = error.errors.filter((each) => !isField(each)).map(({ message }) => message);
     setFailure(

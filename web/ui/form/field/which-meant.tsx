@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { FieldError } from 'react-hook-form';
 import type { Translate } from '#shared/i18n/messages.ts';
-import { choicesIn, errorText } from '#web/ui/form/form-resolver.ts';
+import { choicesIn, errorText, freeCodeIn } from '#web/ui/form/form-resolver.ts';
 import classes from './field.module.css';
 
 /**
  * The text of a field's error. Where the typed text can be read in several ways, the question which is meant, with a
- * button for each of them.
+ * button for each of them; where a code is taken, a button for the next free one.
  */
 export function errorOf(
   error: FieldError | undefined,
@@ -15,6 +15,14 @@ export function errorOf(
   choose: (reading: string) => void,
 ): ReactNode {
   const asked = choicesIn(error);
+  const free = freeCodeIn(error);
+  if (free)
+    return (
+      <span>
+        {errorText(error, t)} {t('validation.nextFree')}
+        <Readings readings={[free]} onChoose={choose} />
+      </span>
+    );
   if (!asked) return errorText(error, t);
   return (
     <span>
