@@ -1,4 +1,3 @@
-import { takeNumber } from '#server/lib/data/number-sequence.ts';
 import { findsArabic, isInArabicScript } from '#server/lib/data/search.ts';
 import { byNumber } from '#server/lib/data/sort.ts';
 import { type Route, route } from '#server/lib/http/route.ts';
@@ -6,7 +5,8 @@ import { crud } from '#server/lib/resource/crud.ts';
 import { writeTaxNumber } from '#server/settings/money/tax-number.queries.ts';
 import { writePhones } from '#server/settings/preferences/phone-number.queries.ts';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
-import { customerCodes, customers } from './customer.table.ts';
+import { customers } from './customer.table.ts';
+import { takeCodes } from './customer-code.actions.ts';
 import {
   countStandings,
   customerFilters,
@@ -45,7 +45,7 @@ export const customerRoutes: Route[] = [
     onCreate: async (fields, context) => ({
       ...(await writePhones(phones, fields, null, context)),
       ...(await writeTaxNumber(fields, null, context)),
-      customerCode: await takeNumber(context.database, customerCodes),
+      customerCode: (await takeCodes(context.database, 1))[0] ?? '',
     }),
     locksToo: ({ payerId }) => (payerId ? [payerId] : []),
     onUpdate: async (changes, before, context) => ({

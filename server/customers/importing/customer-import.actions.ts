@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { customerCodes, customers } from '#server/customers/customer/customer.table.ts';
+import { takeCodes } from '#server/customers/customer/customer-code.actions.ts';
 import type { Database } from '#server/database/connection.ts';
-import { numbered, passNumbers, takeNumbers } from '#server/lib/data/number-sequence.ts';
+import { passNumbers } from '#server/lib/data/number-sequence.ts';
 import { recordsOf } from '#server/lib/data/records.ts';
 import type { Context } from '#server/lib/http/route.ts';
 import { translator } from '#server/lib/http/translate.ts';
@@ -126,11 +127,11 @@ async function addNew(database: Database, planned: readonly Planned[]): Promise<
   if (rows.length === 0) return new Map();
   const own = rows.flatMap(({ customerCode }) => customerCode || []);
   await passNumbers(database, customerCodes, own);
-  const { prefix, first } = await takeNumbers(database, customerCodes, rows.length - own.length);
-  let next = first;
+  const given = await takeCodes(database, rows.length - own.length);
+  let next = 0;
   const records = rows.map(({ fields, customerCode }) => ({
     ...fields,
-    customerCode: customerCode || numbered(prefix, next++),
+    customerCode: customerCode || (given[next++] ?? ''),
   }));
   const { columns, source } = recordsOf(customers, records);
   const { rows: stored } = await database.execute<Record<string, unknown> & Added>(

@@ -86,6 +86,22 @@ test('an import adds the new ones with codes and formatted numbers, and the same
   expect(await customerCount()).toBe(before + 7);
 });
 
+test('a code of another prefix that a file brought is passed when the shop takes that prefix', async () => {
+  const [, taken] = await run([
+    { name: 'Old shop, first', customerCode: 'k 0057' },
+    { name: 'Old shop, second', customerCode: 'K-0059' },
+  ]);
+  expect(taken?.state).toBe('new');
+  const { version } = (await owner.get('/preferences')).body;
+  expect((await owner.patch('/preferences', { version, customerPrefix: 'K-' })).status).toBe(200);
+  const added = [];
+  for (const name of ['By the form', 'By the form again'])
+    added.push((await owner.post('/customers', { name })).body.customerCode);
+  const imported = await run([{ name: 'By a file' }, { name: 'By a file again' }]);
+  added.push(...imported.map(({ customer }) => customer?.customerCode));
+  expect(added).toEqual(['K-0056', 'K-0058', 'K-0060', 'K-0061']);
+});
+
 test('an update changes what the row says and leaves the name and the rest, and the log tells it', async () => {
   const [added] = await run([{ name: 'Salma Nasser', phone: '0577777701', address: 'Old', email: 'a@b.co' }]);
   const id = added?.customer?.id;
