@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { createDatabase } from '#server/database/connection.ts';
+import { createDatabase, inTransaction } from '#server/database/connection.ts';
 import { compactTallies } from '#server/orders/tallies/order-tally.actions.ts';
 import { compactAccounting } from '#server/reports/accounting/accounting-tally.actions.ts';
 import { compactReports } from '#server/reports/report/report-tally.actions.ts';
@@ -68,7 +68,7 @@ export async function tidyShop(client: pg.Client): Promise<void> {
  */
 async function undoProduction(client: pg.Client, pattern: string): Promise<void> {
   const ofRun = 'IN (SELECT id FROM orders WHERE reference_number LIKE $1)';
-  await createDatabase(client).transaction(async () => {
+  await inTransaction(createDatabase(client), async () => {
     await client.query("SET LOCAL miqyas.audit = 'off'");
     await client.query(
       `UPDATE receipts r SET reverted_at = now() FROM assignments a

@@ -1,9 +1,11 @@
-import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import type { PgDatabase } from 'drizzle-orm/pg-core';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
-/** The database or a transaction on it, which queries needn't distinguish. */
-export type Database = PgDatabase<NodePgQueryResultHKT>;
+/**
+ * The database or a transaction on it, which queries needn't distinguish. Drizzle's own `transaction()` hides the client
+ * that statements run on: `inTransaction()` takes its place.
+ */
+export type Database = Omit<NodePgDatabase, 'transaction'> & { $client: pg.Pool | pg.ClientBase };
 
 // Set for the whole process, because Drizzle reads types through pg's global table. Counts and ids become numbers
 // while that is exact, and stay text beyond 2^53.
@@ -34,7 +36,51 @@ export function createPool(connectionString: string, options: pg.PoolConfig = {}
   return pool;
 }
 
-/** Creates Drizzle over the pool; table fields are in camelCase, their columns in snake_case. */
-export function createDatabase(client: pg.Pool | pg.Client): Database {
-  return drizzle(client, { casing: 'snake_case' });
+/** Creates Drizzle over a pool or a connection; table fields are in camelCase, their columns in snake_case. */
+export const createDatabase = (client: pg.Pool | pg.ClientBase): Database =>
+  drizzle(client as pg.Pool, { casing: 'snake_case' });
+
+const transactions = new WeakSet<Database>();
+
+/** Runs work in a transaction that `begin` begins; inside another one, in a savepoint of it. */
+export async function inTransaction<Result>(
+  database: Database,
+  work: (transaction: Database) => Promise<Result>,
+  begin = 'begin',
+): Promise<Result> {
+  if (transactions.has(database)) return inSavepoint(database, work);
+  const { $client: client } = database;
+  const connection = client instanceof pg.Pool ? await client.connect() : client;
+  try {
+    await connection.query(begin);
+    const transaction = createDatabase(connection);
+    transactions.add(transaction);
+    const result = await work(transaction);
+    await connection.query('commit');
+    return result;
+  } catch (error) {
+    await connection.query('rollback');
+    throw error;
+  } finally {
+    if (client instanceof pg.Pool) (connection as pg.PoolClient).release();
+  }
 }
+
+async function inSavepoint<Result>(
+  transaction: Database,
+  work: (transaction: Database) => Promise<Result>,
+): Promise<Result> {
+  const { $client: client } = transaction;
+  await client.query('savepoint part');
+  try {
+    const result = await work(transaction);
+    await client.query('release savepoint part');
+    return result;
+  } catch (error) {
+    await client.query('rollback to savepoint part');
+    throw error;
+  }
+}
+
+/** The beginning of a transaction that only reads, and sees one state of the database. */
+export const beginSnapshot = 'begin isolation level repeatable read read only';

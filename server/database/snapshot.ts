@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { Problem } from '#server/lib/data/problem.ts';
-import type { Database } from './connection.ts';
+import { beginSnapshot, type Database, inTransaction } from './connection.ts';
 
 interface Snapshot {
   id: string;
@@ -44,7 +44,8 @@ export async function inSnapshot<Result>(
   read: (database: Database) => Promise<Result>,
 ): Promise<Result> {
   if (!idFormat.test(id)) throw new Problem('malformed');
-  return database.transaction(
+  return inTransaction(
+    database,
     async (transaction) => {
       await transaction.execute(sql.raw(`set transaction snapshot '${id}'`)).catch((error) => {
         const { code } = (error.cause ?? error) as { code?: string };
@@ -52,6 +53,6 @@ export async function inSnapshot<Result>(
       });
       return read(transaction);
     },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    beginSnapshot,
   );
 }

@@ -1,6 +1,6 @@
 import { and, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { Disk } from 'flydrive';
-import type { Database } from '#server/database/connection.ts';
+import { type Database, inTransaction } from '#server/database/connection.ts';
 import { images } from './image.table.ts';
 import { removeImageBytes, storageKeyOf } from './image-bytes.ts';
 
@@ -14,7 +14,7 @@ const batch = 500;
 export async function removeUnusedImages(database: Database, files: Disk): Promise<number> {
   let removed = 0;
   for (;;) {
-    const gone = await database.transaction(deleteUnused);
+    const gone = await inTransaction(database, deleteUnused);
     await Promise.all(gone.map(({ storageKey }) => removeImageBytes(files, storageKey)));
     removed += gone.length;
     if (gone.length < batch) return removed;

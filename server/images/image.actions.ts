@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Database } from '#server/database/connection.ts';
+import { type Database, inTransaction } from '#server/database/connection.ts';
 import { invalidField, Problem } from '#server/lib/data/problem.ts';
 import type { Context } from '#server/lib/http/route.ts';
 import type { Links } from '#server/lib/resource/links.ts';
@@ -53,12 +53,12 @@ export const removeOwnImage = (context: Outside & Pick<Context, 'principal'>, id
  */
 async function releaseImage(outside: Outside, id: number): Promise<void> {
   const { database } = outside;
-  await database
-    .transaction((attempt) => removeImage({ ...outside, database: attempt }, id))
-    .catch((error: unknown) => {
+  await inTransaction(database, (attempt) => removeImage({ ...outside, database: attempt }, id)).catch(
+    (error: unknown) => {
       if (isNeeded(error)) return;
       throw error;
-    });
+    },
+  );
 }
 
 /** Deletes the other pictures that the same user uploaded, except those that something refers to. */

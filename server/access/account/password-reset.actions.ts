@@ -6,7 +6,7 @@ import { endSessionsOf } from '#server/access/session/session.actions.ts';
 import { newToken } from '#server/access/session/session-token.ts';
 import { users } from '#server/access/session/user.table.ts';
 import { dropProofs, findProof, keepProof, takeProof } from '#server/access/session/verification.actions.ts';
-import type { Database } from '#server/database/connection.ts';
+import { type Database, inTransaction } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { forgetAttempts } from '#server/lib/http/attempts.ts';
 import { writeMail } from '#server/lib/mail/mail.ts';
@@ -44,14 +44,12 @@ export async function mailResetLink(database: Database, email: string, sender: S
     .where(and(eq(users.email, email), users.active));
   const nobody: Person = { id: 0, name: 'Nobody', email, language: sender.language };
   const undone = new Error('done for the sake of its time');
-  await database
-    .transaction(async (attempt) => {
-      await sendLink(attempt, user ?? nobody, sender);
-      if (!user) throw undone;
-    })
-    .catch((error: unknown) => {
-      if (error !== undone) throw error;
-    });
+  await inTransaction(database, async (attempt) => {
+    await sendLink(attempt, user ?? nobody, sender);
+    if (!user) throw undone;
+  }).catch((error: unknown) => {
+    if (error !== undone) throw error;
+  });
 }
 
 async function sendLink(database: Database, user: Person, sender: Sender): Promise<void> {

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '#server/database/connection.ts';
+import { type Database, inTransaction } from '#server/database/connection.ts';
 import { unaudited } from '#server/lib/data/audit.ts';
 import { StartError } from '#server/lib/process/config.ts';
 import { isSealedEarlier, type SealKeys, seal, unseal } from '#server/lib/process/seal.ts';
@@ -19,7 +19,7 @@ export async function renewSecondFactors(database: Database, secretKey: string |
   if (stored.length === 0) return;
   const keys = await accountKeys(database, secretKey);
   const renewals = stored.map((factor) => ({ factor, renewed: renewedOf(factor, keys) }));
-  await database.transaction((upgrade) =>
+  await inTransaction(database, (upgrade) =>
     unaudited(upgrade, async () => {
       for (const { factor, renewed } of renewals) {
         const isSame = and(

@@ -5,7 +5,7 @@ import { findPage } from '#server/lib/data/find-page.ts';
 import type { FoundPage } from '#server/lib/data/listing.ts';
 import { isOneOf } from '#server/lib/data/page.ts';
 import { hasAll, readSearch } from '#server/lib/data/search.ts';
-import { statements } from '#server/lib/data/statement.ts';
+import { statement } from '#server/lib/data/statement.ts';
 import { orders } from '#server/orders/order/order.table.ts';
 import type { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import type { InvoiceableRow } from '#shared/billing/invoice/invoice.schema.ts';
@@ -18,7 +18,7 @@ type Query = z.output<typeof invoiceContract.invoiceableRows.query>;
  */
 export async function listInvoiceableRows(database: Database, query: Query) {
   const { ids, total, more } = await findOrders(database, query);
-  const data = await readInvoiceable(database, query, { orderIds: ids, rowIds: query.rowIds ?? null });
+  const data = await readInvoiceable(database, { orderIds: ids, rowIds: query.rowIds ?? null }, query);
   const { page, perPage } = query;
   return { data, meta: { page, perPage, total, ...(more && { more }) } };
 }
@@ -47,10 +47,9 @@ async function findOrders(database: Database, query: Query): Promise<FoundPage> 
   return findPage(database, listing, { page, perPage });
 }
 
-const readInvoiceable = statements<InvoiceableRow, { orderIds: number[]; rowIds: number[] | null }, Query>(
+const readInvoiceable = statement<InvoiceableRow, { orderIds: number[]; rowIds: number[] | null }, Query>(
   'invoiceable rows',
-  ({ all, rowIds }) => `${all} ${rowIds !== undefined}`,
-  (shape, { orderIds, rowIds }) =>
+  ({ orderIds, rowIds }, shape) =>
     sql`select r.id as "orderRowId", o.id as "orderId", r.name as item, r.names as "itemNames", r.code,
         o.reference_number as "orderNumber", o.ordered_on as "orderedOn", o.due_date as "dueDate",
         r.quantity as "orderQuantity", r.invoiced as "invoicedQuantity",
@@ -79,4 +78,5 @@ const readInvoiceable = statements<InvoiceableRow, { orderIds: number[]; rowIds:
         ${shape.all === 'true' ? sql`` : sql`and r.invoiced < r.quantity`}
         ${shape.rowIds === undefined ? sql`` : sql`and r.id = any(${rowIds}::bigint[])`}
       order by o.ordered_on desc, o.id desc, r.position`,
+  ({ all, rowIds }) => `${all} ${rowIds !== undefined}`,
 );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { createDatabase, type Database } from '#server/database/connection.ts';
+import { createDatabase, type Database, inTransaction } from '#server/database/connection.ts';
 import { testDatabase } from '#server/database/test-database.ts';
 import { transactionAs } from './audit.ts';
 import { statement } from './statement.ts';
@@ -64,12 +64,10 @@ test('is undone from its first statement on, whichever fails', async () => {
 test('may have a nested one, and no statement at all', async () => {
   await write(async (transaction) => {
     await add(transaction, { note: 'kept' });
-    await transaction
-      .transaction(async (nested) => {
-        await add(nested, { note: 'undone' });
-        throw new Error('only this');
-      })
-      .catch(() => {});
+    await inTransaction(transaction, async (nested) => {
+      await add(nested, { note: 'undone' });
+      throw new Error('only this');
+    }).catch(() => {});
   });
   expect(await write(async () => 'nothing')).toBe('nothing');
   expect(await notes()).toContain('kept');

@@ -2,7 +2,7 @@ import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { type ListQuery, maxPerPage } from '#shared/lib/page-contract.ts';
 import type { Search } from './search.ts';
-import { given, variants } from './statement.ts';
+import { readOnce } from './statement.ts';
 
 /** The source, order and filters of a list. */
 export interface Listing {
@@ -131,23 +131,8 @@ export interface Step {
   values?: Readonly<Record<string, unknown>>;
 }
 
-const runStep = variants('list');
-
-/** Named statements only for large lists, since each costs memory in every connection. */
-export function read<Row>(
-  database: Database,
-  { key, search, tallied, isLong }: Listing,
-  { name, paging, values }: Step,
-  build: () => SQL,
-): Promise<Row[]> {
-  const part = paging.page > 1 ? 'later' : 'first';
-  return runStep<Row>(database, {
-    key: key && JSON.stringify([name, part, key, Object.values(scanLimits)]),
-    build,
-    values: { ...search?.values, offset: offsetOf(paging), perPage: paging.perPage, ...values },
-    isNamed: tallied !== undefined || isLong === true || search?.isSpread === true,
-  });
-}
+export const read = <Row>(database: Database, _: Listing, __: Step, build: () => SQL): Promise<Row[]> =>
+  readOnce(database, build());
 
 type WithRecords<Values> = Values & { records?: Found[] | undefined };
 
@@ -208,8 +193,8 @@ export const upTo = (total: number, limit: number) => ({
 
 export const offsetOf = ({ page, perPage }: Paging): number => (page - 1) * perPage;
 
-export const offsetIn = (paging: Paging): SQL => sql`${given('offset', offsetOf(paging))}`;
-export const perPageIn = ({ perPage }: Paging): SQL => sql`${given('perPage', perPage)}`;
+export const offsetIn = (paging: Paging): SQL => sql`${offsetOf(paging)}`;
+export const perPageIn = ({ perPage }: Paging): SQL => sql`${perPage}`;
 
 export const filters = ({ where, base }: Pick<Listing, 'where' | 'base'>): SQL =>
   and(base, where) ?? sql`true`;

@@ -14,7 +14,6 @@ import {
   untilFound,
   upTo,
 } from './listing.ts';
-import { given } from './statement.ts';
 
 export interface Counted {
   total: number;
@@ -47,7 +46,7 @@ export async function recordsOf(
   const json = JSON.stringify(ids);
   const step = { name: 'records', paging, values: { ids: json } };
   const found = await readPage<{ ids: number[] }>(database, listing, step, () => ({
-    ids: sql`${given('ids', json)}::json`,
+    ids: sql`${json}::json`,
   }));
   return { ids, records: found?.records, total, more: true };
 }
@@ -63,7 +62,7 @@ export async function countWith(
   const step = { name: isFrequent ? 'count by scan' : 'count by index', paging, values: { ids: json } };
   const found = await readPage<Counted>(database, listing, step, () => ({
     total: countOf(listing, search, isFrequent),
-    ids: sql`${given('ids', json)}::json`,
+    ids: sql`${json}::json`,
   }));
   const { total, more } = upTo(found?.total ?? 0, scanLimits.searched);
   return { ids, records: found?.records, total: more ? Math.max(seen - 1, total) : total, more };
@@ -85,7 +84,7 @@ export async function countSome(
   const isByIndex = matched !== undefined && !isFrequent;
   const step = { name: isByIndex ? 'count of found' : 'count of some', paging, values: { ids: json } };
   const found = await readPage<Counted & { looked: number }>(database, listing, step, () => ({
-    ids: sql`${given('ids', json)}::json`,
+    ids: sql`${json}::json`,
     ...(isByIndex
       ? {
           total: sql`select count(*)::int from (${remainingOf(listing, matched)}) as remaining`,

@@ -2,7 +2,7 @@ import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { westernDigits } from '#shared/lib/digits.ts';
 import { canNormalise, normaliseSearch } from '#shared/lib/normalise-search.ts';
-import { given, statement } from './statement.ts';
+import { statement } from './statement.ts';
 
 /** A normalised text. Searches of the same shape have the same names. */
 interface Term {
@@ -106,13 +106,9 @@ export function foundBy(column: SQLWrapper, pieces: readonly Piece[]): SQL {
   return allOf(pieces, (terms) =>
     and(
       ...terms.map((term) =>
-        byTrigrams && hasTrigram(term)
-          ? sql`${column} like (select ${given(patternName(term), patternOf(term))})`
-          : isIn(column, term),
+        byTrigrams && hasTrigram(term) ? sql`${column} like (select ${patternOf(term)})` : isIn(column, term),
       ),
-      byTrigrams
-        ? undefined
-        : sql`search_pieces(${column}) @> ${given(lettersName(terms), lettersOf(terms))}::text[]`,
+      byTrigrams ? undefined : sql`search_pieces(${column}) @> ${sql.param(lettersOf(terms))}::text[]`,
     ),
   );
 }
@@ -129,8 +125,7 @@ export const isInArabicScript = (column: SQLWrapper): SQL =>
 export const findsArabic = ({ pieces }: Pick<Search, 'pieces'>): boolean =>
   pieces.some((piece) => piece.every((terms) => terms.some(({ text }) => hasArabic.test(text))));
 
-const isIn = (column: SQLWrapper, { name, text }: Term): SQL =>
-  sql`strpos(${column}, ${given(name, text)}) > 0`;
+const isIn = (column: SQLWrapper, { text }: Term): SQL => sql`strpos(${column}, ${text}) > 0`;
 
 function allOf(pieces: readonly Piece[], has: (terms: readonly Term[]) => SQL | undefined): SQL {
   return and(...pieces.map((piece) => or(...piece.map(has)))) ?? sql`false`;

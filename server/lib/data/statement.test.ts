@@ -3,20 +3,11 @@ import { afterAll, expect, test } from 'vitest';
 import { createDatabase } from '#server/database/connection.ts';
 import { testDatabase } from '#server/database/test-database.ts';
 import { number, orNull, type PackedList, packed, text } from './packed.ts';
-import {
-  among,
-  given,
-  mostShapes,
-  mostVariants,
-  readOnce,
-  statement,
-  statements,
-  variants,
-} from './statement.ts';
+import { among, mostShapes, readOnce, statement } from './statement.ts';
 
 const { pool } = await testDatabase();
 const client = await pool.connect();
-const database = createDatabase(client as never);
+const database = createDatabase(client);
 // Before the pool ends, which waits for it.
 afterAll(() => client.release());
 
@@ -44,50 +35,20 @@ test('a statement has the name that its author gave it, on each connection that 
 test('two statements never share a name, and a value that is missing is an error', async () => {
   const one = statement<unknown, { day: string }>('one for a test', ({ day }) => sql`select ${day}::date`);
   expect(() => statement('one for a test', () => sql`select 2`)).toThrow('two statements are named');
-  expect(() => statements('one for a test', String, () => sql`select 2`)).toThrow('two statements are named');
-  expect(() => one(database, {} as { day: string })).toThrow('No value for placeholder "day"');
+  await expect(one(database, {} as { day: string })).rejects.toThrow('No value for placeholder "day"');
 });
 
-test('of a family a bounded number of texts has names; the others run all the same', async () => {
-  const first = statements<{ is: number }, { value: number }, number>(
+test('of a statement with shapes a bounded number of texts has names; the others run all the same', async () => {
+  const first = statement<{ is: number }, { value: number }, number>(
     'family for a test',
+    ({ value }, shape) => sql`select ${value}::int + ${sql.raw(String(shape))} as is`,
     (shape) => (shape < 0 ? null : String(shape)),
-    (shape, { value }) => sql`select ${value}::int + ${sql.raw(String(shape))} as is`,
   );
   for (let shape = -1; shape < mostShapes + 5; shape++) {
-    expect(await first(database, shape, { value: 100 })).toEqual([{ is: 100 + shape }]);
-    expect(await first(database, shape, { value: 200 })).toEqual([{ is: 200 + shape }]);
+    expect(await first(database, { value: 100 }, shape)).toEqual([{ is: 100 + shape }]);
+    expect(await first(database, { value: 200 }, shape)).toEqual([{ is: 200 + shape }]);
   }
   expect(await namesLike('family for a test%')).toHaveLength(mostShapes);
-});
-
-test('SQL that varies with what is searched for is built once per key; the first ones have names', async () => {
-  const search = variants('variants for a test');
-  let built = 0;
-  const find = (key: string | undefined, values: { add: number; to?: number }, isNamed = true) =>
-    search<{ is: number }>(database, {
-      key,
-      build: () => {
-        built += 1;
-        return sql`select ${given('add', values.add)}::int + ${sql.raw(String(key ?? 0))} as is`;
-      },
-      values,
-      isNamed,
-    });
-  for (let key = 0; key < mostVariants + 5; key++)
-    for (const add of [1, 40]) expect(await find(String(key), { add })).toEqual([{ is: key + add }]);
-  expect(built).toBe(mostVariants + 5);
-  expect(await namesLike('variants for a test%')).toHaveLength(mostVariants);
-  // Without a key the values of this very call are sent, and built into its SQL.
-  for (const add of [2, 3]) expect(await find(undefined, { add })).toEqual([{ is: add }]);
-  expect(built).toBe(mostVariants + 7);
-});
-
-test('a value of kept SQL is sent as it is where the SQL is not kept', async () => {
-  const letters = given('letters', ['a', 'b']);
-  expect(await readOnce(database, sql`select ${letters}::text[] as letters`)).toEqual([
-    { letters: ['a', 'b'] },
-  ]);
 });
 
 test('rows come with their parts; one that is not there is null', async () => {

@@ -1,5 +1,6 @@
 import { type Logger, pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
+import { inTransaction } from '#server/database/connection.ts';
 import { testDatabase } from '#server/database/test-database.ts';
 import { forgetOldMails, type Mail, unsentMails, writeMail } from './mail.ts';
 import { mailBody } from './mail-body.ts';
@@ -60,13 +61,11 @@ const comeDue = () => pool.query("update mails set due = now() - interval '1 sec
 test('a mail is sent after the commit, as text and HTML, and its text is deleted', async () => {
   const { url: smtp, received } = await sink();
   post(smtp);
-  await database
-    .transaction(async (undone) => {
-      await writeMail(undone, mail('nobody@shop.example'));
-      throw new Error('undone');
-    })
-    .catch(() => {});
-  await database.transaction((done) => writeMail(done, mail()));
+  await inTransaction(database, async (undone) => {
+    await writeMail(undone, mail('nobody@shop.example'));
+    throw new Error('undone');
+  }).catch(() => {});
+  await inTransaction(database, (done) => writeMail(done, mail()));
   await expect.poll(() => received.length, soon).toBe(1);
   const [sent = ''] = received;
   expect(sent).toMatch(/^From: Dar Al Khayyat <shop@khayyat.example>\r\n/m);

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Transporter } from 'nodemailer';
 import type pg from 'pg';
-import type { Database } from '#server/database/connection.ts';
+import { type Database, inTransaction } from '#server/database/connection.ts';
 import { listen } from '#server/lib/process/listen.ts';
 import type { MailAttachment } from './mail.table.ts';
 import {
@@ -90,7 +90,7 @@ function sendMails({ pool, database, logger, attach, onGivenUp, smtp }: Parts & 
   const refuse = async ({ id, tries, recipient, subject, about }: DueMail, error: SmtpError) => {
     const reason = (error.response ?? error.message).slice(0, longestRefusal);
     if (isFinal(error) || tries >= mostTries) {
-      await database.transaction(async (done) => {
+      await inTransaction(database, async (done) => {
         await markGivenUp(done, id, reason);
         await onGivenUp(done, { recipient, subject, reason, about });
       });

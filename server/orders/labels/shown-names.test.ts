@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { inTransaction } from '#server/database/connection.ts';
 import { testWorkshop } from '#server/orders/test-workshop.ts';
 import { shownNames } from './shown-names.queries.ts';
 
@@ -47,7 +48,7 @@ test('a changed name is shown at the next request, whichever process has changed
 
 test('names of a transaction that is rolled back are never shown', async () => {
   const { holders } = await shown();
-  const failed = database.transaction(async (transaction) => {
+  const failed = inTransaction(database, async (transaction) => {
     await transaction.execute(sql`update companies set name = 'Never' where id = ${companyId}`);
     const { companies } = await shownNames(transaction, 'another');
     expect(companies.get(companyId)).toBe('Never');

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { columnsOf, jsonOf, recordsOf } from '#server/lib/data/records.ts';
-import { statements } from '#server/lib/data/statement.ts';
+import { statement } from '#server/lib/data/statement.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { orderEvents } from './order-event.table.ts';
 
@@ -23,18 +23,22 @@ export async function appendEvents(
       ...authorOf(by),
     }),
   );
-  const added = await insertEvents(database, entries, { rows: jsonOf(entries) });
+  const added = await insertEvents(database, { rows: jsonOf(entries) }, entries);
   return added.map(({ id }) => id);
 }
 
-const insertEvents = statements<
+const insertEvents = statement<
   { id: number },
   { rows: string },
   readonly (typeof orderEvents.$inferInsert)[]
->('new events', columnsOf, (entries, { rows }) => {
-  const { columns, source } = recordsOf(orderEvents, entries, rows);
-  return sql`insert into order_events (${columns}) select ${columns} from ${source} returning id`;
-});
+>(
+  'new events',
+  ({ rows }, entries) => {
+    const { columns, source } = recordsOf(orderEvents, entries, rows);
+    return sql`insert into order_events (${columns}) select ${columns} from ${source} returning id`;
+  },
+  columnsOf,
+);
 
 /** The author of an event, as columns of its row. */
 export const authorOf = ({ userId, name }: Pick<Principal, 'userId' | 'name'>) => ({

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { type FoundPage, scanLimits, upTo } from '#server/lib/data/listing.ts';
 import { json, number, orNull, packed, text } from '#server/lib/data/packed.ts';
-import { statements } from '#server/lib/data/statement.ts';
+import { statement } from '#server/lib/data/statement.ts';
 import { namesVersion, type ShownNames, shownNames } from '#server/orders/labels/shown-names.queries.ts';
 import type { Names } from '#shared/lib/names.ts';
 import type { OrderListRow } from '#shared/orders/order/order.schema.ts';
@@ -67,9 +67,11 @@ const parts = sql`
     )
   )`;
 
-const readPage = statements<Shown, PageValues, PageShape>('orders of a list', keyOfPage, (shape, places) => {
-  const page = selectPage(shape, places);
-  return sql`
+const readPage = statement<Shown, PageValues, PageShape>(
+  'orders of a list',
+  (places, shape) => {
+    const page = selectPage(shape, places);
+    return sql`
     with ${page.having ? sql`${page.having},` : sql.empty()} page as materialized (${page.ids})
     select counted.total, ${namesVersion} as "namesVersion", case when shown.place = 1 then (${parts}) end as parts, shown.*
     from (select (${page.total}) as total) as counted
@@ -78,7 +80,9 @@ const readPage = statements<Shown, PageValues, PageShape>('orders of a list', ke
       from page join orders o on o.id = page.id ${headTables}
     ) as shown on true
     order by shown.place`;
-});
+  },
+  keyOfPage,
+);
 
 /**
  * One page of the orders that match a query, and their number. Both come from one statement and so one snapshot,
@@ -86,7 +90,7 @@ const readPage = statements<Shown, PageValues, PageShape>('orders of a list', ke
  */
 export async function listOrders(database: Database, query: OrderListQuery) {
   const found = await findSearched(database, query);
-  const shown = await readPage(database, { query, isFound: found !== undefined }, valuesOf(query, found));
+  const shown = await readPage(database, valuesOf(query, found), { query, isFound: found !== undefined });
   const [first] = shown;
   if (!first) throw new Error('a page has a total even without orders');
   const partsOf = partsByOrder(first.parts, await shownNames(database, first.namesVersion));

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import type { SequenceState } from '#server/lib/data/number-sequence.ts';
-import { among, statements } from '#server/lib/data/statement.ts';
+import { among, statement } from '#server/lib/data/statement.ts';
 import type { itemTypes } from '#shared/catalogue/item/item.contract.ts';
 import type { MeasuredField } from '#shared/customers/measuring/measurement.rules.ts';
 import type { Names } from '#shared/lib/names.ts';
@@ -132,10 +132,9 @@ const reads: Record<Kind, (places: { [Name in keyof Asked]: unknown }) => SQL> =
 /** Left out of the statement unless an order names some: each costs even if nothing is looked for. */
 const rare: ReadonlySet<Kind> = new Set(['workTypes', 'items', 'alteredRows', 'images']);
 
-const readFound = statements<FoundRow, Asked, readonly Kind[]>(
+const readFound = statement<FoundRow, Asked, readonly Kind[]>(
   'references of an order',
-  (kinds) => kinds.join(),
-  (kinds, places) => sql`
+  (places, kinds) => sql`
     select 'shop' as kind, 0 as id, json_build_object(
       'route', array(select id from work_types where in_route order by position, id),
       'hasWorkTypes', exists (select from work_types),
@@ -145,6 +144,7 @@ const readFound = statements<FoundRow, Asked, readonly Kind[]>(
           'pricesIncludeTax', prices_include_tax, 'timeZone', time_zone)
         from currencies, preferences where is_base)) as kept
     ${sql.join(kinds.map((kind) => sql`union all select ${sql.raw(`'${kind}'`)}, ${reads[kind](places)}`))}`,
+  (kinds) => kinds.join(),
 );
 
 /** Reads all of them in one statement; for an edited order, also the records that its head referred to before. */
@@ -176,7 +176,7 @@ export async function readReferences(
     images: ids(...named.rows.flatMap(({ imageIds = [], fabric }) => [...imageIds, fabric?.imageId])),
   };
   const kinds = (Object.keys(reads) as Kind[]).filter((kind) => !rare.has(kind) || asked[kind].length > 0);
-  return byKind(await readFound(database, kinds, asked));
+  return byKind(await readFound(database, asked, kinds));
 }
 
 function byKind(found: readonly FoundRow[]): References {

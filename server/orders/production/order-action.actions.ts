@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import type { FieldProblem } from '#server/lib/data/problem.ts';
 import { columnsOf, jsonOf, recordsOf } from '#server/lib/data/records.ts';
-import { statements } from '#server/lib/data/statement.ts';
+import { statement } from '#server/lib/data/statement.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { settleFabric } from '#server/orders/order/fabric/fabric-lot.actions.ts';
 import { appendEvents, type NewEvent } from '#server/orders/order/order-event.actions.ts';
@@ -62,13 +62,12 @@ export async function shiftWorks(database: Database, shifts: readonly WorkShift[
   const rows = shifts.map(({ orderRowId, workTypeId, assigned, collected }) => ({
     ...{ orderRowId, workTypeId, assigned, collected },
   }));
-  await addToWorks(database, rows, { rows: jsonOf(rows) });
+  await addToWorks(database, { rows: jsonOf(rows) }, rows);
 }
 
-const addToWorks = statements<never, { rows: string }, readonly WorkShift[]>(
+const addToWorks = statement<never, { rows: string }, readonly WorkShift[]>(
   'shifts of works',
-  columnsOf,
-  (shifts, { rows }) => sql`
+  ({ rows }, shifts) => sql`
     update order_row_works w
     set assigned = w.assigned + shift.assigned, collected = w.collected + shift.collected
     from (
@@ -76,6 +75,7 @@ const addToWorks = statements<never, { rows: string }, readonly WorkShift[]>(
       from ${recordsOf(orderRowWorks, shifts, rows).source} group by order_row_id, work_type_id
     ) as shift
     where w.order_row_id = shift.order_row_id and w.work_type_id = shift.work_type_id`,
+  columnsOf,
 );
 
 /** The event of an action on one order, before its stage data is added. */

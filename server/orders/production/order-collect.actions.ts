@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
 import { columnsOf, jsonOf, recordsOf } from '#server/lib/data/records.ts';
-import { among, statement, statements } from '#server/lib/data/statement.ts';
+import { among, statement } from '#server/lib/data/statement.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { type assignments, receipts } from '#server/orders/order/assignment.table.ts';
 import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
@@ -177,16 +177,15 @@ async function addReceipts(database: Database, given: readonly Receipt[]) {
     ...{ assignmentId: assignment.id, good, rejected, reason, receivedOn: today },
   }));
   const values = { rows: jsonOf(received) };
-  await addToAssignments(database, received, values);
-  return insertReceipts(database, received, values);
+  await addToAssignments(database, values, received);
+  return insertReceipts(database, values, received);
 }
 
 type NewReceipts = readonly (typeof receipts.$inferInsert)[];
 
-const addToAssignments = statements<never, { rows: string }, NewReceipts>(
+const addToAssignments = statement<never, { rows: string }, NewReceipts>(
   'received of assignments',
-  columnsOf,
-  (received, { rows }) => sql`
+  ({ rows }, received) => sql`
     update assignments a
     set good = a.good + n.good, rejected = a.rejected + n.rejected, version = a.version + 1
     from (
@@ -194,12 +193,12 @@ const addToAssignments = statements<never, { rows: string }, NewReceipts>(
       from ${recordsOf(receipts, received, rows).source} group by assignment_id
     ) as n
     where a.id = n.assignment_id`,
+  columnsOf,
 );
 
-const insertReceipts = statements<{ id: number; orderId: number }, { rows: string }, NewReceipts>(
+const insertReceipts = statement<{ id: number; orderId: number }, { rows: string }, NewReceipts>(
   'new receipts',
-  columnsOf,
-  (received, { rows }) => {
+  ({ rows }, received) => {
     const { columns, source } = recordsOf(receipts, received, rows);
     return sql`
       with added as (
@@ -209,4 +208,5 @@ const insertReceipts = statements<{ id: number; orderId: number }, { rows: strin
       select added.id, a.order_id as "orderId" from added join assignments a on a.id = added.assignment_id
       order by added.id`;
   },
+  columnsOf,
 );

@@ -2,7 +2,7 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { itemTallies } from '#server/catalogue/item/item-tally.table.ts';
-import type { Database } from '#server/database/connection.ts';
+import { type Database, inTransaction } from '#server/database/connection.ts';
 import {
   articleTallies,
   dueTallies,
@@ -43,7 +43,7 @@ export const compactTallies = (database: Database): Promise<boolean> =>
   );
 
 const compact = (database: Database, tables: readonly PgTable[]): Promise<boolean> =>
-  database.transaction(async (transaction) => {
+  inTransaction(database, async (transaction) => {
     const { rows } = await transaction.execute<{ mine: boolean }>(
       sql`select pg_try_advisory_xact_lock(${compactLock}::bigint) as mine`,
     );

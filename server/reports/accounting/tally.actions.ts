@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '#server/database/connection.ts';
+import { type Database, inTransaction } from '#server/database/connection.ts';
 import { type TallySpans, withSpans } from './tally-spans.ts';
 
 /** Sums per key that triggers keep, and how they follow from the records. */
@@ -35,7 +35,7 @@ export async function mergeAdditions(
   lock: number,
 ): Promise<boolean> {
   const mergePortionAlone = (tally: Tally) =>
-    database.transaction(async (transaction) => {
+    inTransaction(database, async (transaction) => {
       const { rows } = await transaction.execute<{ mine: boolean }>(
         sql`select pg_try_advisory_xact_lock(${lock}::bigint) as mine`,
       );
@@ -89,7 +89,7 @@ export interface Rebuilt {
  * of the transaction.
  */
 export const rebuildTallies = (database: Database, tallies: readonly Tally[]): Promise<Rebuilt> =>
-  database.transaction(async (transaction) => {
+  inTransaction(database, async (transaction) => {
     const rebuilt: Rebuilt = { figures: 0, differing: 0 };
     await transaction.execute(
       sql.raw(`lock table ${tallies.map(({ table }) => table).join(', ')} in share row exclusive mode`),

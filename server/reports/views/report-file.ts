@@ -1,5 +1,5 @@
 import { findIdentity } from '#server/access/session/user.queries.ts';
-import type { Database } from '#server/database/connection.ts';
+import { beginSnapshot, type Database, inTransaction } from '#server/database/connection.ts';
 import { toReply } from '#server/lib/http/reply.ts';
 import { translator } from '#server/lib/http/translate.ts';
 import { readReport } from '#server/reports/report/report-readers.ts';
@@ -50,7 +50,8 @@ export async function writeReportFile(
     return toReply(list, await readReport(snapshot, report, asked), reader) as Reply;
   };
   const rows: Row[] = [];
-  await database.transaction(
+  await inTransaction(
+    database,
     async (snapshot) => {
       for (let after: string | undefined = 'start'; after && rows.length < mostRows; ) {
         const { data, meta }: Reply = await pageAfter(snapshot, after);
@@ -58,7 +59,7 @@ export async function writeReportFile(
         after = meta.next;
       }
     },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    beginSnapshot,
   );
   const columns = await columnsOf(database, report, language);
   const shown = columns.filter(({ read }) => rows.some((row) => read(row) !== null));

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { findIdentity } from '#server/access/session/user.queries.ts';
 import { users } from '#server/access/session/user.table.ts';
-import type { Database } from '#server/database/connection.ts';
+import { type Database, inTransaction } from '#server/database/connection.ts';
 import { requireRow } from '#server/lib/data/require-row.ts';
 import { translator } from '#server/lib/http/translate.ts';
 import { writeMail } from '#server/lib/mail/mail.ts';
@@ -34,7 +34,7 @@ const mostAtOnce = 100;
 export async function writeReportMails(database: Database, url: string, now = new Date()): Promise<number> {
   let written = 0;
   for (let tries = 0; tries < mostAtOnce; tries += 1) {
-    const next = await database.transaction((transaction) => writeNext(transaction, url, now));
+    const next = await inTransaction(database, (transaction) => writeNext(transaction, url, now));
     if (next === 'none') break;
     if (next === 'written') written += 1;
   }

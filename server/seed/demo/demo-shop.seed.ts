@@ -4,7 +4,7 @@ import { roles } from '#server/access/session/role.table.ts';
 import { users } from '#server/access/session/user.table.ts';
 import { seedNotes } from '#server/customers/customer/customer-note.seed.ts';
 import { dimensionTemplates } from '#server/customers/measuring/dimension-template.table.ts';
-import type { Database } from '#server/database/connection.ts';
+import { type Database, inTransaction } from '#server/database/connection.ts';
 import { unaudited } from '#server/lib/data/audit.ts';
 import { seedAppointments } from '#server/orders/calendar/appointment.seed.ts';
 import { statuses, subStatuses } from '#server/orders/labels/status.table.ts';
@@ -50,7 +50,7 @@ const identity = {
 
 /** Fills a new, empty shop with fourteen months of Dar Al Khayyat in Riyadh, up to `now`. */
 export async function seedDemoShop(database: Database, files: Disk, now = new Date()): Promise<void> {
-  await database.transaction((transaction) => unaudited(transaction, () => fill(transaction, files, now)));
+  await inTransaction(database, (transaction) => unaudited(transaction, () => fill(transaction, files, now)));
   await database.execute('analyze');
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { invoiceNumbers } from '#server/billing/invoice/invoice.table.ts';
 import { customerCodes } from '#server/customers/customer/customer.table.ts';
-import { createDatabase, type Database } from '#server/database/connection.ts';
+import { createDatabase, type Database, inTransaction } from '#server/database/connection.ts';
 import { type Sequence, takeNumbers } from '#server/lib/data/number-sequence.ts';
 import { compactRecordTallies } from '#server/lib/data/record-tally.ts';
 import { orderNumbers, orders } from '#server/orders/order/order.table.ts';
@@ -58,7 +58,7 @@ export async function seedBigShop(
     }
   };
 
-  await createDatabase(client).transaction(async (database) => {
+  await inTransaction(createDatabase(client), async (database) => {
     await client.query(settings);
     await foundShop(database);
     await run('00-prepare.sql');

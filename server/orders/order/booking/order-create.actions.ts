@@ -4,7 +4,7 @@ import type { Database } from '#server/database/connection.ts';
 import { passNumber, type SequenceState, takeNumber } from '#server/lib/data/number-sequence.ts';
 import { type FieldProblem, Problem } from '#server/lib/data/problem.ts';
 import { columnsOf, jsonOf, recordsOf } from '#server/lib/data/records.ts';
-import { statements } from '#server/lib/data/statement.ts';
+import { statement } from '#server/lib/data/statement.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { namesVersion, shownNames } from '#server/orders/labels/shown-names.queries.ts';
 import { localDate } from '#shared/lib/local-date.ts';
@@ -127,15 +127,13 @@ interface Numbering {
   state: SequenceState | null;
 }
 
-const insertBooking = statements<
+const insertBooking = statement<
   Given & { namesVersion: string },
   RowValues & { order: string; event: string },
   NumberedBooking
 >(
   'new order',
-  ({ order, rows, event, isTyped }) =>
-    `${[[order], rows, [event ?? {}]].map(columnsOf).join(';')};${isTyped ? 'typed' : 'given'}`,
-  ({ order, rows, event, isTyped }, places) => {
+  (places, { order, rows, event, isTyped }) => {
     const head = recordsOf(orders, [order], places.order);
     return sql`
       with booked as (
@@ -145,6 +143,8 @@ const insertBooking = statements<
       ${addedRows(sql`booked`, rows, places)}${event ? addedEvent(event, places.event) : sql.empty()}
       select id, created, array_to_json(array(select id from added order by position)) as "rowIds", ${namesVersion} as "namesVersion" from booked`;
   },
+  ({ order, rows, event, isTyped }) =>
+    `${[[order], rows, [event ?? {}]].map(columnsOf).join(';')};${isTyped ? 'typed' : 'given'}`,
 );
 
 function addedEvent(event: AuthoredEvent, place: unknown): SQL {
@@ -172,8 +172,8 @@ async function insertOrder(
     const order: NewOrder = { ...booking.order, referenceNumber, trackingId: drawTrackingId() };
     const [inserted] = await insertBooking(
       database,
-      { ...booking, order, isTyped: typed !== null },
       { order: jsonOf([order]), ...valuesOfRows(rows), event: jsonOf([event ?? {}]) },
+      { ...booking, order, isTyped: typed !== null },
     );
     if (inserted) {
       const { namesVersion: version, ...given } = inserted;
