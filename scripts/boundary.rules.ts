@@ -6,8 +6,8 @@ import type { ICruiseOptions, IRegularForbiddenRuleType } from 'dependency-cruis
  */
 const divisionsByArea: Record<string, string[]> = {
   images: [],
-  access: ['session', 'account', 'staff', 'audit'],
   settings: ['preferences', 'money', 'country', 'units', 'works', 'company'],
+  access: ['session', 'account', 'staff', 'audit'],
   customers: ['customer', 'importing', 'measuring', 'templates', 'sheets'],
   suppliers: [],
   warehouse: [],
@@ -36,9 +36,10 @@ const anyArea = areas.join('|');
 
 /**
  * The rooms of the server above the areas, each using only those before it: which records there are, what a shop
- * starts with, and the commands of `package.json`. The files at the root of `server/` use them all.
+ * starts with, what spans several areas, and the commands of `package.json`. The files at the root of `server/` use them
+ * all.
  */
-const serverRooms = ['records', 'seed', 'commands'];
+const serverRooms = ['records', 'seed', 'use-cases', 'commands'];
 
 /** The kinds of shops that are filled: a generated one is founded as the demonstration is. */
 const seedDivisions = ['new-shop', 'demo', 'generated'];

@@ -4,9 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { z } from 'zod';
-import type { Founding } from '#server/access/account/account.actions.ts';
 import { accountRoutes } from '#server/access/account/account.routes.ts';
-import { type MailSender, ownerNotifier } from '#server/access/account/account-notice.ts';
 import { invitationRoutes } from '#server/access/account/invitation.routes.ts';
 import { ownAccountRoutes } from '#server/access/account/own-account.routes.ts';
 import { passkeyRoutes } from '#server/access/account/passkey.routes.ts';
@@ -69,17 +67,14 @@ import { accountingRoutes } from '#server/reports/accounting/accounting.routes.t
 import { dashboardRoutes } from '#server/reports/dashboard/dashboard.routes.ts';
 import { reportRoutes } from '#server/reports/report/report.routes.ts';
 import { viewRoutes } from '#server/reports/views/view.routes.ts';
-import { seedNewShop } from '#server/seed/new-shop/new-shop.seed.ts';
 import { companyInformationRoutes } from '#server/settings/company/company-information.routes.ts';
-import { companyInformation } from '#server/settings/company/company-information.table.ts';
 import { currencyRoutes } from '#server/settings/money/currency.routes.ts';
 import { taxRoutes } from '#server/settings/money/tax.routes.ts';
 import { barcodeSettingsRoutes } from '#server/settings/preferences/barcode-settings.routes.ts';
 import { readPen } from '#server/settings/preferences/pen.queries.ts';
-import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
 import { preferenceRoutes } from '#server/settings/preferences/preference.routes.ts';
-import { preferences } from '#server/settings/preferences/preference.table.ts';
 import { unitRoutes } from '#server/settings/units/unit.routes.ts';
+import { signUpRoutes } from '#server/use-cases/sign-up.routes.ts';
 import { permissions } from '#shared/access/session/permission.rules.ts';
 import { publicPaths } from '#shared/access/session/public-paths.ts';
 import { imageContract } from '#shared/images/image.contract.ts';
@@ -102,22 +97,6 @@ const bodyLimit = 1024 * 1024;
 /** How long a client may take to send one request, in milliseconds. */
 const requestTimeout = 60_000;
 
-/** Parts of other areas that founding a shop needs; access can't import them, since they are to its right. */
-const founding: Founding = {
-  isSignUpOpen: async (database) => (await shopPreferences(database)).signUpOpen,
-  seedDefaults: seedNewShop,
-};
-
-/** Empty defaults, since before the first sign-up there is neither company information nor preferences. */
-const mailSender: MailSender = async (database) => {
-  const [shop] = await database.select({ name: companyInformation.name }).from(companyInformation);
-  const { timeZone, easternDigits } = preferences;
-  const [preferred] = await database.select({ timeZone, easternDigits }).from(preferences);
-  return { shop: shop?.name ?? '', timeZone: 'UTC', easternDigits: false, ...preferred };
-};
-
-const notifyOwner = ownerNotifier(mailSender);
-
 interface Area {
   description: string;
   routes: Route[];
@@ -131,15 +110,16 @@ const areas: Record<string, Area> = {
   access: {
     description: 'Accounts and sessions, staff and roles, the log of changes',
     routes: [
-      ...accountRoutes(founding),
-      ...secondFactorRoutes(notifyOwner),
-      ...passkeyRoutes(notifyOwner),
-      ...ownAccountRoutes(mailSender),
-      ...invitationRoutes(mailSender),
-      ...userRoutes(async (database) => (await shopPreferences(database)).language, notifyOwner),
+      ...accountRoutes,
+      ...signUpRoutes,
+      ...secondFactorRoutes,
+      ...passkeyRoutes,
+      ...ownAccountRoutes,
+      ...invitationRoutes,
+      ...userRoutes,
       ...sessionRoutes,
       ...roleRoutes,
-      ...auditRoutes(async (database) => (await shopPreferences(database)).timeZone),
+      ...auditRoutes,
     ],
   },
   settings: {

@@ -1,47 +1,19 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { recordAccess, recorded } from '#server/access/session/access-event.actions.ts';
-import { builtInRoles, readyRoles } from '#server/access/session/default-roles.seed.ts';
 import type { Device } from '#server/access/session/device.ts';
 import { type CheckedPassword, isStillRight } from '#server/access/session/password.actions.ts';
-import { roles } from '#server/access/session/role.table.ts';
 import { endSession, openSession } from '#server/access/session/session.actions.ts';
 import { readAfresh } from '#server/access/session/session.cache.ts';
-import { addUser, type NewUser } from '#server/access/session/user.actions.ts';
-import { findIdentity, findUser, hasUsers, holdUser } from '#server/access/session/user.queries.ts';
+import { findIdentity, findUser, holdUser } from '#server/access/session/user.queries.ts';
 import { users } from '#server/access/session/user.table.ts';
 import type { Database } from '#server/database/connection.ts';
-import { unaudited } from '#server/lib/data/audit.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import type { Identity } from '#shared/access/session/account.schema.ts';
-import { adminRole, userRole } from '#shared/access/session/permission.rules.ts';
-import type { Language } from '#shared/lib/language.ts';
-import { seededName } from '#shared/lib/names.ts';
 import { answerChallenge, beginChallenge, type Guard } from './second-factor.actions.ts';
 
-/** What founding a shop needs from areas to the right of access. */
-export interface Founding {
-  /** Whether anybody may sign up once the shop has its owner: a preference. */
-  isSignUpOpen: (database: Database) => Promise<boolean>;
-  /** Inserts a new shop's first records in its owner's language, in the transaction of the sign-up. */
-  seedDefaults: (database: Database, shop: NewShop) => Promise<void>;
-}
-
-export interface NewShop {
-  language: Language;
-  /** Empty where the owner didn't say one. */
-  name: string;
-  /** ISO 3166; undefined where the owner didn't say one. */
-  country: string | undefined;
-  /** Where the owner signs up from. */
-  timeZone: string | undefined;
-}
-
-interface Opened extends Identity {
+export interface Opened extends Identity {
   token: string;
 }
-
-/** An arbitrary number, the same for every sign-up. */
-const foundingLock = 7_102_640_002;
 
 /**
  * Opens a session with a checked password, or asks for the second factor. Throws `unauthenticated` alike for an unknown
@@ -106,46 +78,8 @@ async function activeIdentity(database: Database, userId: number, device: Device
   });
 }
 
-/**
- * Adds a user. The first one founds the shop: becomes its admin, seeds its defaults and is signed in; of several at once
- * exactly one does. Later ones get the role `user` where sign-up is open, else `forbidden`, and wait for an admin to let
- * them in.
- */
-export async function signUp(
-  database: Database,
-  user: Omit<NewUser, 'active' | 'awaitsAdmin'>,
-  { device, founding, shop }: { device: Device; founding: Founding; shop: Omit<NewShop, 'language'> },
-): Promise<Opened | { awaitsAdmin: true }> {
-  const isFirst = await isFirstUser(database);
-  if (!isFirst && !(await founding.isSignUpOpen(database)))
-    throw new Problem('forbidden', { message: 'access.errors.signUpClosed' });
-  if (isFirst)
-    await unaudited(database, () => foundShop(database, { ...shop, language: user.language }, founding));
-  const standing = { active: isFirst, awaitsAdmin: !isFirst };
-  const userId = await addUser(database, { ...user, ...standing }, isFirst ? adminRole : userRole);
-  if (isFirst) return enter(database, userId, device, 'signedUp');
-  await recordAccess(database, { kind: 'signedUp', whose: eq(users.id, userId), device });
-  return { awaitsAdmin: true };
-}
-
 /** Ends the session of a token at once, in every server process. */
 export async function signOut(database: Database, token: string): Promise<void> {
   readAfresh(token);
   await endSession(database, token);
-}
-
-/** Whether the shop has no user yet. A second caller waits for the first one's transaction. */
-async function isFirstUser(database: Database): Promise<boolean> {
-  if (await hasUsers(database)) return false;
-  await database.execute(sql`select pg_advisory_xact_lock(${foundingLock})`);
-  return !(await hasUsers(database));
-}
-
-async function foundShop(database: Database, shop: NewShop, { seedDefaults }: Founding): Promise<void> {
-  const ready = Object.values(readyRoles).map(({ name, permissions }) => ({
-    ...seededName(name, shop.language),
-    permissions: [...permissions],
-  }));
-  await database.insert(roles).values([...builtInRoles, ...ready]);
-  await seedDefaults(database, shop);
 }

@@ -2,16 +2,17 @@ import { eq } from 'drizzle-orm';
 import { recordAccess } from '#server/access/session/access-event.actions.ts';
 import { deviceOf } from '#server/access/session/device.ts';
 import { guessLimit as limit } from '#server/access/session/guess-limit.ts';
-import { checkPassword, hashNewPassword } from '#server/access/session/password.actions.ts';
+import { checkPassword } from '#server/access/session/password.actions.ts';
 import { throttledRoute } from '#server/access/session/throttled-route.ts';
 import { findIdentity, hasUsers } from '#server/access/session/user.queries.ts';
 import { users } from '#server/access/session/user.table.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { type Route, route } from '#server/lib/http/route.ts';
+import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
 import { accountContract } from '#shared/access/session/account.contract.ts';
-import { type Founding, signedInReply, signIn, signOut, signUp } from './account.actions.ts';
+import { signedInReply, signIn, signOut } from './account.actions.ts';
 
-export const accountRoutes = (founding: Founding): Route[] => [
+export const accountRoutes: Route[] = [
   throttledRoute(
     accountContract.signIn,
     ({ body, database }) => checkPassword(database, eq(users.email, body.email), body.password),
@@ -21,20 +22,9 @@ export const accountRoutes = (founding: Founding): Route[] => [
     },
     { limit },
   ),
-  throttledRoute(
-    accountContract.signUp,
-    ({ body }) => hashNewPassword(body.password, body),
-    async ({ body, database, language, request }, passwordHash) => {
-      const { name, email, shopName, country, timeZone } = body;
-      const user = { name, email, passwordHash, language };
-      const shop = { name: shopName, country, timeZone };
-      return signUp(database, user, { device: deviceOf(request), founding, shop });
-    },
-    { limit },
-  ),
   route(accountContract.signUpState, async ({ database }) => {
     const first = !(await hasUsers(database));
-    return { first, open: first || (await founding.isSignUpOpen(database)) };
+    return { first, open: first || (await shopPreferences(database)).signUpOpen };
   }),
   route(accountContract.signOut, async ({ token, database, principal, request }) => {
     if (token) await signOut(database, token);

@@ -13,13 +13,13 @@ import { originOf } from '#server/lib/pages/public-page.ts';
 import { invitationContract } from '#shared/access/session/invitation.contract.ts';
 import { signedInReply } from './account.actions.ts';
 import { accountMails } from './account.mail.ts';
-import { type MailSender, senderOf } from './account-notice.ts';
+import { senderOf } from './account-notice.ts';
 import { acceptInvitation, invitationOf, invitedBy, inviteUser } from './invitation.actions.ts';
 
 /** Enough for a mistyped password or two; a token can't be guessed. */
 const limit = { max: 30, perMinutes: 1 };
 
-export const invitationRoutes = (mailSender: MailSender): Route[] => [
+export const invitationRoutes: Route[] = [
   ...serialised([
     route(invitationContract.create, async (context) => {
       const { params, body, database, request, principal } = context;
@@ -30,7 +30,7 @@ export const invitationRoutes = (mailSender: MailSender): Route[] => [
       await record('invited', context);
       const origin = originOf(request, context);
       const address = `${origin}/invitation?${new URLSearchParams({ token })}`;
-      const sender = await senderOf(mailSender, context);
+      const sender = await senderOf(context);
       if (body.byMail)
         await writeMail(
           database,
@@ -48,9 +48,9 @@ export const invitationRoutes = (mailSender: MailSender): Route[] => [
   preparedRoute(
     invitationContract.open,
     async () => undefined,
-    async ({ database, body }) => {
-      const { name, email } = await invitedBy(database, body.token);
-      return { shop: (await mailSender(database)).shop, name, email };
+    async (context) => {
+      const { name, email } = await invitedBy(context.database, context.body.token);
+      return { shop: (await senderOf(context)).shop, name, email };
     },
     { limit },
   ),

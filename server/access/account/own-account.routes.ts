@@ -4,7 +4,7 @@ import { passwordRoute } from '#server/access/session/throttled-route.ts';
 import { countAttempt } from '#server/lib/http/attempts.ts';
 import { preparedRoute, type Route, route } from '#server/lib/http/route.ts';
 import { ownAccountContract, passwordContract } from '#shared/access/session/own-account.contract.ts';
-import { type MailSender, ownerNotifier, senderOf } from './account-notice.ts';
+import { notifyOwner, senderOf } from './account-notice.ts';
 import {
   changeOwnAccount,
   changeOwnEmail,
@@ -18,19 +18,18 @@ import { mailResetLink, ownerOfLink, resetPassword } from './password-reset.acti
 const forgotLimit = { max: 20, perMinutes: 10 };
 const resetLimit = { max: 30, perMinutes: 1 };
 
-export const ownAccountRoutes = (mailSender: MailSender): Route[] => [
+export const ownAccountRoutes: Route[] = [
   preparedRoute(
     passwordContract.forgot,
     ({ body, database }) => countAttempt(database, [passwordContract.forgot.path, body.email]),
-    async (context) =>
-      mailResetLink(context.database, context.body.email, await senderOf(mailSender, context)),
+    async (context) => mailResetLink(context.database, context.body.email, await senderOf(context)),
     { limit: forgotLimit },
   ),
   preparedRoute(
     passwordContract.reset,
     async ({ body, database }) => hashNewPassword(body.password, await ownerOfLink(database, body.token)),
     async (context, passwordHash) => {
-      const sender = await senderOf(mailSender, context);
+      const sender = await senderOf(context);
       const { database, body, request } = context;
       await resetPassword(database, { token: body.token, passwordHash }, sender, deviceOf(request));
     },
@@ -48,7 +47,7 @@ export const ownAccountRoutes = (mailSender: MailSender): Route[] => [
       const session = { userId: principal.userId, token };
       await changeOwnPassword(database, session, { passwordHash, endOtherSessions });
       const change = { kind: 'password', passkeysRemoved: false } as const;
-      await ownerNotifier(mailSender)(context, principal.userId, change);
+      await notifyOwner(context, principal.userId, change);
     },
     { field: 'currentPassword', wrong: 'account.errors.currentWrong' },
     ({ body, principal }) => hashNewPassword(body.password, principal),
@@ -56,6 +55,6 @@ export const ownAccountRoutes = (mailSender: MailSender): Route[] => [
   passwordRoute(ownAccountContract.changeEmail, async (context) => {
     const { database, principal, body } = context;
     const change = await changeOwnEmail(database, principal.userId, body.email);
-    await ownerNotifier(mailSender)(context, principal.userId, { kind: 'email', ...change });
+    await notifyOwner(context, principal.userId, { kind: 'email', ...change });
   }),
 ];

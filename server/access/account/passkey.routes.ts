@@ -7,18 +7,12 @@ import { Problem } from '#server/lib/data/problem.ts';
 import { type Route, route } from '#server/lib/http/route.ts';
 import { passkeyContract, userPasskeyContract } from '#shared/access/session/passkey.contract.ts';
 import { signedInReply } from './account.actions.ts';
-import type { NotifyOwner } from './account-notice.ts';
+import { notifyOwner } from './account-notice.ts';
 import { listPasskeysOf, removePasskey, renamePasskey } from './kept-passkeys.actions.ts';
 import { relyingPartyOf } from './relying-party.ts';
 
 /** Loaded by the first who uses a passkey: it brings a large library. */
 const actions = () => import('./passkey.actions.ts');
-
-export const passkeyRoutes = (notifyOwner: NotifyOwner): Route[] => [
-  ...signIn,
-  ...ofOneself(notifyOwner),
-  ...serialised(ofUsers(notifyOwner)),
-];
 
 const signIn: Route[] = [
   route(
@@ -39,7 +33,7 @@ const signIn: Route[] = [
   ),
 ];
 
-const ofOneself = (notifyOwner: NotifyOwner): Route[] => [
+const ofOneself: Route[] = [
   route(passkeyContract.list, async ({ database, principal }) => ({
     data: await listPasskeysOf(database, principal.userId),
   })),
@@ -67,7 +61,7 @@ const ofOneself = (notifyOwner: NotifyOwner): Route[] => [
   }),
 ];
 
-const ofUsers = (notifyOwner: NotifyOwner): Route[] => [
+const ofUsers: Route[] = [
   route(userPasskeyContract.list, async ({ database, params }) => {
     if (!(await findUser(database, params.id))) throw new Problem('not_found');
     return { data: await listPasskeysOf(database, params.id) };
@@ -79,3 +73,5 @@ const ofUsers = (notifyOwner: NotifyOwner): Route[] => [
     await notifyOwner(context, params.id, { kind: 'passkeyRemoved', passkey });
   }),
 ];
+
+export const passkeyRoutes: Route[] = [...signIn, ...ofOneself, ...serialised(ofUsers)];

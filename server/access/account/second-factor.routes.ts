@@ -6,7 +6,7 @@ import { type Context, type Route, route } from '#server/lib/http/route.ts';
 import { secondFactorContract } from '#shared/access/session/second-factor.contract.ts';
 import { signedInReply, signInWithCode } from './account.actions.ts';
 import { accountKeys } from './account-keys.ts';
-import type { NotifyOwner } from './account-notice.ts';
+import { type Call, notifyOwner } from './account-notice.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -17,24 +17,22 @@ import {
   switchOffSecondFactor,
 } from './second-factor.actions.ts';
 
-type Call = Parameters<NotifyOwner>[0] & Pick<Context, 'secretKey'>;
+type KeyedCall = Call & Pick<Context, 'secretKey'>;
 
-const keysOf = ({ database, secretKey }: Pick<Call, 'database' | 'secretKey'>) =>
+const keysOf = ({ database, secretKey }: Pick<KeyedCall, 'database' | 'secretKey'>) =>
   accountKeys(database, secretKey);
 
-const guardOf = async (context: Call, notifyOwner: NotifyOwner): Promise<Guard> => ({
+const guardOf = async (context: KeyedCall): Promise<Guard> => ({
   keys: await keysOf(context),
   device: deviceOf(context.request),
   onLock: (userId, until) => notifyOwner(context, userId, { kind: 'factorLocked', until }),
 });
 
-export const secondFactorRoutes = (notifyOwner: NotifyOwner): Route[] => [
+export const secondFactorRoutes: Route[] = [
   route(
     secondFactorContract.answer,
     async (context) =>
-      signedInReply(
-        await signInWithCode(context.database, context.body, await guardOf(context, notifyOwner)),
-      ),
+      signedInReply(await signInWithCode(context.database, context.body, await guardOf(context))),
     { limit },
   ),
   route(secondFactorContract.read, ({ database, principal }) => readSecondFactor(database, principal.userId)),
@@ -67,7 +65,7 @@ export const secondFactorRoutes = (notifyOwner: NotifyOwner): Route[] => [
     secondFactorContract.switchOff,
     async (context) => {
       const { database, principal, body } = context;
-      await switchOffSecondFactor(database, principal.userId, body.code, await guardOf(context, notifyOwner));
+      await switchOffSecondFactor(database, principal.userId, body.code, await guardOf(context));
       await notifyOwner(context, principal.userId, { kind: 'secondFactorOff' });
     },
     { limit },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { NotifyOwner } from '#server/access/account/account-notice.ts';
+import { notifyOwner } from '#server/access/account/account-notice.ts';
 import { removePasskeysOf } from '#server/access/account/kept-passkeys.actions.ts';
 import { startAfresh } from '#server/access/account/password-reset.actions.ts';
 import { recordAccess } from '#server/access/session/access-event.actions.ts';
@@ -38,12 +38,7 @@ export async function roleForNew({ role, avatarId }: Fields, { database, princip
  * for a user with more permissions than the caller, and `not_allowed` for the last active admin and for the caller's
  * own email and password, which their account page changes.
  */
-export async function changeUser(
-  changes: Partial<Fields>,
-  before: User,
-  context: Context,
-  notifyOwner: NotifyOwner,
-) {
+export async function changeUser(changes: Partial<Fields>, before: User, context: Context) {
   const { database, principal, prepared: passwordHash } = context;
   const held = await roleOf(database, before);
   refuseBeyond(principal, held, 'staff.errors.beyondYou');
