@@ -20,7 +20,7 @@ export function CountryField({ error }: { error: string | undefined }) {
     () =>
       countryChoices(language).map((choice) => ({
         ...choice,
-        also: `${choice.value} ${countryName(choice.value, 'en')}`,
+        keywords: `${choice.value} ${countryName(choice.value, 'en')}`,
       })),
     [language],
   );
@@ -32,6 +32,7 @@ export function CountryField({ error }: { error: string | undefined }) {
         label={t('access.fields.country')}
         description={t('access.fields.countryHelp')}
         nothingFound={t('access.fields.countryNone')}
+        severalFound={t('access.errors.countryRequired')}
         choices={choices}
         value={country}
         onChange={setCountry}

@@ -94,8 +94,8 @@ export function useChoice<Option extends Choosable>(parts: ChoiceParts<Option>) 
     wait(null);
     const matches = choosable.filter(({ isOffer }) => !isOffer);
     const meant = matches.filter(({ label, code = '' }) => same(label, typed) || same(code, typed));
-    const alone = onLeave ? meant : [...meant, ...matches];
-    const only = meant.length === 1 || (meant.length === 0 && matches.length === 1) ? alone[0] : undefined;
+    const candidates = meant.length > 0 || onLeave ? meant : matches;
+    const only = candidates.length === 1 ? candidates[0] : undefined;
     const found = choosable.find(({ value }) => value === reached) ?? only;
     if (found) choose(found);
     else if (onLeave) onLeave(typed);
@@ -170,7 +170,18 @@ export function useChoice<Option extends Choosable>(parts: ChoiceParts<Option>) 
   }, [isOpen, activeId]);
 
   return {
-    ...{ isOpen, open, close, type, choose, active, idOf, activeId, onKeyDown, onBlur },
+    isOpen,
+    open,
+    close,
+    type,
+    choose,
+    active,
+    idOf,
+    activeId,
+    onKeyDown,
+    onBlur,
+    /** Takes the first match as Enter does, once the answer to text that comes with the next render is there. */
+    enterSoon: () => wait('enter'),
     /** Whether there is text that will be lost unless something is chosen. */
     isUnchosen: isTyped && !onLeave,
     /** Whether Enter was pressed, and the answer isn't there yet. */
