@@ -26,21 +26,6 @@ export default function Palette({ onClose, takeTyped }: PaletteProps) {
   const { groups, isSearching } = useFound(query);
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const addTyped = () => {
-    const typed = takeTyped();
-    if (typed.trim()) setText(typed.trim());
-    if (typed.endsWith('\n')) enterSoon();
-  };
-  /** Once the field has the text. */
-  const enterSoon = () =>
-    setTimeout(() => {
-      const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
-      input.current?.dispatchEvent(enter);
-    });
-  useScans((code) => {
-    setText(code);
-    enterSoon();
-  });
   // Opened once more, it starts with another query.
   useHotkeys([['mod+K', () => input.current?.select()]], []);
   const store = useCombobox({ opened: true });
@@ -51,13 +36,24 @@ export default function Palette({ onClose, takeTyped }: PaletteProps) {
     onClose();
     void navigate(address);
   };
-  const { active, activeId, onKeyDown } = useChoice({
+  const { active, activeId, onKeyDown, enterSoon } = useChoice({
     options,
     // Until then Enter waits: a scanner presses it before anything is found.
     isAnswer: query === text.trim() && !isSearching,
-    ...{ text, shown: '', isAlwaysActive: true },
+    text,
+    shown: '',
+    isAlwaysActive: true,
     onText: (typed) => setText(typed ?? ''),
     onChoose: (option) => option && open(option.value),
+  });
+  const addTyped = () => {
+    const typed = takeTyped();
+    if (typed.trim()) setText(typed.trim());
+    if (typed.endsWith('\n')) enterSoon();
+  };
+  useScans((code) => {
+    setText(code);
+    enterSoon();
   });
 
   return (
