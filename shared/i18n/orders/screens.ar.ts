@@ -119,6 +119,7 @@ export const orderScreensAr: Translation<typeof orderScreensEn, 'ar'> = {
       ofRow: '{{field}}، البند {{number}}',
       designPlaceholder: 'اختر أو اقرأ الرمز',
       withoutDesign: 'استخدام «{{name}}» دون تصميم',
+      asTyped: 'استخدام «{{name}}» كما هو مكتوب',
       servicePlaceholder: 'ما المطلوب عمله',
       companyPlaceholder: 'داخل الورشة',
       nobody: 'لا أحد',

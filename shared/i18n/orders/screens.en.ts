@@ -113,6 +113,7 @@ export const orderScreensEn = {
       ofRow: '{{field}}, row {{number}}',
       designPlaceholder: 'Choose or scan',
       withoutDesign: 'Take “{{name}}” without a design',
+      asTyped: 'Take “{{name}}” as typed',
       servicePlaceholder: 'What is to be done',
       companyPlaceholder: 'In our workshop',
       nobody: 'Nobody',

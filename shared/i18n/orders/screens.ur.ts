@@ -115,6 +115,7 @@ export const orderScreensUr: Translation<typeof orderScreensEn, 'ur'> = {
       ofRow: '{{field}}، سطر {{number}}',
       designPlaceholder: 'چنیں یا اسکین کریں',
       withoutDesign: '”{{name}}“ بغیر ڈیزائن کے لیں',
+      asTyped: '”{{name}}“ کو جیسا لکھا ہے ویسا ہی لیں',
       servicePlaceholder: 'کیا کرنا ہے',
       companyPlaceholder: 'اپنی ورکشاپ میں',
       nobody: 'کوئی نہیں',

@@ -14,3 +14,5 @@ const optionOf = ({ name, code, images }: RowOf<typeof itemContract>) => ({
 export const itemSource = recordSource(itemContract, optionOf);
 
 export const fabricSource = recordSource(itemContract, optionOf, { query: { type: 'fabric' } });
+
+export const serviceSource = recordSource(itemContract, optionOf, { query: { type: 'service' } });
