@@ -5,7 +5,7 @@ import { assigneeContract } from '#shared/orders/production/assignee.contract.ts
 import { productionContract } from '#shared/orders/production/production.contract.ts';
 import { workTypeContract } from '#shared/settings/works/work-type.contract.ts';
 import { booksOrder } from './booking.ts';
-import { button, type Desk, field, isTold, saying } from './desk.ts';
+import { button, type Desk, field, follow, isTold, saying } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
 import type { Owner } from './owner.ts';
 
@@ -52,6 +52,22 @@ test('pieces are received once although the response was lost', async ({ desk, o
   expect(await collected()).toBe(1);
 });
 
+test('a save is done once although its response is lost', async ({ desk }) => {
+  const { page, t, words, faults } = desk;
+  await page.goto('/customer/new');
+  await field(desk, 'customers.field.name').fill(words.customer);
+  faults.expect(/^net::ERR_CONNECTION_RESET POST \/api\/v1\/customers/);
+  await losesAnswers(page, '**/api/v1/customers', 1);
+  await button(desk, 'common.save').click();
+  await expect(page.getByRole('alert').filter({ hasText: t('errors.save') })).toBeVisible();
+  await expect(field(desk, 'customers.field.name')).toHaveValue(words.customer);
+  await button(desk, 'common.save').click();
+  await isTold(desk, 'common.saved');
+  await follow(desk, 'shell.nav.customers');
+  await expect(page.getByRole('row').filter({ hasText: words.customer })).toHaveCount(1);
+});
+
+/** The server receives and processes the next calls, but their responses are lost. */
 async function losesAnswers(page: Page, address: string, times: number): Promise<void> {
   await page.route(
     address,
