@@ -151,8 +151,8 @@ function fieldsByHead(labelOf: LabelOf): ReadonlyMap<string, ColumnField> {
 const mostRowsAbove = 20;
 
 /**
- * The place of the row that has the names of the columns: of the first rows, the one with the most names that are known, and
- * of those the one with the most cells. Null if none has any.
+ * The place of the row that has the names of the columns: the one of the first rows with the most known names. Where
+ * several rows have as many, the one with the most filled cells. Null if no row has a known name.
  */
 export function headRowOf(rows: readonly (readonly string[])[], labelOf: LabelOf): number | null {
   const known = fieldsByHead(labelOf);

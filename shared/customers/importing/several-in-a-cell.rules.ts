@@ -1,8 +1,8 @@
 import { cleanEmail, cleanPhone } from '#shared/lib/clean-text.ts';
 
-/** What stands between two numbers or two addresses, and inside none. */
+/** Separates two numbers or two addresses, and is never part of one. */
 const between = /\s*(?:[\n;,،؛|]|:::)\s*/;
-/** What may stand inside a number, and between two. */
+/** Can separate two numbers, or be part of one as in `04-1234567`: what it separates must be numbers. */
 const alsoBetween = /\s*[/\\]\s*|\s+[-–—]\s+|\s+(?:or|and|أو|او|و|اور|یا)\s+/i;
 
 /** The numbers of a cell. */

@@ -112,7 +112,7 @@ const described: Readonly<Record<string, CountryDefaults>> = {
     dayOff: friday,
     lengthUnit: 'cm',
   },
-  // Clothes pay the second.
+  // The second, lower rate is that of clothing.
   TR: {
     currency: 'TRY',
     taxes: [vat('20'), { name: withRateName(vatName, lower), rate: '10' }],

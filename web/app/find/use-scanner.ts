@@ -78,7 +78,7 @@ const writtenIn = (target: EventTarget | null): Written | null =>
     ? { field: target as TextField, before: (target as TextField).value }
     : null;
 
-/** Whether a field finds records by what stands in it. */
+/** Whether it is a search field or a picker: it can use the code of a record. */
 const looksUp = (field: TextField): boolean =>
   field.type === 'search' || field.getAttribute('role') === 'combobox';
 

@@ -91,7 +91,7 @@ export function withRepeats(
   });
 }
 
-/** Whether a row isn't imported, or not as a whole, which the user is told. */
+/** Whether the user is told about a row, because it isn't imported or some of its values are left out. */
 export const isNoted = ({ state, leftOut }: ImportedRow): boolean => state === 'faulty' || leftOut.length > 0;
 
 export type StateCounts = Record<ImportedRow['state'], number>;

@@ -125,7 +125,7 @@ export function ChoiceInput<Option extends Shown>(props: ChoiceInputProps<Option
           }}
           error={isLeft ? message : error}
           {...(isLeft && { errorProps: { role: 'alert' } })}
-          // In a table the cell's error stands below the row; this one stands here alone.
+          // A cell hides its error, because the table shows it below the row. This message is shown only here.
           classNames={isLeft ? { ...(classNames as object), error: '' } : classNames}
           data-unchosen={isUnchosen || undefined}
           onInvalid={choice.tell}
