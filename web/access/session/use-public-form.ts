@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { MessageKey, MessageParams, Translate } from '#shared/i18n/messages.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -44,12 +44,12 @@ export function usePublicForm<Name extends string>(options: PublicFormOptions<Na
     return first !== undefined;
   };
 
-  // The first field that is still empty, so that one can type at once.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there.
-  useEffect(() => {
+  const focusFirstEmpty = useEffectEvent(() => {
     const inputs = fields.map(inputOf).filter((each) => each !== null);
     (inputs.find(({ value }) => value === '') ?? inputs[0])?.focus();
-  }, []);
+  });
+  // So that one can type at once.
+  useEffect(() => focusFirstEmpty(), []);
 
   const refuse = (error: unknown) => {
     const said = error instanceof ApiError ? error.errors : [];

@@ -52,9 +52,8 @@ export function ColumnsStep({ file, read, reading, onRead, onBack, onNext }: Col
   };
   const firstValues = (column: number) =>
     file.rows
-      .flatMap(({ cells }) => cells[column] || [])
-      .slice(0, shownRows)
-      .map((value) => value.replaceAll('\n', ' · '));
+      .flatMap(({ number: row, cells }) => (cells[column] ? { row, value: cells[column] } : []))
+      .slice(0, shownRows);
 
   return (
     <>
@@ -79,10 +78,9 @@ export function ColumnsStep({ file, read, reading, onRead, onBack, onNext }: Col
                 <strong>
                   <UserText>{head}</UserText>
                 </strong>
-                {values.map((value, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a value is its place in the file
-                  <span key={index} className={classes.value}>
-                    <UserText>{value}</UserText>
+                {values.map(({ row, value }) => (
+                  <span key={row} className={classes.value}>
+                    <UserText>{value.replaceAll('\n', ' · ')}</UserText>
                   </span>
                 ))}
               </div>
