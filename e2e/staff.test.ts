@@ -169,9 +169,9 @@ test('a member of staff is invited by a link that shows once, and chooses their 
   await button(desk, 'staff.users.invite', drawer).click();
 
   const shown = page.getByRole('dialog', { name: words.company });
-  const address = await field(desk, 'staff.invitation.address', shown).inputValue();
-  await expect(shown.getByRole('img', { name: t('staff.invitation.code') })).toBeVisible();
-  const whatsapp = shown.getByRole('link', { name: t('staff.invitation.whatsapp') });
+  const address = await field(desk, 'kit.link.address', shown).inputValue();
+  await expect(shown.getByRole('img', { name: t('kit.link.code') })).toBeVisible();
+  const whatsapp = shown.getByRole('link', { name: t('kit.link.whatsapp') });
   await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=.*invitation/);
   await isAccessible(desk, 'an invitation');
   await button(desk, 'common.close', shown).click();

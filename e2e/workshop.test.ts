@@ -192,7 +192,7 @@ test('a company reports what is ready at its link, without an account and a scri
   await gives(owner, order.id, { companyId: id });
   await page.goto(`/companies/${id}/work-link`);
   await button(desk, 'orders.link.make').click();
-  await expect(page.getByRole('img', { name: t('orders.link.code') })).toBeVisible();
+  await expect(page.getByRole('img', { name: t('kit.link.code') })).toBeVisible();
   await isAccessible(desk, 'the link of a company');
   const { address } = await owner.call(workLinkContract.get, { params: { companyId: id } });
 

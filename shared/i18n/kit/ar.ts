@@ -186,6 +186,13 @@ export const kitAr: Translation<typeof kitEn, 'ar'> = {
     ofSelected: 'PDF للمحدد',
     tooMany: 'يتسع ملف PDF الواحد لـ {{count}} ورقة. حدّد عدداً أقل.',
   },
+  link: {
+    address: 'الرابط',
+    copy: 'نسخ الرابط',
+    copied: 'تم نسخ الرابط.',
+    whatsapp: 'إرسال عبر واتساب',
+    code: 'الرابط كرمز لقراءته بالجوال',
+  },
   password: {
     show: 'إظهار كلمة المرور أو إخفاؤها',
   },

@@ -157,6 +157,13 @@ export const kitEn = {
     ofSelected: 'PDF of the selected',
     tooMany: 'One PDF holds up to {{count}} papers. Select fewer.',
   },
+  link: {
+    address: 'Link',
+    copy: 'Copy link',
+    copied: 'Link copied.',
+    whatsapp: 'Send by WhatsApp',
+    code: 'Link as a code, to scan with a phone',
+  },
   password: {
     show: 'Show or hide the password',
   },

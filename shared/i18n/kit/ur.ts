@@ -159,6 +159,13 @@ export const kitUr: Translation<typeof kitEn, 'ur'> = {
     ofSelected: 'منتخب کی PDF',
     tooMany: 'ایک PDF میں زیادہ سے زیادہ {{count}} کاغذ آتے ہیں۔ کم منتخب کریں۔',
   },
+  link: {
+    address: 'لنک',
+    copy: 'لنک کاپی کریں',
+    copied: 'لنک کاپی ہو گیا۔',
+    whatsapp: 'واٹس ایپ پر بھیجیں',
+    code: 'لنک کا کوڈ، فون سے اسکین کرنے کے لیے',
+  },
   password: {
     show: 'پاس ورڈ دکھائیں یا چھپائیں',
   },

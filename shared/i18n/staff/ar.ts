@@ -46,13 +46,8 @@ export const staffAr: Translation<typeof staffEn, 'ar'> = {
     title: 'دعوة {{name}}',
     explanation:
       'بهذا الرابط يختار {{name}} كلمة المرور ويسجّل الدخول. يعمل مرة واحدة حتى {{time}}، ولا يظهر إلا الآن.',
-    address: 'الرابط',
-    copy: 'نسخ الرابط',
-    copied: 'تم نسخ الرابط.',
-    whatsapp: 'إرسال عبر واتساب',
     mail: 'إرسال إلى {{email}}',
     mailed: 'الدعوة في طريقها إلى {{email}}.',
-    code: 'الرابط كرمز لقراءته بالجوال',
     message: '{{name}}، من هنا تختار كلمة المرور لحسابك في {{shop}}: {{address}}',
   },
   sessions: {

@@ -46,13 +46,8 @@ export const staffEn = {
     title: 'Invitation for {{name}}',
     explanation:
       'By this link {{name}} chooses a password and signs in. It works once, until {{time}}, and is shown only now.',
-    address: 'Link',
-    copy: 'Copy link',
-    copied: 'Link copied.',
-    whatsapp: 'Share by WhatsApp',
     mail: 'Send to {{email}}',
     mailed: 'The invitation is on its way to {{email}}.',
-    code: 'Link as a code, to scan with a phone',
     message: '{{name}}, here you choose your password for {{shop}}: {{address}}',
   },
   sessions: {

@@ -47,13 +47,8 @@ export const staffUr: Translation<typeof staffEn, 'ur'> = {
     title: '{{name}} کے لیے دعوت',
     explanation:
       'اس لنک سے {{name}} اپنا پاس ورڈ چن کر سائن اِن کریں گے۔ یہ {{time}} تک ایک بار چلے گا، اور صرف ابھی دکھایا جا رہا ہے۔',
-    address: 'لنک',
-    copy: 'لنک کاپی کریں',
-    copied: 'لنک کاپی ہو گیا۔',
-    whatsapp: 'واٹس ایپ پر بھیجیں',
     mail: '{{email}} پر بھیجیں',
     mailed: 'دعوت {{email}} پر بھیجی جا رہی ہے۔',
-    code: 'لنک کا کوڈ، فون سے اسکین کرنے کے لیے',
     message: '{{name}}، {{shop}} کے لیے اپنا پاس ورڈ یہاں چنیں: {{address}}',
   },
   sessions: {

@@ -15,9 +15,9 @@ import { SwitchField as AnySwitchField } from '#web/ui/form/field/switch-field.t
 import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
-import classes from './invitation.module.css';
 import { invite } from './invitation.ts';
 import { RoleField } from './role.picker.tsx';
+import classes from './user.form.module.css';
 
 const contract = formContract(userContract, userFields);
 const { TextField, EmailField, PasswordField, SelectField, SwitchField } = fieldsOf(contract.fields, {

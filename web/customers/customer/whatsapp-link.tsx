@@ -1,23 +1,20 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
-import { useFormatPreference } from '#web/lib/format-preference.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { usePhoneRules } from '#web/lib/phone-rules.ts';
+import { useFullNumber } from '#web/lib/phone-rules.ts';
+import { whatsAppAddress } from '#web/lib/whatsapp.ts';
 
-/** A WhatsApp link. A number without a country code, as older records have, is one of the shop's own country. */
+/** A link that opens a chat with the number. */
 export function WhatsAppLink({ phone }: { phone: string }) {
   const t = useT();
-  const { country } = useFormatPreference();
-  const hasCode = phone.startsWith('+');
-  const rules = usePhoneRules(phone !== '' && !hasCode);
-  const number = hasCode ? phone : rules?.readPhone(phone, country)?.e164;
+  const number = useFullNumber(phone);
   if (!number) return null;
   return (
     <Tooltip label={t('customers.page.whatsapp')}>
       <ActionIcon
         component="a"
         variant="default"
-        href={`https://wa.me/${number.replace(/\D/g, '')}`}
+        href={whatsAppAddress({ number })}
         target="_blank"
         rel="noreferrer"
         aria-label={t('customers.page.whatsapp')}

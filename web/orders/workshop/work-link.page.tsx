@@ -1,28 +1,25 @@
-import { Button, Group, SegmentedControl, TextInput } from '@mantine/core';
-import { IconBrandWhatsapp, IconCopy, IconExternalLink } from '@tabler/icons-react';
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import { linkDays, type WorkLink, workLinkContract } from '#shared/orders/workshop/work-link.contract.ts';
 import { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
 import { companyContract } from '#shared/suppliers/company.contract.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { useFormatPreference } from '#web/lib/format-preference.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { usePhoneRules } from '#web/lib/phone-rules.ts';
+import { useFullNumber } from '#web/lib/phone-rules.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useParams } from '#web/lib/router/location.ts';
 import { useWrite } from '#web/lib/write.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
+import { SharedLink } from '#web/ui/display/shared-link.tsx';
 import { confirm } from '#web/ui/feedback/confirm.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { Waiting } from '#web/ui/feedback/waiting.tsx';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { QrCode } from '#web/ui/print/code.tsx';
 import classes from './work-link.page.module.css';
-
-const codeSize = 46;
 
 /** Makes, shares and revokes the address at which a company sees its work without an account. */
 export default function WorkLinkPage() {
@@ -64,60 +61,29 @@ export default function WorkLinkPage() {
   );
 }
 
-/** The address as text, as a code, and as a message. */
+/** The link, with a message for the company. */
 function Shared({ address, link, phone }: { address: string; link: WorkLink; phone: string }) {
   const t = useT();
   const { date } = useFormat();
   const shop = useRead(companyInformationContract.get, {}).data?.name ?? '';
-  const { country } = useFormatPreference();
-  const rules = usePhoneRules(phone !== '' && !phone.startsWith('+'));
-  const number = phone.startsWith('+') ? phone : rules?.readPhone(phone, country)?.e164;
-  const message = t('orders.link.message', { shop, address });
-  const whatsapp = `https://wa.me/${(number ?? '').replace(/\D/g, '')}?${new URLSearchParams({ text: message })}`;
-  const copy = () =>
-    void navigator.clipboard.writeText(address).then(() => notify.success(t('orders.link.copied')));
   return (
-    <div className={classes.shared}>
-      <div className={classes.code}>
-        <QrCode text={address} label={t('orders.link.code')} size={codeSize} />
-      </div>
-      <div className={classes.address}>
-        <TextInput
-          label={t('orders.link.address')}
-          description={t('orders.link.until', { date: isolate(date(link.expires ?? '')) })}
-          inputWrapperOrder={['label', 'input', 'description']}
-          value={address}
-          readOnly
-          dir="ltr"
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <Group gap={8}>
-          <Button leftSection={<IconCopy aria-hidden size={16} stroke={1.7} />} onClick={copy}>
-            {t('orders.link.copy')}
-          </Button>
-          <Button
-            component="a"
-            href={whatsapp}
-            target="_blank"
-            rel="noreferrer"
-            variant="default"
-            leftSection={<IconBrandWhatsapp aria-hidden size={16} stroke={1.7} />}
-          >
-            {t('orders.link.whatsapp')}
-          </Button>
-          <Button
-            component="a"
-            href={address}
-            target="_blank"
-            rel="noreferrer"
-            variant="default"
-            leftSection={<IconExternalLink aria-hidden size={16} stroke={1.7} />}
-          >
-            {t('orders.link.openPage')}
-          </Button>
-        </Group>
-      </div>
-    </div>
+    <SharedLink
+      address={address}
+      description={t('orders.link.until', { date: isolate(date(link.expires ?? '')) })}
+      message={t('orders.link.message', { shop, address })}
+      number={useFullNumber(phone)}
+    >
+      <Button
+        component="a"
+        href={address}
+        target="_blank"
+        rel="noreferrer"
+        variant="default"
+        leftSection={<IconExternalLink aria-hidden size={16} stroke={1.7} />}
+      >
+        {t('orders.link.openPage')}
+      </Button>
+    </SharedLink>
   );
 }
 
