@@ -154,7 +154,7 @@ export function ChoiceInput<Option extends Shown>(props: ChoiceInputProps<Option
           className={classes.options}
           aria-label={input['aria-label'] ?? String(input.label ?? '')}
         >
-          {groupsOf(options).map(([group, members], place) => {
+          {groupsOf(options).map(([group, members]) => {
             const drawn = members.map((option) => (
               <Combobox.Option
                 key={option.value}
@@ -170,8 +170,7 @@ export function ChoiceInput<Option extends Shown>(props: ChoiceInputProps<Option
                 {option.value === value && <IconCheck aria-hidden size={14} className={classes.check} />}
               </Combobox.Option>
             ));
-            // biome-ignore lint/suspicious/noArrayIndexKey: a heading is its place in the list
-            if (group === undefined) return <Fragment key={place}>{drawn}</Fragment>;
+            if (group === undefined) return <Fragment key={members[0]?.value}>{drawn}</Fragment>;
             return (
               <Combobox.Group key={group} label={group}>
                 {drawn}
