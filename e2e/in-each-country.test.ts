@@ -32,7 +32,11 @@ interface InCountry {
 
 const countries: readonly InCountry[] = [
   {
-    ...{ country: 'AE', timezoneId: 'Asia/Dubai', locale: 'en-US', language: 'en', shownIn: 'en' },
+    country: 'AE',
+    timezoneId: 'Asia/Dubai',
+    locale: 'en-US',
+    language: 'en',
+    shownIn: 'en',
     currency: { code: 'AED', decimals: 2, exchangeRate: '1' },
     tax: { name: 'VAT', rate: '5' },
     week: { weekStart: 1, workDays: [1, 2, 3, 4, 5, 6] },
@@ -40,7 +44,11 @@ const countries: readonly InCountry[] = [
     paper: ['VAT 5%', '262.50'],
   },
   {
-    ...{ country: 'PK', timezoneId: 'Asia/Karachi', locale: 'en-US', language: 'ur', shownIn: 'en' },
+    country: 'PK',
+    timezoneId: 'Asia/Karachi',
+    locale: 'en-US',
+    language: 'ur',
+    shownIn: 'en',
     currency: { code: 'PKR', decimals: 2, exchangeRate: '1' },
     tax: { name: 'جی ایس ٹی', rate: '18' },
     week: { weekStart: 1, workDays: [1, 2, 3, 4, 5, 6] },
@@ -48,7 +56,11 @@ const countries: readonly InCountry[] = [
     paper: ['جی ایس ٹی', '18%', '295.00'],
   },
   {
-    ...{ country: 'SA', timezoneId: 'Asia/Riyadh', locale: 'ar-SA', language: 'ar', shownIn: 'ar' },
+    country: 'SA',
+    timezoneId: 'Asia/Riyadh',
+    locale: 'ar-SA',
+    language: 'ar',
+    shownIn: 'ar',
     currency: { code: 'SAR', decimals: 2, exchangeRate: '1' },
     tax: { name: 'ضريبة القيمة المضافة', rate: '15' },
     week: { weekStart: 0, workDays: [0, 1, 2, 3, 4, 6] },
@@ -144,7 +156,10 @@ for (const { country, timezoneId, locale, language, shownIn, ...expected } of co
         const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
         const call = callerAt(shop.url, language, token);
         expect(await call(preferenceContract.get, {})).toMatchObject({
-          ...{ country, timeZone: timezoneId, language, ...expected.week },
+          country,
+          timeZone: timezoneId,
+          language,
+          ...expected.week,
         });
         expect(await call(currencyContract.current, {})).toMatchObject({
           ...expected.currency,

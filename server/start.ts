@@ -73,7 +73,12 @@ async function start(config: Config): Promise<void> {
     const stopMerging = startScheduler({ crowded: () => compactCrowded(database) }, logger, crowdedEveryMs);
     const attach = attachmentsOf({ database, files });
     const post = openPost({
-      ...{ pool, database, logger, attach, onGivenUp: tellRefused, smtp: smtpOf(config) },
+      pool,
+      database,
+      logger,
+      attach,
+      onGivenUp: tellRefused,
+      smtp: smtpOf(config),
     });
     shutdown.atEnd(0.5, () => Promise.all([stopScheduler(), stopMerging(), post.close()]));
     flushCompileCache();

@@ -78,7 +78,10 @@ async function mailPaper(
   await lockOrders(database, orderIds);
   await database.insert(messages).values({
     ...{ customerId, orderId: orderIds[0] ?? null, kind, channel: 'email', language },
-    ...{ text: subject, namesBalance: false, mailId, ...authorOf(by) },
+    text: subject,
+    namesBalance: false,
+    mailId,
+    ...authorOf(by),
   });
   await appendEvents(
     database,

@@ -123,7 +123,11 @@ test('a mail that the other server refuses stands so in the history, and its sen
   await send({ language: 'en' });
   expect((await newest()).mail).toEqual({ state: 'waiting', reason: null });
   const post = openPost({
-    ...{ pool, database, logger, attach, onGivenUp: tellRefused },
+    pool,
+    database,
+    logger,
+    attach,
+    onGivenUp: tellRefused,
     smtp: { url: smtp, from: 'shop@khayyat.example' },
   });
   try {
@@ -136,13 +140,15 @@ test('a mail that the other server refuses stands so in the history, and its sen
     const [orderId] = invoice.lines.map((line: { orderId: number }) => line.orderId);
     const { data } = (await owner.get(`/orders/${orderId}/events`)).body;
     expect(data[0]).toMatchObject({
-      ...{ kind: 'mailRefused', reason: '550 5.1.1 mailbox unavailable' },
+      kind: 'mailRefused',
+      reason: '550 5.1.1 mailbox unavailable',
       data: { message: 'invoice', invoiceNumber: invoice.invoiceNumber },
     });
     const told = (await mails()).filter(({ subject }) => subject.startsWith('Not delivered: '));
     expect(told.at(-1)).toMatchObject({ recipient: expect.not.stringContaining('faisal@') });
     await owner.patch(`/customers/${customer.id}`, {
-      ...{ version: (await owner.get(`/customers/${customer.id}`)).body.version, email: 'f@example.com' },
+      version: (await owner.get(`/customers/${customer.id}`)).body.version,
+      email: 'f@example.com',
     });
     await send({ language: 'en' });
     await expect.poll(async () => (await newest()).mail?.state, { timeout: 10_000 }).toBe('sent');

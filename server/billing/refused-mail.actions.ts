@@ -33,7 +33,9 @@ export async function tellRefused(
     database,
     { userId: by.userId, name: by.userName },
     orderIds.map((orderId) => ({
-      ...{ orderId, kind: 'mailRefused' as const, reason },
+      orderId,
+      kind: 'mailRefused' as const,
+      reason,
       data: { message: kind, ...(invoiceNumber && { invoiceNumber }) },
     })),
   );

@@ -56,7 +56,8 @@ test('a design is called what the readers of each language call it, from its ord
   expect((await owner.get(`/orders/${order.id}`)).body.rows).toMatchObject([{ names }]);
   const today = { design: { id: design.id, names: renamed } };
   expect((await owner.get(`/reports/sales-by-design?designId=${design.id}`)).body).toMatchObject({
-    ...{ data: [today], chart: { bars: [today] } },
+    data: [today],
+    chart: { bars: [today] },
   });
   expect((await owner.get('/reports/quality?by=design&search=bisht')).body.data).toMatchObject([today]);
   expect((await owner.get('/accounting')).body.topDesigns).toMatchObject([today]);

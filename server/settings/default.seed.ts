@@ -64,7 +64,8 @@ export async function seedSettingsDefaults(
     .values(defaultUnits.map(({ name: texts, ...unit }) => ({ ...unit, ...seededName(texts, language) })));
   await database.insert(taxes).values(
     [...usualTaxes, { name: noTax, rate: '0' }].map(({ name: texts, rate }, index) => ({
-      ...{ ...seededName(texts, language), rate },
+      ...seededName(texts, language),
+      rate,
       isDefault: index === 0,
     })),
   );

@@ -72,12 +72,10 @@ describe('a new shop', () => {
       { path: 'websiteUrl', message: 'Enter a full address, such as https://example.com.' },
     ]);
     const short = await owner.patch('/company-information', {
-      ...{
-        version: 2,
-        websiteUrl: ' shop.example ',
-        xUrl: 'x.com/shop',
-        facebookUrl: 'http://localhost:3000',
-      },
+      version: 2,
+      websiteUrl: ' shop.example ',
+      xUrl: 'x.com/shop',
+      facebookUrl: 'http://localhost:3000',
     });
     expect(short.body).toMatchObject({
       websiteUrl: 'https://shop.example',

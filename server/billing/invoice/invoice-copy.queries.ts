@@ -31,7 +31,11 @@ type Party = Pick<
 >;
 
 const partyOf = ({ id, customerCode, name, phone, taxNumber, billingAddress, address }: Party) => ({
-  ...{ id, customerCode, name, phone, taxNumber },
+  id,
+  customerCode,
+  name,
+  phone,
+  taxNumber,
   address: billingAddress || address,
 });
 

@@ -52,7 +52,12 @@ export const designRoutes: Route[] = [
     const pricesOf = await writePrices('cost', 'price')([found], database);
     const linked = await targetsOf(database, links, found.id);
     return {
-      ...{ name, names, details, companyId, taxId, ...pricesOf(found) },
+      name,
+      names,
+      details,
+      companyId,
+      taxId,
+      ...pricesOf(found),
       code: (await freeCodeAfter(database, designs, code)) ?? code,
       workTypeIds: [...(linked.workTypeIds ?? [])],
       imageIds: [...(linked.imageIds ?? [])],

@@ -141,7 +141,12 @@ describe('designs', () => {
     await owner.post('/designs', { code: 'cp-10', name: 'Another', cost: '1', price: '2' });
     const copy = await owner.get(`/designs/${body.id}/copy`);
     expect(copy.body).toEqual({
-      ...{ code: 'CP-11', name: 'Jubba', names: {}, cost: '90.00', price: '250.00', details: 'Wide sleeves' },
+      code: 'CP-11',
+      name: 'Jubba',
+      names: {},
+      cost: '90.00',
+      price: '250.00',
+      details: 'Wide sleeves',
       ...{ companyId: company.id, taxId: null, workTypeIds: [], imageIds: [] },
     });
     expect((await owner.get('/designs?search=CP-11')).body.meta.total).toBe(0);

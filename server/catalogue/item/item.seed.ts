@@ -148,7 +148,13 @@ export async function seedItems(database: Database, files: Disk): Promise<void> 
   const stored =
     (type: typeof items.$inferInsert.type, unitId: number | null, isBought: boolean) =>
     ([code, name, price, cost, color = '', itemSpecification = '']: Stock, index: number) => ({
-      ...{ type, unitId, code, name, names: namesOf[code] ?? {}, price, cost },
+      type,
+      unitId,
+      code,
+      name,
+      names: namesOf[code] ?? {},
+      price,
+      cost,
       color,
       colorNames: namesBeside(color, colors),
       itemSpecification,

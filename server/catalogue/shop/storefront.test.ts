@@ -192,10 +192,17 @@ test('an item is called what the readers of each language call it: on its card, 
 
 test('colour, specification and text are told in the language of the visitor, who filters by what is shown', async () => {
   const item = {
-    ...{ code: 'TXT-1', name: 'Toyobo', price: '38.00', cost: '20.00', showOnEcommerce: true },
-    ...{ color: 'White', colorNames: { ar: 'أبيض', ur: 'سفید' } },
-    ...{ itemSpecification: '150 cm wide', itemSpecificationNames: { ar: 'عرض 150 سم\n\nقطن' } },
-    ...{ ecommerceDescription: 'For the summer', ecommerceDescriptionNames: { ur: 'گرمیوں کے لیے' } },
+    code: 'TXT-1',
+    name: 'Toyobo',
+    price: '38.00',
+    cost: '20.00',
+    showOnEcommerce: true,
+    color: 'White',
+    colorNames: { ar: 'أبيض', ur: 'سفید' },
+    itemSpecification: '150 cm wide',
+    itemSpecificationNames: { ar: 'عرض 150 سم\n\nقطن' },
+    ecommerceDescription: 'For the summer',
+    ecommerceDescriptionNames: { ur: 'گرمیوں کے لیے' },
   };
   expect(await owner.post('/items', item)).toMatchObject({ status: 201, body: item });
   await owner.post('/items', { ...item, code: 'TXT-2', name: 'Ghutra', color: 'أبيض', colorNames: {} });

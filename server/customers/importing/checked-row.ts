@@ -104,7 +104,11 @@ export function checkRow(raw: ImportRow, reader: Reader): CheckedRow {
   const leftOut = notesOf('email', 'customers.import.leftOut.emails', moreEmails, reader);
   const cleaned = Object.keys(given).map((field) => [field, fields[field as keyof CustomerFields]]);
   return {
-    ...{ row, customerCode: code, faults, leftOut, morePhones: phones.more },
+    row,
+    customerCode: code,
+    faults,
+    leftOut,
+    morePhones: phones.more,
     fields: { ...fields, ...inOrder([...Object.values(phones.first), ...phones.more]) },
     given: Object.fromEntries(cleaned),
   };

@@ -83,7 +83,12 @@ async function planRows(
     row.faults.push({ field: 'customerCode', message: t('customers.import.fault.codeTaken') });
   return checked.map((row): Planned => {
     const plan = (state: Planned['state'], more: Partial<Planned> = {}): Planned => ({
-      ...{ row, state, known: null, repeats: null, changes: {}, leftOut: [] },
+      row,
+      state,
+      known: null,
+      repeats: null,
+      changes: {},
+      leftOut: [],
       ...more,
     });
     if (row.faults.length > 0) return plan('faulty');
@@ -145,7 +150,11 @@ async function addNew(database: Database, planned: readonly Planned[]): Promise<
 }
 
 const toReply = ({ row, state, repeats, leftOut }: Planned, customer: Added | null): ImportedRow => ({
-  ...{ row: row.row, state, repeats, faults: row.faults, leftOut },
+  row: row.row,
+  state,
+  repeats,
+  faults: row.faults,
+  leftOut,
   customer: customer && { id: customer.id, name: customer.name, customerCode: customer.customerCode },
   phones: [row.fields.phone, row.fields.phone1, row.fields.phone2].filter(Boolean),
 });

@@ -153,7 +153,9 @@ test('several numbers in a cell take free fields; what has no place is told, and
     { field: 'email', message: expect.stringContaining('s@b.co') },
   ]);
   expect((await owner.get(`/customers/${one?.customer?.id}`)).body).toMatchObject({
-    ...{ phone: '+966 57 777 7715', phone1: '+966 57 777 7716', phone2: '' },
+    phone: '+966 57 777 7715',
+    phone1: '+966 57 777 7716',
+    phone2: '',
   });
   expect(faulty?.faults).toEqual([
     { field: 'phone', message: expect.stringContaining('9.66578E+11') },
@@ -168,7 +170,9 @@ test('several numbers in a cell take free fields; what has no place is told, and
     { field: 'phone', message: expect.stringContaining('+966 57 777 7719') },
   ]);
   expect((await owner.get(`/customers/${one?.customer?.id}`)).body).toMatchObject({
-    ...{ phone: '+966 57 777 7715', phone1: '+966 57 777 7716', phone2: '+966 57 777 7718' },
+    phone: '+966 57 777 7715',
+    phone1: '+966 57 777 7716',
+    phone2: '+966 57 777 7718',
   });
 });
 

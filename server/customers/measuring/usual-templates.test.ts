@@ -40,7 +40,16 @@ test('they are sorted by the names that their reader sees', async () => {
     return body.data.map(({ names }: DimensionTemplate) => names[language]);
   };
   expect(await namesIn('ar')).toEqual([
-    ...['بنطلون', 'ثوب', 'شلوار قميص', 'شيرواني', 'صديري', 'عباية', 'قميص', 'كندورة', 'كورتا', 'معطف'],
+    'بنطلون',
+    'ثوب',
+    'شلوار قميص',
+    'شيرواني',
+    'صديري',
+    'عباية',
+    'قميص',
+    'كندورة',
+    'كورتا',
+    'معطف',
   ]);
   expect((await namesIn('ur'))[0]).toBe('پتلون');
 });

@@ -47,7 +47,11 @@ function fieldOf(
   const point = `${drawing}.${field.id}`;
   return {
     ...{ ...common, point, ...partOf(field.id, drawing, language) },
-    ...{ kind: 'text', options: [], unit, min: rangeEnd(min, unit), max: rangeEnd(max, unit) },
+    kind: 'text',
+    options: [],
+    unit,
+    min: rangeEnd(min, unit),
+    max: rangeEnd(max, unit),
   };
 }
 

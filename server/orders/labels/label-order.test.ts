@@ -74,8 +74,12 @@ test('sub-statuses are ordered within their status, and listed as the statuses a
   const reply = await owner.post('/sub-statuses/order', { ids: subs.map(({ id }) => id).reverse() });
   expect(reply.status).toBe(204);
   expect(names(await all('/sub-statuses?perPage=100'))).toEqual([
-    ...['Customer brings it', 'Ordered from supplier'],
-    ...['No answer', 'Customer told', 'By the customer', 'By the shop'],
+    'Customer brings it',
+    'Ordered from supplier',
+    'No answer',
+    'Customer told',
+    'By the customer',
+    'By the shop',
   ]);
 });
 

@@ -38,16 +38,14 @@ export async function writeMessage(
     await database
       .insert(messages)
       .values({
-        ...{
-          customerId: customer.id,
-          orderId: orderIds[0] ?? null,
-          invoiceId,
-          kind,
-          channel,
-          text,
-          namesBalance,
-          ...authorOf(by),
-        },
+        customerId: customer.id,
+        orderId: orderIds[0] ?? null,
+        invoiceId,
+        kind,
+        channel,
+        text,
+        namesBalance,
+        ...authorOf(by),
         language: draft.language,
       })
       .returning(),

@@ -256,14 +256,17 @@ test('a reminder of an invoice names what is left to pay on that, not the rest o
   const today = order.orderedOn;
   const bill = (rows: { id: number }[]) =>
     owner.post('/invoices', {
-      ...{ customerId: amina.id, invoiceDate: today },
+      customerId: amina.id,
+      invoiceDate: today,
       lines: rows.map(({ id }) => ({ orderRowId: id, quantity: 1 })),
     });
   const { body: invoice } = await bill(order.rows.slice(0, 1));
   const about = `kind=invoiceReminder&invoiceId=${invoice.id}&language=en`;
   const [draft] = await drafts(about);
   expect(draft).toMatchObject({
-    ...{ refusal: null, order: null, customer: { id: amina.id } },
+    refusal: null,
+    order: null,
+    customer: { id: amina.id },
     invoice: { id: invoice.id, invoiceNumber: invoice.invoiceNumber },
   });
   const plain = (draft?.text ?? '').replace(/[\u2066-\u2069]/g, '');
@@ -277,7 +280,8 @@ test('a reminder of an invoice names what is left to pay on that, not the rest o
   expect((await write(body)).status).toBe(409);
   const { data: events } = (await owner.get(`/orders/${order.id}/events`)).body;
   expect(events[0]).toMatchObject({
-    ...{ kind: 'messaged', data: { message: 'invoiceReminder', invoiceNumber: invoice.invoiceNumber } },
+    kind: 'messaged',
+    data: { message: 'invoiceReminder', invoiceNumber: invoice.invoiceNumber },
   });
   expect((await owner.get(`/messages?orderId=${order.id}`)).body.data).toHaveLength(1);
   // Another invoice of the same order has a reminder of its own.

@@ -129,7 +129,10 @@ async function receive(
     const byRow = goodPerRow(rows, own);
     const data = {
       pieces: byRow.reduce((all, { pieces }) => all + pieces, 0),
-      ...{ rejected: sum('rejected'), rows: byRow, received: goodPerWork(rows, own), receiptIds },
+      rejected: sum('rejected'),
+      rows: byRow,
+      received: goodPerWork(rows, own),
+      receiptIds,
       ...reasonsIn(rows, own),
     };
     return { kind, reason, data };

@@ -169,7 +169,8 @@ test('undoing a cancellation brings back exactly the state before', async () => 
   const order = await book([{ quantity: 2 }]);
   await act('assign', { orderIds: [order.id], workTypeId: work('Cutting'), companyId });
   const { body: wedding } = await owner.post('/sub-statuses', {
-    ...{ statusId: status('On the machine'), name: 'Wedding' },
+    statusId: status('On the machine'),
+    name: 'Wedding',
   });
   const rushed = await owner.patch(`/orders/${order.id}`, {
     version: 2,

@@ -128,7 +128,9 @@ function toGarment({ quantity, name, names, picture, works }: Row, language: Lan
   const current = ofRow.findLast(({ assigned, collected }) => assigned > collected);
   const started = Math.max(0, ...ofRow.map(({ assigned }) => assigned));
   return {
-    ...{ ready, started, pieces: quantity },
+    ready,
+    started,
+    pieces: quantity,
     name: name && nameIn({ name, names }, language),
     picture: picture && imageCopy(imageAddress(picture), 'small'),
     work: current && ready < quantity ? nameIn(current, language) : null,

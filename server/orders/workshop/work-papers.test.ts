@@ -77,7 +77,8 @@ test('cards and slips are in the language of the assignee, with the pieces that 
       given: [{ pieces: 2, unitCost: '25.00', dueDate: daysLater(today, 2), place: 1 }],
     },
     {
-      ...{ assignee: { kind: 'user', name: 'Akram' }, language: 'ur' },
+      assignee: { kind: 'user', name: 'Akram' },
+      language: 'ur',
       given: [{ pieces: 1, article: 'Kameez', rush: true, orderNote: 'Hang it, never fold it' }],
     },
   ]);
@@ -106,7 +107,8 @@ test('cards and sheets are PDFs on A5 or a roll, each card in the language of wh
       'Collar',
       'Ban',
     ],
-    ...['Rush', 'Hang it, never fold it'],
+    'Rush',
+    'Hang it, never fold it',
     ...['41½', '44', 'Left shoulder a little lower', 'Cutting', 'Akram', 'Pin the cloth here'],
   ])
     expect(whole.text).toContain(text);

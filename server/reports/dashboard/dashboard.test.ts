@@ -145,7 +145,10 @@ test('today’s money is what was taken by each method, less refunds, and what w
   const { timeZone } = (await owner.get('/preferences')).body;
   const date = localDate(timeZone);
   const { body: order } = await owner.post('/orders', {
-    ...{ customerId: customer.id, referenceNumber: 'MONEY-1', dueDate: date, statusId: status.id },
+    customerId: customer.id,
+    referenceNumber: 'MONEY-1',
+    dueDate: date,
+    statusId: status.id,
     rows: [{ kind: 'service', name: 'Hem', quantity: 1, price: '100' }],
   });
   const pay = (amount: string, method: string) =>

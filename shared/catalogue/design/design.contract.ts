@@ -70,7 +70,12 @@ export const designContract = {
     summary: 'The fields for a copy of a design, with a code that is free now; nothing is stored',
     params: idParams,
     reply: design.pick({
-      ...{ code: true, name: true, names: true, cost: true, price: true, details: true },
+      code: true,
+      name: true,
+      names: true,
+      cost: true,
+      price: true,
+      details: true,
       ...{ companyId: true, taxId: true, workTypeIds: true, imageIds: true },
     }),
   }),

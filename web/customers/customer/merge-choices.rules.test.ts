@@ -4,7 +4,12 @@ import { phoneFields, phonesOf, proposedText, textChoices } from './merge-choice
 
 const customer = (fields: Partial<Customer>): Customer => ({
   ...{ id: 1, version: 1, created: '', customerCode: '', name: '', email: '', address: '' },
-  ...{ taxNumber: '', shippingAddress: '', billingAddress: '', phone: '', phone1: '', phone2: '' },
+  taxNumber: '',
+  shippingAddress: '',
+  billingAddress: '',
+  phone: '',
+  phone1: '',
+  phone2: '',
   ...{ sms: false, whatsapp: false, archived: false, mergedInto: null, payerId: null, relation: '' },
   ...fields,
 });

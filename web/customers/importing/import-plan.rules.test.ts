@@ -77,7 +77,8 @@ test('people who are in the file twice are found across calls', () => {
       customer: isKnown ? customer : null,
       repeats: null,
       phones: phones[row - 1] ?? [],
-      ...{ faults: [], leftOut: [] },
+      faults: [],
+      leftOut: [],
     };
   });
   const checked = withRepeats(rows, results, 'taken');

@@ -56,7 +56,10 @@ describe('the work of a service', () => {
   const problems = (part: object, { workTypeId = null as number | null, hasWorkTypes = true } = {}) =>
     newOrderSchema({ pricing, currency, hasWorkTypes }, undefined)
       .safeParse({
-        ...{ customerId: 1, dueDate: '2026-12-05', statusId: 1, workTypeId },
+        customerId: 1,
+        dueDate: '2026-12-05',
+        statusId: 1,
+        workTypeId,
         rows: [{ ...newRow('service', 2), name: 'Hem', price: '25', ...part }],
       })
       .error?.issues.map(({ path, message }) => [path.join('.'), message]);

@@ -17,8 +17,14 @@ test('who may not see amounts reads what happened without one, in every language
     const titleOf = (kind: OrderEventKind) =>
       historyLine(
         {
-          ...{ id: 1, kind, data: {}, reason: '', compensates: null, undone: false },
-          ...{ user: { id: 1, name: 'Omar' }, created: '2026-11-26T10:00:00Z' },
+          id: 1,
+          kind,
+          data: {},
+          reason: '',
+          compensates: null,
+          undone: false,
+          user: { id: 1, name: 'Omar' },
+          created: '2026-11-26T10:00:00Z',
         },
         { t, format, currency: undefined, base: undefined, words: { byName: (_, name) => name } },
       ).title;

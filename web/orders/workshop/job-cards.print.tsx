@@ -82,7 +82,7 @@ export default function JobCards() {
             language={isLanguage(lang) ? lang : card.language}
             className={paper === 'a5' ? classes.sheet : undefined}
           >
-            <Drawn {...{ card, ticket, isOne, showsCustomer }} shop={shop.data} />
+            <Drawn card={card} ticket={ticket} isOne={isOne} showsCustomer={showsCustomer} shop={shop.data} />
           </OwnLanguage>
         ))
       )}

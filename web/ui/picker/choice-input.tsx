@@ -61,8 +61,15 @@ export function ChoiceInput<Option extends Shown>(props: ChoiceInputProps<Option
   const language = useLanguage();
   const written = text ?? shown;
   const choice = useChoice({
-    ...{ options, isAnswer, text, shown, isClearable, opensOnEnter },
-    ...{ onText, onChoose, onLeave },
+    options,
+    isAnswer,
+    text,
+    shown,
+    isClearable,
+    opensOnEnter,
+    onText,
+    onChoose,
+    onLeave,
   });
   const { isOpen, isUnchosen, isLeft, isAwaited } = choice;
   const element = useRef<HTMLInputElement>(null);

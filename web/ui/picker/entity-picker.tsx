@@ -66,7 +66,10 @@ export function EntityPicker(props: EntityPickerProps) {
   const named = others.filter(({ byName }) => byName);
   const records = matches.rows.map(optionOf);
   const offered = (key: string, label: string, run: () => void): Option => ({
-    ...{ value: key, label, run, isOffer: true },
+    value: key,
+    label,
+    run,
+    isOffer: true,
   });
   const remark = (key: string, label: string): Option => ({ value: key, label, disabled: true });
   const options: Option[] = [

@@ -15,7 +15,9 @@ export function PaperLine({
   small,
 }: PaperLineProps) {
   const className = [
-    ...[classes.line, strong && classes.strong, isSmall && small],
+    classes.line,
+    strong && classes.strong,
+    isSmall && small,
     language === 'ar' && classes.arabic,
   ]
     .filter(Boolean)

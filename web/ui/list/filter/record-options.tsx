@@ -28,7 +28,10 @@ export function RecordOptions({ label, source, value, onChoose, onClose }: Recor
     return { value: String(row.id), label: record.label, code: record.second, record, row };
   });
   const { active, activeId, idOf, choose, onKeyDown } = useChoice({
-    ...{ options, isAnswer: matches.isAnswer, text: typed, shown: '' },
+    options,
+    isAnswer: matches.isAnswer,
+    text: typed,
+    shown: '',
     onText: (text) => setTyped(text ?? ''),
     onChoose: (option) => option && onChoose(option.row),
   });
