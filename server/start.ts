@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import type { Disk } from 'flydrive';
-import { renewSecondFactors } from '#server/access/account/second-factor-upgrade.ts';
+import { sealSecondFactors } from '#server/access/account/second-factor-seal.actions.ts';
 import { forgetOldAccessEvents } from '#server/access/session/access-event.actions.ts';
 import { forgetOldVerifications } from '#server/access/session/verification.actions.ts';
 import { attachmentsOf } from '#server/attachments.ts';
@@ -63,7 +63,7 @@ async function start(config: Config): Promise<void> {
     const pool = createPool(url);
     shutdown.atEnd(0.5, () => pool.end());
     const database = createDatabase(pool);
-    await renewSecondFactors(database, config.SECRET_KEY ?? null);
+    await sealSecondFactors(database, config.SECRET_KEY ?? null);
     const app = await buildApp({ database, pool, config, logger });
     shutdown.atEnd(4, () => closeHttp(app));
     const addresses = await listenHttp(app, config);

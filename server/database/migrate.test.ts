@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import pg from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
 import { auditedTables } from '#server/records/audited.ts';
 import { migrateDatabase } from './migrate.ts';
@@ -19,18 +20,24 @@ interface Journal {
 const journalOf = async (folder: string): Promise<Journal> =>
   JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8'));
 
-/** The migrations and one more, as on a branch that was started `milliseconds` after the newest one. */
-async function withLateMigration(statement: string, milliseconds: number) {
+/** The migrations and others, each so many milliseconds younger than the newest one. */
+async function withMigrations(added: Record<string, { after: number; statement: string }>) {
   const migrations = await mkdtemp(join(tmpdir(), 'miqyas-migrations-'));
   afterAll(() => rm(migrations, { recursive: true }));
   await cp(own.migrations, migrations, { recursive: true });
-  const journal = await journalOf(migrations);
-  const newest = journal.entries.at(-1) as Journal['entries'][number];
-  const entry = { ...newest, idx: newest.idx + 1, when: newest.when + milliseconds, tag: 'late' };
-  await writeFile(join(migrations, 'late.sql'), statement);
+  const { entries, ...journal } = await journalOf(migrations);
+  const newest = entries.at(-1) as Journal['entries'][number];
+  const later = Object.entries(added).map(([tag, { after }], index) => ({
+    ...newest,
+    idx: newest.idx + 1 + index,
+    when: newest.when + after,
+    tag,
+  }));
+  for (const [tag, { statement }] of Object.entries(added))
+    await writeFile(join(migrations, `${tag}.sql`), statement);
   await writeFile(
     join(migrations, 'meta/_journal.json'),
-    JSON.stringify({ ...journal, entries: [...journal.entries, entry] }),
+    JSON.stringify({ ...journal, entries: [...entries, ...later] }),
   );
   return { ...own, migrations };
 }
@@ -54,19 +61,19 @@ test('the journal names every migration once, each at a time of its own', async 
 });
 
 test('a migration that is older than the newest applied one is applied too, all of it or nothing', async () => {
-  const failing = await withLateMigration('create table merged_late (id int); select 1 / 0', -1);
+  const newest = { after: 2, statement: 'create table merged_first (id int)' };
+  await migrateDatabase(url, auditedTables, { folders: await withMigrations({ newest }) });
+  const withLate = (statement: string) => withMigrations({ newest, late: { after: 1, statement } });
+  const failing = await withLate('create table merged_late (id int); select 1 / 0');
   await expect(migrateDatabase(url, auditedTables, { folders: failing })).rejects.toThrow('division by zero');
   await expect(pool.query('select from merged_late')).rejects.toThrow('does not exist');
 
-  const folders = await withLateMigration('create table merged_late (id int)', -1);
+  const folders = await withLate('create table merged_late (id int)');
   await migrateDatabase(url, auditedTables, { folders });
   await migrateDatabase(url, auditedTables, { folders });
   expect((await pool.query('select from merged_late')).rows).toEqual([]);
-  // For the program without that migration, this database belongs to a newer version.
+  // For the program without these migrations, this database belongs to a newer version.
   await expect(migrateDatabase(url, auditedTables)).rejects.toThrow('newer version');
-  await pool.query(
-    'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
-  );
 });
 
 test('a database with ASCII-only character types is refused', async () => {
@@ -77,7 +84,18 @@ test('a database with ASCII-only character types is refused', async () => {
   );
 });
 
-test('a database of a newer version is refused', async () => {
-  await pool.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('', 9000000000000)");
-  await expect(migrateDatabase(url, auditedTables)).rejects.toThrow('newer version');
+test('a database from before the first release is refused and stays as it is', async () => {
+  await asSuperuser(inject('clusterUrl'), 'create database development_shop owner miqyas');
+  const address = url.replace(/test_\w+/, 'development_shop');
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  await client.query(`create schema drizzle;
+    create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
+    insert into drizzle.__drizzle_migrations (hash, created_at) values ('', 1750000000000)`);
+  await expect(migrateDatabase(address, auditedTables)).rejects.toThrow('before its first release');
+  const { rows } = await client.query(
+    "select table_schema || '.' || table_name as name from information_schema.tables where table_schema in ('drizzle', 'public')",
+  );
+  await client.end();
+  expect(rows).toEqual([{ name: 'drizzle.__drizzle_migrations' }]);
 });

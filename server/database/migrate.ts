@@ -91,8 +91,14 @@ async function applyMigrations(client: pg.Client, migrationsFolder: string): Pro
     'select created_at::float8 as time from drizzle.__drizzle_migrations',
   );
   const applied = new Set(rows.map(({ time }) => time));
+  const unknown = rows.filter(({ time }) => !migrations.has(time));
+  if (unknown.some(({ time }) => time < Math.min(...migrations.keys()))) {
+    throw new StartError(
+      'The database is of a development version of Miqyas from before its first release, which no release can take over. Nothing in it was changed. Start with another DATA_DIR or database.',
+    );
+  }
   // An older program would write to tables whose columns it doesn't know.
-  if (rows.some(({ time }) => !migrations.has(time))) {
+  if (unknown.length > 0) {
     throw new StartError('The database was already used by a newer version of Miqyas: update this one.');
   }
   for (const [time, { sql, hash }] of migrations) {

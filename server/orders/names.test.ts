@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '#server/test-app.ts';
 
-const { signUpOwner, pool } = await testApp();
+const { signUpOwner } = await testApp();
 let owner: Awaited<ReturnType<typeof signUpOwner>>;
 beforeAll(async () => {
   owner = await signUpOwner();
@@ -72,38 +70,5 @@ describe('names in other languages', () => {
       before: { names: { ar: 'على الماكينة' } },
       after: { names: { ar: 'عند الخياط' } },
     });
-  });
-});
-
-test('an existing shop gets the names of what is still called as a new shop calls it', async () => {
-  const migration = await readFile(
-    resolve(import.meta.dirname, '../database/migrations/0029_seeded_names.sql'),
-    'utf8',
-  );
-  const namesOf = async (path: string) =>
-    Object.fromEntries((await all(path)).map(({ name, names }) => [name, names]));
-  await pool.query("update work_types set names = '{}'");
-  await pool.query("update work_types set name = 'القص' where name = 'Cutting'");
-  await pool.query("update work_types set name = 'Stitching by hand' where name = 'Stitching'");
-  await pool.query(`update work_types set names = '{"ar": "تشطيبات"}' where name = 'Finishing'`);
-  await pool.query("update sub_statuses set names = '{}', name = 'من المحل' where name = 'By the shop'");
-  await pool.query("update taxes set names = '{}', name = 'جی ایس ٹی 18%' where name = 'VAT'");
-  await pool.query(migration);
-  await pool.query(migration);
-
-  expect(await namesOf('/work-types')).toMatchObject({
-    القص: { en: 'Cutting', ur: 'کٹائی' },
-    'Stitching by hand': {},
-    Finishing: { ar: 'تشطيبات' },
-    Pressing: { ar: 'الكي', ur: 'استری' },
-  });
-  expect((await namesOf('/work-types')).القص).not.toHaveProperty('ar');
-  expect((await namesOf('/sub-statuses'))['بقرار المحل']).toEqual({
-    en: 'By the shop',
-    ur: 'دکان کی طرف سے',
-  });
-  expect((await namesOf('/taxes'))['جی ایس ٹی 18%']).toEqual({
-    en: 'GST 18%',
-    ar: 'ضريبة المبيعات العامة 18%',
   });
 });

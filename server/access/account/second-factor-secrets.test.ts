@@ -1,27 +1,12 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { bytesOf, codeOf } from '#server/access/session/test-authenticator.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/lib/process/config.ts';
-import { renewSecondFactors } from './second-factor-upgrade.ts';
+import { sealSecondFactors } from './second-factor-seal.actions.ts';
 import { testSecondFactors } from './test-second-factors.ts';
 
-const { as, database, pool, elsewhere, password, join, switchOn, challenge, answer } =
-  await testSecondFactors();
-
-test('accounts that a mistyped first code had locked are opened by the migration', async () => {
-  const locked = await join();
-  const guarded = await switchOn();
-  await locked.me.post('/second-factor', { password });
-  await pool.query('update users set two_factor_enabled = true where id = $1', [locked.id]);
-  const migrations = resolve(import.meta.dirname, '../../database/migrations');
-  const [file = ''] = (await readdir(migrations)).filter((name) => name.endsWith('_unproved_factors.sql'));
-  await pool.query(await readFile(resolve(migrations, file), 'utf8'));
-  expect((await as(null).post('/sign-in', locked)).body.access_token).toBeTruthy();
-  expect((await as(null).post('/sign-in', guarded)).body.challenge).toBeTruthy();
-});
+const { database, pool, elsewhere, password, switchOn, challenge, answer } = await testSecondFactors();
 
 test('SECRET_KEY seals the secrets of apps, also those from before it, and no start goes on without it', async () => {
   const user = await switchOn();
@@ -29,7 +14,7 @@ test('SECRET_KEY seals the secrets of apps, also those from before it, and no st
   const stored = async () =>
     (await pool.query('select secret from second_factors where user_id = $1', [user.id])).rows[0].secret;
   const before = await stored();
-  await renewSecondFactors(database, secretKey);
+  await sealSecondFactors(database, secretKey);
   expect(await stored()).not.toBe(before);
   const config = readConfig({ SECRET_KEY: secretKey });
   const keyed = await buildApp({ database, pool, config, logger: pino({ level: 'silent' }) });
@@ -37,7 +22,7 @@ test('SECRET_KEY seals the secrets of apps, also those from before it, and no st
   expect((await answer(given, keyed)).statusCode).toBe(200);
   await keyed.close();
   for (const wrong of [null, `${secretKey}!`])
-    await expect(renewSecondFactors(database, wrong)).rejects.toThrow('SECRET_KEY must be the key');
+    await expect(sealSecondFactors(database, wrong)).rejects.toThrow('SECRET_KEY must be the key');
   await pool.query('delete from second_factors');
   await pool.query('update users set two_factor_enabled = false');
 });

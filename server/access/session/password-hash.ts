@@ -1,5 +1,4 @@
-import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
-import { promisify } from 'node:util';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { slowHash, slowHashCosts } from '#server/lib/data/slow-hash.ts';
 
 const saltBytes = 16;
@@ -22,7 +21,7 @@ export async function hashPassword(password: string): Promise<string> {
 /** Whether a hash was made of this password; false for a malformed one. */
 export async function isHashOf(stored: string, password: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', hash = ''] = written.exec(stored) ?? [];
-  if (!hash) return isScryptOf(stored, password);
+  if (!hash) return false;
   const expected = Buffer.from(hash, 'base64');
   const costs = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
   const made = await slowHash(normalised(password), {
@@ -38,16 +37,4 @@ export function isOutdatedHash(stored: string): boolean {
   const [, memory, passes, parallelism] = written.exec(stored)?.map(Number) ?? [];
   const { memory: m, passes: t, parallelism: p } = slowHashCosts;
   return memory !== m || passes !== t || parallelism !== p;
-}
-
-const scryptHash = promisify<string, string, number, ScryptOptions, Buffer>(scrypt);
-const scryptCosts = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
-/** Passwords set before Argon2id: a salt, which is used as this text, and 64 bytes, both hexadecimal. */
-const scryptWritten = /^([\da-f]{32}):([\da-f]{128})$/;
-
-async function isScryptOf(stored: string, password: string): Promise<boolean> {
-  const [, salt, hash] = scryptWritten.exec(stored) ?? [];
-  if (!salt || !hash) return false;
-  const made = await scryptHash(normalised(password), salt, hash.length / 2, scryptCosts);
-  return timingSafeEqual(made, Buffer.from(hash, 'hex'));
 }

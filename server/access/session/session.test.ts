@@ -99,7 +99,7 @@ test('a session ends after 90 days, however often it is used', async () => {
       return rows[0].days;
     }, atOnce)
     .toBe(10);
-  // As an earlier version left one.
+  // One that was not used for ninety days, which nothing has ended yet.
   await age(91);
   await expect.poll(() => statuses(token), atOnce).toEqual([401, 401]);
 });

@@ -1,11 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testShop } from '#server/billing/test-shop.ts';
 import { readPdf } from '#server/test-pdf.ts';
 
-const { owner, database, customer, vat, order, bill, readOrder, readInvoice } = await testShop();
+const { owner, customer, vat, order, bill, readOrder, readInvoice } = await testShop();
 
 const names = { ar: 'ضريبة القيمة المضافة', ur: 'ویلیو ایڈڈ ٹیکس' };
 
@@ -47,28 +44,6 @@ test('invoices and credit notes keep all names of the items that were sold', asy
   expect(lines[0]).toMatchObject({ item: 'Shemagh', itemNames: named });
   const credit = await owner.post(`/invoices/${invoice.id}/credit`, { reason: 'Returned' });
   expect(credit.body.lines[0]).toMatchObject({ item: 'Shemagh', itemNames: named });
-});
-
-test('in an existing shop the rows that are still to be billed get the names of their tax', async () => {
-  const { id, rows } = await order([
-    { name: 'Open', quantity: 2, price: '10', taxId: vat },
-    { name: 'Billed', quantity: 1, price: '10', taxId: vat },
-    { name: 'Called otherwise then', quantity: 1, price: '10', taxId: vat },
-  ]);
-  await bill([[rows[1].id, 1]]);
-  await database.execute(sql`update order_rows set tax_names = '{}' where order_id = ${id}`);
-  await database.execute(sql`update order_rows set tax_name = 'VAT 5%' where id = ${rows[2].id}`);
-  const migration = await readFile(
-    resolve(import.meta.dirname, '../../database/migrations/0030_tax_names_of_documents.sql'),
-    'utf8',
-  );
-  const [, fill = ''] = migration.split('-- Rows that are still to be billed');
-  await database.execute(sql.raw(`--${fill}`));
-  expect((await readOrder(id)).rows.map((row: { taxNames: object }) => row.taxNames)).toEqual([
-    { ar: 'الضريبة' },
-    {},
-    {},
-  ]);
 });
 
 test('a paper writes the rate of the tax, whatever its names still say', async () => {

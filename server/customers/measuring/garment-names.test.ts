@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { testApp } from '#server/test-app.ts';
 import type {
@@ -7,7 +5,7 @@ import type {
   DimensionTemplate,
 } from '#shared/customers/measuring/dimension-template.schema.ts';
 
-const { signUpOwner, pool } = await testApp();
+const { signUpOwner } = await testApp();
 const owner = await signUpOwner();
 const customerId: number = (await owner.post('/customers', { name: 'Faisal' })).body.id;
 
@@ -61,43 +59,4 @@ test('a measurement keeps the names of its day', async () => {
   const kept = (await owner.get(`/measurements/${taken.body.id}`)).body;
   expect(kept.templateNames).toEqual(names);
   expect(fieldOf(kept, 'chest').names).toEqual({ ar: 'الصدر', ur: 'چھاتی' });
-});
-
-test('an existing shop gets the names of the garments and fields that it never renamed', async () => {
-  const strip = `update dimension_templates set names = '{}', fields = (
-    select jsonb_agg(field - 'names' - 'optionNames' order by place)
-    from jsonb_array_elements(fields) with ordinality as element (field, place))`;
-  await pool.query(strip);
-  const relabel = (name: string, id: string, label: string) =>
-    pool.query(
-      `update dimension_templates set fields = (
-        select jsonb_agg(case field ->> 'id' when $2 then field || jsonb_build_object('label', $3::text) else field end order by place)
-        from jsonb_array_elements(fields) with ordinality as element (field, place)) where name = $1`,
-      [name, id, label],
-    );
-  await relabel('Thobe', 'chestFull', 'وسع الصدر كامل');
-  await relabel('Thobe', 'waist', 'Belt line');
-  await pool.query(`update dimension_templates set name = 'Summer abaya' where name = 'Abaya'`);
-  const migration = await readFile(
-    resolve(import.meta.dirname, '../../database/migrations/0039_seeded_garment_names.sql'),
-    'utf8',
-  );
-  await pool.query(migration);
-  const once = await templates();
-  await pool.query(migration);
-  expect(await templates()).toEqual(once);
-
-  const thobe = await templateOf('Thobe');
-  expect(thobe.names).toEqual({ ar: 'ثوب', ur: 'ثوب' });
-  expect(fieldOf(thobe, 'chestFull')).toMatchObject({
-    label: 'وسع الصدر كاملاً',
-    names: { en: 'Chest, full', ur: 'چھاتی، پوری' },
-  });
-  expect(fieldOf(thobe, 'waist')).not.toHaveProperty('names');
-  expect(fieldOf(thobe, 'bottom').names).toEqual({ ar: 'وسع أسفل الثوب', ur: 'گھیرا' });
-  expect(fieldOf(await templateOf('Trousers'), 'bottom').names).toEqual({ ar: 'فتحة الساق', ur: 'پائنچہ' });
-  expect(fieldOf(thobe, 'collarStyle').optionNames?.Stand).toEqual({ ar: 'صيني', ur: 'بین' });
-  const abaya = await templateOf('Summer abaya');
-  expect(abaya.names).toEqual({});
-  expect(fieldOf(abaya, 'bust').names).toEqual({ ar: 'الصدر', ur: 'چھاتی' });
 });

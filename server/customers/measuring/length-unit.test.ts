@@ -1,14 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { inTransaction } from '#server/database/connection.ts';
-import { exchangeRates } from '#server/settings/money/exchange-rate.table.ts';
-import { preferences } from '#server/settings/preferences/preference.table.ts';
-import { defaultUnits } from '#server/settings/units/default-units.seed.ts';
-import { units } from '#server/settings/units/unit.table.ts';
 import { testApp } from '#server/test-app.ts';
 
-const { as, signUpOwner, database } = await testApp();
+const { as, signUpOwner } = await testApp();
 let owner: ReturnType<typeof as>;
 
 const unitCalled = async (code: string) =>
@@ -138,47 +131,5 @@ describe('dimension preferences', () => {
     // A deleted template is no longer the default.
     expect((await owner.delete(`/dimension-templates/${form.id}`)).status).toBe(204);
     expect((await owner.get('/dimension-preferences')).body.defaultTemplateId).toBeNull();
-  });
-});
-
-describe('a shop that is there already', () => {
-  const read = (name: string) =>
-    readFileSync(new URL(`../../database/migrations/${name}.sql`, import.meta.url), 'utf8');
-  const migration = read('0009_currencies_units');
-  const statementOf = (start: string) =>
-    migration.split('--> statement-breakpoint').find((statement) => statement.includes(start)) ?? '';
-
-  test.each(['en', 'ar', 'ur'] as const)('gets the units of a new one, in %s', async (language) => {
-    await inTransaction(database, async (transaction) => {
-      await transaction.update(preferences).set({ language });
-      await transaction.delete(units);
-      await transaction.execute(sql.raw(statementOf('INSERT INTO units')));
-      await transaction.execute(sql.raw(read('0026_arabic_unit_names')));
-      const seeded = await transaction.select().from(units).orderBy(units.id);
-      expect(seeded.map(({ code, name, kind, inFractions }) => [code, name, kind, inFractions])).toEqual(
-        defaultUnits.map(({ code, name, kind, inFractions = false }) => [
-          ...[code, name[language], kind, inFractions],
-        ]),
-      );
-      expect(seeded.map(({ factor }) => Number(factor))).toEqual(
-        defaultUnits.map(({ factor }) => Number(factor)),
-      );
-    });
-  });
-
-  test('keeps the rate that each currency had', async () => {
-    const base = (await owner.get('/current-currency')).body;
-    let kept: unknown;
-    const undone = inTransaction(database, async (transaction) => {
-      await transaction.delete(exchangeRates);
-      await transaction.execute(
-        sql`alter table currencies add exchange_rate numeric(18, 8) not null default 7.5`,
-      );
-      await transaction.execute(sql.raw(statementOf('INSERT INTO exchange_rates')));
-      kept = await transaction.select().from(exchangeRates);
-      throw new Error('undone');
-    });
-    await expect(undone).rejects.toThrow('undone');
-    expect(kept).toMatchObject([{ currencyId: base.id, rate: '7.50000000', asOf: base.asOf }]);
   });
 });

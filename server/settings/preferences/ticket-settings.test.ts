@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { testApp } from '#server/test-app.ts';
 
-const { signUpOwner, as, pool } = await testApp();
+const { signUpOwner, as } = await testApp();
 const owner = await signUpOwner();
 
 const pathsOf = (reply: { body: { errors?: { path: string }[] } }) =>
@@ -70,23 +69,4 @@ test('at most one tax is the default, even after simultaneous changes', async ()
   const [last] = (await taxes()).filter(({ isDefault }: { isDefault: boolean }) => isDefault);
   await owner.patch(`/taxes/${last.id}`, { version: last.version, isDefault: false });
   expect(await defaults()).toEqual([]);
-});
-
-test('a shop that was there before gets its settings, its default tax and the places of its sub-statuses', async () => {
-  await pool.query('delete from barcode_settings');
-  await pool.query('update taxes set is_default = false');
-  await pool.query('update sub_statuses set position = 0');
-  const file = new URL('../../database/migrations/0005_existing_tickets.sql', import.meta.url);
-  const text = await readFile(file, 'utf8');
-  for (let run = 0; run < 2; run++)
-    for (const statement of text.split('--> statement-breakpoint')) await pool.query(statement);
-
-  expect(await settings()).toMatchObject({ labelWidth: '62', version: 1 });
-  const marked = await pool.query('select name from taxes where is_default');
-  expect(marked.rows).toEqual([{ name: 'Municipality' }]);
-  const placed = await pool.query(
-    'select status_id, array_agg(position order by position) as places from sub_statuses group by 1',
-  );
-  for (const { places } of placed.rows)
-    expect(places).toEqual(places.map((_: number, index: number) => index + 1));
 });

@@ -1,1 +1,0 @@
-ALTER TABLE "preferences" ADD COLUMN "began_on" date;

@@ -1,1 +1,0 @@
-ALTER TABLE "preferences" ADD COLUMN "demo_pages" boolean DEFAULT true NOT NULL;

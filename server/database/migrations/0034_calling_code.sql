@@ -1,1 +1,0 @@
-ALTER TABLE "preferences" ADD COLUMN "calling_code" text DEFAULT '966' NOT NULL;

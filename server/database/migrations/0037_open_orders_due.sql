@@ -1,1 +1,0 @@
-CREATE INDEX "orders_open_due_index" ON "orders" USING btree ("due_date","id") WHERE "orders"."stage" in ('pending', 'inQueue', 'partialCompletion');

@@ -1,2 +1,0 @@
-ALTER TABLE "dimension_templates" ADD COLUMN "names" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
-ALTER TABLE "measurements" ADD COLUMN "template_names" jsonb DEFAULT '{}'::jsonb NOT NULL;

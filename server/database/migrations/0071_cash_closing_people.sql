@@ -1,2 +1,0 @@
-CREATE INDEX "cash_closings_closed_by_index" ON "cash_closings" USING btree ("closed_by");--> statement-breakpoint
-CREATE INDEX "cash_closings_reopened_by_index" ON "cash_closings" USING btree ("reopened_by");

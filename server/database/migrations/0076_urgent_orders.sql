@@ -1,1 +1,0 @@
-CREATE INDEX "orders_stage_rush_index" ON "orders" USING btree ("stage","rush","due_date","id");

@@ -1,1 +1,0 @@
-CREATE INDEX "customer_sales_credited_index" ON "customer_sales" USING btree ("customer_id") WHERE "customer_sales"."span" = 'ever' and "customer_sales"."credits" > 0;

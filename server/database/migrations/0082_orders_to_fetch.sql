@@ -1,1 +1,0 @@
-CREATE INDEX "orders_to_fetch_index" ON "orders" USING btree ("ordered_on" desc,"id" desc) WHERE "orders"."stage" = 'completed' and "orders"."picked_at" is null;

@@ -1,1 +1,0 @@
-CREATE INDEX "customers_arabic_name_index" ON "customers" USING btree ("sort_name","id") WHERE "customers"."search" ~ '[ء-ۿ]' and not archived;

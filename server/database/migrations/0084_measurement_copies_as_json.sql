@@ -1,1 +1,0 @@
-ALTER TABLE "order_rows" ALTER COLUMN "measurement_copy" SET DATA TYPE json;

@@ -1,4 +1,0 @@
-ALTER TABLE "customer_standings" ADD COLUMN "customer_code" text collate alphabetical DEFAULT '' NOT NULL;--> statement-breakpoint
-UPDATE "customer_standings" SET "customer_code" = "customers"."customer_code" FROM "customers" WHERE "customers"."id" = "customer_standings"."customer_id";--> statement-breakpoint
-CREATE INDEX "customer_standings_visited_code_index" ON "customer_standings" USING btree ("customer_code","customer_id","last_visit") WHERE "customer_standings"."last_visit" > '-infinity' and not "customer_standings"."archived";--> statement-breakpoint
-CREATE INDEX "customer_standings_owing_code_index" ON "customer_standings" USING btree ("customer_code","customer_id") WHERE "customer_standings"."balance" > 0 and not "customer_standings"."archived";

@@ -1,1 +1,0 @@
-ALTER TABLE "preferences" ADD COLUMN "first_steps" boolean DEFAULT true NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "assignments" ADD COLUMN "reported" integer GENERATED ALWAYS AS (case when reverted_at is null then greatest(0, ready - good - rejected) else 0 end) STORED NOT NULL;--> statement-breakpoint
-CREATE INDEX "assignments_reported_index" ON "assignments" USING btree ("order_id") WHERE "assignments"."reported" > 0;

@@ -1,1 +1,0 @@
-CREATE INDEX "invoices_code_index" ON "invoices" USING btree (normalise_code("invoice_number"));

@@ -1,1 +1,0 @@
-CREATE INDEX "order_rows_unbilled_index" ON "order_rows" USING btree ("order_id") WHERE "order_rows"."invoiced" < "order_rows"."quantity";
