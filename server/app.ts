@@ -15,17 +15,14 @@ import { sessionRoutes } from '#server/access/session/session.routes.ts';
 import { roleRoutes } from '#server/access/staff/role.routes.ts';
 import { userRoutes } from '#server/access/staff/user.routes.ts';
 import { billingRoutes } from '#server/billing/billing.routes.ts';
-import { spendCreditOn } from '#server/billing/payment/credit-use.actions.ts';
-import { takeDeposit } from '#server/billing/payment/payment.actions.ts';
 import { serveStorefront, storefrontTemplate } from '#server/catalogue/shop/storefront.routes.ts';
 import { customerRoutes } from '#server/customers/customer/customer.routes.ts';
 import { customerNoteRoutes } from '#server/customers/customer/customer-note.routes.ts';
 import { customerImportRoutes } from '#server/customers/importing/customer-import.routes.ts';
 import { dimensionPreferenceRoutes } from '#server/customers/measuring/dimension-preference.routes.ts';
 import { dimensionTemplateRoutes } from '#server/customers/measuring/dimension-template.routes.ts';
-import { unitHolder } from '#server/customers/measuring/length-unit.queries.ts';
 import { measurementRoutes } from '#server/customers/measuring/measurement.routes.ts';
-import { mergeRoutes } from '#server/customers/merge.routes.ts';
+import { unitRoutes } from '#server/customers/measuring/unit.routes.ts';
 import type { Database } from '#server/database/connection.ts';
 import { imageRoutes, serveImages } from '#server/images/image.routes.ts';
 import { Problem } from '#server/lib/data/problem.ts';
@@ -42,7 +39,6 @@ import { createLiveChanges } from '#server/lib/process/live-changes.ts';
 import { createStorage } from '#server/lib/process/storage.ts';
 import { serveSnapshots } from '#server/lib/resource/snapshots.ts';
 import { alterationRoutes } from '#server/orders/alteration.routes.ts';
-import { bookFitting } from '#server/orders/calendar/appointment.actions.ts';
 import { appointmentRoutes } from '#server/orders/calendar/appointment.routes.ts';
 import { calendarRoutes } from '#server/orders/calendar/calendar.routes.ts';
 import { serveCalendarFeed } from '#server/orders/calendar/calendar-feed.routes.ts';
@@ -59,21 +55,21 @@ import { taxUsageRoutes, workTypeRoutes } from '#server/orders/work-type.routes.
 import { jobRoutes } from '#server/orders/workshop/job.routes.ts';
 import { myWorkRoutes } from '#server/orders/workshop/my-work.routes.ts';
 import { serveWorkPages, workLinkRoutes, workTemplate } from '#server/orders/workshop/work-link.routes.ts';
-import { customerHoldings } from '#server/records/customer-holdings.ts';
 import { entities, type ServedEntity } from '#server/records/entities.ts';
-import { amountTables, holders } from '#server/records/holders.ts';
-import { numbered } from '#server/records/numbered.ts';
+import { inUseMessages } from '#server/records/in-use-messages.ts';
 import { accountingRoutes } from '#server/reports/accounting/accounting.routes.ts';
 import { dashboardRoutes } from '#server/reports/dashboard/dashboard.routes.ts';
 import { reportRoutes } from '#server/reports/report/report.routes.ts';
 import { viewRoutes } from '#server/reports/views/view.routes.ts';
 import { companyInformationRoutes } from '#server/settings/company/company-information.routes.ts';
-import { currencyRoutes } from '#server/settings/money/currency.routes.ts';
 import { taxRoutes } from '#server/settings/money/tax.routes.ts';
 import { barcodeSettingsRoutes } from '#server/settings/preferences/barcode-settings.routes.ts';
 import { readPen } from '#server/settings/preferences/pen.queries.ts';
-import { preferenceRoutes } from '#server/settings/preferences/preference.routes.ts';
-import { unitRoutes } from '#server/settings/units/unit.routes.ts';
+import { bookOrderRoutes } from '#server/use-cases/book-order.routes.ts';
+import { currencyRoutes } from '#server/use-cases/currency.routes.ts';
+import { handOverRoutes } from '#server/use-cases/hand-over.routes.ts';
+import { mergeRoutes } from '#server/use-cases/merging/merge.routes.ts';
+import { preferenceRoutes } from '#server/use-cases/preference.routes.ts';
 import { signUpRoutes } from '#server/use-cases/sign-up.routes.ts';
 import { permissions } from '#shared/access/session/permission.rules.ts';
 import { publicPaths } from '#shared/access/session/public-paths.ts';
@@ -128,10 +124,10 @@ const areas: Record<string, Area> = {
       ...taxRoutes,
       ...barcodeSettingsRoutes,
       ...companyInformationRoutes,
-      ...currencyRoutes(amountTables),
-      ...unitRoutes(unitHolder),
+      ...currencyRoutes,
+      ...unitRoutes,
       ...imageRoutes,
-      ...preferenceRoutes(numbered),
+      ...preferenceRoutes,
     ],
   },
   customers: {
@@ -140,7 +136,7 @@ const areas: Record<string, Area> = {
       ...customerRoutes,
       ...customerNoteRoutes,
       ...customerImportRoutes,
-      ...mergeRoutes(customerHoldings),
+      ...mergeRoutes,
       ...dimensionTemplateRoutes,
       ...dimensionPreferenceRoutes,
       ...measurementRoutes,
@@ -158,10 +154,12 @@ const areas: Record<string, Area> = {
       ...taxUsageRoutes,
       ...statusRoutes,
       ...orderCopyRoutes,
-      ...orderRoutes({ takeDeposit, spendCredit: spendCreditOn, bookFitting }),
+      ...bookOrderRoutes,
+      ...orderRoutes,
       ...appointmentRoutes,
       ...calendarRoutes,
-      ...productionRoutes({ takeDeposit, spendCredit: spendCreditOn }),
+      ...productionRoutes,
+      ...handOverRoutes,
       ...alterationRoutes,
       ...trackingRoutes,
       ...messageRoutes,
@@ -197,7 +195,12 @@ const allContracts = Object.values(apiAreas).flatMap(({ contracts }) => contract
 
 /** Builds the whole server on a given database, without listening. */
 export async function buildApp({ database, pool, config, logger }: Parts): Promise<FastifyInstance> {
-  const replyWithError = errorReplies({ holders, readPen: (language) => readPen(database, language) });
+  // The kernel of HTTP knows no area, so it is told what keeps a record from being deleted, and how this shop writes
+  // figures and days in a language.
+  const replyWithError = errorReplies({
+    inUseMessages,
+    readPen: (language) => readPen(database, language),
+  });
   const app = Fastify({
     loggerInstance: logger,
     logController: new RequestLog(logger),

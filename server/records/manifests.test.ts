@@ -2,7 +2,7 @@ import { toCamelCase } from 'drizzle-orm/casing';
 import { expect, test } from 'vitest';
 import type { AuditedTable } from '#server/lib/data/audited.ts';
 import { auditedTables } from './audited.ts';
-import { manifests } from './holders.ts';
+import { manifests } from './manifests.ts';
 
 const recordOf = (table: AuditedTable): AuditedTable =>
   table.partOf ? recordOf(table.partOf.record) : table;

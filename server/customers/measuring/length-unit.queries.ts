@@ -27,9 +27,9 @@ export async function lockLengthUnits(
  * Returns a description of what uses the unit with this code, or null. Call it with the unit locked: fields and
  * measurements store only the code, so its meaning must not change.
  */
-export async function unitHolder(database: Database, code: string): Promise<MessageKey | null> {
+export async function unitUsage(database: Database, code: string): Promise<MessageKey | null> {
   const inFields = JSON.stringify([{ unit: code }]);
-  const holders = [
+  const usages = [
     [
       sql`${dimensionTemplates} where ${dimensionTemplates.fields} @> ${inFields}::jsonb`,
       'units.usedBy.templates',
@@ -40,7 +40,7 @@ export async function unitHolder(database: Database, code: string): Promise<Mess
     ],
     [sql`${measurements} where ${measurements.fields} @> ${inFields}::jsonb`, 'units.usedBy.measurements'],
   ] as const;
-  for (const [rows, message] of holders) {
+  for (const [rows, message] of usages) {
     const found = await database.execute(sql`select 1 from ${rows} limit 1`);
     if (found.rows.length > 0) return message;
   }

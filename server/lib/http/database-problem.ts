@@ -2,7 +2,7 @@ import { invalidField, Problem } from '#server/lib/data/problem.ts';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 
 /** By the name of a referring table: the message for a deletion that one of its records prevents. */
-export type Holders = Readonly<Record<string, MessageKey>>;
+export type InUseMessages = Readonly<Record<string, MessageKey>>;
 
 interface DatabaseError {
   code: string;
@@ -53,7 +53,7 @@ export function isWorthRetrying(error: unknown): boolean {
 }
 
 /** Turns a refused constraint into a problem for the caller; null for a defect of ours. */
-export function problemOfDatabase(error: unknown, holders: Holders): Problem | null {
+export function problemOfDatabase(error: unknown, inUseMessages: InUseMessages): Problem | null {
   if (isAway(error)) return new Problem('unavailable');
   const broken = databaseError(error);
   if (!broken) return null;
@@ -62,7 +62,7 @@ export function problemOfDatabase(error: unknown, holders: Holders): Problem | n
       return invalidField(columnOf(broken.detail), 'validation.taken');
     case foreignKeyViolation:
       return broken.detail?.includes('is still referenced')
-        ? new Problem('in_use', inUseBy(broken.table ?? '', holders))
+        ? new Problem('in_use', inUseBy(broken.table ?? '', inUseMessages))
         : invalidField(columnOf(broken.detail), messageOf(broken.hint) ?? 'validation.unknown');
     case checkViolation:
     case outOfRange:
@@ -75,8 +75,8 @@ export function problemOfDatabase(error: unknown, holders: Holders): Problem | n
   }
 }
 
-function inUseBy(table: string, holders: Holders) {
-  const message = holders[table];
+function inUseBy(table: string, inUseMessages: InUseMessages) {
+  const message = inUseMessages[table];
   return message ? { message } : {};
 }
 

@@ -7,7 +7,7 @@ import { type ErrorCode, errorStatus } from '#shared/lib/errors.ts';
 import { formatsOf } from '#shared/lib/formats.ts';
 import { acceptedLanguage, type Language } from '#shared/lib/language.ts';
 import type { Pen } from '#shared/lib/paper/paper.ts';
-import { type Holders, problemOfDatabase } from './database-problem.ts';
+import { type InUseMessages, problemOfDatabase } from './database-problem.ts';
 import { possibleErrors } from './possible-errors.ts';
 import { isChecked } from './reply.ts';
 import { translator } from './translate.ts';
@@ -31,21 +31,21 @@ const codeOfStatus: Record<number, ErrorCode> = {
 };
 
 interface Edge {
-  holders: Holders;
+  inUseMessages: InUseMessages;
   /** Reads how the shop writes figures and days in a language. */
   readPen: (language: Language) => Promise<Pen>;
 }
 
 /** Turns whatever was thrown into `{code, message, errors?}` in the caller's language; never a stack, never SQL. */
 export const errorReplies =
-  ({ holders, readPen }: Edge) =>
+  ({ inUseMessages, readPen }: Edge) =>
   async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const plain = plainPen(acceptedLanguage(request.headers['accept-language']));
     const penOf = (hasValues: boolean) => (hasValues ? readPen(plain.language).catch(() => plain) : plain);
     const schemaProblem = schemaProblemOf(error);
     if (schemaProblem) return reply.status(422).send(schemaReply(schemaProblem, (await penOf(true)).t));
     const problem =
-      error instanceof Problem ? error : (problemOfDatabase(error, holders) ?? edgeProblem(error));
+      error instanceof Problem ? error : (problemOfDatabase(error, inUseMessages) ?? edgeProblem(error));
     if (isChecked) refuseUndocumented(request, problem);
     if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
     if (problem.detail.retryAfter) reply.header('retry-after', problem.detail.retryAfter);

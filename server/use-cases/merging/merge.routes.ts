@@ -4,19 +4,18 @@ import type { Database } from '#server/database/connection.ts';
 import { requireRow } from '#server/lib/data/require-row.ts';
 import { type Route, route } from '#server/lib/http/route.ts';
 import { mergeContract } from '#shared/customers/customer/merge.contract.ts';
-import type { CustomerHoldings } from './customer-holdings.ts';
 import { mergeCustomers, undoMerge } from './merge.actions.ts';
 import { countMoves, findMerge, listMerges } from './merge.queries.ts';
 import { readPair } from './merge-lock.actions.ts';
 
-export const mergeRoutes = (holdings: CustomerHoldings): Route[] => [
+export const mergeRoutes: Route[] = [
   route(mergeContract.preview, async ({ params, query, database }) => ({
     ...(await readPair(database, params.id, query.from)),
-    moves: await countMoves(database, holdings, query.from),
+    moves: await countMoves(database, query.from),
   })),
   route(mergeContract.merge, async (context) => {
     const { params, body, database } = context;
-    await mergeCustomers(holdings, params.id, body, context);
+    await mergeCustomers(params.id, body, context);
     return findCustomer(database, params.id);
   }),
   route(mergeContract.list, async ({ params, database }) => ({
@@ -24,7 +23,7 @@ export const mergeRoutes = (holdings: CustomerHoldings): Route[] => [
   })),
   route(mergeContract.undo, async (context) => {
     const { params, database } = context;
-    await undoMerge(holdings, params.id, context);
+    await undoMerge(params.id, context);
     return findMerge(database, params.id);
   }),
 ];

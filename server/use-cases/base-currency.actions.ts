@@ -2,19 +2,10 @@ import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { invalidField, Problem } from '#server/lib/data/problem.ts';
 import { upsertOf } from '#server/lib/data/records.ts';
-import type { MessageKey } from '#shared/i18n/messages.ts';
-import { currencies } from './currency.table.ts';
-import { heldRate } from './exchange-rate.queries.ts';
-import { exchangeRates } from './exchange-rate.table.ts';
-
-/** A table with amounts, in its records' own currency or in the base currency. */
-export interface AmountTable {
-  table: string;
-  /** Whether each of its records names its own, in the column `currency`. */
-  namesCurrency: boolean;
-  /** The message when its records prevent the deletion of a currency. */
-  inUse: MessageKey;
-}
+import { currencies } from '#server/settings/money/currency.table.ts';
+import { heldRate } from '#server/settings/money/exchange-rate.queries.ts';
+import { exchangeRates } from '#server/settings/money/exchange-rate.table.ts';
+import { amountTables } from './amount-tables.ts';
 
 /**
  * Makes a currency the base currency and converts every rate. Allowed only while there is no amount
@@ -22,17 +13,13 @@ export interface AmountTable {
  * on orders enforces it). Throws `not_found`, and `not_allowed` if there is an amount or a rate would be
  * too small for eight decimals.
  */
-export async function makeBase(
-  database: Database,
-  currencyId: number,
-  tables: readonly AmountTable[],
-): Promise<void> {
-  await lockAmounts(database, tables);
+export async function makeBase(database: Database, currencyId: number): Promise<void> {
+  await lockAmounts(database);
   const all = await database.select().from(currencies).orderBy(asc(currencies.id)).for('update');
   const next = all.find(({ id }) => id === currencyId);
   if (!next) throw new Problem('not_found');
   if (next.isBase) return;
-  if (await hasAmounts(database, tables)) throw new Problem('not_allowed', { message: 'currency.baseStays' });
+  if (await hasAmounts(database)) throw new Problem('not_allowed', { message: 'currency.baseStays' });
 
   await restateRates(database, currencyId);
   // Locks the currencies: a rate read before is in units of the old base.
@@ -44,18 +31,18 @@ export async function makeBase(
  * Allows other decimals of the base currency while there is no amount anywhere, since sums are stored with its decimals.
  * A concurrent first order waits and then uses the new ones. Throws `invalid`.
  */
-export async function allowOtherDecimals(database: Database, tables: readonly AmountTable[]): Promise<void> {
-  await lockAmounts(database, tables);
-  if (await hasAmounts(database, tables)) throw invalidField('decimals', 'settings.baseDecimals');
+export async function allowOtherDecimals(database: Database): Promise<void> {
+  await lockAmounts(database);
+  if (await hasAmounts(database)) throw invalidField('decimals', 'settings.baseDecimals');
 }
 
-async function lockAmounts(database: Database, tables: readonly AmountTable[]): Promise<void> {
-  const names = tables.map(({ table }) => sql.identifier(table));
+async function lockAmounts(database: Database): Promise<void> {
+  const names = amountTables.map(({ table }) => sql.identifier(table));
   await database.execute(sql`lock table ${sql.join(names, sql`, `)} in share row exclusive mode`);
 }
 
-async function hasAmounts(database: Database, tables: readonly AmountTable[]): Promise<boolean> {
-  const any = tables.map(({ table }) => sql`exists (select from ${sql.identifier(table)})`);
+async function hasAmounts(database: Database): Promise<boolean> {
+  const any = amountTables.map(({ table }) => sql`exists (select from ${sql.identifier(table)})`);
   const { rows } = await database.execute(sql`select 1 where ${sql.join(any, sql` or `)}`);
   return rows.length > 0;
 }
@@ -87,12 +74,8 @@ async function restateRates(database: Database, baseId: number): Promise<void> {
 }
 
 /** Throws `in_use` where a record names this currency. */
-export async function refuseUsed(
-  database: Database,
-  code: string,
-  tables: readonly AmountTable[],
-): Promise<void> {
-  for (const { table, namesCurrency, inUse } of tables) {
+export async function refuseUsed(database: Database, code: string): Promise<void> {
+  for (const { table, namesCurrency, inUse } of amountTables) {
     if (!namesCurrency) continue;
     const { rows } = await database.execute(sql`
       select 1 from ${sql.identifier(table)} where currency = ${code} limit 1`);

@@ -3,22 +3,27 @@ import { invalidField, Problem } from '#server/lib/data/problem.ts';
 import { byNumber } from '#server/lib/data/sort.ts';
 import { type Context, type Route, route } from '#server/lib/http/route.ts';
 import { crud } from '#server/lib/resource/crud.ts';
+import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
+import { findCurrency, ratesOfToday } from '#server/settings/money/currency.queries.ts';
+import { currencies } from '#server/settings/money/currency.table.ts';
+import {
+  addRate,
+  correctRate,
+  recordRate,
+  removeRate,
+} from '#server/settings/money/exchange-rate.actions.ts';
+import { findRate, listRates } from '#server/settings/money/exchange-rate.queries.ts';
 import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
 import { currencyContract } from '#shared/settings/money/currency.contract.ts';
 import { exchangeRateContract } from '#shared/settings/money/exchange-rate.contract.ts';
-import { type AmountTable, allowOtherDecimals, makeBase, refuseUsed } from './base-currency.actions.ts';
-import { baseCurrency } from './base-currency.queries.ts';
-import { findCurrency, ratesOfToday } from './currency.queries.ts';
-import { currencies } from './currency.table.ts';
-import { addRate, correctRate, recordRate, removeRate } from './exchange-rate.actions.ts';
-import { findRate, listRates } from './exchange-rate.queries.ts';
+import { allowOtherDecimals, makeBase, refuseUsed } from './base-currency.actions.ts';
 
 type Currency = typeof currencies.$inferSelect;
 type Changes = Partial<z.output<typeof currencyContract.fields>>;
 
-/** Currencies and their rates; `amounts` are the tables of other areas that hold amounts. */
-export function currencyRoutes(amounts: readonly AmountTable[]): Route[] {
-  const plain = crud(currencyContract, {
+/** Currencies and their rates. What uses a currency is in every area that has amounts. */
+export const currencyRoutes: Route[] = [
+  ...crud(currencyContract, {
     table: currencies,
     sorts: { code: byNumber(currencies.code), name: currencies.sortName, created: currencies.id },
     derived: async (_rows, database) => {
@@ -28,24 +33,20 @@ export function currencyRoutes(amounts: readonly AmountTable[]): Route[] {
     afterCreate: async ({ id }, { database }, { exchangeRate }) =>
       recordRate(database, id, { asOf: await todayInShop(database), rate: exchangeRate }),
     onUpdate: async (changes, before, context) => {
-      if (before.isBase) await changeBase(changes, before, context, amounts);
-      else await changeOther(changes, before, context, amounts);
+      if (before.isBase) await changeBase(changes, before, context);
+      else await changeOther(changes, before, context);
       return {};
     },
     onRemove: async (before, { database }) => {
       if (before.isBase) throw new Problem('in_use', { message: 'settings.baseCurrencyInUse' });
-      await refuseUsed(database, before.code, amounts);
+      await refuseUsed(database, before.code);
     },
-  });
-  return [...plain, ...otherRoutes(amounts)];
-}
-
-const otherRoutes = (amounts: readonly AmountTable[]): Route[] => [
+  }),
   route(currencyContract.current, async ({ database }) =>
     findCurrency(database, (await baseCurrency(database)).id),
   ),
   route(currencyContract.makeBase, async ({ params, database }) => {
-    await makeBase(database, params.id, amounts);
+    await makeBase(database, params.id);
     return findCurrency(database, params.id);
   }),
   route(exchangeRateContract.list, ({ params, query, database }) =>
@@ -68,14 +69,13 @@ async function changeBase(
   changes: Changes,
   before: Currency,
   { database }: Pick<Context, 'database'>,
-  amounts: readonly AmountTable[],
 ): Promise<void> {
   if (changes.exchangeRate !== undefined && changes.exchangeRate !== '1')
     throw invalidField('exchangeRate', 'settings.baseRate');
   if (changes.code !== undefined && changes.code !== before.code)
     throw invalidField('code', 'settings.baseCode');
   if (changes.decimals !== undefined && changes.decimals !== before.decimals)
-    await allowOtherDecimals(database, amounts);
+    await allowOtherDecimals(database);
 }
 
 /** A new rate applies from today. A used currency keeps its code: documents refer to it. */
@@ -83,10 +83,8 @@ async function changeOther(
   changes: Changes,
   before: Currency,
   { database }: Pick<Context, 'database'>,
-  amounts: readonly AmountTable[],
 ): Promise<void> {
-  if (changes.code !== undefined && changes.code !== before.code)
-    await refuseUsed(database, before.code, amounts);
+  if (changes.code !== undefined && changes.code !== before.code) await refuseUsed(database, before.code);
   if (changes.exchangeRate === undefined) return;
   const asOf = await todayInShop(database);
   await recordRate(database, before.id, { asOf, rate: changes.exchangeRate });

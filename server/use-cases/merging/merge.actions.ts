@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { customerMerges, type ReplacedFields } from '#server/customers/customer-merge.table.ts';
 import type { Database } from '#server/database/connection.ts';
 import { invalidField, Problem } from '#server/lib/data/problem.ts';
 import type { Context } from '#server/lib/http/route.ts';
 import { writePhones } from '#server/settings/preferences/phone-number.queries.ts';
 import type { mergeContract } from '#shared/customers/customer/merge.contract.ts';
-import type { CustomerHoldings } from './customer-holdings.ts';
-import { customerMerges, type ReplacedFields } from './customer-merge.table.ts';
 import { mergedNumbers, separatedNumbers } from './measurement-numbers.rules.ts';
 import { changeCustomer, type LockedCustomer, lockPair, refuseMergedPair } from './merge-lock.actions.ts';
 import {
@@ -31,7 +30,6 @@ const phones = ['phone', 'phone1', 'phone2'] as const;
  * Throws `invalid` for a customer merged with itself or unknown, and `not_allowed` for one that was merged already.
  */
 export async function mergeCustomers(
-  holdings: CustomerHoldings,
   intoId: number,
   { from: fromId, fields }: MergeFields,
   { database, language, principal }: Writing,
@@ -52,7 +50,7 @@ export async function mergeCustomers(
   await allowMoves(database);
   const versions = await versionsOf(database, [intoId, fromId]);
   const moved = await renumber(database, mergedNumbers(versions), () =>
-    moveAll(database, holdings, { fromId, intoId }),
+    moveAll(database, { fromId, intoId }),
   );
   await changeCustomer(database, intoId, written as Partial<LockedCustomer>);
   const payerId = written.payerId === null ? null : into.payerId;
@@ -78,11 +76,7 @@ export async function mergeCustomers(
  * merge changed becomes what it was, unless it was changed again.
  * Throws `not_found`, and `not_allowed` if it is undone already or the kept customer was merged into another since.
  */
-export async function undoMerge(
-  holdings: CustomerHoldings,
-  id: number,
-  { database, principal }: Writing,
-): Promise<void> {
+export async function undoMerge(id: number, { database, principal }: Writing): Promise<void> {
   const { intoId, fromId } = await readMerge(database, id);
   const { into } = await lockPair(database, intoId, fromId);
   // Read again under the lock: another request may have undone it.
@@ -98,7 +92,7 @@ export async function undoMerge(
     goesBack.has(each.id) ? { ...each, customerId: fromId } : each,
   );
   await renumber(database, separatedNumbers(versions, merge.numbers), () =>
-    moveBack(database, holdings, merge.moved, { fromId, intoId }),
+    moveBack(database, merge.moved, { fromId, intoId }),
   );
   await moveFamilyBack(database, merge.moved.members ?? [], { fromId, intoId, payerId: into.payerId });
   await changeCustomer(database, intoId, restoredBy(into, merge.replaced));

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
+import type { MovedRows } from '#server/customers/customer-merge.table.ts';
 import type { Database } from '#server/database/connection.ts';
 import { readOnce } from '#server/lib/data/statement.ts';
-import type { CustomerHoldings } from './customer-holdings.ts';
-import type { MovedRows } from './customer-merge.table.ts';
+import { customerOwnedTables } from './customer-owned-tables.ts';
 import type { NewNumbers } from './measurement-numbers.rules.ts';
 
 /** Lets this transaction move measurements and invoices, which are never changed otherwise. */
@@ -12,11 +12,10 @@ export const allowMoves = async (database: Database): Promise<void> =>
 /** Moves all rows of a locked customer to another one; returns their ids by table. */
 export async function moveAll(
   database: Database,
-  { tables }: CustomerHoldings,
   { fromId, intoId }: { fromId: number; intoId: number },
 ): Promise<MovedRows> {
   const moved: Record<string, number[]> = {};
-  for (const { name, table = name } of tables) {
+  for (const { name, table = name } of customerOwnedTables) {
     const rows = await readOnce<{ id: number }>(
       database,
       sql`update ${sql.identifier(table)} set customer_id = ${intoId} where customer_id = ${fromId} returning id`,
@@ -29,11 +28,10 @@ export async function moveAll(
 /** Moves rows back that still belong to the kept customer, and rows that were added to those since. */
 export async function moveBack(
   database: Database,
-  { tables }: CustomerHoldings,
   moved: MovedRows,
   { fromId, intoId }: { fromId: number; intoId: number },
 ): Promise<void> {
-  for (const { name, table = name, followers } of tables) {
+  for (const { name, table = name, followers } of customerOwnedTables) {
     const since = followers ? sql`or id in (${followers(intoId, moved)})` : sql``;
     await database.execute(
       sql`update ${sql.identifier(table)} set customer_id = ${fromId}

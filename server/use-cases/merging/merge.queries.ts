@@ -1,23 +1,19 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { customers } from '#server/customers/customer/customer.table.ts';
+import { customerMerges } from '#server/customers/customer-merge.table.ts';
 import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { readOnce } from '#server/lib/data/statement.ts';
 import type { MergeReply, Moves } from '#shared/customers/customer/merge.contract.ts';
-import type { CustomerHoldings } from './customer-holdings.ts';
-import { customerMerges } from './customer-merge.table.ts';
+import { countPayments, customerOwnedTables } from './customer-owned-tables.ts';
 
 const mostMerges = 50;
 
 type MergeRow = typeof customerMerges.$inferSelect;
 
 /** How many records of each kind a merge would move from a customer. */
-export async function countMoves(
-  database: Database,
-  { tables, countPayments }: CustomerHoldings,
-  customerId: number,
-): Promise<Moves> {
-  const counts = tables.map(
+export async function countMoves(database: Database, customerId: number): Promise<Moves> {
+  const counts = customerOwnedTables.map(
     ({ name, table = name }) =>
       sql`(select count(*) from ${sql.identifier(table)} where customer_id = ${customerId}) as ${sql.identifier(name)}`,
   );

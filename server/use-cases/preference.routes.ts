@@ -1,8 +1,14 @@
+import { creditNoteNumbers, invoiceNumbers } from '#server/billing/invoice/invoice.table.ts';
+import { isPrefixFree } from '#server/billing/invoice/invoice-prefix.queries.ts';
+import { customerCodes } from '#server/customers/customer/customer.table.ts';
 import type { Database } from '#server/database/connection.ts';
 import { peekNumbers, prefixOf, type Sequence, setPrefix } from '#server/lib/data/number-sequence.ts';
 import { invalidField } from '#server/lib/data/problem.ts';
 import { type Route, route } from '#server/lib/http/route.ts';
 import { singleton } from '#server/lib/resource/singleton.ts';
+import { orderNumbers } from '#server/orders/order/order.table.ts';
+import { nextReference } from '#server/orders/order/order-number.queries.ts';
+import { preferences } from '#server/settings/preferences/preference.table.ts';
 import { countries } from '#shared/lib/countries.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import {
@@ -11,10 +17,9 @@ import {
   numberedKinds,
   prefixField,
 } from '#shared/settings/preferences/preference.schema.ts';
-import { preferences } from './preference.table.ts';
 
-/** A numbered kind of record, declared by its area. */
-export interface Numbered {
+/** A numbered kind of record. */
+interface Numbering {
   sequence: Sequence;
   /** For kinds that share a column of numbers: whether no other kind has used this prefix. */
   isFree?: (database: Database, prefix: string) => Promise<boolean>;
@@ -22,10 +27,17 @@ export interface Numbered {
   next?: (database: Database) => Promise<string>;
 }
 
+const numberings: Record<NumberedKind, Numbering> = {
+  order: { sequence: orderNumbers, next: nextReference },
+  invoice: { sequence: invoiceNumbers, isFree: isPrefixFree('invoice') },
+  creditNote: { sequence: creditNoteNumbers, isFree: isPrefixFree('creditNote') },
+  customer: { sequence: customerCodes },
+};
+
 type Prefixes = Partial<Record<`${NumberedKind}Prefix`, string>>;
 
 /** The shop's preferences, with the prefixes of its numbers, which are stored with the sequences. */
-export const preferenceRoutes = (numbered: Record<NumberedKind, Numbered>): Route[] => [
+export const preferenceRoutes: Route[] = [
   ...singleton(preferenceContract, {
     table: preferences,
     onUpdate: ({ country }) => {
@@ -33,44 +45,37 @@ export const preferenceRoutes = (numbered: Record<NumberedKind, Numbered>): Rout
         throw invalidField('country', 'validation.choice');
       return {};
     },
-    derived: (_row, database) => readPrefixes(database, numbered),
-    afterUpdate: (_row, _before, { database }, changes) => setPrefixes(database, numbered, changes),
+    derived: (_row, database) => readPrefixes(database),
+    afterUpdate: (_row, _before, { database }, changes) => setPrefixes(database, changes),
   }),
-  route(preferenceContract.nextNumbers, ({ database }) => readNextNumbers(database, numbered)),
+  route(preferenceContract.nextNumbers, ({ database }) => readNextNumbers(database)),
 ];
 
-async function readPrefixes(database: Database, numbered: Record<NumberedKind, Numbered>): Promise<Prefixes> {
+async function readPrefixes(database: Database): Promise<Prefixes> {
   const prefixes: Prefixes = {};
   for (const kind of numberedKinds)
-    prefixes[prefixField(kind)] = await prefixOf(database, numbered[kind].sequence);
+    prefixes[prefixField(kind)] = await prefixOf(database, numberings[kind].sequence);
   return prefixes;
 }
 
-async function readNextNumbers(
-  database: Database,
-  numbered: Record<NumberedKind, Numbered>,
-): Promise<NextNumbers> {
+async function readNextNumbers(database: Database): Promise<NextNumbers> {
   const numbers: Partial<NextNumbers> = {};
   for (const kind of numberedKinds) {
-    const { sequence, next } = numbered[kind];
+    const { sequence, next } = numberings[kind];
     numbers[kind] = next ? await next(database) : (await peekNumbers(database, sequence, 1))[0];
   }
   return numbers as NextNumbers;
 }
 
 /** Changes a prefix. Existing numbers stay, and the count continues, so no number is repeated. */
-async function setPrefixes(
-  database: Database,
-  numbered: Record<NumberedKind, Numbered>,
-  changes: Prefixes,
-): Promise<void> {
+async function setPrefixes(database: Database, changes: Prefixes): Promise<void> {
   const asked = numberedKinds.flatMap((kind) => {
     const prefix = changes[prefixField(kind)];
     return prefix === undefined ? [] : [{ kind, prefix }];
   });
-  for (const { kind, prefix } of asked) await setPrefix(database, numbered[kind].sequence, prefix);
+  for (const { kind, prefix } of asked) await setPrefix(database, numberings[kind].sequence, prefix);
   for (const { kind, prefix } of asked) {
-    const isFree = (await numbered[kind].isFree?.(database, prefix)) ?? true;
+    const isFree = (await numberings[kind].isFree?.(database, prefix)) ?? true;
     if (!isFree) throw invalidField(prefixField(kind), 'settings.preference.prefixTaken');
   }
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { rateOn } from '#server/settings/money/exchange-rate.queries.ts';
 import { testApp } from '#server/test-app.ts';
 import { localDate } from '#shared/lib/local-date.ts';
-import { rateOn } from './exchange-rate.queries.ts';
 
 const { as, signUpOwner, database } = await testApp();
 let owner: ReturnType<typeof as>;
