@@ -49,11 +49,11 @@ const countries: readonly InCountry[] = [
     locale: 'en-US',
     language: 'ur',
     shownIn: 'en',
-    currency: { code: 'PKR', decimals: 2, exchangeRate: '1' },
+    currency: { code: 'PKR', decimals: 0, exchangeRate: '1' },
     tax: { name: 'جی ایس ٹی', rate: '18' },
     week: { weekStart: 1, workDays: [1, 2, 3, 4, 5, 6] },
     phones: ['0300 1234567', '+92 300 1234567'],
-    paper: ['جی ایس ٹی', '18%', '295.00'],
+    paper: ['جی ایس ٹی', '18%', '295'],
   },
   {
     country: 'SA',

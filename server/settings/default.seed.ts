@@ -43,7 +43,15 @@ export async function seedSettingsDefaults(
   database: Database,
   { language, name, country, timeZone: ownZone, isGuessed }: NewShopSettings,
 ): Promise<void> {
-  const { currency, symbols, taxes: usualTaxes, dayOff, weekStart, ...usual } = countryDefaults(country);
+  const {
+    currency,
+    decimals,
+    symbols,
+    taxes: usualTaxes,
+    dayOff,
+    weekStart,
+    ...usual
+  } = countryDefaults(country);
   const timeZone = ownZone && zonesOf(country).includes(ownZone) ? ownZone : usual.timeZone;
   const [base] = await database
     .insert(currencies)
@@ -51,7 +59,7 @@ export async function seedSettingsDefaults(
       code: currency,
       name: currencyTitle(currency, language),
       symbol: symbols?.[language] ?? currencySign(language, currency).replace(/\.$/, ''),
-      decimals: isoDecimals(currency),
+      decimals: decimals ?? isoDecimals(currency),
       isBase: true,
     })
     .returning();

@@ -14,6 +14,8 @@ interface CountryTax {
 export interface CountryDefaults {
   /** ISO 4217. */
   currency: string;
+  /** How many are in use, where fewer than ISO's. */
+  decimals?: number;
   /** What people write for it, where that isn't the usual symbol of the language. */
   symbols?: Partial<Texts>;
   /** The usual one comes first. Empty where there is none, or where it differs by place. */
@@ -69,6 +71,8 @@ const described: Readonly<Record<string, CountryDefaults>> = {
   // On goods; the tax on services is the provinces'.
   PK: {
     currency: 'PKR',
+    // Paisas are out of use.
+    decimals: 0,
     symbols: { ur: 'روپے' },
     taxes: [salesTax('18')],
     timeZone: 'Asia/Karachi',
