@@ -16,13 +16,16 @@ export async function readFirstSteps(database: Database): Promise<FirstSteps> {
   return steps.every(({ done }) => done) ? [] : steps;
 }
 
-/** A shop starts with a currency and taxes: they count as chosen once somebody changed one, or took an order by them. */
+/**
+ * The country of a shop sets its currency and its tax. Where it has no usual tax, they count as chosen once somebody changed
+ * one, or took an order by them.
+ */
 const readDone = statement<Record<FirstStep, boolean>>(
   'first-steps',
   () => sql`
   select
     exists (select from company_information where phone <> '' or address <> '') as company,
-    exists (select from orders) or exists (
+    exists (select from taxes where rate > 0) or exists (select from orders) or exists (
       select from audit_entries where record_type in ('currencies', 'taxes') and user_id is not null) as money,
     exists (select from designs) as design,
     exists (select from customers) as customer,

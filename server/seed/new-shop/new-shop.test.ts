@@ -55,6 +55,15 @@ const inCountries = [
     unit: 'in',
   },
   {
+    country: 'PK',
+    timeZone: 'Asia/Karachi',
+    weekStart: 1,
+    workDays: [1, 2, 3, 4, 5, 6],
+    currency: { code: 'PKR', symbol: 'Rs', decimals: 0 },
+    taxes: ['GST 18', 'No tax 0'],
+    unit: 'in',
+  },
+  {
     country: 'IN',
     timeZone: 'Asia/Kolkata',
     weekStart: 0,
@@ -103,6 +112,10 @@ test.each(inCountries.map((expected, index) => ({ ...expected, index })))(
     const found = (await get('/taxes?sort=created')).body.data;
     expect(found.map(({ name, rate }: Record<string, string>) => `${name} ${rate}`)).toEqual(taxes);
     expect(found.filter(({ isDefault }: { isDefault: boolean }) => isDefault)).toMatchObject([found[0]]);
+
+    const steps = (await get('/dashboard/first-steps')).body.data;
+    const money = steps.find(({ step }: { step: string }) => step === 'money');
+    expect(money.done).toBe(taxes.length > 1);
 
     expect((await get('/dimension-preferences')).body.defaultUnit).toBe(unit);
     const [{ id }] = (await get('/dimension-templates?search=kandura')).body.data;
