@@ -5,6 +5,7 @@ import { isAccessible } from './accessible.ts';
 import { anotherDesk, signsInWith } from './another-desk.ts';
 import { arrives, button, type Desk, field, isTold, saying } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
+import { credentials } from './owner.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -177,6 +178,17 @@ test('a member of staff is invited by a link that shows once, and chooses their 
   await button(desk, 'common.close', shown).click();
   await expect(rowOf(desk)).toContainText(t('staff.users.invited'));
   await expect(rowOf(desk)).toContainText('Front desk');
+
+  // Another role is one choice away; the owner's own is changed in the form alone.
+  const role = (name: string) => rowOf(desk).getByRole('button', { name, exact: true });
+  await role('Front desk').click();
+  await page.getByRole('menuitemradio', { name: 'Cashier', exact: true }).click();
+  await expect(role('Cashier')).toBeVisible();
+  await isAccessible(desk, 'the users with their roles');
+  await button(desk, 'common.undo').click();
+  await expect(role('Front desk')).toBeVisible();
+  const own = page.getByRole('row').filter({ hasText: credentials.email });
+  await expect(own.getByRole('button', { name: 'admin', exact: true })).toHaveCount(0);
 
   const theirs = await anotherDesk(desk, browser);
   await theirs.page.goto(address);

@@ -16,6 +16,7 @@ export const commonAr: Translation<typeof commonEn, 'ar'> = {
   clear: 'تفريغ',
   print: 'طباعة',
   more: 'المزيد',
+  undo: 'تراجع',
   tryAgain: 'إعادة المحاولة',
   noRecords: 'لا توجد سجلات.',
   active: 'نشط',

@@ -14,6 +14,7 @@ export const commonEn = {
   clear: 'Clear',
   print: 'Print',
   more: 'More',
+  undo: 'Undo',
   tryAgain: 'Try again',
   noRecords: 'No records found.',
   active: 'Active',

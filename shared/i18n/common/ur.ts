@@ -16,6 +16,7 @@ export const commonUr: Translation<typeof commonEn, 'ur'> = {
   clear: 'صاف کریں',
   print: 'پرنٹ کریں',
   more: 'مزید',
+  undo: 'واپس لیں',
   tryAgain: 'دوبارہ کوشش کریں',
   noRecords: 'کوئی ریکارڈ نہیں ملا۔',
   active: 'فعال',

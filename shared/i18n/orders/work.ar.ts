@@ -41,7 +41,6 @@ export const orderWorkAr: Translation<typeof orderWorkEn, 'ar'> = {
     takenBack: '{{article}}: لم يتم بعد',
     kept: 'لا توجد شبكة: حُفظ «{{article}}» على هذا الجهاز وسيُرسل لاحقاً.',
     waits: 'تم، وسيُرسل عند عودة الشبكة',
-    undo: 'تراجع',
     howMany: 'كم قطعة تمت؟',
     pieces_zero: 'لا قطع',
     pieces_one: 'قطعة واحدة',

@@ -31,7 +31,6 @@ export const orderWorkEn = {
     takenBack: '{{article}}: not done yet',
     kept: 'No network: {{article}} is kept on this device and sent later.',
     waits: 'Done, sent when the network is back',
-    undo: 'Undo',
     howMany: 'How many are done?',
     pieces_one: '{{count}} piece',
     pieces_other: '{{count}} pieces',

@@ -33,7 +33,6 @@ export const orderWorkUr: Translation<typeof orderWorkEn, 'ur'> = {
     takenBack: '{{article}}: ابھی نہیں ہوا',
     kept: 'نیٹ ورک نہیں ہے: {{article}} اسی ڈیوائس پر محفوظ ہے، بعد میں بھیجا جائے گا۔',
     waits: 'تیار، نیٹ ورک آنے پر بھیجا جائے گا',
-    undo: 'واپس لیں',
     howMany: 'کتنے پیس ہو گئے؟',
     pieces_one: '{{count}} پیس',
     pieces_other: '{{count}} پیس',

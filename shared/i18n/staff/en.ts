@@ -41,6 +41,7 @@ export const staffEn = {
       '{{name}} is signed out everywhere at once and can’t sign in until you let them in again.',
     activated: '{{name}} may sign in again.',
     deactivated: '{{name}} is switched off and signed out.',
+    roleGiven: '{{name}} now has the role {{role}}.',
   },
   invitation: {
     title: 'Invitation for {{name}}',

@@ -42,6 +42,7 @@ export const staffUr: Translation<typeof staffEn, 'ur'> = {
       '{{name}} فوراً ہر جگہ سے سائن آؤٹ ہو جائیں گے اور آپ کی اجازت تک سائن اِن نہیں کر سکیں گے۔',
     activated: '{{name}} دوبارہ سائن اِن کر سکتے ہیں۔',
     deactivated: '{{name}} کا اکاؤنٹ بند ہے اور وہ سائن آؤٹ ہو چکے ہیں۔',
+    roleGiven: 'اب {{name}} کا کردار {{role}} ہے۔',
   },
   invitation: {
     title: '{{name}} کے لیے دعوت',

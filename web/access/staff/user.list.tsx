@@ -13,6 +13,7 @@ import type { Column, Filter } from '#web/ui/list/list-description.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { shownInvitation } from './invitation.ts';
 import { roleSource } from './role.source.ts';
+import { RoleMenu } from './role-menu.tsx';
 import { useRoleName } from './role-name.ts';
 import { useUserActions } from './use-user-actions.ts';
 import { UserCard } from './user.card.tsx';
@@ -61,7 +62,7 @@ export default function UserList() {
       header: 'staff.users.role',
       sort: 'role',
       width: 190,
-      cell: (user) => <UserText>{roleOf(user)}</UserText>,
+      cell: (user) => <RoleMenu user={user} />,
       export: roleOf,
     },
     {

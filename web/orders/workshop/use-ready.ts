@@ -21,7 +21,7 @@ export function useReady({ id, article, ready: before }: Pick<OwnWork, 'id' | 'a
     send(ready, () =>
       notify.success(
         t(ready > 0 ? 'orders.work.told' : 'orders.work.takenBack', { article: isolateWords(article) }),
-        { label: t('orders.work.undo'), onAct: () => void send(before, () => {}) },
+        { label: t('common.undo'), onAct: () => void send(before, () => {}) },
       ),
     );
   return { report, isKept: kept.keptOf(id) !== undefined };
