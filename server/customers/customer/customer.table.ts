@@ -46,6 +46,8 @@ export const customers = pgTable(
   },
   (table) => [
     index('customers_name_index').on(table.sortName, table.id).where(sql`not archived`),
+    // An import looks for names in any spelling.
+    index('customers_same_name_index').on(sql`normalise_search(${table.name})`),
     // Names in Latin letters come before: a search for others would read all of them first.
     index('customers_arabic_name_index')
       .on(table.sortName, table.id)

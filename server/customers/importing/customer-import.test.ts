@@ -137,6 +137,21 @@ test('a name written apart or as one word, with one number, is one person', asyn
   expect(statesOf(await run([apart, { ...apart, name: 'عبد الرحمن العتيبي' }]))).toEqual(['known', 'new']);
 });
 
+test('a customer without a number is found by the name in any spelling, also once archived', async () => {
+  const stored = [{ name: 'عبدالله الشهرانى' }, { name: 'Fahad Al-Otaibi' }, { name: 'Old Friend' }];
+  const added = await run(stored);
+  expect(statesOf(added)).toEqual(['new', 'new', 'new']);
+  const { id, version } = (await owner.get(`/customers/${added[2]?.customer?.id}`)).body;
+  expect((await owner.post(`/customers/${id}/archive`, { version })).status).toBeLessThan(300);
+  const again = await check([
+    { name: 'عَبْد الله الشهراني' },
+    { name: 'FAHAD  AL OTAIBI' },
+    { name: 'old friend' },
+    { name: 'Fahad Al-Harbi' },
+  ]);
+  expect(statesOf(again)).toEqual(['known', 'known', 'known', 'new']);
+});
+
 test('several numbers in a cell take free fields; what has no place is told, and nothing stored is lost', async () => {
   const [added, one, faulty] = await run([
     {

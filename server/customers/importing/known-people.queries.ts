@@ -26,7 +26,7 @@ const columns = sql`
   tax_number as "taxNumber", shipping_address as "shippingAddress", billing_address as "billingAddress", sms, whatsapp`;
 
 /**
- * The customers with one of the codes, one of the numbers' last digits, or one of the names, by an index each. The
+ * The customers with one of the codes, one of the numbers' last digits, or one of the names in any spelling, by an index each. The
  * names are those of rows without code and number. Each list is one parameter, so one scan serves all rows.
  */
 const possiblePeople = statement<KnownPerson, Looked>(
@@ -39,11 +39,8 @@ const possiblePeople = statement<KnownPerson, Looked>(
       select id from customers where phone_keys && (
         select coalesce(array_agg(distinct key), '{}') from unnest(${phones}::text[]) as phone, unnest(phone_keys(phone)) as key)
       union
-      select id from customers where not archived
-        and sort_name = any(array(select sort_name(name) from unnest(${names}::text[]) as name))
-      union
-      select id from customers where archived
-        and sort_name = any(array(select sort_name(name) from unnest(${names}::text[]) as name))
+      select id from customers where normalise_search(name) = any(
+        array(select normalise_search(name) from unnest(${names}::text[]) as name))
     )
     select ${columns} from customers as person where id in (select id from found order by id limit ${sql.raw(String(mostCompared))})
     order by id`,
