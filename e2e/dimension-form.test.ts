@@ -51,7 +51,15 @@ test('what moves the fields comes later: text, focus and what is unfolded stay, 
     await held;
     await route.continue();
   });
+  const units = Promise.withResolvers<void>();
+  await page.route('**/dimension-preferences*', async (route) => {
+    await units.promise;
+    await route.continue();
+  });
   await page.goto('/dimentions-form/new');
+  // What is typed into a new field before the shop's unit is known would go nowhere.
+  await expect(button(desk, 'measurement.template.addField')).toBeDisabled();
+  units.resolve();
   const label = (number: number) => page.locator(`input[name="fields.${number - 1}.label"]`);
   const handle = (name: string) =>
     page.getByRole('button', { name: saying(desk, 'kit.list.order.handle', { name }) });

@@ -93,7 +93,13 @@ export function TemplateFields() {
         </MovableList>
       </RowsArea>
       {!readOnly && (
-        <Button variant="subtle" leftSection={<IconPlus aria-hidden size={16} stroke={1.7} />} onClick={add}>
+        <Button
+          variant="subtle"
+          // A new field is shown, and takes the focus and the shop's unit, only once the fields can be.
+          disabled={!isKnown}
+          leftSection={<IconPlus aria-hidden size={16} stroke={1.7} />}
+          onClick={add}
+        >
           {t('measurement.template.addField')}
         </Button>
       )}
