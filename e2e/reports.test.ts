@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import { stockContract } from '#shared/catalogue/stock/stock.contract.ts';
@@ -138,28 +139,30 @@ test.describe('of every kind', () => {
     await sellsItem(desk, owner);
     // Above the rows is the table of the chart.
     const first = page.getByRole('table').last().getByRole('row').getByRole('link').first();
+    const title = page.getByRole('heading', { level: 1 });
+    /** Follows a link; what was shown stays until the next screen is drawn. */
+    const leads = async (link: Locator, address: RegExp) => {
+      const left = (await title.textContent()) ?? '';
+      await link.click();
+      await expect(page).toHaveURL(address);
+      await expect(title).not.toHaveText(left);
+    };
     for (const [report, list, document] of drillDowns) {
       await test.step(report, async () => {
         await page.goto(report);
-        await first.click();
-        await expect(page).toHaveURL(list);
-        if (!document) return;
-        await first.click();
-        await expect(page).toHaveURL(document);
+        await leads(first, list);
+        if (document) await leads(first, document);
       });
     }
     for (const payables of ['/payables', '/reports/payables'])
       await test.step(`what is earned of ${payables}`, async () => {
         await page.goto(payables);
-        await page
+        const earned = page
           .getByRole('table')
           .last()
-          .getByRole('link', { name: /^[\d,]+\.\d\d$/ })
-          .first()
-          .click();
-        await expect(page).toHaveURL(/accounting\/receipts\?(user|company)Id=\d+$/);
-        await first.click();
-        await expect(page).toHaveURL(/\/orders\/\d+/);
+          .getByRole('link', { name: /^[\d,]+\.\d\d$/ });
+        await leads(earned.first(), /accounting\/receipts\?(user|company)Id=\d+$/);
+        await leads(first, /\/orders\/\d+/);
       });
     await test.step('pieces in work on paper', async () => {
       await page.goto('/dashboard/accounting/pieces-in-work?sort=profit');
