@@ -21,7 +21,8 @@ describe('what a row shows, filters and search', () => {
     const cutAndSewn = { quantity: 3, workTypeIds: [work('Stitching'), work('Cutting')] };
     const thobe = { kind: 'article', designId: shop.designId, companyId, name: '' };
     const out = await book([{ ...thobe, ...cutAndSewn }, { quantity: 2 }], {
-      referenceNumber: 'KSA/77',
+      // No tracking id holds these digits, and so isn't found by them.
+      referenceNumber: 'KSA/10',
       dueDate: '2027-01-10',
     });
     await act('assign', { orderIds: [out.id], workTypeId: work('Stitching'), userId });
@@ -68,24 +69,24 @@ describe('what a row shows, filters and search', () => {
   });
 
   test.each([
-    ['', 'Z-1 LHR-5 KSA/77'],
-    ['sort=dueDate', 'KSA/77 LHR-5 Z-1'],
-    ['sort=-referenceNumber', 'Z-1 LHR-5 KSA/77'],
-    ['sort=created', 'KSA/77 LHR-5 Z-1'],
+    ['', 'Z-1 LHR-5 KSA/10'],
+    ['sort=dueDate', 'KSA/10 LHR-5 Z-1'],
+    ['sort=-referenceNumber', 'Z-1 LHR-5 KSA/10'],
+    ['sort=created', 'KSA/10 LHR-5 Z-1'],
     ['stage=pending', 'LHR-5'],
     ['stage=inQueue&page=2', ''],
     [`statusId=${status('Awaiting fabric')}`, 'LHR-5'],
     [`customerId=${shop.otherId}`, 'LHR-5'],
-    [`workTypeId=${work('Cutting')}`, 'LHR-5 KSA/77'],
-    [`companyId=${companyId}`, 'KSA/77'],
-    [`userId=${userId}`, 'KSA/77'],
+    [`workTypeId=${work('Cutting')}`, 'LHR-5 KSA/10'],
+    [`companyId=${companyId}`, 'KSA/10'],
+    [`userId=${userId}`, 'KSA/10'],
     ['dueFrom=2027-01-11&dueTo=2027-01-20', 'LHR-5'],
-    ['search=احمد', 'Z-1 KSA/77'],
-    ['search=محمد أحمد', 'Z-1 KSA/77'],
+    ['search=احمد', 'Z-1 KSA/10'],
+    ['search=محمد أحمد', 'Z-1 KSA/10'],
     ['search=lhr', 'LHR-5'],
-    ['search=77', 'KSA/77'],
-    ['search=٠٥٠١٢٣', 'Z-1 KSA/77'],
-    ['search=00966501234567', 'Z-1 KSA/77'],
+    ['search=10', 'KSA/10'],
+    ['search=٠٥٠١٢٣', 'Z-1 KSA/10'],
+    ['search=00966501234567', 'Z-1 KSA/10'],
     ['search=bilal&stage=pending', 'LHR-5'],
     ['search=bilal&stage=inQueue', ''],
     ['search=hussain&sort=dueDate&perPage=1', 'LHR-5'],
@@ -96,11 +97,11 @@ describe('what a row shows, filters and search', () => {
   });
 
   test('a tracking id is found with and without its dash, and totals count what is found', async () => {
-    const { data, meta } = await list('search=77');
+    const { data, meta } = await list('search=10');
     const { trackingId = '' } = data[0] ?? {};
     expect(meta).toEqual({ page: 1, perPage: 25, total: 1 });
-    expect(await references(`search=${trackingId.toLowerCase()}`)).toEqual(['KSA/77']);
-    expect(await references(`search=${trackingId.replace('-', '')}`)).toEqual(['KSA/77']);
+    expect(await references(`search=${trackingId.toLowerCase()}`)).toEqual(['KSA/10']);
+    expect(await references(`search=${trackingId.replace('-', '')}`)).toEqual(['KSA/10']);
     expect((await list('perPage=1')).meta.total).toBe(3);
     expect((await list('stage=completed')).meta.total).toBe(0);
     expect((await owner.get('/orders?perPage=201')).status).toBe(422);
