@@ -135,6 +135,18 @@ const kernelOrder = kernelDivisions
 
 const kernels = [
   rule(
+    'database-is-the-ground',
+    'what a connection needs of server/lib is in process; the other divisions use connections',
+    { path: '^server/database/', pathNot: testsAndHelpers },
+    { path: '^server/(?!database/|lib/process/)' },
+  ),
+  rule(
+    'process-knows-no-database',
+    'what a connection needs of server/lib is in process; the other divisions use connections',
+    { path: '^server/lib/process/', pathNot: testsAndHelpers },
+    { path: '^server/(?!lib/process/)' },
+  ),
+  rule(
     'web-kernel-knows-access-alone',
     'lib and ui would fit any other product; who is signed in, and what they may do, is in all of them',
     { path: '^web/(lib|ui)/', pathNot: tests },

@@ -25,6 +25,7 @@ import { measurementRoutes } from '#server/customers/measuring/measurement.route
 import { unitRoutes } from '#server/customers/measuring/unit.routes.ts';
 import type { Database } from '#server/database/connection.ts';
 import { imageRoutes, serveImages } from '#server/images/image.routes.ts';
+import { createLiveChanges } from '#server/lib/data/live-changes.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { errorReplies, SchemaProblem } from '#server/lib/http/error-reply.ts';
 import { serveLive } from '#server/lib/http/live.ts';
@@ -35,7 +36,6 @@ import type { Route } from '#server/lib/http/route.ts';
 import { serveWeb } from '#server/lib/http/web.ts';
 import { type ApiAreas, serveOpenApi } from '#server/lib/openapi/openapi.ts';
 import { type Config, publicUrl } from '#server/lib/process/config.ts';
-import { createLiveChanges } from '#server/lib/process/live-changes.ts';
 import { createStorage } from '#server/lib/process/storage.ts';
 import { serveSnapshots } from '#server/lib/resource/snapshots.ts';
 import { alterationRoutes } from '#server/orders/alteration.routes.ts';

@@ -29,7 +29,7 @@ import { every, startScheduler } from '#server/lib/process/scheduler.ts';
 import { createShutdown } from '#server/lib/process/shutdown.ts';
 import { createStorage } from '#server/lib/process/storage.ts';
 import { compactCrowded, compactTallies } from '#server/orders/tallies/order-tally.actions.ts';
-import { auditedTables } from '#server/records/audited.ts';
+import { generatedFunctions } from '#server/records/generated-functions.ts';
 import { compactAccounting } from '#server/reports/accounting/accounting-tally.actions.ts';
 import { compactReports } from '#server/reports/report/report-tally.actions.ts';
 import { writeReportMails } from '#server/reports/views/report-mail.actions.ts';
@@ -56,7 +56,7 @@ async function start(config: Config): Promise<void> {
   const shutdown = createShutdown(logger);
   try {
     const { url, ownerUrl, grantTo } = givenDatabase(config) ?? (await startDatabase());
-    const migration = migrateDatabase(ownerUrl, auditedTables, { grantTo });
+    const migration = migrateDatabase(ownerUrl, generatedFunctions, { grantTo });
     const [isBuilt] = await Promise.all([buildWeb(), migration]);
     if (isBuilt) logger.info('built the web');
 

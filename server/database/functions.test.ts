@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { auditedTables } from '#server/records/audited.ts';
+import { generatedFunctions } from '#server/records/generated-functions.ts';
 import { migrateDatabase } from './migrate.ts';
 import { testDatabase } from './test-database.ts';
 
@@ -16,7 +16,7 @@ const change = async (name: string, edit: (text: string) => string) => {
   const path = join(draft, `${name}.sql`);
   await writeFile(path, edit(await readFile(path, 'utf8').catch(() => '')));
 };
-const apply = () => migrateDatabase(url, auditedTables, { folders: { migrations, functions: draft } });
+const apply = () => migrateDatabase(url, generatedFunctions, { folders: { migrations, functions: draft } });
 const readValue = async (query: string): Promise<unknown> =>
   Object.values((await pool.query(query)).rows[0])[0];
 
@@ -30,7 +30,7 @@ test('a function equals its file, in old and new shops', async () => {
   expect(await readValue("select is_open('paused')")).toBe(false);
   await apply();
   expect(await readValue("select is_open('paused')")).toBe(true);
-  await migrateDatabase(url, auditedTables);
+  await migrateDatabase(url, generatedFunctions);
   expect(await readValue("select is_open('paused')")).toBe(false);
 });
 

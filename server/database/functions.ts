@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { recompute } from './recompute.ts';
 
 /** A SQL function with its triggers, as statements that may be repeated. */
-interface FunctionText {
+export interface FunctionText {
   name: string;
   text: string;
 }

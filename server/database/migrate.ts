@@ -1,10 +1,8 @@
 import { resolve } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
-import type { AuditedTable } from '#server/lib/data/audited.ts';
 import { StartError } from '#server/lib/process/config.ts';
-import { auditFunction } from './audit-function.ts';
-import { applyFunctions, readFunctionFiles } from './functions.ts';
+import { applyFunctions, type FunctionText, readFunctionFiles } from './functions.ts';
 import { grantRows } from './server-role.ts';
 
 interface Folders {
@@ -29,13 +27,13 @@ interface MigrationOptions {
 const migrationLock = 7_102_640_001;
 
 /**
- * Brings the database up to this program's migrations, functions and audited tables, all or nothing. Processes that
+ * Brings the database up to this program's migrations and functions, those of files and the generated ones, all or nothing. Processes that
  * start together wait for the first one; the lock belongs to the connection, so a process that dies releases it.
  * @throws StartError if the database can't serve this program
  */
 export async function migrateDatabase(
   connectionString: string,
-  auditedTables: readonly AuditedTable[],
+  generatedFunctions: readonly FunctionText[],
   { folders = ownFolders, grantTo }: MigrationOptions = {},
 ): Promise<void> {
   // Not from the pool, whose statement timeout is too short for a migration.
@@ -46,10 +44,7 @@ export async function migrateDatabase(
     await refuseUnsuitable(client);
     await client.query('begin');
     await applyMigrations(client, folders.migrations);
-    await applyFunctions(client, [
-      ...(await readFunctionFiles(folders.functions)),
-      ...auditedTables.map(auditFunction),
-    ]);
+    await applyFunctions(client, [...(await readFunctionFiles(folders.functions)), ...generatedFunctions]);
     if (grantTo) await grantRows(client, grantTo);
     await client.query('commit');
   } finally {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { auditedTables } from '#server/records/audited.ts';
+import { generatedFunctions } from '#server/records/generated-functions.ts';
 import { migrateDatabase } from './migrate.ts';
 import { serverRole } from './server-role.ts';
 import { testDatabase } from './test-database.ts';
@@ -25,7 +25,7 @@ test.each([
 test('the server reads and writes the rows of every table, also of those that a later version adds', async () => {
   await pool.query('create table added (id bigint primary key generated always as identity)');
   await expect(serverPool.query('select from added')).rejects.toMatchObject({ code: '42501' });
-  await migrateDatabase(url, auditedTables, { grantTo: serverRole });
+  await migrateDatabase(url, generatedFunctions, { grantTo: serverRole });
   await serverPool.query('insert into added default values');
   const { rows } = await pool.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'

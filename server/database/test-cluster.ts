@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { auditedTables } from '#server/records/audited.ts';
+import { generatedFunctions } from '#server/records/generated-functions.ts';
 import { newDataDir, removeDataDir, removeLeftovers } from '#server/test-server.ts';
 import { openCluster, startCluster, stopCluster } from './cluster.ts';
 import { addressUrl, chooseAddress, connectAsSuperuser, makeShopDatabase } from './cluster-connection.ts';
@@ -64,7 +64,7 @@ export async function startTestCluster(): Promise<TestCluster> {
     // Tests watch what the server's connections wait for, and break them.
     await client.query('grant pg_read_all_stats, pg_signal_backend to miqyas');
     await client.end();
-    await migrateDatabase(addressUrl(address, 'miqyas', password, 'miqyas'), auditedTables, {
+    await migrateDatabase(addressUrl(address, 'miqyas', password, 'miqyas'), generatedFunctions, {
       grantTo: serverRole,
     });
   } catch (error) {

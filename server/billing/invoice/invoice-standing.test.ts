@@ -6,7 +6,7 @@ import { testShop } from '#server/billing/test-shop.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
 import { grantRows, serverRole } from '#server/database/server-role.ts';
 import { scanLimits } from '#server/lib/data/listing.ts';
-import { auditedTables } from '#server/records/audited.ts';
+import { generatedFunctions } from '#server/records/generated-functions.ts';
 import { invoiceStates } from '#shared/billing/invoice/invoice-states.ts';
 
 const { owner, pool, url, customer, order, bill, pay, readInvoice } = await testShop();
@@ -177,7 +177,7 @@ test('is filled for the invoices of an older shop', async () => {
     alter table invoice_lines drop column credits_line_id; drop index invoices_credits_id_index;
     alter table invoices add constraint "invoices_creditsId_unique" unique (credits_id)`);
   await pool.query('delete from drizzle.__drizzle_migrations where created_at = any($1)', [times]);
-  await migrateDatabase(url, auditedTables);
+  await migrateDatabase(url, generatedFunctions);
   const client = await pool.connect();
   await grantRows(client, serverRole).finally(() => client.release());
   expect(await differences()).toEqual([]);

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
-import { serverSecret } from '#server/lib/process/server-secret.ts';
+import { serverSecret } from '#server/lib/data/server-secret.ts';
 import { attempts } from './attempt.table.ts';
 import type { Limit } from './route.ts';
 

@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { z } from 'zod';
+import type { LiveChange, LiveChanges } from '#server/lib/data/live-changes.ts';
 import { Problem } from '#server/lib/data/problem.ts';
-import type { LiveChange, LiveChanges } from '#server/lib/process/live-changes.ts';
 import { areasShownBy } from '#shared/lib/areas.ts';
 import type { Access, Contract } from '#shared/lib/contract.ts';
 import { type LiveMessage, liveContract } from '#shared/lib/live.contract.ts';

@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { holdSnapshot } from '#server/database/snapshot.ts';
 import { Problem } from '#server/lib/data/problem.ts';
+import { holdSnapshot } from '#server/lib/data/snapshot.ts';
 import { type Authenticate, identify } from '#server/lib/http/bearer.ts';
 import { beat, sendEvents } from '#server/lib/http/live.ts';
 import { workQueue } from '#server/lib/process/work-queue.ts';

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
-import { serverSecret } from '#server/lib/process/server-secret.ts';
+import { serverSecret } from '#server/lib/data/server-secret.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
 import { companies } from '#server/suppliers/company.table.ts';
 import { type WorkLink, workPath } from '#shared/orders/workshop/work-link.contract.ts';

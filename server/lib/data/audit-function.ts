@@ -1,4 +1,4 @@
-import type { AuditedTable } from '#server/lib/data/audited.ts';
+import type { AuditedTable } from './audited.ts';
 
 /**
  * The trigger function that writes a statement's changes of a table to the change log, and its triggers. Each table

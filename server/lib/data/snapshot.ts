@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { Problem } from '#server/lib/data/problem.ts';
-import { beginSnapshot, type Database, inTransaction } from './connection.ts';
+import { beginSnapshot, type Database, inTransaction } from '#server/database/connection.ts';
+import { Problem } from './problem.ts';
 
 interface Snapshot {
   id: string;

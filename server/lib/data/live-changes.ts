@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Database } from '#server/database/connection.ts';
-import { listen } from './listen.ts';
+import { listen } from '#server/lib/process/listen.ts';
 
 const channel = 'live_changes';
 /** How long changes are collected before they are announced together, in milliseconds. */
