@@ -11,6 +11,7 @@ import { isAccessible } from './accessible.ts';
 import { booksOrder } from './booking.ts';
 import { arrives, button, type Desk, field, isTold } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
+import { scansInArabic } from './other-keyboards.ts';
 import type { Owner } from './owner.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -171,6 +172,11 @@ test('a scanned code opens its record or asks which, and Back closes a dialog al
     await page.keyboard.press('Enter');
     await arrives(desk, title);
   }
+
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: t('shell.searchPlaceholder') })).toBeFocused();
+  await scansInArabic(desk, 'LATE-1-1');
+  await arrives(desk, 'LATE-1');
 
   // With the focus in a field of text, the code isn't written into it.
   await page.goto('/customer/new');

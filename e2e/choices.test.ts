@@ -5,8 +5,10 @@ import { customerContract } from '#shared/customers/customer/customer.contract.t
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { isAccessible } from './accessible.ts';
 import { booksOrder } from './booking.ts';
-import { button, choice, isTold, saying } from './desk.ts';
+import { button, choice, field, isTold, saying } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
+import { composes } from './other-keyboards.ts';
+import { cell } from './steps/ordering.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -15,16 +17,6 @@ async function types(field: Locator, text: string): Promise<void> {
   await field.focus();
   await field.pressSequentially(text);
 }
-
-/** Ends the composition of an input method: its Enter belongs to it alone. */
-const endsComposition = (field: Locator): Promise<boolean> =>
-  field.evaluate((input) =>
-    ['Enter', 'Escape'].every((key) =>
-      input.dispatchEvent(
-        new KeyboardEvent('keydown', { key, code: key, isComposing: true, bubbles: true, cancelable: true }),
-      ),
-    ),
-  );
 
 test('typing and Enter chooses in every kind of choice, and text that chooses nothing stays', async ({
   desk,
@@ -46,8 +38,8 @@ test('typing and Enter chooses in every kind of choice, and text that chooses no
   await page.goto('/orders/new');
   const customer = choice(desk, 'orders.form.customer');
   // What begins with the text comes first, also where Enter comes before the answer.
-  await types(customer, 'ahmad r');
-  await endsComposition(customer);
+  await customer.focus();
+  await composes(desk, 'ahmad r');
   await expect(customer).toHaveValue('ahmad r');
   await customer.press('Enter');
   await expect(customer).toHaveValue('Ahmad Raza');
@@ -78,7 +70,13 @@ test('typing and Enter chooses in every kind of choice, and text that chooses no
   await expect(page.getByRole('alert').filter({ hasText: unknown })).toBeVisible();
   await customer.press('Enter');
   const form = page.getByRole('dialog');
-  await expect(form.getByRole('textbox', { name: t('customers.field.name') })).toHaveValue('Omar New');
+  const name = form.getByRole('textbox', { name: t('customers.field.name') });
+  await expect(name).toHaveValue('Omar New');
+  await name.fill('');
+  await composes(desk, 'عمر');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue('عمر');
+  await name.fill('Omar New');
   await form.getByRole('button', { name: t('common.close') }).click();
   await expect(customer).toHaveValue('Omar New');
   await types(customer, 'Mahmoud Khan');
@@ -103,6 +101,13 @@ test('typing and Enter chooses in every kind of choice, and text that chooses no
     await expect(page.locator('[data-row]').nth(place - 1)).toContainText(found);
   }
 
+  // The Enter of an input method leaves no cell of a row.
+  const quantity = cell(desk, 'quantity', 3);
+  await quantity.fill('');
+  await composes(desk, '۲');
+  await expect(quantity).toBeFocused();
+  await expect(quantity).toHaveValue('۲');
+
   // A choice from a fixed set takes typing too, and a full form is saved by the keys.
   const status = choice(desk, 'orders.form.status');
   await types(status, (await status.inputValue()).slice(0, 4));
@@ -111,7 +116,22 @@ test('typing and Enter chooses in every kind of choice, and text that chooses no
   await status.press('Control+Enter');
   await isTold(desk, 'common.saved');
   const { data } = await owner.call(orderContract.list, { query: { search: 'Mahmoud' } });
-  expect(data.map(({ customer: { name } }) => name)).toEqual(['Mahmoud Khan']);
+  expect(data.map(({ customer: { name: saved } }) => saved)).toEqual(['Mahmoud Khan']);
+
+  // Nor does it leave the field of a form, or choose and close the search.
+  await page.goto('/customer/new');
+  const newName = field(desk, 'customers.field.name');
+  await newName.focus();
+  await composes(desk, 'سلیم');
+  await expect(newName).toBeFocused();
+  await expect(newName).toHaveValue('سلیم');
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('combobox', { name: t('shell.searchPlaceholder') });
+  await expect(search).toBeFocused();
+  await composes(desk, 'Ahmad Raza');
+  await expect(search).toHaveValue('Ahmad Raza');
+  await expect(page.getByRole('option', { name: /Ahmad Raza/ })).toBeVisible();
+  await expect(page).toHaveURL('/customer/new');
 });
 
 test('countries, time zones and the week are chosen by typing, with a phone’s keyboard only where it helps', async ({

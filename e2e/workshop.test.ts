@@ -8,6 +8,7 @@ import { isAccessible } from './accessible.ts';
 import { booksOrder } from './booking.ts';
 import { button, type Desk, field, isTold, saying } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
+import { scansInArabic } from './other-keyboards.ts';
 import type { Owner } from './owner.ts';
 import { phone } from './phone.ts';
 import { hiresTailor, onPhone } from './tailor.ts';
@@ -80,10 +81,16 @@ test('a tailor in Urdu on a phone sees their work and reports it done; the desk 
   await expect(dialog.getByText(t('orders.actions.collecting.scanned', { count: 1 }))).toBeVisible();
   await button(desk, 'orders.actions.collecting.scanCamera', dialog).click();
   const camera = page.getByRole('dialog', { name: t('orders.actions.collecting.scan') });
-  await field(desk, 'shell.scanner.code', camera).fill('WS-2-1-1');
+  const code = field(desk, 'shell.scanner.code', camera);
+  const other = saying(desk, 'orders.actions.collecting.scannedOther', { code: 'WS-2-9-9' });
+  await code.focus();
+  await scansInArabic(desk, 'WS-2-9-9');
+  await expect(camera.getByText(other)).toBeVisible();
+  await expect(code).toHaveValue('');
+  await code.fill('WS-2-1-1');
   // Receives nothing in the dialog below.
   await page.keyboard.press('Control+Enter');
-  await expect(field(desk, 'shell.scanner.code', camera)).toBeVisible();
+  await expect(code).toBeVisible();
   // Closes nothing but the dialog in front.
   await page.keyboard.press('Escape');
   await expect(camera).toBeHidden();
@@ -93,7 +100,6 @@ test('a tailor in Urdu on a phone sees their work and reports it done; the desk 
   await rejected.focus();
   await page.keyboard.type('WS-2-9-9');
   await page.keyboard.press('Enter');
-  const other = saying(desk, 'orders.actions.collecting.scannedOther', { code: 'WS-2-9-9' });
   await expect(dialog.getByText(other)).toBeVisible();
   await expect(rejected).toHaveValue('');
   await rejected.fill('1');
