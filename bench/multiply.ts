@@ -23,8 +23,6 @@ const copied: Readonly<Record<string, readonly string[]>> = {
   customer_standings: [],
   invoice_standings: [],
   customer_sales: [],
-  receivables: [],
-  customer_receivables: [],
   pieces_in_work: [],
 };
 

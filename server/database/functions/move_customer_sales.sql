@@ -1,4 +1,4 @@
--- Moves the sales and receivables of invoices to another customer, as merging two customers does.
+-- Moves the sales of invoices to another customer, as merging two customers does.
 CREATE OR REPLACE FUNCTION move_customer_sales() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO customer_sales AS kept (customer_id, span, first, invoices, credits, income, tax)
@@ -28,9 +28,6 @@ BEGIN
 
   DELETE FROM customer_sales USING gone
   WHERE customer_sales.customer_id = gone.customer_id AND invoices = 0 AND credits = 0;
-
-  UPDATE receivables r SET customer_id = added.customer_id FROM added
-  WHERE r.invoice_id = added.id AND r.customer_id <> added.customer_id;
   RETURN NULL;
 END $$;
 

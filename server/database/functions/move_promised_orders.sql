@@ -1,8 +1,5 @@
--- Moves orders between the promised days and the days that they were ready, and what is to pay on their invoices to
--- the new day; see report-tally.table.ts.
+-- Moves orders between the promised days and the days that they were ready; see report-tally.table.ts.
 CREATE OR REPLACE FUNCTION move_promised_orders() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  billed bigint[];
 BEGIN
   IF NOT EXISTS (
     SELECT FROM added JOIN gone USING (id)
@@ -20,12 +17,6 @@ BEGIN
     SELECT -1, due_date, ready_on FROM gone WHERE stage = 'completed'
   ) AS each
   WHERE ready_on IS NOT NULL GROUP BY 1, 2 HAVING sum(sign) <> 0;
-
-  SELECT array_agg(DISTINCT l.invoice_id) INTO billed
-  FROM added JOIN gone USING (id) JOIN invoice_lines l ON l.order_id = added.id WHERE added.due_date <> gone.due_date;
-  IF billed IS NOT NULL THEN
-    PERFORM refresh_receivables(billed);
-  END IF;
   RETURN NULL;
 END $$;
 

@@ -1173,13 +1173,6 @@ CREATE TABLE "pieces_in_work" (
 	CONSTRAINT "pieces_in_work_order_row_id_pk" PRIMARY KEY("order_row_id")
 );
 --> statement-breakpoint
-CREATE TABLE "customer_receivables" (
-	"customer_id" bigint PRIMARY KEY NOT NULL,
-	"invoices" integer DEFAULT 0 NOT NULL,
-	"total" numeric(20, 4) DEFAULT '0' NOT NULL,
-	"oldest" date NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "promise_tallies" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "promise_tallies_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"merged" boolean DEFAULT false NOT NULL,
@@ -1201,22 +1194,6 @@ CREATE TABLE "quality_tallies" (
 	"good" integer DEFAULT 0 NOT NULL,
 	"rejected" integer DEFAULT 0 NOT NULL,
 	"cost" numeric(20, 4) DEFAULT '0' NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "receivable_tallies" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "receivable_tallies_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"merged" boolean DEFAULT false NOT NULL,
-	"due_on" date NOT NULL,
-	"invoices" integer DEFAULT 0 NOT NULL,
-	"amount" numeric(20, 4) DEFAULT '0' NOT NULL,
-	"customers" integer DEFAULT 0 NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "receivables" (
-	"invoice_id" bigint PRIMARY KEY NOT NULL,
-	"customer_id" bigint NOT NULL,
-	"due_on" date NOT NULL,
-	"amount" numeric(20, 4) NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "customer_sales" (
@@ -1700,6 +1677,7 @@ CREATE INDEX "customer_standings_owing_index" ON "customer_standings" USING btre
 CREATE INDEX "customer_standings_visited_code_index" ON "customer_standings" USING btree ("customer_code","customer_id","last_visit") WHERE "customer_standings"."last_visit" > '-infinity' and not "customer_standings"."archived";--> statement-breakpoint
 CREATE INDEX "customer_standings_owing_code_index" ON "customer_standings" USING btree ("customer_code","customer_id") WHERE "customer_standings"."balance" > 0 and not "customer_standings"."archived";--> statement-breakpoint
 CREATE INDEX "customers_name_index" ON "customers" USING btree ("sort_name","id") WHERE not archived;--> statement-breakpoint
+CREATE INDEX "customers_same_name_index" ON "customers" USING btree (normalise_search("name"));--> statement-breakpoint
 CREATE INDEX "customers_arabic_name_index" ON "customers" USING btree ("sort_name","id") WHERE "customers"."search" ~ '[ء-ۿ]' and not archived;--> statement-breakpoint
 CREATE UNIQUE INDEX "customers_code_unique" ON "customers" USING btree (normalise_code("customer_code"));--> statement-breakpoint
 CREATE INDEX "customers_code_index" ON "customers" USING btree ("customer_code" collate alphabetical,"id") WHERE not archived;--> statement-breakpoint
@@ -1800,16 +1778,10 @@ CREATE INDEX "piece_in_work_tallies_due_index" ON "piece_in_work_tallies" USING 
 CREATE INDEX "piece_in_work_tallies_unmerged_index" ON "piece_in_work_tallies" USING btree ("id") WHERE not "piece_in_work_tallies"."merged";--> statement-breakpoint
 CREATE INDEX "pieces_in_work_due_index" ON "pieces_in_work" USING btree ("due_date","order_row_id");--> statement-breakpoint
 CREATE INDEX "pieces_in_work_profit_index" ON "pieces_in_work" USING btree ("profit","order_row_id");--> statement-breakpoint
-CREATE INDEX "customer_receivables_total_index" ON "customer_receivables" USING btree ("total","customer_id");--> statement-breakpoint
-CREATE INDEX "customer_receivables_oldest_index" ON "customer_receivables" USING btree ("oldest","customer_id");--> statement-breakpoint
 CREATE INDEX "promise_tallies_day_index" ON "promise_tallies" USING btree ("due_date","ready_on");--> statement-breakpoint
 CREATE INDEX "promise_tallies_unmerged_index" ON "promise_tallies" USING btree ("id") WHERE not "promise_tallies"."merged";--> statement-breakpoint
 CREATE INDEX "quality_tallies_first_index" ON "quality_tallies" USING btree ("by","span","first");--> statement-breakpoint
 CREATE INDEX "quality_tallies_unmerged_index" ON "quality_tallies" USING btree ("first") WHERE not "quality_tallies"."merged";--> statement-breakpoint
-CREATE INDEX "receivable_tallies_day_index" ON "receivable_tallies" USING btree ("due_on");--> statement-breakpoint
-CREATE INDEX "receivable_tallies_unmerged_index" ON "receivable_tallies" USING btree ("id") WHERE not "receivable_tallies"."merged";--> statement-breakpoint
-CREATE INDEX "receivables_customer_index" ON "receivables" USING btree ("customer_id","due_on","amount");--> statement-breakpoint
-CREATE INDEX "receivables_due_index" ON "receivables" USING btree ("due_on","customer_id","amount");--> statement-breakpoint
 CREATE INDEX "customer_sales_most_index" ON "customer_sales" USING btree ("span","first","income" desc,"customer_id" desc);--> statement-breakpoint
 CREATE INDEX "customer_sales_credited_index" ON "customer_sales" USING btree ("customer_id") WHERE "customer_sales"."span" = 'ever' and "customer_sales"."credits" > 0;--> statement-breakpoint
 CREATE INDEX "item_sales_tallies_first_index" ON "item_sales_tallies" USING btree ("span","first","item_id");--> statement-breakpoint

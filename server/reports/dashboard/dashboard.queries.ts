@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { receivables } from '#server/billing/invoice/receivable.queries.ts';
 import type { Database } from '#server/database/connection.ts';
 import { statement } from '#server/lib/data/statement.ts';
 import { listOrders } from '#server/orders/order/order-list.queries.ts';
@@ -150,8 +151,8 @@ const readTallies = statement<Tallied, { today: string; decimals: number }>(
       'received', (select coalesce(sum(good), 0) from receipts
         where received_on = ${today}::date and reverted_at is null)) as today,
     (select count(*)::int from designs where price = 0) as "unpricedDesigns",
-    (select json_build_object('invoices', coalesce(sum(invoices), 0),
-      'amount', round(coalesce(sum(amount), 0), ${decimals}::int)::text) from receivable_tallies) as debts,
+    (select json_build_object('invoices', count(*),
+      'amount', round(coalesce(sum(amount), 0), ${decimals}::int)::text) from (${receivables}) as open) as debts,
     json_build_object(
       'taken', (select coalesce(json_agg(taken order by taken.sum desc), '[]') from (
         select t.method, sum(t.base_amount) as sum, round(sum(t.base_amount), ${decimals}::int)::text as amount

@@ -23,22 +23,6 @@ const outstanding = sql`
   from assignments a ${live} cross join lateral (select good + rejected < quantity as is_outstanding) as open
   where reverted_at is null`;
 
-/** What is to pay on each invoice, from the documents. */
-const open = sql`
-  select i.id as invoice_id, i.customer_id, promised.due_on,
-    round((i.total - credited.amount - paid.amount) / i.exchange_rate, base.decimals) as amount
-  from invoices i join currencies base on base.is_base
-  join (
-    select l.invoice_id, min(o.due_date) as due_on from invoice_lines l join orders o on o.id = l.order_id group by 1
-  ) as promised on promised.invoice_id = i.id
-  cross join lateral (
-    select coalesce(sum(amount), 0) as amount from payment_allocations where invoice_id = i.id
-  ) as paid
-  cross join lateral (
-    select coalesce(sum(total), 0) as amount from invoices where credits_id = i.id
-  ) as credited
-  where i.kind = 'invoice' and i.total > credited.amount + paid.amount`;
-
 /** The sums that the reports are read from, besides those of accounting. */
 export const reportTallies: readonly Tally[] = [
   {
@@ -77,30 +61,6 @@ export const reportTallies: readonly Tally[] = [
         values ('day', day), ('ever', '-infinity'::date), ('month', date_trunc('month', day::timestamp)::date),
           ('quarter', date_trunc('quarter', day::timestamp)::date)
       ) as spans (span, first)`,
-  },
-  {
-    table: 'receivables',
-    keys: ['invoice_id', 'customer_id', 'due_on'],
-    sums: ['amount'],
-    records: open,
-  },
-  {
-    // Beside the receivables, whose triggers keep them.
-    table: 'customer_receivables',
-    keys: ['customer_id', 'oldest'],
-    sums: ['invoices', 'total'],
-    records: sql`
-      select customer_id, min(due_on) as oldest, count(*) as invoices, sum(amount) as total from (${open}) as open group by 1`,
-  },
-  {
-    table: 'receivable_tallies',
-    isMerged: true,
-    keys: ['due_on'],
-    sums: ['invoices', 'amount', 'customers'],
-    records: sql`
-      select due_on, 1 as invoices, amount, 0 as customers from (${open}) as open
-      union all
-      select min(due_on), 0, 0, 1 from (${open}) as open group by customer_id`,
   },
   {
     table: 'quality_tallies',

@@ -25,13 +25,8 @@ interface Figures {
 export interface WholeReport {
   /** A query for the rows, with the column `id`; the other parts name it `f`. */
   found: SQL;
-  /**
-   * Where the sums of all rows are kept, a query for them: one row with the columns that the figures add up, and the number
-   * of rows as `rows`. Then no more rows are read than those of the page, by an index on each sort and the id.
-   */
-  whole?: SQL | undefined;
-  /** Other queries that its parts read, by name. */
-  also?: Record<string, SQL>;
+  /** Queries that `found` and the other parts read, by name. */
+  sources?: Record<string, SQL>;
   figures: Figures;
   /** The SQL of the other values of a row, and of the totals. */
   row: Record<string, SQL>;
@@ -146,7 +141,7 @@ function figuresIn({ counts = {}, amounts = {}, exact: digits = {} }: Figures, d
 
 async function readWhole(
   database: Database,
-  { found, whole, also = {}, chart, ...report }: WholeReport,
+  { found, sources = {}, chart, ...report }: WholeReport,
   decimals: number,
   query: Pick<ListQuery, 'page' | 'perPage' | 'after' | 'sort'>,
 ) {
@@ -155,27 +150,26 @@ async function readWhole(
   const direction = directionOf(descending);
   const { page, perPage, after } = query;
   const first = after === undefined ? (page - 1) * perPage : positionIn(after);
-  const others = sql.join(
-    Object.entries(also).map(([name, query]) => sql`, ${sql.raw(name)} as materialized (${query})`),
+  const named = sql.join(
+    Object.entries({ ...sources, found }).map(
+      ([name, query]) => sql`${sql.raw(name)} as materialized (${query})`,
+    ),
+    sql`, `,
   );
-  const order = whole
-    ? sql`${key} ${direction}, f.id ${direction}`
-    : sql`${key} ${direction} nulls last, f.id ${direction}`;
-  const materialized = sql.raw(whole ? 'not materialized' : 'materialized');
-  const sums = whole ? sql`, whole as materialized (${whole})` : sql.empty();
+  const order = sql`${key} ${direction} nulls last, f.id ${direction}`;
   const { rows } = await database.execute<{
     rows: unknown[];
     total: number;
     totals: object;
     chart: object;
   }>(sql`
-    with found as ${materialized} (${found})${sums}${others}
+    with ${named}
     select
       (select coalesce(json_agg(${object({ id: sql`f.id`, ...figures.row, ...report.row })} order by ${order}), '[]') from (
         select * from found f order by ${order} limit ${perPage}::int offset ${first}::bigint
       ) as f) as rows,
-      (select ${whole ? sql`rows::int from whole` : sql`count(*)::int from found`}) as total,
-      (select ${object({ ...figures.totals, ...report.totals })} from ${sql.raw(whole ? 'whole' : 'found')} f) as totals,
+      (select count(*)::int from found) as total,
+      (select ${object({ ...figures.totals, ...report.totals })} from found f) as totals,
       ${object(chart)} as chart`);
   const { rows: data = [], total = 0, totals, chart: drawn } = rows[0] ?? {};
   const next = after !== undefined && first + perPage < total ? { next: String(first + perPage) } : {};

@@ -1,1 +1,0 @@
-CREATE INDEX "customers_same_name_index" ON "customers" USING btree (normalise_search("name"));
