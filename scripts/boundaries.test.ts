@@ -126,6 +126,19 @@ test('two files that use each other are found, also where only types are used', 
   expect(await findViolations(root)).toContainEqual(expect.stringMatching(/^no-circle: web\/lib\/a/));
 });
 
+test('two folders of the server that use each other are found', async () => {
+  await build({
+    ...sound,
+    'server/orders/order/order.rules.ts': "import './booking/booking.rules.ts';",
+    'server/orders/order/booking/booking.rules.ts': "import '../order-line.rules.ts';",
+    'server/orders/order/order-line.rules.ts': '',
+  });
+  expect(await findViolations(root)).toEqual([
+    expect.stringMatching(/^no-mutual-folders: server\/orders\/order\/booking/),
+    expect.stringMatching(/^no-mutual-folders: server\/orders\/order\/order/),
+  ]);
+});
+
 test('a check that reads nothing fails', async () => {
   await build({ 'package.json': '{}' });
   await expect(findViolations(root)).rejects.toThrow('not read');

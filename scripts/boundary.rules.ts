@@ -47,7 +47,7 @@ const seedDivisions = ['new-shop', 'demo', 'generated'];
 /** The packages that `shared/` may use: it runs in browser and server, and has no side effects. */
 const pure = 'node_modules/(zod|uqr|libphonenumber-js)/';
 const tests = '\\.test\\.tsx?$';
-const testsAndHelpers = [tests, '(^|/)test-[^/]+\\.ts$'];
+export const testsAndHelpers = [tests, '(^|/)test-[^/]+\\.ts$'];
 
 type Forbidden = IRegularForbiddenRuleType & { name: string; comment: string };
 
@@ -258,6 +258,13 @@ export const forbidden: Forbidden[] = [
   ...serverLayers,
   ...hygiene,
 ];
+
+/** Not a rule of dependency-cruiser, whose rules for folders count tests too. */
+export const noMutualFolders = {
+  name: 'no-mutual-folders',
+  comment:
+    'two folders of the server that use each other are one idea, or one of their files stands in the wrong one',
+};
 
 export const cruiseOptions: ICruiseOptions = {
   // dependency-cruiser has no parser for TypeScript 7: it would read nothing and find nothing.

@@ -1,6 +1,6 @@
 import { ordersOfRows } from '#server/billing/invoice/billable-row.queries.ts';
 import type { Database } from '#server/database/connection.ts';
-import { type FieldProblem, Problem } from '#server/lib/data/problem.ts';
+import { type FieldProblem, refuseProblems } from '#server/lib/data/problem.ts';
 import { type LockedOrder, type LockedRow, lockOrders } from '#server/orders/order/order-lock.actions.ts';
 import { remainingToInvoice } from '#shared/orders/order/quantity.rules.ts';
 
@@ -43,7 +43,7 @@ export async function lockBillableLines(
     if (problem) errors.push({ ...problem, path: `lines.${index}.${problem.path}` });
     else if (line) lines.push(line);
   }
-  if (errors.length > 0) throw new Problem('invalid', { errors });
+  refuseProblems(errors);
   return lines;
 }
 

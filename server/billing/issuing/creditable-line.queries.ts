@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { invoiceLines } from '#server/billing/invoice/invoice.table.ts';
 import type { Database } from '#server/database/connection.ts';
-import { type FieldProblem, Problem } from '#server/lib/data/problem.ts';
+import { type FieldProblem, refuseProblems } from '#server/lib/data/problem.ts';
 import { remainingToCredit } from '#shared/billing/invoice/credit.rules.ts';
 
 export type CreditableLine = typeof invoiceLines.$inferSelect & { creditedQuantity: number };
@@ -40,7 +40,7 @@ export async function creditablePieces(
     if (problem) errors.push({ ...problem, path: `lines.${index}.${problem.path}` });
     return line ? [{ line, quantity }] : [];
   });
-  if (errors.length > 0) throw new Problem('invalid', { errors });
+  refuseProblems(errors);
   return chosen.sort((one, other) => one.line.position - other.line.position);
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/database/connection.ts';
-import { Problem } from '#server/lib/data/problem.ts';
+import { refuseProblems } from '#server/lib/data/problem.ts';
 import { type Route, route } from '#server/lib/http/route.ts';
 import { crud } from '#server/lib/resource/crud.ts';
 import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
@@ -47,7 +47,7 @@ async function requireLengthUnits(database: Database, fields: readonly FieldInpu
       ? []
       : [{ path: `fields.${index}.unit`, message: 'units.notALength' as const }],
   );
-  if (errors.length > 0) throw new Problem('invalid', { errors });
+  refuseProblems(errors);
 }
 
 /**

@@ -76,3 +76,8 @@ export const belowField = (name: string, error: unknown): unknown =>
 /** A 422 about one field of the body. */
 export const invalidField = (path: string, message: MessageKey, params?: Params): Problem =>
   new Problem('invalid', { errors: [{ path, message, ...(params && { params }) }] });
+
+/** @throws Problem `invalid` if there are any problems */
+export function refuseProblems(problems: readonly FieldProblem[]): void {
+  if (problems.length > 0) throw new Problem('invalid', { errors: [...problems] });
+}

@@ -2,7 +2,7 @@ import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import { users } from '#server/access/session/user.table.ts';
 import { customers } from '#server/customers/customer/customer.table.ts';
 import type { Database } from '#server/database/connection.ts';
-import { belowField, type FieldProblem, Problem } from '#server/lib/data/problem.ts';
+import { belowField, type FieldProblem, Problem, refuseProblems } from '#server/lib/data/problem.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { mayCall } from '#server/lib/http/route.ts';
 import { orders } from '#server/orders/order/order.table.ts';
@@ -30,7 +30,7 @@ export async function checkAppointment(
     ...(await orderProblems(database, planned)),
     ...(await overlapProblems(database, planned, before)),
   ];
-  if (problems.length > 0) throw new Problem('invalid', { errors: problems });
+  refuseProblems(problems);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { type FieldProblem, Problem } from '#server/lib/data/problem.ts';
+import { type FieldProblem, Problem, refuseProblems } from '#server/lib/data/problem.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { deriveStage, type Stage } from '#shared/orders/labels/stage.rules.ts';
 import type { Discount } from '#shared/orders/order/discount.schema.ts';
@@ -8,8 +8,8 @@ import { longestReference, type OrderRowFields } from '#shared/orders/order/orde
 import { rowChangeProblems } from '#shared/orders/order/row-change.rules.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { toBase } from '#shared/settings/money/money.rules.ts';
-import { refuseProblems } from './booking/order-create.actions.ts';
-import { refuseShortFabric, settleFabric } from './fabric/fabric-lot.actions.ts';
+
+import { refuseShortFabric, settleFabric } from './fabric-lot.actions.ts';
 import { readOrder } from './order.queries.ts';
 import { orderRowImages, orderRows, orders } from './order.table.ts';
 import {

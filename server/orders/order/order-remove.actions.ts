@@ -2,7 +2,7 @@ import { and, eq, notInArray } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
-import { refuseShortFabric, settleFabric } from './fabric/fabric-lot.actions.ts';
+import { refuseShortFabric, settleFabric } from './fabric-lot.actions.ts';
 import { orders } from './order.table.ts';
 import { orderEvents } from './order-event.table.ts';
 import { lockOrders } from './order-lock.actions.ts';

@@ -4,7 +4,7 @@ import type { FieldProblem } from '#server/lib/data/problem.ts';
 import { columnsOf, jsonOf, recordsOf } from '#server/lib/data/records.ts';
 import { statement } from '#server/lib/data/statement.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
-import { settleFabric } from '#server/orders/order/fabric/fabric-lot.actions.ts';
+import { settleFabric } from '#server/orders/order/fabric-lot.actions.ts';
 import { appendEvents, type NewEvent } from '#server/orders/order/order-event.actions.ts';
 import type { UndoableEvent } from '#server/orders/order/order-event.queries.ts';
 import { type LockedOrder, type LockedRow, lockOrders } from '#server/orders/order/order-lock.actions.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
-import { refuseShortFabric, settleFabric } from '#server/orders/order/fabric/fabric-lot.actions.ts';
+import { refuseShortFabric, settleFabric } from '#server/orders/order/fabric-lot.actions.ts';
 
 /** Which fabric open articles are cut from, by the first letters of their code, and its length for one piece. */
 const cloths: readonly { article: string; fabric: string; metres: string; orders: number }[] = [

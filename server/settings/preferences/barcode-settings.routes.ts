@@ -1,4 +1,4 @@
-import { Problem } from '#server/lib/data/problem.ts';
+import { refuseProblems } from '#server/lib/data/problem.ts';
 import type { Route } from '#server/lib/http/route.ts';
 import { singleton } from '#server/lib/resource/singleton.ts';
 import { parseDecimal } from '#shared/lib/digits.ts';
@@ -19,7 +19,7 @@ export const barcodeSettingsRoutes: Route[] = singleton(barcodeSettingsContract,
   table: barcodeSettings,
   onUpdate: (changes, before) => {
     const errors = settingsProblems({ ...before, ...changes });
-    if (errors.length > 0) throw new Problem('invalid', { errors });
+    refuseProblems(errors);
     return {};
   },
   // Stored as 62.00.

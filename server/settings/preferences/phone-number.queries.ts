@@ -1,4 +1,4 @@
-import { type FieldProblem, Problem } from '#server/lib/data/problem.ts';
+import { type FieldProblem, refuseProblems } from '#server/lib/data/problem.ts';
 import type { Context } from '#server/lib/http/route.ts';
 import { countryName } from '#shared/lib/country-names.ts';
 import { readPhone } from '#shared/lib/phone.rules.ts';
@@ -26,6 +26,6 @@ export async function writePhones<Field extends string>(
       ? []
       : [{ path: field, message: 'validation.phoneOf', params: { country: countryName(country, language) } }],
   );
-  if (errors.length > 0) throw new Problem('invalid', { errors });
+  refuseProblems(errors);
   return Object.fromEntries(numbers.map(({ field, number }) => [field, number?.written])) as Phones<Field>;
 }

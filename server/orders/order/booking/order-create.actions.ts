@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { passNumber, type SequenceState, takeNumber } from '#server/lib/data/number-sequence.ts';
-import { type FieldProblem, Problem } from '#server/lib/data/problem.ts';
+import { refuseProblems } from '#server/lib/data/problem.ts';
 import { columnsOf, jsonOf, recordsOf } from '#server/lib/data/records.ts';
 import { statement } from '#server/lib/data/statement.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { namesVersion, shownNames } from '#server/orders/labels/shown-names.queries.ts';
+import { refuseShortFabric, settleFabric } from '#server/orders/order/fabric-lot.actions.ts';
 import { localDate } from '#shared/lib/local-date.ts';
 import type { NewOrderFields, Order } from '#shared/orders/order/order.schema.ts';
-import { refuseShortFabric, settleFabric } from '../fabric/fabric-lot.actions.ts';
 import { readOrder } from '../order.queries.ts';
 import { orderNumbers, orders } from '../order.table.ts';
 import { draftRow, priceRows, type RowDraft, totalsOf } from '../order-draft.rules.ts';
@@ -96,11 +96,6 @@ async function completeOrder(database: Database, by: Principal, orderId: number,
   const [move] = await refreshStages(database, [orderId]);
   const data = { ...created.data, stageAfter: move?.after ?? 'pending' };
   await appendEvents(database, by, [{ orderId, kind: 'created', data }]);
-}
-
-/** @throws Problem `invalid` if there are any problems */
-export function refuseProblems(problems: readonly FieldProblem[]): void {
-  if (problems.length > 0) throw new Problem('invalid', { errors: [...problems] });
 }
 
 type Created = Pick<NewEvent, 'kind' | 'data'>;

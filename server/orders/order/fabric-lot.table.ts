@@ -3,7 +3,7 @@ import { boolean, check, index, numeric, pgTable } from 'drizzle-orm/pg-core';
 import { items } from '#server/catalogue/item/item.table.ts';
 import { stock } from '#server/catalogue/item/stock.table.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
-import { orderRows, orders } from '../order.table.ts';
+import { orderRows, orders } from './order.table.ts';
 
 /**
  * The shop's fabric that a row reserved, or took, in one place. `settleFabric` keeps it; an order can't be deleted
