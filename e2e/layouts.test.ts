@@ -16,8 +16,6 @@ test.beforeEach(async ({ owner }) => {
   await owner.call(preferenceContract.update, { body: { version, demoPages: true } });
 });
 
-const schemes = ['default', 'dark', 'green', 'purple', 'orange'];
-
 const menu = ({ page, t }: Desk): Locator => page.getByRole('navigation', { name: t('shell.mainMenu') });
 const header = ({ page }: Desk): Locator => page.getByRole('banner').first();
 
@@ -207,18 +205,6 @@ test('direction, size and mode are chosen in the panel; the language brings its 
   await page.getByRole('button', { name: 'زبان' }).click();
   await page.getByRole('menuitem', { name: 'English' }).click();
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
-});
-
-test('every scheme in both modes passes axe', async ({ desk }) => {
-  const { page, t } = desk;
-  await page.goto('/dashboard');
-  for (const themeSchema of schemes)
-    for (const mode of ['light', 'dark'] as const) {
-      await startsWith(desk, { themeSchema, mode });
-      await page.goto('/group-single-menu-item-view');
-      await arrives(desk, t('theme.demo.groupSingle.title'));
-      await isAccessible(desk, `${themeSchema} in ${mode}`);
-    }
 });
 
 test('on a phone every layout is the same, and the panel is behind the menu', async ({ desk }) => {

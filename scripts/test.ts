@@ -4,13 +4,17 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { runChecks } from './parallel-checks.ts';
 
-/** `npm test`: runs every check until one fails; the totals come last. */
+/**
+ * `npm test`: runs every check until one fails; the totals come last. `npm run test:walks`: the walks through all screens
+ * alone.
+ */
 const root = resolve(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'miqyas-reports-'));
 const totals = { passed: 0, failed: 0 };
 
 try {
-  await runAll();
+  if (process.argv[2] === 'walks') testWithPlaywright('walks');
+  else await runAll();
 } catch (error) {
   process.exitCode = 1;
   process.stderr.write(`\n${(error as Error).message}\n`);
@@ -37,7 +41,7 @@ async function runAll(): Promise<void> {
     })),
   ]);
   testWithVitest();
-  testWithPlaywright();
+  testWithPlaywright('journeys');
 }
 
 function testWithVitest(): void {
@@ -58,17 +62,17 @@ function testWithVitest(): void {
   count(passed, numPassedTests, numFailedTests || numFailedTestSuites);
 }
 
-function testWithPlaywright(): void {
+function testWithPlaywright(project: 'journeys' | 'walks'): void {
   const report = join(reports, 'playwright.json');
   const browser = spawnSync(process.execPath, ['e2e/chromium.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  if (browser.status !== 0) throw new Error('no browser for the journeys');
+  if (browser.status !== 0) throw new Error(`no browser for the ${project}`);
   const env = { CHROMIUM_PATH: browser.stdout.toString().trim(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const passed = attempt(
-    'browser journeys',
-    [bin('@playwright/test/cli.js'), 'test', '--forbid-only', '--reporter=list,json'],
+    `browser ${project}`,
+    [bin('@playwright/test/cli.js'), 'test', `--project=${project}`, '--forbid-only', '--reporter=list,json'],
     env,
   );
   const { stats } = read(report, { stats: { expected: 0, flaky: 0, unexpected: 0 } });

@@ -1,8 +1,8 @@
-import { isLoaded } from './accessible.ts';
-import { fillsShop, type RecordIds, shopNames } from './busy-shop.ts';
+import { isLoaded } from '../accessible.ts';
+import { fillsShop, type RecordIds, shopNames } from '../busy-shop.ts';
+import type { Desk } from '../desk.ts';
+import { expect as check, ownersTest as test } from '../journey.ts';
 import { inkExaminer } from './clipped-ink.ts';
-import type { Desk } from './desk.ts';
-import { expect as check, ownersTest as test } from './journey.ts';
 
 // By a variable: types of the whole web aren't needed here.
 const routes: string = '#web/app/routes.ts';
