@@ -28,6 +28,10 @@ export async function founds(desk: Desk, wanted: string): Promise<void> {
   await country.fill('Atlantis');
   await country.press('Tab');
   await expect(page.getByText(t('access.fields.countryNone'))).toBeVisible();
+  // A list that scrolls is no stop of the Tab key.
+  await country.fill('a');
+  await country.press('Tab');
+  await expect(page.locator('button:focus, input:not([role=combobox]):focus')).toHaveCount(1);
   await country.fill(countryName('SA', language).slice(0, 6));
   await country.press('Enter');
   await expect(country).toHaveValue(countryName('SA', language));

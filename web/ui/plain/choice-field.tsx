@@ -46,6 +46,8 @@ export function ChoiceField(props: ChoiceFieldProps) {
     <div
       id={`${id}-list`}
       role="listbox"
+      // Browsers stop at a list that scrolls; the arrow keys do that here.
+      tabIndex={-1}
       aria-label={field.label}
       className={classes.list}
       hidden={!isOpen || options.length === 0}
