@@ -1,5 +1,5 @@
 import type { CustomerMerge } from '#shared/customers/customer/merge.contract.ts';
-import { isolate, isolateWords } from '#shared/lib/isolate.ts';
+import { isolateWords } from '#shared/lib/isolate.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
@@ -18,8 +18,11 @@ export function MergedList({ merges }: { merges: readonly CustomerMerge[] }) {
         {merges.map((merge) => {
           const { id, from, created, byName, undoneAt, undoneByName } = merge;
           const text = undoneAt
-            ? t('customers.merge.undoneOn', { by: isolateWords(undoneByName), date: isolate(date(undoneAt)) })
-            : t('customers.merge.mergedOn', { by: isolateWords(byName), date: isolate(date(created)) });
+            ? t('customers.merge.undoneOn', {
+                by: isolateWords(undoneByName),
+                date: isolateWords(date(undoneAt)),
+              })
+            : t('customers.merge.mergedOn', { by: isolateWords(byName), date: isolateWords(date(created)) });
           return (
             <li key={id} className={classes.merge}>
               <span className={classes.name}>

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { isolate, isolateWords } from '#shared/lib/isolate.ts';
+import { isolateWords } from '#shared/lib/isolate.ts';
 import { linkDays, type WorkLink, workLinkContract } from '#shared/orders/workshop/work-link.contract.ts';
 import { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
 import { companyContract } from '#shared/suppliers/company.contract.ts';
@@ -69,7 +69,7 @@ function Shared({ address, link, phone }: { address: string; link: WorkLink; pho
   return (
     <SharedLink
       address={address}
-      description={t('orders.link.until', { date: isolate(date(link.expires ?? '')) })}
+      description={t('orders.link.until', { date: isolateWords(date(link.expires ?? '')) })}
       message={t('orders.link.message', { shop, address })}
       number={useFullNumber(phone)}
     >
