@@ -57,8 +57,7 @@ export async function tidyShop(client: pg.Client): Promise<void> {
   await compactReports(database);
   await compactAccounting(database);
   await client.query(`vacuum (analyze)
-    orders, order_rows, order_row_works, order_events, assignments, receipts, order_tallies, due_tallies, work_tallies,
-    due_work_tallies, article_tallies, work_day_tallies, status_tallies, assignment_tallies, payee_tallies,
+    orders, order_rows, order_row_works, order_events, assignments, receipts, order_tallies, work_day_tallies, status_tallies, assignment_tallies, payee_tallies,
     quality_tallies, accounting_tallies, accounting_design_tallies, customer_standings`);
 }
 

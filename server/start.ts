@@ -28,7 +28,7 @@ import { createLogger } from '#server/lib/process/logger.ts';
 import { every, startScheduler } from '#server/lib/process/scheduler.ts';
 import { createShutdown } from '#server/lib/process/shutdown.ts';
 import { createStorage } from '#server/lib/process/storage.ts';
-import { compactCrowded, compactTallies } from '#server/orders/tallies/order-tally.actions.ts';
+import { compactTallies } from '#server/orders/tallies/order-tally.actions.ts';
 import { generatedFunctions } from '#server/records/generated-functions.ts';
 import { compactAccounting } from '#server/reports/accounting/accounting-tally.actions.ts';
 import { compactReports } from '#server/reports/report/report-tally.actions.ts';
@@ -70,7 +70,6 @@ async function start(config: Config): Promise<void> {
     process.stdout.write(`Miqyas is ready at ${addresses.join(' and ')}\n`);
     const files = await createStorage(config);
     const stopScheduler = startScheduler(jobsOn(database, files, publicUrl(config)), logger);
-    const stopMerging = startScheduler({ crowded: () => compactCrowded(database) }, logger, crowdedEveryMs);
     const attach = attachmentsOf({ database, files });
     const post = openPost({
       pool,
@@ -80,7 +79,7 @@ async function start(config: Config): Promise<void> {
       onGivenUp: tellRefused,
       smtp: smtpOf(config),
     });
-    shutdown.atEnd(0.5, () => Promise.all([stopScheduler(), stopMerging(), post.close()]));
+    shutdown.atEnd(0.5, () => Promise.all([stopScheduler(), post.close()]));
     flushCompileCache();
   } catch (error) {
     explain(error);
@@ -97,9 +96,6 @@ async function start(config: Config): Promise<void> {
     return { ...database, grantTo: serverRole };
   }
 }
-
-/** How often a busy process looks whether many additions wait to be merged. */
-const crowdedEveryMs = 5_000;
 
 const jobsOn = (database: Database, files: Disk, url: string) => ({
   tallies: () => compactTallies(database),

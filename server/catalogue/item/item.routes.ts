@@ -16,7 +16,7 @@ import { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import { parseDecimal } from '#shared/lib/digits.ts';
 import { placesOfItems, writtenPlace } from './home-place.queries.ts';
 import { itemImages, items, itemWorks } from './item.table.ts';
-import { soldPieces } from './item-tally.queries.ts';
+import { soldPieces } from './sold-pieces.queries.ts';
 import { belongsIn, hasStock, isLow, stockOfItems } from './stock.queries.ts';
 
 export const itemRoutes: Route[] = [

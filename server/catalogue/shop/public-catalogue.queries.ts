@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { itemImages, items } from '#server/catalogue/item/item.table.ts';
-import { itemTallies } from '#server/catalogue/item/item-tally.table.ts';
+import { soldOfAll } from '#server/catalogue/item/sold-pieces.queries.ts';
 import type { Database } from '#server/database/connection.ts';
 import { images } from '#server/images/image.table.ts';
 import { isOneOf, pageOfRows } from '#server/lib/data/page.ts';
@@ -17,9 +17,9 @@ import { publicPicture } from './public-picture.ts';
 type PricedShop = Pick<PublicShop, 'showPrices' | 'itemOrder' | 'pricesIncludeTax' | 'currency'>;
 
 const isShown = eq(items.showOnEcommerce, true);
-const withTaxes = sql`${items} left join ${taxes} on ${taxes.id} = ${items.taxId}`;
-const soldPieces = sql`(select coalesce(sum(${itemTallies.pieces}), 0) from ${itemTallies}
-  where ${itemTallies.itemId} = ${items.id})`;
+/** PostgreSQL leaves out what was sold unless it is sorted by. */
+const shownItems = sql`${items} left join ${taxes} on ${taxes.id} = ${items.taxId}
+  left join (${soldOfAll}) as sold on sold.item_id = ${items.id}`;
 
 /** What a customer pays for one unit: with tax, and rounded as a line of an invoice is. */
 function paidPrice({ pricesIncludeTax, currency }: PricedShop): SQL<string> {
@@ -33,11 +33,11 @@ export async function listPublicItems(database: Database, shop: PricedShop, quer
   const asked = await readSearch(database, query.search);
   const search = asked && {
     test: hasAll(items.search, asked.words),
-    from: withTaxes,
+    from: shownItems,
     where: foundBy(items.search, asked.words),
   };
   const listing = {
-    from: withTaxes,
+    from: shownItems,
     id: items.id,
     sort: sortOf(shop, query.sort),
     where: and(...filtersOf(shop, query)),
@@ -122,7 +122,7 @@ const keyOf: Record<ItemOrder, (shop: PricedShop) => { key: SQL | typeof items.i
   featured: () => byFeature,
   own: () => ({ key: sql`${items.position}`, descending: false }),
   newest: () => ({ key: items.id, descending: true }),
-  bestSelling: () => ({ key: soldPieces, descending: true }),
+  bestSelling: () => ({ key: sql`coalesce(sold.pieces, 0)`, descending: true }),
   name: () => ({ key: sql`${items.sortName}`, descending: false }),
   price: (shop) => (shop.showPrices ? { key: paidPrice(shop), descending: false } : byFeature),
 };

@@ -38,6 +38,30 @@ async function upload(): Promise<number> {
   return reply.json().id;
 }
 
+/** Books an order of an item that is worked on, so that it can be cancelled. */
+async function orderPieces(itemId: number, quantity: number) {
+  const first = async (path: string) => (await owner.get(path)).body.data[0].id;
+  const customer = await owner.post('/customers', { name: 'Faisal', phone: '+966 50 123 4567' });
+  const { status, body } = await owner.post('/orders', {
+    customerId: customer.body.id,
+    referenceNumber: `B-${itemId}`,
+    dueDate: '2099-01-31',
+    statusId: await first('/statuses'),
+    rows: [
+      {
+        kind: 'article',
+        itemId,
+        name: 'Ordered',
+        quantity,
+        price: '1',
+        workTypeIds: [await first('/work-types')],
+      },
+    ],
+  });
+  expect(status, JSON.stringify(body)).toBe(201);
+  return body;
+}
+
 /** A shop whose every private field is marked. */
 async function fillShop() {
   const { body: company } = await owner.post('/companies', { name: `${mark} supplier`, phone: '0501234567' });
@@ -135,9 +159,15 @@ test('the shop’s own order is that of its settings', async () => {
   await configure({ itemOrder: 'price' });
   expect(codesOf(await visitor.get('/catalogue'))).toEqual(['FAB-1', 'ODD/1', 'TH-1']);
   const id = (await owner.get('/items?search=ODD')).body.data[0].id;
-  await pool.query('insert into item_tallies (item_id, pieces) values ($1, 3)', [id]);
+  await orderPieces(id, 3);
   await configure({ itemOrder: 'bestSelling' });
   expect(codesOf(await visitor.get('/catalogue?search=a'))[0]).toBe('ODD/1');
+  expect((await owner.get(`/items/${id}`)).body.bestSellingCounter).toBe(3);
+  const other = (await owner.get('/items?search=TH-1')).body.data[0].id;
+  const order = await orderPieces(other, 4);
+  expect(codesOf(await visitor.get('/catalogue'))).toEqual(['TH-1', 'ODD/1', 'FAB-1']);
+  await owner.post('/orders/cancel', { orderIds: [order.id] });
+  expect(codesOf(await visitor.get('/catalogue'))).toEqual(['ODD/1', 'FAB-1', 'TH-1']);
   await configure({ itemOrder: 'own' });
   const shown: { id: number; code: string }[] = (await owner.get('/items?showOnEcommerce=true&sort=position'))
     .body.data;

@@ -456,12 +456,6 @@ CREATE TABLE "designs" (
 	"search" text GENERATED ALWAYS AS (normalise_search(name || ' ' || coalesce(names ->> 'en', '') || ' ' || coalesce(names ->> 'ar', '') || ' ' || coalesce(names ->> 'ur', '') || ' ' || code)) STORED NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "item_tallies" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "item_tallies_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"item_id" bigint NOT NULL,
-	"pieces" integer NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "item_images" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "item_images_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"version" integer DEFAULT 1 NOT NULL,
@@ -710,6 +704,11 @@ CREATE TABLE "record_tallies" (
 	"records" integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "server_secrets" (
+	"name" text PRIMARY KEY NOT NULL,
+	"secret" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "attempts" (
 	"key" text PRIMARY KEY NOT NULL,
 	"count" integer NOT NULL,
@@ -742,11 +741,6 @@ CREATE TABLE "mails" (
 	"refusal" text,
 	"gave_up" timestamp with time zone,
 	"about" jsonb
-);
---> statement-breakpoint
-CREATE TABLE "server_secrets" (
-	"name" text PRIMARY KEY NOT NULL,
-	"secret" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "appointments" (
@@ -1020,40 +1014,12 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_discount_check" CHECK ("orders"."discount_amount" >= 0)
 );
 --> statement-breakpoint
-CREATE TABLE "article_tallies" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "article_tallies_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"month" date NOT NULL,
-	"design_id" bigint,
-	"pieces" integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "due_tallies" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "due_tallies_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"due_date" date NOT NULL,
-	"stage" text NOT NULL,
-	"orders" integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "due_work_tallies" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "due_work_tallies_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"due_date" date NOT NULL,
-	"work_type_id" bigint NOT NULL,
-	"pieces" integer NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "order_tallies" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_tallies_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"ordered_on" date NOT NULL,
 	"stage" text NOT NULL,
 	"orders" integer NOT NULL,
 	"base_total" numeric(20, 4) NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "work_tallies" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "work_tallies_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"work_type_id" bigint NOT NULL,
-	"assigned" integer NOT NULL,
-	"unassigned" integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "payee_tallies" (
@@ -1171,14 +1137,6 @@ CREATE TABLE "pieces_in_work" (
 	"goods" numeric(18, 4) NOT NULL,
 	"profit" numeric(18, 4) NOT NULL,
 	CONSTRAINT "pieces_in_work_order_row_id_pk" PRIMARY KEY("order_row_id")
-);
---> statement-breakpoint
-CREATE TABLE "promise_tallies" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "promise_tallies_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"merged" boolean DEFAULT false NOT NULL,
-	"due_date" date NOT NULL,
-	"ready_on" date NOT NULL,
-	"orders" integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "quality_tallies" (
@@ -1644,7 +1602,6 @@ CREATE INDEX "designs_company_id_index" ON "designs" USING btree ("company_id");
 CREATE INDEX "designs_tax_id_index" ON "designs" USING btree ("tax_id");--> statement-breakpoint
 CREATE INDEX "designs_code_index" ON "designs" USING btree ("code" collate alphabetical,"id");--> statement-breakpoint
 CREATE INDEX "designs_search_index" ON "designs" USING gin ("search" gin_trgm_ops,search_pieces("search"));--> statement-breakpoint
-CREATE INDEX "item_tallies_item_id_pieces_index" ON "item_tallies" USING btree ("item_id","pieces");--> statement-breakpoint
 CREATE INDEX "item_images_image_id_index" ON "item_images" USING btree ("image_id");--> statement-breakpoint
 CREATE INDEX "item_works_work_type_id_index" ON "item_works" USING btree ("work_type_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "items_code_unique" ON "items" USING btree (normalise_code("code"));--> statement-breakpoint
@@ -1738,7 +1695,7 @@ CREATE INDEX "order_row_images_image_id_index" ON "order_row_images" USING btree
 CREATE INDEX "order_row_images_order_id_index" ON "order_row_images" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_rows_order_id_position_index" ON "order_rows" USING btree ("order_id","position");--> statement-breakpoint
 CREATE INDEX "order_rows_design_id_index" ON "order_rows" USING btree ("design_id");--> statement-breakpoint
-CREATE INDEX "order_rows_item_index" ON "order_rows" USING btree ("item_id") WHERE "order_rows"."item_id" is not null;--> statement-breakpoint
+CREATE INDEX "order_rows_item_index" ON "order_rows" USING btree ("item_id","order_id","quantity") WHERE "order_rows"."item_id" is not null;--> statement-breakpoint
 CREATE INDEX "order_rows_fabric_item_index" ON "order_rows" USING btree ("fabric_item_id") WHERE "order_rows"."fabric_item_id" is not null;--> statement-breakpoint
 CREATE INDEX "order_rows_alteration_index" ON "order_rows" USING btree ("alteration_row_id") WHERE "order_rows"."alteration_row_id" is not null;--> statement-breakpoint
 CREATE INDEX "order_rows_fabric_image_index" ON "order_rows" USING btree ("fabric_image_id") WHERE "order_rows"."fabric_image_id" is not null;--> statement-breakpoint
@@ -1752,7 +1709,8 @@ CREATE INDEX "orders_stage_newest_index" ON "orders" USING btree ("stage","order
 CREATE INDEX "orders_stage_due_index" ON "orders" USING btree ("stage","due_date","id");--> statement-breakpoint
 CREATE INDEX "orders_stage_rush_index" ON "orders" USING btree ("stage","rush","due_date","id");--> statement-breakpoint
 CREATE INDEX "orders_due_date_id_index" ON "orders" USING btree ("due_date","id");--> statement-breakpoint
-CREATE INDEX "orders_open_due_index" ON "orders" USING btree ("due_date","id") WHERE "orders"."stage" in ('pending', 'inQueue', 'partialCompletion');--> statement-breakpoint
+CREATE INDEX "orders_open_due_index" ON "orders" USING btree ("due_date","id","stage") WHERE "orders"."stage" in ('pending', 'inQueue', 'partialCompletion');--> statement-breakpoint
+CREATE INDEX "orders_ready_index" ON "orders" USING btree ("due_date","ready_on") WHERE "orders"."stage" = 'completed';--> statement-breakpoint
 CREATE INDEX "orders_to_fetch_index" ON "orders" USING btree ("ordered_on" desc,"id" desc) WHERE "orders"."stage" = 'completed' and "orders"."picked_at" is null;--> statement-breakpoint
 CREATE INDEX "orders_customer_newest_index" ON "orders" USING btree ("customer_id","ordered_on" desc,"id" desc);--> statement-breakpoint
 CREATE INDEX "orders_status_id_id_index" ON "orders" USING btree ("status_id","id");--> statement-breakpoint
@@ -1761,9 +1719,6 @@ CREATE INDEX "orders_work_type_id_index" ON "orders" USING btree ("work_type_id"
 CREATE INDEX "orders_taken_by_index" ON "orders" USING btree ("taken_by");--> statement-breakpoint
 CREATE INDEX "orders_reference_index" ON "orders" USING btree ("reference_number" collate alphabetical,"id");--> statement-breakpoint
 CREATE INDEX "orders_search_index" ON "orders" USING gin ("search" gin_trgm_ops,search_pieces("search"));--> statement-breakpoint
-CREATE INDEX "article_tallies_month_index" ON "article_tallies" USING btree ("month","design_id","pieces");--> statement-breakpoint
-CREATE INDEX "due_tallies_day_index" ON "due_tallies" USING btree ("due_date","stage","orders");--> statement-breakpoint
-CREATE INDEX "due_work_tallies_day_index" ON "due_work_tallies" USING btree ("due_date","work_type_id","pieces");--> statement-breakpoint
 CREATE INDEX "order_tallies_stage_index" ON "order_tallies" USING btree ("stage","ordered_on","orders","base_total");--> statement-breakpoint
 CREATE INDEX "payee_tallies_payee_index" ON "payee_tallies" USING btree ("payee_id","earned","settled");--> statement-breakpoint
 CREATE INDEX "assignment_tallies_day_index" ON "assignment_tallies" USING btree ("assigned_on","work_type_id");--> statement-breakpoint
@@ -1778,8 +1733,6 @@ CREATE INDEX "piece_in_work_tallies_due_index" ON "piece_in_work_tallies" USING 
 CREATE INDEX "piece_in_work_tallies_unmerged_index" ON "piece_in_work_tallies" USING btree ("id") WHERE not "piece_in_work_tallies"."merged";--> statement-breakpoint
 CREATE INDEX "pieces_in_work_due_index" ON "pieces_in_work" USING btree ("due_date","order_row_id");--> statement-breakpoint
 CREATE INDEX "pieces_in_work_profit_index" ON "pieces_in_work" USING btree ("profit","order_row_id");--> statement-breakpoint
-CREATE INDEX "promise_tallies_day_index" ON "promise_tallies" USING btree ("due_date","ready_on");--> statement-breakpoint
-CREATE INDEX "promise_tallies_unmerged_index" ON "promise_tallies" USING btree ("id") WHERE not "promise_tallies"."merged";--> statement-breakpoint
 CREATE INDEX "quality_tallies_first_index" ON "quality_tallies" USING btree ("by","span","first");--> statement-breakpoint
 CREATE INDEX "quality_tallies_unmerged_index" ON "quality_tallies" USING btree ("first") WHERE not "quality_tallies"."merged";--> statement-breakpoint
 CREATE INDEX "customer_sales_most_index" ON "customer_sales" USING btree ("span","first","income" desc,"customer_id" desc);--> statement-breakpoint

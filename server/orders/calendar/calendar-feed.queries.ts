@@ -52,7 +52,7 @@ const readDue = statement<Due, { userId: number }>(
   ({ userId }) => sql`
     select o.id::int8 as id, o.created, o.reference_number as "order", o.due_date::text as "dueDate"
     from orders o
-    where o.stage in ('pending', 'inQueue', 'partialCompletion') and o.id in (
+    where is_open(o.stage) and o.id in (
       select a.order_id from assignments a
       where a.user_id = ${userId} and a.reverted_at is null and a.good < a.quantity)
     order by o.due_date, o.id limit ${sql.raw(String(mostEvents))}`,

@@ -26,11 +26,11 @@ interface DueDay {
   entries: Omit<CalendarEntry, 'kind' | 'date' | 'time' | 'minutes' | 'user' | 'note'>[] | null;
 }
 
-/** The condition of the stage is that of the index of open orders, which each day's part of the query reads. */
+/** Each day's part of the query reads the index of open orders. */
 const readDue = statement<DueDay, Filtered & { isFiltered: boolean }>(
   'due orders of the calendar',
   ({ from, to, workTypeId, userId, perDay, isFiltered }) => {
-    const matching = sql`o.due_date = d.day and o.stage in ('pending', 'inQueue', 'partialCompletion')
+    const matching = sql`o.due_date = d.day and is_open(o.stage)
       and (${workTypeId}::bigint is null or exists (
         select from order_row_works w where w.order_id = o.id and w.work_type_id = ${workTypeId}::bigint))
       and (${userId}::bigint is null or exists (
@@ -39,10 +39,10 @@ const readDue = statement<DueDay, Filtered & { isFiltered: boolean }>(
       select d.day::text as date, counted.count::int as count, listed.entries
       from (select day::date from generate_series(${from}::date, ${to}::date, interval '1 day') as day) as d
       cross join lateral (
-        select case when ${isFiltered}::boolean
-          then (select count(*) from (
-            select from orders o where ${matching} limit ${sql.raw(String(mostCounted))}) as found)
-          else coalesce((select sum(t.orders) from due_tallies t where t.due_date = d.day), 0) end as count
+        select count(*) from (
+          select from orders o where ${matching}
+          limit case when ${isFiltered}::boolean then ${sql.raw(String(mostCounted))} end
+        ) as found
       ) as counted
       left join lateral (
         select json_agg(json_build_object('id', o.id, 'version', o.version,
@@ -110,8 +110,10 @@ export const readLoads = statement<LoadRow, Range>(
     from work_types w left join (
       select work_type_id, json_object_agg(due_date, pieces) as days
       from (
-        select work_type_id, due_date, sum(pieces) as pieces from due_work_tallies
-        where due_date between ${from}::date and ${to}::date group by 1, 2 having sum(pieces) <> 0
+        select w.work_type_id, o.due_date, sum(w.quantity - w.collected) as pieces
+        from orders o join order_row_works w on w.order_id = o.id
+        where is_open(o.stage) and o.due_date between ${from}::date and ${to}::date and w.collected < w.quantity
+        group by 1, 2
       ) as day group by 1
     ) as promised on promised.work_type_id = w.id
     where w.pieces_per_day is not null or promised.days is not null

@@ -30,7 +30,7 @@ import { statuses, subStatuses } from '#server/orders/labels/status.table.ts';
 import { taxes } from '#server/settings/money/tax.table.ts';
 import { workTypes } from '#server/settings/works/work-type.table.ts';
 import { companies } from '#server/suppliers/company.table.ts';
-import type { Stage } from '#shared/orders/labels/stage.rules.ts';
+import { openStages, type Stage } from '#shared/orders/labels/stage.rules.ts';
 import type { Discount } from '#shared/orders/order/discount.schema.ts';
 import type { MeasurementCopy } from '#shared/orders/order/order.schema.ts';
 
@@ -100,9 +100,11 @@ export const orders = pgTable(
     index('orders_stage_due_index').on(table.stage, table.dueDate, table.id),
     index('orders_stage_rush_index').on(table.stage, table.rush, table.dueDate, table.id),
     index().on(table.dueDate, table.id),
+    // As is_open() writes it; the stage is there for counts, which read nothing else.
     index('orders_open_due_index')
-      .on(table.dueDate, table.id)
-      .where(sql`${table.stage} in ('pending', 'inQueue', 'partialCompletion')`),
+      .on(table.dueDate, table.id, table.stage)
+      .where(sql`${table.stage} in (${sql.raw(openStages.map((stage) => `'${stage}'`).join(', '))})`),
+    index('orders_ready_index').on(table.dueDate, table.readyOn).where(sql`${table.stage} = 'completed'`),
     index('orders_to_fetch_index')
       .on(desc(table.orderedOn), desc(table.id))
       .where(sql`${table.stage} = 'completed' and ${table.pickedAt} is null`),
@@ -196,7 +198,9 @@ export const orderRows = pgTable(
     /** For references that name both, so that what belongs to a row has the row's order. */
     unique().on(table.orderId, table.id),
     index().on(table.designId),
-    index('order_rows_item_index').on(table.itemId).where(sql`${table.itemId} is not null`),
+    index('order_rows_item_index')
+      .on(table.itemId, table.orderId, table.quantity)
+      .where(sql`${table.itemId} is not null`),
     index('order_rows_fabric_item_index')
       .on(table.fabricItemId)
       .where(sql`${table.fabricItemId} is not null`),

@@ -1,15 +1,8 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { itemTallies } from '#server/catalogue/item/item-tally.table.ts';
 import { type Database, inTransaction } from '#server/database/connection.ts';
-import {
-  articleTallies,
-  dueTallies,
-  dueWorkTallies,
-  orderTallies,
-  workTallies,
-} from './order-tally.table.ts';
+import { orderTallies } from './order-tally.table.ts';
 import { payeeTallies } from './payee.table.ts';
 import { assignmentTallies, statusTallies, workDayTallies } from './production-tally.table.ts';
 
@@ -19,11 +12,6 @@ const compactLock = 7_102_640_011;
 /** The tallies, and the columns that each is grouped by. */
 const tallies: readonly (readonly [PgTable, readonly string[]])[] = [
   [orderTallies, ['orderedOn', 'stage']],
-  [dueTallies, ['dueDate', 'stage']],
-  [workTallies, ['workTypeId']],
-  [dueWorkTallies, ['dueDate', 'workTypeId']],
-  [articleTallies, ['month', 'designId']],
-  [itemTallies, ['itemId']],
   [payeeTallies, ['payeeId']],
   [workDayTallies, ['orderedOn', 'workTypeId']],
   [assignmentTallies, ['isOutstanding', 'assignedOn', 'dueDate', 'workTypeId', 'companyId', 'userId']],
@@ -37,39 +25,14 @@ const tallies: readonly (readonly [PgTable, readonly string[]])[] = [
  * compacted.
  */
 export const compactTallies = (database: Database): Promise<boolean> =>
-  compact(
-    database,
-    tallies.map(([table]) => table),
-  );
-
-const compact = (database: Database, tables: readonly PgTable[]): Promise<boolean> =>
   inTransaction(database, async (transaction) => {
     const { rows } = await transaction.execute<{ mine: boolean }>(
       sql`select pg_try_advisory_xact_lock(${compactLock}::bigint) as mine`,
     );
     if (!rows[0]?.mine) return false;
-    for (const [table, keys] of tallies.filter(([each]) => tables.includes(each)))
-      await transaction.execute(compacted(table, keys));
+    for (const [table, keys] of tallies) await transaction.execute(compacted(table, keys));
     return true;
   });
-
-/** More additions than these, and the dashboard would add them up at each call. */
-export const crowded = { additions: 500 };
-
-/** What the dashboard adds up whole, in a few rows once it is merged. */
-const read = [workTallies, articleTallies] as const;
-
-/**
- * Merges what the dashboard reads, if a busy minute has left many additions. Call it every few seconds: otherwise it counts
- * a few hundred rows. Returns whether this process merged.
- */
-export async function compactCrowded(database: Database): Promise<boolean> {
-  const limit = sql.raw(String(crowded.additions + 1));
-  const { rows } = await database.execute<{ additions: number }>(
-    sql`select count(*)::int as additions from (select from ${workTallies} limit ${limit}) as counted`,
-  );
-  return (rows[0]?.additions ?? 0) > crowded.additions && compact(database, read);
-}
 
 /** The statement that merges one tally: sums up all columns that aren't part of the key. */
 function compacted(table: PgTable, keys: readonly string[]): SQL {

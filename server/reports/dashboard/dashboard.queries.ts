@@ -142,8 +142,8 @@ const readTallies = statement<Tallied, { today: string; decimals: number }>(
     ) as counted) as "perMonth",
     (select coalesce(json_agg(counted), '[]') from (
       select stage, least(greatest(due_date - ${today}::date, -1), ${sql.raw(String(daysAhead))}) as ahead,
-        sum(orders) as orders
-      from due_tallies group by 1, 2
+        count(*) as orders
+      from orders where is_open(stage) group by 1, 2
     ) as counted) as "dueDays",
     json_build_object(
       'orders', (select coalesce(sum(orders), 0) from order_tallies
@@ -166,14 +166,16 @@ const readTallies = statement<Tallied, { today: string; decimals: number }>(
         'workTypeId', t.id, 'name', t.name, 'assigned', w.assigned, 'unassigned', w.unassigned
       ) order by t.position, t.id), '[]')
       from (
-        select work_type_id, sum(assigned) as assigned, sum(unassigned) as unassigned
-        from work_tallies group by work_type_id
+        select w.work_type_id, sum(w.assigned - w.collected) as assigned, sum(w.quantity - w.assigned) as unassigned
+        from orders o join order_row_works w on w.order_id = o.id
+        where is_open(o.stage) group by w.work_type_id
       ) as w
       join work_types t on t.id = w.work_type_id
-      where w.assigned <> 0 or w.unassigned <> 0) as "workTypes",
+      where w.assigned > 0 or w.unassigned > 0) as "workTypes",
     (with sold as (
-        select design_id, sum(pieces) as pieces from article_tallies
-        where month = date_trunc('month', ${today}::timestamp)::date group by design_id
+        select r.design_id, sum(r.quantity) as pieces from orders o join order_rows r on r.order_id = o.id
+        where o.ordered_on >= date_trunc('month', ${today}::timestamp)
+          and o.ordered_on < date_trunc('month', ${today}::timestamp) + interval '1 month' and o.stage <> 'cancelled' and r.kind = 'article' group by r.design_id
       )
       select json_build_object(
         'count', coalesce((select sum(pieces) from sold), 0),
@@ -183,7 +185,7 @@ const readTallies = statement<Tallied, { today: string; decimals: number }>(
               where p.design_id = d.id order by p.position limit 1)
           ) order by best.pieces desc, d.id), '[]')
           from (
-            select design_id, pieces from sold where design_id is not null and pieces > 0
+            select design_id, pieces from sold where design_id is not null
             order by pieces desc, design_id limit ${sql.raw(String(topShown))}
           ) as best
           join designs d on d.id = best.design_id)

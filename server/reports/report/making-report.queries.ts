@@ -116,26 +116,30 @@ const keptColumns = {
 /** Whether orders were ready on the day that they were promised for. */
 export const readPromises = wholeReport(promisesReport, (query, { today, weekStart }) => {
   const { first, from, to, id } = bucketOf(sql`due_date`, query, weekStart);
-  const within = isWithin(sql`t.due_date`, query);
-  const orders = sql`
+  const within = isWithin(sql`o.due_date`, query);
+  const promised = sql`
     select due_date, orders, late,
       case when late <= 0 then orders else 0 end as on_time, case when late between 1 and 3 then orders else 0 end as up_to_3,
       case when late between 4 and 7 then orders else 0 end as up_to_7, case when late > 7 then orders else 0 end as later,
       0 as overdue, 0 as open
-    from promise_tallies t cross join lateral (select t.ready_on - t.due_date as late) as late where ${within}
+    from (
+      select o.due_date, o.ready_on - o.due_date as late, count(*) as orders from orders o
+      where o.stage = 'completed' and ${within} group by 1, 2
+    ) as ready
     union all
-    select due_date, orders, 0, 0, 0, 0, 0, case when t.due_date < ${today}::date then orders else 0 end,
-      case when t.due_date < ${today}::date then 0 else orders end
-    from due_tallies t where ${within}`;
+    select due_date, orders, 0, 0, 0, 0, 0, case when due_date < ${today}::date then orders else 0 end,
+      case when due_date < ${today}::date then 0 else orders end
+    from (select o.due_date, count(*) as orders from orders o where is_open(o.stage) and ${within} group by 1) as open`;
   const columns = Object.values(keptColumns);
   const late = 'f.up_to_3 + f.up_to_7 + f.later';
   const average = (days: string, of: string) =>
     sql.raw(`round(${days}::numeric / nullif(${of}, 0), 1)::text`);
   return {
+    sources: { promised },
     found: sql`
       select ${id} as id, first, sum(orders)::int as promised, ${sums(columns)},
         coalesce(sum(orders * late) filter (where late > 0), 0) as late_days
-      from (select ${first} as first, each.* from (${orders}) as each) as each group by first having sum(orders) <> 0`,
+      from (select ${first} as first, each.* from promised as each) as each group by first having sum(orders) <> 0`,
     figures: {
       counts: {
         ...own('promised'),
@@ -149,7 +153,7 @@ export const readPromises = wholeReport(promisesReport, (query, { today, weekSta
     totals: { averageLate: average('sum(f.late_days)', `sum(${late})`) },
     chart: {
       series: seriesQuery(
-        sql`select due_date as day, on_time, up_to_3 + up_to_7 + later as late, overdue from (${orders}) as each`,
+        sql`select due_date as day, on_time, up_to_3 + up_to_7 + later as late, overdue from promised`,
         { onTime: 'on_time', late: 'late', overdue: 'overdue' },
       ),
       bars: sql`(select json_agg(json_build_object('group', bar.name, 'orders', coalesce(bar.orders, 0)) order by bar.place)

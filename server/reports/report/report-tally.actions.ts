@@ -79,13 +79,6 @@ export const reportTallies: readonly Tally[] = [
       where r.reverted_at is null`,
   },
   {
-    table: 'promise_tallies',
-    isMerged: true,
-    keys: ['due_date', 'ready_on'],
-    sums: ['orders'],
-    records: sql`select due_date, ready_on, 1 as orders from orders where stage = 'completed' and ready_on is not null`,
-  },
-  {
     table: 'work_day_tallies',
     keys: ['ordered_on', 'work_type_id'],
     sums: ['ordered', 'assigned', 'collected', 'rejected', 'cost'],

@@ -1,4 +1,4 @@
-import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { date, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { reference } from '#server/lib/data/record.table.ts';
 import {
   additionColumns,
@@ -33,20 +33,5 @@ export const qualityTallies = pgTable(
   (table) => [
     index('quality_tallies_first_index').on(table.by, table.span, table.first),
     unmerged('quality_tallies_unmerged_index', table, table.first),
-  ],
-);
-
-/** Completed orders per promised day and the day that they were ready. */
-export const promiseTallies = pgTable(
-  'promise_tallies',
-  {
-    ...additionColumns(),
-    dueDate: date().notNull(),
-    readyOn: date().notNull(),
-    orders: integer().notNull(),
-  },
-  (table) => [
-    index('promise_tallies_day_index').on(table.dueDate, table.readyOn),
-    unmerged('promise_tallies_unmerged_index', table),
   ],
 );

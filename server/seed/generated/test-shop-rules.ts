@@ -56,30 +56,6 @@ export const shopRules: Record<string, string> = {
       select ordered_on, stage, sum(orders) as orders, sum(base_total) as worth from order_tallies group by 1, 2
     ) as t using (ordered_on, stage)
     where (o.orders, o.worth) is distinct from (t.orders, t.worth)`,
-  'tallies count open orders by due date': `
-    select due_date, stage from (
-      select due_date, stage, count(*) as orders from orders where is_open(stage) group by 1, 2
-      except select due_date, stage, sum(orders) from due_tallies group by 1, 2
-    ) as missing
-    union all
-    select due_date, stage from due_tallies group by 1, 2
-    having sum(orders) <> 0 and (due_date, stage) not in (select due_date, stage from orders where is_open(stage))`,
-  'tallies count the work of open orders': `
-    select work_type_id from (
-      select w.work_type_id, sum(assigned - collected) as assigned, sum(quantity - assigned) as unassigned
-      from order_row_works w join orders o on o.id = order_id where is_open(stage) group by 1
-    ) as w full join (
-      select work_type_id, sum(assigned) as assigned, sum(unassigned) as unassigned from work_tallies group by 1
-    ) as t using (work_type_id)
-    where coalesce(w.assigned, 0) <> coalesce(t.assigned, 0) or coalesce(w.unassigned, 0) <> coalesce(t.unassigned, 0)`,
-  'tallies count the work of open orders by due date': `
-    select due_date, work_type_id from (
-      select due_date, w.work_type_id, sum(quantity - collected) as pieces
-      from order_row_works w join orders o on o.id = order_id where is_open(stage) group by 1, 2
-    ) as w full join (
-      select due_date, work_type_id, sum(pieces) as pieces from due_work_tallies group by 1, 2
-    ) as t using (due_date, work_type_id)
-    where coalesce(w.pieces, 0) <> coalesce(t.pieces, 0)`,
   'tallies count what was earned and settled': `
     select p.id from payees p
     left join (
@@ -89,24 +65,6 @@ export const shopRules: Record<string, string> = {
         select coalesce(sum(good * unit_cost), 0) from assignments a
         where a.company_id = p.company_id or a.user_id = p.user_id)
       or coalesce(t.settled, 0) <> (select coalesce(-sum(base_amount), 0) from transactions where payee_id = p.id)`,
-  'tallies count the articles that are ordered': `
-    select month, design_id from (
-      select date_trunc('month', ordered_on::timestamp)::date as month, coalesce(design_id, 0) as design_id,
-        sum(quantity) as pieces
-      from order_rows r join orders o on o.id = order_id
-      where kind = 'article' and stage <> 'cancelled' group by 1, 2
-    ) as r full join (
-      select month, coalesce(design_id, 0) as design_id, sum(pieces) as pieces from article_tallies group by 1, 2
-    ) as t using (month, design_id)
-    where coalesce(r.pieces, 0) <> coalesce(t.pieces, 0)`,
-  'tallies count the items that are ordered': `
-    select item_id from (
-      select item_id, sum(quantity) as pieces from order_rows r join orders o on o.id = order_id
-      where item_id is not null and stage <> 'cancelled' group by 1
-    ) as r full join (
-      select item_id, sum(pieces) as pieces from item_tallies group by 1
-    ) as t using (item_id)
-    where coalesce(r.pieces, 0) <> coalesce(t.pieces, 0)`,
   'tallies count the work of orders by the day of booking': `
     with counted as (
       select ordered_on, w.work_type_id, sum(ordered) as ordered, sum(assigned) as assigned, sum(collected) as collected,
