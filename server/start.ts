@@ -10,6 +10,7 @@ import { startEmbeddedDatabase } from '#server/database/embedded.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
 import { serverRole } from '#server/database/server-role.ts';
 import { removeOrphans, removeUnusedImages } from '#server/images/image-sweep.actions.ts';
+import { refreshFigures } from '#server/lib/data/kept.actions.ts';
 import { forgetOldAttempts } from '#server/lib/http/attempts.ts';
 import { forgetOldKeys } from '#server/lib/http/idempotency.ts';
 import { closeHttp, listenHttp } from '#server/lib/http/listen-http.ts';
@@ -30,6 +31,7 @@ import { createShutdown } from '#server/lib/process/shutdown.ts';
 import { createStorage } from '#server/lib/process/storage.ts';
 import { compactTallies } from '#server/orders/tallies/order-tally.actions.ts';
 import { generatedFunctions } from '#server/records/generated-functions.ts';
+import { keptFigures } from '#server/records/kept.ts';
 import { compactAccounting } from '#server/reports/accounting/accounting-tally.actions.ts';
 import { compactReports } from '#server/reports/report/report-tally.actions.ts';
 import { writeReportMails } from '#server/reports/views/report-mail.actions.ts';
@@ -98,6 +100,7 @@ async function start(config: Config): Promise<void> {
 }
 
 const jobsOn = (database: Database, files: Disk, url: string) => ({
+  figures: () => refreshFigures(database, keptFigures),
   tallies: () => compactTallies(database),
   recordTallies: () => compactRecordTallies(database),
   accounting: () => compactAccounting(database),

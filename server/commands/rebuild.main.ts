@@ -1,17 +1,37 @@
+import { parseArgs } from 'node:util';
 import { createDatabase, createPool } from '#server/database/connection.ts';
 import { runningDatabaseUrl } from '#server/database/embedded.ts';
+import { readDiffering, rebuildFigure } from '#server/lib/data/kept.actions.ts';
 import { readConfig, StartError } from '#server/lib/process/config.ts';
+import { keptFigures } from '#server/records/kept.ts';
 import { accountingTallies } from '#server/reports/accounting/accounting-tally.actions.ts';
 import { rebuildTallies } from '#server/reports/accounting/tally.actions.ts';
 import { reportTallies } from '#server/reports/report/report-tally.actions.ts';
 import { openShop } from './open-shop.ts';
 
+/** So many differing keys are named. */
+const shownKeys = 20;
+
 const parts = { Accounting: accountingTallies, Reports: reportTallies };
 
-/** `npm run rebuild`: makes the figures of accounting and reports again from the records, and says how many differed. */
+/**
+ * `npm run rebuild`: compares every kept figure with the documents, keeps those that differ again, and says how many these
+ * were; with `--check` it changes nothing, and ends with 1 if any differs. The shop may go on meanwhile.
+ */
 async function rebuild(url: string): Promise<void> {
+  const { check } = parseArgs({ options: { check: { type: 'boolean', default: false } } }).values;
   const pool = createPool(url, { max: 1, statement_timeout: 0 });
   try {
+    const database = createDatabase(pool);
+    for (const figure of keptFigures) {
+      const keys = await (check ? readDiffering : rebuildFigure)(database, figure);
+      process.stdout.write(
+        `${figure.table}: ${keys.length} differ${check || keys.length === 0 ? '' : 'ed and are right now'}\n`,
+      );
+      for (const key of keys.slice(0, shownKeys)) process.stdout.write(`  ${figure.by.column} ${key}\n`);
+      if (check && keys.length > 0) process.exitCode = 1;
+    }
+    if (check) return;
     for (const [part, tallies] of Object.entries(parts)) {
       const { figures, differing } = await rebuildTallies(createDatabase(pool), tallies);
       const verdict = differing === 0 ? 'all were equal' : `${differing} differed and are right now`;

@@ -233,6 +233,7 @@ describe('the log', () => {
       'name_versions',
       'order_events',
       'order_tallies',
+      'outdated_keys',
       'payee_tallies',
       'payees',
       'payment_allocations',

@@ -697,6 +697,12 @@ CREATE TABLE "number_sequences" (
 	"next" bigint DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "outdated_keys" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "outdated_keys_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"figure" text NOT NULL,
+	"key" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "record_tallies" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "record_tallies_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"list" text NOT NULL,
@@ -1650,6 +1656,7 @@ CREATE INDEX "measurements_template_id_index" ON "measurements" USING btree ("te
 CREATE INDEX "measurements_taken_by_index" ON "measurements" USING btree ("taken_by");--> statement-breakpoint
 CREATE INDEX "measurements_created_id_index" ON "measurements" USING btree ("created","id");--> statement-breakpoint
 CREATE INDEX "images_uploaded_by_index" ON "images" USING btree ("uploaded_by");--> statement-breakpoint
+CREATE INDEX "outdated_keys_index" ON "outdated_keys" USING btree ("figure","key");--> statement-breakpoint
 CREATE INDEX "record_tallies_block_index" ON "record_tallies" USING btree ("list","block","records");--> statement-breakpoint
 CREATE INDEX "attempts_expires_index" ON "attempts" USING btree ("expires");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created_index" ON "idempotency_keys" USING btree ("created");--> statement-breakpoint

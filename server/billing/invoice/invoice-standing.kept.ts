@@ -1,0 +1,29 @@
+import { kept } from '#server/lib/data/kept.ts';
+import { invoiceStandings } from './invoice-standing.table.ts';
+
+export const keptInvoiceStandings = kept(invoiceStandings, {
+  keep: 'at once',
+  by: 'invoiceId',
+  keys: 'SELECT id FROM invoices',
+  rows: `
+    SELECT i.id AS invoice_id, i.invoice_date, i.kind, i.total,
+      coalesce((SELECT sum(a.amount) FROM payment_allocations a WHERE a.invoice_id = i.id), 0) AS paid,
+      coalesce((SELECT sum(note.total) FROM invoices note WHERE note.credits_id = i.id), 0) AS credited_amount,
+      EXISTS (SELECT FROM invoice_lines l WHERE l.invoice_id = i.id) AND i.kind = 'invoice' AND NOT EXISTS (
+        SELECT FROM invoice_lines l
+        WHERE l.invoice_id = i.id
+          AND l.quantity > (SELECT coalesce(sum(n.quantity), 0) FROM invoice_lines n WHERE n.credits_line_id = l.id)
+      ) AS credited
+    FROM wanted JOIN invoices i ON i.id = wanted.key`,
+  touchedBy: {
+    invoices: {
+      columns: ['id', 'invoice_date', 'kind', 'total', 'credits_id'],
+      keys: 'SELECT id FROM changed UNION ALL SELECT credits_id FROM changed',
+    },
+    invoice_lines: {
+      columns: ['invoice_id', 'quantity', 'credits_line_id'],
+      keys: 'SELECT i.credits_id FROM changed JOIN invoices i ON i.id = changed.invoice_id',
+    },
+    payment_allocations: { columns: ['invoice_id', 'amount'], keys: 'SELECT invoice_id FROM changed' },
+  },
+});

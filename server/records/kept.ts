@@ -1,0 +1,6 @@
+import { keptInvoiceStandings } from '#server/billing/invoice/invoice-standing.kept.ts';
+import { keptCustomerStandings } from '#server/customers/customer/customer-standing.kept.ts';
+import type { KeptFigure } from '#server/lib/data/kept.ts';
+
+/** Every figure that is kept. */
+export const keptFigures: readonly KeptFigure[] = [keptCustomerStandings, keptInvoiceStandings];
