@@ -175,8 +175,8 @@ test('a scanned code opens its record or asks which, and Back closes a dialog al
 
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: t('shell.searchPlaceholder') })).toBeFocused();
-  await scansInArabic(desk, 'LATE-1-1');
-  await arrives(desk, 'LATE-1');
+  await scansInArabic(desk, 'READY-2');
+  await arrives(desk, 'READY-2');
 
   // With the focus in a field of text, the code isn't written into it.
   await page.goto('/customer/new');

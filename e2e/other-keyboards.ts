@@ -2,7 +2,13 @@ import type { Desk } from './desk.ts';
 
 /** What the keys of a code write on an Arabic layout with Shift, as a scanner presses those of capital letters. */
 const arabicWithShift: Readonly<Record<string, string>> = {
-  ...{ A: '\u0650', E: '\u064f', L: '/', S: '\u064d', T: 'لإ', W: '\u064b' },
+  A: '\u0650',
+  D: ']',
+  E: '\u064f',
+  R: '\u064c',
+  S: '\u064d',
+  W: '\u064b',
+  Y: 'إ',
 };
 
 /** Sends a code with the fast keys of a handheld scanner, then Enter, where the device is set to an Arabic layout. */
