@@ -23,7 +23,6 @@ const copied: Readonly<Record<string, readonly string[]>> = {
   customer_standings: [],
   invoice_standings: [],
   customer_sales: [],
-  pieces_in_work: [],
 };
 
 /** References in tables of sums, which have no foreign keys. */

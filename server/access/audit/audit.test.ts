@@ -237,8 +237,6 @@ describe('the log', () => {
       'payee_tallies',
       'payees',
       'payment_allocations',
-      'piece_in_work_tallies',
-      'pieces_in_work',
       'quality_tallies',
       'record_tallies',
       'refund_allocations',

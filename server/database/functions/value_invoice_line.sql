@@ -1,13 +1,12 @@
 -- Fills in what accounting needs of a line: amounts in the base currency and copies of its row, which may still change.
--- A row has the cost of its design or item, or else of the shop's fabric that it is made of.
 CREATE OR REPLACE FUNCTION value_invoice_line() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   SELECT
     round(NEW.excl_tax / i.exchange_rate, base.decimals),
-    round(NEW.quantity * CASE
-      WHEN r.design_id IS NULL AND r.item_id IS NULL AND r.fabric_from = 'shop'
-        THEN r.fabric_cost * r.fabric_quantity / r.quantity
-      ELSE r.cost END, base.decimals),
+    round(
+      NEW.quantity * goods_of_piece(
+        r.design_id, r.item_id, r.cost, r.fabric_from, r.fabric_cost, r.fabric_quantity, r.quantity),
+      base.decimals),
     r.design_id,
     r.item_id,
     ARRAY(SELECT w.work_type_id FROM order_row_works w WHERE w.order_row_id = r.id ORDER BY w.work_type_id)

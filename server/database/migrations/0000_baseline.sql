@@ -1120,31 +1120,6 @@ CREATE TABLE "accounting_tallies" (
 	"transactions" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "piece_in_work_tallies" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "piece_in_work_tallies_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"merged" boolean DEFAULT false NOT NULL,
-	"due_date" date NOT NULL,
-	"pieces" integer DEFAULT 0 NOT NULL,
-	"price" numeric(20, 4) DEFAULT '0' NOT NULL,
-	"work" numeric(20, 4) DEFAULT '0' NOT NULL,
-	"goods" numeric(20, 4) DEFAULT '0' NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "pieces_in_work" (
-	"order_row_id" bigint NOT NULL,
-	"order_id" bigint NOT NULL,
-	"due_date" date NOT NULL,
-	"design_id" bigint,
-	"work_type_ids" bigint[] NOT NULL,
-	"company_ids" bigint[] NOT NULL,
-	"pieces" integer NOT NULL,
-	"price" numeric(18, 4) NOT NULL,
-	"work" numeric(18, 4) NOT NULL,
-	"goods" numeric(18, 4) NOT NULL,
-	"profit" numeric(18, 4) NOT NULL,
-	CONSTRAINT "pieces_in_work_order_row_id_pk" PRIMARY KEY("order_row_id")
-);
---> statement-breakpoint
 CREATE TABLE "quality_tallies" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "quality_tallies_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"merged" boolean DEFAULT false NOT NULL,
@@ -1736,10 +1711,6 @@ CREATE INDEX "accounting_design_tallies_first_index" ON "accounting_design_talli
 CREATE INDEX "accounting_design_tallies_unmerged_index" ON "accounting_design_tallies" USING btree ("first") WHERE not "accounting_design_tallies"."merged";--> statement-breakpoint
 CREATE INDEX "accounting_tallies_day_index" ON "accounting_tallies" USING btree ("span","day","work_type_id");--> statement-breakpoint
 CREATE INDEX "accounting_tallies_unmerged_index" ON "accounting_tallies" USING btree ("day") WHERE not "accounting_tallies"."merged";--> statement-breakpoint
-CREATE INDEX "piece_in_work_tallies_due_index" ON "piece_in_work_tallies" USING btree ("due_date");--> statement-breakpoint
-CREATE INDEX "piece_in_work_tallies_unmerged_index" ON "piece_in_work_tallies" USING btree ("id") WHERE not "piece_in_work_tallies"."merged";--> statement-breakpoint
-CREATE INDEX "pieces_in_work_due_index" ON "pieces_in_work" USING btree ("due_date","order_row_id");--> statement-breakpoint
-CREATE INDEX "pieces_in_work_profit_index" ON "pieces_in_work" USING btree ("profit","order_row_id");--> statement-breakpoint
 CREATE INDEX "quality_tallies_first_index" ON "quality_tallies" USING btree ("by","span","first");--> statement-breakpoint
 CREATE INDEX "quality_tallies_unmerged_index" ON "quality_tallies" USING btree ("first") WHERE not "quality_tallies"."merged";--> statement-breakpoint
 CREATE INDEX "customer_sales_most_index" ON "customer_sales" USING btree ("span","first","income" desc,"customer_id" desc);--> statement-breakpoint

@@ -19,30 +19,6 @@ const received = sql`
   from receipts r cross join lateral (values (0::bigint), (r.work_type_id)) as scopes (scope)
   where r.good > 0 and r.reverted_at is null`;
 
-/** The rows of open orders with unfinished pieces, and what each piece earns; see piece-in-work.table.ts. */
-const inWork = sql`
-  select r.id as order_row_id, r.order_id, o.due_date, r.design_id, works.ids as work_type_ids,
-    coalesce(agreed.company_ids, '{}') as company_ids, r.quantity - works.done as pieces, each.price, each.work, each.goods,
-    each.price - each.work - each.goods as profit
-  from orders o join order_rows r on r.order_id = o.id join currencies base on base.is_base
-  join (
-    select order_row_id, min(collected) as done,
-      array_agg(work_type_id order by work_type_id) filter (where collected < quantity) as ids
-    from order_row_works group by 1
-  ) as works on works.order_row_id = r.id and works.ids is not null
-  left join (
-    select order_row_id, sum((quantity - rejected) * unit_cost) as cost,
-      array_agg(distinct company_id) filter (where company_id is not null and good + rejected < quantity) as company_ids
-    from assignments where reverted_at is null group by 1
-  ) as agreed on agreed.order_row_id = r.id
-  cross join lateral (
-    select round(r.excl_tax / o.exchange_rate / r.quantity, base.decimals) as price,
-      round(coalesce(agreed.cost, 0) / r.quantity, base.decimals) as work,
-      round(case when r.design_id is null and r.item_id is null and r.fabric_from = 'shop'
-        then r.fabric_cost * r.fabric_quantity / r.quantity else r.cost end, base.decimals) as goods
-  ) as each
-  where is_open(o.stage)`;
-
 /** The figures of accounting. */
 export const accountingTallies: readonly Tally[] = [
   {
@@ -89,21 +65,6 @@ export const accountingTallies: readonly Tally[] = [
       select day as first, work_type_id, design_id, pieces, income, goods as cost from (${sold}) as sold
       union all
       select day, work_type_id, design_id, 0, 0, cost from (${received}) as received`,
-  },
-  {
-    table: 'pieces_in_work',
-    keys: ['order_row_id', 'order_id', 'due_date', 'design_id', 'work_type_ids', 'company_ids'],
-    sums: ['pieces', 'price', 'work', 'goods', 'profit'],
-    records: inWork,
-  },
-  {
-    table: 'piece_in_work_tallies',
-    isMerged: true,
-    keys: ['due_date'],
-    sums: ['pieces', 'price', 'work', 'goods'],
-    records: sql`
-      select due_date, pieces, pieces * price as price, pieces * work as work, pieces * goods as goods
-      from (${inWork}) as each`,
   },
 ];
 

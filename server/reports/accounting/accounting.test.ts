@@ -242,16 +242,10 @@ test('a piece in work earns its price less the cost agreed so far and its goods,
   expect((await owner.get('/accounting/receipts?userId=1')).body.meta.total).toBe(0);
 });
 
-test('pieces in work that a search finds are added up, unless it finds more than a list counts', async () => {
-  const { id, referenceNumber } = await book([
+test('pieces in work that a search finds are added up', async () => {
+  const { referenceNumber } = await book([
     { kind: 'article', designId, quantity: 2, price: '150', workTypeIds: [work('Cutting')] },
   ]);
-  const address = `/accounting/pieces-in-work?search=${referenceNumber}`;
-  expect((await owner.get(address)).body.totals).toMatchObject({ pieces: 2, price: '300.00' });
-  await pool.query(
-    `insert into pieces_in_work select 1000000 + each, order_id, due_date, design_id, work_type_ids, company_ids,
-      pieces, price, work, goods, profit from pieces_in_work, generate_series(1, 10000) each where order_id = $1`,
-    [id],
-  );
-  expect((await owner.get(address)).body).toMatchObject({ totals: null, meta: { more: true } });
+  const { body } = await owner.get(`/accounting/pieces-in-work?search=${referenceNumber}`);
+  expect(body).toMatchObject({ totals: { pieces: 2, price: '300.00' }, meta: { total: 1 } });
 });

@@ -1,95 +1,103 @@
-import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
-import { scanLimits } from '#server/lib/data/listing.ts';
 import { isOneOf, pageOfRows } from '#server/lib/data/page.ts';
-import { foundBy, hasAll, readSearch } from '#server/lib/data/search.ts';
+import { hasAll, readSearch } from '#server/lib/data/search.ts';
 import { sortOf } from '#server/lib/data/sort.ts';
-import { orders } from '#server/orders/order/order.table.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
 import type { PieceInWork, pieceInWorkContract } from '#shared/reports/accounting/piece-in-work.contract.ts';
-import { pieceInWorkTallies, piecesInWork } from './piece-in-work.table.ts';
 
 type Query = z.output<typeof pieceInWorkContract.list.query>;
 type Totals = z.output<typeof pieceInWorkContract.list.reply>['totals'];
 
-const sorts = { dueDate: piecesInWork.dueDate, profit: piecesInWork.profit };
-const withOrders = sql`${piecesInWork} join ${orders} on ${orders.id} = ${piecesInWork.orderId}`;
+/**
+ * The rows of open orders whose pieces aren't all finished, and what one piece earns in the base currency: its price
+ * without tax and discount, what was agreed for its work so far, and its design, item or fabric.
+ */
+const piecesInWork: SQL = sql`(
+  select r.id as order_row_id, r.order_id, o.customer_id, o.stage, o.reference_number, o.search, o.due_date, r.design_id,
+    r.name, r.names, r.quantity, r.quantity - works.done as pieces, each.*, each.price - each.work - each.goods as profit
+  from orders o join order_rows r on r.order_id = o.id join currencies base on base.is_base
+  cross join lateral (
+    select min(w.collected) as done, bool_or(w.collected < w.quantity) as are_open
+    from order_row_works w where w.order_row_id = r.id
+  ) as works
+  cross join lateral (
+    select coalesce(sum((a.quantity - a.rejected) * a.unit_cost), 0) as cost
+    from assignments a where a.order_row_id = r.id and a.reverted_at is null
+  ) as agreed
+  cross join lateral (
+    select round(r.excl_tax / o.exchange_rate / r.quantity, base.decimals) as price,
+      round(agreed.cost / r.quantity, base.decimals) as work,
+      round(goods_of_piece(r.design_id, r.item_id, r.cost, r.fabric_from, r.fabric_cost, r.fabric_quantity, r.quantity),
+        base.decimals) as goods
+  ) as each
+  where is_open(o.stage) and works.are_open
+) as p`;
+
+const sorts = { dueDate: sql`p.due_date`, profit: sql`p.profit` };
 
 /** A page of rows with unfinished pieces, and what all found come to; the search finds the number of their order. */
 export async function listPiecesInWork(database: Database, query: Query) {
   const { decimals } = await baseCurrency(database);
   const asked = await readSearch(database, query.search);
   const where = filtersOf(query);
-  const found = asked && foundBy(orders.search, asked.pieces);
-  const { key = piecesInWork.dueDate, descending } = sortOf(query.sort, sorts);
+  const found = asked && hasAll(sql`p.search`, asked.pieces);
+  const { key = sorts.dueDate, descending } = sortOf(query.sort, sorts);
   const listing = {
-    from: asked ? withOrders : piecesInWork,
-    id: piecesInWork.orderRowId,
+    from: piecesInWork,
+    id: sql`p.order_row_id`,
     sort: { key, descending },
     where,
-    search: asked && found && { test: hasAll(orders.search, asked.pieces), from: withOrders, where: found },
+    search: found && { test: found, from: piecesInWork, where: found },
   };
-  const page = await pageOfRows(database, listing, query, (ids) => readPieces(database, ids));
-  return { ...page, totals: await readTotals(database, query, found, decimals) };
+  const page = await pageOfRows(database, listing, query, (ids) => readPieces(database, ids, decimals));
+  return { ...page, totals: await readTotals(database, and(where, found), decimals) };
 }
 
-const filtersOf = ({ workTypeId, companyId, designId, dueFrom, dueTo, reported }: Query): SQL | undefined =>
-  and(
-    designId === undefined ? undefined : eq(piecesInWork.designId, designId),
-    dueFrom === undefined ? undefined : gte(piecesInWork.dueDate, dueFrom),
-    dueTo === undefined ? undefined : lte(piecesInWork.dueDate, dueTo),
-    workTypeId === undefined ? undefined : sql`${workTypeId}::bigint = any(${piecesInWork.workTypeIds})`,
-    companyId === undefined ? undefined : sql`${companyId}::bigint = any(${piecesInWork.companyIds})`,
-    reported &&
-      sql`exists (select from assignments a where a.order_id = ${piecesInWork.orderId}
-        and a.order_row_id = ${piecesInWork.orderRowId} and a.reported > 0)`,
+function filtersOf({ workTypeId, companyId, designId, dueFrom, dueTo, reported }: Query): SQL | undefined {
+  const withAssignee = (condition: SQL) => sql`exists (
+    select from assignments a where a.order_id = p.order_id and a.order_row_id = p.order_row_id and ${condition})`;
+  return and(
+    designId === undefined ? undefined : sql`p.design_id = ${designId}`,
+    dueFrom === undefined ? undefined : sql`p.due_date >= ${dueFrom}::date`,
+    dueTo === undefined ? undefined : sql`p.due_date <= ${dueTo}::date`,
+    workTypeId === undefined
+      ? undefined
+      : sql`exists (select from order_row_works w
+          where w.order_row_id = p.order_row_id and w.work_type_id = ${workTypeId} and w.collected < w.quantity)`,
+    companyId === undefined
+      ? undefined
+      : withAssignee(
+          sql`a.company_id = ${companyId} and a.reverted_at is null and a.good + a.rejected < a.quantity`,
+        ),
+    reported && withAssignee(sql`a.reported > 0`),
   );
-
-/** Sums of days are kept; of other filters the rows are added up. Null for a search that finds more rows than a list counts. */
-async function readTotals(
-  database: Database,
-  query: Query,
-  found: SQL | undefined,
-  decimals: number,
-): Promise<Totals> {
-  const { workTypeId, companyId, designId, reported, dueFrom, dueTo } = query;
-  const isOfDays = !found && [workTypeId, companyId, designId, reported].every((each) => each === undefined);
-  const { dueDate } = pieceInWorkTallies;
-  const days = and(dueFrom ? gte(dueDate, dueFrom) : undefined, dueTo ? lte(dueDate, dueTo) : undefined);
-  const most = scanLimits.counted;
-  const ofAll = ['price', 'work', 'goods'].map((each) => `pieces * ${each} as ${each}`).join(', ');
-  const source = isOfDays
-    ? sql`select pieces, price, work, goods from ${pieceInWorkTallies} where ${days ?? sql`true`}`
-    : sql`select ${sql.raw(ofAll)}, pieces from (
-        select ${piecesInWork}.* from ${found ? withOrders : piecesInWork}
-        where ${and(found, filtersOf(query)) ?? sql`true`} ${found ? sql`limit ${most + 1}` : sql.empty()}
-      ) as found`;
-  const written = (sum: string) => sql`round(coalesce(${sql.raw(sum)}, 0), ${decimals}::int)::text`;
-  const { rows } = await database.execute(sql`
-    select count(*)::int as rows, coalesce(sum(pieces), 0)::int as pieces, ${written('sum(price)')} as price, ${written('sum(work)')} as work,
-      ${written('sum(goods)')} as goods, ${written('sum(price) - sum(work) - sum(goods)')} as profit
-    from (${source}) as each`);
-  const { rows: added, ...totals } = rows[0] as unknown as NonNullable<Totals> & { rows: number };
-  return found && added > most ? null : totals;
 }
 
-async function readPieces(database: Database, ids: number[]): Promise<PieceInWork[]> {
-  const { decimals } = await baseCurrency(database);
+async function readTotals(database: Database, where: SQL | undefined, decimals: number): Promise<Totals> {
+  const sum = (column: string) =>
+    sql`round(coalesce(sum(pieces * ${sql.raw(column)}), 0), ${decimals}::int)::text as ${sql.raw(column)}`;
+  const { rows } = await database.execute(sql`
+    select coalesce(sum(pieces), 0)::int as pieces, ${sum('price')}, ${sum('work')}, ${sum('goods')}, ${sum('profit')}
+    from ${piecesInWork} where ${where ?? sql`true`}`);
+  return rows[0] as unknown as Totals;
+}
+
+async function readPieces(database: Database, ids: number[], decimals: number): Promise<PieceInWork[]> {
   const written = (column: string) =>
     sql`round(p.${sql.raw(column)}, ${decimals}::int)::text as ${sql.raw(column)}`;
   const { rows } = await database.execute(sql`
-    select r.id, json_build_object('id', o.id, 'number', o.reference_number, 'stage', o.stage) as "order",
-      json_build_object('id', c.id, 'name', c.name) as customer, r.name as item, r.names as "itemNames",
-      p.due_date::text as "dueDate", p.pieces, r.quantity, ${written('price')}, ${written('work')}, ${written('goods')},
+    select p.order_row_id as id, json_build_object('id', p.order_id, 'number', p.reference_number, 'stage', p.stage) as "order",
+      json_build_object('id', c.id, 'name', c.name) as customer, p.name as item, p.names as "itemNames",
+      p.due_date::text as "dueDate", p.pieces, p.quantity, ${written('price')}, ${written('work')}, ${written('goods')},
       ${written('profit')}, works.agreed, works.works,
-      (select coalesce(sum(a.reported), 0)::int from assignments a where a.order_row_id = r.id) as reported
-    from pieces_in_work p join order_rows r on r.id = p.order_row_id join orders o on o.id = p.order_id
-    join customers c on c.id = o.customer_id
+      (select coalesce(sum(a.reported), 0)::int from assignments a where a.order_row_id = p.order_row_id) as reported
+    from ${piecesInWork} join customers c on c.id = p.customer_id
     cross join lateral (
       select count(*)::int as works, (count(*) filter (where w.assigned >= w.quantity))::int as agreed
-      from order_row_works w where w.order_row_id = r.id
+      from order_row_works w where w.order_row_id = p.order_row_id
     ) as works
-    where ${isOneOf(sql`r.id`, ids)}`);
+    where ${isOneOf(sql`p.order_row_id`, ids)}`);
   return rows as unknown as PieceInWork[];
 }

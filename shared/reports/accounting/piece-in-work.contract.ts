@@ -58,7 +58,7 @@ export const pieceInWorkContract = {
       /** Only rows with pieces that were reported ready. */
       reported: z.enum(['true']).optional(),
     }),
-    reply: pageSchema(pieceInWork).extend({ totals: totals.nullable() }),
+    reply: pageSchema(pieceInWork).extend({ totals }),
     shows: ['orders', 'customers', 'companies', 'currencies'],
   }),
 };

@@ -78,19 +78,15 @@ export function usePiecesInWork() {
     title: 'reports.accounting.piecesTitle',
     filters,
     columns,
-    /** Nothing for a search that finds more than a list counts. */
-    sumsOf: ({ totals }: ReplyOf<typeof pieceInWorkContract.list>): ColumnSums =>
-      totals
-        ? {
-            label: t('reports.accounting.allPieces'),
-            cells: {
-              pieces: <Num>{number(totals.pieces)}</Num>,
-              price: amountOf(totals.price),
-              work: amountOf(totals.work),
-              goods: amountOf(totals.goods),
-              profit: profitOf(totals.profit),
-            },
-          }
-        : { label: null, cells: {} },
+    sumsOf: ({ totals }: ReplyOf<typeof pieceInWorkContract.list>): ColumnSums => ({
+      label: t('reports.accounting.allPieces'),
+      cells: {
+        pieces: <Num>{number(totals.pieces)}</Num>,
+        price: amountOf(totals.price),
+        work: amountOf(totals.work),
+        goods: amountOf(totals.goods),
+        profit: profitOf(totals.profit),
+      },
+    }),
   } as const;
 }
