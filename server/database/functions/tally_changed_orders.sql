@@ -1,3 +1,4 @@
+-- Moves changed orders between the days, stages and due dates that they are counted under; see order-tally.table.ts.
 CREATE OR REPLACE FUNCTION tally_changed_orders() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO order_tallies (ordered_on, stage, orders, base_total)

@@ -11,7 +11,7 @@ export function auditFunction(table: AuditedTable): { name: string; text: string
   const name = `${table.table}_audit`;
   const created = `SELECT *, NULL::jsonb AS was, fields AS is_now FROM (${rowsOf('added', table)}) AS a`;
   const deleted = `SELECT *, fields AS was, NULL::jsonb AS is_now FROM (${rowsOf('gone', table)}) AS g`;
-  const text = `
+  const text = `-- Writes what a statement changed to the log of changes.
 CREATE OR REPLACE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF current_setting('miqyas.audit', true) = 'off' THEN RETURN NULL; END IF;

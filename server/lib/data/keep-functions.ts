@@ -43,7 +43,8 @@ function trigger(figure: KeptFigure, documents: string): FunctionText {
     keep === 'at once'
       ? `PERFORM ${renewalName(figure)}(touched)`
       : `INSERT INTO outdated_keys (figure, key) SELECT '${table}', unnest(touched)::text`;
-  const text = `
+  const done = keep === 'at once' ? 'Computes again' : 'Notes as outdated';
+  const text = `-- ${done} what ${table} has of the keys that a statement touched.
 CREATE OR REPLACE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   touched ${by.type}[];
