@@ -4,7 +4,8 @@ import type { ApiError } from './api.ts';
 
 /** The server's error of a field, with the free code that it offers for one that is taken. */
 export const serverError = ({ message, free }: FieldError): ErrorOption => ({
-  ...{ type: 'server', message },
+  type: 'server',
+  message,
   ...(free && { types: { free } }),
 });
 

@@ -55,7 +55,8 @@ export class Problem extends Error {
       message: filled(message ?? `errors.${this.code}`, params),
       ...(errors && {
         errors: errors.map(({ path, message: key, params: values, free }) => ({
-          ...{ path, message: filled(key, values) },
+          path,
+          message: filled(key, values),
           ...(free && { free }),
         })),
       }),
