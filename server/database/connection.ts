@@ -51,6 +51,7 @@ export async function inTransaction<Result>(
   if (transactions.has(database)) return inSavepoint(database, work);
   const { $client: client } = database;
   const connection = client instanceof pg.Pool ? await client.connect() : client;
+  let lost: Error | undefined;
   try {
     await connection.query(begin);
     const transaction = createDatabase(connection);
@@ -59,10 +60,13 @@ export async function inTransaction<Result>(
     await connection.query('commit');
     return result;
   } catch (error) {
-    await connection.query('rollback');
+    // A connection that can't roll back goes; the error that matters is the first one.
+    await connection.query('rollback').catch((failure: Error) => {
+      lost = failure;
+    });
     throw error;
   } finally {
-    if (client instanceof pg.Pool) (connection as pg.PoolClient).release();
+    if (client instanceof pg.Pool) (connection as pg.PoolClient).release(lost);
   }
 }
 
