@@ -52,9 +52,10 @@ function Choice({ user }: { user: User }) {
     <Menu position="bottom-start" opened={opened} onChange={setOpened}>
       <Menu.Target>
         <Button
-          variant="subtle"
-          color="gray"
+          variant="transparent"
           size="compact-sm"
+          px={0}
+          c="inherit"
           rightSection={<IconChevronDown aria-hidden size={14} stroke={1.7} />}
         >
           <UserText>{roleOf(user)}</UserText>
