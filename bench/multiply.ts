@@ -64,7 +64,7 @@ export async function multiplyShop(
       await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), max(id)) from ${table}`);
     say(`${rowCount} more ${table}`);
   }
-  await multiplySums(client, times, firsts);
+  await multiplySums(client, times);
   for (const [place, { definition }] of indexes.entries()) {
     await client.query(definition);
     if (place % 10 === 9) say(`${place + 1} of ${indexes.length} indexes`);
@@ -109,19 +109,13 @@ async function columnsOf(client: pg.Client, table: string): Promise<Column[]> {
 }
 
 /** Every sum of a tally, which are its whole numbers and amounts; ids and days are keys. */
-async function multiplySums(client: pg.Client, times: number, firsts: Record<string, number>): Promise<void> {
+async function multiplySums(client: pg.Client, times: number): Promise<void> {
   const { rows } = await client.query<{ table: string; sums: string }>(
     `select attrelid::regclass::text as table, string_agg(format('%1$I = %1$I * ${times}', attname), ', ') as sums
     from pg_attribute join pg_class on pg_class.oid = attrelid
-    where relkind = 'r' and relname like '%\\_tallies' and relname <> 'record_tallies' and attnum > 0 and not attisdropped
+    where relkind = 'r' and relname like '%\\_tallies' and attnum > 0 and not attisdropped
       and atttypid in ('int4'::regtype, 'numeric'::regtype) and attname <> 'tax_rate'
     group by attrelid`,
   );
   for (const { table, sums } of rows) await client.query(`update ${table} set ${sums}`);
-  for (const list of ['customers', 'invoices'])
-    await client.query(
-      `insert into record_tallies (list, block, records)
-      select list, ${firsts[list]} / ${block} + block * ${times - 1} + copy, records
-      from record_tallies cross join generate_series(0, ${times - 2}) as copy where split_part(list, ':', 1) = '${list}'`,
-    );
 }

@@ -36,7 +36,6 @@ import { compactAccounting } from '#server/reports/accounting/accounting-tally.a
 import { compactReports } from '#server/reports/report/report-tally.actions.ts';
 import { writeReportMails } from '#server/reports/views/report-mail.actions.ts';
 import { buildApp } from './app.ts';
-import { compactRecordTallies } from './lib/data/record-tally.ts';
 
 interface ShopDatabase {
   /** For the server's own queries. */
@@ -102,7 +101,6 @@ async function start(config: Config): Promise<void> {
 const jobsOn = (database: Database, files: Disk, url: string) => ({
   figures: () => refreshFigures(database, keptFigures),
   tallies: () => compactTallies(database),
-  recordTallies: () => compactRecordTallies(database),
   accounting: () => compactAccounting(database),
   reports: () => compactReports(database),
   keys: () => forgetOldKeys(database),

@@ -71,5 +71,5 @@ async function removeImported(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query('delete from customers where customer_code like $1', [
     `${benchPrefix}%`,
   ]);
-  if (rowCount) await client.query('vacuum (analyze) customers, customer_standings, record_tallies');
+  if (rowCount) await client.query('vacuum (analyze) customers, customer_standings');
 }

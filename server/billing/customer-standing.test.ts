@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testShop } from '#server/billing/test-shop.ts';
-import { scanLimits } from '#server/lib/data/listing.ts';
 
 const { owner, as, pool, customer, today, order, bill, pay } = await testShop();
 const other = (await owner.post('/customers', { name: 'Bilal Hussain', whatsapp: true })).body;
@@ -142,26 +141,4 @@ test('the figures are those of the orders after any sequence, by four people at 
   expect(statuses.flat().filter((status) => status >= 500)).toEqual([]);
   expect(new Set(statuses.flat())).toContain(204);
   expect(await differences()).toEqual([]);
-});
-
-test('few that owe are sorted, and many are read in the list’s order, to the same pages', async () => {
-  await Promise.all([
-    order([{ quantity: 1, price: '10' }], { customerId: quiet.id }),
-    order([{ quantity: 1, price: '10' }]),
-  ]);
-  const { counted } = scanLimits;
-  const pages = async () =>
-    Promise.all(
-      ['name', '-name', 'customerCode']
-        .flatMap((sort) => [1, 2].map((page) => `${sort}&page=${page}`))
-        .map((rest) => namesOf(`owes=true&perPage=1&sort=${rest}`)),
-    );
-  const few = await pages();
-  scanLimits.counted = 1;
-  const many = await pages().finally(() => {
-    scanLimits.counted = counted;
-  });
-  expect(few.flat()).toHaveLength(6);
-  expect(few.slice(0, 2).flat()).toEqual([...few.slice(0, 2).flat()].toSorted());
-  expect(many).toEqual(few);
 });

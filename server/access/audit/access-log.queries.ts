@@ -10,9 +10,6 @@ import { deviceOf } from '#shared/access/session/device.rules.ts';
 
 type Query = z.output<typeof accessLogContract.list.query>;
 
-/** As in the log of changes: so many rows are tested one by one before the index of names is asked. */
-const firstLook = 500;
-
 /** A page of the log of sign-ins, days meant in the shop's time zone. */
 export async function listAccess(database: Database, query: Query, timeZone: string) {
   const asked = await readSearch(database, query.search);
@@ -34,7 +31,6 @@ export async function listAccess(database: Database, query: Query, timeZone: str
       test: hasAll(name, asked.words),
       from: accessEvents,
       where: foundBy(name, asked.words),
-      firstLook,
     },
   };
   return pageOfRows(database, listing, query, async (ids) => {

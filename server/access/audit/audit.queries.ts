@@ -12,9 +12,6 @@ import { auditEntries } from './audit-entry.table.ts';
 type Query = z.output<typeof auditContract.list.query>;
 type Entry = typeof auditEntries.$inferSelect;
 
-/** Smaller than usual, since the condition normalises the name of each entry. */
-const firstScan = 500;
-
 /** A page of the entries that match a query, with dates in the shop's time zone. */
 export async function listEntries(database: Database, query: Query, timeZone: string) {
   const asked = await readSearch(database, query.search);
@@ -28,7 +25,6 @@ export async function listEntries(database: Database, query: Query, timeZone: st
       test: hasAll(name, asked.words),
       from: auditEntries,
       where: foundBy(name, asked.words),
-      firstScan,
     },
   };
   return pageOfRows(database, listing, query, async (ids) =>

@@ -9,7 +9,6 @@ const money = () => numeric({ precision: 18, scale: 4 });
 /**
  * What is paid and credited of each invoice, and its state, beside the document that never changes. Triggers keep it in the
  * transaction of every invoice, credit note and allocation. Payments add to `paid`, so that two at once both count.
- * `record_tallies` counts the documents of each state as `invoices:<state>`.
  */
 export const invoiceStandings = pgTable(
   'invoice_standings',

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testShop } from '#server/billing/test-shop.ts';
 import { readDiffering, rebuildFigure } from '#server/lib/data/kept.actions.ts';
-import { scanLimits } from '#server/lib/data/listing.ts';
 import { invoiceStates } from '#shared/billing/invoice/invoice-states.ts';
 import { keptInvoiceStandings } from './invoice-standing.kept.ts';
 
@@ -27,16 +26,7 @@ const differences = async () => {
     select said.id::text as of, said.state, said.paid, s.state as stored, s.paid as stored_paid
     from said left join invoice_standings s on s.invoice_id = said.id
     where (s.paid, s.credited, s.credited_amount, s.state, s.invoice_date, s.total, s.kind) is distinct from
-      (said.paid, said.credited, said.credited_amount, said.state, said.invoice_date, said.total, said.kind)
-    union all
-    select list, null, counted.records, null, tallied.records
-    from (select list, sum(records) as records from record_tallies where list like 'invoices%' group by 1) as tallied
-    full join (
-      select 'invoices' as list, count(*) as records from said
-      union all
-      select 'invoices:' || state, count(*) from said group by state
-    ) as counted using (list)
-    where coalesce(tallied.records, 0) <> coalesce(counted.records, 0)`);
+      (said.paid, said.credited, said.credited_amount, said.state, said.invoice_date, said.total, said.kind)`);
   return rows;
 };
 
@@ -139,25 +129,20 @@ test('filters the list, with exact numbers', async () => {
   const { rows } = await pool.query(
     'select state, array_agg(invoice_id::int order by invoice_date desc, invoice_id desc) as ids from invoice_standings group by state',
   );
-  const found = scanLimits.nearOffset;
-  for (const nearOffset of [found, 0]) {
-    scanLimits.nearOffset = nearOffset;
-    for (const { state, ids } of rows) {
-      const read = async (query: string) =>
-        (await owner.get(`/invoices?state=${state}&${query}`)).body.data.map(({ id }: { id: number }) => id);
-      expect(await totalOf(`state=${state}`)).toBe(ids.length);
-      expect(await read('perPage=200')).toEqual(ids);
-      expect(await read('perPage=3&page=2')).toEqual(ids.slice(3, 6));
-      const byNumber = [...ids].sort((a: number, b: number) => a - b);
-      expect(await read('perPage=200&sort=invoiceNumber')).toEqual(byNumber);
-      expect(await read('perPage=3&page=2&sort=invoiceNumber')).toEqual(byNumber.slice(3, 6));
-      expect(await read('perPage=200&search=INV-0')).toEqual(state === 'creditNote' ? [] : ids);
-      expect(await read(`perPage=200&customerId=${customer.id}`)).toEqual(ids);
-      expect(await read('from=2001-01-01&to=2001-12-31')).toEqual([]);
-    }
-    expect(await totalOf('')).toBe(rows.flatMap(({ ids }) => ids).length);
+  for (const { state, ids } of rows) {
+    const read = async (query: string) =>
+      (await owner.get(`/invoices?state=${state}&${query}`)).body.data.map(({ id }: { id: number }) => id);
+    expect(await totalOf(`state=${state}`)).toBe(ids.length);
+    expect(await read('perPage=200')).toEqual(ids);
+    expect(await read('perPage=3&page=2')).toEqual(ids.slice(3, 6));
+    const byNumber = [...ids].sort((a: number, b: number) => a - b);
+    expect(await read('perPage=200&sort=invoiceNumber')).toEqual(byNumber);
+    expect(await read('perPage=3&page=2&sort=invoiceNumber')).toEqual(byNumber.slice(3, 6));
+    expect(await read('perPage=200&search=INV-0')).toEqual(state === 'creditNote' ? [] : ids);
+    expect(await read(`perPage=200&customerId=${customer.id}`)).toEqual(ids);
+    expect(await read('from=2001-01-01&to=2001-12-31')).toEqual([]);
   }
-  scanLimits.nearOffset = found;
+  expect(await totalOf('')).toBe(rows.flatMap(({ ids }) => ids).length);
   expect((await owner.get('/invoices?state=lost')).status).toBe(422);
 });
 

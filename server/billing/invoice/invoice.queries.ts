@@ -42,7 +42,7 @@ const readListed = statement<Columns<InvoiceListRow>, { ids: number[] }>(
 /** Returns a page of invoices and credit notes, each with its paid amount. */
 export async function listInvoices(database: Database, query: Query) {
   const asked = await readSearch(database, query.search);
-  const { from, id, invoiceDate, tallied } =
+  const { from, id, invoiceDate } =
     query.state === 'overdue' ? overdueOn(await todayInShop(database)) : sourceOf(query.state);
   const sorts = {
     invoiceDate,
@@ -61,7 +61,6 @@ export async function listInvoices(database: Database, query: Query) {
       from,
       where: foundBy(invoices.search, asked.pieces),
     },
-    tallied,
   };
   return pageOfRows(database, listing, query, async (ids) => {
     const rows = await readListed(database, { ids });
@@ -69,13 +68,13 @@ export async function listInvoices(database: Database, query: Query) {
   });
 }
 
-/** All documents, or those in one state: their indexes, and the name under which `record_tallies` counts them. */
+/** All documents, or those in one state, and their indexes. */
 function sourceOf(state: Exclude<Query['state'], 'overdue'>) {
-  if (state === 'open') return { ...inStanding(sql`state in ('unpaid', 'partPaid')`), tallied: undefined };
+  if (state === 'open') return inStanding(sql`state in ('unpaid', 'partPaid')`);
   if (state === undefined) {
-    return { from: invoices, id: invoices.id, invoiceDate: invoices.invoiceDate, tallied: 'invoices' };
+    return { from: invoices, id: invoices.id, invoiceDate: invoices.invoiceDate };
   }
-  return { ...inStanding(sql`state = ${state}`), tallied: `invoices:${state}` };
+  return inStanding(sql`state = ${state}`);
 }
 
 /** The documents whose standing meets a condition. */
@@ -101,7 +100,6 @@ function overdueOn(today: string) {
     ) as ${invoiceStandings} left join ${invoices} on ${invoices.id} = ${invoiceId}`,
     id: invoiceId,
     invoiceDate,
-    tallied: undefined,
   };
 }
 

@@ -1,8 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
+import type { FoundPage } from '#server/lib/data/find-page.ts';
 import { findPage } from '#server/lib/data/find-page.ts';
-import type { FoundPage } from '#server/lib/data/listing.ts';
 import { isOneOf } from '#server/lib/data/page.ts';
 import { hasAll, readSearch } from '#server/lib/data/search.ts';
 import { statement } from '#server/lib/data/statement.ts';

@@ -7,7 +7,7 @@ import { customers } from '#server/customers/customer/customer.table.ts';
 import type { Database } from '#server/database/connection.ts';
 import { toImage } from '#server/images/image.rules.ts';
 import { images } from '#server/images/image.table.ts';
-import type { Matching } from '#server/lib/data/listing.ts';
+import type { Matching } from '#server/lib/data/find-page.ts';
 import { isOneOf, pageOfRows } from '#server/lib/data/page.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { requireRow } from '#server/lib/data/require-row.ts';

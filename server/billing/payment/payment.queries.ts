@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { users } from '#server/access/session/user.table.ts';
 import { invoices } from '#server/billing/invoice/invoice.table.ts';
 import type { Database } from '#server/database/connection.ts';
-import type { Matching } from '#server/lib/data/listing.ts';
+import type { Matching } from '#server/lib/data/find-page.ts';
 import { isOneOf, pageOfRows } from '#server/lib/data/page.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { foundBy, hasAll, readSearch, type Search } from '#server/lib/data/search.ts';

@@ -32,11 +32,9 @@ export async function customerFilters(query: Query, database: Database): Promise
     archived === 'true' ? isNull(customers.mergedInto) : undefined,
     owes && and(sql`${customerStandings.balance} > 0`, hasOrdered[query.sort]),
     unseen && (await isUnseen(database)),
-    isStandingFirst(query) ? undefined : messages && wantsMessages,
+    messages && sql`(${customers.sms} or ${customers.whatsapp})`,
   ];
 }
-
-const wantsMessages = sql`(${customers.sms} or ${customers.whatsapp})`;
 
 /**
  * Who owes has ordered. Said where a list begins with those who never did, so that they aren't read first; elsewhere an
@@ -71,48 +69,10 @@ const customersWithStandings: Source = {
   sorts: { customerCode: customerStandings.customerCode },
 };
 
-/**
- * Those of the standings who want messages, looked up one by one: joined, the index of all who want them would be read
- * along, and who hasn't come for a year is far from its newest.
- */
-const standingsWithMessages: Source = {
-  ...standings,
-  base: and(
-    standings.base,
-    sql`(select ${wantsMessages} from ${customers} where ${customers.id} = ${customerStandings.customerId})`,
-  ),
-};
-/** The same for their count, where thousands are joined sooner than looked up. */
-const joinedWithMessages: Source = {
-  ...customersWithStandings,
-  id: standings.id,
-  base: and(customersWithStandings.base, wantsMessages),
-};
-
-/** Whether those who owe or haven't come are read newest or oldest first, and then who of them wants messages. */
-const isStandingFirst = (query: Query): boolean =>
-  Boolean(query.messages && (query.owes || query.unseen)) &&
-  query.search === '' &&
-  query.code === undefined &&
-  query.archived !== 'true' &&
-  sortOf(query) === 'created';
-
-/** Where the standings have all that the filters read, so that the customers needn't be read to count them. */
-export function countStandings(query: Query): Source | undefined {
-  if (isStandingFirst(query)) return joinedWithMessages;
-  return (query.owes || query.unseen) &&
-    !query.messages &&
-    query.code === undefined &&
-    query.archived !== 'true'
-    ? standings
-    : undefined;
-}
-
 /** The standings where the sort or a filter needs them: alone, or with the customers where these are needed too. */
 export function fromStandings(query: Query): Source | undefined {
   const isSorted = sortsByStanding.includes(sortOf(query));
   if (!query.owes && !query.unseen && !isSorted) return undefined;
-  if (isStandingFirst(query)) return standingsWithMessages;
   const isAlone =
     query.search === '' && query.code === undefined && !query.messages && query.archived !== 'true';
   return isAlone && (isSorted || ['created', 'customerCode'].includes(sortOf(query)))

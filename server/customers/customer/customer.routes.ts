@@ -1,4 +1,3 @@
-import { findsArabic, isInArabicScript } from '#server/lib/data/search.ts';
 import { byNumber } from '#server/lib/data/sort.ts';
 import { type Route, route } from '#server/lib/http/route.ts';
 import { crud } from '#server/lib/resource/crud.ts';
@@ -7,13 +6,7 @@ import { writePhones } from '#server/settings/preferences/phone-number.queries.t
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { customers } from './customer.table.ts';
 import { takeCodes } from './customer-code.actions.ts';
-import {
-  countStandings,
-  customerFilters,
-  fromStandings,
-  permissionsForList,
-  standing,
-} from './customer-standing.queries.ts';
+import { customerFilters, fromStandings, permissionsForList, standing } from './customer-standing.queries.ts';
 import { customerStandings } from './customer-standing.table.ts';
 import { readFamily } from './family.queries.ts';
 import { knownCustomers } from './known-customer.queries.ts';
@@ -25,7 +18,6 @@ export const customerRoutes: Route[] = [
   ...crud(customerContract, {
     table: customers,
     search: customers.search,
-    isTallied: true,
     sorts: {
       name: customers.sortName,
       created: customers.id,
@@ -34,12 +26,9 @@ export const customerRoutes: Route[] = [
       lastVisit: customerStandings.lastVisit,
       balance: customerStandings.balance,
     },
-    searchedPart: (asked, sort) =>
-      sort.endsWith('name') && findsArabic(asked) ? isInArabicScript(customers.search) : undefined,
     refuse: async ({ mergedInto }, database) => refuseMerged(database, mergedInto),
     filters: customerFilters,
     from: fromStandings,
-    countFrom: countStandings,
     needs: permissionsForList,
     beside: standing,
     onCreate: async (fields, context) => ({

@@ -3,7 +3,7 @@ import { type AnyPgColumn, boolean, check, index, pgTable, text, uniqueIndex } f
 import { audited } from '#server/lib/data/audited.ts';
 import type { Sequence } from '#server/lib/data/number-sequence.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
-import { isInArabicScript, searchKeys } from '#server/lib/data/search.ts';
+import { searchKeys } from '#server/lib/data/search.ts';
 import { byNumber, normalisedCode, sortName } from '#server/lib/data/sort.ts';
 import type { Language } from '#shared/lib/language.ts';
 
@@ -48,10 +48,6 @@ export const customers = pgTable(
     index('customers_name_index').on(table.sortName, table.id).where(sql`not archived`),
     // An import looks for names in any spelling.
     index('customers_same_name_index').on(sql`normalise_search(${table.name})`),
-    // Names in Latin letters come before: a search for others would read all of them first.
-    index('customers_arabic_name_index')
-      .on(table.sortName, table.id)
-      .where(sql`${isInArabicScript(table.search)} and not archived`),
     uniqueIndex('customers_code_unique').on(normalisedCode(table.customerCode)),
     index('customers_code_index').on(byNumber(table.customerCode), table.id).where(sql`not archived`),
     index('customers_archived_index').on(table.sortName, table.id).where(sql`archived`),

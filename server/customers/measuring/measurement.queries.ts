@@ -24,18 +24,10 @@ export async function listMeasurements(database: Database, query: Query) {
     id: measurements.id,
     sort: { key: measurements.created, descending: sort === '-created' },
     where,
-    key: where ? undefined : `measurements ${sort} ${asked?.shape}`,
     search: asked && {
-      isSpread: true,
-      values: asked.values,
       test: hasAll(customers.search, asked.pieces),
       from: ofCustomers,
       where: foundBy(customers.search, asked.pieces),
-      matched: {
-        ids: sql`select ${customers.id} as id from ${customers} where ${foundBy(customers.search, asked.pieces)}`,
-        of: measurements.customerId,
-        from: measurements,
-      },
     },
   };
   return pageOfRows(database, listing, query, (ids) =>

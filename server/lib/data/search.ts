@@ -4,14 +4,8 @@ import { westernDigits } from '#shared/lib/digits.ts';
 import { canNormalise, normaliseSearch } from '#shared/lib/normalise-search.ts';
 import { statement } from './statement.ts';
 
-/** A normalised text. Searches of the same shape have the same names. */
-interface Term {
-  name: string;
-  text: string;
-}
-
-/** Alternatives, of which one must match; an alternative matches if the column contains all of its terms. */
-type Piece = readonly (readonly Term[])[];
+/** Alternatives, of which one must match; an alternative matches if the column contains all of its normalised texts. */
+type Piece = readonly (readonly string[])[];
 
 /** A parsed search: a record must match every piece. Without pieces no record matches. */
 export interface Search {
@@ -19,9 +13,6 @@ export interface Search {
   pieces: readonly Piece[];
   /** For text without phone numbers: a number is a word like any other. */
   words: readonly Piece[];
-  /** Searches of the same shape have the same SQL, in which only these values differ. */
-  shape: string;
-  values: Readonly<Record<string, unknown>>;
 }
 
 /** A number with its spaces and signs, or else a word. */
@@ -38,43 +29,22 @@ export async function readSearch(database: Database, typed: string): Promise<Sea
   const words = wordsOf(text);
   if (words.length === 0) return undefined;
   const normalised = await normaliseAll(database, words);
-  let terms = 0;
-  const termOf = (found: string): Term => ({ name: `term ${++terms}`, text: found });
-  const asWords = (part: string): Term[] =>
-    wordsOf(part).flatMap((word) => {
-      const found = normalised.get(word) ?? '';
-      // `Khan & Sons` has two words: the third normalises to nothing.
-      return /\S/.test(found) ? [termOf(found)] : [];
-    });
+  const asWords = (part: string): string[] =>
+    // `Khan & Sons` has two words: the third normalises to nothing.
+    wordsOf(part)
+      .map((word) => normalised.get(word) ?? '')
+      .filter((found) => /\S/.test(found));
   const wordsIn = (part: string): Piece[] => asWords(part).map((word) => [[word]]);
   const numberIn = (part: string): Piece => {
-    const digits = [termOf(phoneDigits(part))];
+    const digits = [phoneDigits(part)];
     return brokenNumber.test(part) ? [digits, asWords(part)] : [digits];
   };
-
   const parts = text.match(numbersAndWords) ?? [];
-  const found = {
+  return {
     pieces: parts.flatMap((part) => (number.test(part) ? [numberIn(part)] : wordsIn(part))),
     words: wordsIn(text),
   };
-  return { ...found, shape: shapeOf(found), values: valuesOf(found) };
 }
-
-type Pieces = Pick<Search, 'pieces' | 'words'>;
-
-const shapeOf = ({ pieces, words }: Pieces): string =>
-  JSON.stringify([pieces, words], (_, part) => ('text' in Object(part) ? hasTrigram(part) : part));
-
-const valuesOf = ({ pieces, words }: Pieces): Search['values'] =>
-  Object.fromEntries(
-    [...pieces, ...words].flat().flatMap((terms) => [
-      ...terms.flatMap((term) => [
-        [term.name, term.text],
-        [patternName(term), patternOf(term)],
-      ]),
-      [lettersName(terms), lettersOf(terms)],
-    ]),
-  );
 
 /**
  * The expressions of the search index (GIN) of a column of normalised text: its trigrams, and its letters and pairs
@@ -89,58 +59,34 @@ export const searchKeys = (column: SQLWrapper): [SQL, SQL] => [
 export const hasAll = (column: SQLWrapper, pieces: readonly Piece[]): SQL =>
   allOf(pieces, (terms) => and(...terms.map((term) => isIn(column, term))));
 
-/** The same condition for a text in memory. */
-export const isInText = (text: string, pieces: readonly Piece[]): boolean =>
-  pieces.length > 0 &&
-  pieces.every((piece) =>
-    piece.some((terms) => terms.length > 0 && terms.every((term) => text.includes(term.text))),
-  );
-
 /**
- * The same condition for a column with an index on its `searchKeys`, which alone finds the records. A LIKE without
- * trigrams would read the whole index. The pattern is a subselect, so that the planner can't estimate it: PostgreSQL
- * then keeps the plan of a named statement, where planning each search again would cost several times the search.
+ * The same condition for a column with an index on its `searchKeys`, which alone finds the records: a LIKE without trigrams
+ * would read the whole index. The patterns are subselects, so that the planner can't estimate them and the index is always
+ * read.
  */
 export function foundBy(column: SQLWrapper, pieces: readonly Piece[]): SQL {
   const byTrigrams = pieces.some((piece) => piece.every((terms) => terms.some(hasTrigram)));
   return allOf(pieces, (terms) =>
     and(
       ...terms.map((term) =>
-        byTrigrams && hasTrigram(term) ? sql`${column} like (select ${patternOf(term)})` : isIn(column, term),
+        byTrigrams && hasTrigram(term) ? sql`${column} like (select ${`%${term}%`})` : isIn(column, term),
       ),
-      byTrigrams ? undefined : sql`search_pieces(${column}) @> ${sql.param(lettersOf(terms))}::text[]`,
+      byTrigrams
+        ? undefined
+        : sql`search_pieces(${column}) @> ${sql.param(terms.flatMap(lettersAndPairs))}::text[]`,
     ),
   );
 }
 
-/** Letters of the Arabic script as normalised texts have them. */
-const arabicLetters = '[ء-ۿ]';
-const hasArabic = new RegExp(arabicLetters);
+const isIn = (column: SQLWrapper, text: string): SQL => sql`strpos(${column}, ${text}) > 0`;
 
-/** The condition of an index for lists by name, in which all names in Latin letters come before. */
-export const isInArabicScript = (column: SQLWrapper): SQL =>
-  sql`${column} ~ ${sql.raw(`'${arabicLetters}'`)}`;
-
-/** Whether only texts with Arabic letters can match. */
-export const findsArabic = ({ pieces }: Pick<Search, 'pieces'>): boolean =>
-  pieces.some((piece) => piece.every((terms) => terms.some(({ text }) => hasArabic.test(text))));
-
-const isIn = (column: SQLWrapper, { text }: Term): SQL => sql`strpos(${column}, ${text}) > 0`;
-
-function allOf(pieces: readonly Piece[], has: (terms: readonly Term[]) => SQL | undefined): SQL {
+function allOf(pieces: readonly Piece[], has: (terms: readonly string[]) => SQL | undefined): SQL {
   return and(...pieces.map((piece) => or(...piece.map(has)))) ?? sql`false`;
 }
 
-const patternName = ({ name }: Term): string => `pattern of ${name}`;
-const patternOf = ({ text }: Term): string => `%${text}%`;
-
-const lettersName = (terms: readonly Term[]): string =>
-  `letters of ${terms.map(({ name }) => name).join(', ')}`;
-const lettersOf = (terms: readonly Term[]): string[] => terms.flatMap(({ text }) => lettersAndPairs(text));
-
 const wordsOf = (text: string): string[] => text.match(/\S+/g) ?? [];
 
-const hasTrigram = ({ text }: Term): boolean => /[\p{L}\p{N}]{3}/u.test(text);
+const hasTrigram = (text: string): boolean => /[\p{L}\p{N}]{3}/u.test(text);
 
 /** As in the SQL function `search_pieces`. */
 function lettersAndPairs(text: string): string[] {

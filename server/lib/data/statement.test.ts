@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { createDatabase } from '#server/database/connection.ts';
 import { testDatabase } from '#server/database/test-database.ts';
-import { number, orNull, type PackedList, packed, text } from './packed.ts';
 import { among, mostShapes, readOnce, statement } from './statement.ts';
 
 const { pool } = await testDatabase();
@@ -95,19 +94,4 @@ test('after an error the connection and the statement go on', async () => {
   // Without a result there is nothing to describe.
   const lock = statement('lock for a test', () => sql`notify statements_test`);
   expect([await lock(database), await lock(database)]).toEqual([[], []]);
-});
-
-test('a packed list keeps every text, also one with what other formats separate by', async () => {
-  const words = ['\u001f\u001e', '","', '{NULL}', 'null', '\\', '"', "'; --", '', 'سَلام\n👍🏽'];
-  const list = packed({ word: text('word'), place: number('place'), none: orNull(text('none')) });
-  const [found] = await readOnce<{ list: PackedList }>(
-    database,
-    sql`select json_agg(${list.entry} order by place) as list
-      from (select word, place, null::date as none
-        from unnest(${sql.param(words)}::text[]) with ordinality as w (word, place)) as w`,
-  );
-  expect(list.read(found?.list ?? null)).toEqual(
-    words.map((word, index) => ({ word, place: index + 1, none: null })),
-  );
-  expect(list.read(null)).toEqual([]);
 });

@@ -1,11 +1,11 @@
-import { and, eq, getTableName, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
 import { isOneOf, pageOfRows } from '#server/lib/data/page.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { allNames } from '#server/lib/data/record.table.ts';
-import { readSearch, type Search } from '#server/lib/data/search.ts';
+import { readSearch } from '#server/lib/data/search.ts';
 import { byNumber, type SortKey, sortOf } from '#server/lib/data/sort.ts';
 import { toReply } from '#server/lib/http/reply.ts';
 import { type Context, mayCall, preparedRoute, type Route, route } from '#server/lib/http/route.ts';
@@ -13,10 +13,9 @@ import type { Access } from '#shared/lib/contract.ts';
 import type { CrudContract } from '#shared/lib/crud-contract.ts';
 import type { Language } from '#shared/lib/language.ts';
 import type { ListQuery } from '#shared/lib/page-contract.ts';
-import { type Beside, readBeside, recordWithPage } from './beside.ts';
+import { type Beside, readBeside } from './beside.ts';
 import { type CodedTable, refuseTaken } from './codes.ts';
 import { afterLinks, type Links, readLinks, splitLinks, targetsOf, writeLinks } from './links.ts';
-import { sampleOfNewest } from './newest-texts.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { afterReferences, matchingOf, type References, readReferences } from './references.ts';
 import { type Referrers, readReferrers } from './referrers.ts';
@@ -42,10 +41,6 @@ export interface Entity<C extends CrudContract, T extends RecordTable> {
   /** The column of normalised text. Without it names are normalised at each search, which suits small tables. */
   search?: PgColumn | SQL;
   sorts: { [Sort in C['sorts'][number]]: SortKey };
-  /** A condition of all that a search finds, with an index for the sort in which they would be far from the start. */
-  searchedPart?: (asked: Search, sort: string) => SQL | undefined;
-  /** Whether `record_tallies` counts its records, which suits large tables. */
-  isTallied?: boolean;
   /** Conditions for the list's own filters. */
   filters?: (
     query: z.output<C['list']['query']>,
@@ -53,11 +48,6 @@ export interface Entity<C extends CrudContract, T extends RecordTable> {
   ) => (SQL | undefined)[] | Promise<(SQL | undefined)[]>;
   /** The source of a list whose sort or filters need another table, with or without its own. */
   from?: (query: z.output<C['list']['query']>) => Source | undefined;
-  /**
-   * A smaller source that has all that the filters read, by which the records are counted and few of them are found. With
-   * the id of `from` it has its sort keys too.
-   */
-  countFrom?: (query: z.output<C['list']['query']>) => Source | undefined;
   /** Permissions that a sort or filter needs, because it tells of a field that others may not read. */
   needs?: (query: z.output<C['list']['query']>) => Access[];
   /** Records that its columns refer to, and what the API returns of them. */
@@ -224,74 +214,30 @@ export async function refuseStale<Row extends { version: number }>(
 
 async function listRows<C extends CrudContract, T extends RecordTable>(
   database: Database,
-  {
-    table,
-    sorts,
-    filters,
-    from,
-    countFrom,
-    search,
-    references = {},
-    isTallied,
-    searchedPart,
-    beside,
-  }: Entity<C, T>,
+  { table, sorts, filters, from, search, references = {} }: Entity<C, T>,
   query: ListQuery & z.output<C['list']['query']>,
   language: Language,
 ) {
   const column = search ?? namesOf(table);
   const asked = column && (await readSearch(database, query.search));
   const isArchive = (query as { archived?: string }).archived === 'true';
-  const where = and(
-    ...((await filters?.(query, database)) ?? []),
-    isArchive ? sql`${table.archived}` : undefined,
-  );
   const own: Source = { from: table, id: table.id, base: table.archived && sql`not ${table.archived}` };
   const source = from?.(query) ?? own;
-  const { id } = source;
   const byName = search ? undefined : nameKeyIn(table, language);
   const { key, descending } = sortOf(query.sort, {
     ...sorts,
     ...(byName && { name: byName }),
     ...source.sorts,
   });
-  const sortKey = key && key !== table.id ? key : id;
-  const smaller = countFrom?.(query);
-  const hasKey = smaller?.id === id;
-  const matching = asked && matchingOf(asked, column, references, table);
-  const part = asked && searchedPart?.(asked, query.sort);
   const listing = {
     from: source.from,
-    id,
-    sort: { key: sortKey, descending },
-    where,
-    base: isArchive ? undefined : source.base,
-    key: where
-      ? undefined
-      : `${getTableName(table)} ${query.sort} ${byName ? language : ''} ${asked?.shape}${part ? ' of a part' : ''}`,
-    filtered: smaller && {
-      ids: sql`select ${smaller.id} as id${hasKey ? sql`, ${sortKey} as key` : sql.empty()}
-        from ${smaller.from} where ${and(smaller.base, where)}`,
-      key: hasKey ? undefined : sql`select ${key} from ${table} where ${table.id} = filtered.id`,
-    },
-    whole: source === own ? undefined : { ...own, base: isArchive ? undefined : own.base },
-    search: matching && {
-      ...matching,
-      from: source.from,
-      matched:
-        where || source !== own
-          ? {
-              ids: sql`select ${table.id} as id from ${table} where ${and(matching.where, isArchive ? undefined : own.base)}`,
-              of: id,
-            }
-          : undefined,
-      part,
-      sample:
-        isTallied && !isArchive && (source !== own || !where)
-          ? (on: Database) => sampleOfNewest(on, { table, column, where: own.base }, asked)
-          : undefined,
-    },
-    ...(isTallied && !isArchive && { tallied: getTableName(table), record: recordWithPage(table, beside) }),
+    id: source.id,
+    sort: { key: key && key !== table.id ? key : source.id, descending },
+    where: and(
+      isArchive ? sql`${table.archived}` : source.base,
+      ...((await filters?.(query, database)) ?? []),
+    ),
+    search: asked && { ...matchingOf(asked, column, references, table), from: source.from },
   };
   return pageOfRows(
     database,

@@ -1,7 +1,7 @@
 import { getTableColumns, inArray, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/database/connection.ts';
-import type { Matching } from '#server/lib/data/listing.ts';
+import type { Matching } from '#server/lib/data/find-page.ts';
 import { foundBy, hasAll, type Search } from '#server/lib/data/search.ts';
 import type { Context } from '#server/lib/http/route.ts';
 import type { RecordTable, RowOf } from './row.ts';
@@ -76,7 +76,7 @@ export async function afterReferences<T extends RecordTable, Reply>(
 
 /** A search in the record's own column of normalised text and in those of its references. */
 export function matchingOf<T extends RecordTable, Reply>(
-  { pieces, values }: Search,
+  { pieces }: Search,
   own: SQLWrapper,
   references: References<T, Reply>,
   table: T,
@@ -87,8 +87,7 @@ export function matchingOf<T extends RecordTable, Reply>(
     const column = getTableColumns(table)[from] as PgColumn;
     return [sql`${column} in (select ${to.id} from ${to} where ${foundBy(search, pieces)})`];
   });
-  if (referring.length === 0)
-    return { test: hasAll(own, pieces), from: table, where: foundBy(own, pieces), values };
+  if (referring.length === 0) return { test: hasAll(own, pieces), from: table, where: foundBy(own, pieces) };
   const ids = [foundBy(own, pieces), ...referring].map(
     (found) => sql`select ${table.id} from ${table} where ${found}`,
   );
@@ -96,7 +95,6 @@ export function matchingOf<T extends RecordTable, Reply>(
     test: sql`(${sql.join([hasAll(own, pieces), ...referring], sql` or `)})`,
     from: table,
     where: sql`${table.id} in (${sql.join(ids, sql` union `)})`,
-    values,
   };
 }
 

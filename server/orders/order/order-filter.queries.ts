@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { maxPerPage } from '#shared/lib/page-contract.ts';
 import type { orderContract } from '#shared/orders/order/order.contract.ts';
 import { ordersOfCode } from './order-code.queries.ts';
 
@@ -69,73 +68,21 @@ export function conditionsOf(query: OrderListQuery): SQL[] {
   ].filter((each) => each !== undefined && each !== '' && each !== 0);
 }
 
-/** Whether the query filters by nothing but a stage, so that the tallies have the count. */
-export const isUnfiltered = (query: OrderListQuery): boolean =>
-  query.search === '' && conditionsOf({ ...query, stage: undefined }).length === 0;
-
 const columnOf: Record<Sort, SQL> = {
-  created: sql.raw('ordered_on'),
-  dueDate: sql.raw('due_date'),
-  urgent: sql.raw('due_date'),
-  referenceNumber: sql.raw('reference_number collate alphabetical'),
+  created: sql.raw('o.ordered_on'),
+  dueDate: sql.raw('o.due_date'),
+  urgent: sql.raw('o.due_date'),
+  referenceNumber: sql.raw('o.reference_number collate alphabetical'),
 };
 
-/** The column that a list is sorted by; urgency needs more than one, so searches read by due date instead. */
-export const sortColumn = ({ sort }: OrderListQuery): SQL => columnOf[sort.replace('-', '') as Sort];
-
-/** The ORDER BY clause of a list, with the id as the last key. */
-export function orderByClause(query: OrderListQuery): SQL {
-  const [direction, opposite] = directionsOf(query);
-  const urgency = isByUrgency(query) ? sql`(${isDuePast}) ${opposite}, o.rush ${opposite}, ` : sql.empty();
-  return sql`${urgency}o.${sortColumn(query)} ${direction}, o.id ${direction}`;
-}
-
-const directionsOf = ({ sort }: OrderListQuery) => {
-  const [ascending, descending] = [sql.raw('asc'), sql.raw('desc')];
-  return sort.startsWith('-') ? [descending, ascending] : [ascending, descending];
-};
-
-/** Whether the orders of a stage are sorted by urgency: late ones first, then those in a rush, then by due date. */
-const isByUrgency = ({ sort, stage, search, after }: OrderListQuery): boolean =>
-  sort.endsWith('urgent') && stage !== undefined && search === '' && after === undefined;
-
-/**
- * The sorted ids of the orders that meet a condition. No index is sorted by urgency, since what is late changes every
- * day: the four parts of the list are each read from the index of stage, rush and due date, no further than the page.
- */
-export function sortedIds(query: OrderListQuery, condition: SQL, places: { offset: unknown }): SQL {
-  if (!isByUrgency(query)) {
-    return sql`select id from orders o where ${condition} order by ${orderByClause(query)}`;
-  }
-  const [direction] = directionsOf(query);
-  const most = sql.raw(String(maxPerPage));
-  const limit = query.page > 1 ? sql`${places.offset}::bigint + ${most}` : most;
-  const parts = [
-    sql`o.rush and ${isDuePast}`,
-    sql`not o.rush and ${isDuePast}`,
-    sql`o.rush and not ${isDuePast}`,
-    sql`not o.rush and not ${isDuePast}`,
-  ].map(
-    (part, place) => sql`(
-      select id, due_date, ${sql.raw(String(place))} as part from orders o where ${condition} and ${part}
-      order by due_date ${direction}, id ${direction} limit ${limit})`,
-  );
-  return sql`
-    select id from (${sql.join(parts, sql` union all `)}) as parts
-    order by part ${direction}, due_date ${direction}, id ${direction}`;
-}
-
-/**
- * One page of sorted ids. The largest page size is a literal in the SQL, and the first page has no OFFSET: for
- * parameters alone the planner assumes a tenth of all orders and chooses to read them all.
- */
-export function cut(
-  ids: SQL,
-  query: OrderListQuery,
-  places: { offset: unknown; perPage: unknown },
-  offset = sql`${places.offset}`,
-): SQL {
-  const skipping = query.page > 1 ? sql`offset ${offset}` : sql.empty();
-  return sql`
-    select id from (${ids} limit ${sql.raw(String(maxPerPage))} ${skipping}) as pages limit (select ${places.perPage}::int)`;
+/** Urgent in a stage are late orders first, then those in a rush; a search and a whole list are read by due date. */
+export function sortOf({ sort, stage, search, after }: OrderListQuery) {
+  const descending = sort.startsWith('-');
+  const first = sql.raw(descending ? 'asc' : 'desc');
+  const isByUrgency = sort.endsWith('urgent') && stage !== undefined && search === '' && after === undefined;
+  return {
+    key: columnOf[sort.replace('-', '') as Sort],
+    descending,
+    before: isByUrgency ? sql`(${isDuePast}) ${first}, o.rush ${first}` : undefined,
+  };
 }

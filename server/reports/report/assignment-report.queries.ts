@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
-import { type Matching, scanLimits } from '#server/lib/data/listing.ts';
+import { limits, type Matching } from '#server/lib/data/find-page.ts';
 import { isOneOf, pageOfRows } from '#server/lib/data/page.ts';
 import { foundBy, hasAll, readSearch } from '#server/lib/data/search.ts';
 import { sortOf } from '#server/lib/data/sort.ts';
@@ -106,7 +106,7 @@ const added = (where: SQL, search: Matching | undefined): SQL => sql`
     ${assignments.companyId} as company_id, ${assignments.userId} as user_id, 1 as assignments,
     ${assignments.quantity} as quantity, ${assignments.good} as good, ${assignments.rejected} as rejected,
     ${assignments.good} * ${assignments.unitCost} as cost
-  from ${ofOrders} where ${where} and ${search?.where ?? sql`true`} limit ${sql.raw(String(scanLimits.counted))}`;
+  from ${ofOrders} where ${where} and ${search?.where ?? sql`true`} limit ${sql.raw(String(limits.found))}`;
 
 async function readSums(
   database: Database,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { scanLimits } from '#server/lib/data/listing.ts';
+import { limits } from '#server/lib/data/find-page.ts';
 import { partsOf } from '#shared/reports/accounting/period.rules.ts';
 import { spansOf } from '#shared/reports/accounting/span.rules.ts';
 import { always, inSpans, type Period, partsOfSpans } from './report-parts.ts';
@@ -137,7 +137,7 @@ export async function countCustomers(
   database: Database,
   period: Period,
 ): Promise<{ total: number; more: boolean }> {
-  const limit = number(scanLimits.counted + 1);
+  const limit = number(limits.found + 1);
   const { from = always.from, to = always.to } = period;
   const months = spansOf({ from, to }, ['month', 'day']).find(({ span }) => span === 'month');
   const inMonths = months
@@ -152,9 +152,9 @@ export async function countCustomers(
         select from customer_sales where span = 'month' and first = (select first from newest) limit ${limit}
       ) as month
     )
-    select case when busy.total > ${number(scanLimits.counted)} then busy.total
+    select case when busy.total > ${number(limits.found)} then busy.total
       else (select count(*)::int from (select from ${inPeriod('t.customer_id', period)} as sales group by customer_id limit ${limit}) as each)
     end as total from busy`);
   const total = rows[0]?.total ?? 0;
-  return { total: Math.min(total, scanLimits.counted), more: total > scanLimits.counted };
+  return { total: Math.min(total, limits.found), more: total > limits.found };
 }

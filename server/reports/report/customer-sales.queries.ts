@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { customers } from '#server/customers/customer/customer.table.ts';
 import type { Database } from '#server/database/connection.ts';
-import { scanLimits } from '#server/lib/data/listing.ts';
+import { limits } from '#server/lib/data/find-page.ts';
 import { isOneOf, pageOfRows } from '#server/lib/data/page.ts';
 import { foundBy, hasAll, readSearch } from '#server/lib/data/search.ts';
 import { sortOf } from '#server/lib/data/sort.ts';
@@ -57,7 +57,7 @@ export async function readSalesByCustomer(database: Database, query: Query): Pro
       : await pageOfRows(database, listing, query, rowsOf);
   const found = asked ? foundBy(customers.search, asked.pieces) : where;
   const whole = found
-    ? sql`select sales.* from ${from} where ${where ?? sql`true`} and ${found} limit ${sql.raw(String(scanLimits.counted))}`
+    ? sql`select sales.* from ${from} where ${where ?? sql`true`} and ${found} limit ${sql.raw(String(limits.found))}`
     : sql`select * from ${sales}`;
   const top = leaders
     ? sql`select * from ${sales} where ${isOneOf(sql`sales.customer_id`, leaders.slice(0, mostBars))}`

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { customers } from '#server/customers/customer/customer.table.ts';
 import { measurements } from '#server/customers/measuring/measurement.table.ts';
 import type { Database } from '#server/database/connection.ts';
-import { type Matching, scanLimits } from '#server/lib/data/listing.ts';
+import { limits, type Matching } from '#server/lib/data/find-page.ts';
 import { isOneOf, pageOfRows } from '#server/lib/data/page.ts';
 import { foundBy, hasAll, readSearch } from '#server/lib/data/search.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
@@ -80,7 +80,7 @@ async function readSums(
       select ${measurements.customerId} as customer_id, (${measurements.created} at time zone ${timeZone})::date as day,
         ${measurements.templateName} as form, ${measurements.templateNames} as names
       from ${from} where ${where ?? sql`true`}
-      order by ${measurements.created} desc, ${measurements.id} desc limit ${sql.raw(String(scanLimits.counted))}
+      order by ${measurements.created} desc, ${measurements.id} desc limit ${sql.raw(String(limits.found))}
     )
     select json_build_object('measurements', count(*), 'customers', count(distinct customer_id)) as totals,
       json_build_object('series', ${seriesQuery(sql`select found.day, 1 as measurements from found`, {

@@ -1,7 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
-import { directionOf } from '#server/lib/data/listing.ts';
 import { invalidField } from '#server/lib/data/problem.ts';
 import { hasAll, readSearch, type Search } from '#server/lib/data/search.ts';
 import { sortOf } from '#server/lib/data/sort.ts';
@@ -147,7 +146,7 @@ async function readWhole(
 ) {
   const figures = figuresIn(report.figures, decimals);
   const { key = sql`f.id`, descending } = sortOf(query.sort, { ...figures.sorts, ...report.sorts });
-  const direction = directionOf(descending);
+  const direction = sql.raw(descending ? 'desc' : 'asc');
   const { page, perPage, after } = query;
   const first = after === undefined ? (page - 1) * perPage : positionIn(after);
   const named = sql.join(

@@ -5,7 +5,6 @@ import { invoiceNumbers } from '#server/billing/invoice/invoice.table.ts';
 import { customerCodes } from '#server/customers/customer/customer.table.ts';
 import { createDatabase, type Database, inTransaction } from '#server/database/connection.ts';
 import { type Sequence, takeNumbers } from '#server/lib/data/number-sequence.ts';
-import { compactRecordTallies } from '#server/lib/data/record-tally.ts';
 import { orderNumbers, orders } from '#server/orders/order/order.table.ts';
 import { compactTallies } from '#server/orders/tallies/order-tally.actions.ts';
 import { compactAccounting } from '#server/reports/accounting/accounting-tally.actions.ts';
@@ -95,7 +94,6 @@ export async function seedBigShop(
 async function mergeTallies(client: pg.Client): Promise<void> {
   const database = createDatabase(client);
   await compactTallies(database);
-  await compactRecordTallies(database);
   await compactAccounting(database);
   await compactReports(database);
   const { rows } = await client.query<{ table: string }>(

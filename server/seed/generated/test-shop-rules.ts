@@ -165,16 +165,6 @@ export const shopRules: Record<string, string> = {
         when i.kind = 'creditNote' then 'creditNote' when counted.credited then 'credited'
         when counted.paid >= i.total - counted.credited_amount then 'paid' when counted.paid > 0 then 'partPaid' else 'unpaid' end,
       i.invoice_date, i.total, i.kind)`,
-  'the tallies count the invoices of each state': `
-    select list from (
-      select list, sum(records) as records from record_tallies where list like 'invoices%' group by list
-    ) as tallied
-    full join (
-      select 'invoices' as list, count(*) as records from invoices having count(*) > 0
-      union all
-      select 'invoices:' || state, count(*) from invoice_standings group by state
-    ) as counted using (list)
-    where coalesce(tallied.records, 0) <> coalesce(counted.records, 0)`,
   'payments are for what they pay': `
     select a.id from payment_allocations a join payments p on p.id = payment_id
     where p.order_id <> a.order_id or p.invoice_id <> a.invoice_id and a.invoice_id is not null

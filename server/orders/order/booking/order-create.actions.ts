@@ -6,7 +6,6 @@ import { refuseProblems } from '#server/lib/data/problem.ts';
 import { columnsOf, jsonOf, recordsOf } from '#server/lib/data/records.ts';
 import { statement } from '#server/lib/data/statement.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
-import { namesVersion, shownNames } from '#server/orders/labels/shown-names.queries.ts';
 import { refuseShortFabric, settleFabric } from '#server/orders/order/fabric-lot.actions.ts';
 import { localDate } from '#shared/lib/local-date.ts';
 import type { NewOrderFields, Order } from '#shared/orders/order/order.schema.ts';
@@ -21,7 +20,6 @@ import { discountProblems, priceProblems, referenceProblems, workProblems } from
 import { readReferences, subStatusOf, worksOfNew } from '../order-reference.queries.ts';
 import { addedRows, type RowValues, valuesOfRows, writeRowImages } from '../order-row.actions.ts';
 import { refreshStages } from '../order-stage.actions.ts';
-import { bookedOrder, type Given, type NewOrder } from './booked-order.rules.ts';
 
 /** 32 characters, one per byte value modulo 32, without those that are easily confused. */
 const trackingLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -68,27 +66,23 @@ export async function createOrder(database: Database, by: Principal, fields: New
   const created: Created = { kind: 'created', data: { amount: totals.inclTax, stageAfter: 'pending' } };
   const event = needsWork ? { ...created, ...authorOf(by) } : null;
   const numbering = { typed: referenceNumber, state: found.orderNumbers };
-  const { names, ...booked } = await insertOrder(database, { order, rows, event }, numbering);
-  const { id } = booked.given;
+  const id = await insertOrder(database, { order, rows, event }, numbering);
   if (!needsWork) await completeOrder(database, by, id, created);
-  const hasExtras = await addExtras(database, by, id, rows);
-  const customer = found.customers.get(fields.customerId);
-  if (!needsWork || hasExtras || !customer) return readOrder(database, id);
-  return bookedOrder({ ...booked, rows, customer: { id: fields.customerId, ...customer } }, names);
+  await addExtras(database, by, id, rows);
+  return readOrder(database, id);
 }
 
-/** Adds the pictures of an order's rows and takes their fabric. Returns whether a row has what few rows have. */
+/** Adds the pictures of an order's rows and takes their fabric. */
 async function addExtras(
   database: Database,
   by: Principal,
   orderId: number,
   rows: readonly RowDraft[],
-): Promise<boolean> {
+): Promise<void> {
   const hasImages = rows.some(({ imageIds, fabricImageId }) => imageIds?.length || fabricImageId);
   if (hasImages) await writeRowImages(database, orderId, rows);
   const takesFabric = rows.some(({ fabricFrom }) => fabricFrom === 'shop');
   if (takesFabric) await settleFabric(database, by, [orderId], { refuse: refuseShortFabric });
-  return hasImages || rows.some(({ fabricFrom, alterationRowId }) => fabricFrom ?? alterationRowId);
 }
 
 /** Completes an order without work, as soon as it is booked. */
@@ -101,6 +95,22 @@ async function completeOrder(database: Database, by: Principal, orderId: number,
 type Created = Pick<NewEvent, 'kind' | 'data'>;
 type AuthoredEvent = Created & ReturnType<typeof authorOf>;
 
+/** The columns of a new order that aren't drawn or computed by the database. */
+type NewOrder = Required<
+  Omit<
+    typeof orders.$inferInsert,
+    | 'id'
+    | 'version'
+    | 'created'
+    | 'search'
+    | 'paid'
+    | 'readyOn'
+    | 'pickedBy'
+    | 'pickedAt'
+    | 'cancelledAt'
+    | 'cancelReason'
+  >
+>;
 type UnnumberedOrder = Omit<NewOrder, 'trackingId' | 'referenceNumber'>;
 
 /** The records to insert; the columns are those of the objects. */
@@ -123,7 +133,7 @@ interface Numbering {
 }
 
 const insertBooking = statement<
-  Given & { namesVersion: string },
+  { id: number },
   RowValues & { order: string; event: string },
   NumberedBooking
 >(
@@ -133,10 +143,10 @@ const insertBooking = statement<
     return sql`
       with booked as (
         insert into orders (${head.columns}) select ${head.columns} from ${head.source}
-        on conflict ${isTyped ? sql`(tracking_id)` : sql.empty()} do nothing returning id, created
+        on conflict ${isTyped ? sql`(tracking_id)` : sql.empty()} do nothing returning id
       ),
       ${addedRows(sql`booked`, rows, places)}${event ? addedEvent(event, places.event) : sql.empty()}
-      select id, created, array_to_json(array(select id from added order by position)) as "rowIds", ${namesVersion} as "namesVersion" from booked`;
+      select id from booked`;
   },
   ({ order, rows, event, isTyped }) =>
     `${[[order], rows, [event ?? {}]].map(columnsOf).join(';')};${isTyped ? 'typed' : 'given'}`,
@@ -170,10 +180,7 @@ async function insertOrder(
       { order: jsonOf([order]), ...valuesOfRows(rows), event: jsonOf([event ?? {}]) },
       { ...booking, order, isTyped: typed !== null },
     );
-    if (inserted) {
-      const { namesVersion: version, ...given } = inserted;
-      return { order, given, names: await shownNames(database, version) };
-    }
+    if (inserted) return inserted.id;
     if (typed === null) await passTakenNumbers(database);
   }
 }
