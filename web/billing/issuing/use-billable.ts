@@ -102,9 +102,13 @@ function pagesOf(reads: readonly Read[]) {
     error: (failed?.error ?? null) as ApiError | null,
     refetch: () => reads.map(({ refetch }) => refetch()),
     isLong: last !== undefined && last.meta.total > last.meta.perPage,
-    hasMore: last !== undefined && last.meta.page * last.meta.perPage < last.meta.total,
+    hasMore: last !== undefined && isFollowed(last),
   };
 }
+
+/** Beyond the counted orders, an empty page is the end. */
+const isFollowed = ({ data, meta: { page, perPage, total, more } }: NonNullable<Read['data']>): boolean =>
+  page * perPage < total || (more === true && data.length > 0);
 
 const rowsOf = (reads: readonly Read[]) => ({
   rows: reads.flatMap(({ data }) => data?.data ?? []),

@@ -35,10 +35,11 @@ export function ListTabs({ tabs, label }: { tabs: readonly Tab[]; label: string 
 
 function Counted({ contract, query }: NonNullable<Tab['counted']>) {
   const { data } = useRead(contract.list, { query });
-  return <Count count={(data as PageOf<unknown> | undefined)?.meta.total} />;
+  const { total, more } = (data as PageOf<unknown> | undefined)?.meta ?? {};
+  return <Count count={total} more={more} />;
 }
 
-function Count({ count }: { count: number | undefined }) {
+function Count({ count, more = false }: { count: number | undefined; more?: boolean | undefined }) {
   const { number } = useFormat();
-  return count !== undefined && <Num className={classes.count}>{number(count)}</Num>;
+  return count !== undefined && <Num className={classes.count}>{`${number(count)}${more ? '+' : ''}`}</Num>;
 }
