@@ -20,6 +20,7 @@ function row(orderRowId: number, part: Partial<InvoiceableRow> = {}): Invoiceabl
     orderRowId,
     orderId: 1,
     item: `Thobe ${orderRowId}`,
+    itemNames: {},
     code: '',
     orderNumber: 'ORD-1',
     orderedOn: '2026-11-12',

@@ -3,14 +3,26 @@ import type { Customer } from '#shared/customers/customer/customer.schema.ts';
 import { phoneFields, phonesOf, proposedText, textChoices } from './merge-choices.rules.ts';
 
 const customer = (fields: Partial<Customer>): Customer => ({
-  ...{ id: 1, version: 1, created: '', customerCode: '', name: '', email: '', address: '' },
+  id: 1,
+  version: 1,
+  created: '',
+  customerCode: '',
+  name: '',
+  email: '',
+  address: '',
   taxNumber: '',
   shippingAddress: '',
   billingAddress: '',
   phone: '',
   phone1: '',
   phone2: '',
-  ...{ sms: false, whatsapp: false, archived: false, mergedInto: null, payerId: null, relation: '' },
+  language: null,
+  sms: false,
+  whatsapp: false,
+  archived: false,
+  mergedInto: null,
+  payerId: null,
+  relation: '',
   ...fields,
 });
 

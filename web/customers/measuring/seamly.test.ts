@@ -21,24 +21,25 @@ const vit = (measurements: string, unit = 'cm', root = 'vit') => `<?xml version=
     <body-measurements>${measurements}</body-measurements>
 </${root}>`;
 
-const length = (id: string, label: string, more: object = {}) =>
-  ({
-    id,
-    label,
-    kind: 'text',
-    unit: 'in',
-    order: 1,
-    options: [],
-    required: false,
-    ...more,
-  }) as DimensionField;
+const length = (id: string, label: string, more: Partial<DimensionField> = {}): DimensionField => ({
+  id,
+  label,
+  kind: 'text',
+  unit: 'in',
+  order: 1,
+  options: [],
+  required: false,
+  min: null,
+  max: null,
+  ...more,
+});
 const fields = [
   length('waist', 'Waist', { names: { ur: 'کمر' } }),
   length('collar', 'Collar'),
   length('a1b2', 'Neck', { point: 'thobe.neck' }),
   length('c3d4', 'طول الجبزور', { names: { en: 'Placket (jabzour)' } }),
   length('e5f6', 'Belt', { unit: 'cm' }),
-  { ...length('style', 'Style'), kind: 'select', unit: null, options: ['Saudi'] } as DimensionField,
+  length('style', 'Style', { kind: 'select', unit: null, options: ['Saudi'] }),
 ];
 const convert = (value: string, from: string, to: string) => {
   if (from === 'in' && to === 'cm') return String(Number(value) * 2.54);

@@ -4,9 +4,21 @@ import { countsOf, isMeant, worksIn } from './own-work.rules.ts';
 
 const today = '2026-11-23';
 const work = (id: number, more: Partial<OwnWork>): OwnWork => ({
-  ...{ id, orderRowId: id, orderNumber: 'ORD-0042', place: 1, ticketCode: '', article: 'Kameez' },
+  id,
+  orderRowId: id,
+  orderNumber: 'ORD-0042',
+  place: 1,
+  ticketCode: '',
+  article: 'Kameez',
+  articleNames: {},
   work: { id: 1, name: 'Cutting', names: {} },
-  ...{ picture: null, quantity: 3, outstanding: 3, ready: 0, goodToday: 0, dueDate: today, rush: false },
+  picture: null,
+  quantity: 3,
+  outstanding: 3,
+  ready: 0,
+  goodToday: 0,
+  dueDate: today,
+  rush: false,
   ...more,
 });
 
