@@ -86,7 +86,7 @@ test('pictures are added, converted, pasted, moved, enlarged and removed', async
   await chooser(desk).setInputFiles([broken]);
   await button(desk, 'settings.image.convert').click();
   await expect(page.getByRole('alert')).toHaveText([t('settings.image.onlyJpeg')]);
-  // Left as it is, a photo of more than 5 MB is refused in the specification's words.
+  // Left as it is, a photo of more than 5 MB is refused in the fixed words.
   await chooser(desk).setInputFiles([await largePhoto()]);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await button(desk, 'settings.image.decline').click();

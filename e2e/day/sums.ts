@@ -1,5 +1,5 @@
 /**
- * What a day in the shop comes to, worked out from what the specification says of money and from nothing else of the
+ * What a day in the shop comes to, worked out from the rules of money in docs/rules.md and from nothing else of the
  * product. Amounts are whole numbers of the currency's smallest unit, all positive; a half is rounded up.
  */
 

@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import type { Desk } from '../desk.ts';
 
-/** The stored `theme` entry: the six fields of the specification. */
+/** The stored `theme` entry: its six fields, rule Words 7. */
 export interface StoredTheme {
   themeSchema: string;
   direction: string;

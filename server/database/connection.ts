@@ -16,7 +16,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
 // A date is a day in the shop's time zone; pg would convert it to a time in this machine's.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-/** A pool whose queries time out before the client's 60 seconds (spec §7). */
+/** A pool whose queries time out before the client's 60 seconds (rule API 6). */
 export function createPool(connectionString: string, options: pg.PoolConfig = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString,

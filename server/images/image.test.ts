@@ -70,7 +70,7 @@ describe('an upload', () => {
     ]);
   });
 
-  test('of 5 MB and more is refused in the specification’s words', async () => {
+  test('of 5 MB and more is refused in the fixed words', async () => {
     const limit = 5 * 1024 * 1024;
     const padded = async (size: number) =>
       Buffer.concat([await jpeg(), Buffer.alloc(size)]).subarray(0, size);

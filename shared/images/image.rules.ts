@@ -1,4 +1,4 @@
-/** Limits and addresses of pictures; source: spec §5, §9. */
+/** Limits and addresses of pictures; source: rule Catalogue 2. */
 
 export const imageTypes = ['image/jpeg'];
 /** The first bytes of every JPEG. */

@@ -1,4 +1,4 @@
-/** The languages of the interface; spec §1. */
+/** The languages of the interface. Source: rule Words 1. */
 export const languages = ['en', 'ar', 'ur'] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'en';

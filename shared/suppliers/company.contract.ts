@@ -30,7 +30,7 @@ export const companyContract = {
     entity: company,
     sorts: ['name', 'created'],
     defaultSort: 'name',
-    // A caller without a query gets the list, as the specification has it.
+    // A caller without a query gets the list (rule API 5).
     perPage: maxPerPage,
     changes: ['orders', 'designs', 'dashboard', 'accounting', 'reports'],
   }),

@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 
-/** The page for users whose roles don't open a screen: plain and contained (spec §2). */
+/** The page for users whose roles don't open a screen: plain and contained (rule Access 6). */
 export default function AccessDenied() {
   const t = useT();
   return (

@@ -26,7 +26,7 @@ interface GuardedProps {
   children: ReactNode;
 }
 
-/** Admits signed-in users; to a screen with an authority list, only those on it (spec §6). */
+/** Admits signed-in users; to a screen with an authority list, only those on it (rule Access 6). */
 export function GuardedFrame({ screen, children }: GuardedProps) {
   const session = useSession();
   const place = useLocation();

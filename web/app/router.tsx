@@ -54,7 +54,7 @@ function Root() {
   return <Redirect to={home} />;
 }
 
-/** `/` and unknown paths lead to the dashboard or to sign-in, every other path to its screen (spec §2). */
+/** `/` and unknown paths lead to the dashboard or to sign-in, every other path to its screen (rule Access 1). */
 function Shown() {
   const { pathname } = useLocation();
   const found = useMemo(() => screenAt(pathname), [pathname]);

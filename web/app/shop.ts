@@ -29,7 +29,7 @@ export function fetchPreferences(): void {
 
 /**
  * Loads what the whole interface depends on after sign-in: company information, currency, dates and digits, the shop's
- * own words. A failure is only logged (spec §8); the browser's own values are used instead. `isReady`: the shop's time
+ * own words. A failure is only logged (rule Access 3); the browser's own values are used instead. `isReady`: the shop's time
  * zone is known, or can't be loaded; before, today's date in a form could be that of another place.
  */
 export function useShop(): { name: string; isReady: boolean } {

@@ -10,7 +10,7 @@ const logged: readonly unknown[] = [
   '/companies',
 ];
 
-/** Writes failed requests to the console that screens do without; spec §8. */
+/** Writes failed requests to the console that screens do without. Source: rule Access 3. */
 export function logSilentFailures(): void {
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;

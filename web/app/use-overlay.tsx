@@ -52,6 +52,6 @@ export function useScanned(): { open: (code: string) => void; overlay: ReactNode
   return { open: setCode, overlay };
 }
 
-/** Open as long as the theme preference says so (spec §3). */
+/** Open as long as the theme preference says so (rule Words 7). */
 export const useAppearance = (): ReactNode =>
   useTheme().theme.panelExpand && shown(Appearance, () => setPanelExpand(false));

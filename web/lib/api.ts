@@ -8,7 +8,7 @@ import { readStored } from './storage.ts';
 const timeout = 60_000;
 /** Names this page to the server, which tells all others of its writes. */
 export const tab = newKey();
-/** The statuses that end the session; spec §4. */
+/** The statuses that end the session. Source: rule Access 2. */
 const invalidSession = [401, 419, 440];
 
 /** A refused or failed call. `status` 0 means no response. `message` is in the user's language. */
@@ -198,7 +198,7 @@ function refusalAs(said: unknown, status: number): ApiError {
     const { code, message, errors, current } = said;
     return new ApiError(status, code, message, errors, current);
   }
-  // Something between here and the server says why, without a code of ours (spec §8).
+  // Something between here and the server says why, without a code of ours (rule Access 4).
   const { message } = (said ?? {}) as Record<string, unknown>;
   if (isText(message) && message.trim()) return new ApiError(status, 'unknown', message);
   return new ApiError(status, 'failed', translate('errors.failed'));

@@ -47,7 +47,7 @@ export async function checkSession(): Promise<void> {
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
-/** Clears the session whether the call succeeds or not; spec §7. */
+/** Clears the session whether the call succeeds or not. Source: rule Access 2. */
 export async function signOut(leaver: number): Promise<void> {
   const signedOut = call(accountContract.signOut, { keepalive: true }).catch(() => {});
   end(leaver);

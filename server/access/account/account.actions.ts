@@ -51,7 +51,7 @@ export async function signInWithCode(
   return enter(database, userId, guard.device, 'signedInWithCode');
 }
 
-/** The reply of every way to sign in; spec §7. */
+/** The reply of every way to sign in. Source: rule Access 3. */
 export const signedInReply = ({ token, ...identity }: Opened) => ({ access_token: token, ...identity });
 
 /** Opens a session for a user who has authenticated; throws `forbidden` for one who is inactive. */

@@ -19,7 +19,7 @@ interface AskedLine {
 /**
  * Locks the orders of the requested rows and returns the lines to bill, in the requested order. Throws `invalid` with a path
  * for each one that can't be billed: a row that is unknown, repeated, of another customer, of a cancelled order or
- * in a second currency, or more pieces than remain (spec §5).
+ * in a second currency, or more pieces than remain (rule Money 5).
  */
 export async function lockBillableLines(
   database: Database,

@@ -39,7 +39,7 @@ import { addRows, changeRows, writeRowImages } from './order-row.actions.ts';
 import { refreshStages } from './order-stage.actions.ts';
 
 /**
- * Edits an order as far as its production and invoices allow (spec §4): what is assigned or invoiced stays; a
+ * Edits an order as far as its production and invoices allow (rule Orders 6): what is assigned or invoiced stays; a
  * cancelled or handed-over order accepts only changes of note and remarks. Amounts are computed on the terms of its
  * booking.
  * @throws Problem `not_found`, `conflict` with the current order, `not_allowed`, `invalid`

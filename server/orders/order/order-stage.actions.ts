@@ -17,7 +17,7 @@ export interface Move {
 }
 
 /**
- * Derives the stage of orders from their pieces again (spec §4); call it after every change to rows, works or
+ * Derives the stage of orders from their pieces again (rule Orders 3); call it after every change to rows, works or
  * cancellation, under `lockOrders`. An order whose stage changes gets the default status of its new stage and that
  * status's default sub-status, or the labels in `wanted` if these belong to that stage, and a new version. Returns
  * the changes.

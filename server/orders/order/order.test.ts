@@ -21,7 +21,7 @@ const problemsOf = (reply: { body: { errors?: { path: string; message: string }[
 const countOrders = async () => (await owner.get('/orders')).body.meta.total;
 
 describe('booking', () => {
-  test('reports missing values in the specification’s words, and saves nothing', async () => {
+  test('reports missing values in the fixed words, and saves nothing', async () => {
     const before = await countOrders();
     const empty = await owner.post('/orders', { referenceNumber: ' ', rows: [] });
     expect(empty.status).toBe(422);

@@ -26,7 +26,7 @@ interface Part {
 
 /**
  * Assigns pieces of one work type to a company or a user: every unassigned piece of the selected orders, or the given
- * quantities of rows (spec §4). Returns the ids of the orders.
+ * quantities of rows (rule Production 1). Returns the ids of the orders.
  * @throws Problem `invalid` if an order or row has no open work of that type, `not_allowed` if anything else blocks
  * an order
  */

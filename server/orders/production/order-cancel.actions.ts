@@ -14,7 +14,8 @@ interface Chosen {
 const idsOf = (chosen: Selection['chosen']) => chosen.map(({ order }) => order.id);
 
 /**
- * Cancels orders; outstanding pieces stay as they are, so that the cancellation can be undone (spec §4). Returns the
+ * Cancels orders; outstanding pieces stay as they are, so that the cancellation can be undone (rule Production 5).
+ * Returns the
  * ids.
  * @throws Problem `not_allowed` if something is invoiced and not credited
  */
@@ -34,7 +35,7 @@ export async function cancelOrders(
   return concludeAction(database, by, chosen, () => ({ kind: 'cancelled', reason }));
 }
 
-/** Undoes the cancellation of orders, and restores status and sub-status (spec §4). Returns the ids. */
+/** Undoes the cancellation of orders, and restores status and sub-status (rule Production 5). Returns the ids. */
 export async function undoCancel(
   database: Database,
   by: Principal,

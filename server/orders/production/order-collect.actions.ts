@@ -26,7 +26,7 @@ interface Receipt {
 }
 
 /**
- * Receives pieces: good ones are collected, rejected ones may be assigned again (spec §4). Returns the ids of the
+ * Receives pieces: good ones are collected, rejected ones may be assigned again (rule Production 2). Returns the ids of the
  * orders.
  * @throws Problem `invalid` for an unknown assignment, `not_allowed` for more pieces than are outstanding
  */

@@ -14,7 +14,7 @@ const finalSubStatus = sql`case when orders.status_id = ${finalStatus} then orde
   else (select id from sub_statuses where status_id = ${finalStatus} and is_default) end`;
 
 /**
- * Records who picked up completed orders, and when, and gives them the last status of their stage (spec §4). Returns
+ * Records who picked up completed orders, and when, and gives them the last status of their stage (rule Production 7). Returns
  * the ids.
  * @throws Problem `not_allowed` if one is handed over already
  */

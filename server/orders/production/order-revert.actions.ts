@@ -22,8 +22,8 @@ interface Undoing {
 }
 
 /**
- * Undoes the newest assign, collect, complete or hand-over event of each order that is not undone yet, exactly (spec
- * §4). Payments stay. Returns the ids of the orders.
+ * Undoes the newest assign, collect, complete or hand-over event of each order that is not undone yet, exactly
+ * (rule Production 6). Payments stay. Returns the ids of the orders.
  * @throws Problem `not_allowed` if an order has nothing to revert, or was edited since so that its pieces no longer
  * fit
  */

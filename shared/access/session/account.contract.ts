@@ -10,7 +10,7 @@ import {
 } from './account.schema.ts';
 import { secondFactorChallenge } from './second-factor.schema.ts';
 
-/** Accounts and sessions; spec §7. */
+/** Accounts and sessions. Source: rules Access 2 to 5. */
 export const accountContract = {
   signIn: contract({
     method: 'POST',

@@ -54,7 +54,7 @@ export const signUpFields = z
   .refine(passwordsAgree, passwordsDiffer);
 export type SignUp = z.output<typeof signUpFields>;
 
-/** The signed-in user, as the interface needs them (spec §3, session). `authority` holds the role names. */
+/** The signed-in user, as the interface needs them . `authority` holds the role names. */
 const sessionUser = z.object({
   id: z.int(),
   name: z.string(),

@@ -9,7 +9,7 @@ import {
   resetPasswordFields,
 } from './own-account.schema.ts';
 
-/** Resets a forgotten password through a link sent by mail; spec §7. */
+/** Resets a forgotten password through a link sent by mail. */
 export const passwordContract = {
   forgot: contract({
     method: 'POST',

@@ -128,6 +128,6 @@ export function permits(held: Iterable<string>, access: Access): boolean {
   return access === 'public' || access === 'signedIn' || new Set(held).has(access);
 }
 
-/** Whether a user may visit a screen: the two lists share an entry, or one of them is empty (spec §6). */
+/** Whether a user may visit a screen: the two lists share an entry, or one of them is empty (rule Access 6). */
 export const mayVisit = (authority: readonly string[], ofScreen: readonly string[]): boolean =>
   authority.length === 0 || ofScreen.length === 0 || ofScreen.some((each) => authority.includes(each));

@@ -4,7 +4,7 @@ import { roleManifest } from '#shared/access/session/session.manifests.ts';
 import { contract } from '#shared/lib/contract.ts';
 import { crudContract } from '#shared/lib/crud-contract.ts';
 
-/** Roles and their permissions. To copy a role, POST the other role's permissions; spec §6. */
+/** Roles and their permissions. To copy a role, POST the other role's permissions. Source: rules Access 7 and 8. */
 export const roleContract = {
   ...crudContract({
     path: 'roles',

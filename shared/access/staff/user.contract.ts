@@ -5,7 +5,7 @@ import { crudContract } from '#shared/lib/crud-contract.ts';
 import { id } from '#shared/lib/fields.ts';
 
 /**
- * The staff: who may sign in, and with which role; design §6. A new password and `active: false` end the user's
+ * The staff: who may sign in, and with which role. A new password and `active: false` end the user's
  * sessions.
  */
 export const userContract = {

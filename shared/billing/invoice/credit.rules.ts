@@ -1,7 +1,7 @@
 import { Decimal, type Rounding } from '#shared/lib/decimal.ts';
 import type { LineAmounts } from '#shared/settings/money/money.rules.ts';
 
-/** Computes what a credit note takes back of an invoice. Source: Money, credit notes. */
+/** Computes what a credit note takes back of an invoice. Source: rule Money 8. */
 
 /** A part of a whole: pieces of a line, or an amount of a total. */
 export interface Span {

@@ -1,8 +1,8 @@
 import { localDate, localTime } from '#shared/lib/local-date.ts';
 
 /**
- * The content of the QR code of a Saudi simplified tax invoice, first phase. Source: Standards, simplified tax
- * invoice QR.
+ * The content of the QR code of a Saudi simplified tax invoice, first phase. Source: ZATCA, simplified tax
+ * invoices.
  */
 
 export interface TaxQr {

@@ -1,7 +1,7 @@
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { roundMoney, subtractMoney } from '#shared/settings/money/money.rules.ts';
 
-/** What a company or user earned by good pieces × agreed cost, and what was settled of it. Source: Money. */
+/** What a company or user earned by good pieces × agreed cost, and what was settled of it. Source: rule Money 13. */
 export interface Earnings {
   /** May be finer than the currency, since a piece's cost may be. */
   earned: string;

@@ -2,7 +2,7 @@ import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { mostDecimals } from '#shared/settings/money/decimals.rules.ts';
 import { subtractMoney } from '#shared/settings/money/money.rules.ts';
 
-/** Distributes an amount of money over what is owed. Source: Money, deposits and payments. */
+/** Distributes an amount of money over what is owed. Source: rule Money 9. */
 
 export interface Share<Key> {
   key: Key;

@@ -4,7 +4,7 @@ import { subtractMoney, sumMoney } from '#shared/settings/money/money.rules.ts';
 import { allocate } from './allocation.rules.ts';
 import type { Allocation, TakenBack } from './refund.rules.ts';
 
-/** Moves a customer's credit from the orders that have it to what it pays. Source: Money, credit. */
+/** Moves a customer's credit from the orders that have it to what it pays. Source: rule Money 11. */
 
 /** An order whose customer has credit, and how much. */
 export interface OrderCredit {

@@ -2,7 +2,7 @@ import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { subtractMoney, sumMoney, toBase } from '#shared/settings/money/money.rules.ts';
 import { allocate } from './allocation.rules.ts';
 
-/** Takes money of a payment back from what it paid. Source: Money, refunds. */
+/** Takes money of a payment back from what it paid. Source: rule Money 10. */
 
 /** The part of a payment that an order has: free, or counted against one of its invoices. */
 export interface Allocation {

@@ -173,5 +173,5 @@ const crud = crudContract({
   shows: ['units', 'taxes', 'companies', 'work-types', 'warehouses', 'racks', 'shelves', 'stock-movements'],
 });
 
-/** What the shop sells: products, fabrics and services; spec §3. `order` is that of the shop page. */
+/** What the shop sells: products, fabrics and services. `order` is that of the shop page. */
 export const itemContract = { ...crud, order: orderingOf(crud), manifest: itemManifest };

@@ -2,7 +2,7 @@ import { Decimal } from '#shared/lib/decimal.ts';
 import { type DigitSystem, easternDigits, parseDecimal } from '#shared/lib/digits.ts';
 import { vulgar } from '#shared/lib/fractions.ts';
 
-/** Reads and writes lengths as a tape shows them. Source: Measurements (spec §3, fractions down to 1/16). */
+/** Reads and writes lengths as a tape shows them. Source: rule Measuring 3. */
 
 export interface TapeFormat {
   as: 'fraction' | 'decimal';

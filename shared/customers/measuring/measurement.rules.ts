@@ -2,7 +2,7 @@ import { severalWays } from '#shared/lib/asked.ts';
 import { Decimal } from '#shared/lib/decimal.ts';
 import { parseTape, readLength } from './parse-tape.rules.ts';
 
-/** Checks the values of a measurement and compares versions. Source: Measurements (spec §3, §5). */
+/** Checks the values of a measurement and compares versions. Source: rules Measuring 1 to 4. */
 
 /** The properties of a template field that these rules use. */
 export interface MeasuredField {
@@ -12,7 +12,7 @@ export interface MeasuredField {
   order: number;
   kind: 'text' | 'select' | 'radio';
   options?: readonly string[];
-  /** If left out, the field is required (spec §5). */
+  /** If left out, the field is required (rule Measuring 1). */
   required?: boolean;
   /** The plausible range, decimal strings in the field's unit. */
   min?: string | null;

@@ -1,6 +1,6 @@
 import { Decimal } from '#shared/lib/decimal.ts';
 
-/** Changes of lengths as an alteration names them. Source: an alteration is a service row (design §4). */
+/** Changes of lengths as an alteration names them. Source: rule Measuring 7. */
 
 /** Adds a change to a length; null below zero, which no garment has. */
 export function changedLength(length: string, change: string): string | null {

@@ -1,4 +1,4 @@
-/** Messages of single fields, in the specification's words where it has them. */
+/** Messages of single fields; rule Words 3 says that some are fixed. */
 export const validationEn = {
   required: 'Required',
   tooLong: 'Too long: at most {{maximum}} characters.',

@@ -1,4 +1,4 @@
-/** Derives the stage of an order from its work. Source: Orders and production, stages (spec §4). */
+/** Derives the stage of an order from its work. Source: rules Orders 3 and 4, Production 4. */
 
 /** From nothing started to everything done; `cancelled` is separate. */
 export const stages = ['pending', 'inQueue', 'partialCompletion', 'completed', 'cancelled'] as const;

@@ -13,7 +13,7 @@ export interface PriceProblem {
 
 /**
  * The problem with a price that has more decimals than its currency, since nobody can pay it; null if there is none.
- * A row that was booked at such a price (`kept`) may keep it. Both prices are decimal strings. Source: money (spec §5).
+ * A row that was booked at such a price (`kept`) may keep it. Both prices are decimal strings. Source: rule Orders 7.
  */
 export function priceProblem(
   price: string,

@@ -1,6 +1,6 @@
 /**
  * How many pieces may still be given out, received or billed. Quantities are whole, non-negative numbers.
- * Source: Orders and production (spec §4), invoices (spec §5).
+ * Source: rules Orders 6, Production 1 and 2, Money 5.
  */
 
 /** Pieces of one row that may still be given out for one work type; `assigned` as in the stage rules. */

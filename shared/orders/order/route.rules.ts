@@ -11,8 +11,8 @@ interface Routes {
 
 /**
  * The work types of a row that names none: those of its design or item, or else the order's work type, or else, for an
- * article, the shop's route. A product without a route is sold as it is and needs no work. Source: Orders and
- * production (spec §4).
+ * article, the shop's route. A product without a route is sold as it is and needs no work.
+ * Source: rule Orders 2.
  */
 export function usualWorks(
   { kind, itemId }: Pick<OrderRowFields, 'kind' | 'itemId'>,

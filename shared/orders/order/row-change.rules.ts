@@ -1,6 +1,6 @@
 import { smallestQuantity } from './quantity.rules.ts';
 
-/** Checks changes of an order's rows. Source: Orders and production (spec §4), money (spec §5). */
+/** Checks changes of an order's rows. Source: rule Orders 6. */
 
 /** A stored row. */
 export interface CurrentRow {

@@ -4,7 +4,7 @@ import { type LineAmounts, type PricedLine, taxedAmount } from './money.rules.ts
 /**
  * Discounts of rows and of an order. A row's comes off quantity × price, before tax and rounding. The order's is spread
  * over its rows in proportion to their value, in the currency's smallest unit by largest remainder, so that the sum of
- * the lines stays the total. Nothing falls below zero. Source: Money.
+ * the lines stays the total. Nothing falls below zero. Source: rule Money 3.
  */
 
 export interface Discount {

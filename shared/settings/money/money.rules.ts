@@ -4,7 +4,7 @@ import { mostDecimals } from './decimals.rules.ts';
 
 /**
  * Amounts are decimal strings with their currency's number of decimals. Rounding is half up (a half moves away from
- * zero, as in PostgreSQL's `round`), once per line; totals are sums of lines. Source: Money.
+ * zero, as in PostgreSQL's `round`), once per line; totals are sums of lines. Source: rule Money 2.
  */
 
 const largest = new Decimal('1e15');

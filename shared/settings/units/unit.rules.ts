@@ -1,7 +1,7 @@
 import { Decimal } from '#shared/lib/decimal.ts';
 import { parseDecimal } from '#shared/lib/digits.ts';
 
-/** Converts values between units. Source: Units with conversion; 1 in = 2.54 cm exactly. */
+/** Converts values between units. Source: rule Settings 4. */
 
 /** The size of a unit in the base unit of its kind: `2.54` for the inch, whose base is the centimetre. */
 export interface Factored {

@@ -27,7 +27,7 @@ interface AccountForm<Values extends FieldValues> {
 
 /**
  * A form of the account screens. Input stays after a refusal. The server's message is shown, or without one the
- * specification's fallback (spec §8). A 401 is shown at the `secret` field.
+ * `fallback` (rule Access 4). A 401 is shown at the `secret` field.
  */
 export function useAccountForm<Values extends FieldValues>(
   schema: z.ZodType<Values, Values>,

@@ -11,7 +11,7 @@ interface Place {
   search: string;
 }
 
-/** The sign-in address for a signed-out visitor, with the wanted address as redirectUrl (spec §2). */
+/** The sign-in address for a signed-out visitor, with the wanted address as redirectUrl (rule Access 1). */
 export const signInFrom = ({ pathname, search }: Place): string =>
   `${signIn}?${new URLSearchParams({ redirectUrl: pathname + search })}`;
 

@@ -23,7 +23,7 @@ interface PublicFormOptions<Name extends string> {
 
 /**
  * A form of the public screens, which load neither the form library nor Zod. What was typed stays after a refusal; the
- * server's own words are shown, and where it has none, the specification's fallback (spec §8).
+ * server's own words are shown, and where it has none, `fallback` (rule Access 4).
  */
 export function usePublicForm<Name extends string>(options: PublicFormOptions<Name>) {
   const { fields, rules, send, fallback, secret } = options;

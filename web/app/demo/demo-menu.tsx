@@ -10,7 +10,7 @@ import type { MenuSection } from '#web/app/menu-shape.ts';
 const glyph = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
 
 /**
- * The demo pages (spec §2), one for each kind of menu item: an entry, a group of one, a fold of two. They show the
+ * The demo pages, one for each kind of menu item: an entry, a group of one, a fold of two. They show the
  * kit's parts, so they stay folded at the foot of the menu, and a shop may hide them.
  */
 export const demoSection: MenuSection = {

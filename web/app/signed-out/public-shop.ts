@@ -13,7 +13,7 @@ async function readShop(): Promise<void> {
   setPublicShop(name);
 }
 
-/** A failure is only logged (spec §8): the screens do without the reply, and ask again. */
+/** A failure is only logged (rule Access 3): the screens do without the reply, and ask again. */
 function read(): void {
   readShop().catch((error) => logFailure(shopRoute.path, error));
   readSignUpState().catch(() => {});

@@ -1,7 +1,7 @@
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import { type Stage, stages } from '#shared/orders/labels/stage.rules.ts';
 
-/** The address of each stage's screen; spec §2. */
+/** The address of each stage's screen. */
 export const stagePath: Readonly<Record<Stage, string>> = {
   pending: '/pending-assignments',
   inQueue: '/in-queue',

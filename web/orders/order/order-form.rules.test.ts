@@ -39,7 +39,7 @@ describe('rows', () => {
     expect(body.rows[1]?.workTypeIds).toEqual([]);
   });
 
-  test('report missing values in the specification’s words', () => {
+  test('report missing values in the fixed words', () => {
     const empty = { customerId: null, referenceNumber: '', dueDate: null, statusId: null, rows: [] };
     const checked = orderFields.safeParse(empty);
     expect(checked.error?.issues.map(({ message }) => message)).toEqual([

@@ -16,7 +16,7 @@ interface Question {
 export const confirm = (question: Question): Promise<boolean> =>
   ask(question.title, (answer) => <Buttons question={question} onAnswer={answer} />);
 
-/** `if (await confirmDelete(t, name))`: asks in the specification's words, with the name of the record. */
+/** `if (await confirmDelete(t, name))`: asks in the fixed words, with the name of the record (rule Words 15). */
 export const confirmDelete = (t: ReturnType<typeof useT>, what = ''): Promise<boolean> =>
   confirm({
     title: t('shell.confirm.title'),

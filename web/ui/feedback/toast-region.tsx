@@ -78,8 +78,8 @@ const ignoreEndBeforeStart = (event: AnimationEvent) => {
 };
 
 /**
- * Notifications at the top centre for five seconds, paused while hovered or while the window is in the background;
- * spec §9.
+ * Notifications at the top centre for five seconds, paused while hovered or while the window is in the background
+ * (rule Words 10).
  */
 export default function ToastRegion() {
   const t = useT();

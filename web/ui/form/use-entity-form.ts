@@ -46,7 +46,7 @@ export interface EntityFormOptions<C extends FormContract> {
   draft?: boolean | string;
   /** What an unsaved new record is called where it is offered; by default, the value of its first field. */
   nameOfDraft?: (values: FieldValues) => ReactNode;
-  /** The message for a failed save, if the specification has a special one. */
+  /** The message for a failed save, if it has a text of its own. */
   failure?: MessageKey;
   /** Called before validation, for example to remove empty rows; may return how to restore them after a failure. */
   beforeSave?: (form: UseFormReturn<FieldValues>) => unknown;

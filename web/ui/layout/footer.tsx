@@ -3,7 +3,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import classes from './footer.module.css';
 
-/** The footer: copyright year, product, two inert links (spec §2) and the version. */
+/** The footer: copyright year, product, two links that lead nowhere, and the version. Source: rule Words 9. */
 export function Footer() {
   const t = useT();
   const { digits } = useFormat();

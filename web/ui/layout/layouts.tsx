@@ -9,7 +9,7 @@ import { CollapsibleSide, FramelessSide } from './side-frame.tsx';
 import { StackedSide } from './stacked-side.tsx';
 import { TopBarClassic } from './top-bar.tsx';
 
-/** The desktop frames by their names in the stored theme preference; spec §2. */
+/** The desktop frames by their names in the stored theme preference. Source: rule Words 8. */
 const frames: Record<LayoutType, ComponentType<LayoutProps>> = {
   collapsibleSide: CollapsibleSide,
   stackedSide: StackedSide,

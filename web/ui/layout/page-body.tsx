@@ -3,7 +3,7 @@ import classes from './page-body.module.css';
 
 interface PageBodyProps {
   children: ReactNode;
-  /** Limits the width for readability, centred; spec §2. */
+  /** Limits the width for readability, centred. */
   contained?: boolean;
   /** Up to the frame's edges. */
   gutterless?: boolean;

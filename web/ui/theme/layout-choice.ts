@@ -11,7 +11,7 @@ export const layoutTypes = [
 export type LayoutType = (typeof layoutTypes)[number];
 
 /**
- * The stored layout (spec §3). On a screen with its own layout, `type` is that layout and `previousType` the user's;
+ * The stored layout (rule Words 8). On a screen with its own layout, `type` is that layout and `previousType` the user's;
  * elsewhere `previousType` is empty.
  */
 export interface LayoutChoice {

@@ -11,7 +11,7 @@ import { createStore, useValue } from '#web/lib/store.ts';
 import { chosen, entered, type LayoutChoice, type LayoutType, left, storedLayout } from './layout-choice.ts';
 import { oneOf } from './stored.ts';
 
-/** Names and defaults of the persisted theme preference; spec §3 and §4. `public/start.js` reads the same entries. */
+/** Names and defaults of the persisted theme preference. Source: rule Words 7. `public/start.js` reads the same entries. */
 export const schemes = ['default', 'dark', 'green', 'purple', 'orange'] as const;
 export const controlSizes = ['xs', 'sm', 'md', 'lg'] as const;
 
@@ -105,7 +105,7 @@ export const setLayoutType = (type: LayoutType) => setLayout((layout) => chosen(
 export const setSideNavCollapse = (sideNavCollapse: boolean) =>
   setLayout((layout) => ({ ...layout, sideNavCollapse }));
 
-/** Restores the defaults of spec §4, with the direction of the language; the panel stays as it is. */
+/** Restores the defaults, with the direction of the language; the panel stays as it is. */
 export function resetTheme(): void {
   const { language, theme } = preference.get();
   const { panelExpand } = theme;

@@ -27,7 +27,7 @@ const trackingLength = 8;
 
 /**
  * Books an order on today's terms: prices and taxes in the base currency, copies of designs and measurements,
- * unassigned work for its rows (spec §4, §5). Its status belongs to the pending stage; an order that needs no work
+ * unassigned work for its rows (rules Orders 1 and 2). Its status belongs to the pending stage; an order that needs no work
  * moves on at once. Without a number of its own it gets the shop's next one. Returns the order.
  * @throws Problem `invalid`, naming what is missing, unknown or another customer's; `not_allowed` if less fabric is
  * free than its rows need
