@@ -23,7 +23,7 @@ export const defaultWorkTypes: { name: Label; inRoute: boolean }[] = [
 
 export const statusesOfStage: Record<Stage, StatusLabel[]> = {
   pending: [
-    { name: { en: 'Order received', ar: 'تم استلام الطلب', ur: 'آرڈر مل گیا' }, colour: '#6f7782' },
+    { name: { en: 'Order received', ar: 'تم تسجيل الطلب', ur: 'آرڈر درج ہوا' }, colour: '#6f7782' },
     {
       name: { en: 'Awaiting fabric', ar: 'بانتظار القماش', ur: 'کپڑے کا انتظار' },
       colour: '#b7791f',

@@ -102,7 +102,7 @@ test('the same request repeated is one message, and a second one within a day ha
   expect([first.status, repeated.body]).toEqual([201, first.body]);
   const again = await write(body);
   expect(again.status).toBe(409);
-  expect(again.body.message).toMatch(/^Amina Siddiqui has written this at \d\d:\d\d already/);
+  expect(again.body.message).toMatch(/^Amina Siddiqui wrote this at \d\d:\d\d already/);
   expect((await write({ ...body, again: true })).status).toBe(201);
   const [draft] = await drafts(`kind=ready&orderIds=${order.id}`);
   expect(draft?.last).toMatchObject({ channel: 'whatsapp', byName: 'Amina Siddiqui' });

@@ -6,11 +6,11 @@ export const customerMessagesAr: Translation<typeof customerMessagesEn, 'ar'> = 
     received:
       'السلام عليكم {customer}، شكراً لطلبك من {shop}.\nالطلب {order}: {pieces}\nيجهز بتاريخ: {due}\nموعد البروفة: {fitting}\nالمتبقي: {balance}\nتابع طلبك: {link}',
     ready:
-      'السلام عليكم {customer}، طلبك {order} جاهز، ويسعدنا استلامك له من {shop}.\nالمتبقي: {balance}\nطلبك: {link}',
+      'السلام عليكم {customer}، طلبك {order} جاهز، ويمكنك استلامه من {shop}.\nالمتبقي: {balance}\nطلبك: {link}',
     reminder:
-      'السلام عليكم {customer}، نذكّرك من {shop} بطلبك {order}.\nيجهز بتاريخ: {due}\nموعد البروفة: {fitting}\nالمتبقي: {balance}\nطلبك: {link}',
+      'السلام عليكم {customer}، تذكير من {shop} بطلبك {order}.\nيجهز بتاريخ: {due}\nموعد البروفة: {fitting}\nالمتبقي: {balance}\nطلبك: {link}',
     invoiceReminder:
-      'السلام عليكم {customer}، نذكّرك من {shop} بالفاتورة {invoice}.\nالمتبقي: {balance}\nطلبك: {link}',
+      'السلام عليكم {customer}، تذكير من {shop} بالفاتورة {invoice}.\nالمتبقي: {balance}\nطلبك: {link}',
     statement: 'السلام عليكم {customer}، المتبقي عليك لدى {shop} هو {balance}.\nشكراً لثقتك.',
   },
   subject: 'الطلب {{order}} · {{shop}}',

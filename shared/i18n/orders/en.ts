@@ -51,7 +51,7 @@ export const ordersEn = {
   fittingOnlyOnNew: 'A fitting comes with a new order only: book an appointment for this one',
   customerLocked: 'The customer can’t change once the order is invoiced or paid',
   customerAltered: 'Order {{order}} alters a garment of this order, so the customer can’t change',
-  notEditable: 'A cancelled or handed-over order can’t be changed, except its note and remarks',
+  notEditable: 'A cancelled or handed-over order can’t be changed, except its workshop note and remarks',
   rowTwice: 'This row is there twice',
   quantityBelow_one: '{{count}} piece is already assigned or invoiced',
   quantityBelow_other: '{{count}} pieces are already assigned or invoiced',

@@ -4,7 +4,7 @@ export const orderMessagesEn = {
   card: 'Write to the customer',
   inUse: 'This customer was written messages and can’t be deleted.',
   orderOrCustomer:
-    'A statement is to a customer, and a reminder of an invoice about that invoice. Every other message is about an order.',
+    'A statement is for a customer, an invoice reminder for its invoice, and every other message for an order.',
   unknownField: 'There is no field {{field}}. This message knows: {{known}}',
   strayBrace: 'A brace {{field}} stands alone. Write a field as {customer}, or remove the brace',
   kind: 'About',
@@ -48,7 +48,7 @@ export const orderMessagesEn = {
   noPhone: 'No phone number',
   noEmail: 'No email address',
   editCustomer: 'Change what they agreed to',
-  writtenAlready: '{{name}} has written this at {{time}} already. Write it again?',
+  writtenAlready: '{{name}} wrote this at {{time}} already. Write it again?',
   againTitle: 'Write it again?',
   againText: 'This message was written on {{date}} by {{name}}.',
   again: 'Write again',

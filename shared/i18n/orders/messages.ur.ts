@@ -108,7 +108,7 @@ export const orderMessagesUr: Translation<typeof orderMessagesEn, 'ur'> = {
     about: {
       received: 'جب آرڈر لکھا جائے',
       ready: 'جب سب پیس تیار ہوں',
-      reminder: 'تیاری یا ٹرائل سے پہلے، یا جب بقایا ہو',
+      reminder: 'حوالگی یا ٹرائل سے پہلے، یا جب بقایا ہو',
       invoiceReminder: 'جب کسی انوائس پر رقم باقی ہو',
       statement: 'گاہک کا کل بقایا',
     },

@@ -175,7 +175,7 @@ export const orderScreensUr: Translation<typeof orderScreensEn, 'ur'> = {
     linkCopied: 'لنک کاپی ہو گیا',
     openLink: 'گاہک کی نظر سے دیکھیں',
     linkEnded: 'گاہک کا لنک {{date}} کو بند ہو گیا۔',
-    note: 'نوٹ',
+    note: 'کاریگر کے لیے نوٹ',
     remarks: 'مزید نوٹ',
     pickedBy: 'کون لے گیا',
     cancelReason: 'وجہ',

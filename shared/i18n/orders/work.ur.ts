@@ -61,7 +61,7 @@ export const orderWorkUr: Translation<typeof orderWorkEn, 'ur'> = {
     back: 'خاکہ پیچھے ہے',
     version: 'ناپ {{number}}',
     printed: 'چھپائی {{time}}',
-    passOn: 'ہر مرحلے پر نشان لگا کر کارڈ اگلے کاریگر کو دیں',
+    passOn: 'ہر مرحلے پر نشان لگا کر کارڈ اگلے کاریگر کو دیں۔',
     picture: 'تصویر {{number}}',
   },
   slip: {
