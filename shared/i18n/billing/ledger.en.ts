@@ -25,8 +25,8 @@ export const billingLedgerEn = {
     opening: 'Opening balance',
     closing: 'Closing balance',
     none: 'Nothing was billed or paid in this period.',
-    left_one: 'The opening balance holds {{count}} older line of this period.',
-    left_other: 'The opening balance holds {{count}} older lines of this period.',
+    left_one: 'The opening balance includes {{count}} older line of this period.',
+    left_other: 'The opening balance includes {{count}} older lines of this period.',
     kinds: {
       order: 'Order, not billed yet',
       invoice: 'Invoice',

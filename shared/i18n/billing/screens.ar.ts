@@ -44,7 +44,7 @@ export const billingScreensAr: Translation<typeof billingScreensEn, 'ar'> = {
       creditNote: 'إشعارات دائنة',
     },
     owes: 'المتبقي {{amount}}',
-    open: 'عليها متبقٍ',
+    open: 'عليها متبقٍّ',
     overdue: 'متأخرة',
   },
   drawer: {

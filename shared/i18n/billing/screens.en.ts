@@ -49,7 +49,7 @@ export const billingScreensEn = {
   drawer: {
     billToPayer: 'Bill to {{name}}',
     billToPayerHelp:
-      '{{name}} pays for this customer. The name and address are printed as ‘Bill to’; the orders and the balance stay with the customer.',
+      '{{name}} pays for this customer. The name and address are printed as “Bill to”; the orders and the balance stay with the customer.',
     title: 'New invoice',
     subtitle: 'The number is given when it is issued',
     customer: 'Customer',
@@ -158,7 +158,7 @@ export const billingScreensEn = {
   },
   mail: {
     refused: 'Not delivered: {{subject}}',
-    refusedText: '‘{{subject}}’ could not be delivered to {{email}}. The mail server’s answer:',
+    refusedText: '“{{subject}}” could not be delivered to {{email}}. The mail server’s answer:',
     refusedHint: 'Correct the customer’s email address and send it again.',
     send: 'Send by mail',
     title: 'Send {{document}} by mail',

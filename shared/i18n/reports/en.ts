@@ -143,7 +143,7 @@ export const reportsEn = {
     madeBy: 'Made by',
     noWorkOfExpenses: 'Expenses have no work type',
     noWorkOfOtherIncome: 'Other income has no work type',
-    entries: 'Entries in the ledger',
+    entries: 'Show the transactions',
     trend: 'Income and net profit',
     byDay: 'by day, {{currency}}',
     byMonth: 'by month, {{currency}}',

@@ -80,7 +80,7 @@ export const reportsUr: Translation<typeof reportsEn, 'ur'> = {
     staff: 'عملے کو شامل کریں',
     staffNote: 'ہر ایک وہی دیکھے گا جس کی اس کے کردار میں اجازت ہے',
   },
-  money: { title: 'آج کی رقم', taken: 'وصول ہوئی', billed: 'بل ہوئی' },
+  money: { title: 'آج کی رقم', taken: 'وصول ہوئی', billed: 'انوائس ہوئی' },
   start: {
     title: 'ابھی کیا کرنا ہے',
     cash: 'کیش',
@@ -144,7 +144,7 @@ export const reportsUr: Translation<typeof reportsEn, 'ur'> = {
     madeBy: 'کس نے بنایا',
     noWorkOfExpenses: 'اخراجات کی کوئی کام کی قسم نہیں',
     noWorkOfOtherIncome: 'دوسری آمدنی کی کوئی کام کی قسم نہیں',
-    entries: 'لین دین میں اندراج',
+    entries: 'لین دین دکھائیں',
     trend: 'آمدنی اور خالص منافع',
     byDay: 'روزانہ، {{currency}}',
     byMonth: 'ماہانہ، {{currency}}',
