@@ -48,7 +48,7 @@ test('a tax number is read without blanks and checked by the shop’s country, f
     expect(refused.body.errors).toEqual([
       {
         path: 'taxNumber',
-        message: 'A Saudi tax number has 15 digits. Read: \u2066310122393500\u2069, of length 12.',
+        message: 'A Saudi tax number has 15 digits. Read: \u2066310122393500\u2069, which has 12.',
       },
     ]);
     const emptied = await owner.patch(`${path}/${added.body.id}`, { ...wrong, taxNumber: '' });

@@ -44,7 +44,7 @@ export const settingsAr: Translation<typeof settingsEn, 'ar'> = {
     decline: 'تركها',
     megabytes: '{{size}} ميجابايت',
     conversion:
-      'تُحفظ صور jpg الأقل من 5 ميجابايت وبحد أقصى 40 ميجابكسل فقط. يمكن تحويل هذه الصورة على جهازك إلى jpg لا يزيد على 1600 بكسل، ويبقى ملفك كما هو.',
+      'لا تُحفظ إلا صور jpg أقل من {{5}} ميجابايت ولا تزيد على {{40}} ميجابكسل. يمكن تحويل هذه الصورة على جهازك إلى jpg لا يزيد على {{1600}} بكسل، ويبقى ملفك كما هو.',
     empty: 'لا توجد صورة',
   },
   company: {
@@ -85,15 +85,15 @@ export const settingsAr: Translation<typeof settingsEn, 'ar'> = {
     previewExplanation: 'كما يُطبع بعد الحفظ',
   },
   taxNumber: {
-    saudiLength: 'الرقم الضريبي السعودي من 15 رقماً. المقروء: {{number}}، وطوله {{count}}.',
-    saudiEnds: 'الرقم الضريبي السعودي يبدأ بالرقم 3 وينتهي به. المقروء: {{number}}.',
-    emiratesLength: 'الرقم الضريبي في الإمارات من 15 رقماً. المقروء: {{number}}، وطوله {{count}}.',
-    emiratesStart: 'الرقم الضريبي في الإمارات يبدأ بالأرقام 100. المقروء: {{number}}.',
+    saudiLength: 'الرقم الضريبي السعودي من {{15}} رقماً. المكتوب: {{number}}، وفيه {{count}}.',
+    saudiEnds: 'الرقم الضريبي السعودي يبدأ بالرقم 3 وينتهي به. المكتوب: {{number}}.',
+    emiratesLength: 'الرقم الضريبي في الإمارات من {{15}} رقماً. المكتوب: {{number}}، وفيه {{count}}.',
+    emiratesStart: 'الرقم الضريبي في الإمارات يبدأ بالأرقام 100. المكتوب: {{number}}.',
     pakistani:
-      'رقم NTN من 7 أرقام، أو 8 مع رقم التحقق، ورقم STRN أو CNIC من 13 رقماً. المقروء: {{number}}، وطوله {{count}}.',
+      'رقم NTN من {{7}} أرقام، أو {{8}} مع رقم التحقق، ورقم STRN أو CNIC من {{13}} رقماً. المكتوب: {{number}}، وفيه {{count}}.',
     indian:
-      'رقم GSTIN من 15 خانة: رقمان للولاية، و10 خانات رقم PAN، ثم 3 خانات. المقروء: {{number}}، وطوله {{count}}.',
-    indianCheck: 'في رقم GSTIN خانة خاطئة، فالخانة الأخيرة لا توافق ما قبلها. المقروء: {{number}}.',
+      'رقم GSTIN من {{15}} خانة: {{2}} لرمز الولاية، و{{10}} لرقم PAN، ثم {{3}} خانات. المكتوب: {{number}}، وفيه {{count}}.',
+    indianCheck: 'في رقم GSTIN خانة خاطئة، فالخانة الأخيرة لا توافق ما قبلها. المكتوب: {{number}}.',
   },
   preference: {
     title: 'التفضيلات',
@@ -112,7 +112,7 @@ export const settingsAr: Translation<typeof settingsEn, 'ar'> = {
     weekStart: 'يبدأ الأسبوع يوم',
     weekStartHelp: 'في التقويم: {{days}}.',
     opening: 'أيام العمل',
-    workDays: 'يعمل في',
+    workDays: 'أيام يعمل فيها المحل',
     workDaysHelp: 'يظهر غيرها مغلقاً في التقويم، ولا يُقترح له موعد تسليم.',
     workDaysRequired: 'اختر يوماً واحداً على الأقل، كل يوم مرة',
     holidays: 'الإجازات',

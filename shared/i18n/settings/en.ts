@@ -43,7 +43,7 @@ export const settingsEn = {
     decline: 'Leave it out',
     megabytes: '{{size}} MB',
     conversion:
-      'Only jpg pictures of less than 5 MB and at most 40 megapixels are kept. This can be converted on this device to a jpg of at most 1600 pixels. Your own file stays as it is.',
+      'Only jpg pictures of less than {{5}} MB and at most {{40}} megapixels are kept. This can be converted on this device to a jpg of at most {{1600}} pixels. Your own file stays as it is.',
     empty: 'No picture',
   },
   company: {
@@ -84,15 +84,15 @@ export const settingsEn = {
     previewExplanation: 'As it is printed once this is saved',
   },
   taxNumber: {
-    saudiLength: 'A Saudi tax number has 15 digits. Read: {{number}}, of length {{count}}.',
+    saudiLength: 'A Saudi tax number has {{15}} digits. Read: {{number}}, which has {{count}}.',
     saudiEnds: 'A Saudi tax number begins and ends with 3. Read: {{number}}.',
     emiratesLength:
-      'A tax number (TRN) of the Emirates has 15 digits. Read: {{number}}, of length {{count}}.',
+      'A tax number (TRN) of the Emirates has {{15}} digits. Read: {{number}}, which has {{count}}.',
     emiratesStart: 'A tax number (TRN) of the Emirates begins with 100. Read: {{number}}.',
     pakistani:
-      'An NTN has 7 digits, or 8 with its check digit; an STRN or CNIC has 13. Read: {{number}}, of length {{count}}.',
+      'An NTN has {{7}} digits, or {{8}} with its check digit; an STRN or CNIC has {{13}}. Read: {{number}}, which has {{count}}.',
     indian:
-      'A GSTIN has 15 characters: 2 digits of the state, the 10 of the PAN, and 3 more. Read: {{number}}, of length {{count}}.',
+      'A GSTIN has {{15}} characters: {{2}} digits of the state, the {{10}} of the PAN, and {{3}} more. Read: {{number}}, which has {{count}}.',
     indianCheck:
       'One character of this GSTIN is wrong: its last one doesn’t fit the others. Read: {{number}}.',
   },
@@ -112,8 +112,8 @@ export const settingsEn = {
     countryNone: 'No such country.',
     weekStart: 'The week begins on',
     weekStartHelp: 'In calendars: {{days}}.',
-    opening: 'The days of work',
-    workDays: 'Works on',
+    opening: 'Working days',
+    workDays: 'The shop works on',
     workDaysHelp: 'The calendar shows the other days as closed, and no due date is proposed for them.',
     workDaysRequired: 'Choose at least one day, each once',
     holidays: 'Holidays',
