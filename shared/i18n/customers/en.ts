@@ -10,7 +10,7 @@ export const customersEn = {
   deleted: 'Customer deleted successfully!',
   contact: 'Contact',
   addresses: 'Addresses',
-  taxNumberHelp: 'Of a business: invoices to it name it.',
+  taxNumberHelp: 'For a business; printed on its invoices.',
   sameAddress: 'Left empty, the address above is used.',
   languageOfShop: 'The shop’s language',
   field: {
@@ -82,7 +82,7 @@ export const customersEn = {
     },
     notice: {
       title: 'Look at these before you import',
-      letters: 'Characters that can’t be read stand as �.',
+      letters: 'Characters that can’t be read appear as �.',
       quotes: 'A cell begins with a quotation mark that is never closed. It was read as part of the text.',
       encoding:
         'The file doesn’t say how its letters are written; they were read as Windows Arabic. If names look wrong, save it as “CSV UTF-8”.',
@@ -151,7 +151,7 @@ export const customersEn = {
     },
     leftOut: {
       title: 'Imported in part',
-      phones: 'Left out: {{values}}. A customer has three phone numbers.',
+      phones: 'Left out: {{values}}. A customer has at most three phone numbers.',
       emails: 'Left out: {{values}}. A customer has one email address.',
     },
     fault: {

@@ -12,7 +12,7 @@ export const customersUr: Translation<typeof customersEn, 'ur'> = {
   deleted: 'گاہک کا ریکارڈ حذف ہو گیا!',
   contact: 'رابطہ',
   addresses: 'پتے',
-  taxNumberHelp: 'کاروباری گاہک کا، اُس کی انوائس پر لکھا جاتا ہے۔',
+  taxNumberHelp: 'کاروباری گاہک کے لیے؛ ان کی انوائسوں پر چھپتا ہے۔',
   sameAddress: 'خالی چھوڑیں تو اوپر والا پتہ استعمال ہو گا۔',
   languageOfShop: 'دکان کی زبان',
   field: {
@@ -51,7 +51,7 @@ export const customersUr: Translation<typeof customersEn, 'ur'> = {
     restore: 'بحال کریں',
     inUse: 'حذف کے بجائے آرکائیو کریں؟',
     inUseText:
-      '{{name}} کے آرڈر، ناپ یا انوائس موجود ہیں، اور وہ رہیں گے۔ آرکائیو شدہ گاہک فہرستوں اور انتخاب میں نظر نہیں آتے، اور بحال ہو سکتے ہیں۔',
+      '{{name}} کے آرڈر، ناپ یا انوائسیں موجود ہیں، اور وہ رہیں گے۔ آرکائیو شدہ گاہک فہرستوں اور انتخاب میں نظر نہیں آتے، اور بحال ہو سکتے ہیں۔',
     done: 'گاہک آرکائیو ہو گیا',
     restored: 'گاہک بحال ہو گیا',
   },
@@ -65,7 +65,7 @@ export const customersUr: Translation<typeof customersEn, 'ur'> = {
     choose: 'فائل چنیں',
     drop: 'فائل یہاں چھوڑیں یا چنیں۔',
     accepts:
-      'ایکسل (xlsx)، CSV یا فون کے رابطے (vCard)، ہر سطر میں ایک گاہک؛ زیادہ سے زیادہ {{megabytes}} MB اور {{rows}} سطریں۔',
+      'ایکسل (xlsx)، CSV یا فون کے رابطے (vCard)، ہر سطر میں ایک گاہک؛ زیادہ سے زیادہ {{megabytes}} ایم بی اور {{rows}} سطریں۔',
     reading: 'فائل پڑھی جا رہی ہے',
     another: 'دوسری فائل چنیں',
     sheet: 'شیٹ',
@@ -135,7 +135,7 @@ export const customersUr: Translation<typeof customersEn, 'ur'> = {
     error: {
       empty: 'فائل خالی ہے۔',
       noRows: 'کالموں کے ناموں کے نیچے فائل میں کوئی سطر نہیں۔',
-      tooLarge: 'فائل {{megabytes}} MB سے بڑی ہے۔ اسے کئی فائلوں میں بانٹیں۔',
+      tooLarge: 'فائل {{megabytes}} ایم بی سے بڑی ہے۔ اسے کئی فائلوں میں بانٹیں۔',
       tooManyRows: 'فائل میں {{rows}} سے زیادہ سطریں ہیں۔ اسے کئی فائلوں میں بانٹیں۔',
       tooManyColumns: 'فائل میں {{columns}} سے زیادہ کالم ہیں۔ صرف گاہکوں کے کالم رہنے دیں۔',
       emptySheet: 'یہ شیٹ خالی ہے۔ دوسری چنیں۔',
@@ -152,7 +152,7 @@ export const customersUr: Translation<typeof customersEn, 'ur'> = {
     },
     leftOut: {
       title: 'جزوی درآمد',
-      phones: 'یہ شامل نہیں: {{values}}۔ ایک گاہک کے تین فون نمبر ہوتے ہیں۔',
+      phones: 'یہ شامل نہیں: {{values}}۔ ایک گاہک کے زیادہ سے زیادہ تین فون نمبر ہوتے ہیں۔',
       emails: 'یہ شامل نہیں: {{values}}۔ ایک گاہک کا ایک ای میل ہوتا ہے۔',
     },
     fault: {
@@ -212,10 +212,10 @@ export const customersUr: Translation<typeof customersEn, 'ur'> = {
     undoLaterFirst: 'یہ گاہک اس کے بعد ایک اور گاہک میں ضم ہوا۔ پہلے اُسے واپس لیں۔',
     into: 'اس میں ضم ہوا',
     moves: 'کیا منتقل ہو گا',
-    nothingMoves: 'کچھ نہیں: دوسرے گاہک کے آرڈر، ناپ یا انوائس نہیں ہیں۔',
+    nothingMoves: 'کچھ نہیں: دوسرے گاہک کے کوئی آرڈر، ناپ یا انوائسیں نہیں۔',
     orders: 'آرڈر',
     measurements: 'ناپ',
-    invoices: 'انوائس اور کریڈٹ نوٹ',
+    invoices: 'انوائسیں اور کریڈٹ نوٹ',
     payments: 'ادائیگیاں',
     appointments: 'ملاقاتیں',
     messages: 'پیغامات',
