@@ -24,7 +24,7 @@ export const accessAr: Translation<typeof accessEn, 'ar'> = {
     signIn: 'تسجيل الدخول',
     inLanguage: 'المتابعة باللغة: {{language}}',
     closedTitle: 'التسجيل مغلق',
-    closed: 'لهذا المحل مالك. اطلب حساباً من مدير المحل، أو سجّل الدخول.',
+    closed: 'حساب مالك هذا المحل موجود. اطلب حساباً من مدير المحل، أو سجّل الدخول.',
   },
   fields: {
     name: 'الاسم',

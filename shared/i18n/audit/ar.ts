@@ -79,7 +79,7 @@ export const auditAr: Translation<typeof auditEn, 'ar'> = {
       role: 'تغيير الدور',
       switchedOff: 'إيقاف الحساب',
       letInAgain: 'إعادة تفعيل الحساب',
-      invited: 'دُعي إلى الحساب',
+      invited: 'أُنشئت دعوة',
       invitationRevoked: 'أُلغيت الدعوة',
     },
   },

@@ -116,7 +116,7 @@ export const catalogueEn = {
     isOnHelp: 'Everybody may open it, and search engines list it',
     showPricesHelp: 'With tax, as a customer pays. Switched off, no public page says a price.',
     bannerHelp: 'Behind the headline; without one, the shop’s colour with a measuring tape',
-    whatsappHelp: 'For ‘Ask by WhatsApp’; without one, visitors call or write',
+    whatsappHelp: 'For “Ask by WhatsApp”; without one, visitors call or write',
     nameHelp: 'Left empty, the name of the company information',
     placeHelp: 'Under the name, such as: Al Malaz, Riyadh · open until 22:00',
     contactHelp: 'Left empty, that of the company information',

@@ -66,7 +66,7 @@ export const kitEn = {
   },
   names: {
     title: 'In other languages',
-    help: 'Whoever uses the program, or reads a printed page, in one of these languages sees this instead.',
+    help: 'Shown instead on screens and papers in these languages.',
     stale: 'The text above was changed; these still say what they said. Change them too, or empty them.',
     asBefore: 'As before',
   },

@@ -41,7 +41,7 @@ export const staffAr: Translation<typeof staffEn, 'ar'> = {
     deactivateText: 'سيُسجَّل خروج {{name}} فوراً من كل الأجهزة، ولن يمكنه الدخول حتى تسمح له من جديد.',
     activated: 'أصبح بإمكان {{name}} الدخول من جديد.',
     deactivated: 'أُوقف حساب {{name}} وسُجّل خروجه من كل الأجهزة.',
-    roleGiven: 'أصبح دور {{name}}: {{role}}.',
+    roleGiven: 'دور {{name}} الآن: {{role}}.',
   },
   invitation: {
     title: 'دعوة {{name}}',

@@ -17,7 +17,7 @@ export const staffEn = {
     activeHelp: 'Switched off, they are out at once, everywhere. What they did stays.',
     password: 'Password',
     newPassword: 'New password',
-    passwordOwn: 'They choose a password by a link that you send them.',
+    passwordOwn: 'They choose a password with a link that you send them.',
     setPassword: 'Set a password yourself',
     invited: 'Invited',
     waits: 'Waits to be let in',
@@ -46,7 +46,7 @@ export const staffEn = {
   invitation: {
     title: 'Invitation for {{name}}',
     explanation:
-      'By this link {{name}} chooses a password and signs in. It works once, until {{time}}, and is shown only now.',
+      'With this link {{name}} chooses a password and signs in. It works once, until {{time}}, and is shown only now.',
     mail: 'Send to {{email}}',
     mailed: 'The invitation is on its way to {{email}}.',
     message: '{{name}}, here you choose your password for {{shop}}: {{address}}',

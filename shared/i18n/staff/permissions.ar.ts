@@ -28,7 +28,7 @@ export const staffPermissionsAr: Translation<typeof staffPermissionsEn, 'ar'> = 
     handOver: 'تسليم الطلبات الجاهزة للعملاء.',
   },
   work: {
-    own: 'الاطلاع على القطع المُسنَدة إليه، والإبلاغ بجاهزيتها.',
+    own: 'الاطلاع على القطع المُسنَدة إليه، والإبلاغ عن جاهزيتها.',
   },
   appointments: {
     read: 'رؤية مواعيد العملاء: البروفات والتوصيل.',

@@ -55,7 +55,7 @@ export const ticketsEn = {
     title: 'In its true size',
     language: 'Language of the label',
     ruler:
-      'Hold a ruler to it: the scale should agree in millimetres. Where the screen shows it larger or smaller, enter what your ruler shows for its 50 mm.',
+      'Hold a ruler to it: the scale should agree in millimetres. Where the screen shows it larger or smaller, enter what your ruler shows for its {{50}} mm.',
     scale: 'Your ruler shows',
     scaleInvalid: 'Enter a length between {{25}} and {{100}} mm.',
     sheet: '{{columns}} × {{rows}} on each sheet of A4.',
@@ -65,12 +65,12 @@ export const ticketsEn = {
   },
   warning: {
     tooWide:
-      'As bars the code would be {{width}} mm wide at the least that scanners read (0.25 mm). The label has {{room}} mm, so a QR code is printed instead.',
+      'As bars the code would be {{width}} mm wide at the least that scanners read ({{0.25}} mm). The label has {{room}} mm, so a QR code is printed instead.',
     tooLow:
-      'Bars need a height of 10 mm, and the label has {{room}} mm left, so a QR code is printed instead.',
+      'Bars need a height of {{10}} mm, and the label has {{room}} mm left, so a QR code is printed instead.',
     letters: 'This kind of code can’t hold the number, so a QR code is printed instead.',
     qrSmall:
-      'The squares of the QR code are only {{module}} mm wide. Some scanners need 0.33 mm: take a larger label.',
+      'The squares of the QR code are only {{module}} mm wide. Some scanners need {{0.33}} mm: take a larger label.',
     noLines: 'Only the order’s number and the code fit.',
     someLines: 'Not everything that is chosen fits.',
   },

@@ -23,7 +23,7 @@ export const validationUr: Translation<typeof validationEn, 'ur'> = {
   type: 'یہ قدر درست قسم کی نہیں۔',
   unknown: 'یہ ریکارڈ موجود نہیں۔',
   taken: 'یہ پہلے سے استعمال میں ہے۔',
-  nextFree: 'اگلا خالی:',
+  nextFree: 'اگلا دستیاب:',
   unrecognised: 'ایسا کوئی خانہ نہیں۔',
   invalid: 'یہ قدر درست نہیں۔',
 };
