@@ -8,7 +8,7 @@ interface Definition<Table extends PgTable> {
   /**
    * `at once`: a change of a document locks its keys and computes them again, in the same transaction. For figures of one
    * row per key that lists filter and sort by; the row is made with the record that the key is of.
-   * `soon`: a change only notes its keys as outdated. Whoever reads computes these, and a job keeps them again. For sums of
+   * `soon`: a change only notes its keys as outdated. A reader computes these, and a job keeps them again. For sums of
    * days, in any number of rows.
    */
   keep: 'at once' | 'soon';
