@@ -1,7 +1,7 @@
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import type { BodyOf, ReplyOf } from '#shared/lib/contract.ts';
-import { statusContract } from '#shared/orders/labels/status.contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { statusContract } from '#shared/orders/statuses/status.contract.ts';
 import { workTypeContract } from '#shared/settings/works/work-type.contract.ts';
 import type { Desk } from './desk.ts';
 import type { Owner } from './owner.ts';

@@ -9,9 +9,9 @@ import { customerContract } from '#shared/customers/customer/customer.contract.t
 import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
 import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
 import { localDate } from '#shared/lib/local-date.ts';
-import { statusContract } from '#shared/orders/labels/status.contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { productionContract } from '#shared/orders/production/production.contract.ts';
+import { statusContract } from '#shared/orders/statuses/status.contract.ts';
 import { currencyContract } from '#shared/settings/money/currency.contract.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import { workTypeContract } from '#shared/settings/works/work-type.contract.ts';

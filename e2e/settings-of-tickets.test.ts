@@ -1,4 +1,4 @@
-import { statusContract } from '#shared/orders/labels/status.contract.ts';
+import { statusContract } from '#shared/orders/statuses/status.contract.ts';
 import { isAccessible } from './accessible.ts';
 import { booksOrder } from './booking.ts';
 import { arrives, button, choice, type Desk, field, isTold, saying } from './desk.ts';

@@ -13,7 +13,7 @@ const divisionsByArea: Record<string, string[]> = {
   warehouse: [],
   catalogue: ['design', 'item', 'stock', 'shop'],
   orders: [
-    'labels',
+    'statuses',
     'order',
     'tallies',
     'tickets',

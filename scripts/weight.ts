@@ -51,7 +51,7 @@ const askedFor: readonly string[] = [
   'app/find/scanned.tsx',
   'orders/order/row-details.tsx',
   'orders/order/view/tabbed-parts.tsx',
-  'orders/labels/alteration-text.tsx',
+  'orders/order/alteration-text.tsx',
   'billing/payment/deposit/deposit-inputs.tsx',
   'billing/payment/deposit/credit-of-customer.tsx',
   'orders/order/measured/measuring-for-row.tsx',

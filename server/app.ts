@@ -64,7 +64,7 @@ import { viewRoutes } from '#server/reports/views/view.routes.ts';
 import { companyInformationRoutes } from '#server/settings/company/company-information.routes.ts';
 import { taxRoutes } from '#server/settings/money/tax.routes.ts';
 import { barcodeSettingsRoutes } from '#server/settings/preferences/barcode-settings.routes.ts';
-import { readPen } from '#server/settings/preferences/pen.queries.ts';
+import { readPaperLocale } from '#server/settings/preferences/paper-locale.queries.ts';
 import { bookOrderRoutes } from '#server/use-cases/book-order.routes.ts';
 import { currencyRoutes } from '#server/use-cases/currency.routes.ts';
 import { handOverRoutes } from '#server/use-cases/hand-over.routes.ts';
@@ -199,7 +199,7 @@ export async function buildApp({ database, pool, config, logger }: Parts): Promi
   // figures and days in a language.
   const replyWithError = errorReplies({
     inUseMessages,
-    readPen: (language) => readPen(database, language),
+    readPaperLocale: (language) => readPaperLocale(database, language),
   });
   const app = Fastify({
     loggerInstance: logger,

@@ -10,10 +10,10 @@ import {
 } from '#shared/customers/measuring/measuring.manifests.ts';
 import type { Manifest } from '#shared/lib/manifest.ts';
 import { appointmentManifest } from '#shared/orders/calendar/appointment.contract.ts';
-import { statusManifest, subStatusManifest } from '#shared/orders/labels/label.manifests.ts';
 import { messageManifest } from '#shared/orders/messages/message.contract.ts';
 import { messageTemplateManifest } from '#shared/orders/messages/message-template.contract.ts';
 import { orderManifest } from '#shared/orders/order/order.manifest.ts';
+import { statusManifest, subStatusManifest } from '#shared/orders/statuses/label.manifests.ts';
 import { companyInformationManifest } from '#shared/settings/company/company-information.manifest.ts';
 import { currencyManifest, taxManifest } from '#shared/settings/money/money.manifests.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import type { Stage } from '#shared/orders/labels/stage.rules.ts';
+import type { Stage } from '#shared/orders/statuses/stage.rules.ts';
 import { isAccessible } from '../accessible.ts';
 import { arrives, button, choice, type Desk, field, isTold, pick, saying } from '../desk.ts';
 

@@ -5,7 +5,7 @@ import { Problem } from '#server/lib/data/problem.ts';
 import type { MailAttachment } from '#server/lib/mail/mail.table.ts';
 import type { PrintedPaper } from '#server/lib/pdf/drawn-paper.ts';
 import { writePdf } from '#server/lib/pdf/typeset.ts';
-import { readPens } from '#server/settings/preferences/pen.queries.ts';
+import { readPaperLocales } from '#server/settings/preferences/paper-locale.queries.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
 import { invoicePaper } from '#shared/billing/invoice/invoice.paper.ts';
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
@@ -26,9 +26,9 @@ export async function invoicePapers(
   language: Language | undefined,
   seen: (invoice: Invoice) => Invoice,
 ): Promise<[TitledPaper, ...TitledPaper[]]> {
-  const penIn = await readPens(database);
-  const pen = penIn(language);
-  const arabic = penIn('ar');
+  const localeIn = await readPaperLocales(database);
+  const locale = localeIn(language);
+  const arabic = localeIn('ar');
   const { timeZone } = await shopPreferences(database);
   const invoices = await findInvoices(database, ids);
   const logoOf = once((address: string) => readLogo(files, address || null));
@@ -42,8 +42,8 @@ export async function invoicePapers(
       const currency = await lookOf(`${invoice.currency} ${invoice.decimals}`);
       return {
         title: invoice.invoiceNumber,
-        language: pen.language,
-        content: invoicePaper(pen, { invoice, currency, timeZone, arabic }),
+        language: locale.language,
+        content: invoicePaper(locale, { invoice, currency, timeZone, arabic }),
         logo: await logoOf(invoice.issuer.logo ?? ''),
       };
     }),

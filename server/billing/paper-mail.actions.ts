@@ -13,13 +13,13 @@ import { messages } from '#server/orders/messages/message.table.ts';
 import { readOrder } from '#server/orders/order/order.queries.ts';
 import { appendEvents, authorOf } from '#server/orders/order/order-event.actions.ts';
 import { lockOrders } from '#server/orders/order/order-lock.actions.ts';
-import { readPen } from '#server/settings/preferences/pen.queries.ts';
+import { readPaperLocale } from '#server/settings/preferences/paper-locale.queries.ts';
 import type { Payment } from '#shared/billing/invoice/payment.schema.ts';
 import { invoiceHeading } from '#shared/billing/invoice/seller.paper.ts';
 import { receiptHeading } from '#shared/billing/payment/payment-receipt.paper.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { nameIn } from '#shared/lib/names.ts';
-import type { Pen } from '#shared/lib/paper/paper.ts';
+import type { PaperLocale } from '#shared/lib/paper/paper.ts';
 import { attachedInvoice } from './invoice-papers.ts';
 import { readCurrency, readShop } from './paper.queries.ts';
 import { attachedReceipt, findReceipt, type Receipt } from './receipt-papers.ts';
@@ -53,7 +53,7 @@ interface MailedPaper {
 async function mailPaper(
   database: Database,
   by: Principal,
-  { t, language }: Pen,
+  { t, language }: PaperLocale,
   { kind, document, amount, shop, invoiceNumber, orderIds, ...paper }: MailedPaper,
 ): Promise<{ email: string }> {
   const [addressee] = await readAddressee(database, { id: paper.customerId });
@@ -103,11 +103,11 @@ export async function mailInvoice(
 ): Promise<{ email: string }> {
   const invoice = await findInvoice(database, id);
   const { customer, issuer, invoiceNumber, currency, decimals } = invoice;
-  const pen = await readPen(database, language);
-  return mailPaper(database, by, pen, {
+  const locale = await readPaperLocale(database, language);
+  return mailPaper(database, by, locale, {
     kind: 'invoice',
-    document: `${invoiceHeading(pen, invoice)} ${invoiceNumber}`,
-    amount: pen.format.money(invoice.total, await readCurrency(database, currency, decimals)),
+    document: `${invoiceHeading(locale, invoice)} ${invoiceNumber}`,
+    amount: locale.format.money(invoice.total, await readCurrency(database, currency, decimals)),
     shop: nameIn(issuer, language),
     customerId: (customer.billTo ?? customer).id,
     orderIds: await ordersOfInvoice(database, id),
@@ -124,12 +124,12 @@ export async function mailReceipt(
   language: Language,
 ): Promise<{ email: string }> {
   const { payment, refund, currency } = await findReceipt(database, receipt);
-  const pen = await readPen(database, language);
+  const locale = await readPaperLocale(database, language);
   const shop = await readShop(database);
-  return mailPaper(database, by, pen, {
+  return mailPaper(database, by, locale, {
     kind: 'receipt',
-    document: receiptHeading(pen, payment, refund),
-    amount: pen.format.money((refund ?? payment).amount, currency),
+    document: receiptHeading(locale, payment, refund),
+    amount: locale.format.money((refund ?? payment).amount, currency),
     shop: nameIn(shop, language),
     ...(await paidBy(database, payment)),
     attachment: { kind: attachedReceipt, id: payment.id, language, asked: { refund: refund?.id } },

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { readStatement } from '#server/billing/ledger/statement.queries.ts';
 import { listPayments } from '#server/billing/payment/payment.queries.ts';
 import { customers } from '#server/customers/customer/customer.table.ts';
-import { readTape } from '#server/customers/measuring/tape.queries.ts';
+import { readLengthFormat } from '#server/customers/measuring/length-format.queries.ts';
 import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
@@ -11,7 +11,7 @@ import { mayCall, type Route, route } from '#server/lib/http/route.ts';
 import { pdfOf } from '#server/lib/pages/pdf-reply.ts';
 import { originOf } from '#server/lib/pages/public-page.ts';
 import { readOrder } from '#server/orders/order/order.queries.ts';
-import { readPen } from '#server/settings/preferences/pen.queries.ts';
+import { readPaperLocale } from '#server/settings/preferences/paper-locale.queries.ts';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
 import type { Payment } from '#shared/billing/invoice/payment.schema.ts';
@@ -54,20 +54,20 @@ export const paperRoutes: Route[] = [
   }),
   route(receiptContract.order, async (context) => {
     const { params, query, database, principal, request, publicUrl, publicOrigin } = context;
-    const pen = await readPen(database, query.language);
+    const locale = await readPaperLocale(database, query.language);
     const order = seenBy(principal, orderContract.get, await readOrder(database, params.id)) as Order;
     const shop = await readShop(database);
     const origin = originOf(request, { publicUrl, publicOrigin });
-    const content = orderReceiptPaper(pen, {
+    const content = orderReceiptPaper(locale, {
       order,
       payments: await paymentsOf(database, principal, params.id),
       shop,
       currency: await readCurrency(database, order.currency, order.decimals),
-      tape: await readTape(database),
-      trackingAddress: origin + trackingPath(order.trackingId, pen.language),
+      tape: await readLengthFormat(database),
+      trackingAddress: origin + trackingPath(order.trackingId, locale.language),
     });
     const logo = await readLogo(context.files, shop.logo);
-    return pdfOf(context, order.referenceNumber, [{ language: pen.language, content, logo }]);
+    return pdfOf(context, order.referenceNumber, [{ language: locale.language, content, logo }]);
   }),
   route(receiptContract.payment, async (context) => {
     const { params, query, principal } = context;
@@ -84,20 +84,20 @@ export const paperRoutes: Route[] = [
     const { params, query, database, principal } = context;
     if (!mayCall(invoiceContract.list.access, principal)) throw new Problem('forbidden');
     const { language, ...days } = query;
-    const pen = await readPen(database, language);
+    const locale = await readPaperLocale(database, language);
     const statement = await readStatement(database, params.id, days);
     const customer = await customerOf(database, principal, statement.customerId);
     const shop = await readShop(database);
-    const content = statementPaper(pen, {
+    const content = statementPaper(locale, {
       statement,
       days: { ...(days.from && { from: days.from }), ...(days.to && { to: days.to }) },
       shop,
       customer,
       currency: await readCurrency(database, statement.currency, statement.decimals),
     });
-    const title = pen.t('billing.statement.of', { name: customer?.name ?? '' });
+    const title = locale.t('billing.statement.of', { name: customer?.name ?? '' });
     const logo = await readLogo(context.files, shop.logo);
-    return pdfOf(context, title, [{ language: pen.language, content, logo }]);
+    return pdfOf(context, title, [{ language: locale.language, content, logo }]);
   }),
 ];
 

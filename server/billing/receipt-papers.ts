@@ -10,7 +10,7 @@ import type { MailAttachment } from '#server/lib/mail/mail.table.ts';
 import type { PrintedPaper } from '#server/lib/pdf/drawn-paper.ts';
 import { writePdf } from '#server/lib/pdf/typeset.ts';
 import { readOrder } from '#server/orders/order/order.queries.ts';
-import { readPen } from '#server/settings/preferences/pen.queries.ts';
+import { readPaperLocale } from '#server/settings/preferences/paper-locale.queries.ts';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
 import type { Payment, Refund } from '#shared/billing/invoice/payment.schema.ts';
@@ -58,13 +58,13 @@ export async function receiptPaper(
   language: Language | undefined,
   reader: Principal | null,
 ): Promise<PrintedPaper & { title: string }> {
-  const pen = await readPen(database, language);
+  const locale = await readPaperLocale(database, language);
   const receipt = await findReceipt(database, asked);
   const shop = await readShop(database);
   const document = await paidDocument(database, reader, receipt.payment);
-  const content = paymentReceiptPaper(pen, { ...receipt, document, shop });
+  const content = paymentReceiptPaper(locale, { ...receipt, document, shop });
   const logo = await readLogo(files, shop.logo);
-  return { title: withoutIsolates(content.heading), language: pen.language, content, logo };
+  return { title: withoutIsolates(content.heading), language: locale.language, content, logo };
 }
 
 /** The order or invoice that a payment was taken for; undefined for users who may not see it. */

@@ -1,10 +1,14 @@
 import type { Database } from '#server/database/connection.ts';
-import { defaultWorkTypes, type Label, statusesOfStage } from '#server/orders/labels/default-labels.seed.ts';
-import { statuses, subStatuses } from '#server/orders/labels/status.table.ts';
+import {
+  defaultWorkTypes,
+  type Label,
+  statusesOfStage,
+} from '#server/orders/statuses/default-statuses.seed.ts';
+import { statuses, subStatuses } from '#server/orders/statuses/status.table.ts';
 import { workTypes } from '#server/settings/works/work-type.table.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { seededName } from '#shared/lib/names.ts';
-import { stages } from '#shared/orders/labels/stage.rules.ts';
+import { stages } from '#shared/orders/statuses/stage.rules.ts';
 
 /** The work types, statuses and sub-statuses of a new shop, named in its owner's language and the others. */
 export async function seedOrderDefaults(database: Database, language: Language): Promise<void> {

@@ -2,9 +2,9 @@ import { asc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { invalidField, Problem } from '#server/lib/data/problem.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
-import { oneAtATime } from '#server/lib/resource/one-at-a-time.ts';
-import { statuses, subStatuses } from '#server/orders/labels/status.table.ts';
+import { lockTableAsSet } from '#server/lib/resource/table-lock.ts';
 import { appendEvents } from '#server/orders/order/order-event.actions.ts';
+import { statuses, subStatuses } from '#server/orders/statuses/status.table.ts';
 
 type By = Pick<Principal, 'userId' | 'name'>;
 
@@ -22,8 +22,8 @@ export async function replaceStatus(
   id: number,
   successorId: number,
 ): Promise<void> {
-  await oneAtATime(database, statuses);
-  await oneAtATime(database, subStatuses);
+  await lockTableAsSet(database, statuses);
+  await lockTableAsSet(database, subStatuses);
   const pair = await readStatuses(database, id, successorId, 'update');
   await relabelOrders(by, pair, (work) => work(database));
   await adoptSubStatuses(database, id, successorId);
@@ -46,7 +46,7 @@ export async function replaceSubStatus(
   id: number,
   successorId: number | null,
 ): Promise<void> {
-  await oneAtATime(database, subStatuses);
+  await lockTableAsSet(database, subStatuses);
   const pair = await readSubStatuses(database, id, successorId, 'update');
   await relabelOrders(by, pair, (work) => work(database));
   await database.delete(subStatuses).where(eq(subStatuses.id, id));

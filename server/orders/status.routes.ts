@@ -7,12 +7,12 @@ import { preparedRoute, type Route, route } from '#server/lib/http/route.ts';
 import { transact } from '#server/lib/http/write.ts';
 import { crud } from '#server/lib/resource/crud.ts';
 import { ordering } from '#server/lib/resource/ordering.ts';
-import { takeDefault, takeSubDefault } from '#server/orders/labels/status.actions.ts';
-import { statuses, subStatuses } from '#server/orders/labels/status.table.ts';
 import { orders } from '#server/orders/order/order.table.ts';
+import { takeDefault, takeSubDefault } from '#server/orders/statuses/status.actions.ts';
+import { statuses, subStatuses } from '#server/orders/statuses/status.table.ts';
 import { ordersByStatus, ordersBySubStatus } from '#server/orders/usage.queries.ts';
-import { stages } from '#shared/orders/labels/stage.rules.ts';
-import { statusContract, subStatusContract } from '#shared/orders/labels/status.contract.ts';
+import { stages } from '#shared/orders/statuses/stage.rules.ts';
+import { statusContract, subStatusContract } from '#shared/orders/statuses/status.contract.ts';
 import {
   relabelByStatus,
   relabelBySubStatus,

@@ -12,11 +12,11 @@ import { dimensionTemplatesAudit } from '#server/customers/measuring/dimension-t
 import { measurementsAudit } from '#server/customers/measuring/measurement.table.ts';
 import type { AuditedTable } from '#server/lib/data/audited.ts';
 import { appointmentsAudit } from '#server/orders/calendar/appointment.table.ts';
-import { statusesAudit, subStatusesAudit } from '#server/orders/labels/status.table.ts';
 import { messageTemplatesAudit } from '#server/orders/messages/message-template.table.ts';
 import { assignmentsAudit, receiptsAudit } from '#server/orders/order/assignment.table.ts';
 import { orderRowImagesAudit, orderRowsAudit, ordersAudit } from '#server/orders/order/order.table.ts';
 import { orderRowWorksAudit } from '#server/orders/order/order-work.table.ts';
+import { statusesAudit, subStatusesAudit } from '#server/orders/statuses/status.table.ts';
 import { workLinksAudit } from '#server/orders/workshop/work-link.table.ts';
 import { companyInformationAudit } from '#server/settings/company/company-information.table.ts';
 import { currenciesAudit } from '#server/settings/money/currency.table.ts';

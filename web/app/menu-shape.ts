@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Permission } from '#shared/access/session/permission.rules.ts';
 import type { MessageKey } from '#shared/i18n/messages.ts';
-import type { Stage } from '#shared/orders/labels/stage.rules.ts';
+import type { Stage } from '#shared/orders/statuses/stage.rules.ts';
 
 /**
  * An entry of the menu. It shows if routes.ts has a screen at its path and the user holds its permission, so it may

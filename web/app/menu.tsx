@@ -18,7 +18,7 @@ import {
   IconWorld,
 } from '@tabler/icons-react';
 import type { Permission } from '#shared/access/session/permission.rules.ts';
-import type { Stage } from '#shared/orders/labels/stage.rules.ts';
+import type { Stage } from '#shared/orders/statuses/stage.rules.ts';
 import { demoSection } from '#web/app/demo/demo-menu.tsx';
 import { StageGlyph } from '#web/ui/display/stage-glyph.tsx';
 import { catalogueEntities, type EntityScreen } from './entities.tsx';

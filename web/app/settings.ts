@@ -28,8 +28,8 @@ import {
 } from '#shared/customers/measuring/measuring.manifests.ts';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import type { SettingsManifest, settingsGroups } from '#shared/lib/manifest.ts';
-import { statusManifest, subStatusManifest } from '#shared/orders/labels/label.manifests.ts';
 import { messageTemplateManifest } from '#shared/orders/messages/message-template.contract.ts';
+import { statusManifest, subStatusManifest } from '#shared/orders/statuses/label.manifests.ts';
 import { companyInformationManifest } from '#shared/settings/company/company-information.manifest.ts';
 import { currencyManifest, taxManifest } from '#shared/settings/money/money.manifests.ts';
 import {

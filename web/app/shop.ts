@@ -6,7 +6,7 @@ import { setFormatPreference, useFormatPreference } from '#web/lib/format-prefer
 import { useNameIn } from '#web/lib/names.ts';
 import { queryClient, queryOf, useRead } from '#web/lib/query.ts';
 import { readStored } from '#web/lib/storage.ts';
-import { useWords } from '#web/orders/order/own-words.ts';
+import { useNamedRecords } from '#web/orders/order/translated-names.ts';
 import { setShopLogo } from '#web/ui/layout/shop-logo.ts';
 
 const rarelyStale = { staleTime: 600_000 };
@@ -34,7 +34,7 @@ export function fetchPreferences(): void {
  */
 export function useShop(): { name: string; isReady: boolean } {
   const name = useShopName();
-  useWords();
+  useNamedRecords();
   useRead(currencyContract.current, {}, rarelyStale);
   const { data: preference, isError } = useRead(preferenceContract.get, {}, followed);
   useEffect(() => {

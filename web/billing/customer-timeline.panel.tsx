@@ -21,13 +21,13 @@ import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { Link } from '#web/lib/router/link.tsx';
-import { useOwnWords } from '#web/orders/order/own-words.ts';
+import { useTranslatedNames } from '#web/orders/order/translated-names.ts';
 import { eventSigns } from '#web/orders/overview/event-signs.ts';
 import { historyLine } from '#web/orders/overview/history-line.ts';
 import { useCurrency } from '#web/settings/money/use-currency.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { DateText } from '#web/ui/display/date-text.tsx';
-import { Dotted } from '#web/ui/display/dotted.tsx';
+import { DotSeparated } from '#web/ui/display/dot-separated.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import type { Tone } from '#web/ui/display/stage-glyph.tsx';
@@ -102,11 +102,11 @@ function Entry({ entry, customerId }: { entry: TimelineEntry; customerId: number
       <ToneSign icon={icon} tone={tone} />
       <span className={classes.text}>
         {text}{' '}
-        <Dotted className={classes.detail}>
+        <DotSeparated className={classes.detail}>
           {[...details, entry.by].filter(Boolean).map((detail) => (
             <Worded key={detail}>{detail}</Worded>
           ))}
-        </Dotted>
+        </DotSeparated>
       </span>
       <span className={classes.at}>
         <DateText value={entry.at} time />
@@ -138,7 +138,7 @@ interface Look {
 function useEntryLook(entry: TimelineEntry, customerId: number): Look {
   const t = useT();
   const format = useFormat();
-  const words = useOwnWords();
+  const words = useTranslatedNames();
   const { version } = useGarmentWords();
   const base = useCurrency(undefined, undefined);
   const { kind, event, number, amount, measurement, isCredit, orderId, invoiceId, from, fields } = entry;

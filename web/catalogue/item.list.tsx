@@ -12,7 +12,7 @@ import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { useNameIn } from '#web/lib/names.ts';
 import { navigate } from '#web/lib/router/history.ts';
 import { companySource } from '#web/suppliers/company.source.ts';
-import { Dotted } from '#web/ui/display/dotted.tsx';
+import { DotSeparated } from '#web/ui/display/dot-separated.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
@@ -107,11 +107,11 @@ export default function ItemList() {
           pictures: ({ images }) => images,
           icon: (item) => icons[item.type],
           second: (item) => (
-            <Dotted>
+            <DotSeparated>
               <Num code>{item.code}</Num>
               {choiceText(t, types, item.type)}
               {item.color && <bdi>{textIn(item, 'color', language)}</bdi>}
-            </Dotted>
+            </DotSeparated>
           ),
           figure: (item) => (
             <>
@@ -134,17 +134,17 @@ export default function ItemList() {
         }}
         panel={{
           head: (item) => (
-            <Dotted>
+            <DotSeparated>
               {choiceText(t, types, item.type)}
               <Num code>{item.code}</Num>
-            </Dotted>
+            </DotSeparated>
           ),
           lines: (item) => [
             (item.color || item.itemOrigin) && (
-              <Dotted>
+              <DotSeparated>
                 {item.color && <bdi>{textIn(item, 'color', language)}</bdi>}
                 {item.itemOrigin && <bdi>{item.itemOrigin}</bdi>}
-              </Dotted>
+              </DotSeparated>
             ),
             item.company && <UserText>{item.company.name}</UserText>,
             item.showOnEcommerce && <ShopLink code={item.code} />,

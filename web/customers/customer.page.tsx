@@ -14,7 +14,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Link, Redirect } from '#web/lib/router/link.tsx';
 import { usePermission } from '#web/lib/session.ts';
-import { Dotted } from '#web/ui/display/dotted.tsx';
+import { DotSeparated } from '#web/ui/display/dot-separated.tsx';
 import { Initials } from '#web/ui/display/initials.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { Phone } from '#web/ui/display/phone.tsx';
@@ -124,10 +124,10 @@ function CustomerLine({ customer: { customerCode, phone, created } }: { customer
   const t = useT();
   const { date } = useFormat();
   return (
-    <Dotted>
+    <DotSeparated>
       <Num code>{customerCode}</Num>
       {phone && <Phone>{phone}</Phone>}
       <span>{t('customers.page.since', { date: date(created) })}</span>
-    </Dotted>
+    </DotSeparated>
   );
 }

@@ -9,7 +9,7 @@ import { Link } from '#web/lib/router/link.tsx';
 import { usePermission } from '#web/lib/session.ts';
 import { useWrite } from '#web/lib/write.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { Dotted } from '#web/ui/display/dotted.tsx';
+import { DotSeparated } from '#web/ui/display/dot-separated.tsx';
 import { Initials } from '#web/ui/display/initials.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
@@ -78,7 +78,7 @@ function Person({ person, isPayer = false, joins }: PersonProps) {
         <Anchor component={Link} to={`/customer/${id}`} className={classes.name}>
           <UserText>{name}</UserText>
         </Anchor>
-        <Dotted className={classes.second}>
+        <DotSeparated className={classes.second}>
           {isPayer && <span>{t('customers.family.payer')}</span>}
           {!isPayer && relation && <bdi>{relation}</bdi>}
           {last && (
@@ -87,7 +87,7 @@ function Person({ person, isPayer = false, joins }: PersonProps) {
             </span>
           )}
           {last === null && <span>{t('customers.family.unmeasured')}</span>}
-        </Dotted>
+        </DotSeparated>
       </span>
       {joins && <Join person={person} payerId={joins} />}
     </li>

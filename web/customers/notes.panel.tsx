@@ -12,7 +12,7 @@ import { useRead } from '#web/lib/query.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { DateText } from '#web/ui/display/date-text.tsx';
-import { Dotted } from '#web/ui/display/dotted.tsx';
+import { DotSeparated } from '#web/ui/display/dot-separated.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 
@@ -84,10 +84,10 @@ function Note({ note, onEdit }: { note: CustomerNote; onEdit?: () => void }) {
       )}
       <div className={classes.about}>
         <UserText wrap>{text}</UserText>
-        <Dotted className={classes.by}>
+        <DotSeparated className={classes.by}>
           <bdi>{by.name}</bdi>
           <DateText value={created} />
-        </Dotted>
+        </DotSeparated>
       </div>
       {onEdit && (
         <ActionIcon

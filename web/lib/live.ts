@@ -47,28 +47,28 @@ export function followLive(): () => void {
   };
 }
 
-interface Ear {
+interface ConnectionEvents {
   missed: () => number;
   /** At anything that the server sends. */
   onSign: () => void;
 }
 
-async function stayConnected(signal: AbortSignal, ear: Ear): Promise<void> {
+async function stayConnected(signal: AbortSignal, events: ConnectionEvents): Promise<void> {
   let retry = shortestRetry;
   const onSign = () => {
     retry = shortestRetry;
-    ear.onSign();
+    events.onSign();
   };
   while (!signal.aborted) {
     await untilQuiet(signal);
-    await connect(signal, { ...ear, onSign }).catch(() => {});
+    await connect(signal, { ...events, onSign }).catch(() => {});
     await pause(retry, signal);
     retry = Math.min(retry * 2, longestRetry);
   }
 }
 
 /** Reads events until the connection breaks. */
-async function connect(signal: AbortSignal, { missed, onSign }: Ear): Promise<void> {
+async function connect(signal: AbortSignal, { missed, onSign }: ConnectionEvents): Promise<void> {
   const dead = new AbortController();
   const token = readStored('token');
   const { events } = liveContract;

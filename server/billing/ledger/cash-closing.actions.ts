@@ -7,7 +7,7 @@ import { lastClosing } from '#server/billing/payment/closed-day.queries.ts';
 import type { Database } from '#server/database/connection.ts';
 import { invalidField, Problem } from '#server/lib/data/problem.ts';
 import { requireRow } from '#server/lib/data/require-row.ts';
-import { oneAtATime } from '#server/lib/resource/one-at-a-time.ts';
+import { lockTableAsSet } from '#server/lib/resource/table-lock.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
 import type { cashClosingFields } from '#shared/billing/ledger/cash-closing.contract.ts';
 import { expectedCash } from './cash-closing.queries.ts';
@@ -26,7 +26,7 @@ export async function closeCash(database: Database, fields: Fields, userId: numb
   refuseFineAmount(counted, { currency, decimals }, 'counted');
   refuseFineAmount(opening ?? '0', { currency, decimals }, 'opening');
 
-  await oneAtATime(database, cashClosings);
+  await lockTableAsSet(database, cashClosings);
   const last = await lastClosing(database);
   if (last && date <= last.date)
     throw invalidField('date', 'billing.closings.closedUntil', { date: `\u2066${last.date}\u2069` });
@@ -50,7 +50,7 @@ export async function reopenCash(
   reason: string,
   userId: number,
 ): Promise<void> {
-  await oneAtATime(database, cashClosings);
+  await lockTableAsSet(database, cashClosings);
   requireRow(
     await database.select({ id: cashClosings.id }).from(cashClosings).where(eq(cashClosings.id, id)),
   );

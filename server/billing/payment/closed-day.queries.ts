@@ -27,7 +27,7 @@ export async function refuseClosedDay(
   { method, date }: { method: PaymentMethod; date: string },
 ): Promise<void> {
   if (method !== 'cash') return;
-  // The lock that a closing takes alone, see `oneAtATime`.
+  // The lock that a closing takes alone, see `lockTableAsSet`.
   const lock = sql`hashtextextended(${getTableName(cashClosings)}, 0)`;
   await database.execute(sql`select pg_advisory_xact_lock_shared(${lock})`);
   const last = await lastClosing(database);

@@ -6,7 +6,7 @@ import { passNumbers } from '#server/lib/data/number-sequence.ts';
 import { recordsOf } from '#server/lib/data/records.ts';
 import type { Context } from '#server/lib/http/route.ts';
 import { translator } from '#server/lib/http/translate.ts';
-import { oneAtATime } from '#server/lib/resource/one-at-a-time.ts';
+import { lockTableAsSet } from '#server/lib/resource/table-lock.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
 import type { ImportedRow, ImportRow, RowNote } from '#shared/customers/importing/customer-import.schema.ts';
 import { People } from '#shared/customers/importing/same-person.rules.ts';
@@ -56,7 +56,7 @@ export async function importRows(
   context: Asked,
 ): Promise<ImportedRow[]> {
   const { database } = context;
-  await oneAtATime(database, customers);
+  await lockTableAsSet(database, customers);
   const planned = await planRows(rows, updates, context);
   await updateKnown(database, planned);
   const added = await addNew(database, planned);

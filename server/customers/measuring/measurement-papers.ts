@@ -3,12 +3,12 @@ import { customers } from '#server/customers/customer/customer.table.ts';
 import { type Context, mayCall } from '#server/lib/http/route.ts';
 import { pdfOf } from '#server/lib/pages/pdf-reply.ts';
 import { companyInformation } from '#server/settings/company/company-information.table.ts';
-import { readPen } from '#server/settings/preferences/pen.queries.ts';
+import { readPaperLocale } from '#server/settings/preferences/paper-locale.queries.ts';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { measurementSheetPaper } from '#shared/customers/measuring/measurement-sheet.paper.ts';
 import type { Language } from '#shared/lib/language.ts';
+import { readLengthFormat } from './length-format.queries.ts';
 import { findMeasurements } from './measurement.queries.ts';
-import { readTape } from './tape.queries.ts';
 
 type Asking = Pick<Context, 'database' | 'principal' | 'request'>;
 
@@ -20,17 +20,17 @@ export async function sheetsPdf(
 ): Promise<File> {
   const { database } = context;
   const [measured, ...others] = await findMeasurements(database, ids);
-  const pen = await readPen(database, language);
+  const locale = await readPaperLocale(database, language);
   const { name, names } = companyInformation;
   const [shop] = await database.select({ name, names }).from(companyInformation);
-  const tape = await readTape(database);
+  const tape = await readLengthFormat(database);
   const customerOf = await readCustomers(
     context,
     [measured, ...others].map(({ customerId }) => customerId),
   );
   const sheetOf = (measurement: typeof measured) => ({
-    language: pen.language,
-    content: measurementSheetPaper(pen, {
+    language: locale.language,
+    content: measurementSheetPaper(locale, {
       measurement: { ...measurement, created: measurement.created.toISOString() },
       customer: customerOf.get(measurement.customerId),
       shop,

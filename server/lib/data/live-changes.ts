@@ -27,7 +27,7 @@ export interface LiveChanges {
   /** What changed in the last milliseconds, as far back as that is known: before, anything may have. */
   since(milliseconds: number): readonly LiveChange[];
   /** Returns how to stop. */
-  subscribe(hear: (change: LiveChange) => void): () => void;
+  subscribe(onChange: (change: LiveChange) => void): () => void;
   /** Tells what is still collected, and stops. */
   close(): Promise<void>;
 }
@@ -43,16 +43,16 @@ interface Parts {
  * let commits wait for each other. One that is lost with its process is made up for by the connections that break with it.
  */
 export function createLiveChanges({ pool, database, onFailure }: Parts): LiveChanges {
-  const hearers = new Set<(change: LiveChange) => void>();
+  const subscribers = new Set<(change: LiveChange) => void>();
   // What happened before this process began to listen isn't known.
   let kept: { at: number; change: LiveChange }[] = [{ at: Date.now(), change: anything }];
-  const tell = (change: LiveChange) => {
+  const publish = (change: LiveChange) => {
     const at = Date.now();
     kept = [...kept.filter((each) => each.at > at - keptFor), { at, change }].slice(-mostKept);
-    for (const hear of hearers) hear(change);
+    for (const onChange of subscribers) onChange(change);
   };
   const listener = listen(pool, channel, {
-    onNotify: (payload) => tell(payload === '' ? anything : JSON.parse(payload)),
+    onNotify: (payload) => publish(payload === '' ? anything : JSON.parse(payload)),
     onDisconnect: () => {},
   });
 
@@ -81,9 +81,9 @@ export function createLiveChanges({ pool, database, onFailure }: Parts): LiveCha
       const isLost = milliseconds > keptFor || (kept.length === mostKept && (kept[0]?.at ?? 0) > from);
       return isLost ? [anything] : kept.filter(({ at }) => at >= from).map(({ change }) => change);
     },
-    subscribe: (hear) => {
-      hearers.add(hear);
-      return () => void hearers.delete(hear);
+    subscribe: (onChange) => {
+      subscribers.add(onChange);
+      return () => void subscribers.delete(onChange);
     },
     close: async () => {
       if (timer) {

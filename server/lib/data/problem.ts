@@ -2,7 +2,7 @@ import type { Database } from '#server/database/connection.ts';
 import type { MessageKey, MessageParams } from '#shared/i18n/messages.ts';
 import { type ErrorCode, type ErrorReply, errorStatus } from '#shared/lib/errors.ts';
 import type { Formats } from '#shared/lib/formats.ts';
-import type { Pen } from '#shared/lib/paper/paper.ts';
+import type { PaperLocale } from '#shared/lib/paper/paper.ts';
 
 /** What is filled into a message; a function where it has days and times, which are written as its reader writes them. */
 type Params = MessageParams | ((format: Formats) => MessageParams);
@@ -46,7 +46,7 @@ export class Problem extends Error {
     return errorStatus[this.code];
   }
 
-  reply({ t, format }: Pick<Pen, 't' | 'format'>): ErrorReply {
+  reply({ t, format }: Pick<PaperLocale, 't' | 'format'>): ErrorReply {
     const { message, params, errors, current } = this.detail;
     const filled = (key: MessageKey, values: Params | undefined) =>
       t(key, typeof values === 'function' ? values(format) : values);

@@ -6,7 +6,7 @@ import type { Translate } from '#shared/i18n/messages.ts';
 import { type ErrorCode, errorStatus } from '#shared/lib/errors.ts';
 import { formatsOf } from '#shared/lib/formats.ts';
 import { acceptedLanguage, type Language } from '#shared/lib/language.ts';
-import type { Pen } from '#shared/lib/paper/paper.ts';
+import type { PaperLocale } from '#shared/lib/paper/paper.ts';
 import { type InUseMessages, problemOfDatabase } from './database-problem.ts';
 import { possibleErrors } from './possible-errors.ts';
 import { isChecked } from './reply.ts';
@@ -33,29 +33,30 @@ const codeOfStatus: Record<number, ErrorCode> = {
 interface Edge {
   inUseMessages: InUseMessages;
   /** Reads how the shop writes figures and days in a language. */
-  readPen: (language: Language) => Promise<Pen>;
+  readPaperLocale: (language: Language) => Promise<PaperLocale>;
 }
 
 /** Turns whatever was thrown into `{code, message, errors?}` in the caller's language; never a stack, never SQL. */
 export const errorReplies =
-  ({ inUseMessages, readPen }: Edge) =>
+  ({ inUseMessages, readPaperLocale }: Edge) =>
   async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const plain = plainPen(acceptedLanguage(request.headers['accept-language']));
-    const penOf = (hasValues: boolean) => (hasValues ? readPen(plain.language).catch(() => plain) : plain);
+    const plain = plainLocale(acceptedLanguage(request.headers['accept-language']));
+    const localeFor = (hasValues: boolean) =>
+      hasValues ? readPaperLocale(plain.language).catch(() => plain) : plain;
     const schemaProblem = schemaProblemOf(error);
-    if (schemaProblem) return reply.status(422).send(schemaReply(schemaProblem, (await penOf(true)).t));
+    if (schemaProblem) return reply.status(422).send(schemaReply(schemaProblem, (await localeFor(true)).t));
     const problem =
       error instanceof Problem ? error : (problemOfDatabase(error, inUseMessages) ?? edgeProblem(error));
     if (isChecked) refuseUndocumented(request, problem);
     if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
     if (problem.detail.retryAfter) reply.header('retry-after', problem.detail.retryAfter);
     const { params, errors } = problem.detail;
-    const pen = await penOf(params !== undefined || errors !== undefined);
-    return reply.status(problem.status).send(problem.reply(pen));
+    const locale = await localeFor(params !== undefined || errors !== undefined);
+    return reply.status(problem.status).send(problem.reply(locale));
   };
 
 /** Without a database, and before the shop is founded. */
-const plainPen = (language: Language): Pen => ({
+const plainLocale = (language: Language): PaperLocale => ({
   language,
   t: translator(language),
   format: formatsOf(language, { timeZone: 'UTC', easternDigits: false }),

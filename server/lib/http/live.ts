@@ -67,15 +67,15 @@ export function serveLive(app: FastifyInstance, contracts: readonly Contract[], 
           (reader) => (reader ? work(reader) : stream.end()),
           () => stream.end(),
         );
-      const hear = (heard: readonly LiveChange[]) => {
-        const others = heard.filter((change) => tab === undefined || change.tab !== tab);
+      const send = (told: readonly LiveChange[]) => {
+        const others = told.filter((change) => tab === undefined || change.tab !== tab);
         if (others.length === 0) return;
         asReader((reader) => {
           const message = messageOf(others, mayRead(reader));
           if (message?.length !== 0) write(`data: ${JSON.stringify(message)}\n\n`);
         });
       };
-      const stop = changes.subscribe((change) => hear([change]));
+      const stop = changes.subscribe((change) => send([change]));
       const beating = setInterval(() => asReader(() => write(':\n\n')), beat);
       stream.once('close', () => {
         stop();
@@ -84,7 +84,7 @@ export function serveLive(app: FastifyInstance, contracts: readonly Contract[], 
         count(userId, -1);
       });
       write(':\n\n');
-      hear(changes.since(missed));
+      send(changes.since(missed));
       return sendEvents(reply, stream);
     },
   );

@@ -16,10 +16,10 @@ import type { ListQuery } from '#shared/lib/page-contract.ts';
 import { type Beside, readBeside } from './beside.ts';
 import { type CodedTable, refuseTaken } from './codes.ts';
 import { afterLinks, type Links, readLinks, splitLinks, targetsOf, writeLinks } from './links.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import { afterReferences, matchingOf, type References, readReferences } from './references.ts';
 import { type Referrers, readReferrers } from './referrers.ts';
 import { type Columns, lockRow, only, type RecordTable, type RowOf, recordsOf, setArchived } from './row.ts';
+import { lockTableAsSet } from './table-lock.ts';
 
 type Fields<C extends CrudContract> = z.output<C['fields']>;
 /** A record as the API returns it. */
@@ -93,7 +93,7 @@ export function crud<C extends CrudContract, T extends RecordTable>(
 ): Route[] {
   const { table, links = {}, references = {} } = entity;
   const begin = async (database: Database) => {
-    if (entity.isSerial) await oneAtATime(database, table);
+    if (entity.isSerial) await lockTableAsSet(database, table);
   };
   const prepare = async (context: Context) => entity.prepare?.(context.body as Partial<Fields<C>>, context);
   const replyOf = async (row: RowOf<T>, database: Database) =>

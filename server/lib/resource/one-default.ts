@@ -6,7 +6,7 @@ type DefaultTable = PgTable & { id: PgColumn; version: PgColumn; isDefault: PgCo
 
 /**
  * If another record is `wanted` as the default, removes the mark from the current one. Returns whether there was a
- * default. Called under `oneAtATime`, so simultaneous changes of the default run one after the other.
+ * default. Called under `lockTableAsSet`, so simultaneous changes of the default run one after the other.
  */
 export async function makeRoomForDefault(
   database: Database,

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { Problem } from '#server/lib/data/problem.ts';
 import { type Route, route } from '#server/lib/http/route.ts';
 import type { orderingOf } from '#shared/lib/crud-contract.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { lockTableAsSet } from './table-lock.ts';
 
 interface Ordered {
   table: PgTable & { id: PgColumn; position: PgColumn };
@@ -14,7 +14,7 @@ interface Ordered {
 /** The route that puts all records of a kind, or of one group, or some of them, into a new order. */
 export function ordering(contract: ReturnType<typeof orderingOf>, { table, group }: Ordered): Route {
   return route(contract, async ({ body: { ids, place }, database }) => {
-    await oneAtATime(database, table);
+    await lockTableAsSet(database, table);
     const groupOf = group && sql`(select ${group} from ${table} where ${sql`${table.id} = ${ids[0]}`})`;
     // A lock that doesn't block orders which refer to one of them.
     const current = await database

@@ -6,8 +6,8 @@ import { preferences } from '#server/settings/preferences/preference.table.ts';
 import { workTypes } from '#server/settings/works/work-type.table.ts';
 import { instantIn, localDate } from '#shared/lib/local-date.ts';
 import type { AppointmentKind } from '#shared/orders/calendar/appointment.contract.ts';
-import { openStages } from '#shared/orders/labels/stage.rules.ts';
 import { daysLater } from '#shared/orders/order/promise.rules.ts';
+import { openStages } from '#shared/orders/statuses/stage.rules.ts';
 import { appointments } from './appointment.table.ts';
 
 /** The appointments of a day: their times and kinds. Days differ, but the demonstration is the same each time. */

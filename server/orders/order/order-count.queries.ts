@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { statement } from '#server/lib/data/statement.ts';
-import { type Stage, stages } from '#shared/orders/labels/stage.rules.ts';
+import { type Stage, stages } from '#shared/orders/statuses/stage.rules.ts';
 
 const readCounts = statement<{ stage: Stage; orders: number }>(
   'orders of each stage',

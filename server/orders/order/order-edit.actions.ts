@@ -2,10 +2,10 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { type FieldProblem, Problem, refuseProblems } from '#server/lib/data/problem.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
-import { deriveStage, type Stage } from '#shared/orders/labels/stage.rules.ts';
 import type { Discount } from '#shared/orders/order/discount.schema.ts';
 import { longestReference, type OrderRowFields } from '#shared/orders/order/order.schema.ts';
 import { rowChangeProblems } from '#shared/orders/order/row-change.rules.ts';
+import { deriveStage, type Stage } from '#shared/orders/statuses/stage.rules.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { toBase } from '#shared/settings/money/money.rules.ts';
 

@@ -1,9 +1,9 @@
 import type { FieldProblem } from '#server/lib/data/problem.ts';
 import { isNumericField } from '#shared/customers/measuring/measurement.rules.ts';
-import type { Stage } from '#shared/orders/labels/stage.rules.ts';
 import type { Discount } from '#shared/orders/order/discount.schema.ts';
 import type { OrderFields, OrderRowFields } from '#shared/orders/order/order.schema.ts';
 import { type PriceTerms, priceProblem } from '#shared/orders/order/price.rules.ts';
+import type { Stage } from '#shared/orders/statuses/stage.rules.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { discountable, lineValue } from '#shared/settings/money/discount.rules.ts';
 import type { PricingTerms, UnpricedRow } from './order-draft.rules.ts';

@@ -5,9 +5,9 @@ import { among, statement } from '#server/lib/data/statement.ts';
 import type { itemTypes } from '#shared/catalogue/item/item.contract.ts';
 import type { MeasuredField } from '#shared/customers/measuring/measurement.rules.ts';
 import type { Names } from '#shared/lib/names.ts';
-import type { Stage } from '#shared/orders/labels/stage.rules.ts';
 import type { MeasurementCopy, OrderRowFields } from '#shared/orders/order/order.schema.ts';
 import { usualWorks } from '#shared/orders/order/route.rules.ts';
+import type { Stage } from '#shared/orders/statuses/stage.rules.ts';
 import { orderNumbers } from './order.table.ts';
 
 /** The records that the head of an order refers to. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { recordsOf } from '#server/lib/data/records.ts';
 import { among, statement } from '#server/lib/data/statement.ts';
-import { deriveStage, type Stage } from '#shared/orders/labels/stage.rules.ts';
+import { deriveStage, type Stage } from '#shared/orders/statuses/stage.rules.ts';
 import { orders } from './order.table.ts';
 
 export interface StatusLabels {

@@ -26,13 +26,13 @@ import type { Sequence } from '#server/lib/data/number-sequence.ts';
 import { namesColumn, recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { searchKeys } from '#server/lib/data/search.ts';
 import { byNumber, normalisedCode } from '#server/lib/data/sort.ts';
-import { statuses, subStatuses } from '#server/orders/labels/status.table.ts';
+import { statuses, subStatuses } from '#server/orders/statuses/status.table.ts';
 import { taxes } from '#server/settings/money/tax.table.ts';
 import { workTypes } from '#server/settings/works/work-type.table.ts';
 import { companies } from '#server/suppliers/company.table.ts';
-import { openStages, type Stage } from '#shared/orders/labels/stage.rules.ts';
 import type { Discount } from '#shared/orders/order/discount.schema.ts';
 import type { MeasurementCopy } from '#shared/orders/order/order.schema.ts';
+import { openStages, type Stage } from '#shared/orders/statuses/stage.rules.ts';
 
 const money = () => numeric({ precision: 18, scale: 4 });
 

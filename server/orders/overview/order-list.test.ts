@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '#server/lib/data/find-page.ts';
 import { testShop } from '#server/orders/test-shop.ts';
-import { stages } from '#shared/orders/labels/stage.rules.ts';
 import type { OrderListRow } from '#shared/orders/order/order.schema.ts';
+import { stages } from '#shared/orders/statuses/stage.rules.ts';
 
 const shop = await testShop();
 const { owner, pool, companyId, work, status, book, act } = shop;

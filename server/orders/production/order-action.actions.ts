@@ -10,8 +10,8 @@ import type { UndoableEvent } from '#server/orders/order/order-event.queries.ts'
 import { type LockedOrder, type LockedRow, lockOrders } from '#server/orders/order/order-lock.actions.ts';
 import { refreshStages, type StatusLabels } from '#server/orders/order/order-stage.actions.ts';
 import { orderRowWorks } from '#server/orders/order/order-work.table.ts';
-import { isAllowed, type StageAction } from '#shared/orders/labels/stage.rules.ts';
 import type { OrderEventData } from '#shared/orders/order/order-event.schema.ts';
+import { isAllowed, type StageAction } from '#shared/orders/statuses/stage.rules.ts';
 import { blockedBy, refuseBlocked } from './blocked-order.rules.ts';
 
 /** An order that an action changes, and its path in the body. */

@@ -1,5 +1,5 @@
 import { bigint, date, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
-import type { Stage } from '#shared/orders/labels/stage.rules.ts';
+import type { Stage } from '#shared/orders/statuses/stage.rules.ts';
 
 /* Counts and sums for lists and the dashboard. Triggers add a row for each change in its own transaction, so the
    sum is correct in every snapshot, and no transaction waits for a counter row. Rows of the same key are merged

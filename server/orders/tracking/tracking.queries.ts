@@ -5,8 +5,8 @@ import { imageAddress, imageCopy } from '#shared/images/image.rules.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { localDate } from '#shared/lib/local-date.ts';
 import { type Names, nameIn } from '#shared/lib/names.ts';
-import { donePieces, type Stage } from '#shared/orders/labels/stage.rules.ts';
 import { readTrackingId } from '#shared/orders/order/tracking-id.rules.ts';
+import { donePieces, type Stage } from '#shared/orders/statuses/stage.rules.ts';
 import type { TrackedGarment, TrackedOrder } from '#shared/orders/tracking/tracking.contract.ts';
 import { followedUntil } from '#shared/orders/tracking/tracking.rules.ts';
 

@@ -1,5 +1,5 @@
+import { readLengthFormat } from '#server/customers/measuring/length-format.queries.ts';
 import { sheetsPdf } from '#server/customers/measuring/measurement-papers.ts';
-import { readTape } from '#server/customers/measuring/tape.queries.ts';
 import type { Database } from '#server/database/connection.ts';
 import { readImage } from '#server/images/image-bytes.ts';
 import { invalidField, Problem } from '#server/lib/data/problem.ts';
@@ -7,7 +7,7 @@ import { toReply } from '#server/lib/http/reply.ts';
 import { type Context, mayCall, type Route, route } from '#server/lib/http/route.ts';
 import { pdfOf } from '#server/lib/pages/pdf-reply.ts';
 import { companyInformation } from '#server/settings/company/company-information.table.ts';
-import { readPens } from '#server/settings/preferences/pen.queries.ts';
+import { readPaperLocales } from '#server/settings/preferences/paper-locale.queries.ts';
 import { mostPapers } from '#shared/lib/paper/paper-contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { jobContract } from '#shared/orders/workshop/job.contract.ts';
@@ -29,14 +29,14 @@ export const jobRoutes: Route[] = [
     const { data } = toReply(jobContract.cards, found, principal) as { data: JobCard[] };
     const printed = data.flatMap(printedCards);
     if (printed.length > mostPapers) throw invalidField('orderIds', 'validation.tooMany');
-    const penIn = await readPens(database);
-    const tape = await readTape(database);
+    const localeIn = await readPaperLocales(database);
+    const tape = await readLengthFormat(database);
     const { name, names } = companyInformation;
     const [shop] = await database.select({ name, names }).from(companyInformation);
     const papers = printed.map((each) => {
-      const pen = penIn(language ?? each.card.language);
+      const locale = localeIn(language ?? each.card.language);
       const asked = { ...each, tape, shop, showsCustomer: customer !== 'false', paper };
-      return { language: pen.language, content: jobCardPaper(pen, asked) };
+      return { language: locale.language, content: jobCardPaper(locale, asked) };
     });
     const addresses = new Set(papers.flatMap(({ content }) => content.notes.pictures));
     const pictures = new Map<string, Uint8Array>();

@@ -1,4 +1,4 @@
-import { readTape } from '#server/customers/measuring/tape.queries.ts';
+import { readLengthFormat } from '#server/customers/measuring/length-format.queries.ts';
 import type { Database } from '#server/database/connection.ts';
 import { translator } from '#server/lib/http/translate.ts';
 import type { DimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
@@ -21,7 +21,7 @@ export interface MeasuredText {
 
 /** Returns the functions that write measured values and changes as the shop reads them, in one language. */
 export async function measuredTexts(database: Database, language: Language) {
-  const tape = await readTape(database);
+  const tape = await readLengthFormat(database);
   const t = translator(language);
   const words = garmentWordsIn(language);
   const show = (value: string, unit: string | null) => tape.show(value, unit).text;

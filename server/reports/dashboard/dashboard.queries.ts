@@ -7,8 +7,8 @@ import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
 import { smallImageAddress } from '#shared/images/image.rules.ts';
 import { localDate } from '#shared/lib/local-date.ts';
-import { type OpenStage, openStages, type Stage, stages } from '#shared/orders/labels/stage.rules.ts';
 import { daysLater } from '#shared/orders/order/promise.rules.ts';
+import { type OpenStage, openStages, type Stage, stages } from '#shared/orders/statuses/stage.rules.ts';
 import { type Dashboard, daysAhead } from '#shared/reports/dashboard/dashboard.contract.ts';
 import { sumMoney } from '#shared/settings/money/money.rules.ts';
 

@@ -7,7 +7,7 @@ import { customers } from '#server/customers/customer/customer.table.ts';
 import { dimensionTemplates } from '#server/customers/measuring/dimension-template.table.ts';
 import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
-import { statuses } from '#server/orders/labels/status.table.ts';
+import { statuses } from '#server/orders/statuses/status.table.ts';
 import { workTypes } from '#server/settings/works/work-type.table.ts';
 import { companies } from '#server/suppliers/company.table.ts';
 import { warehouses } from '#server/warehouse/place.table.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { allNames } from '#server/lib/data/record.table.ts';
-import { statuses } from '#server/orders/labels/status.table.ts';
+import { statuses } from '#server/orders/statuses/status.table.ts';
 import { workTypes } from '#server/settings/works/work-type.table.ts';
 import { articlesByStatusReport, workTypesReport } from '#shared/reports/report/work-report.contract.ts';
 import { hasAny, isAsked, isWithin, seriesQuery, sums } from './report-parts.ts';

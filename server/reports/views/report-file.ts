@@ -10,7 +10,7 @@ import { withoutIsolates } from '#shared/lib/isolate.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { currencyName } from '#shared/lib/money-text.ts';
 import { type Names, nameIn } from '#shared/lib/names.ts';
-import type { Stage } from '#shared/orders/labels/stage.rules.ts';
+import type { Stage } from '#shared/orders/statuses/stage.rules.ts';
 import { everyReport } from '#shared/reports/report/every-report.ts';
 import type { ReportName } from '#shared/reports/report/report-names.ts';
 import { reportTexts } from '#shared/reports/views/report-texts.ts';

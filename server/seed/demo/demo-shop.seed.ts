@@ -7,7 +7,7 @@ import { dimensionTemplates } from '#server/customers/measuring/dimension-templa
 import { type Database, inTransaction } from '#server/database/connection.ts';
 import { unaudited } from '#server/lib/data/audit.ts';
 import { seedAppointments } from '#server/orders/calendar/appointment.seed.ts';
-import { statuses, subStatuses } from '#server/orders/labels/status.table.ts';
+import { statuses, subStatuses } from '#server/orders/statuses/status.table.ts';
 import { entities } from '#server/records/entities.ts';
 import { companyInformation } from '#server/settings/company/company-information.table.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';

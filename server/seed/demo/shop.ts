@@ -13,8 +13,8 @@ import type { companies } from '#server/suppliers/company.table.ts';
 import type { InvoiceIssuer } from '#shared/billing/invoice/invoice.schema.ts';
 import { localDate } from '#shared/lib/local-date.ts';
 import type { Names } from '#shared/lib/names.ts';
-import { deriveStage, type Stage } from '#shared/orders/labels/stage.rules.ts';
 import type { OrderEventData, OrderEventKind } from '#shared/orders/order/order-event.schema.ts';
+import { deriveStage, type Stage } from '#shared/orders/statuses/stage.rules.ts';
 import type { Script } from './people.seed.ts';
 
 /** Rows as they will be written; the database computes the searched text. */

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { deriveStage, type OrderProgress, type Stage } from '#shared/orders/labels/stage.rules.ts';
+import { deriveStage, type OrderProgress, type Stage } from '#shared/orders/statuses/stage.rules.ts';
 import { type LineAmounts, lineTotals, type PricedLine } from '#shared/settings/money/money.rules.ts';
 import { shopRules } from './test-shop-rules.ts';
 

@@ -1,7 +1,7 @@
 import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import { nameIn } from '#shared/lib/names.ts';
-import type { Cell, Fact, Line, Pen, Sheet, Sum } from '#shared/lib/paper/paper.ts';
+import type { Cell, Fact, Line, PaperLocale, Sheet, Sum } from '#shared/lib/paper/paper.ts';
 import {
   amountOf,
   code,
@@ -21,7 +21,7 @@ import { taxCountry } from '#shared/settings/money/tax-country.rules.ts';
 import { onlyTax } from '#shared/settings/money/tax-label.rules.ts';
 import type { Invoice } from './invoice.schema.ts';
 import { includesTax } from './line.rules.ts';
-import { footOf, invoiceHeading, invoicePen, sellerOf, termsOf } from './seller.paper.ts';
+import { bilingualLocale, footOf, invoiceHeading, sellerOf, termsOf } from './seller.paper.ts';
 import { issueTime, taxQr } from './tax-qr.rules.ts';
 
 type InvoiceLine = Invoice['lines'][number];
@@ -32,28 +32,28 @@ interface Asked {
   /** Of the shop. */
   timeZone: string;
   /** Needed where `isInArabic` says that the document is. */
-  arabic: Pen | null;
+  arabic: PaperLocale | null;
 }
 
 /** The side of the tax code in millimetres. */
 const codeSize = 36;
 
 /** An invoice or credit note on A4, with everything as it was when issued. */
-export function invoicePaper(reader: Pen, { invoice, currency, timeZone, arabic }: Asked): Sheet {
-  const pen = arabic ? invoicePen(reader, arabic, invoice) : reader;
+export function invoicePaper(reader: PaperLocale, { invoice, currency, timeZone, arabic }: Asked): Sheet {
+  const locale = arabic ? bilingualLocale(reader, arabic, invoice) : reader;
   const { issuer, lines } = invoice;
   const undoing = undoingNote(invoice);
-  const isTaxNamed = onlyTax(lines, pen) === null;
+  const isTaxNamed = onlyTax(lines, locale) === null;
   const priced = lines.every(includesTax) ? 'priceInclTax' : 'price';
-  const number = (write: (pen: Pen) => string) => ({ label: said(pen, write), isNumber: true });
+  const number = (write: (locale: PaperLocale) => string) => ({ label: said(locale, write), isNumber: true });
   return {
     kind: 'sheet',
-    seller: sellerOf(pen, issuer),
-    heading: said(pen, (each) => invoiceHeading(each, invoice)),
+    seller: sellerOf(locale, issuer),
+    heading: said(locale, (each) => invoiceHeading(each, invoice)),
     number: invoice.invoiceNumber,
-    facts: factsOf(pen, invoice),
+    facts: factsOf(locale, invoice),
     columns: [
-      { label: said(pen, ({ t }) => t('billing.print.item')), isNumber: false },
+      { label: said(locale, ({ t }) => t('billing.print.item')), isNumber: false },
       number(({ t }) => t('billing.print.quantity')),
       number(({ t }) => t(`billing.print.${priced}`)),
       number(({ t }) => t('billing.print.exclTax')),
@@ -61,20 +61,20 @@ export function invoicePaper(reader: Pen, { invoice, currency, timeZone, arabic 
       number(({ t }) => t('billing.print.total')),
     ],
     wideColumn: 0,
-    rows: rowsOf(pen, invoice, currency, isTaxNamed),
-    code: taxCodeOf(pen, invoice, timeZone),
-    sums: sumsOf(pen, invoice, currency),
+    rows: rowsOf(locale, invoice, currency, isTaxNamed),
+    code: taxCodeOf(locale, invoice, timeZone),
+    sums: sumsOf(locale, invoice, currency),
     remark:
       undoing &&
-      said(pen, ({ t }) => t('billing.print.credited', { number: isolate(undoing.invoiceNumber) })),
-    terms: termsOf(pen, issuer),
+      said(locale, ({ t }) => t('billing.print.credited', { number: isolate(undoing.invoiceNumber) })),
+    terms: termsOf(locale, issuer),
     foot: footOf(issuer),
   };
 }
 
 /** The name of the only tax begins with a letter of its own language. */
-function isolatedTax(lines: readonly InvoiceLine[], pen: Pen): string | null {
-  const tax = onlyTax(lines, pen);
+function isolatedTax(lines: readonly InvoiceLine[], locale: PaperLocale): string | null {
+  const tax = onlyTax(lines, locale);
   return tax && isolateWords(tax);
 }
 
@@ -92,8 +92,8 @@ type FactKey =
   | 'customerCode'
   | 'reason';
 
-function factsOf(pen: Pen, invoice: Invoice): Fact[] {
-  const label = (key: FactKey) => said(pen, ({ t }) => t(`billing.print.${key}`));
+function factsOf(locale: PaperLocale, invoice: Invoice): Fact[] {
+  const label = (key: FactKey) => said(locale, ({ t }) => t(`billing.print.${key}`));
   const { customer, kind, lines, referenceNumber, credits, reason } = invoice;
   const billed = customer.billTo ?? customer;
   const orders = [...new Set(lines.map(({ orderNumber }) => orderNumber))];
@@ -111,7 +111,7 @@ function factsOf(pen: Pen, invoice: Invoice): Fact[] {
     ...(customer.billTo ? [{ label: label('customer'), lines: [line(own(customer.name))] }] : []),
     {
       label: label(isCredit ? 'date' : 'invoiceDate'),
-      lines: [dateLine(pen, invoice.invoiceDate)],
+      lines: [dateLine(locale, invoice.invoiceDate)],
     },
     ...(credits ? [{ label: label('ofInvoice'), lines: [line(code(credits.invoiceNumber))] }] : []),
     {
@@ -124,8 +124,13 @@ function factsOf(pen: Pen, invoice: Invoice): Fact[] {
   ];
 }
 
-function rowsOf(pen: Pen, { lines }: Invoice, currency: CurrencyLook, isTaxNamed: boolean): Cell[][] {
-  const { format } = pen;
+function rowsOf(
+  locale: PaperLocale,
+  { lines }: Invoice,
+  currency: CurrencyLook,
+  isTaxNamed: boolean,
+): Cell[][] {
+  const { format } = locale;
   const isMixed = lines.some(includesTax) && !lines.every(includesTax);
   const isOfSeveral = new Set(lines.map(({ orderId }) => orderId)).size > 1;
   return lines.map((each) => {
@@ -134,7 +139,9 @@ function rowsOf(pen: Pen, { lines }: Invoice, currency: CurrencyLook, isTaxNamed
     return [
       {
         lines: [
-          ...saidLines(pen, ({ language }) => nameIn({ name: each.item, names: each.itemNames }, language)),
+          ...saidLines(locale, ({ language }) =>
+            nameIn({ name: each.item, names: each.itemNames }, language),
+          ),
           ...(codes.length > 0
             ? [smallLine(...codes.flatMap((text, at) => [at > 0 ? ' \u00a0 ' : '', code(text)]))]
             : []),
@@ -144,30 +151,30 @@ function rowsOf(pen: Pen, { lines }: Invoice, currency: CurrencyLook, isTaxNamed
       {
         lines: [
           line(figure(format.number(each.price))),
-          ...(isMixed && includesTax(each) ? smallLines(pen, ({ t }) => t('billing.print.inclTax')) : []),
+          ...(isMixed && includesTax(each) ? smallLines(locale, ({ t }) => t('billing.print.inclTax')) : []),
           ...(isReduced
             ? [
-                ...smallLines(pen, ({ t }) => t('orders.discount.title')),
-                smallLine(amountOf(pen, `-${each.discount}`, currency)),
+                ...smallLines(locale, ({ t }) => t('orders.discount.title')),
+                smallLine(amountOf(locale, `-${each.discount}`, currency)),
               ]
             : []),
         ],
       },
-      { lines: [line(amountOf(pen, each.exclTax, currency))] },
+      { lines: [line(amountOf(locale, each.exclTax, currency))] },
       {
         lines: [
-          line(amountOf(pen, each.taxAmount, currency)),
+          line(amountOf(locale, each.taxAmount, currency)),
           ...(isTaxNamed ? [smallLine(figure(format.percent(each.taxRate)))] : []),
         ],
       },
-      { lines: [line(amountOf(pen, each.inclTax, currency))] },
+      { lines: [line(amountOf(locale, each.inclTax, currency))] },
     ];
   });
 }
 
 /** Small paragraphs, one for each language. */
-function smallLines(pen: Pen, write: (pen: Pen) => string): Line[] {
-  const label = said(pen, write);
+function smallLines(locale: PaperLocale, write: (locale: PaperLocale) => string): Line[] {
+  const label = said(locale, write);
   if (typeof label === 'string') return [smallLine(label)];
   return [{ ...smallLine(label.arabic), language: 'ar' }, smallLine(label.own)];
 }
@@ -182,23 +189,23 @@ const paidOn = {
 const undoingNote = ({ state, creditedBy }: Invoice) =>
   state === 'credited' && creditedBy.length === 1 ? (creditedBy[0] ?? null) : null;
 
-function sumsOf(pen: Pen, invoice: Invoice, currency: CurrencyLook): Sum[] {
+function sumsOf(locale: PaperLocale, invoice: Invoice, currency: CurrencyLook): Sum[] {
   const { kind, creditedBy, balance, payments = [] } = invoice;
   // Both are left out for readers who may not see payments.
   const isUndone = undoingNote(invoice) !== null;
   const isOwed = kind === 'invoice' && !isUndone && balance !== undefined;
   const paid = payments.map(({ kind: paidAs, date, amount }) => ({
-    label: said(pen, ({ t, format }) => t(paidOn[paidAs], { date: format.date(date) })),
-    amount: amountOf(pen, `-${amount}`, currency),
+    label: said(locale, ({ t, format }) => t(paidOn[paidAs], { date: format.date(date) })),
+    amount: amountOf(locale, `-${amount}`, currency),
   }));
   const notes = creditedBy.map(({ invoiceNumber, invoiceDate, total }) => ({
-    label: said(pen, ({ t, format }) =>
+    label: said(locale, ({ t, format }) =>
       t('billing.credit.noteOn', {
         number: isolate(invoiceNumber),
         date: isolateWords(format.date(invoiceDate)),
       }),
     ),
-    amount: amountOf(pen, `-${total}`, currency),
+    amount: amountOf(locale, `-${total}`, currency),
   }));
   const discount = sumMoney(
     invoice.lines.map((each) => each.discount),
@@ -208,22 +215,22 @@ function sumsOf(pen: Pen, invoice: Invoice, currency: CurrencyLook): Sum[] {
     ...(compareMoney(discount, '0') > 0
       ? [
           {
-            label: said(pen, ({ t }) => t('orders.discount.title')),
-            amount: amountOf(pen, `-${discount}`, currency),
+            label: said(locale, ({ t }) => t('orders.discount.title')),
+            amount: amountOf(locale, `-${discount}`, currency),
           },
         ]
       : []),
     {
-      label: said(pen, ({ t }) => t('billing.print.subtotal')),
-      amount: amountOf(pen, invoice.subtotal, currency),
+      label: said(locale, ({ t }) => t('billing.print.subtotal')),
+      amount: amountOf(locale, invoice.subtotal, currency),
     },
     {
-      label: said(pen, ({ t }) => t('billing.print.totalTax')),
-      amount: amountOf(pen, invoice.totalTax, currency),
+      label: said(locale, ({ t }) => t('billing.print.totalTax')),
+      amount: amountOf(locale, invoice.totalTax, currency),
     },
     {
-      label: said(pen, ({ t }) => t('billing.print.total')),
-      amount: moneyOf(pen, invoice.total, currency),
+      label: said(locale, ({ t }) => t('billing.print.total')),
+      amount: moneyOf(locale, invoice.total, currency),
       role: 'total',
     },
     ...(isUndone ? [] : notes),
@@ -231,8 +238,8 @@ function sumsOf(pen: Pen, invoice: Invoice, currency: CurrencyLook): Sum[] {
       ? [
           ...paid,
           {
-            label: said(pen, ({ t }) => t('billing.print.toPay')),
-            amount: amountOf(pen, balance, currency),
+            label: said(locale, ({ t }) => t('billing.print.toPay')),
+            amount: amountOf(locale, balance, currency),
             role: 'balance' as const,
           },
         ]
@@ -241,7 +248,7 @@ function sumsOf(pen: Pen, invoice: Invoice, currency: CurrencyLook): Sum[] {
 }
 
 /** The QR code of the Saudi tax office, if the shop is there and has a tax number. */
-function taxCodeOf(pen: Pen, invoice: Invoice, timeZone: string): Sheet['code'] {
+function taxCodeOf(locale: PaperLocale, invoice: Invoice, timeZone: string): Sheet['code'] {
   const { issuer, total, totalTax } = invoice;
   const { legalName, legalNameNames, taxNumber } = issuer;
   if (!taxNumber || !taxCountry(issuer.country)?.hasTaxCode) return null;
@@ -249,5 +256,5 @@ function taxCodeOf(pen: Pen, invoice: Invoice, timeZone: string): Sheet['code'] 
   const seller = legalName ? nameIn({ name: legalName, names: legalNameNames }, 'ar') : nameIn(issuer, 'ar');
   const issuedAt = issueTime(invoice, timeZone);
   const text = taxQr({ seller, taxNumber, issuedAt, total, tax: totalTax });
-  return { kind: 'qr', text, label: pen.t('billing.print.taxCode'), size: codeSize };
+  return { kind: 'qr', text, label: locale.t('billing.print.taxCode'), size: codeSize };
 }

@@ -1,5 +1,5 @@
 import { nameIn } from '#shared/lib/names.ts';
-import type { Label, Pen, Seller } from '#shared/lib/paper/paper.ts';
+import type { Label, PaperLocale, Seller } from '#shared/lib/paper/paper.ts';
 import { said } from '#shared/lib/paper/words.ts';
 import { taxCountry } from '#shared/settings/money/tax-country.rules.ts';
 import type { Invoice, InvoiceIssuer } from './invoice.schema.ts';
@@ -22,18 +22,18 @@ type Shop = Pick<
   | 'logo'
 >;
 
-export function sellerOf(pen: Pen, shop: Shop): Seller {
+export function sellerOf(locale: PaperLocale, shop: Shop): Seller {
   const { legalName, legalNameNames, address, addressNames, phone, taxNumber, registrationNumber, logo } =
     shop;
   const number = (key: 'taxNumber' | 'registrationNumber', text: string | undefined) =>
-    text ? [{ label: said(pen, ({ t }) => t(`billing.print.${key}`)), number: text }] : [];
+    text ? [{ label: said(locale, ({ t }) => t(`billing.print.${key}`)), number: text }] : [];
   return {
-    name: said(pen, ({ language }) => nameIn(shop, language)),
+    name: said(locale, ({ language }) => nameIn(shop, language)),
     legalName:
       legalName && legalName !== shop.name
-        ? said(pen, ({ language }) => nameIn({ name: legalName, names: legalNameNames }, language))
+        ? said(locale, ({ language }) => nameIn({ name: legalName, names: legalNameNames }, language))
         : null,
-    address: said(pen, ({ language }) => nameIn({ name: address, names: addressNames }, language)),
+    address: said(locale, ({ language }) => nameIn({ name: address, names: addressNames }, language)),
     phone,
     numbers: [...number('taxNumber', taxNumber), ...number('registrationNumber', registrationNumber)],
     logo,
@@ -41,8 +41,13 @@ export function sellerOf(pen: Pen, shop: Shop): Seller {
 }
 
 /** The terms at the foot of an invoice. */
-export const termsOf = (pen: Pen, { termsAndConditions, termsAndConditionsNames }: InvoiceIssuer): Label =>
-  said(pen, ({ language }) => nameIn({ name: termsAndConditions, names: termsAndConditionsNames }, language));
+export const termsOf = (
+  locale: PaperLocale,
+  { termsAndConditions, termsAndConditionsNames }: InvoiceIssuer,
+): Label =>
+  said(locale, ({ language }) =>
+    nameIn({ name: termsAndConditions, names: termsAndConditionsNames }, language),
+  );
 
 type Titled = Pick<Invoice, 'kind' | 'issuer' | 'customer'>;
 
@@ -67,12 +72,15 @@ const titles = {
 } as const;
 
 /** What the document is called. */
-export const invoiceHeading = ({ t }: Pick<Pen, 't'>, invoice: Titled): string =>
+export const invoiceHeading = ({ t }: Pick<PaperLocale, 't'>, invoice: Titled): string =>
   t(titles[invoice.kind][titleOf(invoice)]);
 
 /** Arabic stands on a tax invoice of some countries, before the language of its reader. */
-export const invoicePen = (pen: Pen, arabic: Pen, { issuer }: Pick<Invoice, 'issuer'>): Pen =>
-  isInArabic({ issuer }) && pen.language !== 'ar' ? { ...pen, arabic } : pen;
+export const bilingualLocale = (
+  locale: PaperLocale,
+  arabic: PaperLocale,
+  { issuer }: Pick<Invoice, 'issuer'>,
+): PaperLocale => (isInArabic({ issuer }) && locale.language !== 'ar' ? { ...locale, arabic } : locale);
 
 export const isInArabic = ({ issuer }: Pick<Invoice, 'issuer'>): boolean =>
   Boolean(issuer.taxNumber && taxCountry(issuer.country)?.isInArabic);

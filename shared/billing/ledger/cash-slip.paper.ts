@@ -1,7 +1,7 @@
 import { sellerOf } from '#shared/billing/invoice/seller.paper.ts';
 import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
-import type { Fact, Pen, Slip, Sum } from '#shared/lib/paper/paper.ts';
+import type { Fact, PaperLocale, Slip, Sum } from '#shared/lib/paper/paper.ts';
 import { amountOf, dateLine, line, own } from '#shared/lib/paper/words.ts';
 import type { CompanyInformation } from '#shared/settings/company/company-information.schema.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
@@ -14,17 +14,17 @@ interface Asked {
 }
 
 /** The slip of a cash closing on an 80 mm roll, to sign and keep with the cash. */
-export function cashSlip(pen: Pen, { closing, shop, currency }: Asked): Slip {
-  const { t } = pen;
+export function cashSlip(locale: PaperLocale, { closing, shop, currency }: Asked): Slip {
+  const { t } = locale;
   const { id, reopened } = closing;
   return {
     kind: 'slip',
-    seller: { ...sellerOf(pen, shop), legalName: null },
+    seller: { ...sellerOf(locale, shop), legalName: null },
     heading: t('billing.closings.slipOf', { number: isolate(String(id)) }),
     remark: reopened && t('billing.closings.reopenedBy', { name: isolateWords(reopened.user.name) }),
-    facts: factsOf(pen, closing),
+    facts: factsOf(locale, closing),
     items: [],
-    sums: sumsOf(pen, closing, currency),
+    sums: sumsOf(locale, closing, currency),
     code: null,
     follow: null,
     closing: t('billing.closings.signature'),
@@ -32,21 +32,23 @@ export function cashSlip(pen: Pen, { closing, shop, currency }: Asked): Slip {
   };
 }
 
-function factsOf(pen: Pen, { date, firstDay, created, user, note }: CashClosing): Fact[] {
-  const { t } = pen;
+function factsOf(locale: PaperLocale, { date, firstDay, created, user, note }: CashClosing): Fact[] {
+  const { t } = locale;
   return [
-    { label: t('billing.closings.date'), lines: [dateLine(pen, date, { weekday: true })], strong: true },
-    ...(firstDay === date ? [] : [{ label: t('billing.statement.from'), lines: [dateLine(pen, firstDay)] }]),
+    { label: t('billing.closings.date'), lines: [dateLine(locale, date, { weekday: true })], strong: true },
+    ...(firstDay === date
+      ? []
+      : [{ label: t('billing.statement.from'), lines: [dateLine(locale, firstDay)] }]),
     { label: t('billing.closings.closedBy'), lines: [line(own(user.name))] },
-    { label: t('billing.closings.closedAt'), lines: [dateLine(pen, created, { time: true })] },
+    { label: t('billing.closings.closedAt'), lines: [dateLine(locale, created, { time: true })] },
     ...(note ? [{ label: t('billing.payment.note'), lines: [line(own(note))] }] : []),
   ];
 }
 
-function sumsOf(pen: Pen, closing: CashClosing, currency: CurrencyLook): Sum[] {
-  const { t, format } = pen;
+function sumsOf(locale: PaperLocale, closing: CashClosing, currency: CurrencyLook): Sum[] {
+  const { t, format } = locale;
   const { opening, cashIn, cashOut, expected, counted, difference } = closing;
-  const amount = (text: string) => amountOf(pen, text, currency);
+  const amount = (text: string) => amountOf(locale, text, currency);
   const isOff = compareMoney(difference, '0') !== 0;
   return [
     { label: t('billing.closings.opening'), amount: amount(opening) },

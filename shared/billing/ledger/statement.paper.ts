@@ -2,7 +2,7 @@ import { footOf, sellerOf } from '#shared/billing/invoice/seller.paper.ts';
 import type { Customer } from '#shared/customers/customer/customer.schema.ts';
 import type { Translate } from '#shared/i18n/messages.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
-import type { Cell, Fact, Pen, Sheet, Words } from '#shared/lib/paper/paper.ts';
+import type { Cell, Fact, PaperLocale, Sheet, Words } from '#shared/lib/paper/paper.ts';
 import {
   amountOf,
   code,
@@ -46,14 +46,17 @@ export const foreignLook = ({ currency, amount }: NonNullable<StatementLine['for
 });
 
 /** A customer's statement on A4: shop, customer and period, the lines, and what is left to pay. */
-export function statementPaper(pen: Pen, { statement, days, shop, customer, currency }: Asked): Sheet {
-  const { t } = pen;
+export function statementPaper(
+  locale: PaperLocale,
+  { statement, days, shop, customer, currency }: Asked,
+): Sheet {
+  const { t } = locale;
   return {
     kind: 'sheet',
-    seller: sellerOf(pen, shop),
+    seller: sellerOf(locale, shop),
     heading: t('billing.statement.title'),
     number: null,
-    facts: factsOf(pen, { days, customer, currency }),
+    facts: factsOf(locale, { days, customer, currency }),
     columns: [
       { label: t('billing.statement.date'), isNumber: false },
       { label: t('billing.statement.document'), isNumber: false },
@@ -66,15 +69,15 @@ export function statementPaper(pen: Pen, { statement, days, shop, customer, curr
       [
         { lines: [] },
         { lines: [line(t('billing.statement.opening'))], span: 3 },
-        { lines: [line(amountOf(pen, statement.opening, currency))] },
+        { lines: [line(amountOf(locale, statement.opening, currency))] },
       ],
-      ...statement.lines.map((each) => rowOf(pen, each, currency)),
+      ...statement.lines.map((each) => rowOf(locale, each, currency)),
     ],
     code: null,
     sums: [
       {
         label: t('billing.statement.closing'),
-        amount: moneyOf(pen, statement.closing, currency),
+        amount: moneyOf(locale, statement.closing, currency),
         role: 'total',
       },
     ],
@@ -85,10 +88,10 @@ export function statementPaper(pen: Pen, { statement, days, shop, customer, curr
 }
 
 function factsOf(
-  pen: Pen,
+  locale: PaperLocale,
   { days, customer, currency }: Pick<Asked, 'days' | 'customer' | 'currency'>,
 ): Fact[] {
-  const { t, format } = pen;
+  const { t, format } = locale;
   return [
     ...(customer
       ? [
@@ -102,29 +105,31 @@ function factsOf(
           },
         ]
       : []),
-    ...(days.from ? [{ label: t('billing.statement.from'), lines: [dateLine(pen, days.from)] }] : []),
-    { label: t('billing.statement.until'), lines: [dateLine(pen, days.to ?? format.today())] },
+    ...(days.from ? [{ label: t('billing.statement.from'), lines: [dateLine(locale, days.from)] }] : []),
+    { label: t('billing.statement.until'), lines: [dateLine(locale, days.to ?? format.today())] },
     { label: t('billing.statement.currency'), lines: [line(format.currencyName(currency))] },
   ];
 }
 
-function rowOf(pen: Pen, each: StatementLine, currency: CurrencyLook): Cell[] {
+function rowOf(locale: PaperLocale, each: StatementLine, currency: CurrencyLook): Cell[] {
   const { number } = each;
   const foreign = each.used ?? each.foreign;
   const isShown = !isNeutral(each);
-  const words: Words[] = [lineName(pen.t, each), ...(number ? [' ', code(number)] : [])];
-  const amount = { lines: [line(amountOf(pen, sizeOf(each), currency))] };
+  const words: Words[] = [lineName(locale.t, each), ...(number ? [' ', code(number)] : [])];
+  const amount = { lines: [line(amountOf(locale, sizeOf(each), currency))] };
   const nothing = { lines: [] };
   return [
-    { lines: [dateLine(pen, each.date)] },
+    { lines: [dateLine(locale, each.date)] },
     {
       lines: [
         line(...words),
-        ...(foreign ? [smallLine(moneyOf(pen, foreign.amount.replace('-', ''), foreignLook(foreign)))] : []),
+        ...(foreign
+          ? [smallLine(moneyOf(locale, foreign.amount.replace('-', ''), foreignLook(foreign)))]
+          : []),
       ],
     },
     isShown && isCharge(each) ? amount : nothing,
     isShown && !isCharge(each) ? amount : nothing,
-    { lines: [line(amountOf(pen, each.balance, currency))] },
+    { lines: [line(amountOf(locale, each.balance, currency))] },
   ];
 }

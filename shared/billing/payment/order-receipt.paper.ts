@@ -4,7 +4,7 @@ import type { Tape } from '#shared/customers/measuring/tape.rules.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import { nameIn } from '#shared/lib/names.ts';
-import type { Fact, Pen, Slip, SlipItem, Sum } from '#shared/lib/paper/paper.ts';
+import type { Fact, PaperLocale, Slip, SlipItem, Sum } from '#shared/lib/paper/paper.ts';
 import { amountOf, code, dateLine, figure, line, own, strongLine } from '#shared/lib/paper/words.ts';
 import type { Order, OrderRow } from '#shared/orders/order/order.schema.ts';
 import { alterationLine, fabricLine } from '#shared/orders/order/row-line.paper.ts';
@@ -30,18 +30,18 @@ const width = 72;
 const followSize = 22;
 
 /** The receipt of an order: shop, order, rows, totals, its barcode, and a QR code by which the customer follows it. */
-export function orderReceiptPaper(pen: Pen, asked: Asked): Slip {
-  const { t } = pen;
+export function orderReceiptPaper(locale: PaperLocale, asked: Asked): Slip {
+  const { t } = locale;
   const { order, shop, currency, tape, trackingAddress } = asked;
   const { referenceNumber, rows } = order;
   return {
     kind: 'slip',
-    seller: { ...sellerOf(pen, shop), legalName: null },
+    seller: { ...sellerOf(locale, shop), legalName: null },
     heading: t('billing.print.receipt', { number: isolate(referenceNumber) }),
     remark: null,
-    facts: factsOf(pen, order),
-    items: rows.map((row) => itemOf(pen, row, { currency, tape })),
-    sums: sumsOf(pen, asked),
+    facts: factsOf(locale, order),
+    items: rows.map((row) => itemOf(locale, row, { currency, tape })),
+    sums: sumsOf(locale, asked),
     code: {
       kind: 'bars',
       text: referenceNumber,
@@ -65,46 +65,50 @@ export function orderReceiptPaper(pen: Pen, asked: Asked): Slip {
   };
 }
 
-function factsOf(pen: Pen, { created, customer, dueDate }: Order): Fact[] {
-  const { t } = pen;
+function factsOf(locale: PaperLocale, { created, customer, dueDate }: Order): Fact[] {
+  const { t } = locale;
   return [
-    { label: t('billing.print.date'), lines: [dateLine(pen, created, { time: true })] },
+    { label: t('billing.print.date'), lines: [dateLine(locale, created, { time: true })] },
     { label: t('billing.print.customer'), lines: [line(own(customer.name))] },
     ...(customer.phone ? [{ label: t('billing.print.mobile'), lines: [line(code(customer.phone))] }] : []),
-    { label: t('billing.print.due'), lines: [dateLine(pen, dueDate, { weekday: true })], strong: true },
+    { label: t('billing.print.due'), lines: [dateLine(locale, dueDate, { weekday: true })], strong: true },
   ];
 }
 
 /** The amount is quantity × price as agreed, with or without tax. */
-function itemOf(pen: Pen, row: OrderRow, { currency, tape }: Pick<Asked, 'currency' | 'tape'>): SlipItem {
-  const { format } = pen;
+function itemOf(
+  locale: PaperLocale,
+  row: OrderRow,
+  { currency, tape }: Pick<Asked, 'currency' | 'tape'>,
+): SlipItem {
+  const { format } = locale;
   const { quantity, price, fabric, alterationOf } = row;
   const { decimals } = currency;
   const amount =
     price && lineTotals({ quantity, price, taxRate: '0', decimals, pricesIncludeTax: false }).inclTax;
   return {
     lines: [
-      strongLine(own(nameIn(row, pen.language))),
-      ...(fabric ? [fabricLine(pen, fabric)] : []),
-      ...(alterationOf ? [alterationLine(pen, alterationOf, tape)] : []),
+      strongLine(own(nameIn(row, locale.language))),
+      ...(fabric ? [fabricLine(locale, fabric)] : []),
+      ...(alterationOf ? [alterationLine(locale, alterationOf, tape)] : []),
     ],
     quantity: figure(
       price ? `${format.number(quantity)} × ${format.number(price)}` : format.number(quantity),
     ),
-    amount: amount ? amountOf(pen, amount, currency) : null,
+    amount: amount ? amountOf(locale, amount, currency) : null,
   };
 }
 
-function sumsOf(pen: Pen, { order: { totals, rows }, payments, currency }: Asked): Sum[] {
-  const { t, format } = pen;
+function sumsOf(locale: PaperLocale, { order: { totals, rows }, payments, currency }: Asked): Sum[] {
+  const { t, format } = locale;
   if (!totals) return [];
-  const sum = (label: string, amount: string): Sum => ({ label, amount: amountOf(pen, amount, currency) });
+  const sum = (label: string, amount: string): Sum => ({ label, amount: amountOf(locale, amount, currency) });
   return [
     ...(compareMoney(totals.discount, '0') > 0
       ? [sum(t('orders.discount.title'), `-${totals.discount}`)]
       : []),
     sum(t('billing.print.exclTax'), totals.exclTax),
-    sum(onlyTax(rows, pen) ?? t('billing.print.totalTax'), totals.tax),
+    sum(onlyTax(rows, locale) ?? t('billing.print.totalTax'), totals.tax),
     {
       ...sum(
         t('billing.print.totalIn', { currency: isolate(format.currencyName(currency)) }),
@@ -112,7 +116,7 @@ function sumsOf(pen: Pen, { order: { totals, rows }, payments, currency }: Asked
       ),
       role: 'total',
     },
-    ...payments.flatMap((payment) => paymentSums(pen, payment, currency)),
+    ...payments.flatMap((payment) => paymentSums(locale, payment, currency)),
     ...(totals.balance
       ? [{ ...sum(t('billing.print.balance'), totals.balance), role: 'balance' as const }]
       : []),
@@ -120,19 +124,22 @@ function sumsOf(pen: Pen, { order: { totals, rows }, payments, currency }: Asked
 }
 
 /** A payment, and what was given back of it. One that is void isn't printed. */
-function paymentSums(pen: Pen, payment: Payment, currency: CurrencyLook): Sum[] {
-  const { t } = pen;
+function paymentSums(locale: PaperLocale, payment: Payment, currency: CurrencyLook): Sum[] {
+  const { t } = locale;
   const { refunds, moved } = payment;
   if (refunds.some(({ kind }) => kind === 'void')) return [];
   return [
-    ...paidParts(t, payment).map(({ label, amount }) => ({ label, amount: amountOf(pen, amount, currency) })),
+    ...paidParts(t, payment).map(({ label, amount }) => ({
+      label,
+      amount: amountOf(locale, amount, currency),
+    })),
     ...refunds.map((refund) => ({
       label: t(`billing.refund.by.${refund.method}`),
-      amount: amountOf(pen, `-${refund.share}`, currency),
+      amount: amountOf(locale, `-${refund.share}`, currency),
     })),
     ...moved.map(({ number, amount }) => ({
       label: t('billing.credits.usedFor', { number: isolate(number) }),
-      amount: amountOf(pen, `-${amount}`, currency),
+      amount: amountOf(locale, `-${amount}`, currency),
     })),
   ];
 }

@@ -2,7 +2,7 @@ import type { Payment, Refund } from '#shared/billing/invoice/payment.schema.ts'
 import { sellerOf } from '#shared/billing/invoice/seller.paper.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
-import type { Pen, Slip, Sum } from '#shared/lib/paper/paper.ts';
+import type { PaperLocale, Slip, Sum } from '#shared/lib/paper/paper.ts';
 import { amountOf, code, dateLine, line, own } from '#shared/lib/paper/words.ts';
 import type { CompanyInformation } from '#shared/settings/company/company-information.schema.ts';
 
@@ -26,7 +26,7 @@ interface Asked {
 
 /** What it is called, with its number. */
 export const receiptHeading = (
-  { t }: Pick<Pen, 't'>,
+  { t }: Pick<PaperLocale, 't'>,
   payment: Pick<Payment, 'id'>,
   refund: Pick<Refund, 'id'> | undefined,
 ): string =>
@@ -35,18 +35,18 @@ export const receiptHeading = (
   });
 
 /** The receipt of a payment, or of one of its refunds, on an 80 mm roll. */
-export function paymentReceiptPaper(pen: Pen, asked: Asked): Slip {
-  const { t } = pen;
+export function paymentReceiptPaper(locale: PaperLocale, asked: Asked): Slip {
+  const { t } = locale;
   const { payment, refund, shop } = asked;
   const isVoid = payment.refunds.some(({ kind }) => kind === 'void');
   return {
     kind: 'slip',
-    seller: { ...sellerOf(pen, shop), legalName: null },
-    heading: receiptHeading(pen, payment, refund),
+    seller: { ...sellerOf(locale, shop), legalName: null },
+    heading: receiptHeading(locale, payment, refund),
     remark: isVoid ? t('billing.paymentReceipt.isVoid') : null,
-    facts: factsOf(pen, asked),
+    facts: factsOf(locale, asked),
     items: [],
-    sums: sumsOf(pen, asked),
+    sums: sumsOf(locale, asked),
     code: null,
     follow: null,
     closing: t(refund ? 'billing.paymentReceipt.signature' : 'billing.paymentReceipt.thanks'),
@@ -54,15 +54,15 @@ export function paymentReceiptPaper(pen: Pen, asked: Asked): Slip {
   };
 }
 
-function factsOf(pen: Pen, { payment, refund, document }: Asked): Slip['facts'] {
-  const { t } = pen;
+function factsOf(locale: PaperLocale, { payment, refund, document }: Asked): Slip['facts'] {
+  const { t } = locale;
   const { orderNumber, invoiceNumber, note } = payment;
   const { method, date, user } = refund ?? payment;
   const text = refund?.reason ?? note;
   const ofWhat =
     orderNumber === null ? 'billing.paymentReceipt.forInvoice' : 'billing.paymentReceipt.forOrder';
   return [
-    { label: t('billing.payment.date'), lines: [dateLine(pen, date, { weekday: true })] },
+    { label: t('billing.payment.date'), lines: [dateLine(locale, date, { weekday: true })] },
     ...(document
       ? [{ label: t('billing.print.customer'), lines: [line(own(document.customer))], strong: true }]
       : []),
@@ -78,16 +78,16 @@ function factsOf(pen: Pen, { payment, refund, document }: Asked): Slip['facts'] 
   ];
 }
 
-function sumsOf(pen: Pen, { payment, refund, document, currency }: Asked): Sum[] {
-  const { t, format } = pen;
+function sumsOf(locale: PaperLocale, { payment, refund, document, currency }: Asked): Sum[] {
+  const { t, format } = locale;
   const named = { currency: isolate(format.currencyName(currency)) };
   const { total, paid, balance } = document ?? {};
   const sum = (label: string, amount: string | undefined): Sum[] =>
-    amount ? [{ label, amount: amountOf(pen, amount, currency) }] : [];
+    amount ? [{ label, amount: amountOf(locale, amount, currency) }] : [];
   return [
     {
       label: t(refund ? 'billing.paymentReceipt.refunded' : 'billing.paymentReceipt.received', named),
-      amount: amountOf(pen, (refund ?? payment).amount, currency),
+      amount: amountOf(locale, (refund ?? payment).amount, currency),
       role: 'total',
     },
     ...sum(t('billing.paymentReceipt.total'), total),

@@ -1,6 +1,6 @@
 import { nameIn } from '#shared/lib/names.ts';
 import type { Card } from '#shared/lib/paper/card.ts';
-import type { Line, Pen } from '#shared/lib/paper/paper.ts';
+import type { Line, PaperLocale } from '#shared/lib/paper/paper.ts';
 import { code, dateLine, line, own, strongLine } from '#shared/lib/paper/words.ts';
 import { choiceOf, commonUnit, drawingPaper, figureGroups } from './figures.paper.ts';
 import { garmentWordsIn } from './garment-words.ts';
@@ -17,8 +17,11 @@ interface Asked {
 }
 
 /** The measurement sheet on A5: numbered values in large type, with the same numbers on the drawing. */
-export function measurementSheetPaper(pen: Pen, { measurement, customer, shop, tape }: Asked): Card {
-  const { t, language } = pen;
+export function measurementSheetPaper(
+  locale: PaperLocale,
+  { measurement, customer, shop, tape }: Asked,
+): Card {
+  const { t, language } = locale;
   const { customerName, number, created, takenBy, reason, values } = measurement;
   const { templateName, fields } = garmentWordsIn(language).measurement(measurement);
   const parts = takenParts(fields, () => true);
@@ -29,26 +32,26 @@ export function measurementSheetPaper(pen: Pen, { measurement, customer, shop, t
     kind: 'card',
     title: own(templateName),
     boxed: null,
-    remark: commonUnit(pen, parts),
-    from: own(shop ? nameIn(shop, pen.language) : ''),
+    remark: commonUnit(locale, parts),
+    from: own(shop ? nameIn(shop, locale.language) : ''),
     code: null,
     facts: [
       { label: t('measurement.page.customer'), lines: [strongLine(own(customerName)), ...codes], wide: true },
       {
         label: t('measurement.sheet.date'),
-        lines: [dateLine(pen, created), line(t('measurement.page.version', { number }))],
+        lines: [dateLine(locale, created), line(t('measurement.page.version', { number }))],
       },
       { label: t('measurement.sheet.takenBy'), lines: [line(own(takenBy.name))] },
     ],
     parts: [
       {
         heading: null,
-        drawing: drawingPaper(pen, parts, parts.numbered),
-        groups: figureGroups(pen, tape, parts, values),
+        drawing: drawingPaper(locale, parts, parts.numbered),
+        groups: figureGroups(locale, tape, parts, values),
         isWide: parts.isWide,
       },
     ],
-    choices: parts.choices.map((field) => choiceOf(pen, field, values[field.id])),
+    choices: parts.choices.map((field) => choiceOf(locale, field, values[field.id])),
     notes: {
       swatch: null,
       heading: t('measurement.sheet.notes'),

@@ -42,7 +42,7 @@ const numberAndUnit = /^(.*\d)\s*(\D*)$/s;
  * decimals: no length on a tape has thousands. `151/2` may be 15½ or 75½, and has both readings. Null for anything else: a
  * negative number, a fraction that no tape has (`1/3`), an improper fraction after a whole number (`15 5/4`).
  */
-function readTape(text: string): TypedLength | null {
+function readLengthFormat(text: string): TypedLength | null {
   if (text.length > longest) return null;
   const typed = fractionsInAscii(text);
   const [, number = '', behind = ''] = numberAndUnit.exec(typed) ?? [];
@@ -75,7 +75,7 @@ export type LengthReading = Reading & { typedIn?: LengthUnit };
  * what is no length, and for a unit that can't be converted.
  */
 export function readLength(text: string, unit: string | null | undefined): LengthReading | null {
-  const typed = readTape(text);
+  const typed = readLengthFormat(text);
   if (!typed) return null;
   const { unit: typedIn, ...reading } = typed;
   if (typedIn === null || typedIn === unit) return reading;

@@ -117,10 +117,10 @@ export interface Slip {
 }
 
 /** The language of a paper, with its texts and formats. */
-export interface Pen {
+export interface PaperLocale {
   language: Language;
   t: Translate;
   format: Formats;
   /** Of a paper in two languages. */
-  arabic?: Pen;
+  arabic?: PaperLocale;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from '#shared/lib/contract.ts';
 import { date, id, wholeNumber } from '#shared/lib/fields.ts';
 import { storedNames } from '#shared/lib/names.ts';
-import { stages } from '#shared/orders/labels/stage.rules.ts';
+import { stages } from '#shared/orders/statuses/stage.rules.ts';
 import { appointmentKinds } from './appointment.contract.ts';
 
 /** The entries of the calendar: open orders on the day they are due, and appointments. */

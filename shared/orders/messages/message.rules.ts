@@ -1,5 +1,5 @@
-import type { Stage } from '#shared/orders/labels/stage.rules.ts';
 import type { MessageKind } from '#shared/orders/order/message-kind.ts';
+import type { Stage } from '#shared/orders/statuses/stage.rules.ts';
 
 /** Why a message can't be written now. */
 export const messageRefusals = [

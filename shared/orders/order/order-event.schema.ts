@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, restricted } from '#shared/lib/fields.ts';
-import { stages } from '#shared/orders/labels/stage.rules.ts';
+import { stages } from '#shared/orders/statuses/stage.rules.ts';
 import { messageChannels, sentKinds } from './message-kind.ts';
 
 export const orderEventKinds = [

@@ -3,7 +3,7 @@ import { contract } from '#shared/lib/contract.ts';
 import { changesOf, crudContract, idParams } from '#shared/lib/crud-contract.ts';
 import { date, id } from '#shared/lib/fields.ts';
 import { codeFilter, pageSchema } from '#shared/lib/page-contract.ts';
-import { stages } from '#shared/orders/labels/stage.rules.ts';
+import { stages } from '#shared/orders/statuses/stage.rules.ts';
 import { orderManifest } from './order.manifest.ts';
 import { newOrderFields, order, orderFields, orderListRow, outstandingAssignment } from './order.schema.ts';
 import { orderEvent } from './order-event.schema.ts';

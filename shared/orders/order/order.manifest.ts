@@ -1,5 +1,5 @@
 import type { Manifest } from '#shared/lib/manifest.ts';
-import { stageChoices } from '#shared/orders/labels/label.manifests.ts';
+import { stageChoices } from '#shared/orders/statuses/label.manifests.ts';
 
 const orderRow = { label: 'audit.fields.orderRow' } as const;
 const workType = { label: 'orders.form.workType', refersTo: 'work-types' } as const;

@@ -15,7 +15,7 @@ import {
   wholeNumber,
 } from '#shared/lib/fields.ts';
 import { storedNames } from '#shared/lib/names.ts';
-import { stages } from '#shared/orders/labels/stage.rules.ts';
+import { stages } from '#shared/orders/statuses/stage.rules.ts';
 import { alterationFields, alteredBy, rowAlteration } from './alteration.schema.ts';
 import { depositFields, spentCredit } from './deposit.schema.ts';
 import { discountFields } from './discount.schema.ts';

@@ -2,7 +2,7 @@ import { changeTexts } from '#shared/customers/measuring/change-text.rules.ts';
 import type { Tape } from '#shared/customers/measuring/tape.rules.ts';
 import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import { type Names, nameIn } from '#shared/lib/names.ts';
-import type { Line, Pen } from '#shared/lib/paper/paper.ts';
+import type { Line, PaperLocale } from '#shared/lib/paper/paper.ts';
 import { figure, line, own } from '#shared/lib/paper/words.ts';
 import { unitSymbol } from '#shared/settings/units/unit-symbol.rules.ts';
 import type { RowAlteration } from './alteration.schema.ts';
@@ -11,7 +11,7 @@ import type { RowFabric } from './fabric.schema.ts';
 type PrintedFabric = Pick<RowFabric, 'from' | 'name' | 'quantity' | 'unit' | 'note'> & { names?: Names };
 
 /** `Shikibo, winter grey 3.25 m`. Whether the shop's fabric is cut yet is no matter of who reads the paper. */
-export function fabricLine({ t, format, language }: Pen, fabric: PrintedFabric): Line {
+export function fabricLine({ t, format, language }: PaperLocale, fabric: PrintedFabric): Line {
   const { from, quantity, unit, note } = fabric;
   if (from === 'customer') {
     return line(t('orders.fabric.ofCustomer'), ...(note ? [t('orders.list.separator'), own(note)] : []));
@@ -25,7 +25,7 @@ export function fabricLine({ t, format, language }: Pen, fabric: PrintedFabric):
 
 /** `alters Thobe, ORD-0042: Length −1, Sleeve +½`; without `tape`, not by how much. */
 export function alterationLine(
-  { t, language }: Pen,
+  { t, language }: PaperLocale,
   alteration: RowAlteration,
   tape: Pick<Tape, 'show'> | null,
 ): Line {

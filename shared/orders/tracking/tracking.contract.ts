@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#shared/lib/contract.ts';
-import { stages } from '#shared/orders/labels/stage.rules.ts';
+import { stages } from '#shared/orders/statuses/stage.rules.ts';
 
 /** What a design or item is for the customer: its own name and picture, never what was written on the row. */
 const trackedGarment = z.object({

@@ -9,7 +9,7 @@ import type { Tape } from '#shared/customers/measuring/tape.rules.ts';
 import { imageCopy } from '#shared/images/image.rules.ts';
 import { nameIn } from '#shared/lib/names.ts';
 import type { Card, CardPart } from '#shared/lib/paper/card.ts';
-import type { Fact, Line, Pen } from '#shared/lib/paper/paper.ts';
+import type { Fact, Line, PaperLocale } from '#shared/lib/paper/paper.ts';
 import { code, line, own, strongLine } from '#shared/lib/paper/words.ts';
 import { alterationLine, fabricLine } from '#shared/orders/order/row-line.paper.ts';
 import { unitSymbol } from '#shared/settings/units/unit-symbol.rules.ts';
@@ -28,34 +28,34 @@ interface Asked extends PrintedCard {
 const barcodeWidths = { a5: 58, roll: 70 };
 
 /** The job card on A5 or on a roll: what a tailor needs to make one piece. */
-export function jobCardPaper(pen: Pen, asked: Asked): Card {
-  const { t, format, language } = pen;
+export function jobCardPaper(locale: PaperLocale, asked: Asked): Card {
+  const { t, format, language } = locale;
   const { card, ticket, shop, paper } = asked;
   const parts = jobParts(card, language);
   const { choices, values, taken } = parts;
-  const unit = commonUnit(pen, parts);
+  const unit = commonUnit(locale, parts);
   return {
     kind: paper === 'roll' ? 'strip' : 'card',
     title: code(card.orderNumber),
     boxed: `${ticket.index}/${ticket.total}`,
     remark: null,
-    from: own([shop && nameIn(shop, pen.language), card.assignee].filter(Boolean).join(' · ')),
+    from: own([shop && nameIn(shop, locale.language), card.assignee].filter(Boolean).join(' · ')),
     code: {
       kind: 'bars',
       text: ticket.code,
       label: t('orders.card.code', { number: ticket.code }),
       size: barcodeWidths[paper],
     },
-    facts: factsOf(pen, asked, parts),
-    parts: partsOf(pen, asked, parts),
+    facts: factsOf(locale, asked, parts),
+    parts: partsOf(locale, asked, parts),
     choices: taken
       ? [
-          ...choices.map((field) => choiceOf(pen, field, values[field.id])),
+          ...choices.map((field) => choiceOf(locale, field, values[field.id])),
           ...(unit === null ? [] : [{ label: unit, value: null }]),
           { label: t('orders.card.version', { number: taken.number }), value: null },
         ]
       : [],
-    notes: notesOf(pen, card),
+    notes: notesOf(locale, card),
     steps: parts.steps.slice(0, mostSteps).map(({ name, assignees, collected, quantity }) => ({
       name: own(name),
       isDone: collected >= quantity,
@@ -69,7 +69,11 @@ export function jobCardPaper(pen: Pen, asked: Asked): Card {
   };
 }
 
-function factsOf({ t, format }: Pen, { card, isOne, showsCustomer }: Asked, { article }: JobParts): Fact[] {
+function factsOf(
+  { t, format }: PaperLocale,
+  { card, isOne, showsCustomer }: Asked,
+  { article }: JobParts,
+): Fact[] {
   const customer = (showsCustomer && card.customer) || null;
   const pieces = !isOne && card.quantity > 1 ? t('orders.card.pieces', { count: card.quantity }) : null;
   const facts: Line[] = [
@@ -91,13 +95,13 @@ function factsOf({ t, format }: Pen, { card, isOne, showsCustomer }: Asked, { ar
   ];
 }
 
-function partsOf(pen: Pen, { card, tape }: Asked, parts: JobParts): CardPart[] {
+function partsOf(locale: PaperLocale, { card, tape }: Asked, parts: JobParts): CardPart[] {
   const { alterationOf } = card;
   const { measures, values, isWide } = parts;
   const measured: CardPart = {
     heading: null,
-    drawing: drawingPaper(pen, parts),
-    groups: figureGroups(pen, tape, parts, values),
+    drawing: drawingPaper(locale, parts),
+    groups: figureGroups(locale, tape, parts, values),
     isWide,
   };
   return [
@@ -105,9 +109,9 @@ function partsOf(pen: Pen, { card, tape }: Asked, parts: JobParts): CardPart[] {
     ...(alterationOf
       ? [
           {
-            heading: alterationLine(pen, alterationOf, null),
+            heading: alterationLine(locale, alterationOf, null),
             drawing: null,
-            groups: [{ name: '', figures: changesOf(pen, tape, parts, alterationOf.changes) }],
+            groups: [{ name: '', figures: changesOf(locale, tape, parts, alterationOf.changes) }],
             isWide: true,
           },
         ]
@@ -116,7 +120,7 @@ function partsOf(pen: Pen, { card, tape }: Asked, parts: JobParts): CardPart[] {
 }
 
 const changesOf = (
-  { t }: Pen,
+  { t }: PaperLocale,
   tape: Pick<Tape, 'show'>,
   { changed }: JobParts,
   changes: Readonly<Record<string, string>>,
@@ -135,11 +139,11 @@ const changesOf = (
     ];
   });
 
-const notesOf = (pen: Pen, { fabric, orderNote, note, images }: JobCard): Card['notes'] => ({
-  swatch: pen.t(fabric?.from === 'customer' ? 'orders.card.ownCloth' : 'orders.card.pinCloth'),
+const notesOf = (locale: PaperLocale, { fabric, orderNote, note, images }: JobCard): Card['notes'] => ({
+  swatch: locale.t(fabric?.from === 'customer' ? 'orders.card.ownCloth' : 'orders.card.pinCloth'),
   heading: null,
   lines: [
-    ...(fabric ? [{ ...fabricLine(pen, fabric), strong: true }] : []),
+    ...(fabric ? [{ ...fabricLine(locale, fabric), strong: true }] : []),
     ...(orderNote ? [line(own(orderNote))] : []),
     ...(note ? [line(own(note))] : []),
   ],

@@ -3,7 +3,7 @@ import { contract } from '#shared/lib/contract.ts';
 import { date, id } from '#shared/lib/fields.ts';
 import { storedNames } from '#shared/lib/names.ts';
 import { listQuery, pageSchema } from '#shared/lib/page-contract.ts';
-import { openStages } from '#shared/orders/labels/stage.rules.ts';
+import { openStages } from '#shared/orders/statuses/stage.rules.ts';
 
 /** A row of an order with pieces that aren't finished. Amounts are of one piece, in the base currency. */
 const pieceInWork = z.object({

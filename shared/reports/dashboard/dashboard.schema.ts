@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { storedNames } from '#shared/lib/names.ts';
-import { openStages, stages } from '#shared/orders/labels/stage.rules.ts';
 import { paymentMethods } from '#shared/orders/order/deposit.schema.ts';
 import { orderListRow } from '#shared/orders/order/order.schema.ts';
+import { openStages, stages } from '#shared/orders/statuses/stage.rules.ts';
 
 const perStage = z.object({ stage: z.enum(stages), orders: z.int() });
 const dueOfStage = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, restricted } from '#shared/lib/fields.ts';
-import { stages } from '#shared/orders/labels/stage.rules.ts';
+import { stages } from '#shared/orders/statuses/stage.rules.ts';
 import { costs, named, periodFilter, reportContract, seriesOf } from './report.contract.ts';
 
 const work = {

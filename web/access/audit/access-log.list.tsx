@@ -6,7 +6,7 @@ import { isolateWords } from '#shared/lib/isolate.ts';
 import { deviceName } from '#web/access/account/session-list.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { DateText } from '#web/ui/display/date-text.tsx';
-import { Dotted } from '#web/ui/display/dotted.tsx';
+import { DotSeparated } from '#web/ui/display/dot-separated.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import type { Tone } from '#web/ui/display/stage-glyph.tsx';
 import { ToneLabel } from '#web/ui/display/stage-label.tsx';
@@ -104,11 +104,11 @@ function AccessCard({ event }: { event: AccessEvent }) {
       </div>
       <UserText className={classes.record}>{userName || t('audit.access.stranger')}</UserText>
       <span className={classes.note}>
-        <Dotted>
+        <DotSeparated>
           {t(`audit.access.kinds.${kind}`)}
           <bdi>{deviceName(device, t)}</bdi>
           {ipAddress && <Num code>{ipAddress}</Num>}
-        </Dotted>
+        </DotSeparated>
       </span>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#shared/access/audit/audit.schema.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { DateText } from '#web/ui/display/date-text.tsx';
-import { Dotted } from '#web/ui/display/dotted.tsx';
+import { DotSeparated } from '#web/ui/display/dot-separated.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './audit.module.css';
 import { AuditActionLabel } from './audit-action.tsx';
@@ -23,11 +23,11 @@ export function AuditCard({ entry }: { entry: AuditEntry }) {
       </div>
       <UserText className={classes.record}>{nameOf(entry)}</UserText>
       <span className={classes.note}>
-        <Dotted>
+        <DotSeparated>
           {typeLabel(recordType)}
           {partLabel(entry)}
           <bdi>{userName || t('audit.nobody')}</bdi>
-        </Dotted>
+        </DotSeparated>
       </span>
       {action === 'update' && <ChangeInShort entry={entry} />}
     </div>

@@ -6,7 +6,7 @@ import type { Translate } from '#shared/i18n/messages.ts';
 import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Link } from '#web/lib/router/link.tsx';
-import { Dotted } from '#web/ui/display/dotted.tsx';
+import { DotSeparated } from '#web/ui/display/dot-separated.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import type { Column, Filter } from '#web/ui/list/list-description.ts';
@@ -95,10 +95,10 @@ const columnsOf = (
     strong: true,
     cell: (entry) => <RecordLink entry={entry} />,
     second: (entry) => (
-      <Dotted>
+      <DotSeparated>
         {entry.recordName && typeLabel(entry.recordType)}
         {partLabel(entry)}
-      </Dotted>
+      </DotSeparated>
     ),
     export: nameOf,
   },
@@ -147,9 +147,9 @@ function OtherFields({ entry }: { entry: AuditEntry }) {
   const named = others.slice(0, 2).map(({ field }) => fieldLabel(entry, field));
   const left = others.length - named.length;
   return (
-    <Dotted>
+    <DotSeparated>
       {named}
       {left > 0 && t('audit.more', { count: left })}
-    </Dotted>
+    </DotSeparated>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { stages } from '#shared/orders/labels/stage.rules.ts';
+import { stages } from '#shared/orders/statuses/stage.rules.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Initials } from '#web/ui/display/initials.tsx';

@@ -7,8 +7,8 @@ import { dimensionTemplateContract } from '#shared/customers/measuring/dimension
 import type { Contract } from '#shared/lib/contract.ts';
 import type { idParams } from '#shared/lib/crud-contract.ts';
 import { type Manifest, recordAddress } from '#shared/lib/manifest.ts';
-import { statusContract, subStatusContract } from '#shared/orders/labels/status.contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { statusContract, subStatusContract } from '#shared/orders/statuses/status.contract.ts';
 import { recordManifests } from '#shared/record-manifests.ts';
 import { taxContract } from '#shared/settings/money/tax.contract.ts';
 import { workTypeContract } from '#shared/settings/works/work-type.contract.ts';

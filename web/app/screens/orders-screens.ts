@@ -1,4 +1,4 @@
-import { type Screen as OrderScreen, screenPath, screenTitle } from '#web/orders/labels/stage-screens.ts';
+import { type Screen as OrderScreen, screenPath, screenTitle } from '#web/orders/statuses/stage-screens.ts';
 import type { Screen } from './screen.ts';
 
 /** Orders, and the work on them. */

@@ -10,12 +10,12 @@ export const settingScreens: Screen[] = [
   {
     path: '/statuses',
     title: 'orders.status.title',
-    open: () => import('#web/orders/labels/status.list.tsx'),
+    open: () => import('#web/orders/statuses/status.list.tsx'),
   },
   {
     path: '/sub-statuses',
     title: 'orders.subStatus.title',
-    open: () => import('#web/orders/labels/sub-status.list.tsx'),
+    open: () => import('#web/orders/statuses/sub-status.list.tsx'),
   },
   {
     path: '/barcode-settings',

@@ -1,11 +1,16 @@
 import { useElementSize } from '@mantine/hooks';
 import type { Invoice, InvoiceIssuer } from '#shared/billing/invoice/invoice.schema.ts';
-import { invoiceHeading, invoicePen, isInArabic, sellerOf } from '#shared/billing/invoice/seller.paper.ts';
-import type { Pen } from '#shared/lib/paper/paper.ts';
+import {
+  bilingualLocale,
+  invoiceHeading,
+  isInArabic,
+  sellerOf,
+} from '#shared/billing/invoice/seller.paper.ts';
+import type { PaperLocale } from '#shared/lib/paper/paper.ts';
 import { said } from '#shared/lib/paper/words.ts';
 import paper from '#web/ui/print/sheet.module.css';
 import { SheetHead } from '#web/ui/print/sheet-head.tsx';
-import { usePen } from '#web/ui/print/use-pen.ts';
+import { usePaperLocale } from '#web/ui/print/use-paper-locale.ts';
 import classes from './invoice-head-sample.module.css';
 import { WithArabic } from './with-arabic.tsx';
 
@@ -22,9 +27,9 @@ const printed = 703;
 
 /** A sample of the next invoice's heading, at the width of the paper or scaled down to the screen. */
 export function InvoiceHeadSample({ issuer, invoiceNumber }: InvoiceHeadSampleProps) {
-  const pen = usePen();
-  const head = (arabic: Pen | null) => {
-    const printed = arabic ? invoicePen(pen, arabic, { issuer }) : pen;
+  const locale = usePaperLocale();
+  const head = (arabic: PaperLocale | null) => {
+    const printed = arabic ? bilingualLocale(locale, arabic, { issuer }) : locale;
     const invoice = { kind: 'invoice', issuer, customer: consumer } as const;
     return (
       <SheetHead
@@ -41,7 +46,7 @@ export function InvoiceHeadSample({ issuer, invoiceNumber }: InvoiceHeadSamplePr
       <div ref={ref}>
         <div
           className={paper.sheet}
-          lang={pen.language}
+          lang={locale.language}
           style={{ inlineSize: printed, zoom: width ? Math.min(1, width / printed) : 1 }}
         >
           {isInArabic({ issuer }) ? <WithArabic draw={head} /> : head(null)}

@@ -7,7 +7,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
-import { usePen } from '#web/ui/print/use-pen.ts';
+import { usePaperLocale } from '#web/ui/print/use-paper-locale.ts';
 import classes from './invoice-items.module.css';
 
 const priceLabel = ({ lines }: Invoice) =>
@@ -16,7 +16,7 @@ const priceLabel = ({ lines }: Invoice) =>
 /** The lines of an issued invoice; on a phone each is a block. */
 export function InvoiceItems({ invoice }: { invoice: Invoice }) {
   const t = useT();
-  const pen = usePen();
+  const locale = usePaperLocale();
   const { lines } = invoice;
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
@@ -29,7 +29,7 @@ export function InvoiceItems({ invoice }: { invoice: Invoice }) {
             <th className={classes.number}>{t(priceLabel(invoice))}</th>
             <th className={classes.number}>{t('billing.page.exclTax')}</th>
             <th className={classes.number}>
-              <bdi>{onlyTax(lines, pen) ?? t('billing.page.tax')}</bdi>
+              <bdi>{onlyTax(lines, locale) ?? t('billing.page.tax')}</bdi>
             </th>
             <th className={classes.number}>{t('billing.page.total')}</th>
           </tr>
@@ -45,10 +45,10 @@ export function InvoiceItems({ invoice }: { invoice: Invoice }) {
 }
 
 function Item({ line, invoice }: { line: Invoice['lines'][number]; invoice: Invoice }) {
-  const pen = usePen();
-  const { t, language } = pen;
-  const { number, amount, percent } = pen.format;
-  const isOneTax = onlyTax(invoice.lines, pen) !== null;
+  const locale = usePaperLocale();
+  const { t, language } = locale;
+  const { number, amount, percent } = locale.format;
+  const isOneTax = onlyTax(invoice.lines, locale) !== null;
   const isMixed = invoice.lines.some(includesTax) && !invoice.lines.every(includesTax);
   return (
     <tr>

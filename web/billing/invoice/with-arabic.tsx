@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#shared/lib/language.ts';
-import type { Pen } from '#shared/lib/paper/paper.ts';
+import type { PaperLocale } from '#shared/lib/paper/paper.ts';
 import { InLanguage } from '#web/ui/print/in-language.tsx';
-import { usePen } from '#web/ui/print/use-pen.ts';
+import { usePaperLocale } from '#web/ui/print/use-paper-locale.ts';
 
-type Draw = (arabic: Pen) => ReactNode;
+type Draw = (arabic: PaperLocale) => ReactNode;
 
-/** Draws in the language around with the pen of Arabic beside it, once its texts are there. */
+/** Draws in the language around with the locale of Arabic beside it, once its texts are there. */
 export function WithArabic({ draw }: { draw: Draw }) {
-  const { language } = usePen();
+  const { language } = usePaperLocale();
   return (
     <InLanguage language="ar">
       <Drawn language={language} draw={draw} />
@@ -17,6 +17,6 @@ export function WithArabic({ draw }: { draw: Draw }) {
 }
 
 function Drawn({ language, draw }: { language: Language; draw: Draw }) {
-  const arabic = usePen();
+  const arabic = usePaperLocale();
   return <InLanguage language={language}>{draw(arabic)}</InLanguage>;
 }

@@ -10,7 +10,7 @@ import { useRead } from '#web/lib/query.ts';
 import { useCurrency } from '#web/settings/money/use-currency.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { Sum, Sums } from '#web/ui/display/sums.tsx';
-import { usePen } from '#web/ui/print/use-pen.ts';
+import { usePaperLocale } from '#web/ui/print/use-paper-locale.ts';
 import type { CountedDeposit, DraftTotals } from './invoice-draft.rules.ts';
 import classes from './invoice-totals.module.css';
 import type { Billable } from './use-billable.ts';
@@ -35,14 +35,14 @@ export function InvoiceTotals({ billable }: { billable: Billable }) {
 
 function Totals({ totals, currency }: { totals: DraftTotals; currency: CurrencyLook }) {
   const t = useT();
-  const pen = usePen();
+  const locale = usePaperLocale();
   const { subtotal, tax, taxed, deposit, toPay } = totals;
   return (
     <Sums>
       <Sum label={t('billing.drawer.subtotal')}>
         <Money amount={subtotal} currency={currency} />
       </Sum>
-      <Sum label={<bdi>{onlyTax(taxed, pen) ?? t('billing.drawer.tax')}</bdi>}>
+      <Sum label={<bdi>{onlyTax(taxed, locale) ?? t('billing.drawer.tax')}</bdi>}>
         <Money amount={tax} currency={currency} />
       </Sum>
       {compareMoney(deposit, '0') > 0 && (

@@ -16,7 +16,7 @@ import { InvoiceMessages } from '#web/orders/messages/message-slots.tsx';
 import { useCurrency } from '#web/settings/money/use-currency.ts';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { RecordPage } from '#web/ui/layout/record-page.tsx';
-import { usePen } from '#web/ui/print/use-pen.ts';
+import { usePaperLocale } from '#web/ui/print/use-paper-locale.ts';
 import classes from './invoice.page.module.css';
 import { InvoiceHeader } from './invoice-header.tsx';
 
@@ -35,7 +35,7 @@ export default function InvoicePage() {
 }
 
 function InvoiceRecord({ invoice }: { invoice: Invoice }) {
-  const pen = usePen();
+  const locale = usePaperLocale();
   const currency = useCurrency(invoice.currency, invoice.decimals);
   const payment = useTakePayment(
     {
@@ -69,7 +69,7 @@ function InvoiceRecord({ invoice }: { invoice: Invoice }) {
                 )}
                 exclTax={invoice.subtotal}
                 tax={invoice.totalTax}
-                taxName={onlyTax(invoice.lines, pen)}
+                taxName={onlyTax(invoice.lines, locale)}
                 total={invoice.total}
                 credited={invoice.credited}
                 standing={standing}

@@ -3,7 +3,7 @@ import { invoicePaper } from '#shared/billing/invoice/invoice.paper.ts';
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
 import { footOf, isInArabic } from '#shared/billing/invoice/seller.paper.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
-import type { Pen } from '#shared/lib/paper/paper.ts';
+import type { PaperLocale } from '#shared/lib/paper/paper.ts';
 import { WithArabic } from '#web/billing/invoice/with-arabic.tsx';
 import { call } from '#web/lib/api.ts';
 import { useFormatPreference } from '#web/lib/format-preference.ts';
@@ -16,7 +16,7 @@ import { recordFailed } from '#web/ui/feedback/fetch-failed.ts';
 import { Waiting } from '#web/ui/feedback/waiting.tsx';
 import { Paper } from '#web/ui/print/paper.tsx';
 import { SheetView } from '#web/ui/print/sheet.tsx';
-import { usePen } from '#web/ui/print/use-pen.ts';
+import { usePaperLocale } from '#web/ui/print/use-paper-locale.ts';
 
 /** An invoice or a credit note on A4. */
 export default function InvoicePrint() {
@@ -49,10 +49,10 @@ export default function InvoicePrint() {
 
 /** Rendered in the language of the paper. */
 function Printed({ invoice, currency }: { invoice: Invoice; currency: CurrencyLook }) {
-  const pen = usePen();
+  const locale = usePaperLocale();
   const { timeZone } = useFormatPreference();
-  const drawn = (arabic: Pen | null) => (
-    <SheetView sheet={invoicePaper(pen, { invoice, currency, timeZone, arabic })} />
+  const drawn = (arabic: PaperLocale | null) => (
+    <SheetView sheet={invoicePaper(locale, { invoice, currency, timeZone, arabic })} />
   );
   return isInArabic(invoice) ? <WithArabic draw={drawn} /> : drawn(null);
 }

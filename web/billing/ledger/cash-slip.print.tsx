@@ -9,7 +9,7 @@ import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { Waiting } from '#web/ui/feedback/waiting.tsx';
 import { Paper } from '#web/ui/print/paper.tsx';
 import { SlipView } from '#web/ui/print/slip.tsx';
-import { usePen } from '#web/ui/print/use-pen.ts';
+import { usePaperLocale } from '#web/ui/print/use-paper-locale.ts';
 
 /** The slip of a cash closing on an 80 mm roll, to sign and keep with the cash. */
 export default function CashSlip() {
@@ -29,4 +29,6 @@ export default function CashSlip() {
 }
 
 /** Rendered in the language of the paper. */
-const Printed = (asked: Parameters<typeof cashSlip>[1]) => <SlipView slip={cashSlip(usePen(), asked)} />;
+const Printed = (asked: Parameters<typeof cashSlip>[1]) => (
+  <SlipView slip={cashSlip(usePaperLocale(), asked)} />
+);

@@ -9,7 +9,7 @@ import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { Waiting } from '#web/ui/feedback/waiting.tsx';
 import { Paper } from '#web/ui/print/paper.tsx';
 import { SlipView } from '#web/ui/print/slip.tsx';
-import { usePen } from '#web/ui/print/use-pen.ts';
+import { usePaperLocale } from '#web/ui/print/use-paper-locale.ts';
 
 /** The slip of a settlement on an 80 mm roll, for the tailor or company to sign. */
 export default function SettlementSlip() {
@@ -30,5 +30,5 @@ export default function SettlementSlip() {
 
 /** Rendered in the language of the paper. */
 const Printed = (asked: Parameters<typeof settlementSlip>[1]) => (
-  <SlipView slip={settlementSlip(usePen(), asked)} />
+  <SlipView slip={settlementSlip(usePaperLocale(), asked)} />
 );

@@ -10,7 +10,7 @@ import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { DateText } from '#web/ui/display/date-text.tsx';
-import { Dotted } from '#web/ui/display/dotted.tsx';
+import { DotSeparated } from '#web/ui/display/dot-separated.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { StatementColumns } from './statement-columns.tsx';
@@ -71,11 +71,11 @@ function Line({ line, currency }: { line: StatementLine; currency: CurrencyLook 
           {lineName(t, line)} <Document line={line} />
         </span>
         {(method || used || foreign) && (
-          <Dotted className={classes.second}>
+          <DotSeparated className={classes.second}>
             {method && <span>{t(`billing.method.${method}`)}</span>}
             {used && <Foreign {...used} />}
             {foreign && !used && <Foreign {...foreign} />}
-          </Dotted>
+          </DotSeparated>
         )}
       </td>
       <td

@@ -10,7 +10,7 @@ import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { Waiting } from '#web/ui/feedback/waiting.tsx';
 import { Paper } from '#web/ui/print/paper.tsx';
 import { SheetView } from '#web/ui/print/sheet.tsx';
-import { usePen } from '#web/ui/print/use-pen.ts';
+import { usePaperLocale } from '#web/ui/print/use-paper-locale.ts';
 import { statementSearch } from './statement-period.ts';
 import { useStatement } from './use-statement.ts';
 
@@ -37,5 +37,5 @@ export default function StatementPrint() {
 
 /** Rendered in the language of the paper. */
 const Printed = (asked: Parameters<typeof statementPaper>[1]) => (
-  <SheetView sheet={statementPaper(usePen(), asked)} />
+  <SheetView sheet={statementPaper(usePaperLocale(), asked)} />
 );

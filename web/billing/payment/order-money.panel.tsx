@@ -5,7 +5,7 @@ import { onlyTax } from '#shared/settings/money/tax-label.rules.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useCurrency } from '#web/settings/money/use-currency.ts';
-import { usePen } from '#web/ui/print/use-pen.ts';
+import { usePaperLocale } from '#web/ui/print/use-paper-locale.ts';
 import { MoneyCard, standingOf } from './money-card.tsx';
 import { OrderInvoices } from './order-invoices.panel.tsx';
 import { PaymentLines } from './payment-lines.tsx';
@@ -24,7 +24,7 @@ interface AmountsProps {
 }
 
 function Amounts({ order, totals }: AmountsProps) {
-  const pen = usePen();
+  const locale = usePaperLocale();
   const { id, referenceNumber, rows, stage } = order;
   const allowed = useAllowed();
   const currency = useCurrency(order.currency, order.decimals);
@@ -45,7 +45,7 @@ function Amounts({ order, totals }: AmountsProps) {
         discount={totals.discount}
         exclTax={totals.exclTax}
         tax={totals.tax}
-        taxName={onlyTax(rows, pen)}
+        taxName={onlyTax(rows, locale)}
         total={totals.inclTax}
         standing={standingOf(totals)}
         isCancelled={stage === 'cancelled'}

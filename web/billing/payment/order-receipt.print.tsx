@@ -14,7 +14,7 @@ import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { Waiting } from '#web/ui/feedback/waiting.tsx';
 import { Paper } from '#web/ui/print/paper.tsx';
 import { SlipView } from '#web/ui/print/slip.tsx';
-import { usePen } from '#web/ui/print/use-pen.ts';
+import { usePaperLocale } from '#web/ui/print/use-paper-locale.ts';
 
 /** The receipt for the customer: an order with its payments, on an 80 mm roll. */
 export default function OrderReceipt() {
@@ -46,8 +46,8 @@ type Asked = Omit<Parameters<typeof orderReceiptPaper>[1], 'tape' | 'trackingAdd
 
 /** Rendered in the language of the paper. */
 function Printed(asked: Asked) {
-  const pen = usePen();
+  const locale = usePaperLocale();
   const tape = useTape();
-  const trackingAddress = useTrackingAddress(asked.order.trackingId, pen.language);
-  return <SlipView slip={orderReceiptPaper(pen, { ...asked, tape, trackingAddress })} />;
+  const trackingAddress = useTrackingAddress(asked.order.trackingId, locale.language);
+  return <SlipView slip={orderReceiptPaper(locale, { ...asked, tape, trackingAddress })} />;
 }

@@ -21,7 +21,7 @@ import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { Waiting } from '#web/ui/feedback/waiting.tsx';
 import { Paper } from '#web/ui/print/paper.tsx';
 import { SlipView } from '#web/ui/print/slip.tsx';
-import { usePen } from '#web/ui/print/use-pen.ts';
+import { usePaperLocale } from '#web/ui/print/use-paper-locale.ts';
 
 /** The receipt of a payment, or with `?refund=` of one of its refunds, on an 80 mm roll. */
 export default function PaymentReceipt() {
@@ -99,5 +99,5 @@ function useDocument(payment: Payment | undefined): {
 
 /** Rendered in the language of the paper. */
 const Printed = (asked: Parameters<typeof paymentReceiptPaper>[1]) => (
-  <SlipView slip={paymentReceiptPaper(usePen(), asked)} />
+  <SlipView slip={paymentReceiptPaper(usePaperLocale(), asked)} />
 );

@@ -4,7 +4,7 @@ import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { DateText } from '#web/ui/display/date-text.tsx';
-import { Dotted } from '#web/ui/display/dotted.tsx';
+import { DotSeparated } from '#web/ui/display/dot-separated.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import classes from './price-history.module.css';
 
@@ -27,10 +27,10 @@ export function PriceHistory({ id, currency }: PriceHistoryProps) {
             {(['price', 'cost'] as const).map((of) => (
               <Change key={of} label={t(`catalogue.${of}`)} change={change[of]} currency={currency} />
             ))}
-            <Dotted className={classes.by}>
+            <DotSeparated className={classes.by}>
               <DateText value={change.at} />
               <bdi>{change.user}</bdi>
-            </Dotted>
+            </DotSeparated>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { isolateWords } from '#shared/lib/isolate.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { Dotted } from '#web/ui/display/dotted.tsx';
+import { DotSeparated } from '#web/ui/display/dot-separated.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { MeasuredValue } from './measured-value.tsx';
 import classes from './taught.card.module.css';
@@ -58,14 +58,14 @@ function Proposed({ proposal, onAccept }: { proposal: Proposal; onAccept: () => 
           </span>
         </span>
         {reasons.map((reason) => (
-          <Dotted key={reason.orderRowId} className={classes.reason}>
+          <DotSeparated key={reason.orderRowId} className={classes.reason}>
             <Anchor component={Link} to={`/orders/${reason.orderId}?row=${reason.orderRowId}`} inherit>
               <Num code>{reason.orderNumber}</Num>
             </Anchor>
             <bdi>{reason.name}</bdi>
             {reason.note && <bdi>{reason.note}</bdi>}
             {reasons.length > 1 && changeText(reason.change, field.unit)}
-          </Dotted>
+          </DotSeparated>
         ))}
       </div>
       <Button

@@ -10,7 +10,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { navigate } from '#web/lib/router/history.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { useWrite } from '#web/lib/write.ts';
-import { Dotted } from '#web/ui/display/dotted.tsx';
+import { DotSeparated } from '#web/ui/display/dot-separated.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import type { Column, RowAction } from '#web/ui/list/list-description.ts';
@@ -30,11 +30,11 @@ const columns: Column<DimensionTemplate>[] = [
     key: 'labels',
     header: 'measurement.template.fields',
     cell: ({ fields }) => (
-      <Dotted className="one-line" title={labelsOf(fields)}>
+      <DotSeparated className="one-line" title={labelsOf(fields)}>
         {inOrder(fields).map(({ id, label }) => (
           <bdi key={id}>{label}</bdi>
         ))}
-      </Dotted>
+      </DotSeparated>
     ),
     export: ({ fields }) => labelsOf(fields),
     hideBelow: 768,

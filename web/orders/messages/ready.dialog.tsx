@@ -6,7 +6,7 @@ import type { MessageDraft } from '#shared/orders/messages/message.schema.ts';
 import type { MessageChannel } from '#shared/orders/order/message-kind.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { queryOf } from '#web/lib/query.ts';
-import { Dotted } from '#web/ui/display/dotted.tsx';
+import { DotSeparated } from '#web/ui/display/dot-separated.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
@@ -17,7 +17,7 @@ import { ChannelButtons } from './channel-buttons.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import classes from './ready.dialog.module.css';
 import { type ReadyQueue, readyQueue } from './ready-queue.rules.ts';
-import { Untold } from './untold.tsx';
+import { UnreachableCustomers } from './unreachable-customers.tsx';
 import { useMessage } from './use-message.ts';
 
 interface ReadyDialogProps {
@@ -92,14 +92,14 @@ function Steps({ queue: { writable, others }, told, onTold, onClose }: StepsProp
           {count === 0 ? (
             t('orders.messages.bulk.nobody')
           ) : (
-            <Dotted>
+            <DotSeparated>
               <span>{t('orders.messages.bulk.told', { count: told })}</span>
               {place > told && <span>{t('orders.messages.bulk.skipped', { count: place - told })}</span>}
               {left > 0 && <span>{t('orders.messages.bulk.left', { count: left })}</span>}
-            </Dotted>
+            </DotSeparated>
           )}
         </p>
-        <Untold drafts={others} isOpen />
+        <UnreachableCustomers drafts={others} isOpen />
         <Group justify="flex-end">
           <Button data-autofocus onClick={() => onClose(told > 0)}>
             {t('orders.messages.bulk.close')}
@@ -138,7 +138,7 @@ function Steps({ queue: { writable, others }, told, onTold, onClose }: StepsProp
           onOpen={(channel) => void tell(draft, channel)}
         />
       </div>
-      <Untold drafts={others} />
+      <UnreachableCustomers drafts={others} />
       <Group justify="space-between">
         <Button variant="default" onClick={() => setStopped(true)}>
           {t('orders.messages.bulk.stop')}

@@ -1,12 +1,12 @@
 import type { Design } from '#shared/catalogue/design/design.schema.ts';
 import type { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import type { Names } from '#shared/lib/names.ts';
-import type { SubStatus } from '#shared/orders/labels/status.schema.ts';
 import type { RowAlteration } from '#shared/orders/order/alteration.schema.ts';
 import type { Discount } from '#shared/orders/order/discount.schema.ts';
 import type { Order, OrderRow, rowKinds } from '#shared/orders/order/order.schema.ts';
 import type { OrderCopy } from '#shared/orders/order/order-copy.contract.ts';
 import { smallestQuantity } from '#shared/orders/order/quantity.rules.ts';
+import type { SubStatus } from '#shared/orders/statuses/status.schema.ts';
 import { writePrice } from '#shared/settings/money/money.rules.ts';
 import type { Tax } from '#shared/settings/money/tax.schema.ts';
 import type { RowRules } from '#web/ui/form/rows/row-merge.ts';

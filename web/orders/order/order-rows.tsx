@@ -15,7 +15,7 @@ import { RowList, RowsArea } from '#web/ui/form/rows/rows-area.tsx';
 import { useListError } from '#web/ui/form/rows/use-row-values.ts';
 import { type Rows, useRows } from '#web/ui/form/rows/use-rows.ts';
 import { OrderDiscount } from './discount/discount-fields.tsx';
-import type { Sold } from './find-sold.ts';
+import type { DesignOrItem } from './find-design-or-item.ts';
 import { Measuring } from './measured/use-measuring.tsx';
 import {
   defaultTax,
@@ -158,7 +158,7 @@ function useAdding({ actions }: Rows<RowValues>) {
     if (last && isBlank(last)) actions.replace(rows.length - 1, row, part);
     else actions.add(row, part);
   };
-  const addSold = (sold: Sold) => {
+  const addSold = (sold: DesignOrItem) => {
     const rows = getValues('rows');
     const last = rows.at(-1);
     const blank = newRow('article', defaultTax(taxes));

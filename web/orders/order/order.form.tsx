@@ -8,7 +8,7 @@ import type { ApiError } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { navigate } from '#web/lib/router/history.ts';
-import { orderPath } from '#web/orders/labels/stage-screens.ts';
+import { orderPath } from '#web/orders/statuses/stage-screens.ts';
 import { useWorkTypes } from '#web/settings/works/use-work-types.ts';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';

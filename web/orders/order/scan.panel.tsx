@@ -4,12 +4,12 @@ import { useAllowed } from '#web/lib/access.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useNameIn } from '#web/lib/names.ts';
 import { ScanDialog } from '#web/ui/scan/scan-dialog.tsx';
-import { findSold, type Sold } from './find-sold.ts';
+import { type DesignOrItem, findDesignOrItem } from './find-design-or-item.ts';
 
 interface ScanPanelProps {
   opened: boolean;
   onClose: () => void;
-  onFound: (sold: Sold) => void;
+  onFound: (sold: DesignOrItem) => void;
 }
 
 /** Adds the designs and items whose codes are scanned or typed, one after another. */
@@ -25,7 +25,7 @@ export function ScanPanel({ opened, onClose, onFound }: ScanPanelProps) {
       hint={t('orders.form.scanned.hint')}
       submitLabel={t('orders.form.scanned.add')}
       onCode={async (code) => {
-        const sold = await findSold(code, allowed(itemContract.list.access));
+        const sold = await findDesignOrItem(code, allowed(itemContract.list.access));
         if (!sold) return { refused: t('orders.form.scanned.unknown', { code: isolate(code) }) };
         onFound(sold);
         return {

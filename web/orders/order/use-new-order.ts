@@ -1,6 +1,6 @@
-import { statusContract, subStatusContract } from '#shared/orders/labels/status.contract.ts';
 import type { Discount } from '#shared/orders/order/discount.schema.ts';
 import { orderCopyContract } from '#shared/orders/order/order-copy.contract.ts';
+import { statusContract, subStatusContract } from '#shared/orders/statuses/status.contract.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useRead } from '#web/lib/query.ts';

@@ -4,7 +4,7 @@ import { readTicketNumber, rowOfDigits } from '#shared/orders/order/ticket-code.
 import { readTrackingId } from '#shared/orders/order/tracking-id.rules.ts';
 import { trackedAt } from '#shared/orders/tracking/tracking.rules.ts';
 import { call } from '#web/lib/api.ts';
-import { orderPath } from '#web/orders/labels/stage-screens.ts';
+import { orderPath } from '#web/orders/statuses/stage-screens.ts';
 
 interface Coded {
   id: number;

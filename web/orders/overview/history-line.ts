@@ -3,7 +3,7 @@ import type { Formats } from '#shared/lib/formats.ts';
 import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import type { OrderEvent, OrderEventKind } from '#shared/orders/order/order-event.schema.ts';
-import type { OwnWords, WordKind } from '#web/orders/order/own-words.ts';
+import type { TranslatedNames, WordKind } from '#web/orders/order/translated-names.ts';
 
 /** The text of one event in the history, in the user's language. */
 export interface HistoryLine {
@@ -16,7 +16,7 @@ interface HistoryContext {
   format: Formats;
   /** The currency of the order's amounts. */
   currency: CurrencyLook | undefined;
-  words: Pick<OwnWords, 'byName'>;
+  words: Pick<TranslatedNames, 'byName'>;
   /** The shop's base currency, for agreed costs. */
   base: CurrencyLook | undefined;
 }

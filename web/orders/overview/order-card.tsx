@@ -3,8 +3,7 @@ import type { OrderListRow } from '#shared/orders/order/order.schema.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { RushLabel } from '#web/orders/labels/rush-label.tsx';
-import type { Screen } from '#web/orders/labels/stage-screens.ts';
+import { RushLabel } from '#web/orders/order/rush-label.tsx';
 import {
   AssigneeMark,
   barsOf,
@@ -14,6 +13,7 @@ import {
   Owes,
   Reported,
 } from '#web/orders/production/order-cells.tsx';
+import type { Screen } from '#web/orders/statuses/stage-screens.ts';
 import { DocumentCard } from '#web/ui/display/document-card.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { StageLabel } from '#web/ui/display/stage-label.tsx';

@@ -1,7 +1,6 @@
 import type { Translate } from '#shared/i18n/messages.ts';
 import type { OrderListRow } from '#shared/orders/order/order.schema.ts';
-import { RushLabel } from '#web/orders/labels/rush-label.tsx';
-import type { Screen } from '#web/orders/labels/stage-screens.ts';
+import { RushLabel } from '#web/orders/order/rush-label.tsx';
 import {
   Article,
   barsOf,
@@ -13,6 +12,7 @@ import {
   Total,
   With,
 } from '#web/orders/production/order-cells.tsx';
+import type { Screen } from '#web/orders/statuses/stage-screens.ts';
 import { DateText } from '#web/ui/display/date-text.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import { Phone } from '#web/ui/display/phone.tsx';

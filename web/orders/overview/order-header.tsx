@@ -11,9 +11,9 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import type { StageAction } from '#shared/orders/labels/stage.rules.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
+import type { StageAction } from '#shared/orders/statuses/stage.rules.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -21,10 +21,10 @@ import { useT } from '#web/lib/i18n.ts';
 import { navigate } from '#web/lib/router/history.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { useWrite } from '#web/lib/write.ts';
-import { RushLabel } from '#web/orders/labels/rush-label.tsx';
-import { stagePath } from '#web/orders/labels/stage-screens.ts';
+import { RushLabel } from '#web/orders/order/rush-label.tsx';
 import { actionIcons } from '#web/orders/production/order-action.icons.ts';
 import { actionPermission, actionsOn } from '#web/orders/production/order-action.rules.ts';
+import { stagePath } from '#web/orders/statuses/stage-screens.ts';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
 import { StageLabel } from '#web/ui/display/stage-label.tsx';
 import { StatusLabel, TextLabel } from '#web/ui/display/status-label.tsx';

@@ -5,10 +5,10 @@ import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import type { OrderEvent } from '#shared/orders/order/order-event.schema.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { useOwnWords } from '#web/orders/order/own-words.ts';
+import { useTranslatedNames } from '#web/orders/order/translated-names.ts';
 import { useCurrency } from '#web/settings/money/use-currency.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { Dotted } from '#web/ui/display/dotted.tsx';
+import { DotSeparated } from '#web/ui/display/dot-separated.tsx';
 import { ToneSign } from '#web/ui/display/tone-sign.tsx';
 import { Worded } from '#web/ui/display/worded.tsx';
 import { eventSigns } from './event-signs.ts';
@@ -70,7 +70,7 @@ function HistoryItem({ event, currency }: { event: OrderEvent } & Pick<OrderHist
   const t = useT();
   const format = useFormat();
   const base = useCurrency(undefined, undefined);
-  const words = useOwnWords();
+  const words = useTranslatedNames();
   const { title, details } = historyLine(event, { t, format, currency, base, words });
   const { icon, tone } = eventSigns[event.kind];
   const isToday = format.daysFromToday(event.created) === 0;
@@ -82,11 +82,11 @@ function HistoryItem({ event, currency }: { event: OrderEvent } & Pick<OrderHist
         <span className={classes.title}>
           <span className={classes.what}>{title}</span>
         </span>
-        <Dotted className={classes.details}>
+        <DotSeparated className={classes.details}>
           {[...details, ...(event.undone ? [t('orders.history.undone')] : [])].map((detail) => (
             <Worded key={detail}>{detail}</Worded>
           ))}
-        </Dotted>
+        </DotSeparated>
       </div>
       <span className={classes.who}>
         <bdi>{event.user.name}</bdi> ·{' '}

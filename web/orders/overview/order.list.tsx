@@ -8,9 +8,9 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import type { MessageKey, Translate } from '#shared/i18n/messages.ts';
-import { openStages, type Stage, type StageAction } from '#shared/orders/labels/stage.rules.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import type { OrderListRow } from '#shared/orders/order/order.schema.ts';
+import { openStages, type Stage, type StageAction } from '#shared/orders/statuses/stage.rules.ts';
 import { currencyContract } from '#shared/settings/money/currency.contract.ts';
 import { designSource } from '#web/catalogue/design/design.source.ts';
 import { customerSource } from '#web/customers/customer/customer.source.ts';
@@ -19,20 +19,20 @@ import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { navigate } from '#web/lib/router/history.ts';
 import { useSearchParams } from '#web/lib/router/location.ts';
-import { statusSource } from '#web/orders/labels/label.sources.ts';
+import { useReadyDialog } from '#web/orders/messages/use-ready-dialog.tsx';
+import { useTranslatedNames } from '#web/orders/order/translated-names.ts';
+import { tailorSource } from '#web/orders/production/assignee.source.ts';
+import { actionIcons } from '#web/orders/production/order-action.icons.ts';
+import { actionPermission, actionsOf, subjectOf } from '#web/orders/production/order-action.rules.ts';
+import { type OrderActions, useOrderActions } from '#web/orders/production/use-order-actions.tsx';
+import { statusSource } from '#web/orders/statuses/label.sources.ts';
 import {
   orderPath,
   orderScreens,
   type Screen,
   screenPath,
   screenTitle,
-} from '#web/orders/labels/stage-screens.ts';
-import { useReadyDialog } from '#web/orders/messages/use-ready-dialog.tsx';
-import { useOwnWords } from '#web/orders/order/own-words.ts';
-import { tailorSource } from '#web/orders/production/assignee.source.ts';
-import { actionIcons } from '#web/orders/production/order-action.icons.ts';
-import { actionPermission, actionsOf, subjectOf } from '#web/orders/production/order-action.rules.ts';
-import { type OrderActions, useOrderActions } from '#web/orders/production/use-order-actions.tsx';
+} from '#web/orders/statuses/stage-screens.ts';
 import { workTypeSource } from '#web/settings/works/work-type.source.ts';
 import { companySource } from '#web/suppliers/company.source.ts';
 import { StageGlyph } from '#web/ui/display/stage-glyph.tsx';
@@ -48,7 +48,7 @@ const { remove: _, ...listed } = orderContract;
 function OrderList({ screen }: { screen: Screen }) {
   const t = useT();
   const stage = screen === 'all' ? undefined : screen;
-  const { listRow } = useOwnWords();
+  const { listRow } = useTranslatedNames();
   const { ask, dialog } = useOrderActions();
   const { tell, readyDialog } = useReadyDialog();
   const tabs = useStageTabs();

@@ -5,7 +5,7 @@ import type { OrderEvent } from '#shared/orders/order/order-event.schema.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSearchParams } from '#web/lib/router/location.ts';
 import { OrderMessages } from '#web/orders/messages/message-slots.tsx';
-import { useOwnWords } from '#web/orders/order/own-words.ts';
+import { useTranslatedNames } from '#web/orders/order/translated-names.ts';
 import { subjectOf } from '#web/orders/production/order-action.rules.ts';
 import { useOrderActions } from '#web/orders/production/use-order-actions.tsx';
 import { WorkCard } from '#web/orders/production/work.panel.tsx';
@@ -43,7 +43,7 @@ export const OrderPage = (slots: OrderSlots) => (
 );
 
 function OrderRecord({ order: typed, Appointments, Aside, Actions }: OrderSlots & { order: Order }) {
-  const words = useOwnWords();
+  const words = useTranslatedNames();
   const order = useMemo(() => words.order(typed), [words, typed]);
   const marked = useMarkedRow(order);
   const inOrder = useWorkTypes().map(({ id }) => id);

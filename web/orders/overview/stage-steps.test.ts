@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Stage } from '#shared/orders/labels/stage.rules.ts';
 import type { OrderEvent } from '#shared/orders/order/order-event.schema.ts';
+import type { Stage } from '#shared/orders/statuses/stage.rules.ts';
 import { stageSteps } from './stage-steps.ts';
 
 const event = (created: string, stageBefore: Stage, stageAfter: Stage, part: Partial<OrderEvent> = {}) =>

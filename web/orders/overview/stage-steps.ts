@@ -1,6 +1,6 @@
-import type { Stage } from '#shared/orders/labels/stage.rules.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
 import type { OrderEvent } from '#shared/orders/order/order-event.schema.ts';
+import type { Stage } from '#shared/orders/statuses/stage.rules.ts';
 
 /** Spec §4 names the four values of a step. */
 export interface StageStep {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Contract, ReplyOf } from '#shared/lib/contract.ts';
-import { donePieces, type StageAction } from '#shared/orders/labels/stage.rules.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
+import { donePieces, type StageAction } from '#shared/orders/statuses/stage.rules.ts';
 import type { ApiError, RequestOf } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { ActionFrame } from '#web/ui/action/action-frame.tsx';

@@ -4,7 +4,7 @@ import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { productionContract } from '#shared/orders/production/production.contract.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
-import { useOwnWords } from '#web/orders/order/own-words.ts';
+import { useTranslatedNames } from '#web/orders/order/translated-names.ts';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import field from '#web/ui/form/field/field.module.css';
@@ -78,7 +78,7 @@ export function CollectForm(props: ActionFormProps) {
 /** The outstanding assignments, freshly read instead of from the list. */
 function useAwaited(subjects: readonly Subject[], of: ActionFormProps['of']) {
   const orderIds = subjects.map(({ id }) => id);
-  const words = useOwnWords();
+  const words = useTranslatedNames();
   const read = useRead(
     orderContract.assignments,
     { query: { orderIds } },

@@ -8,7 +8,7 @@ import {
   IconRestore,
   IconUserPlus,
 } from '@tabler/icons-react';
-import type { StageAction } from '#shared/orders/labels/stage.rules.ts';
+import type { StageAction } from '#shared/orders/statuses/stage.rules.ts';
 
 export const actionIcons: Readonly<Record<StageAction, Icon>> = {
   assign: IconUserPlus,

@@ -1,6 +1,5 @@
 import type { Permission } from '#shared/access/session/permission.rules.ts';
 import type { FieldError } from '#shared/lib/errors.ts';
-import { isAllowed, type Stage, type StageAction } from '#shared/orders/labels/stage.rules.ts';
 import type {
   Assignment,
   Order,
@@ -8,6 +7,7 @@ import type {
   OutstandingAssignment,
   WorkProgress,
 } from '#shared/orders/order/order.schema.ts';
+import { isAllowed, type Stage, type StageAction } from '#shared/orders/statuses/stage.rules.ts';
 
 /** What the dialogs need to know of an order, from a list or from its own page. */
 export interface Subject {

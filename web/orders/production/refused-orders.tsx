@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import type { StageAction } from '#shared/orders/labels/stage.rules.ts';
+import type { StageAction } from '#shared/orders/statuses/stage.rules.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';

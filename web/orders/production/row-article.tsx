@@ -4,9 +4,9 @@ import { Suspense } from 'react';
 import type { OrderRow } from '#shared/orders/order/order.schema.ts';
 import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { AlterationLink, AlteredLink } from '#web/orders/labels/alteration-link.tsx';
-import { FabricText } from '#web/orders/labels/fabric-text.tsx';
-import { Dotted } from '#web/ui/display/dotted.tsx';
+import { AlterationLink, AlteredLink } from '#web/orders/order/alteration-link.tsx';
+import { FabricText } from '#web/orders/order/fabric-text.tsx';
+import { DotSeparated } from '#web/ui/display/dot-separated.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { Worded } from '#web/ui/display/worded.tsx';
@@ -27,7 +27,7 @@ export function RowArticle({ row, isCancelled }: { row: OrderRow; isCancelled: b
         <Num>{row.quantity}</Num>
         <UserText>{row.name}</UserText>
       </span>
-      <Dotted className={classes.second}>
+      <DotSeparated className={classes.second}>
         {row.code ? <Num code>{row.code}</Num> : t(`orders.form.row.${row.kind}`)}
         {measurement && <MeasurementLink measurement={measurement} />}
         {row.company && <bdi>{row.company}</bdi>}
@@ -37,7 +37,7 @@ export function RowArticle({ row, isCancelled }: { row: OrderRow; isCancelled: b
           <AlteredLink key={altered.orderRowId} altered={altered} />
         ))}
         {row.note && <bdi>{row.note}</bdi>}
-      </Dotted>
+      </DotSeparated>
       <RowPictures row={row} />
     </div>
   );

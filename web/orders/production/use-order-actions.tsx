@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, useCallback, useState } from 'react';
 import type { MessageKey } from '#shared/i18n/messages.ts';
-import type { StageAction } from '#shared/orders/labels/stage.rules.ts';
+import type { StageAction } from '#shared/orders/statuses/stage.rules.ts';
 import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';

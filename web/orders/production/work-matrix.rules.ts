@@ -1,6 +1,6 @@
-import { donePieces } from '#shared/orders/labels/stage.rules.ts';
 import type { Order, OrderRow, WorkProgress } from '#shared/orders/order/order.schema.ts';
 import { hasPieces } from '#shared/orders/order/quantity.rules.ts';
+import { donePieces } from '#shared/orders/statuses/stage.rules.ts';
 
 export type Assignee = Order['assignments'][number]['assignee'];
 

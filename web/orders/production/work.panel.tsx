@@ -1,5 +1,5 @@
-import { isAllowed, type StageAction } from '#shared/orders/labels/stage.rules.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
+import { isAllowed, type StageAction } from '#shared/orders/statuses/stage.rules.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';

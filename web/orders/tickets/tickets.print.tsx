@@ -10,7 +10,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useParams, useSearchParams } from '#web/lib/router/location.ts';
 import { useChangingSearchParams } from '#web/lib/search-params.ts';
-import { useOwnWords } from '#web/orders/order/own-words.ts';
+import { useTranslatedNames } from '#web/orders/order/translated-names.ts';
 import { LabelPages, labelPageSize } from '#web/settings/preferences/label-pages.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { Waiting } from '#web/ui/feedback/waiting.tsx';
@@ -31,7 +31,7 @@ export default function Tickets() {
   const t = useT();
   const id = Number(useParams().id);
   const params = useSearchParams();
-  const words = useOwnWords(usePaperLanguage());
+  const words = useTranslatedNames(usePaperLanguage());
   const { changeTexts } = useChangeText();
   const read = useRead(orderContract.get, { params: { id } });
   const saved = useRead(barcodeSettingsContract.get, {});

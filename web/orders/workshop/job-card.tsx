@@ -11,8 +11,8 @@ import type { CompanyInformation } from '#shared/settings/company/company-inform
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useNameIn } from '#web/lib/names.ts';
-import { AlterationText } from '#web/orders/labels/alteration-text.tsx';
-import { FabricText } from '#web/orders/labels/fabric-text.tsx';
+import { AlterationText } from '#web/orders/order/alteration-text.tsx';
+import { FabricText } from '#web/orders/order/fabric-text.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { Barcode } from '#web/ui/print/code.tsx';

@@ -3,9 +3,9 @@ import { IconCheck, IconRulerMeasure, IconShirt } from '@tabler/icons-react';
 import { nameIn } from '#shared/lib/names.ts';
 import type { OwnWork } from '#shared/orders/workshop/my-work.contract.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
-import { RushLabel } from '#web/orders/labels/rush-label.tsx';
+import { RushLabel } from '#web/orders/order/rush-label.tsx';
 import { RelativeDay } from '#web/ui/display/date-text.tsx';
-import { Dotted } from '#web/ui/display/dotted.tsx';
+import { DotSeparated } from '#web/ui/display/dot-separated.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { StageLabel } from '#web/ui/display/stage-label.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
@@ -44,11 +44,11 @@ export function WorkCard({ work, isFirst, onOpen }: WorkCardProps) {
           <h2 className={classes.article}>
             <UserText wrap>{article}</UserText>
           </h2>
-          <Dotted className={classes.second}>
+          <DotSeparated className={classes.second}>
             {customer && <bdi>{customer}</bdi>}
             <bdi>{nameIn(work.work, language)}</bdi>
             <Num code>{`${orderNumber}-${place}`}</Num>
-          </Dotted>
+          </DotSeparated>
           {left > 0 && work.ready > 0 && (
             <span className={classes.second}>
               {t('orders.work.readyOf', { ready: work.ready, count: outstanding })}

@@ -1,5 +1,5 @@
 import { westernDigits } from '#shared/lib/digits.ts';
-import type { Stage } from '#shared/orders/labels/stage.rules.ts';
+import type { Stage } from '#shared/orders/statuses/stage.rules.ts';
 import type { Dashboard } from '#shared/reports/dashboard/dashboard.contract.ts';
 
 /** The part of the day for a time in the shop's time zone, `HH:MM` in Western or Eastern digits. */

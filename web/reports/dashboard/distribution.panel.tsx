@@ -1,7 +1,7 @@
 import type { Dashboard } from '#shared/reports/dashboard/dashboard.contract.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { useOwnWords } from '#web/orders/order/own-words.ts';
+import { useTranslatedNames } from '#web/orders/order/translated-names.ts';
 import { ShareBar } from '#web/ui/chart/share-bar.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Num } from '#web/ui/display/num.tsx';
@@ -14,7 +14,7 @@ const shown = 8;
 export function DistributionPanel({ dashboard }: { dashboard: Dashboard }) {
   const t = useT();
   const { number } = useFormat();
-  const { work } = useOwnWords();
+  const { work } = useTranslatedNames();
   const types = distributionOf(dashboard).slice(0, shown).map(work);
   const most = Math.max(1, ...types.map(({ open }) => open));
   const lengthOf = (pieces: number) => (pieces / most) * 100;

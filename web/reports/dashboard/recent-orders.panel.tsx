@@ -6,7 +6,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { useNameIn } from '#web/lib/names.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { Card, CardRow } from '#web/ui/display/card.tsx';
-import { Dotted } from '#web/ui/display/dotted.tsx';
+import { DotSeparated } from '#web/ui/display/dot-separated.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { StageLabel } from '#web/ui/display/stage-label.tsx';
@@ -39,7 +39,7 @@ export function RecentOrdersPanel({ dashboard }: { dashboard: Dashboard }) {
               <UserText className={classes.strong}>{order.customer.name}</UserText>
               <span className={own.what}>
                 <Num code>{order.referenceNumber}</Num>
-                <Dotted
+                <DotSeparated
                   className="one-line"
                   title={order.articles
                     .map((each) => `${isolate(number(each.quantity))} ${isolateWords(nameIn(each))}`)
@@ -48,7 +48,7 @@ export function RecentOrdersPanel({ dashboard }: { dashboard: Dashboard }) {
                   {order.articles.map((each) => (
                     <bdi key={each.name}>{`${isolate(number(each.quantity))} ${nameIn(each)}`}</bdi>
                   ))}
-                </Dotted>
+                </DotSeparated>
               </span>
             </span>
             <StageLabel tone={order.stage}>{t(`common.stage.${order.stage}`)}</StageLabel>

@@ -9,7 +9,7 @@ import { taxLabel } from '#shared/settings/money/tax-label.rules.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
-import { usePen } from '#web/ui/print/use-pen.ts';
+import { usePaperLocale } from '#web/ui/print/use-paper-locale.ts';
 import { addressOf, useAsked } from './report-address.ts';
 import { ReportChart } from './report-chart.tsx';
 import type { Report } from './report-description.ts';
@@ -83,12 +83,12 @@ function useSalesByPeriodReport(): Report<typeof salesByPeriodReport> {
 /** What was invoiced and credited at each tax rate. */
 function useTaxReport(): Report<typeof taxReport> {
   const { t, currency } = useReportWords();
-  const pen = usePen();
-  const { percent } = pen.format;
+  const locale = usePaperLocale();
+  const { percent } = locale.format;
   const { from, to } = useAsked(taxReport.list);
   const periodName = usePeriodName();
   const nameOf = ({ taxName, taxNames, rate }: Pick<TaxRow, 'taxName' | 'taxNames' | 'rate'>) =>
-    taxLabel({ taxName, taxNames, taxRate: rate }, pen) || t('reports.figures.taxes.none');
+    taxLabel({ taxName, taxNames, taxRate: rate }, locale) || t('reports.figures.taxes.none');
   type Key = 'sales' | 'salesTax' | 'credits' | 'creditsTax' | 'base' | 'tax';
   const { columns, sumsOf } = useFigures<TaxRow, Key>({
     sales: money('reports.figures.taxes.sales', { hideBelow: 900 }),

@@ -5,7 +5,7 @@ import {
   workTypesReport,
 } from '#shared/reports/report/work-report.contract.ts';
 import { useNameIn } from '#web/lib/names.ts';
-import { statusSource } from '#web/orders/labels/label.sources.ts';
+import { statusSource } from '#web/orders/statuses/label.sources.ts';
 import { StageLabel } from '#web/ui/display/stage-label.tsx';
 import { StatusLabel } from '#web/ui/display/status-label.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';

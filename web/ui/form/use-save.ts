@@ -14,9 +14,9 @@ import { asksForChoice } from '#web/ui/picker/unchosen.ts';
 import { conflictOutcome } from './conflict.rules.ts';
 import type { FieldInfo } from './form-context.ts';
 import type { Basis, FormContract, Versioned } from './form-contract.ts';
-import { useOneAtATime } from './one-at-a-time.ts';
 import { removeRecord } from './remove-record.ts';
 import { keptTyping } from './rows/kept-typing.ts';
+import { useExclusiveRun } from './run-exclusively.ts';
 import { changedFields, type Difference, type ListRules, merged } from './three-way.ts';
 import { checkedValues } from './use-submit.ts';
 
@@ -70,7 +70,7 @@ const mostAttempts = 3;
 export function useSave(contract: FormContract, options: SaveOptions) {
   const { form, messages, lists } = options;
   const t = useT();
-  const { busy, run } = useOneAtATime();
+  const { busy, run } = useExclusiveRun();
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   /** The version that this form saved last, so that `onSaved` runs once per save. */

@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn, UseFormSetError } from 'react-hook-for
 import { ApiError } from '#web/lib/api.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { keyOfUnanswered, settleUnanswered } from '#web/lib/idempotency.ts';
-import { useOneAtATime } from './one-at-a-time.ts';
+import { useExclusiveRun } from './run-exclusively.ts';
 import { hasSent } from './sending.ts';
 
 export interface SubmitOptions<Body, Reply> {
@@ -28,7 +28,7 @@ type AnyForm = { setError: UseFormSetError<never> };
  * dialog that was closed and opened again, so the server does it once.
  */
 export function useSubmit<Body, Reply>(options: SubmitOptions<Body, Reply>) {
-  const { busy, run } = useOneAtATime();
+  const { busy, run } = useExclusiveRun();
   const [failure, setFailure] = useState<string | null>(null);
   const latest = useRef(options);
   latest.current = options;

@@ -6,11 +6,11 @@ import { CellContent } from '#web/ui/list/column/cell.tsx';
 import { MovableItem, MovableList } from '#web/ui/list/move/movable.tsx';
 import { RowHandle } from '#web/ui/list/move/row-handle.tsx';
 import type { Ordering } from '#web/ui/list/move/row-order.ts';
+import { LongPressItem } from '#web/ui/list/selection/long-press-item.tsx';
 import classes from './list-cards.module.css';
 import type { Identified } from './list-contract.ts';
 import { type Column, type ColumnSums, headOf, placeKey, type RowAction } from './list-description.ts';
 import { RowMenu } from './row-menu.tsx';
-import { PressedLong } from './selection/pressed-long.tsx';
 import type { List } from './use-list.ts';
 import { rowMark } from './use-list-place.ts';
 
@@ -49,7 +49,7 @@ export function ListCards<Row extends Identified>(props: ListCardsProps<Row>) {
           return (
             <MovableItem key={row.id} id={row.id}>
               {(around) => (
-                <PressedLong {...around} className={classes.item} onPress={() => selection.toggle(row)}>
+                <LongPressItem {...around} className={classes.item} onPress={() => selection.toggle(row)}>
                   {selecting ? (
                     // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is the control.
                     <label className={classes.card} data-selected={selection.has(row) || undefined}>
@@ -85,7 +85,7 @@ export function ListCards<Row extends Identified>(props: ListCardsProps<Row>) {
                       )}
                     </div>
                   )}
-                </PressedLong>
+                </LongPressItem>
               )}
             </MovableItem>
           );

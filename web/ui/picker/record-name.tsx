@@ -1,5 +1,5 @@
 import { useLanguage } from '#web/lib/i18n.ts';
-import { Dotted } from '#web/ui/display/dotted.tsx';
+import { DotSeparated } from '#web/ui/display/dot-separated.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import type { RecordSource } from './record-source.ts';
 import { useChosen } from './use-records.ts';
@@ -8,11 +8,11 @@ import { useChosen } from './use-records.ts';
 export function RecordName({ source, ids }: { source: RecordSource; ids: readonly number[] }) {
   if (ids.length === 0) return <UserText>{null}</UserText>;
   return (
-    <Dotted className="one-line">
+    <DotSeparated className="one-line">
       {ids.map((id) => (
         <One key={id} source={source} id={id} />
       ))}
-    </Dotted>
+    </DotSeparated>
   );
 }
 

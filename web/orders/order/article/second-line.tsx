@@ -1,7 +1,7 @@
 import { useT } from '#web/lib/i18n.ts';
-import { AlterationNote } from '#web/orders/labels/alteration-link.tsx';
-import { FabricText } from '#web/orders/labels/fabric-text.tsx';
-import { Dotted } from '#web/ui/display/dotted.tsx';
+import { AlterationNote } from '#web/orders/order/alteration-link.tsx';
+import { FabricText } from '#web/orders/order/fabric-text.tsx';
+import { DotSeparated } from '#web/ui/display/dot-separated.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import type { RowValues } from '../order-form.rules.ts';
 import classes from '../row-cells.module.css';
@@ -13,7 +13,7 @@ export function SecondLine({ row }: { row: RowValues }) {
   const { works } = useRowWorks(row);
   const needsNone = row.workTypeIds !== undefined || (row.kind === 'article' && row.itemId !== null);
   return (
-    <Dotted className={`one-line ${classes.second}`}>
+    <DotSeparated className={`one-line ${classes.second}`}>
       {row.code && <Num code>{row.code}</Num>}
       {t(`orders.form.row.${row.kind}`)}
       {works.map(({ id, name }) => (
@@ -23,6 +23,6 @@ export function SecondLine({ row }: { row: RowValues }) {
       {row.alterationOf && <AlterationNote alteration={row.alterationOf} />}
       {row.fabric && <FabricText fabric={row.fabric} />}
       {row.note && <bdi>{row.note}</bdi>}
-    </Dotted>
+    </DotSeparated>
   );
 }

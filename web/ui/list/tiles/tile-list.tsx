@@ -6,7 +6,7 @@ import { Link } from '#web/lib/router/link.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { usePhone } from '#web/ui/layout/phone.ts';
 import type { Identified, ListContract } from '#web/ui/list/list-contract.ts';
-import { PressedLong } from '#web/ui/list/selection/pressed-long.tsx';
+import { LongPressItem } from '#web/ui/list/selection/long-press-item.tsx';
 import type { List } from '#web/ui/list/use-list.ts';
 import { rowMark } from '#web/ui/list/use-list-place.ts';
 import { RecordSwitch } from './record-switch.tsx';
@@ -41,7 +41,7 @@ export function TileList<Row extends Identified>(props: TileListProps<Row>) {
           selection.toggle(row);
         };
         return (
-          <PressedLong key={row.id} className={classes.item} onPress={() => selection.toggle(row)}>
+          <LongPressItem key={row.id} className={classes.item} onPress={() => selection.toggle(row)}>
             <article
               className={classes.tile}
               aria-label={nameOf(row)}
@@ -85,7 +85,7 @@ export function TileList<Row extends Identified>(props: TileListProps<Row>) {
                 </div>
               )}
             </article>
-          </PressedLong>
+          </LongPressItem>
         );
       })}
     </ul>

@@ -1,5 +1,5 @@
 import type { MessageKey } from '#shared/i18n/messages.ts';
-import { type Stage, stages } from '#shared/orders/labels/stage.rules.ts';
+import { type Stage, stages } from '#shared/orders/statuses/stage.rules.ts';
 
 /** The address of each stage's screen. */
 export const stagePath: Readonly<Record<Stage, string>> = {

@@ -7,13 +7,13 @@ import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './ready.dialog.module.css';
 
-interface UntoldProps {
+interface UnreachableCustomersProps {
   drafts: readonly MessageDraft[];
   isOpen?: boolean;
 }
 
 /** Those of a selection who can't be told by message, each with the reason and the way to their record. */
-export function Untold({ drafts, isOpen = false }: UntoldProps) {
+export function UnreachableCustomers({ drafts, isOpen = false }: UnreachableCustomersProps) {
   const t = useT();
   const reasonOf = useReason();
   if (drafts.length === 0) return null;

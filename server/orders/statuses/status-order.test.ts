@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { testShop } from '#server/orders/test-shop.ts';
-import type { Status, SubStatus } from '#shared/orders/labels/status.schema.ts';
+import type { Status, SubStatus } from '#shared/orders/statuses/status.schema.ts';
 
 const { owner, as, status, book, read, act, work, pool } = await testShop();
 

@@ -1,5 +1,5 @@
-import { statusContract } from '#shared/orders/labels/status.contract.ts';
-import { statusFields } from '#shared/orders/labels/status.schema.ts';
+import { statusContract } from '#shared/orders/statuses/status.contract.ts';
+import { statusFields } from '#shared/orders/statuses/status.schema.ts';
 import { ColourField as AnyColourField } from '#web/ui/form/field/colour-field.tsx';
 import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
 import { NamesField as AnyNamesField } from '#web/ui/form/field/names-field.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testShop } from '#server/orders/test-shop.ts';
-import type { Status } from '#shared/orders/labels/status.schema.ts';
+import type { Status } from '#shared/orders/statuses/status.schema.ts';
 
 const { owner, work, book, pool } = await testShop();
 

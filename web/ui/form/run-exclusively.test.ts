@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { keyOfUnanswered, settleUnanswered } from '#web/lib/idempotency.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { runExclusively } from './run-exclusively.ts';
 
 it('does nothing while a task runs, and is free again after it, failed or not', async () => {
   const states: boolean[] = [];
-  const run = oneAtATime((busy) => states.push(busy));
+  const run = runExclusively((busy) => states.push(busy));
   const { promise, resolve } = Promise.withResolvers<string>();
   let started = 0;
   const task = () => {

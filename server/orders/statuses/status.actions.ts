@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { makeRoomForDefault } from '#server/lib/resource/one-default.ts';
-import type { Stage } from '#shared/orders/labels/stage.rules.ts';
+import type { Stage } from '#shared/orders/statuses/stage.rules.ts';
 import { statuses, subStatuses } from './status.table.ts';
 
 /**

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { Language } from '#shared/lib/language.ts';
 import { type Names, nameIn } from '#shared/lib/names.ts';
-import { statusContract, subStatusContract } from '#shared/orders/labels/status.contract.ts';
 import { articleIn } from '#shared/orders/order/article-name.rules.ts';
 import type {
   Assignment,
@@ -11,6 +10,7 @@ import type {
   OutstandingAssignment,
   WorkProgress,
 } from '#shared/orders/order/order.schema.ts';
+import { statusContract, subStatusContract } from '#shared/orders/statuses/status.contract.ts';
 import { workTypeContract } from '#shared/settings/works/work-type.contract.ts';
 import { useLanguage } from '#web/lib/i18n.ts';
 import { namedFor } from '#web/lib/names.ts';
@@ -33,7 +33,7 @@ const staleTimeMs = { staleTime: 60_000 };
  * The work types and statuses of the shop. Replies about orders have only their names as typed, and until these are
  * there, that is how all are called.
  */
-export function useWords(): Words {
+export function useNamedRecords(): Words {
   const workTypes = useRead(workTypeContract.list, all, staleTimeMs).data?.data ?? none;
   const statuses = useRead(statusContract.list, all, staleTimeMs).data?.data ?? none;
   const subStatuses = useRead(subStatusContract.list, all, staleTimeMs).data?.data ?? none;
@@ -41,14 +41,14 @@ export function useWords(): Words {
 }
 
 /** Orders and their parts, with work types and statuses named in the reader's language, or in that of a paper. */
-export function useOwnWords(paperLanguage?: Language) {
+export function useTranslatedNames(paperLanguage?: Language) {
   const readersLanguage = useLanguage();
   const language = paperLanguage ?? readersLanguage;
-  const known = useWords();
+  const known = useNamedRecords();
   return useMemo(() => wordsIn(known, language), [known, language]);
 }
 
-export type OwnWords = ReturnType<typeof useOwnWords>;
+export type TranslatedNames = ReturnType<typeof useTranslatedNames>;
 
 type Head = Pick<Order, 'status' | 'subStatus' | 'workTypeId' | 'workName' | 'workType'>;
 

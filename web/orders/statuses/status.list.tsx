@@ -1,6 +1,6 @@
 import { IconTags } from '@tabler/icons-react';
-import { statusContract } from '#shared/orders/labels/status.contract.ts';
-import type { Status } from '#shared/orders/labels/status.schema.ts';
+import { statusContract } from '#shared/orders/statuses/status.contract.ts';
+import type { Status } from '#shared/orders/statuses/status.schema.ts';
 import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { StageLabel } from '#web/ui/display/stage-label.tsx';

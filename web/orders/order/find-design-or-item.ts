@@ -5,10 +5,13 @@ import { call } from '#web/lib/api.ts';
 import type { Item } from './order-form.rules.ts';
 
 /** What a row can be of: a design that is made, or an item that is sold as it is. */
-export type Sold = { design: Design } | { item: Item };
+export type DesignOrItem = { design: Design } | { item: Item };
 
 /** The design or item with exactly this code, in any spelling of its letters and digits. */
-export async function findSold(code: string, mayReadItems: boolean): Promise<Sold | undefined> {
+export async function findDesignOrItem(
+  code: string,
+  mayReadItems: boolean,
+): Promise<DesignOrItem | undefined> {
   if (code.trim() === '') return undefined;
   const query = { code };
   const [designs, items] = await Promise.all([

@@ -1,12 +1,12 @@
 import { useLongPress } from '@mantine/hooks';
 import { type ComponentProps, type MouseEvent, useRef } from 'react';
 
-interface PressedLongProps extends ComponentProps<'li'> {
+interface LongPressItemProps extends ComponentProps<'li'> {
   onPress: () => void;
 }
 
 /** An item that a long press selects. The click at the end of a long press is ignored. */
-export function PressedLong({ onPress, ...item }: PressedLongProps) {
+export function LongPressItem({ onPress, ...item }: LongPressItemProps) {
   const pressed = useRef(false);
   const handlers = useLongPress(
     () => {

@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm
 import { audited } from '#server/lib/data/audited.ts';
 import { namesColumn, recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { sortName } from '#server/lib/data/sort.ts';
-import type { Stage } from '#shared/orders/labels/stage.rules.ts';
+import type { Stage } from '#shared/orders/statuses/stage.rules.ts';
 
 /** The shop's own labels for orders; each belongs to a stage. */
 export const statuses = pgTable(

@@ -1,6 +1,6 @@
 import { Children, Fragment, type ReactNode } from 'react';
 
-interface DottedProps {
+interface DotSeparatedProps {
   /** Empty facts are left out with their dot. */
   children: ReactNode;
   className?: string | undefined;
@@ -9,7 +9,7 @@ interface DottedProps {
 }
 
 /** Facts on one line, separated by dots. A dot is outside the facts, whose text direction would otherwise move it. */
-export function Dotted({ children, className, title }: DottedProps) {
+export function DotSeparated({ children, className, title }: DotSeparatedProps) {
   const facts = Children.toArray(children).filter((child) => child !== '');
   return (
     <span className={className} title={title}>

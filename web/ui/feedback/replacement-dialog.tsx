@@ -27,7 +27,7 @@ interface Question {
 }
 
 /** Asks for the replacement of a record in use and replaces it; resolves to whether that was done. */
-export const askSuccessor = (question: Question): Promise<boolean> =>
+export const askReplacement = (question: Question): Promise<boolean> =>
   ask(question.title, (answer) => <Choice question={question} onDone={answer} />);
 
 function Choice({ question, onDone }: { question: Question; onDone: (isDone: boolean) => void }) {

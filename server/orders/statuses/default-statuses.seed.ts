@@ -1,5 +1,5 @@
 import type { Language } from '#shared/lib/language.ts';
-import type { Stage } from '#shared/orders/labels/stage.rules.ts';
+import type { Stage } from '#shared/orders/statuses/stage.rules.ts';
 
 export type Label = Record<Language, string>;
 

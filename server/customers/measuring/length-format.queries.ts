@@ -7,7 +7,7 @@ import { dimensionPreferences } from './dimension-preference.table.ts';
 const mostUnits = 1000;
 
 /** Formats measured values with the shop's units and preferences. */
-export async function readTape(database: Database): Promise<Tape> {
+export async function readLengthFormat(database: Database): Promise<Tape> {
   const preference = requireRow(await database.select().from(dimensionPreferences));
   return tapeOf(await database.select().from(units).limit(mostUnits), preference);
 }

@@ -1,5 +1,5 @@
-import type { Stage } from '#shared/orders/labels/stage.rules.ts';
-import { statusContract, subStatusContract } from '#shared/orders/labels/status.contract.ts';
+import type { Stage } from '#shared/orders/statuses/stage.rules.ts';
+import { statusContract, subStatusContract } from '#shared/orders/statuses/status.contract.ts';
 import { type RecordSource, recordSource } from '#web/ui/picker/record-source.ts';
 
 /** The statuses of one stage, or all. */

@@ -4,9 +4,9 @@ import { isolate } from '#shared/lib/isolate.ts';
 import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Link } from '#web/lib/router/link.tsx';
+import { orderPath } from '#web/orders/statuses/stage-screens.ts';
 import type { Alteration } from './alteration-text.tsx';
 import { AlteredName } from './altered-name.tsx';
-import { orderPath } from './stage-screens.ts';
 
 const AlterationText = fetched(async () => (await import('./alteration-text.tsx')).AlterationText);
 

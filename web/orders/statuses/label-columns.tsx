@@ -1,5 +1,5 @@
 import type { usageOf } from '#shared/lib/crud-contract.ts';
-import type { Status, SubStatus } from '#shared/orders/labels/status.schema.ts';
+import type { Status, SubStatus } from '#shared/orders/statuses/status.schema.ts';
 import { StatusLabel } from '#web/ui/display/status-label.tsx';
 import type { ColumnDraft } from '#web/ui/list/list-description.ts';
 import { useUsageColumn } from '#web/ui/list/usage-column.tsx';

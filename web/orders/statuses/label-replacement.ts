@@ -2,12 +2,12 @@ import type { usageOf } from '#shared/lib/crud-contract.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import { nameIn } from '#shared/lib/names.ts';
 import { maxPerPage } from '#shared/lib/page-contract.ts';
-import { statusContract, subStatusContract } from '#shared/orders/labels/status.contract.ts';
-import type { Status, SubStatus } from '#shared/orders/labels/status.schema.ts';
+import { statusContract, subStatusContract } from '#shared/orders/statuses/status.contract.ts';
+import type { Status, SubStatus } from '#shared/orders/statuses/status.schema.ts';
 import { call } from '#web/lib/api.ts';
 import { currentLanguage, useT } from '#web/lib/i18n.ts';
 import { write } from '#web/lib/write.ts';
-import { askSuccessor } from '#web/ui/feedback/successor.tsx';
+import { askReplacement } from '#web/ui/feedback/replacement-dialog.tsx';
 
 const none = 'none';
 const perPage = maxPerPage;
@@ -32,7 +32,7 @@ export function useStatusReplacement() {
       ordersWith(id, statusContract.usage),
       call(statusContract.list, { query: { stage, perPage } }),
     ]);
-    return askSuccessor({
+    return askReplacement({
       ...texts(nameIn(status, currentLanguage()), count, true),
       options: optionsOf(data, id),
       replace: async (value) => {
@@ -52,7 +52,7 @@ export function useSubStatusReplacement() {
       ordersWith(id, subStatusContract.usage),
       call(subStatusContract.list, { query: { statusId, perPage } }),
     ]);
-    return askSuccessor({
+    return askReplacement({
       ...texts(nameIn(subStatus, currentLanguage()), count, false),
       options: [...optionsOf(data, id), { value: none, label: t('orders.succession.none') }],
       replace: async (value) => {

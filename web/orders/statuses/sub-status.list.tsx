@@ -1,6 +1,6 @@
 import { IconSubtask } from '@tabler/icons-react';
-import { subStatusContract } from '#shared/orders/labels/status.contract.ts';
-import type { SubStatus } from '#shared/orders/labels/status.schema.ts';
+import { subStatusContract } from '#shared/orders/statuses/status.contract.ts';
+import type { SubStatus } from '#shared/orders/statuses/status.schema.ts';
 import { fetched } from '#web/lib/fetched.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { RecordName } from '#web/ui/picker/record-name.tsx';

@@ -1,6 +1,0 @@
-import type { Pen } from '#shared/lib/paper/paper.ts';
-import { useFormat } from '#web/lib/format.ts';
-import { useLanguage, useT } from '#web/lib/i18n.ts';
-
-/** The pen of a paper in the language around: that of the paper, inside one. */
-export const usePen = (): Pen => ({ language: useLanguage(), t: useT(), format: useFormat() });
