@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testShop } from './orders/test-shop.ts';
 
-const { owner, book, act, status } = await testShop();
+const { owner, book, act, day, status } = await testShop();
 
 const add = async (path: string, body: object): Promise<number> => {
   const reply = await owner.post(path, body);
@@ -46,7 +46,7 @@ test.each(['name', '-name', 'created', '-created', 'customerCode', '-customerCod
 );
 
 test('orders are read the same, by each of their sorts, with and without a search and filters', async () => {
-  for (let n = 0; n < 15; n += 1) await book([{}], { dueDate: `2027-01-${10 + (n % 4)}` });
+  for (let n = 0; n < 15; n += 1) await book([{}], { dueDate: day(40 + (n % 4)) });
   for (const query of [
     'sort=-created',
     'sort=dueDate',

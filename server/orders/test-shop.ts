@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 import { testApp } from '#server/test-app.ts';
+import { localDate } from '#shared/lib/local-date.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
+import { daysLater } from '#shared/orders/order/promise.rules.ts';
 
 /** Creates a shop with an owner, two customers, a measurement, a company, a design and a tax; call it as `testApp`. */
 export async function testShop() {
@@ -36,13 +38,16 @@ export async function testShop() {
     statuses: await idsOf('/statuses'),
   };
 
+  const today = localDate((await owner.get('/preferences')).body.timeZone);
+  /** The day so many days from today. */
+  const day = (days: number) => daysLater(today, days);
   const work = (name: string) => shop.workTypes.get(name) as number;
   const status = (name: string) => shop.statuses.get(name) as number;
   let booked = 0;
   const fields = (rows: object[], more: object = {}) => ({
     customerId,
     referenceNumber: `T-${++booked}`,
-    dueDate: '2027-01-31',
+    dueDate: day(60),
     statusId: status('Order received'),
     rows,
     ...more,
@@ -67,5 +72,5 @@ export async function testShop() {
   /** Sends a production action and returns its reply. */
   const act = (name: string, body: object) => owner.post(`/orders/${name}`, body);
 
-  return { ...shop, app, as, owner, database, pool, work, status, fields, book, act, read };
+  return { ...shop, app, as, owner, database, pool, day, work, status, fields, book, act, read };
 }

@@ -4,7 +4,7 @@ import { testShop } from '#server/orders/test-shop.ts';
 import type { OrderRowFields } from '#shared/orders/order/order.schema.ts';
 
 const shop = await testShop();
-const { owner, work, status, book, act, read } = shop;
+const { owner, day, work, status, book, act, read } = shop;
 
 const hem = { kind: 'service', name: 'Hem', quantity: 1, price: '20' };
 
@@ -180,7 +180,7 @@ describe('editing', () => {
     const order = await book();
     await act('cancel', { orderIds: [order.id], reason: 'moved away' });
     const { version } = await read(order.id);
-    const refused = await owner.patch(`/orders/${order.id}`, { version, dueDate: '2027-03-01' });
+    const refused = await owner.patch(`/orders/${order.id}`, { version, dueDate: day(90) });
     expect([refused.status, refused.body.code]).toEqual([409, 'not_allowed']);
     const noted = await owner.patch(`/orders/${order.id}`, { version, remarks: 'keeps the fabric' });
     expect(noted.body).toMatchObject({ remarks: 'keeps the fabric', stage: 'cancelled' });

@@ -5,7 +5,7 @@ import type { OrderListRow } from '#shared/orders/order/order.schema.ts';
 import { stages } from '#shared/orders/statuses/stage.rules.ts';
 
 const shop = await testShop();
-const { owner, pool, companyId, work, status, book, act } = shop;
+const { owner, pool, companyId, day, work, status, book, act } = shop;
 const userId = (await owner.get('/api/user')).body.user.id;
 
 const list = async (query: string): Promise<{ data: OrderListRow[]; meta: { total: number } }> => {
@@ -23,7 +23,7 @@ describe('what a row shows, filters and search', () => {
     const out = await book([{ ...thobe, ...cutAndSewn }, { quantity: 2 }], {
       // No tracking id holds these digits, and so isn't found by them.
       referenceNumber: 'KSA/10',
-      dueDate: '2027-01-10',
+      dueDate: day(40),
     });
     await act('assign', { orderIds: [out.id], workTypeId: work('Stitching'), userId });
     await act('assign', {
@@ -34,12 +34,12 @@ describe('what a row shows, filters and search', () => {
     await book([{}], {
       customerId: shop.otherId,
       referenceNumber: 'LHR-5',
-      dueDate: '2027-01-20',
+      dueDate: day(50),
       statusId: status('Awaiting fabric'),
     });
     const gone = await book([{ workTypeIds: [work('Pressing')] }], {
       referenceNumber: 'Z-1',
-      dueDate: '2027-01-30',
+      dueDate: day(60),
     });
     await act('cancel', { orderIds: [gone.id] });
   });
@@ -80,7 +80,7 @@ describe('what a row shows, filters and search', () => {
     [`workTypeId=${work('Cutting')}`, 'LHR-5 KSA/10'],
     [`companyId=${companyId}`, 'KSA/10'],
     [`userId=${userId}`, 'KSA/10'],
-    ['dueFrom=2027-01-11&dueTo=2027-01-20', 'LHR-5'],
+    [`dueFrom=${day(41)}&dueTo=${day(50)}`, 'LHR-5'],
     ['search=احمد', 'Z-1 KSA/10'],
     ['search=محمد أحمد', 'Z-1 KSA/10'],
     ['search=lhr', 'LHR-5'],

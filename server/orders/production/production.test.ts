@@ -4,7 +4,7 @@ import { testShop } from '#server/orders/test-shop.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
 
 const shop = await testShop();
-const { owner, companyId, work, status, book, act, read } = shop;
+const { owner, companyId, day, work, status, book, act, read } = shop;
 const userId = (await owner.get('/api/user')).body.user.id;
 
 type Reply = Awaited<ReturnType<typeof act>>;
@@ -37,7 +37,7 @@ test('an order goes through production to the hand-over, and every step can be u
     states.push(piecesOf(after));
     return after;
   };
-  const given = { workTypeId: work('Stitching'), companyId, unitCost: '١٢٫٥', dueDate: '2027-01-20' };
+  const given = { workTypeId: work('Stitching'), companyId, unitCost: '١٢٫٥', dueDate: day(50) };
 
   const cutting = await step('assign', { orderIds: [id], workTypeId: work('Cutting'), userId });
   expect(cutting).toMatchObject({
@@ -51,7 +51,7 @@ test('an order goes through production to the hand-over, and every step can be u
   const part = await step('assign', { ...given, rows: [{ orderRowId: thobe, quantity: 2 }] });
   const rest = await step('assign', { ...given, orderIds: [id] });
   expect(rest.assignments.slice(2)).toMatchObject([
-    { orderRowId: thobe, quantity: 1, unitCost: '12.50', dueDate: '2027-01-20' },
+    { orderRowId: thobe, quantity: 1, unitCost: '12.50', dueDate: day(50) },
     { orderRowId: hem, quantity: 1, assignee: { kind: 'company', name: 'Al Noor Workshop' } },
   ]);
   const stitching = part.assignments.at(-1)?.id;
@@ -85,7 +85,7 @@ test('an order goes through production to the hand-over, and every step can be u
     409,
     [`orderIds.0: Order ${order.referenceNumber} is handed over.`],
   ]);
-  const noted = await owner.patch(`/orders/${id}`, { version: out.version, dueDate: '2028-01-01' });
+  const noted = await owner.patch(`/orders/${id}`, { version: out.version, dueDate: day(400) });
   expect(noted.body.code).toBe('not_allowed');
 
   const { body } = await owner.get(`/orders/${id}/events`);
