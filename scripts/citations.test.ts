@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
@@ -55,4 +55,12 @@ test('every decision that is named exists', () => {
     );
   });
   expect(unknown).toEqual([]);
+});
+
+test('the index of decisions names each page', () => {
+  const named = [...read('docs/decisions/README.md').matchAll(/\]\((\d{3}-[^)]+\.md)\)/g)].map(
+    ([, file]) => file,
+  );
+  const pages = globSync('docs/decisions/[0-9]*.md', { cwd: root }).map((path) => basename(path));
+  expect(named.toSorted()).toEqual(pages.toSorted());
 });
