@@ -1,8 +1,8 @@
-import { and, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, getTableColumns, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
 import { hasCode } from '#server/lib/data/sort.ts';
-import type { Beside } from '#server/lib/resource/beside.ts';
+import { among, statement } from '#server/lib/data/statement.ts';
 import type { Source } from '#server/lib/resource/crud.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
 import type { customerContract } from '#shared/customers/customer/customer.contract.ts';
@@ -14,15 +14,23 @@ import { customerStandings } from './customer-standing.table.ts';
 
 type Query = z.output<typeof customerContract.list.query>;
 
-/** What the API returns of a customer's orders. A new customer has none. */
-export const standing: Beside<CustomerStanding> = {
-  join: sql`left join ${customerStandings} on ${customerStandings.customerId} = ${customers.id}`,
-  columns: {
-    orders: sql`coalesce(${customerStandings.orders}, 0)`,
-    lastVisit: sql`nullif(${customerStandings.lastVisit}, '-infinity')::text`,
-    balance: sql`round(coalesce(${customerStandings.balance}, 0), (select decimals from currencies where is_base))::text`,
-  },
-};
+const columns = Object.entries(getTableColumns(customers))
+  .filter(([, column]) => !column.generated)
+  .map(([name, column]) => sql`${column} as ${sql.identifier(name)}`);
+
+/** Reads customers with what their orders tell. A new customer has none. */
+export const readCustomers = statement<
+  typeof customers.$inferSelect & CustomerStanding,
+  { ids: readonly number[] }
+>(
+  'customers',
+  ({ ids }) => sql`
+    select ${sql.join(columns, sql`, `)}, coalesce(${customerStandings.orders}, 0) as orders,
+      nullif(${customerStandings.lastVisit}, '-infinity')::text as "lastVisit",
+      round(coalesce(${customerStandings.balance}, 0), (select decimals from currencies where is_base)) as balance
+    from ${customers} left join ${customerStandings} on ${customerStandings.customerId} = ${customers.id}
+    where ${customers.id} ${among(ids)}`,
+);
 
 /** The conditions of the list's filters. */
 export async function customerFilters(query: Query, database: Database): Promise<(SQL | undefined)[]> {

@@ -6,7 +6,12 @@ import { writePhones } from '#server/settings/preferences/phone-number.queries.t
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { customers } from './customer.table.ts';
 import { takeCodes } from './customer-code.actions.ts';
-import { customerFilters, fromStandings, permissionsForList, standing } from './customer-standing.queries.ts';
+import {
+  customerFilters,
+  fromStandings,
+  permissionsForList,
+  readCustomers,
+} from './customer-standing.queries.ts';
 import { customerStandings } from './customer-standing.table.ts';
 import { readFamily } from './family.queries.ts';
 import { knownCustomers } from './known-customer.queries.ts';
@@ -30,7 +35,7 @@ export const customerRoutes: Route[] = [
     filters: customerFilters,
     from: fromStandings,
     needs: permissionsForList,
-    beside: standing,
+    read: readCustomers,
     onCreate: async (fields, context) => ({
       ...(await writePhones(phones, fields, null, context)),
       ...(await writeTaxNumber(fields, null, context)),

@@ -13,7 +13,6 @@ import type { Access } from '#shared/lib/contract.ts';
 import type { CrudContract } from '#shared/lib/crud-contract.ts';
 import type { Language } from '#shared/lib/language.ts';
 import type { ListQuery } from '#shared/lib/page-contract.ts';
-import { type Beside, readBeside } from './beside.ts';
 import { type CodedTable, refuseTaken } from './codes.ts';
 import { afterLinks, type Links, readLinks, splitLinks, targetsOf, writeLinks } from './links.ts';
 import { afterReferences, matchingOf, type References, readReferences } from './references.ts';
@@ -56,8 +55,8 @@ export interface Entity<C extends CrudContract, T extends RecordTable> {
   referrers?: Referrers<Reply<C>>;
   /** Ordered lists of linked records, such as pictures, by the field with their ids. */
   links?: { [Field in keyof Fields<C> & string]?: Links };
-  /** A table with a row for each record, such as of sums that triggers keep. */
-  beside?: Beside<Reply<C>>;
+  /** Reads the records of a reply, in any order, with what stands in a table beside theirs. */
+  read?: (database: Database, values: { ids: readonly number[] }) => Promise<RowOf<T>[]>;
   /** What the API returns besides columns, references and links, or instead of them; `rows` are all rows of a page. */
   derived?: (
     rows: RowOf<T>[],
@@ -96,8 +95,10 @@ export function crud<C extends CrudContract, T extends RecordTable>(
     if (entity.isSerial) await lockTableAsSet(database, table);
   };
   const prepare = async (context: Context) => entity.prepare?.(context.body as Partial<Fields<C>>, context);
-  const replyOf = async (row: RowOf<T>, database: Database) =>
-    (await replies(entity, [row], database))[0] as Reply<C>;
+  const replyOf = async (row: RowOf<T>, database: Database) => {
+    const rows = entity.read ? await entity.read(database, { ids: [row.id] }) : [row];
+    return (await replies(entity, rows, database))[0] as Reply<C>;
+  };
   const checkCode = async (database: Database, code: unknown, id?: number) => {
     if (entity.codes && typeof code === 'string') await refuseTaken(database, entity.codes, code, id);
   };
@@ -182,7 +183,7 @@ export function crud<C extends CrudContract, T extends RecordTable>(
 
 /** Builds replies from rows, with one query for each kind of referred or linked record, however many rows there are. */
 async function replies<C extends CrudContract, T extends RecordTable>(
-  { table, references = {}, referrers = {}, links = {}, beside, derived }: Entity<C, T>,
+  { references = {}, referrers = {}, links = {}, derived }: Entity<C, T>,
   rows: RowOf<T>[],
   database: Database,
 ): Promise<Reply<C>[]> {
@@ -190,7 +191,6 @@ async function replies<C extends CrudContract, T extends RecordTable>(
     isAny(references) && (await readReferences(database, references, rows)),
     isAny(referrers) && (await readReferrers(database, referrers, rows)),
     isAny(links) && (await readLinks(database, links, rows)),
-    beside && (await readBeside(database, table, beside, rows)),
     derived && (await derived(rows, database)),
   ].filter((part) => !!part);
   if (parts.length === 0) return rows as Reply<C>[];
@@ -214,7 +214,7 @@ export async function refuseStale<Row extends { version: number }>(
 
 async function listRows<C extends CrudContract, T extends RecordTable>(
   database: Database,
-  { table, sorts, filters, from, search, references = {} }: Entity<C, T>,
+  { table, sorts, filters, from, search, references = {}, read }: Entity<C, T>,
   query: ListQuery & z.output<C['list']['query']>,
   language: Language,
 ) {
@@ -239,13 +239,10 @@ async function listRows<C extends CrudContract, T extends RecordTable>(
     ),
     search: asked && { ...matchingOf(asked, column, references, table), from: source.from },
   };
-  return pageOfRows(
-    database,
-    listing,
-    query,
-    async (ids) =>
-      (await database.select().from(recordsOf(table)).where(isOneOf(table.id, ids))) as RowOf<T>[],
-  );
+  const rowsOf = async (ids: number[]) =>
+    read?.(database, { ids }) ??
+    ((await database.select().from(recordsOf(table)).where(isOneOf(table.id, ids))) as RowOf<T>[]);
+  return pageOfRows(database, listing, query, rowsOf);
 }
 
 /** What a small table is sorted by: the name of each record as it is read in a language. */

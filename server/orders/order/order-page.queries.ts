@@ -26,7 +26,7 @@ export async function ordersOf(database: Database, query: OrderListQuery): Promi
  * @param coded the orders of which the search is a number in another spelling, or a ticket
  */
 function matchingOf({ pieces, words }: Search, coded: readonly number[], where: SQL | undefined): Matching {
-  const most = sql`limit ${limits.found + 1}`;
+  const most = sql.raw(`limit ${limits.found + 1}`);
   const byCode = coded.length > 0 ? isOneOf(sql`o.id`, coded) : undefined;
   return {
     test: sql`(${or(hasAll(sql`o.search`, words), hasAll(sql`c.search`, pieces), byCode)})`,
