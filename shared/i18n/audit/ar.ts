@@ -61,7 +61,7 @@ export const auditAr: Translation<typeof auditEn, 'ar'> = {
       signedIn: 'تسجيل دخول',
       signedInWithCode: 'تسجيل دخول برمز',
       signedInWithPasskey: 'تسجيل دخول بمفتاح مرور',
-      invitationAccepted: 'قُبلت الدعوة',
+      invitationAccepted: 'قبول الدعوة',
       signedOut: 'تسجيل خروج',
       wrongPassword: 'كلمة مرور غير صحيحة',
       wrongCode: 'رمز غير صحيح',
@@ -79,8 +79,8 @@ export const auditAr: Translation<typeof auditEn, 'ar'> = {
       role: 'تغيير الدور',
       switchedOff: 'إيقاف الحساب',
       letInAgain: 'إعادة تفعيل الحساب',
-      invited: 'أُنشئت دعوة',
-      invitationRevoked: 'أُلغيت الدعوة',
+      invited: 'إنشاء دعوة',
+      invitationRevoked: 'إلغاء الدعوة',
     },
   },
   history: {
@@ -113,7 +113,7 @@ export const auditAr: Translation<typeof auditEn, 'ar'> = {
     barcodeSettings: 'إعدادات الباركود',
   },
   parts: {
-    customerMerges: 'عميل مدموج',
+    customerMerges: 'عميل مدمج',
     customerNotes: 'ملاحظة',
     orderRows: 'بند',
     orderRowWorks: 'عمل البند',

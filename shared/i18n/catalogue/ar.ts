@@ -92,12 +92,12 @@ export const catalogueAr: Translation<typeof catalogueEn, 'ar'> = {
   shop: {
     settings: 'إعدادات المتجر الإلكتروني',
     title: 'المتجر الإلكتروني',
-    open: 'افتح صفحة المتجر',
+    open: 'فتح صفحة المتجر',
     languageRequired: 'اعرض صفحة المتجر بلغة واحدة على الأقل.',
     page: 'صفحة المتجر',
     itemsHelp: 'تُعرض الأصناف المفعّلة للمتجر الإلكتروني.',
-    chooseItems: 'اختر الأصناف',
-    orderItems: 'اختر الأصناف وترتيبها',
+    chooseItems: 'اختيار الأصناف',
+    orderItems: 'اختيار الأصناف وترتيبها',
     items: 'الأصناف في صفحة المتجر',
     itemsOrderHelp:
       'اسحب الأصناف إلى الترتيب الذي تعرضها به صفحة المتجر، إذا كانت تعرضها بترتيب المتجر الخاص.',
@@ -112,7 +112,7 @@ export const catalogueAr: Translation<typeof catalogueEn, 'ar'> = {
     nameHelp: 'إن تُرك فارغاً فالاسم من بيانات المحل',
     placeHelp: 'تحت الاسم، مثل: الملز، الرياض · مفتوح حتى 22:00',
     contactHelp: 'إن تُرك فارغاً فمن بيانات المحل',
-    seeOnShop: 'شاهده في المتجر',
+    seeOnShop: 'عرضه في المتجر',
     orders: {
       featured: 'المميزة أولاً',
       own: 'ترتيب المتجر الخاص',
@@ -192,7 +192,7 @@ export const catalogueAr: Translation<typeof catalogueEn, 'ar'> = {
       featuredItem: 'صنف مميز',
       showOnEcommerce: 'في المتجر الإلكتروني',
       ecommerceDescription: 'وصف للمتجر الإلكتروني',
-      ecommerceDescriptionNames: 'نص المتجر الإلكتروني بلغات أخرى',
+      ecommerceDescriptionNames: 'وصف للمتجر الإلكتروني بلغات أخرى',
       reorderLevel: 'حد إعادة الطلب',
       bestSellingCounter: 'المُباع',
       imageIds: 'الصور',

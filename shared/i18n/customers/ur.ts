@@ -153,7 +153,7 @@ export const customersUr: Translation<typeof customersEn, 'ur'> = {
     leftOut: {
       title: 'جزوی درآمد',
       phones: 'یہ شامل نہیں: {{values}}۔ ایک گاہک کے زیادہ سے زیادہ تین فون نمبر ہوتے ہیں۔',
-      emails: 'یہ شامل نہیں: {{values}}۔ ایک گاہک کا ایک ای میل ہوتا ہے۔',
+      emails: 'یہ شامل نہیں: {{values}}۔ ایک گاہک کی ایک ہی ای میل ہوتی ہے۔',
     },
     fault: {
       phone: '”{{read}}“ {{country}} کا فون نمبر نہیں۔ بیرونِ ملک کے نمبر سے پہلے + اور ملک کا کوڈ لکھیں۔',

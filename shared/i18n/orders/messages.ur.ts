@@ -44,7 +44,7 @@ export const orderMessagesUr: Translation<typeof orderMessagesEn, 'ur'> = {
     whatsapp: '{{name}} نے واٹس ایپ پیغام کی اجازت نہیں دی۔',
     sms: '{{name}} نے ایس ایم ایس کی اجازت نہیں دی۔',
     noPhone: '{{name}} کا مکمل فون نمبر موجود نہیں۔',
-    noEmail: '{{name}} کا ای میل موجود نہیں۔',
+    noEmail: '{{name}} کی ای میل موجود نہیں۔',
   },
   notAgreed: 'اجازت نہیں',
   noPhone: 'فون نمبر نہیں',

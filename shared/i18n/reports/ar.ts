@@ -117,7 +117,7 @@ export const reportsAr: Translation<typeof reportsEn, 'ar'> = {
     customerNote: 'مع مقاساته، أو استورد قائمة',
     order: 'أول طلب',
     orderNote: 'ماذا طُلب، وموعد تسليمه، والعربون',
-    staff: 'أضف العاملين معك',
+    staff: 'ادعُ موظفيك',
     staffNote: 'يرى كل واحد ما يسمح به دوره',
   },
   money: { title: 'مبالغ اليوم', taken: 'المقبوض', billed: 'المفوتر' },

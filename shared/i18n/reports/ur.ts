@@ -77,7 +77,7 @@ export const reportsUr: Translation<typeof reportsEn, 'ur'> = {
     customerNote: 'ناپ کے ساتھ، یا فہرست درآمد کریں',
     order: 'پہلا آرڈر',
     orderNote: 'کیا بننا ہے، کب تک، اور بیعانہ',
-    staff: 'عملے کو شامل کریں',
+    staff: 'عملے کو دعوت دیں',
     staffNote: 'ہر ایک وہی دیکھے گا جس کی اس کے کردار میں اجازت ہے',
   },
   money: { title: 'آج کی رقم', taken: 'وصول ہوئی', billed: 'انوائس ہوئی' },
