@@ -6,7 +6,10 @@ import { type SQL, sql } from 'drizzle-orm';
  */
 export const receivables: SQL = sql`
   select i.id as invoice_id, i.customer_id,
-    (select min(o.due_date) from invoice_lines l join orders o on o.id = l.order_id where l.invoice_id = i.id) as due_on,
+    (
+      select min(o.due_date) from orders o
+      where o.id in (select l.order_id from invoice_lines l where l.invoice_id = i.id)
+    ) as due_on,
     round((s.total - s.credited_amount - s.paid) / i.exchange_rate, base.decimals) as amount
   from invoice_standings s join invoices i on i.id = s.invoice_id join currencies base on base.is_base
   where s.state in ('unpaid', 'partPaid')`;
