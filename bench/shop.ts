@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { createDatabase, inTransaction } from '#server/database/connection.ts';
+import { refreshFigures } from '#server/lib/data/kept.actions.ts';
 import { compactTallies } from '#server/orders/tallies/order-tally.actions.ts';
-import { compactAccounting } from '#server/reports/accounting/accounting-tally.actions.ts';
+import { keptFigures } from '#server/records/kept.ts';
 import { compactReports } from '#server/reports/report/report-tally.actions.ts';
 import { hasOrders, seedBigShop } from '#server/seed/generated/big-shop.seed.ts';
 import { multiplyShop } from './multiply.ts';
@@ -55,10 +56,10 @@ export async function tidyShop(client: pg.Client): Promise<void> {
   const database = createDatabase(client);
   await compactTallies(database);
   await compactReports(database);
-  await compactAccounting(database);
+  await refreshFigures(database, keptFigures);
   await client.query(`vacuum (analyze)
     orders, order_rows, order_row_works, order_events, assignments, receipts, order_tallies, work_day_tallies, status_tallies, assignment_tallies, payee_tallies,
-    quality_tallies, accounting_tallies, accounting_design_tallies, customer_standings`);
+    quality_tallies, accounting_days, sold_days, tax_days, customer_standings`);
 }
 
 /**

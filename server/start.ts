@@ -32,7 +32,6 @@ import { createStorage } from '#server/lib/process/storage.ts';
 import { compactTallies } from '#server/orders/tallies/order-tally.actions.ts';
 import { generatedFunctions } from '#server/records/generated-functions.ts';
 import { keptFigures } from '#server/records/kept.ts';
-import { compactAccounting } from '#server/reports/accounting/accounting-tally.actions.ts';
 import { compactReports } from '#server/reports/report/report-tally.actions.ts';
 import { writeReportMails } from '#server/reports/views/report-mail.actions.ts';
 import { buildApp } from './app.ts';
@@ -101,7 +100,6 @@ async function start(config: Config): Promise<void> {
 const jobsOn = (database: Database, files: Disk, url: string) => ({
   figures: () => refreshFigures(database, keptFigures),
   tallies: () => compactTallies(database),
-  accounting: () => compactAccounting(database),
   reports: () => compactReports(database),
   keys: () => forgetOldKeys(database),
   pictures: every(60, () => removeUnusedImages(database, files)),

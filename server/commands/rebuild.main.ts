@@ -4,7 +4,6 @@ import { runningDatabaseUrl } from '#server/database/embedded.ts';
 import { readDiffering, rebuildFigure } from '#server/lib/data/kept.actions.ts';
 import { readConfig, StartError } from '#server/lib/process/config.ts';
 import { keptFigures } from '#server/records/kept.ts';
-import { accountingTallies } from '#server/reports/accounting/accounting-tally.actions.ts';
 import { rebuildTallies } from '#server/reports/accounting/tally.actions.ts';
 import { reportTallies } from '#server/reports/report/report-tally.actions.ts';
 import { openShop } from './open-shop.ts';
@@ -12,7 +11,7 @@ import { openShop } from './open-shop.ts';
 /** So many differing keys are named. */
 const shownKeys = 20;
 
-const parts = { Accounting: accountingTallies, Reports: reportTallies };
+const parts = { Reports: reportTallies };
 
 /**
  * `npm run rebuild`: compares every kept figure with the documents, keeps those that differ again, and says how many these

@@ -1,6 +1,13 @@
 import { keptInvoiceStandings } from '#server/billing/invoice/invoice-standing.kept.ts';
 import { keptCustomerStandings } from '#server/customers/customer/customer-standing.kept.ts';
 import type { KeptFigure } from '#server/lib/data/kept.ts';
+import { keptAccountingDays, keptSoldDays, keptTaxDays } from '#server/reports/accounting/day-sums.kept.ts';
 
 /** Every figure that is kept. */
-export const keptFigures: readonly KeptFigure[] = [keptCustomerStandings, keptInvoiceStandings];
+export const keptFigures: readonly KeptFigure[] = [
+  keptCustomerStandings,
+  keptInvoiceStandings,
+  keptAccountingDays,
+  keptSoldDays,
+  keptTaxDays,
+];

@@ -1,6 +1,6 @@
 -- Adds received pieces to the sums per assignee and per design, one element each: the assignment, the day, the work
 -- type, the design, the good and rejected pieces, and what they cost; all three are negative for a receipt that no longer
--- counts. Those of a design have no cost: accounting_design_tallies has it.
+-- counts. Those of a design have no cost: sold_days has it.
 CREATE OR REPLACE FUNCTION add_received_pieces(
   assignment_ids bigint[], days date[], work_type_ids bigint[], design_ids bigint[], goods integer[], rejects integer[],
   costs numeric[]

@@ -703,13 +703,6 @@ CREATE TABLE "outdated_keys" (
 	"key" text NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "record_tallies" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "record_tallies_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"list" text NOT NULL,
-	"block" bigint NOT NULL,
-	"records" integer NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "server_secrets" (
 	"name" text PRIMARY KEY NOT NULL,
 	"secret" text NOT NULL
@@ -772,12 +765,6 @@ CREATE TABLE "calendar_feeds" (
 	"token_hash" text NOT NULL,
 	CONSTRAINT "calendar_feeds_userId_unique" UNIQUE("user_id"),
 	CONSTRAINT "calendar_feeds_tokenHash_unique" UNIQUE("token_hash")
-);
---> statement-breakpoint
-CREATE TABLE "name_versions" (
-	"only" smallint PRIMARY KEY DEFAULT 1 NOT NULL,
-	"version" uuid NOT NULL,
-	CONSTRAINT "name_versions_one_row" CHECK ("name_versions"."only" = 1)
 );
 --> statement-breakpoint
 CREATE TABLE "statuses" (
@@ -1090,34 +1077,35 @@ CREATE TABLE "work_links" (
 	CONSTRAINT "work_links_companyId_unique" UNIQUE("company_id")
 );
 --> statement-breakpoint
-CREATE TABLE "accounting_design_tallies" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "accounting_design_tallies_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"merged" boolean DEFAULT false NOT NULL,
+CREATE TABLE "accounting_days" (
+	"day" date NOT NULL,
 	"work_type_id" bigint NOT NULL,
-	"span" text DEFAULT 'day' NOT NULL,
-	"first" date NOT NULL,
-	"design_id" bigint NOT NULL,
-	"pieces" integer DEFAULT 0 NOT NULL,
-	"income" numeric(20, 4) DEFAULT '0' NOT NULL,
-	"cost" numeric(20, 4) DEFAULT '0' NOT NULL
+	"income" numeric(20, 4) NOT NULL,
+	"tax" numeric(20, 4) NOT NULL,
+	"goods" numeric(20, 4) NOT NULL,
+	"work" numeric(20, 4) NOT NULL,
+	"invoices" integer NOT NULL,
+	"credits" integer NOT NULL,
+	"receipts" integer NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "accounting_tallies" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "accounting_tallies_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"merged" boolean DEFAULT false NOT NULL,
-	"work_type_id" bigint NOT NULL,
-	"span" text DEFAULT 'day' NOT NULL,
+CREATE TABLE "sold_days" (
 	"day" date NOT NULL,
-	"category" text DEFAULT '' NOT NULL,
-	"income" numeric(20, 4) DEFAULT '0' NOT NULL,
-	"goods" numeric(20, 4) DEFAULT '0' NOT NULL,
-	"work" numeric(20, 4) DEFAULT '0' NOT NULL,
-	"expenses" numeric(20, 4) DEFAULT '0' NOT NULL,
-	"other_income" numeric(20, 4) DEFAULT '0' NOT NULL,
-	"invoices" integer DEFAULT 0 NOT NULL,
-	"credits" integer DEFAULT 0 NOT NULL,
-	"receipts" integer DEFAULT 0 NOT NULL,
-	"transactions" integer DEFAULT 0 NOT NULL
+	"design_id" bigint NOT NULL,
+	"item_id" bigint NOT NULL,
+	"pieces" integer NOT NULL,
+	"income" numeric(20, 4) NOT NULL,
+	"cost" numeric(20, 4) NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "tax_days" (
+	"day" date NOT NULL,
+	"tax_name" text NOT NULL,
+	"tax_rate" numeric(7, 4) NOT NULL,
+	"sales" numeric(20, 4) NOT NULL,
+	"sales_tax" numeric(20, 4) NOT NULL,
+	"credits" numeric(20, 4) NOT NULL,
+	"credits_tax" numeric(20, 4) NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "quality_tallies" (
@@ -1144,29 +1132,6 @@ CREATE TABLE "customer_sales" (
 	"income" numeric(20, 4) DEFAULT '0' NOT NULL,
 	"tax" numeric(20, 4) DEFAULT '0' NOT NULL,
 	CONSTRAINT "customer_sales_customer_id_span_first_pk" PRIMARY KEY("customer_id","span","first")
-);
---> statement-breakpoint
-CREATE TABLE "item_sales_tallies" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "item_sales_tallies_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"merged" boolean DEFAULT false NOT NULL,
-	"span" text DEFAULT 'day' NOT NULL,
-	"first" date NOT NULL,
-	"item_id" bigint NOT NULL,
-	"pieces" integer DEFAULT 0 NOT NULL,
-	"income" numeric(20, 4) DEFAULT '0' NOT NULL,
-	"cost" numeric(20, 4) DEFAULT '0' NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "tax_tallies" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tax_tallies_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"merged" boolean DEFAULT false NOT NULL,
-	"day" date NOT NULL,
-	"tax_name" text NOT NULL,
-	"tax_rate" numeric(7, 4) NOT NULL,
-	"sales" numeric(20, 4) DEFAULT '0' NOT NULL,
-	"sales_tax" numeric(20, 4) DEFAULT '0' NOT NULL,
-	"credits" numeric(20, 4) DEFAULT '0' NOT NULL,
-	"credits_tax" numeric(20, 4) DEFAULT '0' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "default_views" (
@@ -1616,7 +1581,6 @@ CREATE INDEX "customer_standings_visited_code_index" ON "customer_standings" USI
 CREATE INDEX "customer_standings_owing_code_index" ON "customer_standings" USING btree ("customer_code","customer_id") WHERE "customer_standings"."balance" > 0 and not "customer_standings"."archived";--> statement-breakpoint
 CREATE INDEX "customers_name_index" ON "customers" USING btree ("sort_name","id") WHERE not archived;--> statement-breakpoint
 CREATE INDEX "customers_same_name_index" ON "customers" USING btree (normalise_search("name"));--> statement-breakpoint
-CREATE INDEX "customers_arabic_name_index" ON "customers" USING btree ("sort_name","id") WHERE "customers"."search" ~ '[ء-ۿ]' and not archived;--> statement-breakpoint
 CREATE UNIQUE INDEX "customers_code_unique" ON "customers" USING btree (normalise_code("customer_code"));--> statement-breakpoint
 CREATE INDEX "customers_code_index" ON "customers" USING btree ("customer_code" collate alphabetical,"id") WHERE not archived;--> statement-breakpoint
 CREATE INDEX "customers_archived_index" ON "customers" USING btree ("sort_name","id") WHERE archived;--> statement-breakpoint
@@ -1632,7 +1596,6 @@ CREATE INDEX "measurements_taken_by_index" ON "measurements" USING btree ("taken
 CREATE INDEX "measurements_created_id_index" ON "measurements" USING btree ("created","id");--> statement-breakpoint
 CREATE INDEX "images_uploaded_by_index" ON "images" USING btree ("uploaded_by");--> statement-breakpoint
 CREATE INDEX "outdated_keys_index" ON "outdated_keys" USING btree ("figure","key");--> statement-breakpoint
-CREATE INDEX "record_tallies_block_index" ON "record_tallies" USING btree ("list","block","records");--> statement-breakpoint
 CREATE INDEX "attempts_expires_index" ON "attempts" USING btree ("expires");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created_index" ON "idempotency_keys" USING btree ("created");--> statement-breakpoint
 CREATE INDEX "mails_created_index" ON "mails" USING btree ("created");--> statement-breakpoint
@@ -1707,18 +1670,13 @@ CREATE INDEX "assignment_tallies_day_index" ON "assignment_tallies" USING btree 
 CREATE INDEX "assignment_tallies_outstanding_index" ON "assignment_tallies" USING btree ("due_date") WHERE "assignment_tallies"."is_outstanding";--> statement-breakpoint
 CREATE INDEX "status_tallies_day_index" ON "status_tallies" USING btree ("ordered_on","status_id");--> statement-breakpoint
 CREATE INDEX "work_day_tallies_day_index" ON "work_day_tallies" USING btree ("ordered_on","work_type_id");--> statement-breakpoint
-CREATE INDEX "accounting_design_tallies_first_index" ON "accounting_design_tallies" USING btree ("work_type_id","span","first","design_id");--> statement-breakpoint
-CREATE INDEX "accounting_design_tallies_unmerged_index" ON "accounting_design_tallies" USING btree ("first") WHERE not "accounting_design_tallies"."merged";--> statement-breakpoint
-CREATE INDEX "accounting_tallies_day_index" ON "accounting_tallies" USING btree ("span","day","work_type_id");--> statement-breakpoint
-CREATE INDEX "accounting_tallies_unmerged_index" ON "accounting_tallies" USING btree ("day") WHERE not "accounting_tallies"."merged";--> statement-breakpoint
+CREATE INDEX "accounting_days_index" ON "accounting_days" USING btree ("day","work_type_id");--> statement-breakpoint
+CREATE INDEX "sold_days_index" ON "sold_days" USING btree ("day");--> statement-breakpoint
+CREATE INDEX "tax_days_index" ON "tax_days" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "quality_tallies_first_index" ON "quality_tallies" USING btree ("by","span","first");--> statement-breakpoint
 CREATE INDEX "quality_tallies_unmerged_index" ON "quality_tallies" USING btree ("first") WHERE not "quality_tallies"."merged";--> statement-breakpoint
 CREATE INDEX "customer_sales_most_index" ON "customer_sales" USING btree ("span","first","income" desc,"customer_id" desc);--> statement-breakpoint
 CREATE INDEX "customer_sales_credited_index" ON "customer_sales" USING btree ("customer_id") WHERE "customer_sales"."span" = 'ever' and "customer_sales"."credits" > 0;--> statement-breakpoint
-CREATE INDEX "item_sales_tallies_first_index" ON "item_sales_tallies" USING btree ("span","first","item_id");--> statement-breakpoint
-CREATE INDEX "item_sales_tallies_unmerged_index" ON "item_sales_tallies" USING btree ("first") WHERE not "item_sales_tallies"."merged";--> statement-breakpoint
-CREATE INDEX "tax_tallies_day_index" ON "tax_tallies" USING btree ("day");--> statement-breakpoint
-CREATE INDEX "tax_tallies_unmerged_index" ON "tax_tallies" USING btree ("id") WHERE not "tax_tallies"."merged";--> statement-breakpoint
 CREATE INDEX "default_views_view_id_index" ON "default_views" USING btree ("view_id");--> statement-breakpoint
 CREATE INDEX "report_mails_due_index" ON "report_mails" USING btree ("due");--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_views_name_unique" ON "saved_views" USING btree ("user_id","report",lower("name"));--> statement-breakpoint
@@ -1749,5 +1707,3 @@ CREATE INDEX "shelves_rack_id_index" ON "shelves" USING btree ("rack_id");--> st
 CREATE UNIQUE INDEX "warehouses_code_unique" ON "warehouses" USING btree (normalise_code("code"));--> statement-breakpoint
 CREATE INDEX "warehouses_code_index" ON "warehouses" USING btree ("code" collate alphabetical,"id");--> statement-breakpoint
 CREATE INDEX "warehouses_sort_name_id_index" ON "warehouses" USING btree ("sort_name","id");
---> statement-breakpoint
-INSERT INTO name_versions (version) VALUES (gen_random_uuid());

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
+import { rebuildFigure, refreshFigures } from '#server/lib/data/kept.actions.ts';
 import { createStorage } from '#server/lib/process/storage.ts';
+import { keptFigures } from '#server/records/kept.ts';
+import { differing } from '#server/records/test-kept.ts';
 import { seedDemoShop } from '#server/seed/demo/demo-shop.seed.ts';
 import { owner as demoOwner } from '#server/seed/demo/owner.seed.ts';
 import { testApp } from '#server/test-app.ts';
 import { localDate } from '#shared/lib/local-date.ts';
 import type { Accounting } from '#shared/reports/accounting/accounting.contract.ts';
-import { accountingTallies, compactAccounting } from './accounting-tally.actions.ts';
-import { rebuildTallies } from './tally.actions.ts';
 import { counted, figuresOf, recomputing } from './test-accounting.ts';
 import { comparePieces } from './test-pieces.ts';
 
@@ -42,8 +43,6 @@ async function compareAll(): Promise<number> {
   return figures;
 }
 
-const nothing = { figures: expect.any(Number), differing: 0 };
-
 test('every figure of the demonstration shop is what its documents come to', {
   timeout: 120_000,
 }, async () => {
@@ -54,8 +53,8 @@ test('every figure of the demonstration shop is what its documents come to', {
   expect(await compareAll()).toBeGreaterThan(3000);
   expect(await comparePieces(pool, owner, day(3))).toBeGreaterThan(500);
 
-  await compactAccounting(database);
-  expect(await rebuildTallies(database, accountingTallies)).toEqual(nothing);
+  await refreshFigures(database, keptFigures);
+  expect(await differing(database)).toEqual([]);
   await compareAll();
 });
 
@@ -169,19 +168,19 @@ test('and still after a day of orders, receipts, invoices, credits, reversals an
   expect(foreign).toHaveLength(1);
 
   const figures = (await compareAll()) + (await comparePieces(pool, owner, day(3)));
-  await compactAccounting(database);
-  expect(await rebuildTallies(database, accountingTallies)).toEqual(nothing);
+  await refreshFigures(database, keptFigures);
+  expect(await differing(database)).toEqual([]);
   await compareAll();
   process.stdout.write(`accounting: ${figures} figures, 0 differ\n`);
 });
 
 test('a rebuild finds and mends what was kept wrongly', async () => {
   await pool.query(
-    'update accounting_tallies set income = income + 1 where id = (select max(id) from accounting_tallies)',
+    'update accounting_days set income = income + 1 where day = (select max(day) from accounting_days)',
   );
-  await pool.query(
-    'delete from accounting_design_tallies where id = (select max(id) from accounting_design_tallies)',
-  );
-  expect(await rebuildTallies(database, accountingTallies)).toMatchObject({ differing: 2 });
-  expect(await rebuildTallies(database, accountingTallies)).toEqual(nothing);
+  await pool.query('delete from sold_days where day = (select min(day) from sold_days)');
+  await pool.query('update tax_days set sales = sales + 1 where day = (select max(day) from tax_days)');
+  expect(await differing(database)).toHaveLength(3);
+  for (const figure of keptFigures) await rebuildFigure(database, figure);
+  expect(await differing(database)).toEqual([]);
 });

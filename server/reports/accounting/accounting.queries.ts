@@ -20,7 +20,7 @@ import {
 } from '#shared/reports/accounting/period.rules.ts';
 import { profitOf } from '#shared/reports/accounting/profit.rules.ts';
 import { sumMoney } from '#shared/settings/money/money.rules.ts';
-import { type PartSum, readAccountingTallies, spansAsked } from './accounting-tally.queries.ts';
+import { type PartSum, readSums, spansAsked } from './accounting-sums.queries.ts';
 
 type Query = z.output<typeof accountingContract.query>;
 
@@ -29,7 +29,7 @@ const noDocuments = { invoices: 0, credits: 0, receipts: 0, transactions: 0 };
 const noMargin = { pieces: 0, income: '0', cost: '0', margin: '0' };
 
 /**
- * Reads the figures of a period and of the one before from the tallies. With a work type, they are those of its
+ * Reads the figures of a period and of the one before. With a work type, they are those of its
  * receipts and of the rows that need it; expenses and other income, which belong to no work, are left out.
  * Throws `invalid` for days that are no period and for a work type that doesn't exist.
  */
@@ -41,14 +41,11 @@ export async function readAccounting(database: Database, query: Query): Promise<
   const days = daysAsked(query, today, weekStart);
   const before = daysBefore(query.period, days);
   const unit = unitOf(days);
-  // Nothing is dated later than today, so the sums of this year are those of its days so far.
-  const whole = days.to === today ? { ...days, to: `${today.slice(0, 4)}-12-31` } : days;
-  const inParts = unit === 'day' ? (['day'] as const) : (['month', 'day'] as const);
-  const [tallied] = await readAccountingTallies(database, {
+  const [sums] = await readSums(database, {
+    ...days,
+    ...{ fromBefore: before.from, toBefore: before.to },
     ...{ unit, decimals, workTypeId: workType?.id ?? 0 },
-    days: spansAsked(unit === 'day' ? days : whole, inParts),
-    daysBefore: spansAsked(before, inParts),
-    spans: spansAsked(whole),
+    spans: spansAsked(days),
   });
   const {
     parts = [],
@@ -59,14 +56,13 @@ export async function readAccounting(database: Database, query: Query): Promise<
     topDesigns = [],
     otherDesigns = noMargin,
     documents = noDocuments,
-  } = tallied ?? {};
-  const sums = sumsOf(parts, decimals);
+  } = sums ?? {};
   const goods = { workType: null, cost: sumMoney(['0', ...parts.map((each) => each.goods)], decimals) };
   return {
     ...days,
     currency: { code, symbol, decimals },
     workType,
-    ...sums,
+    ...sumsOf(parts, decimals),
     previous: { ...before, ...sumsOf(partsBefore, decimals) },
     unit,
     series: seriesOf(days, unit, parts, decimals),

@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { refreshFigures } from '#server/lib/data/kept.actions.ts';
 import { testShop } from '#server/orders/test-shop.ts';
+import { keptFigures } from '#server/records/kept.ts';
+import { differing } from '#server/records/test-kept.ts';
 import { localDate } from '#shared/lib/local-date.ts';
-import { accountingTallies, compactAccounting } from './accounting-tally.actions.ts';
-import { rebuildTallies } from './tally.actions.ts';
 
 const { as, owner, pool, database, customerId, companyId, designId, work, book, act } = await testShop();
 afterEach(() => void vi.useRealTimers());
@@ -95,7 +96,7 @@ test('income, cost, expenses and profit of the month, with what they are made of
   await owner.post(`/invoices/${invoice.body.id}/credit`, { reason: 'Wrong design' });
   await act('revert', { orderIds: [order.id] });
   expect(await receipts(thisMonth)).toEqual([]);
-  await compactAccounting(database);
+  await refreshFigures(database, keptFigures);
   const credited = await read();
   expect(credited).toMatchObject({
     ...{ income: '0.00', cost: '0.00', profit: '0.00', topDesigns: [], byWorkType: [] },
@@ -114,7 +115,7 @@ test('income, cost, expenses and profit of the month, with what they are made of
     id: order.id,
   });
   expect(await read()).toEqual(credited);
-  expect(await rebuildTallies(database, accountingTallies)).toMatchObject({ differing: 0 });
+  expect(await differing(database)).toEqual([]);
   expect(await read(`?workTypeId=${work('Pressing')}`)).toMatchObject({ documents: { invoices: 0 } });
 });
 
@@ -176,32 +177,20 @@ test('a day ends at midnight of the shop, also on the day of 25 hours', async ()
   });
 });
 
-test('no addition of simultaneous writers is lost, also while two processes merge', async () => {
+test('no document of simultaneous writers is lost, also while two processes refresh', async () => {
   const before = Number((await read()).documents.receipts);
   const writing = Promise.all(Array.from({ length: 4 }, () => make(1, '2.5')));
   let isWriting = true;
-  const merge = async () => {
-    while (isWriting) await compactAccounting(database);
+  const refresh = async () => {
+    while (isWriting) await refreshFigures(database, keptFigures);
   };
-  const merging = Promise.all([merge(), merge()]);
+  const refreshing = Promise.all([refresh(), refresh()]);
   await writing.finally(() => {
     isWriting = false;
   });
-  await merging;
+  await refreshing;
   expect((await read()).documents.receipts).toBe(before + 4);
-  expect(await rebuildTallies(database, accountingTallies)).toMatchObject({ differing: 0 });
-});
-
-test('additions of more rows than one statement merges are merged whole, and no figure changes', async () => {
-  const before = await read();
-  await pool.query(`
-    insert into accounting_design_tallies (work_type_id, first, design_id, pieces)
-    select 0, current_date - n % 30, n % 7, sign from generate_series(1, 30001) as n, (values (1), (-1)) as signs (sign)`);
-  expect(await compactAccounting(database)).toBe(true);
-  const { rowCount } = await pool.query('select from accounting_design_tallies where not merged limit 1');
-  expect(rowCount).toBe(0);
-  expect(await read()).toEqual(before);
-  expect(await rebuildTallies(database, accountingTallies)).toMatchObject({ differing: 0 });
+  expect(await differing(database)).toEqual([]);
 });
 
 test('a piece in work earns its price less the cost agreed so far and its goods, until it is finished', async () => {

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
+import { refreshFigures } from '#server/lib/data/kept.actions.ts';
 import { createStorage } from '#server/lib/process/storage.ts';
-import { accountingTallies, compactAccounting } from '#server/reports/accounting/accounting-tally.actions.ts';
+import { keptFigures } from '#server/records/kept.ts';
+import { differing } from '#server/records/test-kept.ts';
 import { rebuildTallies } from '#server/reports/accounting/tally.actions.ts';
 import { seedDemoShop } from '#server/seed/demo/demo-shop.seed.ts';
 import { owner as demoOwner } from '#server/seed/demo/owner.seed.ts';
@@ -58,7 +60,7 @@ async function compareAll() {
 
 const isEqual = { figures: expect.any(Number), differing: 0 };
 const rebuildBoth = async () => {
-  expect(await rebuildTallies(database, accountingTallies)).toEqual(isEqual);
+  expect(await differing(database)).toEqual([]);
   expect(await rebuildTallies(database, reportTallies)).toEqual(isEqual);
 };
 
@@ -174,7 +176,7 @@ test('and once more after a day of everything that a shop does', async () => {
   await done(owner.post(`/customers/${customerId}/merge`, { from: other }));
 
   await compareAll();
-  await compactAccounting(database);
+  await refreshFigures(database, keptFigures);
   await compactReports(database);
   await compareAll();
   await rebuildBoth();
@@ -188,7 +190,6 @@ test('a rebuild finds and mends what was kept wrongly', async () => {
   await pool.query(
     'delete from customer_sales where customer_id = (select max(customer_id) from customer_sales)',
   );
-  await pool.query('update tax_tallies set sales = sales + 1 where id = (select max(id) from tax_tallies)');
   await pool.query(
     'update work_day_tallies set cost = cost + 1 where id = (select max(id) from work_day_tallies)',
   );
@@ -196,6 +197,6 @@ test('a rebuild finds and mends what was kept wrongly', async () => {
     "update quality_tallies set good = good + 1 where id = (select max(id) from quality_tallies where span = 'quarter')",
   );
   const { differing } = await rebuildTallies(database, reportTallies);
-  expect(differing).toBeGreaterThanOrEqual(4);
+  expect(differing).toBeGreaterThanOrEqual(3);
   await rebuildBoth();
 });

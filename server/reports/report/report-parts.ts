@@ -57,6 +57,10 @@ export function partsOfSpans(first: SQLWrapper, { spans: is, added }: OfSpans, p
 export const inSpans = (...asked: Parameters<typeof partsOfSpans>): SQL =>
   sql`((${sql.join(partsOfSpans(...asked), sql`) or (`)}))`;
 
+/** Of a chart over time: short periods have a point for each day. */
+export const stepOf = ({ from, to }: Period): ReportStep =>
+  from && to && Date.parse(to) - Date.parse(from) < mostDays * 86_400_000 ? 'day' : 'month';
+
 /** The same for a chart over time, whose short periods have a point for each day. */
 export function inChart(first: SQLWrapper, { spans: { month, day }, added }: OfSpans, period: Period) {
   const { from, to } = period;

@@ -26,27 +26,6 @@ const outstanding = sql`
 /** The sums that the reports are read from, besides those of accounting. */
 export const reportTallies: readonly Tally[] = [
   {
-    table: 'item_sales_tallies',
-    isMerged: true,
-    spans: { kept: spans, first: 'first' },
-    keys: ['span', 'first', 'item_id'],
-    sums: ['pieces', 'income', 'cost'],
-    records: sql`
-      select day as first, item_id, sign * quantity as pieces, sign * income as income, sign * cost as cost
-      from (${sold}) as sold where item_id is not null`,
-  },
-  {
-    table: 'tax_tallies',
-    isMerged: true,
-    keys: ['day', 'tax_name', 'tax_rate'],
-    sums: ['sales', 'sales_tax', 'credits', 'credits_tax'],
-    records: sql`
-      select day, tax_name, tax_rate, case when sign > 0 then income else 0 end as sales,
-        case when sign > 0 then tax else 0 end as sales_tax, case when sign < 0 then income else 0 end as credits,
-        case when sign < 0 then tax else 0 end as credits_tax
-      from (${sold}) as sold`,
-  },
-  {
     table: 'customer_sales',
     keys: ['customer_id', 'span', 'first'],
     sums: ['invoices', 'credits', 'income', 'tax'],

@@ -1,7 +1,9 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { designs } from '#server/catalogue/design/design.table.ts';
 import { items } from '#server/catalogue/item/item.table.ts';
+import { currentRows } from '#server/lib/data/kept.ts';
 import { allNames } from '#server/lib/data/record.table.ts';
+import { keptAccountingDays, keptSoldDays, keptTaxDays } from '#server/reports/accounting/day-sums.kept.ts';
 import { taxes } from '#server/settings/money/tax.table.ts';
 import {
   salesByDesignReport,
@@ -10,18 +12,16 @@ import {
   taxReport,
 } from '#shared/reports/report/sales-report.contract.ts';
 import { bucketOf } from './period-buckets.ts';
-import { inChart, inSpans, isAsked, isWithin, ofSpan, type Period, seriesQuery } from './report-parts.ts';
+import { isAsked, isWithin, type Period, seriesQuery, stepOf } from './report-parts.ts';
 import { barsOf, own, type ReportContext, type WholeReport, wholeReport } from './whole-report.ts';
 
 /** Designs and items with a bar of their own. */
 const mostBars = 8;
 
-/** What was sold on each day, from the tallies of accounting and of taxes. */
+/** What was sold on each day. */
 export const salesOfDays = (period: Period): SQL => sql`
-  select t.day, t.invoices, t.credits, t.income, 0 as tax, t.goods + t.work as cost from accounting_tallies t
-  where t.span = 'day' and t.work_type_id = 0 and ${isWithin(sql`t.day`, period)}
-  union all
-  select t.day, 0, 0, 0, t.sales_tax - t.credits_tax, 0 from tax_tallies t where ${isWithin(sql`t.day`, period)}`;
+  select t.day, t.invoices, t.credits, t.income, t.tax, t.goods + t.work as cost from ${currentRows(keptAccountingDays)} as t
+  where t.work_type_id = 0 and ${isWithin(sql`t.day`, period)}`;
 
 const earned = { ...own('income', 'cost'), margin: 'f.income - f.cost' };
 
@@ -62,9 +62,9 @@ interface Sold {
   /** What is sold: its name in the reply, as JSON of the columns of `f`. */
   name: string;
   json: SQL;
-  /** The rows of the tally, called `t`, and the column that names what is sold. */
-  tally: SQL;
+  /** The column that names what is sold, and the days' rows of it. */
   key: SQL;
+  where: SQL;
   /** The table of what is sold, its columns, and how it is joined to `summed.key`. */
   joined: SQL;
   columns: SQL;
@@ -73,29 +73,32 @@ interface Sold {
   only: number | undefined;
 }
 
-/** What was sold of each record of one kind, from a tally of its days and months. */
+/** What was sold of each record of one kind. */
 function soldOf(
-  { name, json, tally, key, joined, columns, search, only }: Sold,
+  { name, json, key, where, joined, columns, search, only }: Sold,
   period: Period,
   { decimals, isFound, written }: ReportContext,
 ): WholeReport {
-  const charted = inChart(sql`t.first`, ofSpan, period);
   return {
+    sources: {
+      sold: sql`
+        select t.day, ${key} as key, t.pieces, t.income, t.cost from ${currentRows(keptSoldDays)} as t
+        where ${where} and ${isWithin(sql`t.day`, period)} and ${isAsked(key, only)}`,
+    },
     found: sql`
       select summed.key as id, ${columns}, summed.pieces, summed.income, summed.cost
       from (
-        select ${key} as key, sum(t.pieces)::int as pieces, sum(t.income) as income, sum(t.cost) as cost
-        from ${tally} and ${inSpans(sql`t.first`, ofSpan, period)} and ${isAsked(key, only)}
-        group by 1 having sum(t.pieces) <> 0 or sum(t.income) <> 0 or sum(t.cost) <> 0
+        select key, sum(pieces)::int as pieces, sum(income) as income, sum(cost) as cost from sold
+        group by 1 having sum(pieces) <> 0 or sum(income) <> 0 or sum(cost) <> 0
       ) as summed ${joined}
       where ${isFound(search)}`,
     figures: { counts: own('pieces'), amounts: earned },
     row: { [name]: json },
     chart: {
       series: seriesQuery(
-        sql`select t.first as day, t.income from ${tally} and ${charted.where} and ${key} in (select id from found)`,
+        sql`select day, income from sold where key in (select id from found)`,
         { income: 'income' },
-        { decimals, step: charted.step },
+        { decimals, step: stepOf(period) },
       ),
       bars: barsOf({ [name]: json, income: written('f.income') }, { orderBy: 'income desc', most: mostBars }),
     },
@@ -103,7 +106,7 @@ function soldOf(
   };
 }
 
-/** What was invoiced of each design, with the cost of its goods and work; from the tallies of accounting. */
+/** What was invoiced of each design, with the cost of its goods and work. */
 export const readSalesByDesign = wholeReport(salesByDesignReport, (query, context) =>
   soldOf(
     {
@@ -111,8 +114,7 @@ export const readSalesByDesign = wholeReport(salesByDesignReport, (query, contex
       json: sql.raw(
         "case when f.id <> 0 then json_build_object('id', f.id, 'name', f.name, 'names', f.names, 'code', f.code) end",
       ),
-      tally: sql`accounting_design_tallies t where t.work_type_id = 0`,
-      key: sql`t.design_id`,
+      ...{ key: sql`t.design_id`, where: sql`true` },
       joined: sql`left join ${designs} on ${designs.id} = summed.key`,
       columns: sql`${designs.name} as name, ${designs.names} as names, ${designs.code} as code, ${designs.sortName} as sort_name`,
       ...{ search: designs.search, only: query.designId },
@@ -128,8 +130,7 @@ export const readSalesByItem = wholeReport(salesByItemReport, (query, context) =
     {
       name: 'item',
       json: sql.raw("json_build_object('id', f.id, 'name', f.name, 'names', f.names, 'code', f.code)"),
-      tally: sql`item_sales_tallies t where true`,
-      key: sql`t.item_id`,
+      ...{ key: sql`t.item_id`, where: sql`t.item_id <> 0` },
       joined: sql`join ${items} on ${items.id} = summed.key`,
       columns: sql`${items.name} as name, ${items.names} as names, ${items.code} as code, ${items.sortName} as sort_name`,
       ...{ search: items.search, only: query.itemId },
@@ -141,7 +142,6 @@ export const readSalesByItem = wholeReport(salesByItemReport, (query, context) =
 
 /** What was invoiced and credited at each tax. */
 export const readTax = wholeReport(taxReport, (query, { decimals, weekStart, isFound, written }) => {
-  const within = isWithin(sql`t.day`, query);
   const quarter = bucketOf(sql`t.day`, { ...query, by: 'quarter' }, weekStart);
   const tax = {
     ...{ taxName: sql`f.tax_name`, taxNames: sql`coalesce(f.names, '{}')` },
@@ -150,13 +150,16 @@ export const readTax = wholeReport(taxReport, (query, { decimals, weekStart, isF
   const name = sql`normalise_search(summed.tax_name || ' ' || coalesce(known.all_names, ''))`;
   const due = 'f.sales_tax - f.credits_tax';
   return {
+    sources: {
+      taxed: sql`select t.* from ${currentRows(keptTaxDays)} as t where ${isWithin(sql`t.day`, query)}`,
+    },
     // A document keeps the name and rate of its tax; the tax of that name has it in the other languages.
     found: sql`
       select row_number() over (order by summed.tax_rate, summed.tax_name)::int as id, summed.*, known.names
       from (
         select t.tax_name, t.tax_rate, sum(t.sales) as sales, sum(t.sales_tax) as sales_tax, sum(t.credits) as credits,
           sum(t.credits_tax) as credits_tax
-        from tax_tallies t where ${within} group by 1, 2 having sum(t.sales) <> 0 or sum(t.credits) <> 0
+        from taxed t group by 1, 2 having sum(t.sales) <> 0 or sum(t.credits) <> 0
       ) as summed
       left join lateral (
         select ${taxes.names} as names, ${allNames(taxes)} as all_names from ${taxes}
@@ -172,8 +175,8 @@ export const readTax = wholeReport(taxReport, (query, { decimals, weekStart, isF
     row: tax,
     chart: {
       series: seriesQuery(
-        sql`select t.day, t.sales_tax - t.credits_tax as tax from tax_tallies t
-          join found on found.tax_name = t.tax_name and found.tax_rate = t.tax_rate where ${within}`,
+        sql`select t.day, t.sales_tax - t.credits_tax as tax from taxed t
+          join found on found.tax_name = t.tax_name and found.tax_rate = t.tax_rate`,
         { tax: 'tax' },
         { decimals },
       ),
@@ -181,8 +184,8 @@ export const readTax = wholeReport(taxReport, (query, { decimals, weekStart, isF
           'from', ${quarter.from(sql`quarters.first`)}, 'to', ${quarter.to(sql`quarters.first`)},
           'tax', ${written('quarters.tax')}) order by quarters.first desc), '[]')
         from (
-          select ${quarter.first} as first, sum(t.sales_tax - t.credits_tax) as tax from tax_tallies t
-          join found on found.tax_name = t.tax_name and found.tax_rate = t.tax_rate where ${within}
+          select ${quarter.first} as first, sum(t.sales_tax - t.credits_tax) as tax from taxed t
+          join found on found.tax_name = t.tax_name and found.tax_rate = t.tax_rate
           group by 1 order by 1 desc limit ${sql.raw(String(mostBars))}
         ) as quarters)`,
     },

@@ -4,10 +4,11 @@ import type pg from 'pg';
 import { invoiceNumbers } from '#server/billing/invoice/invoice.table.ts';
 import { customerCodes } from '#server/customers/customer/customer.table.ts';
 import { createDatabase, type Database, inTransaction } from '#server/database/connection.ts';
+import { refreshFigures } from '#server/lib/data/kept.actions.ts';
 import { type Sequence, takeNumbers } from '#server/lib/data/number-sequence.ts';
 import { orderNumbers, orders } from '#server/orders/order/order.table.ts';
 import { compactTallies } from '#server/orders/tallies/order-tally.actions.ts';
-import { compactAccounting } from '#server/reports/accounting/accounting-tally.actions.ts';
+import { keptFigures } from '#server/records/kept.ts';
 import { compactReports } from '#server/reports/report/report-tally.actions.ts';
 import { foundShop } from '#server/seed/demo/founded-shop.seed.ts';
 import { names, notes, places, type Script, services } from '#server/seed/demo/people.seed.ts';
@@ -94,7 +95,7 @@ export async function seedBigShop(
 async function mergeTallies(client: pg.Client): Promise<void> {
   const database = createDatabase(client);
   await compactTallies(database);
-  await compactAccounting(database);
+  await refreshFigures(database, keptFigures);
   await compactReports(database);
   const { rows } = await client.query<{ table: string }>(
     `SELECT format('%I', relname) AS table FROM pg_class

@@ -1,8 +1,10 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { currentRows } from '#server/lib/data/kept.ts';
 import { statement } from '#server/lib/data/statement.ts';
 import type { Accounting } from '#shared/reports/accounting/accounting.contract.ts';
 import type { AccountingUnit, Days } from '#shared/reports/accounting/period.rules.ts';
-import { type Span, spansOf } from '#shared/reports/accounting/span.rules.ts';
+import { spansOf } from '#shared/reports/accounting/span.rules.ts';
+import { keptAccountingDays, keptSoldDays } from './day-sums.kept.ts';
 
 /** The sums of one day, `YYYY-MM-DD`, or of one month, `YYYY-MM`. */
 export interface PartSum {
@@ -16,7 +18,7 @@ export interface PartSum {
 
 type Margin = Accounting['otherDesigns'];
 
-interface Tallied {
+interface Sums {
   parts: PartSum[];
   partsBefore: PartSum[];
   works: Accounting['byWorkType'];
@@ -32,9 +34,11 @@ interface Tallied {
 const topShown = 5;
 
 interface Asked extends Record<string, unknown> {
-  /** The spans of the period and of the one before, of days and months; and the period in spans of any length. */
-  days: string;
-  daysBefore: string;
+  from: string;
+  to: string;
+  fromBefore: string;
+  toBefore: string;
+  /** The period in spans of any length. */
   spans: string;
   unit: AccountingUnit;
   /** 0: all. */
@@ -43,8 +47,8 @@ interface Asked extends Record<string, unknown> {
 }
 
 /** A period as its spans; and the days in the longer ones, whose newest additions aren't in those yet. */
-export const spansAsked = (days: Days, kept?: readonly Span[]): string => {
-  const ranges = spansOf(days, kept);
+export const spansAsked = (days: Days): string => {
+  const ranges = spansOf(days);
   const longer = ranges.filter(({ span }) => span !== 'day');
   const [start, end] = [longer[0], longer.at(-1)];
   const added = start && end ? [{ span: 'added', from: start.from, until: end.until }] : [];
@@ -71,58 +75,73 @@ const inSpans = (columns: SQL, table: string, first: string, asked: Placeholder,
   return sql`(${rows(false)} union all ${rows(true)})`;
 };
 
-/** Reads every figure of a period from a few rows per span and once only. */
-export const readAccountingTallies = statement<Tallied, Asked>(
+/** Reads every figure of a period. */
+export const readSums = statement<Sums, Asked>(
   'accounting',
-  ({ days, daysBefore, spans, unit, workTypeId, decimals }) => {
+  ({ from, to, fromBefore, toBefore, spans, unit, workTypeId, decimals }) => {
     const written = (amount: string, as = amount) =>
       sql`round(${sql.raw(amount)}, ${decimals}::int)::text as ${sql.raw(as)}`;
-    const isAll = sql`work_type_id = ${workTypeId}::bigint`;
-    const amounts = sql.raw(
-      ['income', 'goods', 'work', 'expenses', 'other_income']
-        .map((each) => `sum(${each}) as ${each}`)
-        .join(', '),
-    );
-    const counts = sql.raw(
-      ['invoices', 'credits', 'receipts', 'transactions'].map((each) => `sum(${each}) as ${each}`).join(', '),
-    );
-    const part = sql`case ${unit}::text when 'day' then t.day else t.day - (extract(day from t.day)::int - 1) end as part`;
-    const tallies = (asked: Placeholder, where: SQL) =>
-      inSpans(sql`${part}, t.*`, 'accounting_tallies', 'day', asked, where);
-    const parts = (source: SQL) => sql`(select coalesce(json_agg(summed), '[]') from (
-      select to_char(part, case ${unit}::text when 'day' then 'YYYY-MM-DD' else 'YYYY-MM' end) as part,
-        ${written('sum(income)', 'income')}, ${written('sum(goods)', 'goods')}, ${written('sum(work)', 'work')},
+    const asked = sql`${workTypeId}::bigint`;
+    const partOf = (day: string) =>
+      sql`to_char(${sql.raw(day)}, case ${unit}::text when 'day' then 'YYYY-MM-DD' else 'YYYY-MM' end) as part`;
+    const isWithin = (day: string, first = from, last = to) =>
+      sql`${sql.raw(day)} between ${first}::date and ${last}::date`;
+    /** What was sold and made in each part, for each kind of work and all (0). */
+    const worked = (first: Placeholder, last: Placeholder) => sql`
+      select ${partOf('t.day')}, work_type_id, sum(income) as income, sum(goods) as goods, sum(work) as work,
+        sum(invoices) as invoices, sum(credits) as credits, sum(receipts) as receipts
+      from ${currentRows(keptAccountingDays)} as t
+      where ${isWithin('t.day', first, last)} and ${asked} in (0, work_type_id) group by 1, 2`;
+    /** Expenses and other income, less what was reversed; they belong to no work. */
+    const booked = (first: Placeholder, last: Placeholder) => sql`
+      select ${partOf('t.date')}, coalesce(reversed.kind, t.kind) as kind, t.category, sum(t.base_amount) as amount,
+        count(*) as transactions
+      from transactions t left join transactions reversed on reversed.id = t.reverses_id
+      where t.kind in ('expense', 'income', 'reversal') and coalesce(reversed.kind, t.kind) in ('expense', 'income')
+        and ${isWithin('t.date', first, last)} and ${asked} = 0 group by 1, 2, 3`;
+    const parts = (worked: SQL, booked: SQL) => sql`(select coalesce(json_agg(summed), '[]') from (
+      select part, ${written('sum(income)', 'income')}, ${written('sum(goods)', 'goods')}, ${written('sum(work)', 'work')},
         ${written('sum(expenses)', 'expenses')}, ${written('sum(other_income)', '"otherIncome"')}
-      from ${source} as days where ${isAll} group by days.part
+      from (
+        select part, income, goods, work, 0 as expenses, 0 as other_income from ${worked} as worked where work_type_id = ${asked}
+        union all
+        select part, 0, 0, 0, case kind when 'expense' then -amount else 0 end, case kind when 'income' then amount else 0 end
+        from ${booked} as booked
+      ) as each group by part
     ) as summed)`;
     const margin = sql`'pieces', pieces, 'income', income::text, 'cost', cost::text, 'margin', (income - cost)::text`;
     return sql`
-    with days as materialized (
-      select part, work_type_id, category, ${amounts}, ${counts}
-      from ${tallies(days, sql`${workTypeId}::bigint in (0, t.work_type_id)`)} as t group by 1, 2, 3
-    ),
+    with worked as materialized (${worked(from, to)}),
+    booked as materialized (${booked(from, to)}),
     sold as materialized (
       select design_id, sum(pieces)::int as pieces, round(sum(income), ${decimals}::int) as income,
         round(sum(cost), ${decimals}::int) as cost, sum(income) - sum(cost) as margin
-      from ${inSpans(
-        sql`t.design_id, t.pieces, t.income, t.cost`,
-        'accounting_design_tallies',
-        'first',
-        spans,
-        sql`t.work_type_id = ${workTypeId}::bigint`,
-      )} as t
+      from (
+        select t.design_id, t.pieces, t.income, t.cost from ${currentRows(keptSoldDays)} as t
+        where ${isWithin('t.day')} and ${asked} = 0
+        union all
+        -- One kind of work is asked for rarely: its lines and receipts are read.
+        select coalesce(l.design_id, 0), sign * l.quantity, sign * l.base_excl_tax, sign * l.base_cost
+        from invoices i join invoice_lines l on l.invoice_id = i.id
+        cross join lateral (select case i.kind when 'invoice' then 1 else -1 end as sign) as as_signed
+        where ${isWithin('i.invoice_date')} and ${asked} = any(l.work_type_ids) and ${asked} <> 0
+        union all
+        select coalesce(r.design_id, 0), 0, 0, r.cost from receipts r
+        where ${isWithin('r.received_on')} and r.good > 0 and r.reverted_at is null and r.work_type_id = ${asked} and ${asked} <> 0
+      ) as each
       group by design_id having sum(pieces) <> 0 or sum(income) <> 0 or sum(cost) <> 0
     ),
     top as materialized (
       select sold.*, json_build_object('id', d.id, 'code', d.code, 'name', d.name, 'names', d.names) as design
       from sold join designs d on d.id = sold.design_id order by sold.margin desc, d.id limit ${sql.raw(String(topShown))}
     )
-    select ${parts(sql`days`)} as parts, ${parts(tallies(daysBefore, sql`t.work_type_id = ${workTypeId}::bigint`))} as "partsBefore",
+    select ${parts(sql`worked`, sql`booked`)} as parts,
+      ${parts(sql`(${worked(fromBefore, toBefore)})`, sql`(${booked(fromBefore, toBefore)})`)} as "partsBefore",
       (select coalesce(json_agg(json_build_object(
           'workType', json_build_object('id', summed.id, 'name', coalesce(w.name, ''), 'names', coalesce(w.names, '{}')),
           'cost', summed.cost) order by summed.amount desc, summed.id), '[]')
         from (
-          select work_type_id as id, sum(work) as amount, ${written('sum(work)', 'cost')} from days
+          select work_type_id as id, sum(work) as amount, ${written('sum(work)', 'cost')} from worked
           where work_type_id <> 0 group by work_type_id having sum(work) <> 0
         ) as summed left join work_types w on w.id = summed.id) as works,
       (select coalesce(json_agg(json_build_object(
@@ -143,14 +162,14 @@ export const readAccountingTallies = statement<Tallied, Asked>(
           'category', category, 'expenses', summed.expenses, 'transactions', transactions
         ) order by summed.amount desc, category), '[]')
         from (
-          select min(category) as category, sum(expenses) as amount, ${written('sum(expenses)', 'expenses')},
+          select min(category) as category, -sum(amount) as amount, ${written('-sum(amount)', 'expenses')},
             sum(transactions)::int as transactions
-          from days where ${isAll} and category <> '' and ${workTypeId}::bigint = 0
-          group by lower(category) having sum(transactions) <> 0
+          from booked where kind = 'expense' and category <> '' group by lower(category)
         ) as summed) as categories,
       (select json_build_object('invoices', coalesce(sum(invoices), 0), 'credits', coalesce(sum(credits), 0),
-          'receipts', coalesce(sum(receipts), 0), 'transactions', coalesce(sum(transactions), 0))
-        from days where ${isAll}) as documents,
+          'receipts', coalesce(sum(receipts), 0),
+          'transactions', (select coalesce(sum(transactions), 0) from booked where kind = 'expense'))
+        from worked where work_type_id = ${asked}) as documents,
       (select coalesce(json_agg(json_build_object('design', design, ${margin}) order by margin desc, design_id), '[]')
         from top) as "topDesigns",
       (select json_build_object(${margin}) from (

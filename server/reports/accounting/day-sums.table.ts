@@ -1,0 +1,59 @@
+import { date, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { reference } from '#server/lib/data/record.table.ts';
+
+/* Sums of days in the base currency, which accounting and reports add up; day-sums.kept.ts says how. A day may have several
+   rows of one work type, design or item. */
+
+const money = () => numeric({ precision: 20, scale: 4 }).notNull();
+
+/** What was earned and spent per day and work type: lines of rows that need this work, and receipts of it; 0 is everything. */
+export const accountingDays = pgTable(
+  'accounting_days',
+  {
+    day: date().notNull(),
+    workTypeId: reference().notNull(),
+    /** Invoiced less credited, without tax. */
+    income: money(),
+    tax: money(),
+    /** The cost of the designs and items that were invoiced, less credited ones. */
+    goods: money(),
+    /** The agreed cost of the good pieces that were received. */
+    work: money(),
+    invoices: integer().notNull(),
+    credits: integer().notNull(),
+    receipts: integer().notNull(),
+  },
+  (table) => [index('accounting_days_index').on(table.day, table.workTypeId)],
+);
+
+/** What was sold of each design and item per day, and its cost with the work on it; 0 is none. */
+export const soldDays = pgTable(
+  'sold_days',
+  {
+    day: date().notNull(),
+    designId: reference().notNull(),
+    itemId: reference().notNull(),
+    /** Invoiced less credited. */
+    pieces: integer().notNull(),
+    income: money(),
+    cost: money(),
+  },
+  (table) => [index('sold_days_index').on(table.day)],
+);
+
+/** What was invoiced and credited per day at each tax, which is known by its name and rate. */
+export const taxDays = pgTable(
+  'tax_days',
+  {
+    day: date().notNull(),
+    taxName: text().notNull(),
+    taxRate: numeric({ precision: 7, scale: 4 }).notNull(),
+    /** Of invoices, without tax, and the tax on it. */
+    sales: money(),
+    salesTax: money(),
+    /** Of credit notes. */
+    credits: money(),
+    creditsTax: money(),
+  },
+  (table) => [index('tax_days_index').on(table.day)],
+);
