@@ -218,7 +218,6 @@ describe('the log', () => {
       'cash_closings',
       'credit_use_parts',
       'credit_uses',
-      'customer_sales',
       'customer_standings',
       'default_views',
       'fabric_lots',

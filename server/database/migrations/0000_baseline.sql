@@ -767,34 +767,6 @@ CREATE TABLE "calendar_feeds" (
 	CONSTRAINT "calendar_feeds_tokenHash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
-CREATE TABLE "statuses" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "statuses_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"version" integer DEFAULT 1 NOT NULL,
-	"created" timestamp with time zone DEFAULT now() NOT NULL,
-	"name" text NOT NULL,
-	"sort_name" text collate alphabetical GENERATED ALWAYS AS (sort_name(name)) STORED NOT NULL,
-	"names" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"description" text NOT NULL,
-	"colour" text NOT NULL,
-	"stage" text NOT NULL,
-	"position" integer DEFAULT 0 NOT NULL,
-	"is_default" boolean DEFAULT false NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "sub_statuses" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sub_statuses_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"version" integer DEFAULT 1 NOT NULL,
-	"created" timestamp with time zone DEFAULT now() NOT NULL,
-	"status_id" bigint NOT NULL,
-	"name" text NOT NULL,
-	"sort_name" text collate alphabetical GENERATED ALWAYS AS (sort_name(name)) STORED NOT NULL,
-	"names" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"description" text NOT NULL,
-	"colour" text NOT NULL,
-	"position" integer DEFAULT 0 NOT NULL,
-	"is_default" boolean DEFAULT false NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "message_templates" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "message_templates_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"version" integer DEFAULT 1 NOT NULL,
@@ -1007,6 +979,34 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_discount_check" CHECK ("orders"."discount_amount" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "statuses" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "statuses_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 1 NOT NULL,
+	"created" timestamp with time zone DEFAULT now() NOT NULL,
+	"name" text NOT NULL,
+	"sort_name" text collate alphabetical GENERATED ALWAYS AS (sort_name(name)) STORED NOT NULL,
+	"names" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"description" text NOT NULL,
+	"colour" text NOT NULL,
+	"stage" text NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"is_default" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sub_statuses" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sub_statuses_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 1 NOT NULL,
+	"created" timestamp with time zone DEFAULT now() NOT NULL,
+	"status_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"sort_name" text collate alphabetical GENERATED ALWAYS AS (sort_name(name)) STORED NOT NULL,
+	"names" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"description" text NOT NULL,
+	"colour" text NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"is_default" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "order_tallies" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_tallies_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"ordered_on" date NOT NULL,
@@ -1121,17 +1121,6 @@ CREATE TABLE "quality_tallies" (
 	"good" integer DEFAULT 0 NOT NULL,
 	"rejected" integer DEFAULT 0 NOT NULL,
 	"cost" numeric(20, 4) DEFAULT '0' NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "customer_sales" (
-	"customer_id" bigint NOT NULL,
-	"span" text NOT NULL,
-	"first" date NOT NULL,
-	"invoices" integer DEFAULT 0 NOT NULL,
-	"credits" integer DEFAULT 0 NOT NULL,
-	"income" numeric(20, 4) DEFAULT '0' NOT NULL,
-	"tax" numeric(20, 4) DEFAULT '0' NOT NULL,
-	CONSTRAINT "customer_sales_customer_id_span_first_pk" PRIMARY KEY("customer_id","span","first")
 );
 --> statement-breakpoint
 CREATE TABLE "default_views" (
@@ -1429,7 +1418,6 @@ ALTER TABLE "appointments" ADD CONSTRAINT "appointments_customer_id_customers_id
 ALTER TABLE "appointments" ADD CONSTRAINT "appointments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "appointments" ADD CONSTRAINT "appointments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "sub_statuses" ADD CONSTRAINT "sub_statuses_status_id_statuses_id_fk" FOREIGN KEY ("status_id") REFERENCES "public"."statuses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "assignments" ADD CONSTRAINT "assignments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1461,6 +1449,7 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_customer_id_customers_id_fk" FOREIGN
 ALTER TABLE "orders" ADD CONSTRAINT "orders_status_id_statuses_id_fk" FOREIGN KEY ("status_id") REFERENCES "public"."statuses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_sub_status_id_sub_statuses_id_fk" FOREIGN KEY ("sub_status_id") REFERENCES "public"."sub_statuses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_work_type_id_work_types_id_fk" FOREIGN KEY ("work_type_id") REFERENCES "public"."work_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sub_statuses" ADD CONSTRAINT "sub_statuses_status_id_statuses_id_fk" FOREIGN KEY ("status_id") REFERENCES "public"."statuses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payees" ADD CONSTRAINT "payees_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payees" ADD CONSTRAINT "payees_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "work_links" ADD CONSTRAINT "work_links_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1604,12 +1593,6 @@ CREATE INDEX "appointments_starts_at_id_index" ON "appointments" USING btree ("s
 CREATE INDEX "appointments_customer_id_index" ON "appointments" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "appointments_order_id_index" ON "appointments" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "appointments_user_id_starts_at_index" ON "appointments" USING btree ("user_id","starts_at");--> statement-breakpoint
-CREATE INDEX "statuses_sort_name_id_index" ON "statuses" USING btree ("sort_name","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "statuses_name_unique" ON "statuses" USING btree (lower("name"));--> statement-breakpoint
-CREATE UNIQUE INDEX "statuses_one_default" ON "statuses" USING btree ("stage") WHERE "statuses"."is_default";--> statement-breakpoint
-CREATE INDEX "sub_statuses_sort_name_id_index" ON "sub_statuses" USING btree ("sort_name","id");--> statement-breakpoint
-CREATE INDEX "sub_statuses_status_id_index" ON "sub_statuses" USING btree ("status_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "sub_statuses_one_default" ON "sub_statuses" USING btree ("status_id") WHERE "sub_statuses"."is_default";--> statement-breakpoint
 CREATE INDEX "messages_order_id_id_index" ON "messages" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "messages_customer_id_id_index" ON "messages" USING btree ("customer_id","id");--> statement-breakpoint
 CREATE INDEX "messages_user_id_index" ON "messages" USING btree ("user_id");--> statement-breakpoint
@@ -1664,6 +1647,12 @@ CREATE INDEX "orders_work_type_id_index" ON "orders" USING btree ("work_type_id"
 CREATE INDEX "orders_taken_by_index" ON "orders" USING btree ("taken_by");--> statement-breakpoint
 CREATE INDEX "orders_reference_index" ON "orders" USING btree ("reference_number" collate alphabetical,"id");--> statement-breakpoint
 CREATE INDEX "orders_search_index" ON "orders" USING gin ("search" gin_trgm_ops,search_pieces("search"));--> statement-breakpoint
+CREATE INDEX "statuses_sort_name_id_index" ON "statuses" USING btree ("sort_name","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "statuses_name_unique" ON "statuses" USING btree (lower("name"));--> statement-breakpoint
+CREATE UNIQUE INDEX "statuses_one_default" ON "statuses" USING btree ("stage") WHERE "statuses"."is_default";--> statement-breakpoint
+CREATE INDEX "sub_statuses_sort_name_id_index" ON "sub_statuses" USING btree ("sort_name","id");--> statement-breakpoint
+CREATE INDEX "sub_statuses_status_id_index" ON "sub_statuses" USING btree ("status_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "sub_statuses_one_default" ON "sub_statuses" USING btree ("status_id") WHERE "sub_statuses"."is_default";--> statement-breakpoint
 CREATE INDEX "order_tallies_stage_index" ON "order_tallies" USING btree ("stage","ordered_on","orders","base_total");--> statement-breakpoint
 CREATE INDEX "payee_tallies_payee_index" ON "payee_tallies" USING btree ("payee_id","earned","settled");--> statement-breakpoint
 CREATE INDEX "assignment_tallies_day_index" ON "assignment_tallies" USING btree ("assigned_on","work_type_id");--> statement-breakpoint
@@ -1675,8 +1664,6 @@ CREATE INDEX "sold_days_index" ON "sold_days" USING btree ("day");--> statement-
 CREATE INDEX "tax_days_index" ON "tax_days" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "quality_tallies_first_index" ON "quality_tallies" USING btree ("by","span","first");--> statement-breakpoint
 CREATE INDEX "quality_tallies_unmerged_index" ON "quality_tallies" USING btree ("first") WHERE not "quality_tallies"."merged";--> statement-breakpoint
-CREATE INDEX "customer_sales_most_index" ON "customer_sales" USING btree ("span","first","income" desc,"customer_id" desc);--> statement-breakpoint
-CREATE INDEX "customer_sales_credited_index" ON "customer_sales" USING btree ("customer_id") WHERE "customer_sales"."span" = 'ever' and "customer_sales"."credits" > 0;--> statement-breakpoint
 CREATE INDEX "default_views_view_id_index" ON "default_views" USING btree ("view_id");--> statement-breakpoint
 CREATE INDEX "report_mails_due_index" ON "report_mails" USING btree ("due");--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_views_name_unique" ON "saved_views" USING btree ("user_id","report",lower("name"));--> statement-breakpoint

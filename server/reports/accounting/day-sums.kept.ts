@@ -47,6 +47,7 @@ export const keptAccountingDays = kept(accountingDays, {
   touchedBy: { ...bySales, ...byReceipts },
 });
 
+/** The rows of a day stay together, so that a period is read from few pages. */
 export const keptSoldDays = kept(soldDays, {
   keep: 'soon',
   by: 'day',
@@ -58,7 +59,7 @@ export const keptSoldDays = kept(soldDays, {
       SELECT day, design_id, item_id, pieces, income, goods AS cost FROM (${sold}) AS sold
       UNION ALL
       SELECT day, design_id, NULL, 0, 0, cost FROM (${received}) AS received
-    ) AS each GROUP BY 1, 2, 3`,
+    ) AS each GROUP BY 1, 2, 3 ORDER BY 1`,
   touchedBy: { ...bySales, ...byReceipts },
 });
 

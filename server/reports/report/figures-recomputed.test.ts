@@ -8,7 +8,6 @@ import { seedDemoShop } from '#server/seed/demo/demo-shop.seed.ts';
 import { owner as demoOwner } from '#server/seed/demo/owner.seed.ts';
 import { testApp } from '#server/test-app.ts';
 import { localDate } from '#shared/lib/local-date.ts';
-import { leaders } from './customer-leaders.queries.ts';
 import { compactReports, reportTallies } from './report-tally.actions.ts';
 import { comparing, type Period } from './test-figures.ts';
 import { comparingMaking, madePieces } from './test-making.ts';
@@ -180,16 +179,10 @@ test('and once more after a day of everything that a shop does', async () => {
   await compactReports(database);
   await compareAll();
   await rebuildBoth();
-  // As a shop with many customers is read.
-  leaders.fewCandidates = 0;
-  await compareAll();
   process.stdout.write(`reports: ${figures()} figures, 0 differ\n`);
 }, 360_000);
 
 test('a rebuild finds and mends what was kept wrongly', async () => {
-  await pool.query(
-    'delete from customer_sales where customer_id = (select max(customer_id) from customer_sales)',
-  );
   await pool.query(
     'update work_day_tallies set cost = cost + 1 where id = (select max(id) from work_day_tallies)',
   );
@@ -197,6 +190,6 @@ test('a rebuild finds and mends what was kept wrongly', async () => {
     "update quality_tallies set good = good + 1 where id = (select max(id) from quality_tallies where span = 'quarter')",
   );
   const { differing } = await rebuildTallies(database, reportTallies);
-  expect(differing).toBeGreaterThanOrEqual(3);
+  expect(differing).toBeGreaterThanOrEqual(2);
   await rebuildBoth();
 });

@@ -6,13 +6,6 @@ import { spans } from '#shared/reports/accounting/span.rules.ts';
 /** An arbitrary number, the same in every server process. */
 const compactLock = 7_102_640_013;
 
-/** Lines of invoices and credit notes as they count for the sales. */
-const sold = sql`
-  select i.id as invoice_id, i.customer_id, i.invoice_date as day, l.item_id, l.tax_name, l.tax_rate,
-    case i.kind when 'invoice' then 1 else -1 end as sign, l.quantity, l.base_excl_tax as income, l.base_cost as cost,
-    round(l.tax_amount / i.exchange_rate, base.decimals) as tax
-  from invoice_lines l join invoices i on i.id = l.invoice_id join currencies base on base.is_base`;
-
 /** Works and assignments of orders that aren't cancelled. */
 const live = sql.raw("join orders o on o.id = order_id and o.stage <> 'cancelled'");
 
@@ -25,22 +18,6 @@ const outstanding = sql`
 
 /** The sums that the reports are read from, besides those of accounting. */
 export const reportTallies: readonly Tally[] = [
-  {
-    table: 'customer_sales',
-    keys: ['customer_id', 'span', 'first'],
-    sums: ['invoices', 'credits', 'income', 'tax'],
-    records: sql`
-      select customer_id, span, first, case when sign > 0 then 1 else 0 end as invoices,
-        case when sign < 0 then 1 else 0 end as credits, sign * income as income, sign * tax as tax
-      from (
-        select invoice_id, customer_id, day, sign, sum(income) as income, sum(tax) as tax from (${sold}) as sold
-        group by 1, 2, 3, 4
-      ) as documents
-      cross join lateral (
-        values ('day', day), ('ever', '-infinity'::date), ('month', date_trunc('month', day::timestamp)::date),
-          ('quarter', date_trunc('quarter', day::timestamp)::date)
-      ) as spans (span, first)`,
-  },
   {
     table: 'quality_tallies',
     isMerged: true,
