@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { type PlaceKind, placesContract } from '#shared/catalogue/stock/places.contract.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -28,9 +29,9 @@ export function useFillColumns(kind: PlaceKind): Column<Identified>[] {
         (items(id) === 0 ? (
           <Num>{number(0)}</Num>
         ) : (
-          <Link to={`/stock?${parameters[kind]}=${id}`}>
+          <Anchor component={Link} to={`/stock?${parameters[kind]}=${id}`}>
             <Num>{number(items(id))}</Num>
-          </Link>
+          </Anchor>
         )),
       export: ({ id }) => items(id),
     },
