@@ -26,24 +26,23 @@ export function CountryField({ error }: { error: string | undefined }) {
   );
   const spoken = country && languageOf(country);
   return (
-    <div>
-      <ChoiceField
-        name="country"
-        label={t('access.fields.country')}
-        description={t('access.fields.countryHelp')}
-        nothingFound={t('access.fields.countryNone')}
-        severalFound={t('access.errors.countryRequired')}
-        choices={choices}
-        value={country}
-        onChange={setCountry}
-        error={error}
-      />
+    <ChoiceField
+      name="country"
+      label={t('access.fields.country')}
+      description={t('access.fields.countryHelp')}
+      nothingFound={t('access.fields.countryNone')}
+      severalFound={t('access.errors.countryRequired')}
+      choices={choices}
+      value={country}
+      onChange={setCountry}
+      error={error}
+    >
       {spoken && spoken !== language && (
         <Button variant="subtle" onClick={() => setLanguage(spoken)}>
           {t('access.signUp.inLanguage', { language: languageNames[spoken] })}
         </Button>
       )}
-    </div>
+    </ChoiceField>
   );
 }
 

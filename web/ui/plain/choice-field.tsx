@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { rankOptions } from '#web/ui/picker/rank-options.ts';
 import { type Choosable, useChoice } from '#web/ui/picker/use-choice.ts';
 import classes from './choice-field.module.css';
@@ -21,11 +21,13 @@ interface ChoiceFieldProps {
   /** Said of text that matches none, and of text that matches several. */
   nothingFound: string;
   severalFound: string;
+  /** What follows from the choice; it isn't there while what is typed chooses nothing. */
+  children?: ReactNode;
 }
 
 /** A choice that is found by typing, by the rules of every picker, without the library of controls. */
 export function ChoiceField(props: ChoiceFieldProps) {
-  const { name, choices, value, onChange, nothingFound, severalFound, ...field } = props;
+  const { name, choices, value, onChange, nothingFound, severalFound, children, ...field } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState<string | null>(null);
@@ -101,6 +103,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
         readOnly
         onFocus={() => input.current?.focus()}
       />
+      {!isUnchosen && children}
     </div>
   );
 }
