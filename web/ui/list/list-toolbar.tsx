@@ -31,7 +31,10 @@ interface ListToolbarProps<Row extends Identified> {
   exportMenu?: ReactNode;
 }
 
-/** So many stand beside the search in one row; more than one further filter are shown when they are asked for. */
+/**
+ * So many stand beside the search in one row, where one that is set takes the place of two, and their button to clear them
+ * that of one; more than one further filter are shown when they are asked for.
+ */
 const mostFilters = 6;
 
 const isSet = (filter: Filter, address: Address): boolean =>
@@ -49,10 +52,11 @@ export function ListToolbar<Row extends Identified>(props: ListToolbarProps<Row>
   const isFiltered = Object.keys(cleared).some((key) => key !== 'search');
   const [isOpen, { toggle }] = useDisclosure(false);
   const hasMore = !phone && filters.length > mostFilters + 1;
-  const shown =
-    hasMore && !isOpen
-      ? filters.filter((filter, index) => index < mostFilters || isSet(filter, address))
-      : filters;
+  const set = filters.filter((filter) => isSet(filter, address));
+  const unset = filters.filter((filter) => !set.includes(filter));
+  const places = mostFilters - (isFiltered ? 2 * set.length + 1 : 0);
+  const inSight = [...set, ...unset.slice(0, Math.max(0, places))];
+  const shown = hasMore && !isOpen ? filters.filter((filter) => inSight.includes(filter)) : filters;
   return (
     <search className={classes.toolbar}>
       {searchLabel !== null && (
