@@ -68,6 +68,8 @@ export const orderColumns = ({ t, screen, currency }: Context): Column<OrderList
     header: 'orders.list.column.with',
     width: 156,
     hideBelow: screen === 'all' ? 1290 : 1140,
+    // Nobody has a piece of an order whose pieces are all ready.
+    optional: screen === 'completed',
     cell: (order) => <With assignees={order.assignees} />,
     second: ({ stage, reported }) => stage !== 'cancelled' && <Reported pieces={reported} />,
     export: (order) => order.assignees.map(({ name }) => name).join(', '),
