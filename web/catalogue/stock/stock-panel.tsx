@@ -14,7 +14,7 @@ import { useNameIn } from '#web/lib/names.ts';
 import { useRead } from '#web/lib/query.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { DateText } from '#web/ui/display/date-text.tsx';
-import { DotSeparated } from '#web/ui/display/dot-separated.tsx';
+import { DotSeparatedLine } from '#web/ui/display/dot-separated.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { insideOf, placeText } from './place-text.ts';
@@ -143,10 +143,10 @@ function MovementLine({ movement }: { movement: Movement }) {
         <span className="one-line">
           {t(`catalogue.stock.line.${kind}`, { place: to ? isolateWords(placeText(to, nameOf)) : '' })}
         </span>
-        <DotSeparated className="one-line">
+        <DotSeparatedLine>
           <bdi>{placeText(place, nameOf)}</bdi>
           <bdi>{reason || user.name}</bdi>
-        </DotSeparated>
+        </DotSeparatedLine>
       </div>
       <div className={classes.change}>
         <Num>{signedChange(movement)}</Num>

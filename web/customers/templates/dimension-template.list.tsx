@@ -30,7 +30,7 @@ const columns: Column<DimensionTemplate>[] = [
     key: 'labels',
     header: 'measurement.template.fields',
     cell: ({ fields }) => (
-      <DotSeparated className="one-line" title={labelsOf(fields)}>
+      <DotSeparated oneLine title={labelsOf(fields)}>
         {inOrder(fields).map(({ id, label }) => (
           <bdi key={id}>{label}</bdi>
         ))}

@@ -5,12 +5,13 @@ import type { CalendarEntry } from '#shared/orders/calendar/calendar.contract.ts
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Link } from '#web/lib/router/link.tsx';
+import { DotSeparatedLine } from '#web/ui/display/dot-separated.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { Calendar, useCalendar } from '#web/ui/form/field/calendar.tsx';
 import classes from './entry.module.css';
 import { KindTile } from './entry-kind.tsx';
-import { useEntryText } from './entry-text.ts';
+import { useEntryFacts } from './entry-text.ts';
 import { useDraggable } from './month/drag-area.tsx';
 import { useCalendarRights } from './use-calendar-rights.ts';
 import type { Move } from './use-move.ts';
@@ -24,7 +25,7 @@ interface EntryLineProps {
 /** One entry of a day: its time, whom it is with and what it is about. It opens, and can be moved; beside a month, also dragged. */
 export function EntryLine({ entry, hrefOf, onMove }: EntryLineProps) {
   const { digits, today } = useFormat();
-  const textOf = useEntryText();
+  const factsOf = useEntryFacts();
   const { mayMove } = useCalendarRights();
   const draggable = useDraggable(mayMove(entry) ? `${entry.kind} ${entry.id}` : null);
   const isLate = entry.kind === 'order' && entry.date < today();
@@ -34,7 +35,7 @@ export function EntryLine({ entry, hrefOf, onMove }: EntryLineProps) {
       <KindTile kind={entry.kind} />
       <Link to={hrefOf(entry)} className={classes.what} draggable={false}>
         <UserText className={classes.who}>{entry.customer.name}</UserText>
-        <span className={`one-line ${classes.about}`}>{textOf(entry)}</span>
+        <DotSeparatedLine className={classes.about}>{factsOf(entry)}</DotSeparatedLine>
       </Link>
       {mayMove(entry) && <MoveButton entry={entry} onMove={onMove} />}
     </li>

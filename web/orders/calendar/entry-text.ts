@@ -3,8 +3,8 @@ import type { CalendarEntry } from '#shared/orders/calendar/calendar.contract.ts
 import { useT } from '#web/lib/i18n.ts';
 import { useNameIn } from '#web/lib/names.ts';
 
-/** What an entry is about, in a line: its rows or its kind, its order, and with whom it is. */
-export function useEntryText(): (entry: CalendarEntry) => string {
+/** What an entry is about, in a line of facts: its rows or its kind, its order, and with whom it is. */
+export function useEntryFacts(): (entry: CalendarEntry) => string[] {
   const t = useT();
   const nameIn = useNameIn();
   return ({ kind, articles, order, user, note }) => {
@@ -13,11 +13,15 @@ export function useEntryText(): (entry: CalendarEntry) => string {
       kind === 'order' ? rows.join(t('orders.list.separator')) : t(`orders.calendar.kinds.${kind}`);
     return [
       about,
-      order && isolate(order.referenceNumber),
-      user && isolate(user.name),
+      order ? isolate(order.referenceNumber) : '',
+      user ? isolate(user.name) : '',
       kind === 'order' ? '' : note,
-    ]
-      .filter(Boolean)
-      .join(' · ');
+    ].filter(Boolean);
   };
+}
+
+/** The same as text. */
+export function useEntryText(): (entry: CalendarEntry) => string {
+  const factsOf = useEntryFacts();
+  return (entry) => factsOf(entry).join(' · ');
 }

@@ -8,11 +8,12 @@ import type { Calendar, CalendarEntry } from '#shared/orders/calendar/calendar.c
 import { useFormat } from '#web/lib/format.ts';
 import { useFormatPreference } from '#web/lib/format-preference.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
+import { DotSeparated } from '#web/ui/display/dot-separated.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import './full-calendar.css';
 import { DayTop } from './day-top.tsx';
 import { KindGlyph } from './entry-kind.tsx';
-import { useEntryText } from './entry-text.ts';
+import { useEntryFacts, useEntryText } from './entry-text.ts';
 import { useCalendarRights } from './use-calendar-rights.ts';
 import type { Move } from './use-move.ts';
 import classes from './week.module.css';
@@ -50,6 +51,7 @@ export function TimeGrid({
   const { digits, today } = useFormat();
   const { timeZone } = useFormatPreference();
   const { mayBook, mayMove } = useCalendarRights();
+  const factsOf = useEntryFacts();
   const textOf = useEntryText();
   const entries = calendar?.data ?? [];
   const entryOf = (id: string) => entries.find((entry) => keyOf(entry) === id);
@@ -115,9 +117,9 @@ export function TimeGrid({
               <span className={classes.line}>
                 <KindGlyph kind={entry.kind} />
                 {entry.time && <Num className={classes.time}>{digits(entry.time)}</Num>}
-                <bdi className={classes.who}>{entry.customer.name}</bdi>
+                <bdi className={`one-line ${classes.who}`}>{entry.customer.name}</bdi>
               </span>
-              <span className={classes.about}>{textOf(entry)}</span>
+              <DotSeparated oneLine>{factsOf(entry)}</DotSeparated>
             </span>
           );
         }}

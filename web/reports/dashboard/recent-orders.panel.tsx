@@ -40,7 +40,7 @@ export function RecentOrdersPanel({ dashboard }: { dashboard: Dashboard }) {
               <span className={own.what}>
                 <Num code>{order.referenceNumber}</Num>
                 <DotSeparated
-                  className="one-line"
+                  oneLine
                   title={order.articles
                     .map((each) => `${isolate(number(each.quantity))} ${isolateWords(nameIn(each))}`)
                     .join(' · ')}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLanguage } from '#web/lib/i18n.ts';
 import { DotSeparated } from '#web/ui/display/dot-separated.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
@@ -6,19 +7,28 @@ import { useChosen } from './use-records.ts';
 
 /** The names of records given by their ids. */
 export function RecordName({ source, ids }: { source: RecordSource; ids: readonly number[] }) {
-  if (ids.length === 0) return <UserText>{null}</UserText>;
+  const [first, ...others] = ids;
+  if (first === undefined) return <UserText>{null}</UserText>;
+  if (others.length === 0) return <One as={UserText} source={source} id={first} />;
   return (
-    <DotSeparated className="one-line">
+    <DotSeparated oneLine>
       {ids.map((id) => (
-        <One key={id} source={source} id={id} />
+        <One key={id} as={Isolated} source={source} id={id} />
       ))}
     </DotSeparated>
   );
 }
 
-function One({ source, id }: { source: RecordSource; id: number }) {
+interface OneProps {
+  source: RecordSource;
+  id: number;
+  as: (props: { children: string }) => ReactNode;
+}
+
+function One({ source, id, as: Shown }: OneProps) {
   const { row } = useChosen(source, id);
   const language = useLanguage();
-  const name = row && source.option(row, language).label;
-  return <bdi title={name}>{name}</bdi>;
+  return row && <Shown>{source.option(row, language).label}</Shown>;
 }
+
+const Isolated = ({ children }: { children: string }) => <bdi title={children}>{children}</bdi>;

@@ -13,7 +13,7 @@ export function SecondLine({ row }: { row: RowValues }) {
   const { works } = useRowWorks(row);
   const needsNone = row.workTypeIds !== undefined || (row.kind === 'article' && row.itemId !== null);
   return (
-    <DotSeparated className={`one-line ${classes.second}`}>
+    <DotSeparated oneLine className={classes.second}>
       {row.code && <Num code>{row.code}</Num>}
       {t(`orders.form.row.${row.kind}`)}
       {works.map(({ id, name }) => (
