@@ -107,6 +107,7 @@ function useTaxReport(): Report<typeof taxReport> {
     nameOf,
     hrefOf: ({ rate }) => addressOf('/invoice', { taxRate: rate, from, to }),
     filters: [invoicedIn],
+    isShort: true,
     columns: [
       {
         key: 'taxName',

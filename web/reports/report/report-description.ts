@@ -18,6 +18,8 @@ export interface Report<C extends ListContract> {
   /** The documents that a row consists of. */
   hrefOf: (row: RowOf<C>) => string;
   filters: readonly Filter[];
+  /** Its few rows leave room for the chart in any window. */
+  isShort?: boolean;
   shownAs?: (row: RowOf<C>) => RowOf<C>;
   sumsOf: (reply: ReplyOf<C['list']>) => ColumnSums;
   chartOf: (reply: ReplyOf<C['list']>) => ReactNode;

@@ -6,6 +6,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { useSearchParams } from '#web/lib/router/location.ts';
 import { readStored, store } from '#web/lib/storage.ts';
+import { usePhone } from '#web/ui/layout/phone.ts';
 import type { ListContract } from '#web/ui/list/list-contract.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import type { Report } from './report-description.ts';
@@ -15,12 +16,18 @@ export type ViewsOf = (list: Contract) => ReactNode;
 
 const chartKey = 'report-chart';
 
-/** Whether charts stand above the rows of reports; low screens show more rows without them. Remembered on the device. */
-function useChart() {
-  const [isShown, show] = useState(() => readStored(chartKey) !== 'hidden');
+/** In lower windows a chart leaves too few rows of a report in sight, in pixels. */
+const lowest = 960;
+
+/** Whether charts stand above the rows of reports: where there is room for both, until the user chooses. Remembered on the device. */
+function useChart(isShort: boolean) {
+  const phone = usePhone();
+  const [choice, choose] = useState(() => readStored(chartKey));
+  const isShown = choice ? choice === 'shown' : isShort || phone || window.innerHeight >= lowest;
   const toggle = () => {
-    store(chartKey, isShown ? 'hidden' : null);
-    show(!isShown);
+    const chosen = isShown ? 'hidden' : 'shown';
+    store(chartKey, chosen);
+    choose(chosen);
   };
   return { isShown, toggle };
 }
@@ -29,8 +36,7 @@ function useChart() {
 export function ReportPage<C extends ListContract>({ report, views }: { report: Report<C>; views: ViewsOf }) {
   const t = useT();
   const params = useSearchParams();
-  const chart = useChart();
-  const ChartIcon = chart.isShown ? IconChartBarOff : IconChartBar;
+  const chart = useChart(report.isShort ?? false);
   const { contract, path, title, about, searchLabel, columns, nameOf, hrefOf, filters, shownAs } = report;
   return (
     <ListPage
@@ -45,14 +51,7 @@ export function ReportPage<C extends ListContract>({ report, views }: { report: 
       actions={
         <>
           {views(contract.list)}
-          <ActionIcon
-            variant="default"
-            size={36}
-            aria-label={t(chart.isShown ? 'reports.report.hideChart' : 'reports.report.showChart')}
-            onClick={chart.toggle}
-          >
-            <ChartIcon aria-hidden size={17} stroke={1.7} />
-          </ActionIcon>
+          <ChartButton {...chart} />
           <Button
             component={Link}
             variant="default"
@@ -65,5 +64,25 @@ export function ReportPage<C extends ListContract>({ report, views }: { report: 
       }
       empty={{ icon: IconReportAnalytics }}
     />
+  );
+}
+
+function ChartButton({ isShown, toggle }: ReturnType<typeof useChart>) {
+  const t = useT();
+  if (isShown) {
+    return (
+      <ActionIcon variant="default" size={36} aria-label={t('reports.report.hideChart')} onClick={toggle}>
+        <IconChartBarOff aria-hidden size={17} stroke={1.7} />
+      </ActionIcon>
+    );
+  }
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconChartBar aria-hidden size={16} stroke={1.7} />}
+      onClick={toggle}
+    >
+      {t('reports.report.showChart')}
+    </Button>
   );
 }

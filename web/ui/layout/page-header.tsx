@@ -15,8 +15,9 @@ export interface PageHeaderProps {
   title: string;
   /** The avatar of a record, at the start of its title and explanation; left out on a phone. */
   mark?: ReactNode;
-  /** One line below the title. */
+  /** One line below the title, or beside it, to leave a list more room. */
   explanation?: ReactNode;
+  isBeside?: boolean;
   /** The number of records, beside the title. */
   count?: ReactNode;
   /** Labels of a record beside its title. */
@@ -29,7 +30,7 @@ export interface PageHeaderProps {
 
 /** Title and actions of a screen; on a phone the title is in the top bar. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, mark, explanation, count, labels, actions, back } = props;
+  const { title, mark, explanation, isBeside = false, count, labels, actions, back } = props;
   const slot = useTitleSlot();
   useDocumentTitle(title);
   const heading = (
@@ -41,7 +42,7 @@ export function PageHeader(props: PageHeaderProps) {
   return (
     <header className={classes.header}>
       {slot && createPortal(heading, slot)}
-      <div className={classes.what}>
+      <div className={classes.what} data-beside={isBeside || undefined}>
         {back && (
           <Link to={addressBack(back.to)} state={comingBack} className={classes.back}>
             <DirectionalIcon icon={IconArrowLeft} size={14} />

@@ -171,7 +171,7 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
     <>
       <PageHeader
         title={title}
-        {...(props.back && { back: props.back })}
+        {...(props.back && { back: props.back, isBeside: true })}
         explanation={props.explanation && !phone && t(props.explanation)}
         {...(phone && list.meta && { count: totalOf(list.meta) })}
         actions={
