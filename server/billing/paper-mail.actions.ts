@@ -22,7 +22,7 @@ import { nameIn } from '#shared/lib/names.ts';
 import type { PaperLocale } from '#shared/lib/paper/paper.ts';
 import { attachedInvoice } from './invoice-papers.ts';
 import { readCurrency, readShop } from './paper.queries.ts';
-import { attachedReceipt, findReceipt, type Receipt } from './receipt-papers.ts';
+import { attachedReceipt, findReceipt, type PaymentReceipt } from './receipt-papers.ts';
 import type { PaperMail } from './refused-mail.actions.ts';
 
 const readAddressee = statement<{ id: number; name: string; email: string }, { id: number }>(
@@ -120,7 +120,7 @@ export async function mailInvoice(
 export async function mailReceipt(
   database: Database,
   by: Principal,
-  receipt: Receipt,
+  receipt: PaymentReceipt,
   language: Language,
 ): Promise<{ email: string }> {
   const { payment, refund, currency } = await findReceipt(database, receipt);

@@ -19,7 +19,7 @@ import { statementContract } from '#shared/billing/ledger/statement.contract.ts'
 import { statementPaper } from '#shared/billing/ledger/statement.paper.ts';
 import { orderReceiptPaper } from '#shared/billing/payment/order-receipt.paper.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
-import { receiptContract } from '#shared/billing/payment/receipt.contract.ts';
+import { paymentReceiptContract } from '#shared/billing/payment/receipt.contract.ts';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { maxPerPage } from '#shared/lib/page-contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
@@ -52,7 +52,7 @@ export const paperRoutes: Route[] = [
     if (!mayCall(invoiceContract.get.access, context.principal)) throw new Problem('forbidden');
     return mailInvoice(context.database, context.principal, context.params.id, context.body.language);
   }),
-  route(receiptContract.order, async (context) => {
+  route(paymentReceiptContract.order, async (context) => {
     const { params, query, database, principal, request, publicUrl, publicOrigin } = context;
     const locale = await readPaperLocale(database, query.language);
     const order = seenBy(principal, orderContract.get, await readOrder(database, params.id)) as Order;
@@ -69,14 +69,14 @@ export const paperRoutes: Route[] = [
     const logo = await readLogo(context.files, shop.logo);
     return pdfOf(context, order.referenceNumber, [{ language: locale.language, content, logo }]);
   }),
-  route(receiptContract.payment, async (context) => {
+  route(paymentReceiptContract.payment, async (context) => {
     const { params, query, principal } = context;
     const { language, refund } = query;
     const paper = await receiptPaper(context, { id: params.id, refund }, language, principal);
     return pdfOf(context, paper.title, [paper]);
   }),
-  route(receiptContract.mail, ({ database, principal, params, body }) => {
-    if (!mayCall(receiptContract.payment.access, principal)) throw new Problem('forbidden');
+  route(paymentReceiptContract.mail, ({ database, principal, params, body }) => {
+    if (!mayCall(paymentReceiptContract.payment.access, principal)) throw new Problem('forbidden');
     const { language, refund } = body;
     return mailReceipt(database, principal, { id: params.id, refund }, language);
   }),

@@ -28,7 +28,7 @@ interface Stored {
 }
 
 /** A payment, or one of its refunds. */
-export interface Receipt {
+export interface PaymentReceipt {
   id: number;
   refund?: number | undefined;
 }
@@ -42,7 +42,7 @@ interface ReceiptRecord {
 /** Throws `not_found`, also for a refund of another payment. */
 export async function findReceipt(
   database: Database,
-  { id, refund: refundId }: Receipt,
+  { id, refund: refundId }: PaymentReceipt,
 ): Promise<ReceiptRecord> {
   const payment = (await findPayment(database, id)) as unknown as Payment;
   const refund = payment.refunds.find((each) => each.id === refundId);
@@ -54,7 +54,7 @@ export async function findReceipt(
 /** The receipt as the reader may see it; null for the customer, who sees all of it. */
 export async function receiptPaper(
   { database, files }: Stored,
-  asked: Receipt,
+  asked: PaymentReceipt,
   language: Language | undefined,
   reader: Principal | null,
 ): Promise<PrintedPaper & { title: string }> {
@@ -92,7 +92,7 @@ async function paidDocument(
 export const attachedReceipt = 'receipt';
 
 export async function writeAttachedReceipt(stored: Stored, { id, language, asked }: MailAttachment) {
-  const { refund } = asked as Pick<Receipt, 'refund'>;
+  const { refund } = asked as Pick<PaymentReceipt, 'refund'>;
   const paper = await receiptPaper(stored, { id, refund }, language, null);
   const { title } = paper;
   return { filename: `${title}.pdf`, content: Buffer.from(await writePdf({ title, papers: [paper] })) };

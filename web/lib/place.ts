@@ -1,22 +1,22 @@
 import { createStore, useValue } from './store.ts';
 
 /** Where the address bar stands, for the few screens that are drawn without the router. */
-export interface Place {
+export interface AddressBarState {
   pathname: string;
   search: string;
   /** What the way here handed over; it outlives a reload, and no other tab sees it. */
   state: unknown;
 }
 
-const read = (): Place => ({
+const read = (): AddressBarState => ({
   pathname: window.location.pathname,
   search: window.location.search,
   state: window.history.state,
 });
 
-const place = createStore<Place>({ pathname: '/', search: '', state: null });
+const place = createStore<AddressBarState>({ pathname: '/', search: '', state: null });
 
-export const usePlace = (): Place => useValue(place);
+export const usePlace = (): AddressBarState => useValue(place);
 
 /** Reads the address of now, and again at each Back and Forward. */
 export function followPlace(): void {

@@ -6,7 +6,7 @@ import type { Database } from '#server/database/connection.ts';
 import { isOneOf, pageOfRows } from '#server/lib/data/page.ts';
 import { foundBy, hasAll, readSearch } from '#server/lib/data/search.ts';
 import type { accessLogContract } from '#shared/access/audit/access-log.contract.ts';
-import { deviceOf } from '#shared/access/session/device.rules.ts';
+import { describeDevice } from '#shared/access/session/device.rules.ts';
 
 type Query = z.output<typeof accessLogContract.list.query>;
 
@@ -35,6 +35,6 @@ export async function listAccess(database: Database, query: Query, timeZone: str
   };
   return pageOfRows(database, listing, query, async (ids) => {
     const rows = await database.select().from(accessEvents).where(isOneOf(accessEvents.id, ids));
-    return rows.map(({ userAgent, ...row }) => ({ ...row, device: deviceOf(userAgent) }));
+    return rows.map(({ userAgent, ...row }) => ({ ...row, device: describeDevice(userAgent) }));
   });
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
-import { deviceOf } from '#shared/access/session/device.rules.ts';
+import { describeDevice } from '#shared/access/session/device.rules.ts';
 import { permissionsNow } from '#shared/access/session/permission.rules.ts';
 import { roles } from './role.table.ts';
 import { sessions } from './session.table.ts';
@@ -75,5 +75,5 @@ export async function listSessionsOf(database: Database, userId: number, token: 
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expires, sql`now()`)))
     .orderBy(desc(sessions.updated), desc(sessions.id));
-  return rows.map(({ userAgent, ...row }) => ({ ...row, device: deviceOf(userAgent) }));
+  return rows.map(({ userAgent, ...row }) => ({ ...row, device: describeDevice(userAgent) }));
 }

@@ -40,7 +40,7 @@ const partyOf = ({ id, customerCode, name, phone, taxNumber, billingAddress, add
 });
 
 /** Returns a currency's rate on a day, or `last` if the shop has deleted that currency; and the base currency's decimals. */
-export async function rateOf(database: Database, code: string, day: string, last: string) {
+export async function invoiceRate(database: Database, code: string, day: string, last: string) {
   const base = await baseCurrency(database);
   return { exchangeRate: (await rateOn(database, code, day)) ?? last, baseDecimals: base.decimals };
 }

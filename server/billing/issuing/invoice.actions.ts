@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { billedOfRows } from '#server/billing/invoice/billable-row.queries.ts';
 import { refuseDayOfDocument } from '#server/billing/invoice/document-day.queries.ts';
 import { invoiceLines, invoiceNumbers, invoices } from '#server/billing/invoice/invoice.table.ts';
-import { copyCustomer, rateOf } from '#server/billing/invoice/invoice-copy.queries.ts';
+import { copyCustomer, invoiceRate } from '#server/billing/invoice/invoice-copy.queries.ts';
 import { countInvoiced, recordBilling } from '#server/billing/invoice/order-effect.actions.ts';
 import { settleDeposits } from '#server/billing/payment/deposit.actions.ts';
 import type { Database } from '#server/database/connection.ts';
@@ -118,7 +118,7 @@ async function amountsOf(
 ) {
   if (!first) throw new Error('an invoice has lines');
   const { currency, decimals } = first.order;
-  const { exchangeRate, baseDecimals } = await rateOf(database, currency, day, first.order.exchangeRate);
+  const { exchangeRate, baseDecimals } = await invoiceRate(database, currency, day, first.order.exchangeRate);
   const { exclTax, tax, inclTax } = documentTotals(lines, decimals);
   const baseTotal = toBase(inclTax, exchangeRate, baseDecimals);
   return { currency, decimals, exchangeRate, subtotal: exclTax, totalTax: tax, total: inclTax, baseTotal };

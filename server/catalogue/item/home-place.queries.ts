@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connection.ts';
 import { isOneOf } from '#server/lib/data/page.ts';
 import { invalidField } from '#server/lib/data/problem.ts';
 import { racks, shelves, warehouses } from '#server/warehouse/place.table.ts';
-import type { Place } from '#shared/catalogue/item/stock.schema.ts';
+import type { StoragePlace } from '#shared/catalogue/item/stock.schema.ts';
 import { items } from './item.table.ts';
 import { namedPlace, type PlaceId, readPlace } from './place.queries.ts';
 
@@ -11,7 +11,7 @@ import { namedPlace, type PlaceId, readPlace } from './place.queries.ts';
 const levels = ['warehouseId', 'rackId', 'shelfId'] as const;
 const nowhere: PlaceId = { warehouseId: null, rackId: null, shelfId: null };
 
-type HomePlace = PlaceId & { [Level in keyof Place]: Place[Level] | null };
+type HomePlace = PlaceId & { [Level in keyof StoragePlace]: StoragePlace[Level] | null };
 const noPlace: HomePlace = { ...nowhere, warehouse: null, rack: null, shelf: null };
 
 /** The place of each item with those around it, by the item's id. Items without one are left out. */
@@ -20,9 +20,9 @@ async function homePlaces(database: Database, ids: number[]): Promise<Map<number
   const found = await database
     .select({
       id: items.id,
-      warehouse: sql<Place['warehouse']>`${namedPlace(warehouses)}`,
-      rack: sql<Place['rack']>`${namedPlace(racks)}`,
-      shelf: sql<Place['shelf']>`${namedPlace(shelves)}`,
+      warehouse: sql<StoragePlace['warehouse']>`${namedPlace(warehouses)}`,
+      rack: sql<StoragePlace['rack']>`${namedPlace(racks)}`,
+      shelf: sql<StoragePlace['shelf']>`${namedPlace(shelves)}`,
     })
     .from(items)
     .leftJoin(shelves, eq(shelves.id, items.shelfId))
@@ -66,7 +66,7 @@ export async function writtenPlace(
   return stored;
 }
 
-const idsOf = ({ warehouse, rack, shelf }: Place): PlaceId => ({
+const idsOf = ({ warehouse, rack, shelf }: StoragePlace): PlaceId => ({
   warehouseId: warehouse.id,
   rackId: rack?.id ?? null,
   shelfId: shelf?.id ?? null,

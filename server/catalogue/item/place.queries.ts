@@ -2,7 +2,7 @@ import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { invalidField } from '#server/lib/data/problem.ts';
 import { racks, shelves, warehouses } from '#server/warehouse/place.table.ts';
-import type { Place } from '#shared/catalogue/item/stock.schema.ts';
+import type { StoragePlace } from '#shared/catalogue/item/stock.schema.ts';
 
 type PlaceTable = typeof warehouses | typeof racks | typeof shelves;
 
@@ -53,7 +53,7 @@ export function isInPlace(
 const shown = <Each extends PlaceTable>({ id, code, name, names }: Each) => ({ id, code, name, names });
 const none = sql<null>`null`;
 
-async function readShelf(database: Database, id: number): Promise<Place | undefined> {
+async function readShelf(database: Database, id: number): Promise<StoragePlace | undefined> {
   const [found] = await database
     .select({ warehouse: shown(warehouses), rack: shown(racks), shelf: shown(shelves) })
     .from(shelves)
@@ -63,7 +63,7 @@ async function readShelf(database: Database, id: number): Promise<Place | undefi
   return found;
 }
 
-async function readRack(database: Database, id: number): Promise<Place | undefined> {
+async function readRack(database: Database, id: number): Promise<StoragePlace | undefined> {
   const [found] = await database
     .select({ warehouse: shown(warehouses), rack: shown(racks), shelf: none })
     .from(racks)
@@ -72,7 +72,7 @@ async function readRack(database: Database, id: number): Promise<Place | undefin
   return found;
 }
 
-async function readWarehouse(database: Database, id: number): Promise<Place | undefined> {
+async function readWarehouse(database: Database, id: number): Promise<StoragePlace | undefined> {
   const [found] = await database
     .select({ warehouse: shown(warehouses), rack: none, shelf: none })
     .from(warehouses)

@@ -3,7 +3,7 @@ import { check, index, jsonb, numeric, pgTable, text, unique } from 'drizzle-orm
 import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { racks, shelves, warehouses } from '#server/warehouse/place.table.ts';
-import type { MovementKind, Place } from '#shared/catalogue/item/stock.schema.ts';
+import type { MovementKind, StoragePlace } from '#shared/catalogue/item/stock.schema.ts';
 import { items, itemsAudit } from './item.table.ts';
 
 const amount = () => numeric({ precision: 14, scale: 3 });
@@ -51,8 +51,8 @@ export const stockMovements = pgTable(
     quantity: amount().notNull(),
     /** What it changed at `place`. */
     change: amount().notNull(),
-    place: jsonb().$type<Place>().notNull(),
-    toPlace: jsonb().$type<Place>(),
+    place: jsonb().$type<StoragePlace>().notNull(),
+    toPlace: jsonb().$type<StoragePlace>(),
     reason: text().notNull().default(''),
     movedBy: reference().notNull(),
   },

@@ -5,7 +5,7 @@ import { colorDots } from './color-dots.ts';
 import type { listPublicItems } from './public-catalogue.queries.ts';
 import { itemPath } from './shop-address.ts';
 import type { Visit } from './shop-frame.ts';
-import { drawingOf } from './shop-icons.ts';
+import { typeIcon } from './shop-icons.ts';
 import { pictureOf } from './shop-picture.ts';
 import { perUnit, priceText, storefrontText } from './storefront-text.ts';
 
@@ -27,7 +27,7 @@ function cardOf({ shop, language }: Visit, item: ShownItem, isFirst: boolean): H
   const per = perUnit(language, unit);
   const drawn = picture
     ? pictureOf(picture, { alt: '', phone: 'max(46vw, 164px)', wide: '270px', isFirst })
-    : drawingOf(type);
+    : typeIcon(type);
   return html`<li><a class="card" href="${itemPath(code, language)}"><span class="picture">${drawn}${
     featuredItem && html`<span class="mark">${t('featured')}</span>`
   }</span><h2><bdi>${nameIn(item, language)}</bdi></h2><span class="line">${

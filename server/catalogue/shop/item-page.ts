@@ -7,7 +7,7 @@ import { colorDots } from './color-dots.ts';
 import { itemCards, type ShownItem } from './item-card.ts';
 import { itemPath, shopPath } from './shop-address.ts';
 import { askLink, shopFrame, type Visit } from './shop-frame.ts';
-import { drawingOf, icons } from './shop-icons.ts';
+import { icons, typeIcon } from './shop-icons.ts';
 import { pictureOf } from './shop-picture.ts';
 import { perUnit, priceText, storefrontText } from './storefront-text.ts';
 
@@ -77,7 +77,7 @@ function galleryOf({ shop, language }: Visit, item: ShownItem): Html {
   const { images, type } = item;
   const name = nameIn(item, language);
   if (images.length === 0)
-    return html`<div class="gallery"><div class="slides"><span class="slide">${drawingOf(type)}</span></div></div>`;
+    return html`<div class="gallery"><div class="slides"><span class="slide">${typeIcon(type)}</span></div></div>`;
   const altOf = (at: number) => (images.length > 1 ? t('picture', { name, number: at + 1 }) : name);
   return html`<div class="gallery"><div class="slides" ${images.length > 1 && html`tabindex="0" role="group" aria-label="${t('pictures')}"`}>${images.map(
     (picture, at) =>

@@ -31,7 +31,7 @@ const drawings: Record<(typeof itemTypes)[number], Html> = {
 };
 
 /** In place of a missing picture. */
-export const drawingOf = (type: (typeof itemTypes)[number]): Html =>
+export const typeIcon = (type: (typeof itemTypes)[number]): Html =>
   html`<span class="drawing">${strokeIcon(56, drawings[type])}</span>`;
 
 const inch = 88;

@@ -6,7 +6,7 @@ import type { Database } from '#server/database/connection.ts';
 import { invalidField, Problem } from '#server/lib/data/problem.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
 import { units } from '#server/settings/units/unit.table.ts';
-import type { MovementFields, Place } from '#shared/catalogue/item/stock.schema.ts';
+import type { MovementFields, StoragePlace } from '#shared/catalogue/item/stock.schema.ts';
 import { Decimal } from '#shared/lib/decimal.ts';
 
 type Row = typeof stock.$inferSelect;
@@ -104,7 +104,12 @@ function changeOf(kind: MovementFields['kind'], amount: Decimal, { quantity }: R
 }
 
 /** Only what isn't promised to orders can be taken. */
-async function requireFree(database: Database, row: Row, amount: Decimal, place: Place): Promise<void> {
+async function requireFree(
+  database: Database,
+  row: Row,
+  amount: Decimal,
+  place: StoragePlace,
+): Promise<void> {
   const free = new Decimal(row.quantity).minus(row.reserved);
   if (free.gte(amount) || (await shopPreferences(database)).allowNegativeStock) return;
   const { name } = place.shelf ?? place.rack ?? place.warehouse;

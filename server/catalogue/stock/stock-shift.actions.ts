@@ -3,9 +3,9 @@ import { namedPlace } from '#server/catalogue/item/place.queries.ts';
 import { stockInPlaces } from '#server/catalogue/item/stock.queries.ts';
 import { stock, stockMovements } from '#server/catalogue/item/stock.table.ts';
 import type { Database } from '#server/database/connection.ts';
-import { recordsOf } from '#server/lib/data/records.ts';
+import { rowsFromJson } from '#server/lib/data/records.ts';
 import { racks, shelves, warehouses } from '#server/warehouse/place.table.ts';
-import type { Place } from '#shared/catalogue/item/stock.schema.ts';
+import type { StoragePlace } from '#shared/catalogue/item/stock.schema.ts';
 import { Decimal } from '#shared/lib/decimal.ts';
 
 /** What lies of an item in one place, locked. */
@@ -14,7 +14,7 @@ export interface LockedStock {
   itemId: number;
   quantity: Decimal;
   reserved: Decimal;
-  place: Place;
+  place: StoragePlace;
 }
 
 /** A change of what lies, or is reserved, in one place. */
@@ -44,7 +44,7 @@ export async function lockStock(database: Database, itemIds: readonly number[]):
     itemId: number;
     quantity: string;
     reserved: string;
-    place: Place;
+    place: StoragePlace;
   }>(sql`
     select ${stock.id}, ${stock.itemId} as "itemId", ${stock.quantity}, ${stock.reserved}, json_build_object(
       'warehouse', ${namedPlace(warehouses)}, 'rack', ${namedPlace(racks)}, 'shelf', ${namedPlace(shelves)}) as place
@@ -63,7 +63,7 @@ export async function shiftStock(
   userId: number,
 ): Promise<void> {
   if (shifts.length === 0) return;
-  const { source } = recordsOf(
+  const { source } = rowsFromJson(
     stock,
     shifts.map(({ stock: { id }, quantity, reserved }) => ({
       id,

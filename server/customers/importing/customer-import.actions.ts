@@ -3,7 +3,7 @@ import { customerCodes, customers } from '#server/customers/customer/customer.ta
 import { takeCodes } from '#server/customers/customer/customer-code.actions.ts';
 import type { Database } from '#server/database/connection.ts';
 import { passNumbers } from '#server/lib/data/number-sequence.ts';
-import { recordsOf } from '#server/lib/data/records.ts';
+import { rowsFromJson } from '#server/lib/data/records.ts';
 import type { Context } from '#server/lib/http/route.ts';
 import { translator } from '#server/lib/http/translate.ts';
 import { lockTableAsSet } from '#server/lib/resource/table-lock.ts';
@@ -117,7 +117,7 @@ const ofState = (planned: readonly Planned[], state: Planned['state']) =>
 async function updateKnown(database: Database, planned: readonly Planned[]): Promise<void> {
   const changes = ofState(planned, 'updated').map((each) => ({ id: each.known?.id ?? 0, ...each.changes }));
   for (const alike of Object.values(Object.groupBy(changes, (change) => Object.keys(change).join()))) {
-    const { setters, source } = recordsOf(customers, alike ?? []);
+    const { setters, source } = rowsFromJson(customers, alike ?? []);
     await database.execute(
       sql`update ${customers} as t set ${setters}, version = t.version + 1 from ${source} as n where t.id = n.id`,
     );
@@ -138,7 +138,7 @@ async function addNew(database: Database, planned: readonly Planned[]): Promise<
     ...fields,
     customerCode: customerCode || (given[next++] ?? ''),
   }));
-  const { columns, source } = recordsOf(customers, records);
+  const { columns, source } = rowsFromJson(customers, records);
   const { rows: stored } = await database.execute<Record<string, unknown> & Added>(
     sql`insert into ${customers} (${columns}) select ${columns} from ${source}
       returning id::int as id, name, customer_code as "customerCode"`,

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { bigint, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#server/database/test-database.ts';
-import { recordsOf } from './records.ts';
+import { rowsFromJson } from './records.ts';
 
 const { database } = await testDatabase();
 
@@ -19,7 +19,7 @@ await database.execute(sql`create table hems (id bigint primary key generated al
   version int not null default 1, stitch_kind text not null, unit_price numeric(20, 4), measured_at jsonb)`);
 
 test('what is inserted and what is updated are the columns of the objects', async () => {
-  const made = recordsOf(hems, [
+  const made = rowsFromJson(hems, [
     { stitchKind: 'blind', unitPrice: '123456789012345.6789', measuredAt: { waist: '15½' } },
     { stitchKind: 'rolled', unitPrice: null, measuredAt: null },
   ]);
@@ -36,7 +36,7 @@ test('what is inserted and what is updated are the columns of the objects', asyn
     unitPrice: '2.5000',
     measuredAt: { waist: '16' },
   };
-  const { setters, source } = recordsOf(hems, [changed]);
+  const { setters, source } = rowsFromJson(hems, [changed]);
   await database.execute(sql`update hems h set ${setters} from ${source} as n where h.id = n.id`);
   expect(await database.select().from(hems).where(eq(hems.id, changed.id))).toEqual([
     { version: 1, ...changed },
@@ -45,7 +45,7 @@ test('what is inserted and what is updated are the columns of the objects', asyn
 
 test('a key that is no column is refused', () => {
   const misspelt = { stitchKnd: 'blind' } as Partial<typeof hems.$inferSelect>;
-  expect(() => recordsOf(hems, [misspelt])).toThrow('hems has no column stitchKnd');
+  expect(() => rowsFromJson(hems, [misspelt])).toThrow('hems has no column stitchKnd');
 });
 
 test('nothing else lists the columns of JSON, where a new one would be forgotten', () => {

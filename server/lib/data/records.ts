@@ -50,7 +50,7 @@ function columnName(key: string): string {
   return known;
 }
 
-/** The rows as one parameter, for `recordsOf`. */
+/** The rows as one parameter, for `rowsFromJson`. */
 export const jsonOf = (records: readonly object[]): string =>
   JSON.stringify(
     records.map((record) =>
@@ -68,7 +68,7 @@ export const columnsOf = ([first = {}]: readonly object[]): string => Object.key
  * the placeholder of that parameter in a declared statement.
  * @throws Error for a key that is no column
  */
-export function recordsOf<Table extends PgTable>(
+export function rowsFromJson<Table extends PgTable>(
   table: Table,
   records: readonly Partial<Table['$inferSelect']>[],
   rows: unknown = jsonOf(records),

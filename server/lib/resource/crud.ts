@@ -17,7 +17,15 @@ import { type CodedTable, refuseTaken } from './codes.ts';
 import { afterLinks, type Links, readLinks, splitLinks, targetsOf, writeLinks } from './links.ts';
 import { afterReferences, matchingOf, type References, readReferences } from './references.ts';
 import { type Referrers, readReferrers } from './referrers.ts';
-import { type Columns, lockRow, only, type RecordTable, type RowOf, recordsOf, setArchived } from './row.ts';
+import {
+  asRecordTable,
+  type Columns,
+  lockRow,
+  only,
+  type RecordTable,
+  type RowOf,
+  setArchived,
+} from './row.ts';
 import { lockTableAsSet } from './table-lock.ts';
 
 type Fields<C extends CrudContract> = z.output<C['fields']>;
@@ -125,7 +133,7 @@ export function crud<C extends CrudContract, T extends RecordTable>(
       return { data: await replies(entity, data, database), meta };
     }),
     route(contract.get, async ({ params, database }) => {
-      const rows = await database.select().from(recordsOf(table)).where(eq(table.id, params.id));
+      const rows = await database.select().from(asRecordTable(table)).where(eq(table.id, params.id));
       return replyOf(only<T>(rows), database);
     }),
     preparedRoute(contract.create, prepare, async (context) => {
@@ -138,7 +146,7 @@ export function crud<C extends CrudContract, T extends RecordTable>(
         ...(await entity.onCreate?.(fields, context as Context)),
       };
       await checkCode(database, values.code);
-      const stored = await database.insert(recordsOf(table)).values(values).returning();
+      const stored = await database.insert(asRecordTable(table)).values(values).returning();
       const row = only<T>(stored);
       await writeLinks(database, links, row.id, linked);
       await entity.afterCreate?.(row, context as Context, fields);
@@ -156,7 +164,7 @@ export function crud<C extends CrudContract, T extends RecordTable>(
       await checkCode(database, (columns as Record<string, unknown>).code, params.id);
       const added = await entity.onUpdate?.(changes as Partial<Fields<C>>, before, context as Context);
       const stored = await database
-        .update(recordsOf(table))
+        .update(asRecordTable(table))
         .set({ ...columns, ...added, version: sql`${table.version} + 1` })
         .where(eq(table.id, params.id))
         .returning();
@@ -241,7 +249,7 @@ async function listRows<C extends CrudContract, T extends RecordTable>(
   };
   const rowsOf = async (ids: number[]) =>
     read?.(database, { ids }) ??
-    ((await database.select().from(recordsOf(table)).where(isOneOf(table.id, ids))) as RowOf<T>[]);
+    ((await database.select().from(asRecordTable(table)).where(isOneOf(table.id, ids))) as RowOf<T>[]);
   return pageOfRows(database, listing, query, rowsOf);
 }
 

@@ -25,7 +25,7 @@ export type Columns<T extends RecordTable> = {
  * Drizzle can't type a table that is a type parameter: statements use the columns that every record has, and their
  * results are cast to rows of `T`.
  */
-export const recordsOf = (table: RecordTable): RecordTable => table;
+export const asRecordTable = (table: RecordTable): RecordTable => table;
 
 /** @throws Problem `not_found` */
 export function only<T extends RecordTable>([row]: unknown[]): RowOf<T> {
@@ -42,7 +42,7 @@ export async function setArchived<T extends RecordTable>(
 ): Promise<RowOf<T>> {
   if (before.archived === archived) return before;
   const stored = await database
-    .update(recordsOf(table))
+    .update(asRecordTable(table))
     .set({ archived, version: sql`${table.version} + 1` } as Columns<RecordTable>)
     .where(eq(table.id, before.id))
     .returning();
@@ -58,7 +58,7 @@ export async function lockRow<T extends RecordTable>(
 ): Promise<RowOf<T>> {
   const rows = await database
     .select()
-    .from(recordsOf(table))
+    .from(asRecordTable(table))
     .where(inArray(table.id, [id, ...too]))
     .orderBy(table.id)
     .for('update');

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
 import { translator } from '#server/lib/http/translate.ts';
-import { readReferences, worksOfNew } from '#server/orders/order/order-reference.queries.ts';
+import { readOrderReferences, worksOfNew } from '#server/orders/order/order-reference.queries.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
 import { dateFormat, localeOf } from '#shared/lib/intl.ts';
 import type { Language } from '#shared/lib/language.ts';
@@ -52,7 +52,7 @@ const fullWork = ({ reason }: Promised): number | null => (reason.kind === 'full
 async function piecesByWork(database: Database, rows: readonly Row[]): Promise<Map<number, number>> {
   const named = rows.map((row) => ({ ...row, companyId: null, measurementId: null, taxId: null }));
   const head = { customerId: 0, statusId: 0, subStatusId: null, workTypeId: null };
-  const found = await readReferences(database, { ...head, rows: named });
+  const found = await readOrderReferences(database, { ...head, rows: named });
   const pieces = new Map<number, number>();
   for (const row of rows)
     for (const id of row.workTypeIds ?? worksOfNew(row, null, found))

@@ -7,7 +7,7 @@ import { type OrderFields, type OrderRowFields, orderFields } from '#shared/orde
 import type { OrderEventData } from '#shared/orders/order/order-event.schema.ts';
 import { isAlterationChanged } from './order-draft.rules.ts';
 import type { LockedOrder, LockedRow, RowWork } from './order-lock.actions.ts';
-import { type References, soldBy } from './order-reference.queries.ts';
+import { type OrderReferences, soldBy } from './order-reference.queries.ts';
 
 export type OrderChanges = Omit<z.output<(typeof orderContract)['update']['body']>, 'deposit'>;
 type Change = NonNullable<OrderEventData['changes']>[number];
@@ -41,7 +41,7 @@ export function historyOf(
   { order, rows: current }: LockedOrderWithRows,
   head: Head,
   wanted: readonly OrderRowFields[] | null,
-  found: References,
+  found: OrderReferences,
 ): Change[] {
   const before = textsOf(order, found);
   const after = textsOf(head, found);
@@ -65,7 +65,7 @@ const historyNames: { [Field in keyof Head]: string } = {
   discount: 'discount',
 };
 
-function textsOf(head: Head, found: References): Record<string, string | null> {
+function textsOf(head: Head, found: OrderReferences): Record<string, string | null> {
   const kept: { [Field in keyof Head]?: ReadonlyMap<number, { name: string }> } = {
     customerId: found.customers,
     statusId: found.statuses,
@@ -91,7 +91,7 @@ function textsOf(head: Head, found: References): Record<string, string | null> {
 function rowChanges(
   current: readonly LockedRowWithWorks[],
   wanted: readonly OrderRowFields[],
-  found: References,
+  found: OrderReferences,
 ): Change[] {
   const byId = new Map(current.map((row) => [row.id, row]));
   const kept = new Set(wanted.map(({ id }) => id));

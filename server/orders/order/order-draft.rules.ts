@@ -6,7 +6,7 @@ import { documentTotals, roundMoney, sumMoney } from '#shared/settings/money/mon
 import type { orderRows } from './order.table.ts';
 import { instantOf } from './order-head.queries.ts';
 import type { LockedRow } from './order-lock.actions.ts';
-import { type References, soldBy } from './order-reference.queries.ts';
+import { type OrderReferences, soldBy } from './order-reference.queries.ts';
 
 /** A row ready to be written. */
 export type RowDraft = UnpricedRow & DiscountedAmounts;
@@ -34,7 +34,7 @@ export interface PricingTerms {
 export function draftRow(
   row: OrderRowFields,
   position: number,
-  found: References,
+  found: OrderReferences,
   {
     before,
     works,
@@ -110,7 +110,7 @@ type FabricColumns = Pick<
 /** The fabric of a row: that of the request, or, if it is left out there, the row's own. */
 function fabricColumns(
   { fabric }: OrderRowFields,
-  found: References,
+  found: OrderReferences,
   before: LockedRow | undefined,
 ): FabricColumns {
   if (fabric === undefined && before) {

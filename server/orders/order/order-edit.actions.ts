@@ -34,7 +34,12 @@ import {
   readWorks,
 } from './order-lock.actions.ts';
 import { discountProblems, priceProblems, referenceProblems, workProblems } from './order-problems.rules.ts';
-import { type References, readReferences, subStatusOf, worksOfNew } from './order-reference.queries.ts';
+import {
+  type OrderReferences,
+  readOrderReferences,
+  subStatusOf,
+  worksOfNew,
+} from './order-reference.queries.ts';
 import { addRows, changeRows, writeRowImages } from './order-row.actions.ts';
 import { refreshStages } from './order-stage.actions.ts';
 
@@ -59,7 +64,7 @@ export async function editOrder(
     changes.rows ?? (isSameDiscount(asked.discount, order.discount) ? null : state.rows.map(fieldsOf));
   const rows = namedRows(state.rows, wanted);
   await lockAlteredOrders(database, rows);
-  const found = await readReferences(database, { ...asked, rows }, order);
+  const found = await readOrderReferences(database, { ...asked, rows }, order);
   const head = { ...asked, subStatusId: subStatusOf(asked, found) };
   const named = { ...head, id, rows };
   const history = historyOf(state, head, wanted, found);
@@ -207,7 +212,7 @@ async function writeRows(
   database: Database,
   { order, rows }: LockedOrderWithRows,
   wanted: readonly OrderRowFields[],
-  { found, ofNew, discount }: { found: References; ofNew: WorksOfNew; discount: Discount | null },
+  { found, ofNew, discount }: { found: OrderReferences; ofNew: WorksOfNew; discount: Discount | null },
 ) {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const unpriced = wanted.map((row, position) => {

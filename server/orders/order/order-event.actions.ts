@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { columnsOf, jsonOf, recordsOf } from '#server/lib/data/records.ts';
+import { columnsOf, jsonOf, rowsFromJson } from '#server/lib/data/records.ts';
 import { statement } from '#server/lib/data/statement.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { orderEvents } from './order-event.table.ts';
@@ -34,7 +34,7 @@ const insertEvents = statement<
 >(
   'new events',
   ({ rows }, entries) => {
-    const { columns, source } = recordsOf(orderEvents, entries, rows);
+    const { columns, source } = rowsFromJson(orderEvents, entries, rows);
     return sql`insert into order_events (${columns}) select ${columns} from ${source} returning id`;
   },
   columnsOf,

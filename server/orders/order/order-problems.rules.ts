@@ -7,7 +7,7 @@ import type { Stage } from '#shared/orders/statuses/stage.rules.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { discountable, lineValue } from '#shared/settings/money/discount.rules.ts';
 import type { PricingTerms, UnpricedRow } from './order-draft.rules.ts';
-import { type Named, type NamedByHead, type References, worksOfNew } from './order-reference.queries.ts';
+import { type Named, type NamedByHead, type OrderReferences, worksOfNew } from './order-reference.queries.ts';
 
 /** A larger line is a typing error; two hundred lines of this size with tax still fit their columns. */
 const largestLine = 10_000_000_000n;
@@ -19,7 +19,7 @@ const largestLine = 10_000_000_000n;
 export function referenceProblems(
   order: Named & { id?: number },
   stage: Stage,
-  found: References,
+  found: OrderReferences,
   before?: NamedByHead,
 ): FieldProblem[] {
   const status = found.statuses.get(order.statusId);
@@ -68,7 +68,7 @@ export function referenceProblems(
 function fabricProblems(
   { fabric }: Pick<Named['rows'][number], 'fabric'>,
   path: string,
-  found: References,
+  found: OrderReferences,
 ): FieldProblem[] {
   if (!fabric?.itemId) return [];
   const item = found.items.get(fabric.itemId);
@@ -80,7 +80,7 @@ function fabricProblems(
 function alterationProblems(
   { alterationOf }: Pick<Named['rows'][number], 'alterationOf'>,
   { path, order }: { path: string; order: { id?: number; customerId: number } },
-  found: References,
+  found: OrderReferences,
 ): FieldProblem[] {
   if (!alterationOf) return [];
   const altered = found.alteredRows.get(alterationOf.orderRowId);
@@ -100,7 +100,7 @@ function alterationProblems(
  */
 export const workProblems = (
   { workTypeId, rows }: Pick<OrderFields, 'workTypeId' | 'rows'>,
-  found: References,
+  found: OrderReferences,
 ): FieldProblem[] =>
   rows.flatMap((row, index) =>
     found.hasWorkTypes &&

@@ -35,7 +35,7 @@ export interface Named extends NamedByHead {
 }
 
 /** The existing ones among them, with the values that an order copies. */
-export interface References {
+export interface OrderReferences {
   customers: Map<number, { name: string; phone: string }>;
   statuses: Map<number, { name: string; stage: Stage }>;
   /** Includes the default of the named status. */
@@ -82,12 +82,12 @@ interface BookingTerms {
 
 /** The kinds of records that an order refers to by their ids, each with what is read of a record. */
 type Kinds = {
-  [Kind in keyof References as References[Kind] extends Map<number, unknown>
+  [Kind in keyof OrderReferences as OrderReferences[Kind] extends Map<number, unknown>
     ? Kind
-    : never]: References[Kind] extends Map<number, infer Kept> ? Kept : never;
+    : never]: OrderReferences[Kind] extends Map<number, infer Kept> ? Kept : never;
 };
 type Kind = keyof Kinds;
-type Shop = Omit<References, Kind>;
+type Shop = Omit<OrderReferences, Kind>;
 /** The ids by kind. */
 type Asked = Record<Kind, number[]> & { statusId: number };
 type FoundRow =
@@ -148,11 +148,11 @@ const readFound = statement<FoundRow, Asked, readonly Kind[]>(
 );
 
 /** Reads all of them in one statement; for an edited order, also the records that its head referred to before. */
-export async function readReferences(
+export async function readOrderReferences(
   database: Database,
   named: Named,
   before?: NamedByHead,
-): Promise<References> {
+): Promise<OrderReferences> {
   const ids = (...given: (number | null | undefined)[]) => [...new Set(given.filter((id) => id != null))];
   const ofRows = (key: 'designId' | 'companyId' | 'measurementId' | 'taxId') =>
     ids(...named.rows.map((row) => row[key]));
@@ -179,7 +179,7 @@ export async function readReferences(
   return byKind(await readFound(database, asked, kinds));
 }
 
-function byKind(found: readonly FoundRow[]): References {
+function byKind(found: readonly FoundRow[]): OrderReferences {
   const shop = found.find((row) => row.kind === 'shop');
   if (!shop) throw new Error('a select without a table always has its row');
   const ofKind = <Of extends Kind>(kind: Of) =>
@@ -201,7 +201,7 @@ function byKind(found: readonly FoundRow[]): References {
 }
 
 /** The sub-status of an order: the given one, or null for none; if undefined, the default of its status. */
-export function subStatusOf({ statusId, subStatusId }: NamedByHead, found: References): number | null {
+export function subStatusOf({ statusId, subStatusId }: NamedByHead, found: OrderReferences): number | null {
   if (subStatusId !== undefined) return subStatusId;
   const all = [...found.subStatuses];
   return all.find(([, each]) => each.isDefault && each.statusId === statusId)?.[0] ?? null;
@@ -210,14 +210,14 @@ export function subStatusOf({ statusId, subStatusId }: NamedByHead, found: Refer
 /** The design or item of a row. */
 export const soldBy = (
   { designId, itemId }: Pick<Named['rows'][number], 'designId' | 'itemId'>,
-  found: References,
+  found: OrderReferences,
 ): Sold | undefined => found.designs.get(designId ?? 0) ?? found.items.get(itemId ?? 0);
 
 /** The work of a row if it names none. */
 export const worksOfNew = (
   row: Pick<OrderRowFields, 'kind' | 'itemId' | 'designId'>,
   workTypeId: number | null,
-  found: References,
+  found: OrderReferences,
 ) =>
   usualWorks(row, {
     own: soldBy(row, found)?.workTypeIds ?? [],

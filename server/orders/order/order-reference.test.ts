@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createDatabase } from '#server/database/connection.ts';
 import { testShop } from '#server/orders/test-shop.ts';
-import { readReferences } from './order-reference.queries.ts';
+import { readOrderReferences } from './order-reference.queries.ts';
 
 const { pool, customerId, designId, taxId, status } = await testShop();
 
@@ -13,7 +13,7 @@ test('PostgreSQL keeps the plan of the references of an order, although their ar
     const row = { designId, itemId: null, companyId: null, measurementId: null, taxId };
     const named = { customerId, statusId: status('Order received'), workTypeId: null, rows: [row] };
     for (let call = 0; call < 8; call++) {
-      const found = await readReferences(createDatabase(client as never), named);
+      const found = await readOrderReferences(createDatabase(client as never), named);
       expect([...found.designs.keys()]).toEqual([designId]);
     }
     const { rows } = await client.query(

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { jsonOf, recordsOf, upsertOf } from '#server/lib/data/records.ts';
+import { jsonOf, rowsFromJson, upsertOf } from '#server/lib/data/records.ts';
 import { orderRows } from './order.table.ts';
 import type { RowDraft } from './order-draft.rules.ts';
 import { orderRowWorks } from './order-work.table.ts';
@@ -45,7 +45,7 @@ export function addedRows(
   drafts: readonly RowDraft[],
   values: Given<RowValues> = valuesOfRows(drafts),
 ): SQL {
-  const rows = recordsOf(orderRows, drafts.map(columnsOfRow), values.rows);
+  const rows = rowsFromJson(orderRows, drafts.map(columnsOfRow), values.rows);
   return sql`
     added as (
       insert into order_rows (order_id, ${rows.columns})
@@ -86,7 +86,7 @@ export async function changeRows(
   drafts: readonly (RowDraft & { id: number })[],
 ): Promise<void> {
   if (drafts.length === 0) return;
-  const rows = recordsOf(
+  const rows = rowsFromJson(
     orderRows,
     drafts.map(({ workTypeIds: _, imageIds: __, ...columns }) => columns),
   );

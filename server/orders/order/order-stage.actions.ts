@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { recordsOf } from '#server/lib/data/records.ts';
+import { rowsFromJson } from '#server/lib/data/records.ts';
 import { among, statement } from '#server/lib/data/statement.ts';
 import { deriveStage, type Stage } from '#shared/orders/statuses/stage.rules.ts';
 import { orders } from './order.table.ts';
@@ -10,7 +10,7 @@ export interface StatusLabels {
   subStatusId: number | null;
 }
 
-export interface Move {
+export interface StageMove {
   orderId: number;
   before: Stage;
   after: Stage;
@@ -26,7 +26,7 @@ export async function refreshStages(
   database: Database,
   orderIds: readonly number[],
   wanted: ReadonlyMap<number, StatusLabels> = new Map(),
-): Promise<Move[]> {
+): Promise<StageMove[]> {
   const progress = await readProgress(database, { orderIds });
   const moves = progress
     .map((order) => ({ orderId: order.id, before: order.stage, after: deriveStage(order) }))
@@ -58,10 +58,10 @@ interface OrderProgress {
 
 async function moveOrders(
   database: Database,
-  moves: readonly Move[],
+  moves: readonly StageMove[],
   wanted: ReadonlyMap<number, StatusLabels>,
 ): Promise<void> {
-  const arrivals = recordsOf(
+  const arrivals = rowsFromJson(
     orders,
     moves.map(({ orderId, after }) => {
       const { statusId, subStatusId } = wanted.get(orderId) ?? { statusId: undefined, subStatusId: null };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import type { FieldProblem } from '#server/lib/data/problem.ts';
-import { columnsOf, jsonOf, recordsOf } from '#server/lib/data/records.ts';
+import { columnsOf, jsonOf, rowsFromJson } from '#server/lib/data/records.ts';
 import { statement } from '#server/lib/data/statement.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { settleFabric } from '#server/orders/order/fabric-lot.actions.ts';
@@ -22,7 +22,7 @@ export interface ChosenOrder {
 }
 
 /** The orders of an action, and the problems that block it. */
-export interface Selection {
+export interface LockedSelection {
   chosen: ChosenOrder[];
   blocked: FieldProblem[];
 }
@@ -33,11 +33,11 @@ export async function lockSelectedOrders(
   action: StageAction,
   orderIds: readonly number[],
   pathOf = (_orderId: number, index: number) => `orderIds.${index}`,
-): Promise<Selection> {
+): Promise<LockedSelection> {
   const { orders, rows } = await lockOrders(database, orderIds);
   const byId = new Map(orders.map((order) => [order.id, order]));
   const rowsOf = Map.groupBy(rows, ({ orderId }) => orderId);
-  const selection: Selection = { chosen: [], blocked: [] };
+  const selection: LockedSelection = { chosen: [], blocked: [] };
   for (const [index, id] of orderIds.entries()) {
     const order = byId.get(id);
     const path = pathOf(id, index);
@@ -72,7 +72,7 @@ const addToWorks = statement<never, { rows: string }, readonly WorkShift[]>(
     set assigned = w.assigned + shift.assigned, collected = w.collected + shift.collected
     from (
       select order_row_id, work_type_id, sum(assigned) as assigned, sum(collected) as collected
-      from ${recordsOf(orderRowWorks, shifts, rows).source} group by order_row_id, work_type_id
+      from ${rowsFromJson(orderRowWorks, shifts, rows).source} group by order_row_id, work_type_id
     ) as shift
     where w.order_row_id = shift.order_row_id and w.work_type_id = shift.work_type_id`,
   columnsOf,

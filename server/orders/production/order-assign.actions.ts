@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { users } from '#server/access/session/user.table.ts';
 import type { Database } from '#server/database/connection.ts';
 import { invalidField } from '#server/lib/data/problem.ts';
-import { recordsOf } from '#server/lib/data/records.ts';
+import { rowsFromJson } from '#server/lib/data/records.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { assignments } from '#server/orders/order/assignment.table.ts';
 import { orderRows } from '#server/orders/order/order.table.ts';
@@ -14,7 +14,12 @@ import { companies } from '#server/suppliers/company.table.ts';
 import { splitAssignment } from '#shared/orders/order/quantity.rules.ts';
 import type { assignFields } from '#shared/orders/production/production.contract.ts';
 import { blockedBy, refuseBlocked } from './blocked-order.rules.ts';
-import { concludeAction, lockSelectedOrders, type Selection, shiftWorks } from './order-action.actions.ts';
+import {
+  concludeAction,
+  type LockedSelection,
+  lockSelectedOrders,
+  shiftWorks,
+} from './order-action.actions.ts';
 
 type Assign = z.output<typeof assignFields>;
 
@@ -87,7 +92,7 @@ async function findWorkType(database: Database, id: number) {
 }
 
 type WorkType = Awaited<ReturnType<typeof findWorkType>>;
-type Parts = Selection & { parts: Part[] };
+type Parts = LockedSelection & { parts: Part[] };
 
 async function partsOfOrders(database: Database, ids: readonly number[], work: WorkType): Promise<Parts> {
   const { chosen, blocked } = await lockSelectedOrders(database, 'assign', ids);
@@ -148,7 +153,10 @@ async function partsOfRows(
   return { chosen, blocked, parts: [...taken.values()] };
 }
 
-async function worksByRow(database: Database, chosen: Selection['chosen']): Promise<Map<number, RowWork[]>> {
+async function worksByRow(
+  database: Database,
+  chosen: LockedSelection['chosen'],
+): Promise<Map<number, RowWork[]>> {
   const works = await readWorks(
     database,
     chosen.map(({ order }) => order.id),
@@ -165,7 +173,7 @@ async function addAssignments(
   const given = parts.map(({ orderId, orderRowId, quantity }): typeof assignments.$inferInsert => ({
     ...{ orderId, orderRowId, quantity, workTypeId, companyId, userId, unitCost, assignedOn, dueDate },
   }));
-  const { columns, source } = recordsOf(assignments, given);
+  const { columns, source } = rowsFromJson(assignments, given);
   const { rows } = await database.execute<{ id: number; orderId: number; quantity: number }>(sql`
     insert into assignments (${columns}) select ${columns} from ${source}
     returning id, order_id as "orderId", quantity`);

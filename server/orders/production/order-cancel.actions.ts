@@ -4,14 +4,19 @@ import type { Principal } from '#server/lib/http/principal.ts';
 import { orders } from '#server/orders/order/order.table.ts';
 import { newestEvents } from '#server/orders/order/order-event.queries.ts';
 import { blockedBy, refuseBlocked } from './blocked-order.rules.ts';
-import { concludeAction, labelsBefore, lockSelectedOrders, type Selection } from './order-action.actions.ts';
+import {
+  concludeAction,
+  type LockedSelection,
+  labelsBefore,
+  lockSelectedOrders,
+} from './order-action.actions.ts';
 
 interface Chosen {
   orderIds: readonly number[];
   reason: string;
 }
 
-const idsOf = (chosen: Selection['chosen']) => chosen.map(({ order }) => order.id);
+const idsOf = (chosen: LockedSelection['chosen']) => chosen.map(({ order }) => order.id);
 
 /**
  * Cancels orders; outstanding pieces stay as they are, so that the cancellation can be undone (rule Production 5).

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
-import { columnsOf, jsonOf, recordsOf } from '#server/lib/data/records.ts';
+import { columnsOf, jsonOf, rowsFromJson } from '#server/lib/data/records.ts';
 import { among, statement } from '#server/lib/data/statement.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { type assignments, receipts } from '#server/orders/order/assignment.table.ts';
@@ -193,7 +193,7 @@ const addToAssignments = statement<never, { rows: string }, NewReceipts>(
     set good = a.good + n.good, rejected = a.rejected + n.rejected, version = a.version + 1
     from (
       select assignment_id, sum(good) as good, sum(rejected) as rejected
-      from ${recordsOf(receipts, received, rows).source} group by assignment_id
+      from ${rowsFromJson(receipts, received, rows).source} group by assignment_id
     ) as n
     where a.id = n.assignment_id`,
   columnsOf,
@@ -202,7 +202,7 @@ const addToAssignments = statement<never, { rows: string }, NewReceipts>(
 const insertReceipts = statement<{ id: number; orderId: number }, { rows: string }, NewReceipts>(
   'new receipts',
   ({ rows }, received) => {
-    const { columns, source } = recordsOf(receipts, received, rows);
+    const { columns, source } = rowsFromJson(receipts, received, rows);
     return sql`
       with added as (
         insert into receipts (${columns}) select ${columns} from ${source}

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { recordsOf } from '#server/lib/data/records.ts';
+import { rowsFromJson } from '#server/lib/data/records.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { orders } from '#server/orders/order/order.table.ts';
 import type { UndoableEvent } from '#server/orders/order/order-event.queries.ts';
@@ -56,7 +56,7 @@ export async function undoHandOvers(
       : [],
   );
   if (before.length === 0) return;
-  const { source } = recordsOf(orders, before);
+  const { source } = rowsFromJson(orders, before);
   await database.execute(sql`
     update orders o
     set picked_by = '', picked_at = null, version = o.version + 1,

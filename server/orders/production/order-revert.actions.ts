@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { recordsOf } from '#server/lib/data/records.ts';
+import { rowsFromJson } from '#server/lib/data/records.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { assignments, receipts } from '#server/orders/order/assignment.table.ts';
 import { newestEvents, type UndoableEvent } from '#server/orders/order/order-event.queries.ts';
@@ -120,7 +120,7 @@ async function undoReceipts(
       orderRowId: assignments.orderRowId,
       workTypeId: assignments.workTypeId,
     });
-  const { source } = recordsOf(
+  const { source } = rowsFromJson(
     receipts,
     taken.map(({ assignmentId, good, rejected }) => ({ assignmentId, good, rejected })),
   );

@@ -1,7 +1,7 @@
 import { type Route, route } from '#server/lib/http/route.ts';
 import { accountingContract } from '#shared/reports/accounting/accounting.contract.ts';
 import { pieceInWorkContract } from '#shared/reports/accounting/piece-in-work.contract.ts';
-import { receiptContract } from '#shared/reports/accounting/receipt.contract.ts';
+import { pieceReceiptContract } from '#shared/reports/accounting/receipt.contract.ts';
 import { readAccounting } from './accounting.queries.ts';
 import { listPiecesInWork } from './piece-in-work.queries.ts';
 import { listReceipts } from './receipt.queries.ts';
@@ -9,5 +9,5 @@ import { listReceipts } from './receipt.queries.ts';
 export const accountingRoutes: Route[] = [
   route(accountingContract, ({ database, query }) => readAccounting(database, query)),
   route(pieceInWorkContract.list, ({ database, query }) => listPiecesInWork(database, query)),
-  route(receiptContract.list, ({ database, query }) => listReceipts(database, query)),
+  route(pieceReceiptContract.list, ({ database, query }) => listReceipts(database, query)),
 ];

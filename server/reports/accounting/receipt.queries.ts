@@ -9,10 +9,10 @@ import { orderRows, orders } from '#server/orders/order/order.table.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
 import { workTypes } from '#server/settings/works/work-type.table.ts';
 import { companies } from '#server/suppliers/company.table.ts';
-import type { Receipt, receiptContract } from '#shared/reports/accounting/receipt.contract.ts';
+import type { PieceReceipt, pieceReceiptContract } from '#shared/reports/accounting/receipt.contract.ts';
 import { writePrice } from '#shared/settings/money/money.rules.ts';
 
-type Query = z.output<typeof receiptContract.list.query>;
+type Query = z.output<typeof pieceReceiptContract.list.query>;
 
 const withOrders = sql`${receipts} join ${assignments} on ${assignments.id} = ${receipts.assignmentId}
   join ${orders} on ${orders.id} = ${assignments.orderId}`;
@@ -42,7 +42,7 @@ export async function listReceipts(database: Database, query: Query) {
   return pageOfRows(database, listing, query, (ids) => readReceipts(database, ids));
 }
 
-async function readReceipts(database: Database, ids: number[]): Promise<Receipt[]> {
+async function readReceipts(database: Database, ids: number[]): Promise<PieceReceipt[]> {
   const { decimals } = await baseCurrency(database);
   const rows = await database
     .select({
@@ -52,7 +52,7 @@ async function readReceipts(database: Database, ids: number[]): Promise<Receipt[
       item: orderRows.name,
       itemNames: orderRows.names,
       workType: { id: workTypes.id, name: workTypes.name, names: workTypes.names },
-      assignee: sql<Receipt['assignee']>`json_build_object(
+      assignee: sql<PieceReceipt['assignee']>`json_build_object(
         'kind', case when ${assignments.companyId} is null then 'user' else 'company' end,
         'id', coalesce(${assignments.companyId}, ${assignments.userId}), 'name', coalesce(${companies.name}, ${users.name}))`,
       good: receipts.good,

@@ -12,7 +12,7 @@ import { compactReports, reportTallies } from './report-tally.actions.ts';
 import { comparing, type Period } from './test-figures.ts';
 import { comparingMaking, madePieces } from './test-making.ts';
 import { comparingOwing } from './test-owing.ts';
-import { comparingSales, recompute } from './test-sales.ts';
+import { comparingSales, recomputeSales } from './test-sales.ts';
 
 const { as, database, pool, config } = await testApp();
 let owner = as(null);
@@ -49,7 +49,7 @@ const periods: Period[] = [
 ];
 
 async function compareAll() {
-  await recompute(pool, madePieces);
+  await recomputeSales(pool, madePieces);
   for (const period of periods) {
     await compareSales(period);
     await compareMaking(period);

@@ -5,7 +5,7 @@ import { designs } from '#server/catalogue/design/design.table.ts';
 import { payees } from '#server/orders/tallies/payee.table.ts';
 import { companies } from '#server/suppliers/company.table.ts';
 import { promisesReport, qualityReport } from '#shared/reports/report/making-report.contract.ts';
-import { bucketOf } from './period-buckets.ts';
+import { periodBucketOf } from './period-buckets.ts';
 import { inChart, inSpans, isAsked, isWithin, ofSpan, seriesQuery, sums } from './report-parts.ts';
 import { barsOf, own, wholeReport } from './whole-report.ts';
 
@@ -115,7 +115,7 @@ const keptColumns = {
 
 /** Whether orders were ready on the day that they were promised for. */
 export const readPromises = wholeReport(promisesReport, (query, { today, weekStart }) => {
-  const { first, from, to, id } = bucketOf(sql`due_date`, query, weekStart);
+  const { first, from, to, id } = periodBucketOf(sql`due_date`, query, weekStart);
   const within = isWithin(sql`o.due_date`, query);
   const promised = sql`
     select due_date, orders, late,

@@ -6,7 +6,11 @@ import type { Period } from './report-parts.ts';
  * SQL for rows of a report that are days, weeks, months, quarters or years: the first day of the one that `day` lies in, and of such
  * a first day its days within the period, and an id. Weeks begin on `weekStart`, 0 is Sunday.
  */
-export function bucketOf(day: SQLWrapper, { from, to, by }: Period & { by: PeriodUnit }, weekStart: number) {
+export function periodBucketOf(
+  day: SQLWrapper,
+  { from, to, by }: Period & { by: PeriodUnit },
+  weekStart: number,
+) {
   const first: Record<PeriodUnit, SQL> = {
     day: sql`${day}`,
     week: sql`${day} - (extract(dow from ${day})::int - ${weekStart}::int + 7) % 7`,

@@ -11,7 +11,7 @@ import {
   salesByPeriodReport,
   taxReport,
 } from '#shared/reports/report/sales-report.contract.ts';
-import { bucketOf } from './period-buckets.ts';
+import { periodBucketOf } from './period-buckets.ts';
 import { isAsked, isWithin, type Period, seriesQuery, stepOf } from './report-parts.ts';
 import { barsOf, own, type ReportContext, type WholeReport, wholeReport } from './whole-report.ts';
 
@@ -29,7 +29,7 @@ const earned = { ...own('income', 'cost'), margin: 'f.income - f.cost' };
 export const readSalesByPeriod = wholeReport(
   salesByPeriodReport,
   (query, { decimals, weekStart, written }) => {
-    const { first, from, to, id } = bucketOf(sql`days.day`, query, weekStart);
+    const { first, from, to, id } = periodBucketOf(sql`days.day`, query, weekStart);
     return {
       found: sql`
         select ${id} as id, first, sum(invoices)::int as invoices, sum(credits)::int as credits, sum(income) as income,
@@ -142,7 +142,7 @@ export const readSalesByItem = wholeReport(salesByItemReport, (query, context) =
 
 /** What was invoiced and credited at each tax. */
 export const readTax = wholeReport(taxReport, (query, { decimals, weekStart, isFound, written }) => {
-  const quarter = bucketOf(sql`t.day`, { ...query, by: 'quarter' }, weekStart);
+  const quarter = periodBucketOf(sql`t.day`, { ...query, by: 'quarter' }, weekStart);
   const tax = {
     ...{ taxName: sql`f.tax_name`, taxNames: sql`coalesce(f.names, '{}')` },
     rate: sql.raw('trim_scale(f.tax_rate)::text'),

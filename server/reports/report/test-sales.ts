@@ -26,7 +26,7 @@ const soldLines = `
 /* Read once for all periods; the reports never see these tables. */
 const sold = 'select * from own_sold';
 export const made = 'select * from own_made';
-export const recompute = (pool: App['pool'], madePieces: string) =>
+export const recomputeSales = (pool: App['pool'], madePieces: string) =>
   pool.query(`
     drop table if exists own_sold, own_made;
     create table own_sold as ${soldLines}; create table own_made as ${madePieces};

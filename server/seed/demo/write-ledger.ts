@@ -12,7 +12,7 @@ import { customerCodes, customers } from '#server/customers/customer/customer.ta
 import { measurements } from '#server/customers/measuring/measurement.table.ts';
 import type { Database } from '#server/database/connection.ts';
 import { takeNumbers } from '#server/lib/data/number-sequence.ts';
-import { recordsOf } from '#server/lib/data/records.ts';
+import { rowsFromJson } from '#server/lib/data/records.ts';
 import { assignments, receipts } from '#server/orders/order/assignment.table.ts';
 import { orderNumbers, orderRows, orders } from '#server/orders/order/order.table.ts';
 import { orderEvents } from '#server/orders/order/order-event.table.ts';
@@ -62,7 +62,7 @@ async function write(
   { hasIds = true } = {},
 ): Promise<void> {
   if (rows.length === 0) return;
-  const { columns, source } = recordsOf(table, rows);
+  const { columns, source } = rowsFromJson(table, rows);
   await database.execute(sql`
     insert into ${table} (${columns}) overriding system value select ${columns} from ${source}`);
   if (!hasIds) return;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceOf } from './device.rules.ts';
+import { describeDevice } from './device.rules.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -36,6 +36,6 @@ test.each([
   ['curl/8.5.0', 'program  '],
   ['', 'program  '],
 ])('%s', (userAgent, expected) => {
-  const { kind, browser, system } = deviceOf(userAgent);
+  const { kind, browser, system } = describeDevice(userAgent);
   expect(`${kind} ${browser} ${system}`).toBe(expected);
 });

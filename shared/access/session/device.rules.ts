@@ -25,7 +25,7 @@ type Signs = typeof browsers | typeof systems;
  * Reads browser, system and kind of device from a user agent, enough for users to recognise their devices. Uses plain
  * searches only, since a user agent can be any text.
  */
-export function deviceOf(userAgent: string): Device {
+export function describeDevice(userAgent: string): Device {
   const browser = nameIn(userAgent, browsers) || (isSafari(userAgent) ? 'Safari' : '');
   const system = nameIn(userAgent, systems);
   return { kind: kindOf(userAgent, browser, system), browser, system };

@@ -4,7 +4,7 @@ import type { LineAmounts } from '#shared/settings/money/money.rules.ts';
 /** Computes what a credit note takes back of an invoice. Source: rule Money 8. */
 
 /** A part of a whole: pieces of a line, or an amount of a total. */
-export interface Span {
+export interface PieceSpan {
   /** What was taken before, and what is taken with this part. */
   from: number | string;
   to: number | string;
@@ -17,7 +17,7 @@ export interface Span {
  */
 export function shareOf(
   amount: string,
-  { from, to, of }: Span,
+  { from, to, of }: PieceSpan,
   decimals: number,
   rounding: Rounding = 'halfUp',
 ): string {
@@ -28,7 +28,7 @@ export function shareOf(
 }
 
 /** A line of an invoice with its pieces and what came off them. */
-export interface CreditableLine extends LineAmounts {
+export interface LineToCredit extends LineAmounts {
   quantity: number;
   discount: string;
 }
@@ -43,7 +43,7 @@ export const remainingToCredit = (line: { quantity: number; creditedQuantity: nu
  * are credited at that price.
  */
 export function creditPieces(
-  line: CreditableLine,
+  line: LineToCredit,
   credited: number,
   quantity: number,
   decimals: number,

@@ -6,7 +6,7 @@ import { languages } from '#shared/lib/language.ts';
 import { paperLanguage, pdfReply } from '#shared/lib/paper/paper-contract.ts';
 
 /** Receipts on an 80 mm roll, as PDF. */
-export const receiptContract = {
+export const paymentReceiptContract = {
   order: contract({
     method: 'GET',
     path: '/orders/:id/receipt/pdf',

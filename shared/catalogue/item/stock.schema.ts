@@ -52,7 +52,7 @@ export const place = z.object({
   rack: placeName.nullable(),
   shelf: placeName.nullable(),
 });
-export type Place = z.output<typeof place>;
+export type StoragePlace = z.output<typeof place>;
 
 const itemName = z.object({
   id: z.int(),

@@ -22,7 +22,7 @@ export interface MeasuredField {
 /** `{[fieldId]: value}`: a decimal string for a numeric field, otherwise the text or the option. */
 export type MeasuredValues = Readonly<Record<string, string | null | undefined>>;
 
-export interface FieldProblem {
+export interface ValueProblem {
   /** `values.<fieldId>`. */
   path: string;
   key:
@@ -55,7 +55,7 @@ export const isNumericField = (field: Pick<MeasuredField, 'kind' | 'unit'>): boo
 export function checkValues(
   fields: readonly MeasuredField[],
   values: MeasuredValues,
-): { values: Record<string, string>; problems: FieldProblem[] } {
+): { values: Record<string, string>; problems: ValueProblem[] } {
   const checked = inOrder(fields).map((field) => ({
     field,
     ...checkValue(field, entryOf(values, field.id)),
@@ -77,8 +77,8 @@ export function checkValues(
   };
 }
 
-function checkValue(field: MeasuredField, typed: string): { value?: string; problem?: FieldProblem } {
-  const refuse = (key: FieldProblem['key'], params: FieldProblem['params'] = {}) => ({
+function checkValue(field: MeasuredField, typed: string): { value?: string; problem?: ValueProblem } {
+  const refuse = (key: ValueProblem['key'], params: ValueProblem['params'] = {}) => ({
     problem: { path: pathOf(field.id), key, params: { label: field.label, ...params } },
   });
   if (typed === '') return field.required === false ? {} : refuse('measurement.fieldRequired');
@@ -119,7 +119,7 @@ export function isLargeChange(before: string | null | undefined, difference: str
   return new Decimal(difference.replace(/^[+-]/, '')).gt(new Decimal(from).times(largeShare));
 }
 
-export interface FieldChange {
+export interface ValueChange {
   fieldId: string;
   before: string | null;
   after: string | null;
@@ -133,7 +133,7 @@ export function compareVersions(
   previous: MeasuredValues | null,
   next: MeasuredValues,
   fields: readonly MeasuredField[],
-): FieldChange[] {
+): ValueChange[] {
   return inOrder(fields).map((field) => {
     const before = entryOf(previous ?? {}, field.id) || null;
     const after = entryOf(next, field.id) || null;

@@ -34,11 +34,11 @@ const template = (kind: MessageKind) =>
 /** A value for each kind and language: `readyAr`. */
 export const ofEachTemplate = <Value>(value: (kind: MessageKind, language: Language) => Value) =>
   Object.assign({}, ...messageKinds.map((kind) => ofEachLanguage(kind, (each) => value(kind, each)))) as {
-    [Field in TemplateField]: Value;
+    [Field in MessageTemplateField]: Value;
   };
-export type TemplateField = `${MessageKind}${Capitalize<Language>}`;
+export type MessageTemplateField = `${MessageKind}${Capitalize<Language>}`;
 
-export const templateField = (kind: MessageKind, language: Language): TemplateField =>
+export const templateField = (kind: MessageKind, language: Language): MessageTemplateField =>
   fieldIn(kind, language);
 
 export const messageTemplateFields = z.object(ofEachTemplate(template));

@@ -17,9 +17,9 @@ const receipt = z.object({
   unitCost: z.string(),
   cost: z.string(),
 });
-export type Receipt = z.output<typeof receipt>;
+export type PieceReceipt = z.output<typeof receipt>;
 
-export const receiptContract = {
+export const pieceReceiptContract = {
   path: 'accounting/receipts',
   permission: { read: 'accounting:read' } as const,
   list: contract({

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { startRegistration } from '@simplewebauthn/browser';
-import { deviceOf } from '#shared/access/session/device.rules.ts';
+import { describeDevice } from '#shared/access/session/device.rules.ts';
 import { passkeyContract } from '#shared/access/session/passkey.contract.ts';
 import { addPasskeyFields, type Passkey, passkeyNameFields } from '#shared/access/session/passkey.schema.ts';
 import { passkeyFailure } from '#web/access/session/passkey-device.ts';
@@ -87,6 +87,6 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
 /** A name for the current device. */
 function useDeviceName(): string {
   const t = useT();
-  const { browser, system } = deviceOf(navigator.userAgent);
+  const { browser, system } = describeDevice(navigator.userAgent);
   return browser && system ? t('staff.sessions.device', { browser, system }) : browser || system;
 }

@@ -4,9 +4,9 @@ import { ApiError } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
 
 /** What is wrong with a field: a text of the catalogues, said again when the language changes, or the server's words. */
-export type Problem = { key: MessageKey; params?: MessageParams } | string;
+export type FormProblem = { key: MessageKey; params?: MessageParams } | string;
 type Values<Name extends string> = Record<Name, string>;
-type Problems<Name extends string> = Partial<Record<Name, Problem | undefined>>;
+type Problems<Name extends string> = Partial<Record<Name, FormProblem | undefined>>;
 
 interface PublicFormOptions<Name extends string> {
   fields: readonly Name[];
@@ -98,7 +98,7 @@ export function usePublicForm<Name extends string>(options: PublicFormOptions<Na
   };
 }
 
-const textOf = (problem: Problem | undefined, t: Translate): string | undefined =>
+const textOf = (problem: FormProblem | undefined, t: Translate): string | undefined =>
   typeof problem === 'object' ? t(problem.key, problem.params) : problem;
 
 /** An answer without words of its own, or none that this page could read, leaves it to the fallback. */

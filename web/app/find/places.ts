@@ -8,7 +8,7 @@ import { reports } from '#web/app/reports/reports.ts';
 import { screens } from '#web/app/routes.ts';
 import { settings } from '#web/app/settings.ts';
 
-export interface Place {
+export interface ScreenEntry {
   path: string;
   title: MessageKey;
   permission?: Permission;
@@ -39,7 +39,7 @@ function permissionOf(path: string): Permission | undefined {
 const demoPaths = new Set(entriesOf(demoSection.items).map(({ path }) => path));
 
 /** Screens that can be opened by name: those of daily work, without a record in their address; papers are no such. */
-export const places: Place[] = screens
+export const places: ScreenEntry[] = screens
   .filter(
     ({ path, layout }) =>
       !path.includes(':') && layout !== 'blank' && path !== denied && !demoPaths.has(path),
@@ -50,7 +50,7 @@ export const places: Place[] = screens
   });
 
 /** Pages of further screens: worth opening for whom one of these is. */
-export const hubs: Readonly<Record<string, readonly Pick<Place, 'path' | 'permission'>[]>> = {
+export const hubs: Readonly<Record<string, readonly Pick<ScreenEntry, 'path' | 'permission'>[]>> = {
   '/reports': reports,
   '/settings': settings,
 };

@@ -8,4 +8,4 @@ export function linePath({ orderId, invoiceId }: StatementLine): string | null {
 }
 
 /** An order and its cancelling have the same id; the exchange difference, one at most, has none. */
-export const keyOf = ({ kind, id, date }: StatementLine): string => `${kind} ${id ?? date}`;
+export const lineKey = ({ kind, id, date }: StatementLine): string => `${kind} ${id ?? date}`;

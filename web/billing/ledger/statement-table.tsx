@@ -14,7 +14,7 @@ import { DotSeparated } from '#web/ui/display/dot-separated.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { StatementColumns } from './statement-columns.tsx';
-import { keyOf, linePath } from './statement-line.ts';
+import { lineKey, linePath } from './statement-line.ts';
 import classes from './statement-table.module.css';
 
 interface Props {
@@ -31,7 +31,7 @@ export function StatementTable({ statement, currency }: Props) {
       <tbody>
         <SumRow label={t('billing.statement.opening')} amount={statement.opening} currency={currency} />
         {statement.lines.map((line) => (
-          <Line key={keyOf(line)} line={line} currency={currency} />
+          <Line key={lineKey(line)} line={line} currency={currency} />
         ))}
         {statement.lines.length === 0 && (
           <tr className={classes.none}>

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import type { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
-import type { receiptContract } from '#shared/billing/payment/receipt.contract.ts';
+import type { paymentReceiptContract } from '#shared/billing/payment/receipt.contract.ts';
 import type { Customer } from '#shared/customers/customer/customer.schema.ts';
 import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import { type Language, languages } from '#shared/lib/language.ts';
@@ -16,7 +16,7 @@ import { Dialog } from '#web/ui/layout/dialog.tsx';
 export interface MailedPaper {
   /** What it is called, with its number. */
   document: string;
-  contract: typeof invoiceContract.mail | typeof receiptContract.mail;
+  contract: typeof invoiceContract.mail | typeof paymentReceiptContract.mail;
   id: number;
   /** The receipt of this refund of a payment. */
   refund?: number | undefined;

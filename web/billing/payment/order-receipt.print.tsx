@@ -1,6 +1,6 @@
 import { orderReceiptPaper } from '#shared/billing/payment/order-receipt.paper.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
-import { receiptContract } from '#shared/billing/payment/receipt.contract.ts';
+import { paymentReceiptContract } from '#shared/billing/payment/receipt.contract.ts';
 import { maxPerPage } from '#shared/lib/page-contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
@@ -35,7 +35,7 @@ export default function OrderReceipt() {
       title={order.data.referenceNumber}
       back={`/orders/${id}`}
       size="roll80"
-      pdf={(language) => call(receiptContract.order, { params: { id }, query: { language } })}
+      pdf={(language) => call(paymentReceiptContract.order, { params: { id }, query: { language } })}
     >
       <Printed order={order.data} payments={payments.data?.data ?? []} shop={shop.data} currency={currency} />
     </Paper>

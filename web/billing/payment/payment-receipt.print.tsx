@@ -6,7 +6,7 @@ import {
   paymentReceiptPaper,
   receiptHeading,
 } from '#shared/billing/payment/payment-receipt.paper.ts';
-import { receiptContract } from '#shared/billing/payment/receipt.contract.ts';
+import { paymentReceiptContract } from '#shared/billing/payment/receipt.contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
 import { invoicePath } from '#web/billing/invoice/invoice-address.ts';
@@ -45,7 +45,7 @@ export default function PaymentReceipt() {
         <MailPaper
           paper={{
             document: receiptHeading({ t }, payment.data, refund),
-            contract: receiptContract.mail,
+            contract: paymentReceiptContract.mail,
             id,
             refund: refund?.id,
           }}
@@ -55,7 +55,7 @@ export default function PaymentReceipt() {
       back={invoiceId === null ? `/orders/${orderId}` : invoicePath(invoiceId)}
       size="roll80"
       pdf={(language) =>
-        call(receiptContract.payment, {
+        call(paymentReceiptContract.payment, {
           params: { id },
           query: { language, ...(refund && { refund: refund.id }) },
         })

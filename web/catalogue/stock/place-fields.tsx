@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { Place } from '#shared/catalogue/item/stock.schema.ts';
+import type { StoragePlace } from '#shared/catalogue/item/stock.schema.ts';
 import { type ChosenPlace, PlacePickers } from '#web/warehouse/place-pickers.tsx';
 
 /** The fields for where something lies, and for where it goes. */
@@ -15,7 +15,7 @@ interface PlaceFieldsProps {
 }
 
 /** A place as records show it; an item may have none. */
-export type ShownPlace = { [Level in keyof Place]: { id: number } | null };
+export type ShownPlace = { [Level in keyof StoragePlace]: { id: number } | null };
 
 /** The place of a movement. The form holds the innermost one alone. */
 export function PlaceFields({ of, initial }: PlaceFieldsProps) {

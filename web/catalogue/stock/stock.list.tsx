@@ -1,5 +1,5 @@
 import { IconPackages } from '@tabler/icons-react';
-import type { Place } from '#shared/catalogue/item/stock.schema.ts';
+import type { StoragePlace } from '#shared/catalogue/item/stock.schema.ts';
 import { stockContract } from '#shared/catalogue/stock/stock.contract.ts';
 import { itemSource } from '#web/catalogue/item/item.source.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -23,8 +23,8 @@ export default function StockList() {
   const amount = useAmount();
   const { currencyName } = useFormat();
   const currency = useBaseCurrency();
-  const nameOfPlace = (place: Place['rack']) => place && <UserText>{nameOf(place)}</UserText>;
-  const exported = (place: Place['rack']) => (place ? nameOf(place) : null);
+  const nameOfPlace = (place: StoragePlace['rack']) => place && <UserText>{nameOf(place)}</UserText>;
+  const exported = (place: StoragePlace['rack']) => (place ? nameOf(place) : null);
   return (
     <ListPage
       contract={stockContract}

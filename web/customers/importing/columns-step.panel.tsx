@@ -16,7 +16,7 @@ import { FileProblem } from './file-problem.tsx';
 import { fieldsOf, type ImportFile, type ReadFile } from './import-file.ts';
 import classes from './importing.module.css';
 import { SheetAndHeads } from './sheet-and-heads.tsx';
-import type { Reading } from './use-read-file.ts';
+import type { FileReading } from './use-read-file.ts';
 
 /** How many rows are shown of each column. */
 const shownRows = 3;
@@ -25,7 +25,7 @@ const none = '';
 interface ColumnsStepProps {
   file: ImportFile;
   read: ReadFile;
-  reading: Reading;
+  reading: FileReading;
   onRead: (read: ReadFile) => void;
   onBack: () => void;
   onNext: () => void;

@@ -7,10 +7,10 @@ import { fetchReaders } from '#web/lib/table/read-table.ts';
 import { FileProblem } from './file-problem.tsx';
 import classes from './importing.module.css';
 import { useFileLimits } from './use-file-limits.ts';
-import type { Reading } from './use-read-file.ts';
+import type { FileReading } from './use-read-file.ts';
 
 interface FileStepProps {
-  reading: Reading;
+  reading: FileReading;
   /** Back to the file that was read before; null if there is none. */
   onBack: (() => void) | null;
 }

@@ -4,7 +4,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { Select } from '#web/ui/picker/select.tsx';
 import type { ReadFile } from './import-file.ts';
 import classes from './importing.module.css';
-import type { Reading } from './use-read-file.ts';
+import type { FileReading } from './use-read-file.ts';
 
 /** How many rows can be the one with the names of the columns, and how many of its names are shown. */
 const mostRows = 20;
@@ -13,7 +13,7 @@ const noRow = '';
 
 interface SheetAndHeadsProps {
   read: ReadFile;
-  reading: Reading;
+  reading: FileReading;
   onRead: (read: ReadFile) => void;
 }
 

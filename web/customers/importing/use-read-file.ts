@@ -26,4 +26,4 @@ export function useReadFile(onRead: (read: ReadFile) => void) {
 
   return { isReading, problem, open, forgetProblem: () => setProblem(null) };
 }
-export type Reading = ReturnType<typeof useReadFile>;
+export type FileReading = ReturnType<typeof useReadFile>;

@@ -1,8 +1,8 @@
-import type { Place } from '#web/lib/place.ts';
+import type { AddressBarState } from '#web/lib/place.ts';
 import { createStore } from '#web/lib/store.ts';
 
 /** The place that is shown. It differs from the address bar while the code of another one loads. */
-export interface Location extends Place {
+export interface Location extends AddressBarState {
   /** Reached by Back or Forward, or the first one of this page. */
   isPop: boolean;
 }
@@ -10,7 +10,7 @@ export interface Location extends Place {
 /** Something that leaving would lose: unsaved input, an unfinished run. */
 export interface Guard {
   /** Whether navigating from here to there leaves it. */
-  isLeft: (here: Place, there: Place) => boolean;
+  isLeft: (here: AddressBarState, there: AddressBarState) => boolean;
   /** Resolves to true if it may be left. */
   ask: () => Promise<boolean>;
 }
@@ -86,7 +86,7 @@ export async function navigate(to: string | number, options: NavigateOptions = {
 }
 
 /** Where an address of a link leads, as seen from the place that is shown. */
-export function addressFrom({ pathname, search }: Place, to: string): string {
+export function addressFrom({ pathname, search }: AddressBarState, to: string): string {
   const url = new URL(to, window.location.origin + pathname + search);
   return url.pathname + url.search + url.hash;
 }
@@ -105,7 +105,7 @@ async function arrive(place: Location, enter: () => void): Promise<void> {
 }
 
 /** True if nothing is lost, or what the user answers. During a question nothing else is left. */
-function leave(there: Place): true | Promise<boolean> {
+function leave(there: AddressBarState): true | Promise<boolean> {
   const here = shown.get();
   const left = here ? [...guards].filter((guard) => guard.isLeft(here, there)) : [];
   if (left.length === 0) return true;

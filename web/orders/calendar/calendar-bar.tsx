@@ -10,11 +10,11 @@ import { EntityPicker } from '#web/ui/picker/entity-picker.tsx';
 import { Select } from '#web/ui/picker/select.tsx';
 import classes from './calendar.module.css';
 import { type Range, stepFrom } from './calendar-range.rules.ts';
-import type { Place } from './use-calendar-place.ts';
+import type { CalendarAddress } from './use-calendar-place.ts';
 
 interface CalendarBarProps {
-  place: Place;
-  go: (to: Partial<Place>) => void;
+  place: CalendarAddress;
+  go: (to: Partial<CalendarAddress>) => void;
 }
 
 /** Which month, week or day is shown, and of which kind, work and person. */
@@ -60,7 +60,7 @@ export function Steps({ place: { view, date }, go }: CalendarBarProps) {
 }
 
 interface TitleProps {
-  place: Place;
+  place: CalendarAddress;
   range: Range;
 }
 

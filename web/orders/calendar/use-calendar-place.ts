@@ -5,13 +5,13 @@ import { useChangingSearchParams } from '#web/lib/search-params.ts';
 import { isDay } from '#web/ui/form/field/day-input.tsx';
 import { rangeOf, type View, views } from './calendar-range.rules.ts';
 
-export interface Filters {
+export interface CalendarFilters {
   kind: EntryKind | null;
   workTypeId: number | null;
   userId: number | null;
 }
 
-export interface Place extends Filters {
+export interface CalendarAddress extends CalendarFilters {
   view: View;
   /** The chosen day. */
   date: string;
@@ -25,14 +25,14 @@ export function useCalendarPlace() {
   const { today } = useFormat();
   const { weekStart } = useFormatPreference();
   const asked = params.get('date');
-  const place: Place = {
+  const place: CalendarAddress = {
     view: views.find((view) => view === params.get('view')) ?? 'month',
     date: isDay(asked) && !Number.isNaN(Date.parse(asked)) ? asked : today(),
     kind: entryKinds.find((kind) => kind === params.get('kind')) ?? null,
     workTypeId: idIn(params.get('workTypeId')),
     userId: idIn(params.get('userId')),
   };
-  const go = (to: Partial<Place>) =>
+  const go = (to: Partial<CalendarAddress>) =>
     change(
       (now) => {
         for (const [key, value] of Object.entries(to))
@@ -46,7 +46,7 @@ export function useCalendarPlace() {
 }
 
 /** The filters as the calendar's query takes them. */
-export const asked = ({ kind, workTypeId, userId }: Filters) => ({
+export const asked = ({ kind, workTypeId, userId }: CalendarFilters) => ({
   ...(kind && { kind }),
   ...(workTypeId && { workTypeId }),
   ...(userId && { userId }),

@@ -5,7 +5,7 @@ import type { LineAmounts } from '#shared/settings/money/money.rules.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { errorText } from '#web/ui/form/form-resolver.ts';
 import { useRowErrors, useRowValues } from '#web/ui/form/rows/use-row-values.ts';
-import { rateOf, rowAmounts } from './discount/row-amounts.rules.ts';
+import { rowAmounts, rowTaxRate } from './discount/row-amounts.rules.ts';
 import { fewestPieces, type OrderValues, type RowValues } from './order-form.rules.ts';
 import { useTerms } from './use-order-terms.ts';
 
@@ -38,7 +38,7 @@ export function useWholeRow(index: number): Row {
   return {
     row,
     amounts: rowAmounts(row, pricing),
-    rate: rateOf(row, pricing),
+    rate: rowTaxRate(row, pricing),
     isKept: fewestPieces(order, row.id) > 0,
     wrong: new Set(Object.keys(errorsOf)),
     problems: [...new Set(textsOf(errorsOf, t))],

@@ -1,5 +1,5 @@
 import { IconPackageImport } from '@tabler/icons-react';
-import { receiptContract } from '#shared/reports/accounting/receipt.contract.ts';
+import { pieceReceiptContract } from '#shared/reports/accounting/receipt.contract.ts';
 import { useNameIn } from '#web/lib/names.ts';
 import { tailorSource } from '#web/orders/production/assignee.source.ts';
 import { workTypeSource } from '#web/settings/works/work-type.source.ts';
@@ -35,7 +35,7 @@ export default function ReceiptList() {
   const { back, order, item, money } = usePieceColumns();
   return (
     <ListPage
-      contract={receiptContract}
+      contract={pieceReceiptContract}
       title="reports.accounting.receiptsTitle"
       explanation="reports.accounting.receiptsExplanation"
       back={back}

@@ -1,4 +1,4 @@
-import { receiptContract } from '#shared/reports/accounting/receipt.contract.ts';
+import { pieceReceiptContract } from '#shared/reports/accounting/receipt.contract.ts';
 import {
   type CashRow,
   cashReport,
@@ -99,7 +99,7 @@ function usePayablesReport(): Report<typeof payablesReport> {
   const { t, currency } = useReportWords();
   const assignee = useAssigneeColumn<PayablesRow>((row) => row.assignee);
   const allowed = useAllowed();
-  const to = allowed(receiptContract.list.access)
+  const to = allowed(pieceReceiptContract.list.access)
     ? (row: PayablesRow) => earningsOf(row.assignee)
     : undefined;
   const { columns, sumsOf } = useFigures<PayablesRow, 'earned' | 'settled' | 'owed'>({

@@ -1,5 +1,5 @@
 import { useT } from '#web/lib/i18n.ts';
-import type { Place } from '#web/lib/place.ts';
+import type { AddressBarState } from '#web/lib/place.ts';
 import { useLeaveGuard } from '#web/ui/feedback/leave-guards.ts';
 import { drawerParameter, entryParameter } from '#web/ui/list/list-address.ts';
 import { askToLeave, type UnsavedGuard } from './use-unsaved-guard.ts';
@@ -8,7 +8,7 @@ import { askToLeave, type UnsavedGuard } from './use-unsaved-guard.ts';
 const opening = [drawerParameter, entryParameter, 'new'];
 
 /** The part of an address that identifies a form: search and filters may change, the record may not. */
-function placeOf({ pathname, search }: Place): string {
+function placeOf({ pathname, search }: AddressBarState): string {
   const params = new URLSearchParams(search);
   return [pathname, ...opening.map((name) => params.get(name))].join('?');
 }

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { passNumber, type SequenceState, takeNumber } from '#server/lib/data/number-sequence.ts';
 import { refuseProblems } from '#server/lib/data/problem.ts';
-import { columnsOf, jsonOf, recordsOf } from '#server/lib/data/records.ts';
+import { columnsOf, jsonOf, rowsFromJson } from '#server/lib/data/records.ts';
 import { statement } from '#server/lib/data/statement.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { refuseShortFabric, settleFabric } from '#server/orders/order/fabric-lot.actions.ts';
@@ -17,7 +17,7 @@ import { orderEvents } from '../order-event.table.ts';
 import { lockAlteredOrders } from '../order-lock.actions.ts';
 import { passTakenNumbers } from '../order-number.queries.ts';
 import { discountProblems, priceProblems, referenceProblems, workProblems } from '../order-problems.rules.ts';
-import { readReferences, subStatusOf, worksOfNew } from '../order-reference.queries.ts';
+import { readOrderReferences, subStatusOf, worksOfNew } from '../order-reference.queries.ts';
 import { addedRows, type RowValues, valuesOfRows, writeRowImages } from '../order-row.actions.ts';
 import { refreshStages } from '../order-stage.actions.ts';
 
@@ -34,7 +34,7 @@ const trackingLength = 8;
  */
 export async function createOrder(database: Database, by: Principal, fields: NewOrderFields): Promise<Order> {
   await lockAlteredOrders(database, fields.rows);
-  const found = await readReferences(database, fields);
+  const found = await readOrderReferences(database, fields);
   refuseProblems([
     ...referenceProblems(fields, 'pending', found),
     ...priceProblems(fields.rows, found.terms),
@@ -139,7 +139,7 @@ const insertBooking = statement<
 >(
   'new order',
   (places, { order, rows, event, isTyped }) => {
-    const head = recordsOf(orders, [order], places.order);
+    const head = rowsFromJson(orders, [order], places.order);
     return sql`
       with booked as (
         insert into orders (${head.columns}) select ${head.columns} from ${head.source}
@@ -153,7 +153,7 @@ const insertBooking = statement<
 );
 
 function addedEvent(event: AuthoredEvent, place: unknown): SQL {
-  const { columns, source } = recordsOf(orderEvents, [event], place);
+  const { columns, source } = rowsFromJson(orderEvents, [event], place);
   return sql`,
     added_event as (
       insert into order_events (order_id, ${columns}) select target.id, ${columns} from (select id from booked limit 1) as target, ${source}

@@ -24,7 +24,7 @@ export interface Pricing {
 }
 
 /** The tax rate of a row, in percent. */
-export function rateOf(row: RowValues, { taxes, keptRates }: Pricing): string {
+export function rowTaxRate(row: RowValues, { taxes, keptRates }: Pricing): string {
   const kept = row.id === undefined ? undefined : keptRates?.get(row.id);
   if (kept && kept.taxId === row.taxId) return kept.taxRate;
   return taxRateOf(row.taxId, { taxes });
@@ -45,7 +45,7 @@ function lineOf(row: RowValues, pricing: Pricing): DiscountedLine | null {
   const price = parseDecimal(row.price);
   if (quantity === null || price === null || quantity < 0 || price.startsWith('-')) return null;
   const discount = typedDiscount(row.discount);
-  return { ...pricing, quantity, price, discount, taxRate: rateOf(row, pricing) };
+  return { ...pricing, quantity, price, discount, taxRate: rowTaxRate(row, pricing) };
 }
 
 /** A discount as typed; none while it isn't a number. */
@@ -88,7 +88,7 @@ export function runningTotals(
   const lines = linesAmounts(readable, ofOrder) ?? linesAmounts(readable.filter(isCountable), ofOrder) ?? [];
   const { decimals } = pricing;
   const filled = rows.filter((row) => !isBlank(row));
-  const rates = new Set(filled.map((row) => rateOf(row, pricing)));
+  const rates = new Set(filled.map((row) => rowTaxRate(row, pricing)));
   const [rate = null] = rates;
   return {
     ...documentTotals(lines, decimals),
