@@ -58,7 +58,7 @@ export async function tidyShop(client: pg.Client): Promise<void> {
   await compactReports(database);
   await refreshFigures(database, keptFigures);
   await client.query(`vacuum (analyze)
-    orders, order_rows, order_row_works, order_events, assignments, receipts, order_tallies, work_day_tallies, status_tallies, assignment_tallies, payee_tallies,
+    orders, order_rows, order_row_works, order_events, assignments, receipts, order_tallies, work_day_tallies, status_tallies, assignment_tallies, earned_days,
     quality_tallies, accounting_days, sold_days, tax_days, customer_standings`);
 }
 

@@ -1,12 +1,14 @@
 import { keptInvoiceStandings } from '#server/billing/invoice/invoice-standing.kept.ts';
 import { keptCustomerStandings } from '#server/customers/customer/customer-standing.kept.ts';
 import type { KeptFigure } from '#server/lib/data/kept.ts';
+import { keptEarnedDays } from '#server/orders/tallies/earned-day.kept.ts';
 import { keptAccountingDays, keptSoldDays, keptTaxDays } from '#server/reports/accounting/day-sums.kept.ts';
 
 /** Every figure that is kept. */
 export const keptFigures: readonly KeptFigure[] = [
   keptCustomerStandings,
   keptInvoiceStandings,
+  keptEarnedDays,
   keptAccountingDays,
   keptSoldDays,
   keptTaxDays,

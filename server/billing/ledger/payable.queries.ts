@@ -1,9 +1,11 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
+import { currentRows } from '#server/lib/data/kept.ts';
 import { isOneOf, pageOfRows } from '#server/lib/data/page.ts';
 import { hasAll, readSearch } from '#server/lib/data/search.ts';
 import { sortOf } from '#server/lib/data/sort.ts';
+import { keptEarnedDays } from '#server/orders/tallies/earned-day.kept.ts';
 import { payees } from '#server/orders/tallies/payee.table.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
 import { companies } from '#server/suppliers/company.table.ts';
@@ -51,11 +53,24 @@ const filtersOf = ({ companyId, userId, standing }: Query): (SQL | undefined)[] 
   standing && standings[standing],
 ];
 
+/** What each payee earned by good pieces, and what was settled of it; everybody, or one. */
+export const balances = (payeeId?: number): SQL => sql`
+  select payee_id, sum(earned) as earned, sum(settled) as settled
+  from (
+    select p.id as payee_id, worked.earned, 0 as settled
+    from (
+      select company_id, user_id, sum(earned) as earned from ${currentRows(keptEarnedDays)} as days group by 1, 2
+    ) as worked
+    join payees p on p.company_id = worked.company_id or p.user_id = worked.user_id
+    union all
+    select payee_id, 0, -base_amount from transactions where payee_id is not null
+  ) as each
+  where ${payeeId === undefined ? sql`true` : sql`payee_id = ${payeeId}`} group by payee_id`;
+
 /** Everybody who earned or was paid something: a shop's companies and users, too few to need an index. */
 export const payablesOf = (decimals: number): SQL => sql`(
-    select payee_id, round(sum(earned), ${decimals}::int) as earned, sum(settled) as settled,
-      round(sum(earned), ${decimals}::int) - sum(settled) as owed
-    from payee_tallies group by payee_id having sum(earned) <> 0 or sum(settled) <> 0
+    select payee_id, round(earned, ${decimals}::int) as earned, settled, round(earned, ${decimals}::int) - settled as owed
+    from (${balances()}) as balance where earned <> 0 or settled <> 0
   ) as standing join ${payees} on ${payees.id} = standing.payee_id ${payeeNames}`;
 
 async function readPayables(database: Database, ids: number[], decimals: number): Promise<Payable[]> {

@@ -6,12 +6,13 @@ import { refuseClosedDay } from '#server/billing/payment/closed-day.queries.ts';
 import type { Database } from '#server/database/connection.ts';
 import { invalidField } from '#server/lib/data/problem.ts';
 import { requireRow } from '#server/lib/data/require-row.ts';
-import { payees, payeeTallies } from '#server/orders/tallies/payee.table.ts';
+import { payees } from '#server/orders/tallies/payee.table.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
 import type { settlementFields } from '#shared/billing/ledger/payable.contract.ts';
 import { mostToSettle, owedOf } from '#shared/billing/ledger/payable.rules.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { roundMoney, subtractMoney } from '#shared/settings/money/money.rules.ts';
+import { balances } from './payable.queries.ts';
 import { transactions } from './transaction.table.ts';
 
 type Fields = z.output<typeof settlementFields>;
@@ -58,13 +59,9 @@ async function lockPayee(database: Database, { companyId, userId }: Fields): Pro
 
 async function readOwed(database: Database, payeeId: number | undefined, decimals: number): Promise<string> {
   if (payeeId === undefined) return roundMoney('0', decimals);
-  const sum = (column: typeof payeeTallies.earned | typeof payeeTallies.settled) =>
-    sql<string>`coalesce(sum(${column}), 0)::text`;
-  const { earned, settled } = requireRow(
-    await database
-      .select({ earned: sum(payeeTallies.earned), settled: sum(payeeTallies.settled) })
-      .from(payeeTallies)
-      .where(eq(payeeTallies.payeeId, payeeId)),
+  const { rows } = await database.execute<{ earned: string; settled: string }>(
+    sql`select earned::text, settled::text from (${balances(payeeId)}) as balance`,
   );
+  const { earned, settled } = rows[0] ?? { earned: '0', settled: '0' };
   return owedOf({ earned, settled: roundMoney(settled, decimals) }, decimals);
 }

@@ -1015,11 +1015,11 @@ CREATE TABLE "order_tallies" (
 	"base_total" numeric(20, 4) NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "payee_tallies" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payee_tallies_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"payee_id" bigint NOT NULL,
-	"earned" numeric(20, 4) NOT NULL,
-	"settled" numeric(20, 4) NOT NULL
+CREATE TABLE "earned_days" (
+	"assigned_on" date NOT NULL,
+	"company_id" bigint,
+	"user_id" bigint,
+	"earned" numeric(20, 4) NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "payees" (
@@ -1654,7 +1654,7 @@ CREATE INDEX "sub_statuses_sort_name_id_index" ON "sub_statuses" USING btree ("s
 CREATE INDEX "sub_statuses_status_id_index" ON "sub_statuses" USING btree ("status_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "sub_statuses_one_default" ON "sub_statuses" USING btree ("status_id") WHERE "sub_statuses"."is_default";--> statement-breakpoint
 CREATE INDEX "order_tallies_stage_index" ON "order_tallies" USING btree ("stage","ordered_on","orders","base_total");--> statement-breakpoint
-CREATE INDEX "payee_tallies_payee_index" ON "payee_tallies" USING btree ("payee_id","earned","settled");--> statement-breakpoint
+CREATE INDEX "earned_days_index" ON "earned_days" USING btree ("assigned_on");--> statement-breakpoint
 CREATE INDEX "assignment_tallies_day_index" ON "assignment_tallies" USING btree ("assigned_on","work_type_id");--> statement-breakpoint
 CREATE INDEX "assignment_tallies_outstanding_index" ON "assignment_tallies" USING btree ("due_date") WHERE "assignment_tallies"."is_outstanding";--> statement-breakpoint
 CREATE INDEX "status_tallies_day_index" ON "status_tallies" USING btree ("ordered_on","status_id");--> statement-breakpoint

@@ -3,7 +3,6 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type Database, inTransaction } from '#server/database/connection.ts';
 import { orderTallies } from './order-tally.table.ts';
-import { payeeTallies } from './payee.table.ts';
 import { assignmentTallies, statusTallies, workDayTallies } from './production-tally.table.ts';
 
 /** An arbitrary number, the same in every server process. */
@@ -12,7 +11,6 @@ const compactLock = 7_102_640_011;
 /** The tallies, and the columns that each is grouped by. */
 const tallies: readonly (readonly [PgTable, readonly string[]])[] = [
   [orderTallies, ['orderedOn', 'stage']],
-  [payeeTallies, ['payeeId']],
   [workDayTallies, ['orderedOn', 'workTypeId']],
   [assignmentTallies, ['isOutstanding', 'assignedOn', 'dueDate', 'workTypeId', 'companyId', 'userId']],
   [statusTallies, ['orderedOn', 'statusId', 'stage']],

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, numeric, pgTable, unique } from 'drizzle-orm/pg-core';
+import { check, date, index, numeric, pgTable, unique } from 'drizzle-orm/pg-core';
 import { users } from '#server/access/session/user.table.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { companies } from '#server/suppliers/company.table.ts';
@@ -19,16 +19,14 @@ export const payees = pgTable(
   ],
 );
 
-const money = () => numeric({ precision: 20, scale: 4 }).notNull();
-
-/** What payees earned by good pieces, and what was settled of it, in the base currency; see order-tally.table.ts. */
-export const payeeTallies = pgTable(
-  'payee_tallies',
+/** What companies and users earned by good pieces, in the base currency, of what was given out on a day. */
+export const earnedDays = pgTable(
+  'earned_days',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    payeeId: reference().notNull(),
-    earned: money(),
-    settled: money(),
+    assignedOn: date().notNull(),
+    companyId: reference(),
+    userId: reference(),
+    earned: numeric({ precision: 20, scale: 4 }).notNull(),
   },
-  (table) => [index('payee_tallies_payee_index').on(table.payeeId, table.earned, table.settled)],
+  (table) => [index('earned_days_index').on(table.assignedOn)],
 );

@@ -61,16 +61,6 @@ export const reportTallies: readonly Tally[] = [
       select ordered_on, status_id, stage, 1 as articles, quantity as pieces, r.incl_tax as value
       from order_rows r join orders o on o.id = order_id where kind = 'article'`,
   },
-  {
-    table: 'payee_tallies',
-    keys: ['payee_id'],
-    sums: ['earned', 'settled'],
-    records: sql`
-      select p.id as payee_id, a.good * a.unit_cost as earned, 0 as settled
-      from assignments a join payees p on p.company_id = a.company_id or p.user_id = a.user_id
-      union all
-      select payee_id, 0, -base_amount from transactions where payee_id is not null`,
-  },
 ];
 
 /** Merges the additions to the sums of the reports since the last time. Returns whether this process merged. */

@@ -56,15 +56,6 @@ export const shopRules: Record<string, string> = {
       select ordered_on, stage, sum(orders) as orders, sum(base_total) as worth from order_tallies group by 1, 2
     ) as t using (ordered_on, stage)
     where (o.orders, o.worth) is distinct from (t.orders, t.worth)`,
-  'tallies count what was earned and settled': `
-    select p.id from payees p
-    left join (
-      select payee_id, sum(earned) as earned, sum(settled) as settled from payee_tallies group by 1
-    ) as t on t.payee_id = p.id
-    where coalesce(t.earned, 0) <> (
-        select coalesce(sum(good * unit_cost), 0) from assignments a
-        where a.company_id = p.company_id or a.user_id = p.user_id)
-      or coalesce(t.settled, 0) <> (select coalesce(-sum(base_amount), 0) from transactions where payee_id = p.id)`,
   'tallies count the work of orders by the day of booking': `
     with counted as (
       select ordered_on, w.work_type_id, sum(ordered) as ordered, sum(assigned) as assigned, sum(collected) as collected,
