@@ -16,19 +16,27 @@ const spend = (amount: string, date: string, method = 'cash') =>
 const close = (date: string, counted: string, more: object = {}, headers = {}) =>
   owner.post('/cash-closings', { date, counted, ...more }, headers);
 
+// Cash of earlier days was never counted.
+await pay('5000', daysAgo(9));
+await pay('400.50', daysAgo(6));
+await pay('70', daysAgo(6), 'card');
+await spend('30.25', daysAgo(6));
+const { body: expected } = await owner.get(`/cash-closings/expected?date=${daysAgo(6)}`);
+const first = await close(daysAgo(6), '٥٦٠', { opening: '200', note: 'Ten short' });
+await pay('100', daysAgo(5));
+await spend('15', daysAgo(4));
+const second = await close(daysAgo(4), '645');
+
 describe('a cash closing', () => {
   test('expects what the first day opens with and its cash, and later the cash since the last one', async () => {
-    // Cash of earlier days was never counted.
-    await pay('5000', daysAgo(9));
-    await pay('400.50', daysAgo(6));
-    await pay('70', daysAgo(6), 'card');
-    await spend('30.25', daysAgo(6));
-    const { body: expected } = await owner.get(`/cash-closings/expected?date=${daysAgo(6)}`);
     expect(expected).toEqual({
-      ...{ firstDay: daysAgo(6), opening: '0.00', cashIn: '400.50', cashOut: '30.25', expected: '370.25' },
+      firstDay: daysAgo(6),
+      opening: '0.00',
+      cashIn: '400.50',
+      cashOut: '30.25',
+      expected: '370.25',
       closedUntil: null,
     });
-    const first = await close(daysAgo(6), '٥٦٠', { opening: '200', note: 'Ten short' });
     expect(first).toMatchObject({
       status: 201,
       body: {
@@ -37,9 +45,6 @@ describe('a cash closing', () => {
         user: { name: account.name },
       },
     });
-    await pay('100', daysAgo(5));
-    await spend('15', daysAgo(4));
-    const second = await close(daysAgo(4), '645');
     expect(second.body).toMatchObject({
       ...{ firstDay: daysAgo(5), opening: '560.00', cashIn: '100.00', cashOut: '15.00', difference: '0.00' },
     });
@@ -98,6 +103,8 @@ describe('a cash closing', () => {
   });
 
   test('of the last day is reopened once, stays in the list, and refuses voids and reversals meanwhile', async () => {
+    // Refused where the day is closed already.
+    await close(today, '0');
     const { data } = (await owner.get('/cash-closings')).body;
     const [last, before] = data;
     const reopen = (id: number) =>

@@ -208,6 +208,9 @@ test('usage counts what refers to each, for those who may see the settings', asy
   const { rows } = await pool.query('select count(*)::int as n from order_rows where tax_id is not null');
   const taxed = await all<{ count: number }>('/taxes/usage');
   expect(taxed.reduce((sum, { count }) => sum + count, 0)).toBe(rows[0].n);
+  // Tests before this one replace statuses.
+  const [pending] = await all<Status>('/statuses?stage=pending');
+  await book([{}], { statusId: pending?.id });
   const works = await all<{ count: number }>('/work-types/usage');
   expect(works.length).toBeGreaterThan(0);
   for (const path of ['/statuses', '/sub-statuses', '/taxes', '/work-types'])
