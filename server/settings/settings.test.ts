@@ -1,22 +1,20 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testApp } from '#server/test-app.ts';
 
 const { as, signUpOwner } = await testApp();
 const visitor = as(null);
-let owner: typeof visitor;
+const [company, currency] = [
+  await visitor.get('/company-information'),
+  await visitor.get('/current-currency'),
+];
+const owner = await signUpOwner();
 
-describe('before the shop is founded', () => {
-  test('there is no company and no currency to show', async () => {
-    expect((await visitor.get('/company-information')).status).toBe(404);
-    expect((await visitor.get('/current-currency')).body.code).toBe('not_found');
-  });
+test('before the shop is founded there is no company and no currency to show', () => {
+  expect(company.status).toBe(404);
+  expect(currency.body.code).toBe('not_found');
 });
 
 describe('a new shop', () => {
-  beforeAll(async () => {
-    owner = await signUpOwner();
-  });
-
   test('shows its company and its currency to anybody', async () => {
     const company = await visitor.get('/company-information');
     expect(company).toMatchObject({

@@ -115,6 +115,20 @@ describe('a rate', () => {
   });
 });
 
+let booked = 0;
+/** Books an order of 10, by which the shop has an amount. */
+async function bookOrder() {
+  const status = (await owner.get('/statuses')).body.data[0];
+  const customer = (await owner.post('/customers', { name: 'Faisal' })).body;
+  return owner.post('/orders', {
+    customerId: customer.id,
+    referenceNumber: `R-${++booked}`,
+    dueDate: inDays(9),
+    statusId: status.id,
+    rows: [{ kind: 'service', name: 'Hem', quantity: 1, price: '10' }],
+  });
+}
+
 describe('the base currency', () => {
   test('changes while there is no amount, and every rate with it', async () => {
     const sar = (await owner.get('/current-currency')).body;
@@ -171,15 +185,9 @@ describe('the base currency', () => {
   });
 
   test('or an order is booked at the same moment: they run one after the other', async () => {
-    const customer = (await owner.post('/customers', { name: 'Faisal' })).body;
-    const status = (await owner.get('/statuses')).body.data[0];
-    const order = (n: number) => ({
-      ...{ customerId: customer.id, referenceNumber: `R-${n}`, dueDate: inDays(9), statusId: status.id },
-      rows: [{ kind: 'service', name: 'Hem', quantity: 1, price: '10' }],
-    });
     const [made, ...taken] = await Promise.all([
       owner.post(`/currencies/${pkr.id}/make-base`),
-      ...[1, 2, 3, 4].map((n) => owner.post('/orders', order(n))),
+      ...[1, 2, 3, 4].map(bookOrder),
     ]);
     expect(taken.map((each) => each.status)).toEqual([201, 201, 201, 201]);
     const base = (await owner.get('/current-currency')).body.code;
@@ -203,6 +211,7 @@ describe('the base currency', () => {
     ['base', '(select code from currencies where not is_base limit 1)', 'decimals'],
     ['base’s decimals', 'currency', 'decimals + 1'],
   ])('an order that read the %s before a change is run again', async (_, currency, decimals) => {
+    await bookOrder();
     await expect(
       database.execute(
         sql.raw(`insert into orders
@@ -219,6 +228,7 @@ describe('the base currency', () => {
     const other = (await owner.get('/currencies')).body.data.find(
       ({ isBase }: { isBase: boolean }) => !isBase,
     );
+    await bookOrder();
     // Orders are booked in the base currency; this one stands for an order from before a change of it.
     await database.execute(
       sql`update orders set currency = ${other.code} where id = (select min(id) from orders)`,

@@ -129,7 +129,7 @@ describe('measurements', () => {
       body: {
         number: 1,
         customerName: 'محمد أحمد',
-        templateName: 'Kurta 2',
+        templateName: template.name,
         values: { [fieldCalled('Length')]: '42.5', [fieldCalled('Chest')]: '38.25' },
         fields: template.fields,
         takenBy: { name: 'Amina Siddiqui' },
@@ -190,9 +190,12 @@ describe('measurements', () => {
   });
 
   test('are found by customer and by template', async () => {
-    const found = await owner.get(`/measurements?search=${encodeURIComponent('احمد')}`);
+    const { id } = (await owner.post('/customers', { name: 'أسامة' })).body;
+    const values = { [fieldCalled('Length')]: '40', [fieldCalled('Chest')]: '38' };
+    await measure(values, { customerId: id });
+    const found = await owner.get(`/measurements?search=${encodeURIComponent('اسامه')}`);
     expect(found.body.meta.total).toBe(1);
-    const none = await owner.get(`/measurements?customerId=${customerId}&templateId=1`);
+    const none = await owner.get(`/measurements?customerId=${id}&templateId=1`);
     expect(none.body.meta.total).toBe(0);
   });
 
@@ -220,6 +223,7 @@ describe('measurements', () => {
   });
 
   test('never change, and prevent deleting their customer and template', async () => {
+    await measure({ [fieldCalled('Length')]: '40', [fieldCalled('Chest')]: '38' });
     const change = database.execute(sql`update measurements set reason = 'other'`);
     await expect(change).rejects.toThrow();
     await expect(database.execute(sql`delete from measurements`)).rejects.toThrow();

@@ -235,6 +235,7 @@ test('a due date is proposed from what the shop makes a day and has promised, wi
 test('a user’s private address serves their calendar until it is renewed or revoked', async () => {
   await appointment({ startsAt: at(6, '10:30'), userId, note: 'Second floor; ring twice' });
   await appointment({ startsAt: at(300, '10:30'), userId, note: 'The wedding suit' });
+  await preferences({ holidays: [{ date: day(1), name: 'Closed' }] });
   expect((await owner.get('/calendar/feed')).body).toEqual({ created: null });
   const made = await owner.post('/calendar/feed');
   expect(made.status).toBe(201);
