@@ -232,6 +232,8 @@ describe('the list', () => {
 });
 
 test('the database refuses changes to what was issued', async () => {
+  const { rows } = await order([{ quantity: 1, price: '30' }]);
+  expect((await bill([[rows[0].id, 1]])).status).toBe(201);
   for (const [table, column] of [
     ['invoices', 'total'],
     ['invoice_lines', 'quantity'],

@@ -253,6 +253,8 @@ describe('what a payment refuses', () => {
 });
 
 test('payments can’t be changed in the database, and orders have the paid amount', async () => {
+  const { id } = await order([{ quantity: 1, price: '30' }]);
+  await pay({ orderId: id }, '10');
   await expect(database.execute(sql`update payments set amount = 1`)).rejects.toThrow();
   const wrong = await database.execute(sql`
     select o.id from orders o
