@@ -209,6 +209,8 @@ describe('the day of an invoice', () => {
 
 describe('the list', () => {
   test('finds by number, customer and order, and pages', async () => {
+    const many = await order([{ quantity: 5, price: '30' }]);
+    for (let n = 0; n < 5; n += 1) await bill([[many.rows[0].id, 1]]);
     const { id, rows, referenceNumber } = await order([{ quantity: 2, price: '30' }]);
     const { invoiceNumber } = (await bill([[rows[0].id, 1]])).body;
     const ofOrder = (await owner.get(`/invoices?orderId=${id}`)).body;
