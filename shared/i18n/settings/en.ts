@@ -43,7 +43,7 @@ export const settingsEn = {
     decline: 'Leave it out',
     megabytes: '{{size}} MB',
     conversion:
-      'Only jpg pictures of less than {{5}} MB and at most {{40}} megapixels are kept. This can be converted on this device to a jpg of at most {{1600}} pixels. Your own file stays as it is.',
+      'Only jpg pictures of less than {{5}} MB and at most {{40}} megapixels are kept. This one can be converted to such a jpg on this device. Your own file stays as it is.',
     empty: 'No picture',
   },
   company: {
