@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, ne, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/database/connection.ts';
 import { workTypes } from '#server/settings/works/work-type.table.ts';
@@ -13,26 +13,33 @@ export type LockedRow = Omit<typeof orderRows.$inferSelect, 'measurementCopy'>;
 /** The work of a row with the name of its work type. */
 export type RowWork = typeof orderRowWorks.$inferSelect & { name: string };
 
+/** Orders that exist, and their rows. */
+export interface LockedOrders {
+  orders: LockedOrder[];
+  rows: LockedRow[];
+}
+
 /**
  * Locks orders and then their rows, each sorted by id, so that no two actions deadlock, and reads them under the
- * lock. Every change of an order, its rows, works or assignments takes this lock. Orders that don't exist are left
+ * lock; `ids` may be a subselect. Every change of an order, its rows, works or assignments takes this lock. Orders that don't exist are left
  * out.
  */
-export async function lockOrders(
-  database: Database,
-  ids: readonly number[],
-): Promise<{ orders: LockedOrder[]; rows: LockedRow[] }> {
-  const wanted = [...new Set(ids)];
+export async function lockOrders(database: Database, ids: readonly number[] | SQL): Promise<LockedOrders> {
   const locked = await database
     .select()
     .from(orders)
-    .where(inArray(orders.id, wanted))
+    .where(inArray(orders.id, ids))
     .orderBy(asc(orders.id))
     .for('no key update');
   const rows = await database
     .select(rowColumns)
     .from(orderRows)
-    .where(inArray(orderRows.orderId, wanted))
+    .where(
+      inArray(
+        orderRows.orderId,
+        locked.map(({ id }) => id),
+      ),
+    )
     .orderBy(asc(orderRows.id))
     .for('no key update');
   return { orders: locked, rows };

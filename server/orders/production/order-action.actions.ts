@@ -7,7 +7,12 @@ import type { Principal } from '#server/lib/http/principal.ts';
 import { settleFabric } from '#server/orders/order/fabric-lot.actions.ts';
 import { appendEvents, type NewEvent } from '#server/orders/order/order-event.actions.ts';
 import type { UndoableEvent } from '#server/orders/order/order-event.queries.ts';
-import { type LockedOrder, type LockedRow, lockOrders } from '#server/orders/order/order-lock.actions.ts';
+import {
+  type LockedOrder,
+  type LockedOrders,
+  type LockedRow,
+  lockOrders,
+} from '#server/orders/order/order-lock.actions.ts';
 import { refreshStages, type StatusLabels } from '#server/orders/order/order-stage.actions.ts';
 import { orderRowWorks } from '#server/orders/order/order-work.table.ts';
 import type { OrderEventData } from '#shared/orders/order/order-event.schema.ts';
@@ -34,7 +39,16 @@ export async function lockSelectedOrders(
   orderIds: readonly number[],
   pathOf = (_orderId: number, index: number) => `orderIds.${index}`,
 ): Promise<LockedSelection> {
-  const { orders, rows } = await lockOrders(database, orderIds);
+  return selectOrders(action, await lockOrders(database, orderIds), orderIds, pathOf);
+}
+
+/** The same for orders that are locked already. */
+export function selectOrders(
+  action: StageAction,
+  { orders, rows }: LockedOrders,
+  orderIds: readonly number[],
+  pathOf: (orderId: number, index: number) => string,
+): LockedSelection {
   const byId = new Map(orders.map((order) => [order.id, order]));
   const rowsOf = Map.groupBy(rows, ({ orderId }) => orderId);
   const selection: LockedSelection = { chosen: [], blocked: [] };

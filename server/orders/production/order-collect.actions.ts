@@ -5,11 +5,18 @@ import { columnsOf, jsonOf, rowsFromJson } from '#server/lib/data/records.ts';
 import { among, statement } from '#server/lib/data/statement.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { type assignments, receipts } from '#server/orders/order/assignment.table.ts';
+import { lockOrders } from '#server/orders/order/order-lock.actions.ts';
 import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
 import { outstanding } from '#shared/orders/order/quantity.rules.ts';
 import type { collectFields } from '#shared/orders/production/production.contract.ts';
 import { blockedBy, refuseBlocked } from './blocked-order.rules.ts';
-import { type ChosenOrder, concludeAction, lockSelectedOrders, shiftWorks } from './order-action.actions.ts';
+import {
+  type ChosenOrder,
+  concludeAction,
+  lockSelectedOrders,
+  selectOrders,
+  shiftWorks,
+} from './order-action.actions.ts';
 
 type Collect = z.output<typeof collectFields>;
 type Assignment = Pick<
@@ -32,15 +39,15 @@ interface Receipt {
  */
 export async function collectPieces(database: Database, by: Principal, body: Collect): Promise<number[]> {
   const ids = body.receipts.map(({ assignmentId }) => assignmentId);
-  const orderIdByAssignment = new Map(
-    (await openAssignments(database, { ids })).map(({ id, orderId }) => [id, orderId]),
+  const locked = await lockOrders(
+    database,
+    sql`(select order_id from assignments where id = any(${sql.param(ids)}::bigint[]))`,
   );
-  const orderIds = [...new Set(ids.flatMap((id) => orderIdByAssignment.get(id) ?? []))];
-  const pathOf = (orderId: number) =>
-    `receipts.${ids.findIndex((id) => orderIdByAssignment.get(id) === orderId)}`;
-  const { chosen, blocked } = await lockSelectedOrders(database, 'collect', orderIds, pathOf);
-
   const open = new Map((await openAssignments(database, { ids })).map((each) => [each.id, each]));
+  const orderIds = [...new Set(ids.flatMap((id) => open.get(id)?.orderId ?? []))];
+  const pathOf = (orderId: number) => `receipts.${ids.findIndex((id) => open.get(id)?.orderId === orderId)}`;
+  const { chosen, blocked } = selectOrders('collect', locked, orderIds, pathOf);
+
   const receipts: Receipt[] = [];
   for (const [index, { assignmentId, good, rejected, reason }] of body.receipts.entries()) {
     const assignment = open.get(assignmentId);
