@@ -29,7 +29,6 @@ import { createLogger } from '#server/lib/process/logger.ts';
 import { every, startScheduler } from '#server/lib/process/scheduler.ts';
 import { createShutdown } from '#server/lib/process/shutdown.ts';
 import { createStorage } from '#server/lib/process/storage.ts';
-import { compactTallies } from '#server/orders/tallies/order-tally.actions.ts';
 import { generatedFunctions } from '#server/records/generated-functions.ts';
 import { keptFigures } from '#server/records/kept.ts';
 import { compactReports } from '#server/reports/report/report-tally.actions.ts';
@@ -99,7 +98,6 @@ async function start(config: Config): Promise<void> {
 
 const jobsOn = (database: Database, files: Disk, url: string) => ({
   figures: () => refreshFigures(database, keptFigures),
-  tallies: () => compactTallies(database),
   reports: () => compactReports(database),
   keys: () => forgetOldKeys(database),
   pictures: every(60, () => removeUnusedImages(database, files)),

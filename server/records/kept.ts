@@ -1,6 +1,7 @@
 import { keptInvoiceStandings } from '#server/billing/invoice/invoice-standing.kept.ts';
 import { keptCustomerStandings } from '#server/customers/customer/customer-standing.kept.ts';
 import type { KeptFigure } from '#server/lib/data/kept.ts';
+import { keptAssignmentDays, keptOrderDays, keptOrderWorkDays } from '#server/orders/order/order-day.kept.ts';
 import { keptEarnedDays } from '#server/orders/tallies/earned-day.kept.ts';
 import { keptAccountingDays, keptSoldDays, keptTaxDays } from '#server/reports/accounting/day-sums.kept.ts';
 
@@ -8,6 +9,9 @@ import { keptAccountingDays, keptSoldDays, keptTaxDays } from '#server/reports/a
 export const keptFigures: readonly KeptFigure[] = [
   keptCustomerStandings,
   keptInvoiceStandings,
+  keptOrderDays,
+  keptOrderWorkDays,
+  keptAssignmentDays,
   keptEarnedDays,
   keptAccountingDays,
   keptSoldDays,

@@ -211,7 +211,7 @@ describe('the log', () => {
     expect(rows.map(({ name }) => name)).toEqual([
       'access_events',
       'accounting_days',
-      'assignment_tallies',
+      'assignment_days',
       'attempts',
       'audit_entries',
       'calendar_feeds',
@@ -228,8 +228,9 @@ describe('the log', () => {
       'invoice_standings',
       'mails',
       'messages',
+      'order_days',
       'order_events',
-      'order_tallies',
+      'order_work_days',
       'outdated_keys',
       'payees',
       'payment_allocations',
@@ -240,12 +241,10 @@ describe('the log', () => {
       'saved_views',
       'server_secrets',
       'sold_days',
-      'status_tallies',
       'stock',
       'tax_days',
       'transactions',
       'verifications',
-      'work_day_tallies',
     ]);
   });
 

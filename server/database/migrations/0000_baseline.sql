@@ -860,6 +860,39 @@ CREATE TABLE "fabric_lots" (
 	CONSTRAINT "fabric_lots_quantity_check" CHECK ("fabric_lots"."quantity" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "assignment_days" (
+	"assigned_on" date NOT NULL,
+	"work_type_id" bigint NOT NULL,
+	"company_id" bigint,
+	"user_id" bigint,
+	"assignments" integer NOT NULL,
+	"quantity" integer NOT NULL,
+	"good" integer NOT NULL,
+	"rejected" integer NOT NULL,
+	"cost" numeric(20, 4) NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "order_days" (
+	"ordered_on" date NOT NULL,
+	"stage" text NOT NULL,
+	"status_id" bigint NOT NULL,
+	"orders" integer NOT NULL,
+	"base_total" numeric(20, 4) NOT NULL,
+	"articles" integer NOT NULL,
+	"pieces" integer NOT NULL,
+	"value" numeric(20, 4) NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "order_work_days" (
+	"ordered_on" date NOT NULL,
+	"work_type_id" bigint NOT NULL,
+	"ordered" integer NOT NULL,
+	"assigned" integer NOT NULL,
+	"collected" integer NOT NULL,
+	"rejected" integer NOT NULL,
+	"cost" numeric(20, 4) NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "order_events" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"order_id" bigint NOT NULL,
@@ -1007,14 +1040,6 @@ CREATE TABLE "sub_statuses" (
 	"is_default" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "order_tallies" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_tallies_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"ordered_on" date NOT NULL,
-	"stage" text NOT NULL,
-	"orders" integer NOT NULL,
-	"base_total" numeric(20, 4) NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "earned_days" (
 	"assigned_on" date NOT NULL,
 	"company_id" bigint,
@@ -1029,43 +1054,6 @@ CREATE TABLE "payees" (
 	CONSTRAINT "payees_company_unique" UNIQUE("company_id"),
 	CONSTRAINT "payees_user_unique" UNIQUE("user_id"),
 	CONSTRAINT "payees_one_check" CHECK (num_nonnulls("payees"."company_id", "payees"."user_id") = 1)
-);
---> statement-breakpoint
-CREATE TABLE "assignment_tallies" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "assignment_tallies_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"is_outstanding" boolean NOT NULL,
-	"assigned_on" date NOT NULL,
-	"due_date" date,
-	"work_type_id" bigint NOT NULL,
-	"company_id" bigint,
-	"user_id" bigint,
-	"assignments" integer NOT NULL,
-	"quantity" integer NOT NULL,
-	"good" integer NOT NULL,
-	"rejected" integer NOT NULL,
-	"cost" numeric(20, 4) NOT NULL,
-	"value" numeric(20, 4) NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "status_tallies" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "status_tallies_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"ordered_on" date NOT NULL,
-	"status_id" bigint NOT NULL,
-	"stage" text NOT NULL,
-	"articles" integer NOT NULL,
-	"pieces" integer NOT NULL,
-	"value" numeric(20, 4) NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "work_day_tallies" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "work_day_tallies_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"ordered_on" date NOT NULL,
-	"work_type_id" bigint NOT NULL,
-	"ordered" integer NOT NULL,
-	"assigned" integer NOT NULL,
-	"collected" integer NOT NULL,
-	"rejected" integer NOT NULL,
-	"cost" numeric(20, 4) NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "work_links" (
@@ -1615,6 +1603,9 @@ CREATE INDEX "fabric_lots_order_id_index" ON "fabric_lots" USING btree ("order_i
 CREATE INDEX "fabric_lots_order_row_id_index" ON "fabric_lots" USING btree ("order_row_id");--> statement-breakpoint
 CREATE INDEX "fabric_lots_item_id_index" ON "fabric_lots" USING btree ("item_id");--> statement-breakpoint
 CREATE INDEX "fabric_lots_stock_id_index" ON "fabric_lots" USING btree ("stock_id");--> statement-breakpoint
+CREATE INDEX "assignment_days_assigned_on_index" ON "assignment_days" USING btree ("assigned_on");--> statement-breakpoint
+CREATE INDEX "order_days_ordered_on_index" ON "order_days" USING btree ("ordered_on");--> statement-breakpoint
+CREATE INDEX "order_work_days_ordered_on_index" ON "order_work_days" USING btree ("ordered_on");--> statement-breakpoint
 CREATE INDEX "order_events_order_id_id_index" ON "order_events" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "order_events_user_id_index" ON "order_events" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "order_row_works_order_id_order_row_id_index" ON "order_row_works" USING btree ("order_id","order_row_id");--> statement-breakpoint
@@ -1653,12 +1644,7 @@ CREATE UNIQUE INDEX "statuses_one_default" ON "statuses" USING btree ("stage") W
 CREATE INDEX "sub_statuses_sort_name_id_index" ON "sub_statuses" USING btree ("sort_name","id");--> statement-breakpoint
 CREATE INDEX "sub_statuses_status_id_index" ON "sub_statuses" USING btree ("status_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "sub_statuses_one_default" ON "sub_statuses" USING btree ("status_id") WHERE "sub_statuses"."is_default";--> statement-breakpoint
-CREATE INDEX "order_tallies_stage_index" ON "order_tallies" USING btree ("stage","ordered_on","orders","base_total");--> statement-breakpoint
 CREATE INDEX "earned_days_index" ON "earned_days" USING btree ("assigned_on");--> statement-breakpoint
-CREATE INDEX "assignment_tallies_day_index" ON "assignment_tallies" USING btree ("assigned_on","work_type_id");--> statement-breakpoint
-CREATE INDEX "assignment_tallies_outstanding_index" ON "assignment_tallies" USING btree ("due_date") WHERE "assignment_tallies"."is_outstanding";--> statement-breakpoint
-CREATE INDEX "status_tallies_day_index" ON "status_tallies" USING btree ("ordered_on","status_id");--> statement-breakpoint
-CREATE INDEX "work_day_tallies_day_index" ON "work_day_tallies" USING btree ("ordered_on","work_type_id");--> statement-breakpoint
 CREATE INDEX "accounting_days_index" ON "accounting_days" USING btree ("day","work_type_id");--> statement-breakpoint
 CREATE INDEX "sold_days_index" ON "sold_days" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "tax_days_index" ON "tax_days" USING btree ("day");--> statement-breakpoint

@@ -2,31 +2,28 @@ import { sql } from 'drizzle-orm';
 import { type Database, inTransaction } from '#server/database/connection.ts';
 import { computed, differingKeys, type KeptFigure, outdated } from './kept.ts';
 
-/** An arbitrary number, the same in every server process. */
-const lock = 7_102_640_012;
-
 /** So many keys are computed by one transaction, a backlog as after an import in many. */
 const keysAtOnce = 100;
 
 /**
  * Computes the outdated keys of figures that are kept soon, and forgets the notes of them that it sees: a document that is
- * changed meanwhile leaves a note that stays. Of two processes, one skips.
+ * changed meanwhile leaves a note that stays. Of two processes, one waits.
  */
 export async function refreshFigures(database: Database, figures: readonly KeptFigure[]): Promise<void> {
   for (const figure of figures.filter(({ keep }) => keep === 'soon'))
     while ((await refreshPortion(database, figure)) === keysAtOnce);
 }
 
-/** One snapshot for all statements: what the rows are computed from is what the forgotten notes were about. */
+/**
+ * One snapshot for all statements: what the rows are computed from is what the forgotten notes were about. The lock comes
+ * before the snapshot, so that this has what another process has just kept; readers and writers of documents don't wait.
+ */
 const refreshPortion = (database: Database, figure: KeptFigure): Promise<number> =>
   inTransaction(
     database,
     async (transaction) => {
-      const { rows } = await transaction.execute<{ mine: boolean }>(
-        sql`select pg_try_advisory_xact_lock(${lock}::bigint) as mine`,
-      );
-      if (!rows[0]?.mine) return 0;
       const { table, by, values } = figure;
+      await transaction.execute(sql`lock table ${sql.identifier(table)} in share update exclusive mode`);
       const noted = await transaction.execute<{ keys: string[] | null }>(sql`
         with portion (key) as (${sql.raw(outdated(figure))} order by 1 limit ${keysAtOnce}),
         forgotten as (

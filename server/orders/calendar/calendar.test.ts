@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { compactTallies } from '#server/orders/tallies/order-tally.actions.ts';
 import { testShop } from '#server/orders/test-shop.ts';
 import { instantIn, localDate } from '#shared/lib/local-date.ts';
 import { daysLater } from '#shared/orders/order/promise.rules.ts';
 
 const shop = await testShop();
-const { owner, as, pool, database, customerId, otherId, book, act, work, companyId } = shop;
+const { owner, as, pool, customerId, otherId, book, act, work, companyId } = shop;
 
 const zone = (await owner.get('/preferences')).body.timeZone as string;
 const today = localDate(zone);
@@ -177,13 +176,12 @@ test('the calendar shows what is due, whom the shop expects, and how full each d
   expect((await calendarOf(20, 23)).closed).toEqual([day(21), day(22), day(23)]);
   await preferences({ workDays: [0, 1, 2, 3, 4, 5, 6] });
 
-  // Moved, partly made, and compacted: the load follows.
+  // Moved, and partly made: the load follows.
   const { status } = await owner.patch(`/orders/${first.id}`, { version: 1, dueDate: day(23) });
   expect(status).toBe(200);
   await act('assign', { orderIds: [second.id], workTypeId: work('Cutting'), companyId });
   const [assignment] = (await owner.get(`/orders/${second.id}`)).body.assignments;
   await act('collect', { receipts: [{ assignmentId: assignment.id, good: 1 }] });
-  await compactTallies(database);
   const later = await calendarOf(20, 23);
   expect([loadOf(20, later), loadOf(23, later)]).toEqual([
     [['Cutting', 3, 5]],

@@ -18,13 +18,17 @@ import { companies } from '#server/suppliers/company.table.ts';
 import { orderRows, orders, ordersAudit } from './order.table.ts';
 
 /** Whether pieces of an assignment are still with its assignee. */
-const isOut = ({
+export const isOut = ({
   revertedAt,
   good,
   rejected,
   quantity,
 }: Record<'revertedAt' | 'good' | 'rejected' | 'quantity', AnyPgColumn>) =>
   sql`${revertedAt} is null and ${good} + ${rejected} < ${quantity}`;
+
+/** Read from the few cancelled orders: a join with all others would read each of these. */
+export const isOfCancelled = ({ orderId }: Record<'orderId', AnyPgColumn>) =>
+  sql`exists (select from ${orders} where ${orders.id} = ${orderId} and ${orders.stage} = 'cancelled')`;
 
 /** Pieces of one row assigned to a company or a user for one work type. */
 export const assignments = pgTable(
@@ -75,9 +79,7 @@ export const assignments = pgTable(
     index('assignments_user_newest_index')
       .on(table.userId, desc(table.assignedOn), desc(table.id))
       .where(sql`${table.userId} is not null`),
-    index('assignments_outstanding_index')
-      .on(table.dueDate, table.id)
-      .where(sql`${table.revertedAt} is null and ${table.good} + ${table.rejected} < ${table.quantity}`),
+    index('assignments_outstanding_index').on(table.dueDate, table.id).where(isOut(table)),
     index('assignments_out_with_user_index').on(table.userId).where(isOut(table)),
     index('assignments_out_with_company_index').on(table.companyId).where(isOut(table)),
     index('assignments_reported_index').on(table.orderId).where(sql`${table.reported} > 0`),

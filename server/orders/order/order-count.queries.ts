@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
+import { currentRows } from '#server/lib/data/kept.ts';
 import { statement } from '#server/lib/data/statement.ts';
 import { type Stage, stages } from '#shared/orders/statuses/stage.rules.ts';
+import { keptOrderDays } from './order-day.kept.ts';
 
 const readCounts = statement<{ stage: Stage; orders: number }>(
   'orders of each stage',
-  () => sql`select stage, sum(orders) as orders from order_tallies group by stage`,
+  () =>
+    sql`select stage, sum(orders)::int as orders from ${currentRows(keptOrderDays)} as days group by stage`,
 );
 
 /** Counts the orders of each stage. */

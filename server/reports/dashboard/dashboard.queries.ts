@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { receivables } from '#server/billing/invoice/receivable.queries.ts';
 import type { Database } from '#server/database/connection.ts';
+import { currentRows } from '#server/lib/data/kept.ts';
 import { statement } from '#server/lib/data/statement.ts';
+import { keptOrderDays } from '#server/orders/order/order-day.kept.ts';
 import { listOrders } from '#server/orders/order/order-list.queries.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
@@ -43,7 +45,8 @@ interface Tallied {
 }
 
 /**
- * Reads the dashboard from the tallies: a few thousand rows, however many orders there are. Without the permission for amounts, the months have none.
+ * Reads the dashboard from the sums of days, the open orders and the month's articles. Without the permission for amounts, the
+ * months have none.
  */
 export async function readDashboard(
   database: Database,
@@ -131,14 +134,12 @@ function monthsUpTo(today: string): string[] {
 const readTallies = statement<Tallied, { today: string; decimals: number }>(
   'dashboard',
   ({ today, decimals }) => sql`
+  with days as materialized (select * from ${currentRows(keptOrderDays)} as days)
   select
     (select coalesce(json_agg(counted), '[]') from (
-      select stage, to_char(month, 'YYYY-MM') as month, orders, round(total, ${decimals}::int)::text as total
-      from (
-        select stage, date_trunc('month', ordered_on::timestamp) as month,
-          sum(orders) as orders, sum(base_total) as total
-        from order_tallies group by 1, 2
-      ) as summed
+      select stage, to_char(ordered_on, 'YYYY-MM') as month, sum(orders) as orders,
+        round(sum(base_total), ${decimals}::int)::text as total
+      from days group by 1, 2
     ) as counted) as "perMonth",
     (select coalesce(json_agg(counted), '[]') from (
       select stage, least(greatest(due_date - ${today}::date, -1), ${sql.raw(String(daysAhead))}) as ahead,
@@ -146,7 +147,7 @@ const readTallies = statement<Tallied, { today: string; decimals: number }>(
       from orders where is_open(stage) group by 1, 2
     ) as counted) as "dueDays",
     json_build_object(
-      'orders', (select coalesce(sum(orders), 0) from order_tallies
+      'orders', (select coalesce(sum(orders), 0) from days
         where ordered_on = ${today}::date and stage <> 'cancelled'),
       'received', (select coalesce(sum(good), 0) from receipts
         where received_on = ${today}::date and reverted_at is null)) as today,

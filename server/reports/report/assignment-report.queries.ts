@@ -1,12 +1,14 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
 import { limits, type Matching } from '#server/lib/data/find-page.ts';
+import { currentRows } from '#server/lib/data/kept.ts';
 import { isOneOf, pageOfRows } from '#server/lib/data/page.ts';
 import { foundBy, hasAll, readSearch } from '#server/lib/data/search.ts';
 import { sortOf } from '#server/lib/data/sort.ts';
-import { assignments } from '#server/orders/order/assignment.table.ts';
+import { assignments, isOfCancelled, isOut } from '#server/orders/order/assignment.table.ts';
 import { orders } from '#server/orders/order/order.table.ts';
+import { keptAssignmentDays } from '#server/orders/order/order-day.kept.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
 import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
 import type {
@@ -14,7 +16,7 @@ import type {
   articleAssignmentsReport,
 } from '#shared/reports/report/assignment-report.contract.ts';
 import { checkFilters } from './report-filter.ts';
-import { exact, isWithin, seriesQuery, sums } from './report-parts.ts';
+import { exact, isAsked, isWithin, seriesQuery, sums } from './report-parts.ts';
 
 type Query = z.output<typeof articleAssignmentsReport.list.query>;
 type Reply = z.output<typeof articleAssignmentsReport.list.reply>;
@@ -24,8 +26,8 @@ type Bar = Reply['chart']['bars'][number];
 const mostBars = 6;
 
 /**
- * A page of what was given out. Totals and chart are read from the tallies; those of a search are added up from what it
- * finds, 10,000 assignments at most.
+ * A page of what was given out. Totals and chart are read from the sums of days and the assignments with pieces outstanding;
+ * those of a search are added up from what it finds, 10,000 assignments at most.
  */
 export async function readArticleAssignments(database: Database, query: Query): Promise<Reply> {
   await checkFilters(database, query);
@@ -38,13 +40,17 @@ export async function readArticleAssignments(database: Database, query: Query): 
     from: ofOrders,
     where: sql`(${foundBy(orders.search, asked.pieces)})`,
   };
-  // The tallies don't have what is reported ready; few pieces are at a time.
-  const isAdded = search !== undefined || query.state === 'reported';
-  const source = isAdded ? added(where, search) : tallied(query, today);
+  const source = search
+    ? sql`${added(ofOrders, sql`${where} and ${search.where}`)} limit ${sql.raw(String(limits.found))}`
+    : summed(query, where, today);
   const { totals, chart } = await readSums(database, source, { today, decimals });
   const listing = {
-    ...{ from: ofOrders, id: assignments.id, sort: sortIn(query), where, search },
-    total: isAdded ? undefined : totals.assignments,
+    from: search ? ofOrders : assignments,
+    id: assignments.id,
+    sort: sortIn(query),
+    where,
+    search,
+    total: search ? undefined : totals.assignments,
   };
   const page = await pageOfRows(database, listing, query, (ids) => readRows(database, ids, decimals));
   return { ...page, totals, chart };
@@ -59,18 +65,15 @@ function sortIn({ sort }: Query) {
 
 const ofOrders = sql`${assignments} join ${orders} on ${orders.id} = ${assignments.orderId}`;
 
-/** In the words of the index of what is out. */
-const isOutstanding = sql`${assignments.good} + ${assignments.rejected} < ${assignments.quantity}`;
-
 function conditionsOf({ workTypeId, companyId, userId, state, ...period }: Query, today: string): SQL {
   const conditions = [
-    sql`${assignments.revertedAt} is null and ${orders.stage} <> 'cancelled'`,
+    sql`${assignments.revertedAt} is null and not ${isOfCancelled(assignments)}`,
     isWithin(sql`${assignments.assignedOn}`, period),
     workTypeId && sql`${assignments.workTypeId} = ${workTypeId}`,
     companyId && sql`${assignments.companyId} = ${companyId}`,
     userId && sql`${assignments.userId} = ${userId}`,
-    state === 'done' && sql`not (${isOutstanding})`,
-    (state === 'outstanding' || state === 'late') && isOutstanding,
+    state === 'done' && sql`not (${isOut(assignments)})`,
+    (state === 'outstanding' || state === 'late') && isOut(assignments),
     state === 'reported' && sql`${assignments.reported} > 0`,
     state === 'late' && sql`${assignments.dueDate} < ${today}::date`,
   ];
@@ -80,33 +83,28 @@ function conditionsOf({ workTypeId, companyId, userId, state, ...period }: Query
   );
 }
 
-/** What the filters find, in the columns of the tallies. */
-function tallied({ workTypeId, companyId, userId, state, ...period }: Query, today: string): SQL {
-  const conditions = [
-    isWithin(sql`t.assigned_on`, period),
-    workTypeId && sql`t.work_type_id = ${workTypeId}`,
-    companyId && sql`t.company_id = ${companyId}`,
-    userId && sql`t.user_id = ${userId}`,
-    state === 'done' && sql`not t.is_outstanding`,
-    (state === 'outstanding' || state === 'late') && sql`t.is_outstanding`,
-    state === 'late' && sql`t.due_date < ${today}::date`,
-  ];
-  return sql`
-    select t.is_outstanding, t.assigned_on, t.due_date, t.company_id, t.user_id, t.assignments, t.quantity, t.good,
-      t.rejected, t.cost
-    from assignment_tallies t
-    where ${sql.join(
-      conditions.filter((each) => typeof each === 'object'),
-      sql` and `,
-    )}`;
+/** What the filters find: days with assignments that are done, and single ones with pieces outstanding. */
+function summed(query: Query, where: SQL, today: string): SQL {
+  const { state, workTypeId, companyId, userId } = query;
+  if (state && state !== 'done') return added(assignments, where);
+  const done = sql`
+    select false as is_outstanding, d.assigned_on, null::date as due_date, d.company_id, d.user_id, d.assignments, d.quantity,
+      d.good, d.rejected, d.cost
+    from ${currentRows(keptAssignmentDays)} as d
+    where ${isWithin(sql`d.assigned_on`, query)} and ${isAsked(sql`d.work_type_id`, workTypeId)}
+      and ${isAsked(sql`d.company_id`, companyId)} and ${isAsked(sql`d.user_id`, userId)}`;
+  return state === 'done'
+    ? done
+    : sql`${done} union all ${added(assignments, conditionsOf({ ...query, state: 'outstanding' }, today))}`;
 }
 
-const added = (where: SQL, search: Matching | undefined): SQL => sql`
-  select ${isOutstanding} as is_outstanding, ${assignments.assignedOn} as assigned_on, ${assignments.dueDate} as due_date,
+/** Single assignments, as days have them. */
+const added = (from: SQLWrapper, where: SQL): SQL => sql`
+  select ${isOut(assignments)} as is_outstanding, ${assignments.assignedOn} as assigned_on, ${assignments.dueDate} as due_date,
     ${assignments.companyId} as company_id, ${assignments.userId} as user_id, 1 as assignments,
     ${assignments.quantity} as quantity, ${assignments.good} as good, ${assignments.rejected} as rejected,
     ${assignments.good} * ${assignments.unitCost} as cost
-  from ${ofOrders} where ${where} and ${search?.where ?? sql`true`} limit ${sql.raw(String(limits.found))}`;
+  from ${from} where ${where}`;
 
 async function readSums(
   database: Database,

@@ -87,7 +87,7 @@ export const amounts = (columns: readonly string[]): SQL =>
   sql.raw(columns.map((column) => `coalesce(sum(${column}), 0) as ${column}`).join(', '));
 
 /** Leaves out groups of a tally whose additions cancel each other. */
-export const hasAny = (columns: readonly string[]): SQL =>
+const hasAny = (columns: readonly string[]): SQL =>
   sql.raw(columns.map((column) => `sum(${column}) <> 0`).join(' or '));
 
 const object = (parts: Record<string, string>): string =>

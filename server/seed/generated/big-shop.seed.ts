@@ -7,7 +7,6 @@ import { createDatabase, type Database, inTransaction } from '#server/database/c
 import { refreshFigures } from '#server/lib/data/kept.actions.ts';
 import { type Sequence, takeNumbers } from '#server/lib/data/number-sequence.ts';
 import { orderNumbers, orders } from '#server/orders/order/order.table.ts';
-import { compactTallies } from '#server/orders/tallies/order-tally.actions.ts';
 import { keptFigures } from '#server/records/kept.ts';
 import { compactReports } from '#server/reports/report/report-tally.actions.ts';
 import { foundShop } from '#server/seed/demo/founded-shop.seed.ts';
@@ -94,7 +93,6 @@ export async function seedBigShop(
 /** The tallies as they are where orders come one by one, and their additions are merged each minute: in few pages. */
 async function mergeTallies(client: pg.Client): Promise<void> {
   const database = createDatabase(client);
-  await compactTallies(database);
   await refreshFigures(database, keptFigures);
   await compactReports(database);
   const { rows } = await client.query<{ table: string }>(

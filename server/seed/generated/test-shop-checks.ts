@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import { createDatabase } from '#server/database/connection.ts';
+import { differing } from '#server/records/test-kept.ts';
 import { deriveStage, type OrderProgress, type Stage } from '#shared/orders/statuses/stage.rules.ts';
 import { type LineAmounts, lineTotals, type PricedLine } from '#shared/settings/money/money.rules.ts';
 import { shopRules } from './test-shop-rules.ts';
@@ -8,14 +10,8 @@ export const brokenRules = async (client: pg.Pool | pg.Client): Promise<string[]
   ...(await brokenOf(client, Object.entries(shopRules))),
   ...(await wrongStages(client)),
   ...(await wrongAmounts(client)),
+  ...(await differing(createDatabase(client))),
 ];
-
-/** The same of the tallies alone. */
-export const wrongTallies = (client: pg.Pool | pg.Client): Promise<string[]> =>
-  brokenOf(
-    client,
-    Object.entries(shopRules).filter(([name]) => name.startsWith('tallies')),
-  );
 
 async function brokenOf(
   client: pg.Pool | pg.Client,

@@ -46,59 +46,6 @@ export const shopRules: Record<string, string> = {
     ) as r on r.assignment_id = a.id
     where w.order_id is distinct from a.order_id
       or a.reverted_at is null and (a.good <> coalesce(r.good, 0) or a.rejected <> coalesce(r.rejected, 0))`,
-  'tallies count orders per day and stage': `
-    select ordered_on, stage from order_tallies group by 1, 2 having sum(orders) <> 0
-    except select ordered_on, stage from orders
-    union all
-    select o.ordered_on, o.stage from (
-      select ordered_on, stage, count(*) as orders, sum(base_total) as worth from orders group by 1, 2
-    ) as o left join (
-      select ordered_on, stage, sum(orders) as orders, sum(base_total) as worth from order_tallies group by 1, 2
-    ) as t using (ordered_on, stage)
-    where (o.orders, o.worth) is distinct from (t.orders, t.worth)`,
-  'tallies count the work of orders by the day of booking': `
-    with counted as (
-      select ordered_on, w.work_type_id, sum(ordered) as ordered, sum(assigned) as assigned, sum(collected) as collected,
-        sum(rejected) as rejected, sum(cost) as cost
-      from (
-        select order_id, work_type_id, quantity as ordered, assigned, collected, 0 as rejected, 0 as cost
-        from order_row_works
-        union all
-        select order_id, work_type_id, 0, 0, 0, rejected, good * unit_cost from assignments where reverted_at is null
-      ) as w join orders o on o.id = order_id where stage <> 'cancelled' group by 1, 2
-    ), tallied as (
-      select ordered_on, work_type_id, sum(ordered) as ordered, sum(assigned) as assigned, sum(collected) as collected,
-        sum(rejected) as rejected, sum(cost) as cost
-      from work_day_tallies group by 1, 2
-      having sum(ordered) <> 0 or sum(assigned) <> 0 or sum(collected) <> 0 or sum(rejected) <> 0 or sum(cost) <> 0
-    )
-    (select * from counted except select * from tallied) union all (select * from tallied except select * from counted)`,
-  'tallies count assignments per day, work type and assignee': `
-    with counted as (
-      select is_outstanding, assigned_on, case when is_outstanding then a.due_date end as due, a.work_type_id, company_id,
-        user_id, count(*) as assignments, sum(quantity) as quantity, sum(good) as good, sum(rejected) as rejected,
-        sum(good * unit_cost) as cost, sum((quantity - good - rejected) * unit_cost) as value
-      from assignments a join orders o on o.id = order_id
-      cross join lateral (select good + rejected < quantity as is_outstanding) as open
-      where reverted_at is null and stage <> 'cancelled' group by 1, 2, 3, 4, 5, 6
-    ), tallied as (
-      select is_outstanding, assigned_on, due_date, work_type_id, company_id, user_id, sum(assignments),
-        sum(quantity), sum(good), sum(rejected), sum(cost), sum(value)
-      from assignment_tallies group by 1, 2, 3, 4, 5, 6
-      having sum(assignments) <> 0 or sum(quantity) <> 0 or sum(good) <> 0 or sum(rejected) <> 0 or sum(cost) <> 0
-        or sum(value) <> 0
-    )
-    (select * from counted except select * from tallied) union all (select * from tallied except select * from counted)`,
-  'tallies count the articles of each status': `
-    with counted as (
-      select ordered_on, status_id, stage, count(*) as articles, sum(quantity) as pieces, sum(r.incl_tax) as value
-      from order_rows r join orders o on o.id = order_id where kind = 'article' group by 1, 2, 3
-    ), tallied as (
-      select ordered_on, status_id, stage, sum(articles), sum(pieces), sum(value)
-      from status_tallies group by 1, 2, 3
-      having sum(articles) <> 0 or sum(pieces) <> 0 or sum(value) <> 0
-    )
-    (select * from counted except select * from tallied) union all (select * from tallied except select * from counted)`,
   'closings count the cash of their days, each from the day after the one before': `
     select c.id from cash_closings c
     left join lateral (
