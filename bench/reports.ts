@@ -2,7 +2,6 @@ import type pg from 'pg';
 import { createDatabase } from '#server/database/connection.ts';
 import { refreshFigures } from '#server/lib/data/kept.actions.ts';
 import { keptFigures } from '#server/records/kept.ts';
-import { compactReports } from '#server/reports/report/report-tally.actions.ts';
 import { everyReport } from '#shared/reports/report/every-report.ts';
 import { cpuOfPostgres, cpuOfProcess, postmasterOf } from './cpu.ts';
 import { startServer, stop } from './processes.ts';
@@ -82,7 +81,6 @@ export async function measureReports(
   const { backend, ...shop } = await describeShop(client);
   say(`${shop.customers} customers, ${shop.orders} orders, ${shop.rows} rows; one connection`);
   await client.query('set statement_timeout = 0');
-  await compactReports(createDatabase(client));
   await refreshFigures(createDatabase(client), keptFigures);
   await client.query('vacuum (analyze)');
   const postmaster = await postmasterOf(backend, 'postgres');

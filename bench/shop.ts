@@ -5,7 +5,6 @@ import pg from 'pg';
 import { createDatabase, inTransaction } from '#server/database/connection.ts';
 import { refreshFigures } from '#server/lib/data/kept.actions.ts';
 import { keptFigures } from '#server/records/kept.ts';
-import { compactReports } from '#server/reports/report/report-tally.actions.ts';
 import { hasOrders, seedBigShop } from '#server/seed/generated/big-shop.seed.ts';
 import { multiplyShop } from './multiply.ts';
 import { benchPrefix } from './operations.ts';
@@ -53,11 +52,10 @@ export async function tidyShop(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query('delete from orders where reference_number like $1', [pattern]);
   if (!rowCount) return;
   const database = createDatabase(client);
-  await compactReports(database);
   await refreshFigures(database, keptFigures);
   await client.query(`vacuum (analyze)
     orders, order_rows, order_row_works, order_events, assignments, receipts, order_days, order_work_days, assignment_days,
-    earned_days, quality_tallies, accounting_days, sold_days, tax_days, customer_standings`);
+    earned_days, receipt_days, accounting_days, sold_days, tax_days, customer_standings`);
 }
 
 /**

@@ -31,7 +31,6 @@ import { createShutdown } from '#server/lib/process/shutdown.ts';
 import { createStorage } from '#server/lib/process/storage.ts';
 import { generatedFunctions } from '#server/records/generated-functions.ts';
 import { keptFigures } from '#server/records/kept.ts';
-import { compactReports } from '#server/reports/report/report-tally.actions.ts';
 import { writeReportMails } from '#server/reports/views/report-mail.actions.ts';
 import { buildApp } from './app.ts';
 
@@ -98,7 +97,6 @@ async function start(config: Config): Promise<void> {
 
 const jobsOn = (database: Database, files: Disk, url: string) => ({
   figures: () => refreshFigures(database, keptFigures),
-  reports: () => compactReports(database),
   keys: () => forgetOldKeys(database),
   pictures: every(60, () => removeUnusedImages(database, files)),
   files: every(60, () => removeOrphans(database, files)),

@@ -4,14 +4,10 @@ import { runningDatabaseUrl } from '#server/database/embedded.ts';
 import { readDiffering, rebuildFigure } from '#server/lib/data/kept.actions.ts';
 import { readConfig, StartError } from '#server/lib/process/config.ts';
 import { keptFigures } from '#server/records/kept.ts';
-import { rebuildTallies } from '#server/reports/accounting/tally.actions.ts';
-import { reportTallies } from '#server/reports/report/report-tally.actions.ts';
 import { openShop } from './open-shop.ts';
 
 /** So many differing keys are named. */
 const shownKeys = 20;
-
-const parts = { Reports: reportTallies };
 
 /**
  * `npm run rebuild`: compares every kept figure with the documents, keeps those that differ again, and says how many these
@@ -29,12 +25,6 @@ async function rebuild(url: string): Promise<void> {
       );
       for (const key of keys.slice(0, shownKeys)) process.stdout.write(`  ${figure.by.column} ${key}\n`);
       if (check && keys.length > 0) process.exitCode = 1;
-    }
-    if (check) return;
-    for (const [part, tallies] of Object.entries(parts)) {
-      const { figures, differing } = await rebuildTallies(createDatabase(pool), tallies);
-      const verdict = differing === 0 ? 'all were equal' : `${differing} differed and are right now`;
-      process.stdout.write(`${part}: ${figures} figures, ${verdict}.\n`);
     }
   } finally {
     await pool.end();

@@ -1,7 +1,12 @@
 import { keptInvoiceStandings } from '#server/billing/invoice/invoice-standing.kept.ts';
 import { keptCustomerStandings } from '#server/customers/customer/customer-standing.kept.ts';
 import type { KeptFigure } from '#server/lib/data/kept.ts';
-import { keptAssignmentDays, keptOrderDays, keptOrderWorkDays } from '#server/orders/order/order-day.kept.ts';
+import {
+  keptAssignmentDays,
+  keptOrderDays,
+  keptOrderWorkDays,
+  keptReceiptDays,
+} from '#server/orders/order/order-day.kept.ts';
 import { keptEarnedDays } from '#server/orders/tallies/earned-day.kept.ts';
 import { keptAccountingDays, keptSoldDays, keptTaxDays } from '#server/reports/accounting/day-sums.kept.ts';
 
@@ -12,6 +17,7 @@ export const keptFigures: readonly KeptFigure[] = [
   keptOrderDays,
   keptOrderWorkDays,
   keptAssignmentDays,
+  keptReceiptDays,
   keptEarnedDays,
   keptAccountingDays,
   keptSoldDays,

@@ -234,7 +234,7 @@ describe('the log', () => {
       'outdated_keys',
       'payees',
       'payment_allocations',
-      'quality_tallies',
+      'receipt_days',
       'refund_allocations',
       'refunds',
       'report_mails',

@@ -893,6 +893,16 @@ CREATE TABLE "order_work_days" (
 	"cost" numeric(20, 4) NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "receipt_days" (
+	"received_on" date NOT NULL,
+	"work_type_id" bigint NOT NULL,
+	"company_id" bigint,
+	"user_id" bigint,
+	"good" integer NOT NULL,
+	"rejected" integer NOT NULL,
+	"cost" numeric(20, 4) NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "order_events" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"order_id" bigint NOT NULL,
@@ -1094,21 +1104,6 @@ CREATE TABLE "tax_days" (
 	"sales_tax" numeric(20, 4) NOT NULL,
 	"credits" numeric(20, 4) NOT NULL,
 	"credits_tax" numeric(20, 4) NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "quality_tallies" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "quality_tallies_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"merged" boolean DEFAULT false NOT NULL,
-	"by" text NOT NULL,
-	"span" text DEFAULT 'day' NOT NULL,
-	"first" date NOT NULL,
-	"work_type_id" bigint NOT NULL,
-	"company_id" bigint NOT NULL,
-	"user_id" bigint NOT NULL,
-	"design_id" bigint NOT NULL,
-	"good" integer DEFAULT 0 NOT NULL,
-	"rejected" integer DEFAULT 0 NOT NULL,
-	"cost" numeric(20, 4) DEFAULT '0' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "default_views" (
@@ -1598,7 +1593,7 @@ CREATE INDEX "assignments_out_with_user_index" ON "assignments" USING btree ("us
 CREATE INDEX "assignments_out_with_company_index" ON "assignments" USING btree ("company_id") WHERE "assignments"."reverted_at" is null and "assignments"."good" + "assignments"."rejected" < "assignments"."quantity";--> statement-breakpoint
 CREATE INDEX "assignments_reported_index" ON "assignments" USING btree ("order_id") WHERE "assignments"."reported" > 0;--> statement-breakpoint
 CREATE INDEX "receipts_assignment_id_index" ON "receipts" USING btree ("assignment_id");--> statement-breakpoint
-CREATE INDEX "receipts_received_on_index" ON "receipts" USING btree ("received_on");--> statement-breakpoint
+CREATE INDEX "receipts_day_index" ON "receipts" USING btree ("received_on","work_type_id","design_id","good","rejected") WHERE "receipts"."reverted_at" is null;--> statement-breakpoint
 CREATE INDEX "fabric_lots_order_id_index" ON "fabric_lots" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "fabric_lots_order_row_id_index" ON "fabric_lots" USING btree ("order_row_id");--> statement-breakpoint
 CREATE INDEX "fabric_lots_item_id_index" ON "fabric_lots" USING btree ("item_id");--> statement-breakpoint
@@ -1606,6 +1601,7 @@ CREATE INDEX "fabric_lots_stock_id_index" ON "fabric_lots" USING btree ("stock_i
 CREATE INDEX "assignment_days_assigned_on_index" ON "assignment_days" USING btree ("assigned_on");--> statement-breakpoint
 CREATE INDEX "order_days_ordered_on_index" ON "order_days" USING btree ("ordered_on");--> statement-breakpoint
 CREATE INDEX "order_work_days_ordered_on_index" ON "order_work_days" USING btree ("ordered_on");--> statement-breakpoint
+CREATE INDEX "receipt_days_received_on_index" ON "receipt_days" USING btree ("received_on");--> statement-breakpoint
 CREATE INDEX "order_events_order_id_id_index" ON "order_events" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "order_events_user_id_index" ON "order_events" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "order_row_works_order_id_order_row_id_index" ON "order_row_works" USING btree ("order_id","order_row_id");--> statement-breakpoint
@@ -1648,8 +1644,6 @@ CREATE INDEX "earned_days_index" ON "earned_days" USING btree ("assigned_on");--
 CREATE INDEX "accounting_days_index" ON "accounting_days" USING btree ("day","work_type_id");--> statement-breakpoint
 CREATE INDEX "sold_days_index" ON "sold_days" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "tax_days_index" ON "tax_days" USING btree ("day");--> statement-breakpoint
-CREATE INDEX "quality_tallies_first_index" ON "quality_tallies" USING btree ("by","span","first");--> statement-breakpoint
-CREATE INDEX "quality_tallies_unmerged_index" ON "quality_tallies" USING btree ("first") WHERE not "quality_tallies"."merged";--> statement-breakpoint
 CREATE INDEX "default_views_view_id_index" ON "default_views" USING btree ("view_id");--> statement-breakpoint
 CREATE INDEX "report_mails_due_index" ON "report_mails" USING btree ("due");--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_views_name_unique" ON "saved_views" USING btree ("user_id","report",lower("name"));--> statement-breakpoint

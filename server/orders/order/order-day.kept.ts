@@ -1,5 +1,5 @@
 import { kept } from '#server/lib/data/kept.ts';
-import { assignmentDays, orderDays, orderWorkDays } from './order-day.table.ts';
+import { assignmentDays, orderDays, orderWorkDays, receiptDays } from './order-day.table.ts';
 
 export const keptOrderDays = kept(orderDays, {
   keep: 'soon',
@@ -92,6 +92,24 @@ export const keptAssignmentDays = kept(assignmentDays, {
         'reverted_at',
       ],
       keys: 'SELECT assigned_on FROM changed WHERE good + rejected = quantity',
+    },
+  },
+});
+
+export const keptReceiptDays = kept(receiptDays, {
+  keep: 'soon',
+  by: 'receivedOn',
+  keys: 'SELECT DISTINCT received_on FROM receipts',
+  rows: `
+    SELECT r.received_on, r.work_type_id, a.company_id, a.user_id, sum(r.good)::int AS good,
+      sum(r.rejected)::int AS rejected, sum(r.cost) AS cost
+    FROM wanted JOIN receipts r ON r.received_on = wanted.key JOIN assignments a ON a.id = r.assignment_id
+    WHERE r.reverted_at IS NULL
+    GROUP BY r.received_on, r.work_type_id, a.company_id, a.user_id`,
+  touchedBy: {
+    receipts: {
+      columns: ['assignment_id', 'received_on', 'work_type_id', 'good', 'rejected', 'cost', 'reverted_at'],
+      keys: 'SELECT received_on FROM changed',
     },
   },
 });

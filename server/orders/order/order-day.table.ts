@@ -61,3 +61,19 @@ export const assignmentDays = pgTable(
   },
   (table) => [index().on(table.assignedOn)],
 );
+
+/** The pieces received on each day, without reverted receipts, per work type and assignee. */
+export const receiptDays = pgTable(
+  'receipt_days',
+  {
+    receivedOn: date().notNull(),
+    workTypeId: reference().notNull(),
+    companyId: reference(),
+    userId: reference(),
+    good: integer().notNull(),
+    rejected: integer().notNull(),
+    /** Of the good pieces. */
+    cost: money(),
+  },
+  (table) => [index().on(table.receivedOn)],
+);

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { readDiffering, rebuildFigure, refreshFigures } from '#server/lib/data/kept.actions.ts';
 import { currentRows, type KeptFigure } from '#server/lib/data/kept.ts';
 import { testShop } from '#server/orders/test-shop.ts';
-import { keptAssignmentDays, keptOrderDays, keptOrderWorkDays } from './order-day.kept.ts';
+import { keptAssignmentDays, keptOrderDays, keptOrderWorkDays, keptReceiptDays } from './order-day.kept.ts';
 
 const shop = await testShop();
 const { owner, pool, database, companyId, designId, work, book, act } = shop;
 
-const figures = [keptOrderDays, keptOrderWorkDays, keptAssignmentDays];
+const figures = [keptOrderDays, keptOrderWorkDays, keptAssignmentDays, keptReceiptDays];
 
 /** What the documents come to, written otherwise than in the declarations. */
 const said = new Map<KeptFigure, SQL>([
@@ -44,6 +44,12 @@ const said = new Map<KeptFigure, SQL>([
       select assignment_id, sum(good) as good, sum(rejected) as rejected from receipts where reverted_at is null group by 1
     ) as back on back.assignment_id = a.id
     where a.reverted_at is null and cancelled_at is null and back.good + back.rejected = quantity group by 1, 2, 3, 4`,
+  ],
+  [
+    keptReceiptDays,
+    sql`
+    select received_on, a.work_type_id, company_id, user_id, sum(r.good), sum(r.rejected), sum(round(r.good * unit_cost, 2))
+    from assignments a join receipts r on r.assignment_id = a.id where r.reverted_at is null group by 1, 2, 3, 4`,
   ],
 ]);
 
@@ -141,6 +147,7 @@ test('a rebuild finds and mends what was kept wrongly', async () => {
   await pool.query('update order_days set orders = orders + 1');
   await pool.query('update order_work_days set cost = cost + 1');
   await pool.query('delete from assignment_days');
+  await pool.query('update receipt_days set good = good + 1');
   for (const figure of figures) {
     expect(await readDiffering(database, figure)).toHaveLength(1);
     expect(await rebuildFigure(database, figure)).toHaveLength(1);

@@ -1,9 +1,9 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { currentRows } from '#server/lib/data/kept.ts';
 import { statement } from '#server/lib/data/statement.ts';
+import { keptReceiptDays } from '#server/orders/order/order-day.kept.ts';
 import type { Accounting } from '#shared/reports/accounting/accounting.contract.ts';
-import type { AccountingUnit, Days } from '#shared/reports/accounting/period.rules.ts';
-import { spansOf } from '#shared/reports/accounting/span.rules.ts';
+import type { AccountingUnit } from '#shared/reports/accounting/period.rules.ts';
 import { keptAccountingDays, keptSoldDays } from './day-sums.kept.ts';
 
 /** The sums of one day, `YYYY-MM-DD`, or of one month, `YYYY-MM`. */
@@ -38,47 +38,16 @@ interface Asked extends Record<string, unknown> {
   to: string;
   fromBefore: string;
   toBefore: string;
-  /** The period in spans of any length. */
-  spans: string;
   unit: AccountingUnit;
   /** 0: all. */
   workTypeId: number;
   decimals: number;
 }
 
-/** A period as its spans; and the days in the longer ones, whose newest additions aren't in those yet. */
-export const spansAsked = (days: Days): string => {
-  const ranges = spansOf(days);
-  const longer = ranges.filter(({ span }) => span !== 'day');
-  const [start, end] = [longer[0], longer.at(-1)];
-  const added = start && end ? [{ span: 'added', from: start.from, until: end.until }] : [];
-  return JSON.stringify([...ranges, ...added]);
-};
-
-/**
- * The rows of a tally in the spans that are asked for: `t` is the tally, and `first` its column with the first day. Each
- * span is looked up by the index, which `offset 0` makes sure of.
- */
-const inSpans = (columns: SQL, table: string, first: string, asked: Placeholder, where: SQL): SQL => {
-  const rows = (isAdded: boolean) => sql`
-    select ${columns} from (
-      select each ->> 'span' as span, (each ->> 'from')::date as "from", (each ->> 'until')::date as until
-      from json_array_elements(${asked}::json) as each
-    ) as asked
-    cross join lateral (
-      select * from ${sql.raw(table)} t
-      where ${isAdded ? sql`not t.merged` : sql`t.span = asked.span`}
-        and t.${sql.raw(first)} >= asked."from" and t.${sql.raw(first)} < asked.until and ${where}
-      offset 0
-    ) as t
-    where asked.span ${sql.raw(isAdded ? '=' : '<>')} 'added'`;
-  return sql`(${rows(false)} union all ${rows(true)})`;
-};
-
 /** Reads every figure of a period. */
 export const readSums = statement<Sums, Asked>(
   'accounting',
-  ({ from, to, fromBefore, toBefore, spans, unit, workTypeId, decimals }) => {
+  ({ from, to, fromBefore, toBefore, unit, workTypeId, decimals }) => {
     const written = (amount: string, as = amount) =>
       sql`round(${sql.raw(amount)}, ${decimals}::int)::text as ${sql.raw(as)}`;
     const asked = sql`${workTypeId}::bigint`;
@@ -148,15 +117,10 @@ export const readSums = statement<Sums, Asked>(
           'company', case when summed.id <> 0 then json_build_object('id', summed.id, 'name', coalesce(c.name, '')) end,
           'cost', summed.cost) order by summed.amount desc, summed.id), '[]')
         from (
-          select company_id as id, sum(cost) as amount, ${written('sum(cost)', 'cost')}
-          from ${inSpans(
-            sql`t.company_id, t.cost`,
-            'quality_tallies',
-            'first',
-            spans,
-            sql`t.by = 'person' and ${workTypeId}::bigint in (0, t.work_type_id)`,
-          )} as t
-          group by company_id having sum(cost) <> 0
+          select coalesce(t.company_id, 0) as id, sum(t.cost) as amount, ${written('sum(t.cost)', 'cost')}
+          from ${currentRows(keptReceiptDays)} as t
+          where ${isWithin('t.received_on')} and ${asked} in (0, t.work_type_id)
+          group by 1 having sum(t.cost) <> 0
         ) as summed left join companies c on c.id = summed.id) as companies,
       (select coalesce(json_agg(json_build_object(
           'category', category, 'expenses', summed.expenses, 'transactions', transactions

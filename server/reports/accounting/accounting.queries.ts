@@ -20,7 +20,7 @@ import {
 } from '#shared/reports/accounting/period.rules.ts';
 import { profitOf } from '#shared/reports/accounting/profit.rules.ts';
 import { sumMoney } from '#shared/settings/money/money.rules.ts';
-import { type PartSum, readSums, spansAsked } from './accounting-sums.queries.ts';
+import { type PartSum, readSums } from './accounting-sums.queries.ts';
 
 type Query = z.output<typeof accountingContract.query>;
 
@@ -45,7 +45,6 @@ export async function readAccounting(database: Database, query: Query): Promise<
     ...days,
     ...{ fromBefore: before.from, toBefore: before.to },
     ...{ unit, decimals, workTypeId: workType?.id ?? 0 },
-    spans: spansAsked(days),
   });
   const {
     parts = [],

@@ -2,11 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { users } from '#server/access/session/user.table.ts';
 import { designs } from '#server/catalogue/design/design.table.ts';
+import { currentRows } from '#server/lib/data/kept.ts';
+import { keptReceiptDays } from '#server/orders/order/order-day.kept.ts';
 import { payees } from '#server/orders/tallies/payee.table.ts';
 import { companies } from '#server/suppliers/company.table.ts';
 import { promisesReport, qualityReport } from '#shared/reports/report/making-report.contract.ts';
 import { periodBucketOf } from './period-buckets.ts';
-import { inChart, inSpans, isAsked, isWithin, ofSpan, seriesQuery, sums } from './report-parts.ts';
+import { isAsked, isWithin, seriesQuery, stepOf, sums } from './report-parts.ts';
 import { barsOf, own, wholeReport } from './whole-report.ts';
 
 type Quality = z.output<typeof qualityReport.list.query>;
@@ -29,8 +31,14 @@ const madeBy = (query: Quality): SQL => sql`
     group by 1, 2, 3
   ) as by_work group by 1, 2`;
 
-const received = (by: Quality['by'], query: Quality): SQL => sql`
-  from quality_tallies t where t.by = ${sql.raw(`'${by}'`)} and ${inSpans(sql`t.first`, ofSpan, query)}
+/** What came back on each day from each person, and of each design. */
+const fromPersons = (query: Quality): SQL => sql`
+  select t.received_on as day, coalesce(t.company_id, 0) as company_id, coalesce(t.user_id, 0) as user_id, t.good, t.rejected
+  from ${currentRows(keptReceiptDays)} as t
+  where ${isWithin(sql`t.received_on`, query)} and ${isAsked(sql`t.work_type_id`, query.workTypeId)}`;
+const ofDesigns = (query: Quality): SQL => sql`
+  select t.received_on as day, coalesce(t.design_id, 0) as design_id, t.good, t.rejected
+  from receipts t where t.reverted_at is null and ${isWithin(sql`t.received_on`, query)}
     and ${isAsked(sql`t.work_type_id`, query.workTypeId)}`;
 
 /** An altered piece counts for everybody who made it, so that the rows of persons may come to more than was altered. */
@@ -42,8 +50,8 @@ const byPerson = (query: Quality, search: SQL): SQL => sql`
   from ${payees} join (
     select company_id, user_id, sum(good)::int as good, sum(rejected)::int as rejected, sum(altered)::int as altered
     from (
-      select t.company_id, t.user_id, sum(t.good) as good, sum(t.rejected) as rejected, 0 as altered
-      ${received('person', query)} group by 1, 2
+      select company_id, user_id, sum(good) as good, sum(rejected) as rejected, 0 as altered
+      from (${fromPersons(query)}) as received group by 1, 2
       union all
       select coalesce(made.company_id, 0), coalesce(made.user_id, 0), 0, 0, sum(least(r.quantity, made.pieces))
       from (${alterations(query)}) as r cross join lateral (${madeBy(query)}) as made group by 1, 2
@@ -58,8 +66,8 @@ const byDesign = (query: Quality, search: SQL): SQL => sql`
   from (
     select design_id, sum(good)::int as good, sum(rejected)::int as rejected, sum(altered)::int as altered
     from (
-      select t.design_id, sum(t.good) as good, sum(t.rejected) as rejected, 0 as altered
-      ${received('design', query)} group by 1
+      select design_id, sum(good) as good, sum(rejected) as rejected, 0 as altered
+      from (${ofDesigns(query)}) as received group by 1
       union all
       select coalesce(was.design_id, 0), 0, 0, sum(r.quantity)
       from (${alterations(query)}) as r join order_rows was on was.id = r.alteration_row_id
@@ -69,7 +77,7 @@ const byDesign = (query: Quality, search: SQL): SQL => sql`
   where ${search}`;
 
 /** What came back good, rejected, and later to be altered. */
-export const readQuality = wholeReport(qualityReport, (query, { isFound }) => {
+export const readQuality = wholeReport(qualityReport, (query, { asked, isFound }) => {
   const isPerson = query.by === 'person';
   const search = isFound(
     isPerson ? sql`normalise_search(coalesce(${companies.name}, ${users.name}))` : designs.search,
@@ -80,7 +88,6 @@ export const readQuality = wholeReport(qualityReport, (query, { isFound }) => {
     "case when f.id <> 0 then json_build_object('id', f.id, 'name', f.name, 'names', f.names, 'code', f.code) end",
   );
   const who = { assignee: isPerson ? assignee : none, design: isPerson ? none : design };
-  const charted = inChart(sql`t.first`, ofSpan, query);
   // Equal columns of both sides, so that the rows are joined by a hash.
   const ofFound = isPerson
     ? sql.raw(`t.company_id = case found.kind when 'company' then found.record_id else 0 end
@@ -93,11 +100,12 @@ export const readQuality = wholeReport(qualityReport, (query, { isFound }) => {
     totals: { rejectedShare: sql`${share('sum(f.good)', 'sum(f.rejected)')}::text` },
     chart: {
       series: seriesQuery(
-        sql`select t.first as day, t.good, t.rejected from quality_tallies t join found on ${ofFound}
-          where t.by = ${sql.raw(`'${query.by}'`)} and ${charted.where}
-            and ${isAsked(sql`t.work_type_id`, query.workTypeId)}`,
+        // All designs together received what all persons gave back.
+        isPerson || !asked
+          ? sql`select t.* from (${fromPersons(query)}) as t ${isPerson ? sql`join found on ${ofFound}` : sql.empty()}`
+          : sql`select t.* from (${ofDesigns(query)}) as t join found on ${ofFound}`,
         { good: 'good', rejected: 'rejected' },
-        { step: charted.step },
+        { step: stepOf(query) },
       ),
       bars: barsOf(
         { ...who, rejected: sql`f.rejected`, altered: sql`f.altered` },

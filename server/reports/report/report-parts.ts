@@ -1,6 +1,4 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Days } from '#shared/reports/accounting/period.rules.ts';
-import { type Span, spans, spansOf } from '#shared/reports/accounting/span.rules.ts';
 import type { ReportStep } from '#shared/reports/report/report.contract.ts';
 
 /** Longer periods are shown month by month. */
@@ -22,53 +20,9 @@ export const isWithin = (day: SQLWrapper, { from, to }: Period): SQL => {
 export const isAsked = (column: SQLWrapper, value: number | string | undefined): SQL =>
   value === undefined ? sql`true` : sql`${column} = ${value}`;
 
-/** Of a period without a first or last day. */
-export const always = { from: '2000-01-01', to: '2100-12-31' };
-
-/** Conditions for the rows of each span that a tally has. */
-interface OfSpans {
-  spans: Partial<Record<Span, SQL>>;
-  /** For the additions of days that aren't in the longer spans yet; without, spans have them at once. */
-  added?: SQL;
-}
-
-/** The rows of spans in a tally called `t`. */
-export const ofSpan = {
-  spans: Object.fromEntries(spans.map((span) => [span, sql.raw(`t.span = '${span}'`)])),
-  added: sql.raw('not t.merged'),
-};
-
-/** Conditions on a tally with spans, of which one is true for each day of a period: it is found in the longest span. */
-export function partsOfSpans(first: SQLWrapper, { spans: is, added }: OfSpans, period: Period): SQL[] {
-  const days: Days = { from: period.from ?? always.from, to: period.to ?? always.to };
-  const within = (from: string, until: string) =>
-    sql`${first} >= ${from}::date and ${first} < ${until}::date`;
-  const ranges = spansOf(
-    days,
-    spans.filter((span) => is[span]),
-  );
-  const longer = ranges.filter(({ span }) => span !== 'day');
-  const [start, end] = [longer[0], longer.at(-1)];
-  const parts = ranges.map(({ span, from, until }) => sql`${is[span]} and ${within(from, until)}`);
-  return added && start && end ? [...parts, sql`${added} and ${within(start.from, end.until)}`] : parts;
-}
-
-/** The same as one condition. */
-export const inSpans = (...asked: Parameters<typeof partsOfSpans>): SQL =>
-  sql`((${sql.join(partsOfSpans(...asked), sql`) or (`)}))`;
-
 /** Of a chart over time: short periods have a point for each day. */
 export const stepOf = ({ from, to }: Period): ReportStep =>
   from && to && Date.parse(to) - Date.parse(from) < mostDays * 86_400_000 ? 'day' : 'month';
-
-/** The same for a chart over time, whose short periods have a point for each day. */
-export function inChart(first: SQLWrapper, { spans: { month, day }, added }: OfSpans, period: Period) {
-  const { from, to } = period;
-  const isShort = from && to && Date.parse(to) - Date.parse(from) < mostDays * 86_400_000;
-  return isShort
-    ? { where: sql`(${day} and ${isWithin(first, period)})`, step: 'day' as const }
-    : { where: inSpans(first, { spans: { month, day }, added }, period), step: 'month' as const };
-}
 
 /** An amount with the decimals of the currency, as text. */
 export const money = (amount: SQLWrapper, decimals: number): SQL =>
@@ -83,7 +37,7 @@ export const sums = (columns: readonly string[]): SQL =>
   sql.raw(columns.map((column) => `coalesce(sum(${column}), 0)::int as ${column}`).join(', '));
 
 /** `sum(a), sum(b)` as amounts. */
-export const amounts = (columns: readonly string[]): SQL =>
+const amounts = (columns: readonly string[]): SQL =>
   sql.raw(columns.map((column) => `coalesce(sum(${column}), 0) as ${column}`).join(', '));
 
 /** Leaves out groups of a tally whose additions cancel each other. */

@@ -8,7 +8,6 @@ import { refreshFigures } from '#server/lib/data/kept.actions.ts';
 import { type Sequence, takeNumbers } from '#server/lib/data/number-sequence.ts';
 import { orderNumbers, orders } from '#server/orders/order/order.table.ts';
 import { keptFigures } from '#server/records/kept.ts';
-import { compactReports } from '#server/reports/report/report-tally.actions.ts';
 import { foundShop } from '#server/seed/demo/founded-shop.seed.ts';
 import { names, notes, places, type Script, services } from '#server/seed/demo/people.seed.ts';
 
@@ -85,21 +84,9 @@ export async function seedBigShop(
     await run('80-payments.sql');
     report('payments written');
   });
-  await mergeTallies(client);
+  await refreshFigures(createDatabase(client), keptFigures);
   // Also merges the pending entries of the search indexes, which would slow down the first search.
   await client.query('VACUUM (ANALYZE)');
-}
-
-/** The tallies as they are where orders come one by one, and their additions are merged each minute: in few pages. */
-async function mergeTallies(client: pg.Client): Promise<void> {
-  const database = createDatabase(client);
-  await refreshFigures(database, keptFigures);
-  await compactReports(database);
-  const { rows } = await client.query<{ table: string }>(
-    `SELECT format('%I', relname) AS table FROM pg_class
-     WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname LIKE '%\\_tallies'`,
-  );
-  await client.query(`VACUUM (FULL) ${rows.map(({ table }) => table).join(', ')}`);
 }
 
 async function writeNames(client: pg.Client): Promise<void> {
