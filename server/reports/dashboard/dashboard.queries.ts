@@ -3,7 +3,7 @@ import { receivables } from '#server/billing/invoice/receivable.queries.ts';
 import type { Database } from '#server/database/connection.ts';
 import { currentRows } from '#server/lib/data/kept.ts';
 import { statement } from '#server/lib/data/statement.ts';
-import { keptOrderDays } from '#server/orders/order/order-day.kept.ts';
+import { keptOrderDays, keptOrderWorkDays } from '#server/orders/order/order-day.kept.ts';
 import { listOrders } from '#server/orders/order/order-list.queries.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
@@ -167,9 +167,9 @@ const readTallies = statement<Tallied, { today: string; decimals: number }>(
         'workTypeId', t.id, 'name', t.name, 'assigned', w.assigned, 'unassigned', w.unassigned
       ) order by t.position, t.id), '[]')
       from (
-        select w.work_type_id, sum(w.assigned - w.collected) as assigned, sum(w.quantity - w.assigned) as unassigned
-        from orders o join order_row_works w on w.order_id = o.id
-        where is_open(o.stage) group by w.work_type_id
+        -- Every piece of a completed order is collected, so that these are the open orders'.
+        select work_type_id, sum(assigned - collected) as assigned, sum(ordered - assigned) as unassigned
+        from ${currentRows(keptOrderWorkDays)} as days group by work_type_id
       ) as w
       join work_types t on t.id = w.work_type_id
       where w.assigned > 0 or w.unassigned > 0) as "workTypes",

@@ -51,7 +51,7 @@ const byPerson = (query: Quality, search: SQL): SQL => sql`
     select company_id, user_id, sum(good)::int as good, sum(rejected)::int as rejected, sum(altered)::int as altered
     from (
       select company_id, user_id, sum(good) as good, sum(rejected) as rejected, 0 as altered
-      from (${fromPersons(query)}) as received group by 1, 2
+      from received group by 1, 2
       union all
       select coalesce(made.company_id, 0), coalesce(made.user_id, 0), 0, 0, sum(least(r.quantity, made.pieces))
       from (${alterations(query)}) as r cross join lateral (${madeBy(query)}) as made group by 1, 2
@@ -93,17 +93,19 @@ export const readQuality = wholeReport(qualityReport, (query, { asked, isFound }
     ? sql.raw(`t.company_id = case found.kind when 'company' then found.record_id else 0 end
         and t.user_id = case found.kind when 'user' then found.record_id else 0 end`)
     : sql.raw('found.id = t.design_id');
+  // All designs together received what all persons gave back.
+  const received = isPerson || !asked ? fromPersons(query) : ofDesigns(query);
   return {
+    sources: { received },
     found: isPerson ? byPerson(query, search) : byDesign(query, search),
     figures: { counts: own('good', 'rejected', 'altered') },
     row: { ...who, rejectedShare: sql`${share('f.good', 'f.rejected')}::text` },
     totals: { rejectedShare: sql`${share('sum(f.good)', 'sum(f.rejected)')}::text` },
     chart: {
       series: seriesQuery(
-        // All designs together received what all persons gave back.
-        isPerson || !asked
-          ? sql`select t.* from (${fromPersons(query)}) as t ${isPerson ? sql`join found on ${ofFound}` : sql.empty()}`
-          : sql`select t.* from (${ofDesigns(query)}) as t join found on ${ofFound}`,
+        isPerson || asked
+          ? sql`select t.day, t.good, t.rejected from received t join found on ${ofFound}`
+          : sql`select day, good, rejected from received`,
         { good: 'good', rejected: 'rejected' },
         { step: stepOf(query) },
       ),
