@@ -1,11 +1,10 @@
-import { Anchor } from '@mantine/core';
 import { type PlaceKind, placesContract } from '#shared/catalogue/stock/places.contract.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
-import { Link } from '#web/lib/router/link.tsx';
 import { Num } from '#web/ui/display/num.tsx';
+import { FigureLink } from '#web/ui/list/column/figure-link.tsx';
 import type { Identified } from '#web/ui/list/list-contract.ts';
 import type { Column } from '#web/ui/list/list-description.ts';
 
@@ -25,14 +24,11 @@ export function useFillColumns(kind: PlaceKind): Column<Identified>[] {
       align: 'number',
       width: 130,
       cell: ({ id }) =>
-        data &&
-        (items(id) === 0 ? (
-          <Num>{number(0)}</Num>
-        ) : (
-          <Anchor component={Link} to={`/stock?${parameters[kind]}=${id}`}>
+        data && (
+          <FigureLink to={items(id) === 0 ? undefined : `/stock?${parameters[kind]}=${id}`}>
             <Num>{number(items(id))}</Num>
-          </Anchor>
-        )),
+          </FigureLink>
+        ),
       export: ({ id }) => items(id),
     },
   ];

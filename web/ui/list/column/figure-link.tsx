@@ -13,7 +13,7 @@ export function FigureLink({ to, children }: Props): ReactNode {
   if (to === undefined) return children;
   return (
     // A single digit is too narrow to be tapped.
-    <Anchor component={Link} to={to} inherit display="inline-block" miw={24}>
+    <Anchor component={Link} to={to} inherit display="inline-block" miw={{ base: 40, sm: 24 }}>
       {children}
     </Anchor>
   );
