@@ -159,6 +159,7 @@ function markBoxes(): Box[] {
     [data-frame] { min-inline-size: 0; min-block-size: 0; }
     [data-stand-ins] span { position: fixed; display: flex; align-items: center; z-index: 9999; pointer-events: none; }
     [data-stand-ins] b { flex: 1; min-inline-size: 0; overflow: clip; white-space: pre; }
+    [data-stand-ins] b[data-lines] { align-self: stretch; white-space: pre-wrap; overflow-wrap: break-word; }
     [data-stand-ins] b[data-shown]:dir(rtl) { clip-path: inset(-99px -99px -99px 0); }
     [data-stand-ins] b[data-shown]:dir(ltr) { clip-path: inset(-99px 0 -99px -99px); }`;
   document.head.append(style);
@@ -166,22 +167,32 @@ function markBoxes(): Box[] {
   const standIns = document.createElement('div');
   standIns.dataset.standIns = '';
   standIns.ariaHidden = 'true';
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select');
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
+    'input, select, textarea',
+  );
   for (const field of fields) {
     const isSelect = field instanceof HTMLSelectElement;
+    const hasLines = field instanceof HTMLTextAreaElement;
+    // What it has scrolled out of sight isn't cut, but hidden.
+    if (hasLines && field.scrollHeight > field.clientHeight + 1) continue;
     const text = isSelect ? (field.selectedOptions[0]?.text ?? '') : field.value || field.placeholder;
     const { x, y, width, height } = field.getBoundingClientRect();
     const hit = document.elementFromPoint(x + width / 2, y + height / 2);
     if (!/[\u0600-\u06ff]/.test(text) || hit !== field) continue;
     const looks = getComputedStyle(field);
     const px = (name: string) => Number.parseFloat(looks.getPropertyValue(name));
-    const edge = (side: string) => px(`border-${side}-width`) + px(`padding-${side}`);
+    // Lines may reach into the padding, a single one is cut off at it.
+    const edge = (side: string) => px(`border-${side}-width`) + (hasLines ? 0 : px(`padding-${side}`));
     const [frame, box] = [document.createElement('span'), document.createElement('b')];
     frame.style.inset = `${y + edge('top')}px auto auto ${x + edge('left')}px`;
     frame.style.width = `${width - edge('left') - edge('right')}px`;
     frame.style.height = `${height - edge('top') - edge('bottom')}px`;
     for (const name of ['font', 'letter-spacing', 'color', 'direction', 'text-align', 'text-indent'])
       box.style.setProperty(name, looks.getPropertyValue(name));
+    if (hasLines) {
+      box.dataset.lines = '';
+      box.style.padding = looks.padding;
+    }
     box.textContent = text;
     frame.append(box);
     standIns.append(frame);
