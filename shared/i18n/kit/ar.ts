@@ -190,6 +190,7 @@ export const kitAr: Translation<typeof kitEn, 'ar'> = {
     address: 'الرابط',
     copy: 'نسخ الرابط',
     copied: 'تم نسخ الرابط.',
+    notCopied: 'لم يسمح المتصفح بالنسخ. انسخ الرابط المحدَّد بنفسك.',
     whatsapp: 'إرسال عبر واتساب',
     code: 'الرابط كرمز لقراءته بالجوال',
   },

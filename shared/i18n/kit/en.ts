@@ -161,6 +161,7 @@ export const kitEn = {
     address: 'Link',
     copy: 'Copy link',
     copied: 'Link copied.',
+    notCopied: 'The browser didn’t allow copying. Copy the selected link yourself.',
     whatsapp: 'Send by WhatsApp',
     code: 'Link as a code, to scan with a phone',
   },

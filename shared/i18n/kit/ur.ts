@@ -163,6 +163,7 @@ export const kitUr: Translation<typeof kitEn, 'ur'> = {
     address: 'لنک',
     copy: 'لنک کاپی کریں',
     copied: 'لنک کاپی ہو گیا۔',
+    notCopied: 'براؤزر نے کاپی کی اجازت نہیں دی۔ منتخب لنک خود کاپی کریں۔',
     whatsapp: 'واٹس ایپ پر بھیجیں',
     code: 'لنک کا کوڈ، فون سے اسکین کرنے کے لیے',
   },

@@ -1,6 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { IconBrandWhatsapp, IconCopy } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import { whatsAppAddress } from '#web/lib/whatsapp.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
@@ -26,8 +26,14 @@ interface SharedLinkProps {
 /** A link for somebody else: as text to copy, as a code to scan, and as a message. */
 export function SharedLink({ address, description, message, number, autoFocus, children }: SharedLinkProps) {
   const t = useT();
+  const input = useRef<HTMLInputElement>(null);
+  /** Where the browser doesn't allow it, the text is selected, to be copied by hand. */
+  const byHand = () => {
+    input.current?.focus();
+    notify.error(t('kit.link.notCopied'));
+  };
   const copy = () =>
-    void navigator.clipboard.writeText(address).then(() => notify.success(t('kit.link.copied')));
+    void navigator.clipboard.writeText(address).then(() => notify.success(t('kit.link.copied')), byHand);
   return (
     <div className={classes.shared}>
       <div className={classes.code}>
@@ -35,6 +41,7 @@ export function SharedLink({ address, description, message, number, autoFocus, c
       </div>
       <div className={classes.address}>
         <TextInput
+          ref={input}
           label={t('kit.link.address')}
           description={description}
           inputWrapperOrder={['label', 'input', 'description']}
