@@ -25,10 +25,10 @@ export function WarehouseList({ fill }: { fill: readonly Column<Identified>[] })
       empty={{ icon: IconBuildingWarehouse, hint: 'warehouse.warehouses.hint' }}
       columns={[
         { key: 'name', sort: 'name', strong: true },
-        { key: 'code', sort: 'code', width: 160, kind: 'code' },
+        { key: 'code', sort: 'code', width: 110, kind: 'code' },
         ...fill,
         { key: 'address', hideBelow: 900 },
-        { key: 'note', hideBelow: 1140 },
+        { key: 'note', width: 140, hideBelow: 1140 },
       ]}
     />
   );

@@ -22,7 +22,7 @@ export function useFillColumns(kind: PlaceKind): Column<Identified>[] {
       key: 'items',
       header: 'warehouse.plan.items',
       align: 'number',
-      width: 130,
+      width: 110,
       cell: ({ id }) =>
         data && (
           <FigureLink to={items(id) === 0 ? undefined : `/stock?${parameters[kind]}=${id}`}>
@@ -38,7 +38,7 @@ export function useFillColumns(kind: PlaceKind): Column<Identified>[] {
     {
       key: 'free',
       header: 'warehouse.plan.freeShelves',
-      width: 170,
+      width: 140,
       cell: ({ id }) => {
         const { shelves = 0, freeShelves = 0 } = byId.get(id) ?? {};
         return (
