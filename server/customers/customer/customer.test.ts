@@ -184,7 +184,7 @@ test('a list is sorted and paged, with its total', async () => {
   const refused = async (query: string, language: string) =>
     (await owner.get(`/customers?${query}`, { 'accept-language': language })).body.errors;
   expect(await refused('perPage=201&page=0', 'en')).toEqual([
-    { path: 'page', message: 'Enter a whole number from 1 to 1000000.' },
+    { path: 'page', message: 'Enter a whole number from 1 to 1,000,000.' },
     { path: 'perPage', message: 'Enter a whole number from 1 to 200.' },
   ]);
   expect(await refused('perPage=٢٠١', 'ar')).toEqual([

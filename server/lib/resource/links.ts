@@ -38,19 +38,18 @@ export function splitLinks(links: ByField, body: object): [columns: object, link
 /** Reads the linked records of some rows, with one query for each kind. */
 export async function readLinks(database: Database, links: ByField, rows: readonly { id: number }[]) {
   const ids = rows.map(({ id }) => id);
-  const read = await Promise.all(
-    Object.entries(links).map(async ([field, link]) => {
-      if (!link || ids.length === 0) return null;
-      const { table, owner, target, to } = link;
-      const found = await database
-        .select({ owner, record: getTableColumns(to) })
-        .from(table)
-        .innerJoin(to, eq(to.id, target))
-        .where(inArray(owner, ids))
-        .orderBy(asc(owner), asc(table.position));
-      return { field, link, byOwner: Map.groupBy(found, (each) => each.owner as number) };
-    }),
-  );
+  // One after the other: a transaction has one connection.
+  const read = await Array.fromAsync(Object.entries(links), async ([field, link]) => {
+    if (!link || ids.length === 0) return null;
+    const { table, owner, target, to } = link;
+    const found = await database
+      .select({ owner, record: getTableColumns(to) })
+      .from(table)
+      .innerJoin(to, eq(to.id, target))
+      .where(inArray(owner, ids))
+      .orderBy(asc(owner), asc(table.position));
+    return { field, link, byOwner: Map.groupBy(found, (each) => each.owner as number) };
+  });
   return (row: { id: number }) =>
     Object.fromEntries(
       read.flatMap((each) => {

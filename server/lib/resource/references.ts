@@ -35,20 +35,19 @@ export async function readReferences<T extends RecordTable, Reply>(
   references: References<T, Reply>,
   rows: readonly RowOf<T>[],
 ) {
-  const read = await Promise.all(
-    Object.entries(references as Loose).map(async ([name, reference]) => {
-      if (!reference) return null;
-      const { from, to, pick } = reference;
-      const ids = [...new Set(rows.map((row) => row[from] as number | null).filter((id) => id !== null))];
-      const columns =
-        typeof pick === 'function' ? getTableColumns(to) : columnsOf(to, ['id', ...pickedOf(pick)]);
-      const found: Referred[] = ids.length
-        ? ((await database.select(columns).from(to).where(inArray(to.id, ids))) as Referred[])
-        : [];
-      const values = new Map(found.map((record) => [record.id, answerOf(record, pick)]));
-      return { name, of: (row: RowOf<T>) => values.get(row[from] as number) ?? null };
-    }),
-  );
+  // One after the other: a transaction has one connection.
+  const read = await Array.fromAsync(Object.entries(references as Loose), async ([name, reference]) => {
+    if (!reference) return null;
+    const { from, to, pick } = reference;
+    const ids = [...new Set(rows.map((row) => row[from] as number | null).filter((id) => id !== null))];
+    const columns =
+      typeof pick === 'function' ? getTableColumns(to) : columnsOf(to, ['id', ...pickedOf(pick)]);
+    const found: Referred[] = ids.length
+      ? ((await database.select(columns).from(to).where(inArray(to.id, ids))) as Referred[])
+      : [];
+    const values = new Map(found.map((record) => [record.id, answerOf(record, pick)]));
+    return { name, of: (row: RowOf<T>) => values.get(row[from] as number) ?? null };
+  });
   return (row: RowOf<T>) =>
     Object.fromEntries(read.flatMap((each) => (each ? [[each.name, each.of(row)]] : [])));
 }

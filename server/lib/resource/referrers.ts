@@ -31,23 +31,22 @@ export async function readReferrers<Reply>(
   rows: readonly { id: number }[],
 ) {
   const ids = rows.map(({ id }) => id);
-  const read = await Promise.all(
-    Object.entries(referrers as Loose<Reply>).map(async ([name, referrer]) => {
-      if (!referrer || ids.length === 0) return null;
-      const { to, by, count: countName } = referrer;
-      const counted = await database
-        .select({ id: by, total: count() })
-        .from(to)
-        .where(inArray(by, ids))
-        .groupBy(by);
-      const totals = new Map(counted.map(({ id, total }) => [id as number, total]));
-      const named = Map.groupBy(await firstOf(database, referrer, ids), (each) => each.referred);
-      return (id: number) => ({
-        [countName]: totals.get(id) ?? 0,
-        [name]: (named.get(id) ?? []).map(({ record }) => record),
-      });
-    }),
-  );
+  // One after the other: a transaction has one connection.
+  const read = await Array.fromAsync(Object.entries(referrers as Loose<Reply>), async ([name, referrer]) => {
+    if (!referrer || ids.length === 0) return null;
+    const { to, by, count: countName } = referrer;
+    const counted = await database
+      .select({ id: by, total: count() })
+      .from(to)
+      .where(inArray(by, ids))
+      .groupBy(by);
+    const totals = new Map(counted.map(({ id, total }) => [id as number, total]));
+    const named = Map.groupBy(await firstOf(database, referrer, ids), (each) => each.referred);
+    return (id: number) => ({
+      [countName]: totals.get(id) ?? 0,
+      [name]: (named.get(id) ?? []).map(({ record }) => record),
+    });
+  });
   return ({ id }: { id: number }) => Object.assign({}, ...read.map((each) => each?.(id)));
 }
 
