@@ -14,6 +14,8 @@ import { warehouses } from '#server/warehouse/place.table.ts';
 import { type MessageKey, type MessageParams, message } from '#shared/i18n/messages.ts';
 import { reportYears } from '#shared/reports/report/report.contract.ts';
 
+const { first, last } = reportYears;
+
 /** The records that a filter may name. */
 const tables = {
   workTypeId: workTypes,
@@ -38,8 +40,10 @@ export type Filters = { from?: string | undefined; to?: string | undefined } & {
  */
 export async function checkFilters(database: Database, filters: Filters): Promise<void> {
   const { from, to } = filters;
+  // Years are texts: a number would be written with a separator of thousands.
   for (const [path, day] of Object.entries({ from, to }))
-    if (day && !isInYears(day)) throw refused(path, 'reports.report.wrongYear', reportYears);
+    if (day && !isInYears(day))
+      throw refused(path, 'reports.report.wrongYear', { first: `${first}`, last: `${last}` });
   for (const key of Object.keys(tables) as Key[]) {
     const id = filters[key];
     if (id === undefined) continue;
@@ -49,7 +53,7 @@ export async function checkFilters(database: Database, filters: Filters): Promis
 }
 
 const isInYears = (day: string): boolean =>
-  Number(day.slice(0, 4)) >= reportYears.first && Number(day.slice(0, 4)) <= reportYears.last;
+  Number(day.slice(0, 4)) >= first && Number(day.slice(0, 4)) <= last;
 
 /** The reason is the message too, so that a screen without the field shows it. */
 const refused = (path: string, reason: MessageKey, params?: MessageParams): Problem =>
