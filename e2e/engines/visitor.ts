@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { setTimeout } from 'node:timers/promises';
 import type { Translate } from '#shared/i18n/messages.ts';
 import { installAgent, type Sight, type Target } from './agent.ts';
 import type { Engine } from './engine.ts';
@@ -10,6 +11,8 @@ const library = readFileSync(
   'utf8',
 );
 
+/** How long what is clicked has been in its place. */
+const stillMs = 100;
 /** How long a step may take on a busy machine. */
 const stepMs = 60_000;
 /** How long a step waits for what follows its own click or key, before it is done again. */
@@ -46,7 +49,10 @@ export function visitorIn(engine: Engine, url: string, t: Translate): Visitor {
   };
 
   const attemptClick = async (target: Target): Promise<void> => {
-    const [before, { x, y, isOnTop }] = [await look(target), await look(target)];
+    const before = await look(target);
+    // WebKit draws a list once where it isn't before it finds its place.
+    await setTimeout(stillMs);
+    const { x, y, isOnTop } = await look(target);
     if (before.x !== x || before.y !== y) throw new Error('moving');
     if (!isOnTop) throw new Error('out of view or covered');
     await engine.click(x, y);
