@@ -195,8 +195,8 @@ const allContracts = Object.values(apiAreas).flatMap(({ contracts }) => contract
 
 /** Builds the whole server on a given database, without listening. */
 export async function buildApp({ database, pool, config, logger }: Parts): Promise<FastifyInstance> {
-  // The kernel of HTTP knows no area, so it is told what keeps a record from being deleted, and how this shop writes
-  // figures and days in a language.
+  // server/lib/http uses no area. These two come from areas: the messages for records that can't be deleted, and the
+  // shop's way of writing numbers and dates.
   const replyWithError = errorReplies({
     inUseMessages,
     readPaperLocale: (language) => readPaperLocale(database, language),

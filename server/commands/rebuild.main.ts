@@ -11,7 +11,7 @@ const shownKeys = 20;
 
 /**
  * `npm run rebuild`: compares every kept figure with the documents, keeps those that differ again, and says how many these
- * were; with `--check` it changes nothing, and ends with 1 if any differs. The shop may go on meanwhile.
+ * were; with `--check` it changes nothing, and ends with 1 if any differs. The server may keep running.
  */
 async function rebuild(url: string): Promise<void> {
   const { check } = parseArgs({ options: { check: { type: 'boolean', default: false } } }).values;

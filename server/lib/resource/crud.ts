@@ -63,7 +63,7 @@ export interface Entity<C extends CrudContract, T extends RecordTable> {
   referrers?: Referrers<Reply<C>>;
   /** Ordered lists of linked records, such as pictures, by the field with their ids. */
   links?: { [Field in keyof Fields<C> & string]?: Links };
-  /** Reads the records of a reply, in any order, with what stands in a table beside theirs. */
+  /** Reads records by their ids, in any order, with columns of other tables that the reply has too. */
   read?: (database: Database, values: { ids: readonly number[] }) => Promise<RowOf<T>[]>;
   /** What the API returns besides columns, references and links, or instead of them; `rows` are all rows of a page. */
   derived?: (

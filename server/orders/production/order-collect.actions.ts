@@ -151,7 +151,7 @@ const goodPerRow = (rows: ChosenOrder['rows'], received: readonly Receipt[]) =>
   rows.flatMap(({ id, name }) => {
     const own = received.filter(({ assignment }) => assignment.orderRowId === id);
     const byWork = Map.groupBy(own, ({ assignment }) => assignment.workTypeId);
-    const pieces = Math.max(0, ...[...byWork.values()].map(goodOf));
+    const pieces = Math.max(0, ...byWork.values().map(goodOf));
     return pieces > 0 ? [{ name, pieces }] : [];
   });
 

@@ -43,7 +43,8 @@ export async function readAccounting(database: Database, query: Query): Promise<
   const unit = unitOf(days);
   const [sums] = await readSums(database, {
     ...days,
-    ...{ fromBefore: before.from, toBefore: before.to },
+    fromBefore: before.from,
+    toBefore: before.to,
     ...{ unit, decimals, workTypeId: workType?.id ?? 0 },
   });
   const {

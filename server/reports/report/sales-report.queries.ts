@@ -114,7 +114,8 @@ export const readSalesByDesign = wholeReport(salesByDesignReport, (query, contex
       json: sql.raw(
         "case when f.id <> 0 then json_build_object('id', f.id, 'name', f.name, 'names', f.names, 'code', f.code) end",
       ),
-      ...{ key: sql`t.design_id`, where: sql`true` },
+      key: sql`t.design_id`,
+      where: sql`true`,
       joined: sql`left join ${designs} on ${designs.id} = summed.key`,
       columns: sql`${designs.name} as name, ${designs.names} as names, ${designs.code} as code, ${designs.sortName} as sort_name`,
       ...{ search: designs.search, only: query.designId },
@@ -130,7 +131,8 @@ export const readSalesByItem = wholeReport(salesByItemReport, (query, context) =
     {
       name: 'item',
       json: sql.raw("json_build_object('id', f.id, 'name', f.name, 'names', f.names, 'code', f.code)"),
-      ...{ key: sql`t.item_id`, where: sql`t.item_id <> 0` },
+      key: sql`t.item_id`,
+      where: sql`t.item_id <> 0`,
       joined: sql`join ${items} on ${items.id} = summed.key`,
       columns: sql`${items.name} as name, ${items.names} as names, ${items.code} as code, ${items.sortName} as sort_name`,
       ...{ search: items.search, only: query.itemId },

@@ -91,7 +91,7 @@ export function withRepeats(
   });
 }
 
-/** Whether the user is told about a row, because it isn't imported or some of its values are left out. */
+/** Whether the report of the import lists a row: it isn't imported, or some of its values aren't. */
 export const isNoted = ({ state, leftOut }: ImportedRow): boolean => state === 'faulty' || leftOut.length > 0;
 
 export type StateCounts = Record<ImportedRow['state'], number>;

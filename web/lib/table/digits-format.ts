@@ -27,7 +27,7 @@ const betweenOnly = /^[-+() /]$/;
 
 const isPlace = (token: string): boolean => token === '0' || token === '#' || token === '?';
 
-/** Places and the characters between them, of the format of positive numbers; null if it has anything else. */
+/** Splits the format of positive numbers into digits and separators; null if it has anything else, such as letters. */
 function tokensOf(format: string): string[] | null {
   const [positive = ''] = format.replace(/\[(?:\$[^\]]*|[a-z]+\d*)\]/gi, '').split(';');
   const pieces = positive.match(/"[^"]*"|\\.|_.|\*.|./gs) ?? [];
