@@ -15,7 +15,7 @@ const divisionsByArea: Record<string, string[]> = {
   orders: [
     'statuses',
     'order',
-    'tallies',
+    'payees',
     'tickets',
     'production',
     'tracking',

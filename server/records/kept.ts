@@ -7,7 +7,7 @@ import {
   keptOrderWorkDays,
   keptReceiptDays,
 } from '#server/orders/order/order-day.kept.ts';
-import { keptEarnedDays } from '#server/orders/tallies/earned-day.kept.ts';
+import { keptEarnedDays } from '#server/orders/payees/earned-day.kept.ts';
 import { keptAccountingDays, keptSoldDays, keptTaxDays } from '#server/reports/accounting/day-sums.kept.ts';
 
 /** Every figure that is kept. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#server/access/session/user.table.ts';
-import { payees } from '#server/orders/tallies/payee.table.ts';
+import { payees } from '#server/orders/payees/payee.table.ts';
 import { companies } from '#server/suppliers/company.table.ts';
 import type { Payable } from '#shared/billing/ledger/payable.contract.ts';
 

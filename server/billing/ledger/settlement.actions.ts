@@ -6,7 +6,7 @@ import { refuseClosedDay } from '#server/billing/payment/closed-day.queries.ts';
 import type { Database } from '#server/database/connection.ts';
 import { invalidField } from '#server/lib/data/problem.ts';
 import { requireRow } from '#server/lib/data/require-row.ts';
-import { payees } from '#server/orders/tallies/payee.table.ts';
+import { payees } from '#server/orders/payees/payee.table.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
 import type { settlementFields } from '#shared/billing/ledger/payable.contract.ts';
 import { mostToSettle, owedOf } from '#shared/billing/ledger/payable.rules.ts';

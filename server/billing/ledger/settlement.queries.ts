@@ -5,7 +5,7 @@ import type { Database } from '#server/database/connection.ts';
 import { isOneOf, pageOfRows } from '#server/lib/data/page.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { hasAll, readSearch } from '#server/lib/data/search.ts';
-import { payees } from '#server/orders/tallies/payee.table.ts';
+import { payees } from '#server/orders/payees/payee.table.ts';
 import { companies } from '#server/suppliers/company.table.ts';
 import type { settlementContract } from '#shared/billing/ledger/payable.contract.ts';
 import { assignee, payeeNames, payeeSearch, workers } from './payee.queries.ts';

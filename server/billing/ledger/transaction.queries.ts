@@ -13,7 +13,7 @@ import { Problem } from '#server/lib/data/problem.ts';
 import { requireRow } from '#server/lib/data/require-row.ts';
 import { foundBy, hasAll, readSearch, type Search } from '#server/lib/data/search.ts';
 import { orders } from '#server/orders/order/order.table.ts';
-import { payees } from '#server/orders/tallies/payee.table.ts';
+import { payees } from '#server/orders/payees/payee.table.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
 import { companies } from '#server/suppliers/company.table.ts';
 import {

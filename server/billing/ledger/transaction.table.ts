@@ -15,7 +15,7 @@ import { payments, refunds } from '#server/billing/payment/payment.table.ts';
 import { images } from '#server/images/image.table.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { searchKeys } from '#server/lib/data/search.ts';
-import { payees } from '#server/orders/tallies/payee.table.ts';
+import { payees } from '#server/orders/payees/payee.table.ts';
 import type { TransactionKind } from '#shared/billing/ledger/transaction.contract.ts';
 import type { PaymentMethod } from '#shared/orders/order/deposit.schema.ts';
 

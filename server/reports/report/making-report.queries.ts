@@ -4,7 +4,7 @@ import { users } from '#server/access/session/user.table.ts';
 import { designs } from '#server/catalogue/design/design.table.ts';
 import { currentRows } from '#server/lib/data/kept.ts';
 import { keptReceiptDays } from '#server/orders/order/order-day.kept.ts';
-import { payees } from '#server/orders/tallies/payee.table.ts';
+import { payees } from '#server/orders/payees/payee.table.ts';
 import { companies } from '#server/suppliers/company.table.ts';
 import { promisesReport, qualityReport } from '#shared/reports/report/making-report.contract.ts';
 import { periodBucketOf } from './period-buckets.ts';

@@ -6,7 +6,7 @@ import { cashClosings } from '#server/billing/payment/cash-closing.table.ts';
 import { items } from '#server/catalogue/item/item.table.ts';
 import { plain, stockInPlaces } from '#server/catalogue/item/stock.queries.ts';
 import { stock } from '#server/catalogue/item/stock.table.ts';
-import { payees } from '#server/orders/tallies/payee.table.ts';
+import { payees } from '#server/orders/payees/payee.table.ts';
 import { units } from '#server/settings/units/unit.table.ts';
 import { companies } from '#server/suppliers/company.table.ts';
 import { warehouses } from '#server/warehouse/place.table.ts';

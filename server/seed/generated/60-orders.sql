@@ -1,4 +1,4 @@
--- Writes the batch; triggers on the orders keep the tallies.
+-- Writes the batch; triggers on the orders note the outdated figures.
 CREATE TEMP TABLE IF NOT EXISTS bill (
   order_id bigint, part integer, at timestamptz, billed_rows integer, deposit numeric, payment numeric, paid_at timestamptz,
   method text, staff_id bigint, staff_name text
