@@ -8,8 +8,6 @@ BEGIN
   ) THEN
     RAISE EXCEPTION 'order % has a history that must be kept', OLD.id USING ERRCODE = 'restrict_violation';
   END IF;
-  -- Deleted here instead of by the cascade, so that the tallies still find the order.
-  DELETE FROM order_row_works WHERE order_id = OLD.id;
   RETURN OLD;
 END $$;
 
