@@ -13,14 +13,7 @@ const filledPages = ['shop.html', 'track.html', 'work.html'];
 const home = { path: '/dashboard', screen: homeScreen };
 
 /** What at least a third of all forms are made of: fetched while the first screen is quiet (web/lib/background/background.ts). */
-const formParts = [
-  'ui/form/form-drawer.tsx',
-  'ui/action/action-frame.tsx',
-  'ui/form/field/fields-of.ts',
-  'ui/form/field/number-fields.tsx',
-  'ui/form/field/select-field.tsx',
-  'ui/form/field/switch-field.tsx',
-];
+const formParts = ['ui/form/form-drawer.tsx', 'ui/action/action-frame.tsx', 'ui/form/field/form-fields.ts'];
 
 /** The letters that every page of a language shows; digits and codes are Latin everywhere. */
 const fonts = {

@@ -19,7 +19,6 @@ import { UserText } from '#web/ui/display/user-text.tsx';
 import { choiceText } from '#web/ui/list/column/column-kind.ts';
 import type { RowOf } from '#web/ui/list/list-contract.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
-import { tileParts } from '#web/ui/list/tiles/tile-parts.ts';
 import { usePlaceFilters } from '#web/warehouse/use-place-filters.ts';
 import { useItemPrices } from './item/use-item-prices.tsx';
 import { ShopLink } from './shop/shop-link.tsx';
@@ -102,7 +101,6 @@ export default function ItemList() {
           },
         ]}
         empty={{ icon: IconTags, hint: 'catalogue.item.hint' }}
-        tileParts={tileParts}
         tile={{
           pictures: ({ images }) => images,
           icon: (item) => icons[item.type],

@@ -4,9 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { preferenceFields } from '#shared/settings/preferences/preference.schema.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { DateField as AnyDateField } from '#web/ui/form/field/date-field.tsx';
-import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
-import { SwitchField as AnySwitchField } from '#web/ui/form/field/switch-field.tsx';
+import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { type FieldProps, useField } from '#web/ui/form/field/use-field.ts';
 import { useReadOnly } from '#web/ui/form/form-context.ts';
 import { RowBlock } from '#web/ui/form/rows/row-block.tsx';
@@ -17,10 +15,7 @@ import type { RowProps } from '#web/ui/form/rows/use-rows.ts';
 import classes from './opening.module.css';
 import { dayOfWeek } from './weekdays.ts';
 
-const { DateField, TextField, SwitchField } = fieldsOf(preferenceFields, {
-  DateField: AnyDateField,
-  SwitchField: AnySwitchField,
-});
+const { DateField, TextField, SwitchField } = formFields(preferenceFields);
 
 interface Holiday extends Row {
   date: string;

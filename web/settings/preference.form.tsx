@@ -9,11 +9,8 @@ import {
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { DateField as AnyDateField } from '#web/ui/form/field/date-field.tsx';
 import { FieldGroup } from '#web/ui/form/field/field-grid.tsx';
-import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
-import { NumberField as AnyNumberField } from '#web/ui/form/field/number-fields.tsx';
-import { SwitchField as AnySwitchField } from '#web/ui/form/field/switch-field.tsx';
+import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormShell } from '#web/ui/form/form-page.tsx';
 import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
@@ -26,11 +23,7 @@ import { PriceExample, useDueExample, useNextNumber, WritingExample } from './pr
 import { TimeZoneField } from './time-zone.field.tsx';
 
 const contract = formContract(preferenceContract, preferenceFields);
-const { TextField, NumberField, SwitchField, DateField } = fieldsOf(contract.fields, {
-  NumberField: AnyNumberField,
-  SwitchField: AnySwitchField,
-  DateField: AnyDateField,
-});
+const { TextField, NumberField, SwitchField, DateField } = formFields(contract.fields);
 
 /** As they stand below each other. */
 const sections = [

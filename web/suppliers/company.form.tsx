@@ -9,8 +9,7 @@ import { useAllowed } from '#web/lib/access.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { Link } from '#web/lib/router/link.tsx';
-import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
-import { SelectField as AnySelectField } from '#web/ui/form/field/select-field.tsx';
+import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
@@ -19,9 +18,7 @@ import { companyLinks } from './company-address.ts';
 import { ContactsField } from './contacts.field.tsx';
 
 const contract = formContract(companyContract, companyFields);
-const { TextField, PhoneField, NoteField, SelectField } = fieldsOf(contract.fields, {
-  SelectField: AnySelectField,
-});
+const { TextField, PhoneField, NoteField, SelectField } = formFields(contract.fields);
 
 const fields = (
   <>

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { Contact } from '#shared/suppliers/company.schema.ts';
 import { companyFields } from '#shared/suppliers/company.schema.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { useReadOnly } from '#web/ui/form/form-context.ts';
 import { RowBlock } from '#web/ui/form/rows/row-block.tsx';
 import { rowMark } from '#web/ui/form/rows/row-cells.ts';
@@ -12,7 +12,7 @@ import { RowTools } from '#web/ui/form/rows/row-tool.tsx';
 import type { RowProps } from '#web/ui/form/rows/use-rows.ts';
 import classes from './contacts.module.css';
 
-const { TextField, PhoneField } = fieldsOf(companyFields);
+const { TextField, PhoneField } = formFields(companyFields);
 
 type ContactRow = Contact & Row;
 const blank: Contact = { name: '', role: '', phone: '', note: '' };

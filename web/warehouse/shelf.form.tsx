@@ -1,18 +1,13 @@
 import { shelfContract, shelfFields } from '#shared/warehouse/shelf.contract.ts';
 import { useSearchParams } from '#web/lib/router/location.ts';
-import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
-import { NamesField as AnyNamesField } from '#web/ui/form/field/names-field.tsx';
-import { PickerField as AnyPickerField } from '#web/ui/form/field/picker-field.tsx';
+import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 import { rackSource } from './place.sources.ts';
 
 const contract = formContract(shelfContract, shelfFields);
-const { TextField, NamesField, PickerField } = fieldsOf(contract.fields, {
-  NamesField: AnyNamesField,
-  PickerField: AnyPickerField,
-});
+const { TextField, NamesField, PickerField } = formFields(contract.fields);
 
 export function ShelfForm(props: DrawerProps) {
   return (

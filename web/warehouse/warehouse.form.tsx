@@ -1,14 +1,11 @@
 import { warehouseContract, warehouseFields } from '#shared/warehouse/warehouse.contract.ts';
-import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
-import { NamesField as AnyNamesField } from '#web/ui/form/field/names-field.tsx';
+import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 
 const contract = formContract(warehouseContract, warehouseFields);
-const { TextField, NamesField, NoteField } = fieldsOf(contract.fields, {
-  NamesField: AnyNamesField,
-});
+const { TextField, NamesField, NoteField } = formFields(contract.fields);
 
 export function WarehouseForm(props: DrawerProps) {
   return (

@@ -10,15 +10,14 @@ import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { DraftNote } from '#web/ui/form/draft/draft-note.tsx';
 import { EntityForm } from '#web/ui/form/entity-form.tsx';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
-import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
-import { SelectField as AnySelectField } from '#web/ui/form/field/select-field.tsx';
+import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { formContract } from '#web/ui/form/form-contract.ts';
 import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
 import classes from './account.module.css';
 import { languageOptions } from './language-options.ts';
 
 const contract = formContract(ownAccountContract, ownAccountFields);
-const { TextField, EmailField, SelectField } = fieldsOf(ownAccount, { SelectField: AnySelectField });
+const { TextField, EmailField, SelectField } = formFields(ownAccount);
 
 /** The user's picture, name and language, with the email for sign-in. */
 export function ProfilePanel() {

@@ -10,9 +10,7 @@ import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { recordFailed } from '#web/ui/feedback/fetch-failed.ts';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
-import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
-import { NamesField as AnyNamesField } from '#web/ui/form/field/names-field.tsx';
-import { SwitchField as AnySwitchField } from '#web/ui/form/field/switch-field.tsx';
+import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { formContract } from '#web/ui/form/form-contract.ts';
 import { PageForm } from '#web/ui/form/form-page.tsx';
 import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
@@ -26,10 +24,7 @@ import { RoleList } from './role-list.tsx';
 import { RolePeople } from './role-people.tsx';
 
 const contract = formContract(roleContract, roleFields);
-const { TextField, NamesField, SwitchField } = fieldsOf(contract.fields, {
-  NamesField: AnyNamesField,
-  SwitchField: AnySwitchField,
-});
+const { TextField, NamesField, SwitchField } = formFields(contract.fields);
 
 interface RoleFormProps {
   roles: readonly Role[];

@@ -8,10 +8,7 @@ import { useFormatPreference } from '#web/lib/format-preference.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { checkSession, useSession } from '#web/lib/session.ts';
-import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
-import { PasswordField as AnyPasswordField } from '#web/ui/form/field/password-field.tsx';
-import { SelectField as AnySelectField } from '#web/ui/form/field/select-field.tsx';
-import { SwitchField as AnySwitchField } from '#web/ui/form/field/switch-field.tsx';
+import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
@@ -20,11 +17,7 @@ import { RoleField } from './role.picker.tsx';
 import classes from './user.form.module.css';
 
 const contract = formContract(userContract, userFields);
-const { TextField, EmailField, PasswordField, SelectField, SwitchField } = fieldsOf(contract.fields, {
-  PasswordField: AnyPasswordField,
-  SelectField: AnySelectField,
-  SwitchField: AnySwitchField,
-});
+const { TextField, EmailField, PasswordField, SelectField, SwitchField } = formFields(contract.fields);
 
 /** Passwords are never sent to the browser: the fields start empty, and empty means no change. */
 const unread = { password: '', passwordConfirmation: '' };

@@ -12,7 +12,7 @@ import { Money } from '#web/ui/display/money.tsx';
 import { Sum, Sums } from '#web/ui/display/sums.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
-import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { formResolver } from '#web/ui/form/form-resolver.ts';
 import { checkedValues } from '#web/ui/form/use-submit.ts';
 import classes from './credit.form.module.css';
@@ -25,7 +25,7 @@ import {
 } from './credit-draft.rules.ts';
 import { CreditLines } from './credit-lines.tsx';
 
-const { NoteField } = fieldsOf(creditFields);
+const { NoteField } = formFields(creditFields);
 
 interface CreditFormProps {
   invoice: Invoice;

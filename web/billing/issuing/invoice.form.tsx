@@ -10,10 +10,8 @@ import { navigate } from '#web/lib/router/history.ts';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { DrawerForm } from '#web/ui/form/drawer-form.tsx';
 import { DrawerFrame } from '#web/ui/form/drawer-frame.tsx';
-import { DateField as AnyDateField } from '#web/ui/form/field/date-field.tsx';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
-import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
-import { PickerField as AnyPickerField } from '#web/ui/form/field/picker-field.tsx';
+import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { formContract } from '#web/ui/form/form-contract.ts';
 import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
 import { allThatRemains } from './invoice-draft.rules.ts';
@@ -24,10 +22,7 @@ import { useBillable } from './use-billable.ts';
 import { billableSchema, dropLines } from './use-invoice-draft.ts';
 
 const contract = formContract({ get: invoiceContract.get, create: invoiceContract.create }, invoiceFields);
-const { PickerField, DateField, TextField } = fieldsOf(invoiceFields, {
-  PickerField: AnyPickerField,
-  DateField: AnyDateField,
-});
+const { PickerField, DateField, TextField } = formFields(invoiceFields);
 
 const width = 760;
 

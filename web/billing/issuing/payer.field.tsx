@@ -5,10 +5,9 @@ import { customerContract } from '#shared/customers/customer/customer.contract.t
 import { isolateWords } from '#shared/lib/isolate.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useRead } from '#web/lib/query.ts';
-import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
-import { SwitchField as AnySwitchField } from '#web/ui/form/field/switch-field.tsx';
+import { formFields } from '#web/ui/form/field/form-fields.ts';
 
-const { SwitchField } = fieldsOf(invoiceFields, { SwitchField: AnySwitchField });
+const { SwitchField } = formFields(invoiceFields);
 
 /** Proposes who pays for the customer as the party that is billed; nothing for a customer without a payer. */
 export function PayerField({ customerId }: { customerId: number | undefined }) {

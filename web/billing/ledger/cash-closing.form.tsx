@@ -12,9 +12,7 @@ import { useRead } from '#web/lib/query.ts';
 import { navigate } from '#web/lib/router/history.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { Sum, Sums } from '#web/ui/display/sums.tsx';
-import { DateField as AnyDateField } from '#web/ui/form/field/date-field.tsx';
-import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
-import { MoneyField as AnyMoneyField } from '#web/ui/form/field/number-fields.tsx';
+import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import { cashSlipPath } from './cash-address.ts';
@@ -24,10 +22,7 @@ const contract = formContract(
   { get: cashClosingContract.create, create: cashClosingContract.create },
   cashClosingFields,
 );
-const { DateField, MoneyField, NoteField } = fieldsOf(cashClosingFields, {
-  DateField: AnyDateField,
-  MoneyField: AnyMoneyField,
-});
+const { DateField, MoneyField, NoteField } = formFields(cashClosingFields);
 
 const width = 440;
 

@@ -10,10 +10,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
-import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
-import { MoneyField as AnyMoneyField } from '#web/ui/form/field/number-fields.tsx';
-import { SegmentedField as AnySegmentedField } from '#web/ui/form/field/segmented-field.tsx';
-import { SuggestField as AnySuggestField } from '#web/ui/form/field/suggest-field.tsx';
+import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 
@@ -22,11 +19,7 @@ const contract = formContract(
   { get: transactionContract.create, create: transactionContract.create },
   transactionFields,
 );
-const { MoneyField, SegmentedField, SuggestField } = fieldsOf(transactionFields, {
-  SegmentedField: AnySegmentedField,
-  SuggestField: AnySuggestField,
-  MoneyField: AnyMoneyField,
-});
+const { MoneyField, SegmentedField, SuggestField } = formFields(transactionFields);
 
 const kinds = {
   expense: 'billing.ledger.kinds.expense',

@@ -9,11 +9,10 @@ import { subtractMoney } from '#shared/settings/money/money.rules.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { Sum, Sums } from '#web/ui/display/sums.tsx';
-import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
-import { MoneyField as AnyMoneyField } from '#web/ui/form/field/number-fields.tsx';
+import { formFields } from '#web/ui/form/field/form-fields.ts';
 import classes from './amount-within.module.css';
 
-const { MoneyField } = fieldsOf(z.object({ amount: z.string() }), { MoneyField: AnyMoneyField });
+const { MoneyField } = formFields(z.object({ amount: z.string() }));
 
 interface WithinProps {
   /** The most that may be paid. */

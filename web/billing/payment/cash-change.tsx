@@ -5,12 +5,11 @@ import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { Sum, Sums } from '#web/ui/display/sums.tsx';
-import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
-import { MoneyField as AnyMoneyField } from '#web/ui/form/field/number-fields.tsx';
+import { formFields } from '#web/ui/form/field/form-fields.ts';
 import classes from './amount-within.module.css';
 import { changeOf } from './change.rules.ts';
 
-const { MoneyField } = fieldsOf(z.object({ given: z.string() }), { MoneyField: AnyMoneyField });
+const { MoneyField } = formFields(z.object({ given: z.string() }));
 
 /** What the customer hands over in cash, and the change to give back; nothing of it is stored. */
 export function CashChange({ currency }: { currency: CurrencyLook }) {

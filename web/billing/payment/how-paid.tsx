@@ -1,14 +1,9 @@
 import { paymentFields } from '#shared/billing/invoice/payment.schema.ts';
 import { paymentMethods } from '#shared/orders/order/deposit.schema.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { DateField as AnyDateField } from '#web/ui/form/field/date-field.tsx';
-import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
-import { SegmentedField as AnySegmentedField } from '#web/ui/form/field/segmented-field.tsx';
+import { formFields } from '#web/ui/form/field/form-fields.ts';
 
-const { SegmentedField, DateField, NoteField } = fieldsOf(paymentFields, {
-  SegmentedField: AnySegmentedField,
-  DateField: AnyDateField,
-});
+const { SegmentedField, DateField, NoteField } = formFields(paymentFields);
 
 const methods = Object.fromEntries(
   paymentMethods.map((method) => [method, `billing.method.${method}` as const]),

@@ -11,14 +11,14 @@ import { ActionDialog } from '#web/ui/action/action-dialog.tsx';
 import { useAction } from '#web/ui/action/use-action.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
-import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { formResolver } from '#web/ui/form/form-resolver.ts';
 import { checkedValues } from '#web/ui/form/use-submit.ts';
 import { AmountWithin, WhatIsLeft } from './amount-within.tsx';
 import { HowPaid } from './how-paid.tsx';
 import { receiptPath } from './receipt-address.ts';
 
-const { NoteField } = fieldsOf(refundFields);
+const { NoteField } = formFields(refundFields);
 
 interface RefundFormProps {
   payment: Payment;

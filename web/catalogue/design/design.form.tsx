@@ -17,10 +17,7 @@ import { taxSource } from '#web/settings/money/tax.source.ts';
 import { RouteField } from '#web/settings/works/route.field.tsx';
 import { companySource } from '#web/suppliers/company.source.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
-import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
-import { NamesField as AnyNamesField } from '#web/ui/form/field/names-field.tsx';
-import { MoneyField as AnyMoneyField } from '#web/ui/form/field/number-fields.tsx';
-import { PickerField as AnyPickerField } from '#web/ui/form/field/picker-field.tsx';
+import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import { drawerParameter } from '#web/ui/list/list-address.ts';
@@ -29,11 +26,7 @@ import { quickForm } from '#web/ui/picker/quick-form.tsx';
 import { PriceHistory } from './price-history.tsx';
 
 const contract = formContract(designContract, designFields);
-const { TextField, MoneyField, NoteField, PickerField, NamesField } = fieldsOf(contract.fields, {
-  MoneyField: AnyMoneyField,
-  PickerField: AnyPickerField,
-  NamesField: AnyNamesField,
-});
+const { TextField, MoneyField, NoteField, PickerField, NamesField } = formFields(contract.fields);
 const unknownCurrency = { code: '', symbol: '', decimals: 2 };
 
 /** The form of a design within the list of its company: a new one is made by that company. */

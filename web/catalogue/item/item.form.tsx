@@ -7,15 +7,7 @@ import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
 import { taxSource } from '#web/settings/money/tax.source.ts';
 import { RouteField } from '#web/settings/works/route.field.tsx';
 import { companySource } from '#web/suppliers/company.source.ts';
-import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
-import { NamesField as AnyNamesField } from '#web/ui/form/field/names-field.tsx';
-import {
-  MoneyField as AnyMoneyField,
-  NumberField as AnyNumberField,
-} from '#web/ui/form/field/number-fields.tsx';
-import { PickerField as AnyPickerField } from '#web/ui/form/field/picker-field.tsx';
-import { SelectField as AnySelectField } from '#web/ui/form/field/select-field.tsx';
-import { SwitchField as AnySwitchField } from '#web/ui/form/field/switch-field.tsx';
+import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
@@ -24,14 +16,7 @@ import { UsualPlaceField } from './usual-place.field.tsx';
 
 const contract = formContract(itemContract, itemFields);
 const { TextField, SelectField, SwitchField, MoneyField, NumberField, NoteField, PickerField, NamesField } =
-  fieldsOf(contract.fields, {
-    SelectField: AnySelectField,
-    SwitchField: AnySwitchField,
-    MoneyField: AnyMoneyField,
-    NumberField: AnyNumberField,
-    PickerField: AnyPickerField,
-    NamesField: AnyNamesField,
-  });
+  formFields(contract.fields);
 const { type, saleType } = itemManifest.fields;
 const unitSource = recordSource(unitContract, ({ name, code }) => ({ label: name, second: code }));
 const unknownCurrency = { code: '', symbol: '', decimals: 2 };

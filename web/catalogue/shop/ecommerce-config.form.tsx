@@ -11,19 +11,16 @@ import { ImageField } from '#web/images/image.field.tsx';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { FieldGroup } from '#web/ui/form/field/field-grid.tsx';
-import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
-import { SelectField as AnySelectField } from '#web/ui/form/field/select-field.tsx';
-import { SwitchField as AnySwitchField } from '#web/ui/form/field/switch-field.tsx';
+import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormShell } from '#web/ui/form/form-page.tsx';
 import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
 import classes from './ecommerce-config.module.css';
 
 const contract = formContract(ecommerceConfigContract, ecommerceConfigFields);
-const { TextField, NoteField, PhoneField, EmailField, SwitchField, SelectField } = fieldsOf(contract.fields, {
-  SelectField: AnySelectField,
-  SwitchField: AnySwitchField,
-});
+const { TextField, NoteField, PhoneField, EmailField, SwitchField, SelectField } = formFields(
+  contract.fields,
+);
 const { itemOrder } = ecommerceConfigManifest.fields;
 const groups = [
   { language: 'en', title: 'catalogue.shop.english' },

@@ -13,9 +13,7 @@ import { useRead } from '#web/lib/query.ts';
 import { useUnitSymbol, useUnits } from '#web/settings/units/use-units.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { Sum, Sums } from '#web/ui/display/sums.tsx';
-import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
-import { NumberField as AnyNumberField } from '#web/ui/form/field/number-fields.tsx';
-import { SegmentedField as AnySegmentedField } from '#web/ui/form/field/segmented-field.tsx';
+import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { useField } from '#web/ui/form/field/use-field.ts';
 import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
@@ -25,10 +23,7 @@ import { placeText } from './place-text.ts';
 
 /** Movements are append-only: a form never reads one. */
 const contract = formContract({ get: stockContract.move, create: stockContract.move }, movementFields);
-const { TextField, NumberField, SegmentedField } = fieldsOf(movementFields, {
-  SegmentedField: AnySegmentedField,
-  NumberField: AnyNumberField,
-});
+const { TextField, NumberField, SegmentedField } = formFields(movementFields);
 const inOrOut = { in: 'catalogue.stock.receive', out: 'catalogue.stock.takeOut' } as const;
 
 export type MovementAction = 'receive' | 'move' | 'count';

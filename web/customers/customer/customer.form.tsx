@@ -3,9 +3,7 @@ import { customerFields } from '#shared/customers/customer/customer.schema.ts';
 import { languageOptions } from '#web/access/account/language-options.ts';
 import { useParams, useSearchParams } from '#web/lib/router/location.ts';
 import { FieldGroup } from '#web/ui/form/field/field-grid.tsx';
-import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
-import { SelectField as AnySelectField } from '#web/ui/form/field/select-field.tsx';
-import { SwitchField as AnySwitchField } from '#web/ui/form/field/switch-field.tsx';
+import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormPage } from '#web/ui/form/form-page.tsx';
 import { quickForm } from '#web/ui/picker/quick-form.tsx';
@@ -14,10 +12,7 @@ import { CustomerName, CustomerPhone } from './known-customer.field.tsx';
 import { useArchivingInstead } from './use-archiving.ts';
 
 const contract = formContract(customerContract, customerFields);
-const { TextField, EmailField, NoteField, SwitchField, SelectField } = fieldsOf(contract.fields, {
-  SelectField: AnySelectField,
-  SwitchField: AnySwitchField,
-});
+const { TextField, EmailField, NoteField, SwitchField, SelectField } = formFields(contract.fields);
 
 const looksLikePhone = /^[+\d\s().-]{3,}$/;
 

@@ -3,12 +3,11 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { customerFields } from '#shared/customers/customer/customer.schema.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { FieldGroup } from '#web/ui/form/field/field-grid.tsx';
-import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
-import { PickerField as AnyPickerField } from '#web/ui/form/field/picker-field.tsx';
+import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { existingCustomerSource } from './existing-customer.source.ts';
 import classes from './family.module.css';
 
-const { PickerField, TextField } = fieldsOf(customerFields, { PickerField: AnyPickerField });
+const { PickerField, TextField } = formFields(customerFields);
 
 const relations = ['son', 'daughter', 'wife', 'husband', 'father', 'mother', 'brother', 'sister'] as const;
 

@@ -12,11 +12,11 @@ import { usePhoneRules } from '#web/lib/phone-rules.ts';
 import { useRead } from '#web/lib/query.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { usePermission } from '#web/lib/session.ts';
-import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { Readings } from '#web/ui/form/field/which-meant.tsx';
 import { mergeAddress } from './use-merge-address.ts';
 
-const { TextField, PhoneField } = fieldsOf(customerFields);
+const { TextField, PhoneField } = formFields(customerFields);
 
 const debounceMs = 400;
 

@@ -3,14 +3,13 @@ import {
   customerNoteFields,
 } from '#shared/customers/customer/customer-note.contract.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
-import { SwitchField as AnySwitchField } from '#web/ui/form/field/switch-field.tsx';
+import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 
 const contract = formContract(customerNoteContract, customerNoteFields);
-const { NoteField, SwitchField } = fieldsOf(contract.fields, { SwitchField: AnySwitchField });
+const { NoteField, SwitchField } = formFields(contract.fields);
 
 /** A note of a customer, beside their page. */
 export function NoteForm({ customerId, ...props }: DrawerProps & { customerId: number }) {

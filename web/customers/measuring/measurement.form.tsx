@@ -18,7 +18,7 @@ import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
+import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { formContract } from '#web/ui/form/form-contract.ts';
 import { PageForm } from '#web/ui/form/form-page.tsx';
 import { type FormModel, useEntityForm } from '#web/ui/form/use-entity-form.ts';
@@ -40,7 +40,7 @@ const MeasurementHistory = fetched(
 
 const none: TaughtChange[] = [];
 
-const { NoteField } = fieldsOf(measurementFields);
+const { NoteField } = formFields(measurementFields);
 const contract = formContract(measurementContract, measurementFields);
 
 interface Props {

@@ -4,9 +4,7 @@ import { templateSource } from '#web/customers/measuring/dimension-template.pick
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
-import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
-import { PickerField as AnyPickerField } from '#web/ui/form/field/picker-field.tsx';
-import { SegmentedField as AnySegmentedField } from '#web/ui/form/field/segmented-field.tsx';
+import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormShell } from '#web/ui/form/form-page.tsx';
 import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
@@ -14,10 +12,7 @@ import { LengthUnitField, RoundingField } from './preference-fields.tsx';
 import { TapeExample } from './tape-example.tsx';
 
 const contract = formContract(dimensionPreferenceContract, dimensionPreferenceFields);
-const { SegmentedField, PickerField } = fieldsOf(contract.fields, {
-  SegmentedField: AnySegmentedField,
-  PickerField: AnyPickerField,
-});
+const { SegmentedField, PickerField } = formFields(contract.fields);
 
 const displays = {
   fraction: 'units.preferences.displays.fraction',

@@ -7,8 +7,7 @@ import {
 import { inOrder } from '#shared/customers/measuring/field-order.rules.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
-import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
-import { NamesField as AnyNamesField } from '#web/ui/form/field/names-field.tsx';
+import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormPage } from '#web/ui/form/form-page.tsx';
 import { TemplateFields } from './template-fields.tsx';
@@ -35,7 +34,7 @@ const whole = (field: DimensionField) => ({
   ...field,
 });
 
-const { TextField, NamesField } = fieldsOf(dimensionTemplateFields, { NamesField: AnyNamesField });
+const { TextField, NamesField } = formFields(dimensionTemplateFields);
 
 export default function DimensionTemplateForm() {
   return (

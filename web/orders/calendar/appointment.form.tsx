@@ -13,11 +13,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { useSearchParams } from '#web/lib/router/location.ts';
 import { tailorSource } from '#web/orders/production/assignee.source.ts';
 import { isDay } from '#web/ui/form/field/day-input.tsx';
-import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
-import { NumberField as AnyNumberField } from '#web/ui/form/field/number-fields.tsx';
-import { PickerField as AnyPickerField } from '#web/ui/form/field/picker-field.tsx';
-import { SegmentedField as AnySegmentedField } from '#web/ui/form/field/segmented-field.tsx';
-import { SwitchField as AnySwitchField } from '#web/ui/form/field/switch-field.tsx';
+import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
@@ -26,12 +22,7 @@ import { StartsAtField } from './starts-at.field.tsx';
 import { parseTypedTime } from './typed-time.ts';
 
 const contract = formContract(appointmentContract, appointmentFields);
-const { SegmentedField, PickerField, NumberField, SwitchField, NoteField } = fieldsOf(contract.fields, {
-  SegmentedField: AnySegmentedField,
-  PickerField: AnyPickerField,
-  NumberField: AnyNumberField,
-  SwitchField: AnySwitchField,
-});
+const { SegmentedField, PickerField, NumberField, SwitchField, NoteField } = formFields(contract.fields);
 const { choices } = appointmentManifest.fields.kind;
 
 /** A new or stored appointment beside the calendar. A new one starts with what the address says. */

@@ -16,20 +16,13 @@ import { useRead } from '#web/lib/query.ts';
 import { statusSource, subStatusSource } from '#web/orders/statuses/label.sources.ts';
 import { workTypeSource } from '#web/settings/works/work-type.source.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
-import { DateField as AnyDateField } from '#web/ui/form/field/date-field.tsx';
-import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
-import { PickerField as AnyPickerField } from '#web/ui/form/field/picker-field.tsx';
-import { SwitchField as AnySwitchField } from '#web/ui/form/field/switch-field.tsx';
+import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { usePhone } from '#web/ui/layout/phone.ts';
 import { defaultSubStatus, type OrderValues } from './order-form.rules.ts';
 import { NewReferenceNumber } from './reference-number.field.tsx';
 import { isFrozen, useTerms } from './use-order-terms.ts';
 
-const { TextField, DateField, NoteField, PickerField, SwitchField } = fieldsOf(orderFields, {
-  DateField: AnyDateField,
-  PickerField: AnyPickerField,
-  SwitchField: AnySwitchField,
-});
+const { TextField, DateField, NoteField, PickerField, SwitchField } = formFields(orderFields);
 
 /** The order's customer, due date and status. `children` stand before the notes. */
 export function GeneralFields({ children }: { children: ReactNode }) {

@@ -7,12 +7,8 @@ import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { navigate } from '#web/lib/router/history.ts';
 import { useCurrency } from '#web/settings/money/use-currency.ts';
-import { DateField as AnyDateField } from '#web/ui/form/field/date-field.tsx';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
-import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
-import { MoneyField as AnyMoneyField } from '#web/ui/form/field/number-fields.tsx';
-import { PickerField as AnyPickerField } from '#web/ui/form/field/picker-field.tsx';
-import { SegmentedField as AnySegmentedField } from '#web/ui/form/field/segmented-field.tsx';
+import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { errorText, formResolver } from '#web/ui/form/form-resolver.ts';
 import { Select } from '#web/ui/picker/select.tsx';
 import classes from './action-form.module.css';
@@ -41,12 +37,7 @@ const fields = z
   });
 type Values = z.input<typeof fields>;
 
-const { PickerField, DateField, NoteField, MoneyField, SegmentedField } = fieldsOf(fields, {
-  SegmentedField: AnySegmentedField,
-  PickerField: AnyPickerField,
-  DateField: AnyDateField,
-  MoneyField: AnyMoneyField,
-});
+const { PickerField, DateField, NoteField, MoneyField, SegmentedField } = formFields(fields);
 const recipients = {
   user: 'orders.actions.assigning.user',
   company: 'orders.actions.assigning.company',

@@ -1,10 +1,6 @@
 import { statusContract } from '#shared/orders/statuses/status.contract.ts';
 import { statusFields } from '#shared/orders/statuses/status.schema.ts';
-import { ColourField as AnyColourField } from '#web/ui/form/field/colour-field.tsx';
-import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
-import { NamesField as AnyNamesField } from '#web/ui/form/field/names-field.tsx';
-import { SelectField as AnySelectField } from '#web/ui/form/field/select-field.tsx';
-import { SwitchField as AnySwitchField } from '#web/ui/form/field/switch-field.tsx';
+import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
@@ -12,14 +8,8 @@ import { useStatusReplacement } from './label-replacement.ts';
 import { stageOptions } from './status.options.ts';
 
 const contract = formContract(statusContract, statusFields);
-const { TextField, NamesField, NoteField, ColourField, SelectField, SwitchField } = fieldsOf(
+const { TextField, NamesField, NoteField, ColourField, SelectField, SwitchField } = formFields(
   contract.fields,
-  {
-    ColourField: AnyColourField,
-    SelectField: AnySelectField,
-    NamesField: AnyNamesField,
-    SwitchField: AnySwitchField,
-  },
 );
 
 export function StatusForm(props: DrawerProps) {

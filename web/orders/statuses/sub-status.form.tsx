@@ -1,10 +1,6 @@
 import { subStatusContract } from '#shared/orders/statuses/status.contract.ts';
 import { subStatusFields } from '#shared/orders/statuses/status.schema.ts';
-import { ColourField as AnyColourField } from '#web/ui/form/field/colour-field.tsx';
-import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
-import { NamesField as AnyNamesField } from '#web/ui/form/field/names-field.tsx';
-import { PickerField as AnyPickerField } from '#web/ui/form/field/picker-field.tsx';
-import { SwitchField as AnySwitchField } from '#web/ui/form/field/switch-field.tsx';
+import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
@@ -12,14 +8,8 @@ import { statusSource } from './label.sources.ts';
 import { useSubStatusReplacement } from './label-replacement.ts';
 
 const contract = formContract(subStatusContract, subStatusFields);
-const { TextField, NamesField, NoteField, ColourField, PickerField, SwitchField } = fieldsOf(
+const { TextField, NamesField, NoteField, ColourField, PickerField, SwitchField } = formFields(
   contract.fields,
-  {
-    ColourField: AnyColourField,
-    NamesField: AnyNamesField,
-    PickerField: AnyPickerField,
-    SwitchField: AnySwitchField,
-  },
 );
 const anyStatus = statusSource();
 

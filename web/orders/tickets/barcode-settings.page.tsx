@@ -16,11 +16,7 @@ import {
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { FieldGroup } from '#web/ui/form/field/field-grid.tsx';
-import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
-import { NumberField as AnyNumberField } from '#web/ui/form/field/number-fields.tsx';
-import { SegmentedField as AnySegmentedField } from '#web/ui/form/field/segmented-field.tsx';
-import { SelectField as AnySelectField } from '#web/ui/form/field/select-field.tsx';
-import { SwitchField as AnySwitchField } from '#web/ui/form/field/switch-field.tsx';
+import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { useReadOnly } from '#web/ui/form/form-context.ts';
 import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormShell } from '#web/ui/form/form-page.tsx';
@@ -30,12 +26,7 @@ import classes from './barcode-settings.module.css';
 import { TicketPreview } from './ticket-preview.tsx';
 
 const contract = formContract(barcodeSettingsContract, barcodeSettingsFields);
-const { SelectField, SegmentedField, NumberField, SwitchField } = fieldsOf(barcodeSettingsFields, {
-  SelectField: AnySelectField,
-  SegmentedField: AnySegmentedField,
-  NumberField: AnyNumberField,
-  SwitchField: AnySwitchField,
-});
+const { SelectField, SegmentedField, NumberField, SwitchField } = formFields(barcodeSettingsFields);
 
 const encodedOptions = {
   ticketNumber: message('tickets.encoded.ticketNumber'),

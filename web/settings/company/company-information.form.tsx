@@ -9,16 +9,13 @@ import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { FieldGroup } from '#web/ui/form/field/field-grid.tsx';
-import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
-import { NamesField as AnyNamesField } from '#web/ui/form/field/names-field.tsx';
+import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormShell } from '#web/ui/form/form-page.tsx';
 import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
 
 const contract = formContract(companyInformationContract, companyInformationFields);
-const { TextField, NoteField, PhoneField, EmailField, NamesField } = fieldsOf(contract.fields, {
-  NamesField: AnyNamesField,
-});
+const { TextField, NoteField, PhoneField, EmailField, NamesField } = formFields(contract.fields);
 
 interface CompanyInformationFormProps {
   /** A preview of the heading of the shop's invoices. */

@@ -1,8 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { currencyContract } from '#shared/settings/money/currency.contract.ts';
 import { currencyFields } from '#shared/settings/money/currency.schema.ts';
-import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
-import { NumberField as AnyNumberField } from '#web/ui/form/field/number-fields.tsx';
+import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
@@ -11,7 +10,7 @@ import { CurrencyCodeField } from './currency-code.field.tsx';
 import { RateSentence } from './rate-sentence.tsx';
 
 const contract = formContract(currencyContract, currencyFields);
-const { TextField, NumberField } = fieldsOf(contract.fields, { NumberField: AnyNumberField });
+const { TextField, NumberField } = formFields(contract.fields);
 
 interface Props extends DrawerProps {
   /** Called after a deletion, since the currency's page no longer exists. */

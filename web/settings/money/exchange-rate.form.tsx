@@ -4,19 +4,14 @@ import { exchangeRateFields } from '#shared/settings/money/currency.schema.ts';
 import { exchangeRateContract } from '#shared/settings/money/exchange-rate.contract.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { DateField as AnyDateField } from '#web/ui/form/field/date-field.tsx';
-import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
-import { NumberField as AnyNumberField } from '#web/ui/form/field/number-fields.tsx';
+import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import { oneOf } from './currency-text.ts';
 import { RateSentence } from './rate-sentence.tsx';
 
 const contract = formContract(exchangeRateContract, exchangeRateFields);
-const { DateField, NumberField } = fieldsOf(contract.fields, {
-  DateField: AnyDateField,
-  NumberField: AnyNumberField,
-});
+const { DateField, NumberField } = formFields(contract.fields);
 
 interface Props {
   currency: Currency;

@@ -1,19 +1,12 @@
 import { taxContract } from '#shared/settings/money/tax.contract.ts';
 import { taxFields } from '#shared/settings/money/tax.schema.ts';
-import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
-import { NamesField as AnyNamesField } from '#web/ui/form/field/names-field.tsx';
-import { NumberField as AnyNumberField } from '#web/ui/form/field/number-fields.tsx';
-import { SwitchField as AnySwitchField } from '#web/ui/form/field/switch-field.tsx';
+import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 
 const contract = formContract(taxContract, taxFields);
-const { TextField, NamesField, NumberField, SwitchField } = fieldsOf(contract.fields, {
-  NamesField: AnyNamesField,
-  NumberField: AnyNumberField,
-  SwitchField: AnySwitchField,
-});
+const { TextField, NamesField, NumberField, SwitchField } = formFields(contract.fields);
 
 export function TaxForm(props: DrawerProps) {
   return (

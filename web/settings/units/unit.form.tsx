@@ -2,11 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { unitContract } from '#shared/settings/units/unit.contract.ts';
 import type { UnitKind } from '#shared/settings/units/unit.schema.ts';
 import { unitFields } from '#shared/settings/units/unit.schema.ts';
-import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
-import { NamesField as AnyNamesField } from '#web/ui/form/field/names-field.tsx';
-import { NumberField as AnyNumberField } from '#web/ui/form/field/number-fields.tsx';
-import { SegmentedField as AnySegmentedField } from '#web/ui/form/field/segmented-field.tsx';
-import { SwitchField as AnySwitchField } from '#web/ui/form/field/switch-field.tsx';
+import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
@@ -16,12 +12,7 @@ import { baseUnitOf } from './unit-equation.tsx';
 import { useUnitSymbol } from './use-units.ts';
 
 const contract = formContract(unitContract, unitFields);
-const { TextField, NamesField, NumberField, SegmentedField, SwitchField } = fieldsOf(contract.fields, {
-  SegmentedField: AnySegmentedField,
-  NamesField: AnyNamesField,
-  NumberField: AnyNumberField,
-  SwitchField: AnySwitchField,
-});
+const { TextField, NamesField, NumberField, SegmentedField, SwitchField } = formFields(contract.fields);
 
 export function UnitForm(props: DrawerProps) {
   return (

@@ -1,19 +1,12 @@
 import { workTypeContract } from '#shared/settings/works/work-type.contract.ts';
 import { workTypeFields } from '#shared/settings/works/work-type.schema.ts';
-import { fieldsOf } from '#web/ui/form/field/fields-of.ts';
-import { NamesField as AnyNamesField } from '#web/ui/form/field/names-field.tsx';
-import { NumberField as AnyNumberField } from '#web/ui/form/field/number-fields.tsx';
-import { SwitchField as AnySwitchField } from '#web/ui/form/field/switch-field.tsx';
+import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 
 const contract = formContract(workTypeContract, workTypeFields);
-const { TextField, NumberField, NamesField, NoteField, SwitchField } = fieldsOf(contract.fields, {
-  NumberField: AnyNumberField,
-  NamesField: AnyNamesField,
-  SwitchField: AnySwitchField,
-});
+const { TextField, NumberField, NamesField, NoteField, SwitchField } = formFields(contract.fields);
 
 export function WorkTypeForm(props: DrawerProps) {
   return (

@@ -11,7 +11,7 @@ import { isShown } from '#web/ui/list/column/columns-menu.tsx';
 import { ListTabs } from '#web/ui/list/filter/list-tabs.tsx';
 import type { Ordering } from '#web/ui/list/move/row-order.ts';
 import type { Tile } from '#web/ui/list/tiles/tile.ts';
-import type { tileParts } from '#web/ui/list/tiles/tile-parts.ts';
+import { SkeletonTiles, TileList } from '#web/ui/list/tiles/tile-list.tsx';
 import { clearing, isNarrowed } from './list-address.ts';
 import classes from './list-card.module.css';
 import { ListCards } from './list-cards.tsx';
@@ -42,7 +42,6 @@ interface ListCardProps<Row extends Identified> {
   toolbar?: ReactNode;
   card?: ((row: Row) => ReactNode) | undefined;
   tile?: Tile<Row> | undefined;
-  tileParts?: typeof tileParts | undefined;
   openId?: number | undefined;
   rowActions: readonly RowAction<Row>[];
   bulkActions: readonly BulkAction<Row>[];
@@ -67,7 +66,7 @@ export function ListCard<Row extends Identified>(props: ListCardProps<Row>) {
         filters={filters}
         searchLabel={searchLabel}
         tabKey={props.tabKey}
-        tiles={props.tileParts}
+        hasTiles={props.tile !== undefined}
         phone={phone}
         extra={toolbar}
         newButton={props.newButton}
@@ -101,15 +100,15 @@ function Rows<Row extends Identified>(props: ListCardProps<Row>) {
     const title = listFailed(t, contract.manifest);
     return <ErrorState title={title} error={read.error} onRetry={() => void read.refetch()} />;
   }
-  const Tiles = phone || settings.layout === 'tiles' ? props.tileParts : undefined;
-  if (read.isPending && Tiles) return <Tiles.SkeletonTiles />;
+  const tiled = phone || settings.layout === 'tiles' ? tile : undefined;
+  if (read.isPending && tiled) return <SkeletonTiles />;
   if (read.isPending) {
     const bars = columns.filter(isInSight(settings)).map(barsOf);
     return phone ? <SkeletonRows cards columns={[{}]} /> : <SkeletonRows head columns={['check', ...bars]} />;
   }
   if (rows.length === 0)
     return <Empty {...props} lastPage={meta ? Math.ceil(meta.total / meta.perPage) : 0} />;
-  if (Tiles && tile) return <Tiles.TileList {...{ contract, list, tile, nameOf, hrefOf, openId }} />;
+  if (tiled) return <TileList {...{ contract, list, tile: tiled, nameOf, hrefOf, openId }} />;
   if (phone) return <ListCards {...{ list, ordering, columns, nameOf, hrefOf, rowActions, card, sums }} />;
   const shown = columns.filter((column) => isShown(column, settings));
   return <ListTable {...{ list, ordering, columns: shown, nameOf, hrefOf, rowActions, sums }} />;

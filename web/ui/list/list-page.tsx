@@ -5,7 +5,6 @@ import type { MessageKey, MessageParams } from '#shared/i18n/messages.ts';
 import type { Access } from '#shared/lib/contract.ts';
 import { maxPerPage } from '#shared/lib/page-contract.ts';
 import { useAllowed } from '#web/lib/access.ts';
-import { useFetchedSoon } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { isForbidden } from '#web/ui/display/error-state.tsx';
@@ -18,8 +17,8 @@ import { useExport } from '#web/ui/list/export/use-export.ts';
 import { useChoiceTabs } from '#web/ui/list/filter/use-choice-tabs.tsx';
 import { RowHandle } from '#web/ui/list/move/row-handle.tsx';
 import { ownOrder, type RowOrder, useRowOrder } from '#web/ui/list/move/row-order.ts';
+import { RecordPanel } from '#web/ui/list/tiles/record-panel.tsx';
 import type { Panel, Tile } from '#web/ui/list/tiles/tile.ts';
-import type { tileParts } from '#web/ui/list/tiles/tile-parts.ts';
 import classes from './list-card.module.css';
 import { ListCard } from './list-card.tsx';
 import type { Identified, ListContract, RowOf, TextQuery } from './list-contract.ts';
@@ -81,10 +80,8 @@ interface ListPageProps<C extends ListContract> {
   /** Lets users order the rows by hand, while the list is sorted by that order. */
   order?: RowOrder<RowOf<C>>;
   card?: (row: RowOf<C>) => ReactNode;
-  /** Shows rows as cards with pictures, as an alternative to the table. Needs `tileParts`. */
+  /** Shows rows as cards with pictures, as an alternative to the table. */
   tile?: Tile<RowOf<C>>;
-  /** The code of tiles and panels, which only lists with them load. */
-  tileParts?: typeof tileParts;
   /** What to show of an opened row beside the list, with a button for its form. Needs `tile`. */
   panel?: Panel<RowOf<C>>;
   rowActions?: readonly RowAction<RowOf<C>>[];
@@ -96,8 +93,6 @@ interface ListPageProps<C extends ListContract> {
   whenInUse?: WhenInUse<RowOf<C>>;
   empty?: { icon?: Icon; title?: MessageKey; hint?: MessageKey };
 }
-
-const nothingToFetch = { fetch: () => {} };
 
 /** A complete list screen from a contract and a description of its columns. */
 export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
@@ -121,7 +116,6 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
   });
   const ordering = useRowOrder<Row>(props.order, list, nameOf);
   const whole = list.read.data === undefined ? undefined : props.whole?.(list.read.data);
-  useFetchedSoon(props.tileParts ?? nothingToFetch);
   const drawer = useDrawerAddress();
   const opened = usePanelAddress();
   const choiceTabs = useChoiceTabs(contract, props.choiceTabs, fixed);
@@ -148,20 +142,17 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
   const panel =
     props.panel &&
     props.tile &&
-    props.tileParts &&
     contract.get &&
     (opened.id === undefined ? null : (
-      <Suspense>
-        <props.tileParts.RecordPanel<Row>
-          contract={{ ...contract, get: contract.get }}
-          id={opened.id}
-          tile={props.tile}
-          panel={props.panel}
-          nameOf={nameOf}
-          editHref={drawer.hrefOf(opened.id)}
-          onClose={opened.close}
-        />
-      </Suspense>
+      <RecordPanel<Row>
+        contract={{ ...contract, get: contract.get }}
+        id={opened.id}
+        tile={props.tile}
+        panel={props.panel}
+        nameOf={nameOf}
+        editHref={drawer.hrefOf(opened.id)}
+        onClose={opened.close}
+      />
     ));
   const ofRow = props.panel ? opened : Drawer && drawer;
   const hrefOf = props.hrefOf ?? (ofRow && ((row: Row) => ofRow.hrefOf(row.id)));
@@ -198,7 +189,6 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
             nameOf={nameOf}
             hrefOf={hrefOf}
             tile={props.tile}
-            tileParts={props.tileParts}
             openId={opened.id}
             tabKey={props.choiceTabs?.key}
             searchLabel={props.searchLabel === null ? null : t(props.searchLabel ?? 'common.search')}

@@ -7,7 +7,7 @@ import { ColumnsMenu } from '#web/ui/list/column/columns-menu.tsx';
 import { FilterChip } from '#web/ui/list/filter/filter-chip.tsx';
 import { SearchBox } from '#web/ui/list/filter/search-box.tsx';
 import { SortMenu } from '#web/ui/list/filter/sort-menu.tsx';
-import type { tileParts } from '#web/ui/list/tiles/tile-parts.ts';
+import { LayoutToggle } from '#web/ui/list/tiles/layout-toggle.tsx';
 import { type Address, clearing } from './list-address.ts';
 import type { Identified } from './list-contract.ts';
 import type { Column, Filter } from './list-description.ts';
@@ -22,7 +22,7 @@ interface ListToolbarProps<Row extends Identified> {
   /** The parameter of the tabs, which clearing the filters doesn't change. */
   tabKey?: string | undefined;
   /** Offers the choice between tiles and table. */
-  tiles?: typeof tileParts | undefined;
+  hasTiles: boolean;
   phone: boolean;
   /** Further controls of this list, after its filters. */
   extra?: ReactNode;
@@ -45,9 +45,10 @@ const isSet = (filter: Filter, address: Address): boolean =>
 /** Search, filters, order and columns; on a phone the search is above one scrolling row. */
 export function ListToolbar<Row extends Identified>(props: ListToolbarProps<Row>) {
   const t = useT();
-  const { list, columns, filters, searchLabel, tabKey, phone, extra, newButton, exportMenu, tiles } = props;
+  const { list, columns, filters, searchLabel, tabKey, phone, extra, newButton, exportMenu, hasTiles } =
+    props;
   const { address, change, sorting, settings, changeSettings } = list;
-  const hasTable = !tiles || settings.layout === 'table';
+  const hasTable = !hasTiles || settings.layout === 'table';
   const { [tabKey ?? '']: _tab, ...cleared } = clearing(address);
   const isFiltered = Object.keys(cleared).some((key) => key !== 'search');
   const [isOpen, { toggle }] = useDisclosure(false);
@@ -100,7 +101,7 @@ export function ListToolbar<Row extends Identified>(props: ListToolbarProps<Row>
         <div className={classes.end}>
           <SortMenu columns={columns} sorting={sorting} onSort={(sort) => change({ sort })} />
           {hasTable && <ColumnsMenu columns={columns} settings={settings} onChange={changeSettings} />}
-          {tiles && <tiles.LayoutToggle settings={settings} onChange={changeSettings} />}
+          {hasTiles && <LayoutToggle settings={settings} onChange={changeSettings} />}
         </div>
       )}
     </search>
