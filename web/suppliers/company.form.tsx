@@ -12,8 +12,8 @@ import { Link } from '#web/lib/router/link.tsx';
 import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
+import { quickForm } from '#web/ui/form/quick-form.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
-import { quickForm } from '#web/ui/picker/quick-form.tsx';
 import { companyLinks } from './company-address.ts';
 import { ContactsField } from './contacts.field.tsx';
 

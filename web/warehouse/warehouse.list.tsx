@@ -1,7 +1,7 @@
 import { IconBuildingWarehouse } from '@tabler/icons-react';
 import { warehouseContract } from '#shared/warehouse/warehouse.contract.ts';
 import { fetched } from '#web/lib/fetched.ts';
-import type { Identified } from '#web/ui/list/list-contract.ts';
+import type { Identified } from '#web/lib/list-contract.ts';
 import type { Column } from '#web/ui/list/list-description.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { usePlaceList } from './use-place-list.ts';

@@ -14,7 +14,7 @@ import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { confirm } from '#web/ui/feedback/confirm.tsx';
 import { listFailed } from '#web/ui/feedback/fetch-failed.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
-import { DrawerFrame } from '#web/ui/form/drawer-frame.tsx';
+import { DrawerFrame } from '#web/ui/layout/drawer-frame.tsx';
 import type { RowAction } from '#web/ui/list/list-description.ts';
 import { showRefused } from '#web/ui/list/refused.tsx';
 import { PasskeyList } from './passkey-list.tsx';

@@ -6,7 +6,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { write } from '#web/lib/write.ts';
-import { DrawerFrame } from '#web/ui/form/drawer-frame.tsx';
+import { DrawerFrame } from '#web/ui/layout/drawer-frame.tsx';
 import classes from './session-list.module.css';
 import { SessionList } from './session-list.tsx';
 

@@ -13,7 +13,7 @@ import { Fact, Facts } from '#web/ui/display/facts.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
-import { DrawerFrame } from '#web/ui/form/drawer-frame.tsx';
+import { DrawerFrame } from '#web/ui/layout/drawer-frame.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 import classes from './audit.module.css';
 import { AuditActionLabel } from './audit-action.tsx';

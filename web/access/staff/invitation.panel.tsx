@@ -6,7 +6,7 @@ import { ApiError } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useValue } from '#web/lib/store.ts';
-import { SharedLink } from '#web/ui/display/shared-link.tsx';
+import { SharedLink } from '#web/ui/action/shared-link.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { Dialog } from '#web/ui/layout/dialog.tsx';
 import { invite, shownInvitation } from './invitation.ts';

@@ -18,11 +18,11 @@ import { RouteField } from '#web/settings/works/route.field.tsx';
 import { companySource } from '#web/suppliers/company.source.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { formFields } from '#web/ui/form/field/form-fields.ts';
+import { drawerParameter } from '#web/ui/form/form-address.ts';
 import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
-import { drawerParameter } from '#web/ui/list/list-address.ts';
+import { quickForm } from '#web/ui/form/quick-form.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
-import { quickForm } from '#web/ui/picker/quick-form.tsx';
 import { PriceHistory } from './price-history.tsx';
 
 const contract = formContract(designContract, designFields);

@@ -1,6 +1,6 @@
 import { IconTags } from '@tabler/icons-react';
 import { itemContract } from '#shared/catalogue/item/item.contract.ts';
-import type { RowOf } from '#web/ui/list/list-contract.ts';
+import type { RowOf } from '#web/lib/list-contract.ts';
 import { recordSource } from '#web/ui/picker/record-source.ts';
 
 const optionOf = ({ name, code, images }: RowOf<typeof itemContract>) => ({

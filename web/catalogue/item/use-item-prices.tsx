@@ -4,12 +4,12 @@ import { isolate } from '#shared/lib/isolate.ts';
 import { lineTotals, marginPercent } from '#shared/settings/money/money.rules.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import { useT } from '#web/lib/i18n.ts';
+import type { RowOf } from '#web/lib/list-contract.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
 import { useUnitSymbol } from '#web/settings/units/use-units.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
-import type { RowOf } from '#web/ui/list/list-contract.ts';
 
 const unknownCurrency = { code: '', symbol: '', decimals: 2 };
 

@@ -4,10 +4,10 @@ import { itemContract, itemManifest } from '#shared/catalogue/item/item.contract
 import { maxPerPage } from '#shared/lib/page-contract.ts';
 import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
+import type { RowOf } from '#web/lib/list-contract.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { useWrite } from '#web/lib/write.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
-import type { RowOf } from '#web/ui/list/list-contract.ts';
 import type { BulkAction } from '#web/ui/list/list-description.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 

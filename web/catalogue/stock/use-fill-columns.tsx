@@ -2,10 +2,10 @@ import { type PlaceKind, placesContract } from '#shared/catalogue/stock/places.c
 import { isolate } from '#shared/lib/isolate.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import type { Identified } from '#web/lib/list-contract.ts';
 import { useRead } from '#web/lib/query.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { FigureLink } from '#web/ui/list/column/figure-link.tsx';
-import type { Identified } from '#web/ui/list/list-contract.ts';
 import type { Column } from '#web/ui/list/list-description.ts';
 
 const parameters = { warehouses: 'warehouseId', racks: 'rackId', shelves: 'shelfId' } as const;

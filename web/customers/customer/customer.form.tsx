@@ -6,7 +6,7 @@ import { FieldGroup } from '#web/ui/form/field/field-grid.tsx';
 import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormPage } from '#web/ui/form/form-page.tsx';
-import { quickForm } from '#web/ui/picker/quick-form.tsx';
+import { quickForm } from '#web/ui/form/quick-form.tsx';
 import { FamilyFields } from './family-fields.tsx';
 import { CustomerName, CustomerPhone } from './known-customer.field.tsx';
 import { useArchivingInstead } from './use-archiving.ts';

@@ -14,7 +14,7 @@ import { Phone } from '#web/ui/display/phone.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
-import { DrawerFrame } from '#web/ui/form/drawer-frame.tsx';
+import { DrawerFrame } from '#web/ui/layout/drawer-frame.tsx';
 import { EntityPicker } from '#web/ui/picker/entity-picker.tsx';
 import { existingCustomerSource } from './existing-customer.source.ts';
 import {

@@ -14,7 +14,7 @@ import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { listFailed } from '#web/ui/feedback/fetch-failed.ts';
-import { DrawerFrame } from '#web/ui/form/drawer-frame.tsx';
+import { DrawerFrame } from '#web/ui/layout/drawer-frame.tsx';
 import { EntityPicker } from '#web/ui/picker/entity-picker.tsx';
 import { type CopyTarget, copiedValues } from './copy.rules.ts';
 import classes from './copy-drawer.module.css';

@@ -7,7 +7,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { FullDate } from '#web/ui/display/date-text.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
-import { DrawerFrame } from '#web/ui/form/drawer-frame.tsx';
+import { DrawerFrame } from '#web/ui/layout/drawer-frame.tsx';
 import { MeasuredValues } from './measured-values.tsx';
 import classes from './measurement-history.module.css';
 

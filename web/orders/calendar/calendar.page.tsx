@@ -15,7 +15,7 @@ import { navigate } from '#web/lib/router/history.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
-import { DrawerFrame } from '#web/ui/form/drawer-frame.tsx';
+import { DrawerFrame } from '#web/ui/layout/drawer-frame.tsx';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { usePhone } from '#web/ui/layout/phone.ts';

@@ -7,7 +7,7 @@ import { useRead } from '#web/lib/query.ts';
 import { useWrite } from '#web/lib/write.ts';
 import { confirm } from '#web/ui/feedback/confirm.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
-import { DrawerFrame } from '#web/ui/form/drawer-frame.tsx';
+import { DrawerFrame } from '#web/ui/layout/drawer-frame.tsx';
 import classes from './calendar.module.css';
 
 /** Makes, copies and revokes the address at which other programs read the user's calendar. */

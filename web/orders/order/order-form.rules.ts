@@ -9,8 +9,8 @@ import { smallestQuantity } from '#shared/orders/order/quantity.rules.ts';
 import type { SubStatus } from '#shared/orders/statuses/status.schema.ts';
 import { writePrice } from '#shared/settings/money/money.rules.ts';
 import type { Tax } from '#shared/settings/money/tax.schema.ts';
+import type { RowOf } from '#web/lib/list-contract.ts';
 import type { RowRules } from '#web/ui/form/rows/row-merge.ts';
-import type { RowOf } from '#web/ui/list/list-contract.ts';
 import type { Deposit } from './deposit-slot.ts';
 
 export type Item = RowOf<typeof itemContract>;

@@ -6,8 +6,8 @@ import type { Measurement } from '#shared/customers/measuring/measurement.schema
 import { withoutRate } from '#shared/settings/money/tax-label.rules.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { usePopup } from '#web/lib/use-popup.ts';
 import { plainCompanySource } from '#web/suppliers/company.source.ts';
-import { usePopup } from '#web/ui/action/use-popup.ts';
 import { DateText } from '#web/ui/display/date-text.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';

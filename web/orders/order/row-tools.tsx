@@ -3,7 +3,7 @@ import { IconListCheck } from '@tabler/icons-react';
 import { memo, Suspense, useState } from 'react';
 import { fetched, useFetchedSoon } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { usePopup } from '#web/ui/action/use-popup.ts';
+import { usePopup } from '#web/lib/use-popup.ts';
 import { useReadOnly } from '#web/ui/form/form-context.ts';
 import { RowTools } from '#web/ui/form/rows/row-tool.tsx';
 import type { RowProps } from '#web/ui/form/rows/use-rows.ts';

@@ -7,7 +7,7 @@ import type { Status, SubStatus } from '#shared/orders/statuses/status.schema.ts
 import { call } from '#web/lib/api.ts';
 import { currentLanguage, useT } from '#web/lib/i18n.ts';
 import { write } from '#web/lib/write.ts';
-import { askReplacement } from '#web/ui/feedback/replacement-dialog.tsx';
+import { askReplacement } from '#web/ui/action/replacement-dialog.tsx';
 
 const none = 'none';
 const perPage = maxPerPage;

@@ -14,7 +14,7 @@ import { RelativeDay } from '#web/ui/display/date-text.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
-import { DrawerFrame } from '#web/ui/form/drawer-frame.tsx';
+import { DrawerFrame } from '#web/ui/layout/drawer-frame.tsx';
 import { JobChanges, JobChoices, JobDrawing, JobValues } from './job-values.tsx';
 import { useKeptReports } from './kept-reports.ts';
 import { useJob } from './use-job.ts';

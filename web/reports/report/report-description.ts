@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import type { ReplyOf } from '#shared/lib/contract.ts';
-import type { ListContract, RowOf } from '#web/ui/list/list-contract.ts';
+import type { ListContract, RowOf } from '#web/lib/list-contract.ts';
 import type { ColumnDraft, ColumnSums, Filter } from '#web/ui/list/list-description.ts';
 
 /** A report is a list with sums of all that its filters find, a chart of the same, and a paper. */

@@ -3,11 +3,11 @@ import { IconChartBar, IconChartBarOff, IconPrinter, IconReportAnalytics } from 
 import { type ReactNode, useState } from 'react';
 import type { Contract, ReplyOf } from '#shared/lib/contract.ts';
 import { useT } from '#web/lib/i18n.ts';
+import type { ListContract } from '#web/lib/list-contract.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { useSearchParams } from '#web/lib/router/location.ts';
 import { readStored, store } from '#web/lib/storage.ts';
 import { usePhone } from '#web/ui/layout/phone.ts';
-import type { ListContract } from '#web/ui/list/list-contract.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import type { Report } from './report-description.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ListContract } from '#web/ui/list/list-contract.ts';
+import type { ListContract } from '#web/lib/list-contract.ts';
 import type { Report } from './report-description.ts';
 import { ReportPage, type ViewsOf } from './report-page.tsx';
 

@@ -4,6 +4,7 @@ import { companyInformationContract } from '#shared/settings/company/company-inf
 import { useAllowed } from '#web/lib/access.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
+import type { ListContract, PageOf, RowOf, TextQuery } from '#web/lib/list-contract.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSearchParams } from '#web/lib/router/location.ts';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
@@ -12,7 +13,6 @@ import { Waiting } from '#web/ui/feedback/waiting.tsx';
 import { CellContent } from '#web/ui/list/column/cell.tsx';
 import { everyRow } from '#web/ui/list/export/every-row.ts';
 import { readAddress } from '#web/ui/list/list-address.ts';
-import type { ListContract, PageOf, RowOf, TextQuery } from '#web/ui/list/list-contract.ts';
 import { headOf, namedColumns } from '#web/ui/list/list-description.ts';
 import { Paper } from '#web/ui/print/paper.tsx';
 import { AskedWords } from './asked-words.tsx';

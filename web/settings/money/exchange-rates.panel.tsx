@@ -17,7 +17,7 @@ import { Num } from '#web/ui/display/num.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { StatusLabel } from '#web/ui/display/status-label.tsx';
 import { listFailed } from '#web/ui/feedback/fetch-failed.ts';
-import { entryParameter } from '#web/ui/list/list-address.ts';
+import { entryParameter } from '#web/ui/form/form-address.ts';
 import { useDrawerAddress } from '#web/ui/list/use-drawer-address.ts';
 import classes from './currency.module.css';
 import { oneOf } from './currency-text.ts';

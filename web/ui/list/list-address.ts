@@ -55,11 +55,5 @@ export const readSort = (sort: string): Sorting =>
 
 export const writeSort = ({ key, descending }: Sorting): string => (descending ? `-${key}` : key);
 
-/** The parameter with the record whose form is open beside the list; no list has a filter of this name. */
-export const drawerParameter = 'edit';
-
 /** The parameter with the record that is open beside the list. */
 export const panelParameter = 'view';
-
-/** The parameter with a record below the page's own, whose form is open beside it. */
-export const entryParameter = 'entry';

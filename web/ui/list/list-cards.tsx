@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '#web/lib/i18n.ts';
+import type { Identified } from '#web/lib/list-contract.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { CellContent } from '#web/ui/list/column/cell.tsx';
 import { MovableItem, MovableList } from '#web/ui/list/move/movable.tsx';
@@ -8,7 +9,6 @@ import { RowHandle } from '#web/ui/list/move/row-handle.tsx';
 import type { Ordering } from '#web/ui/list/move/row-order.ts';
 import { LongPressItem } from '#web/ui/list/selection/long-press-item.tsx';
 import classes from './list-cards.module.css';
-import type { Identified } from './list-contract.ts';
 import { type Column, type ColumnSums, headOf, placeKey, type RowAction } from './list-description.ts';
 import { RowMenu } from './row-menu.tsx';
 import type { List } from './use-list.ts';

@@ -6,9 +6,9 @@ import type { ExportValue } from '#shared/lib/csv.ts';
 import type { RangeName } from '#shared/lib/day-ranges.ts';
 import { isolateWords } from '#shared/lib/isolate.ts';
 import type { Manifest } from '#shared/lib/manifest.ts';
+import type { ListContract, TextQuery } from '#web/lib/list-contract.ts';
 import { type ColumnKind, choiceText, nameIn } from '#web/ui/list/column/column-kind.ts';
 import type { RecordSource } from '#web/ui/picker/record-source.ts';
-import type { ListContract, TextQuery } from './list-contract.ts';
 import type { LongWork } from './use-long-work.ts';
 
 interface ColumnParts<Row> {

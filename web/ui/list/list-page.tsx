@@ -6,6 +6,7 @@ import type { Access } from '#shared/lib/contract.ts';
 import { maxPerPage } from '#shared/lib/page-contract.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useT } from '#web/lib/i18n.ts';
+import type { Identified, ListContract, RowOf, TextQuery } from '#web/lib/list-contract.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { isForbidden } from '#web/ui/display/error-state.tsx';
 import type { WhenInUse } from '#web/ui/form/remove-record.ts';
@@ -21,7 +22,6 @@ import { RecordPanel } from '#web/ui/list/tiles/record-panel.tsx';
 import type { Panel, Tile } from '#web/ui/list/tiles/tile.ts';
 import classes from './list-card.module.css';
 import { ListCard } from './list-card.tsx';
-import type { Identified, ListContract, RowOf, TextQuery } from './list-contract.ts';
 import {
   type BulkAction,
   type ChoiceTabs,

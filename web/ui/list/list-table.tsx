@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { useElementSize, useViewportSize } from '@mantine/hooks';
 import { Fragment, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { useT } from '#web/lib/i18n.ts';
+import type { Identified } from '#web/lib/list-contract.ts';
 import { navigate } from '#web/lib/router/history.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { Cell } from '#web/ui/list/column/cell.tsx';
@@ -9,7 +10,6 @@ import { fittingColumns, growthOf, widthOf } from '#web/ui/list/column/fitting-c
 import { HeadCell } from '#web/ui/list/column/head-cell.tsx';
 import { Ordered } from '#web/ui/list/move/movable.tsx';
 import type { Ordering } from '#web/ui/list/move/row-order.ts';
-import type { Identified } from './list-contract.ts';
 import type { Column, ColumnSums, RowAction } from './list-description.ts';
 import classes from './list-table.module.css';
 import { RowMenu } from './row-menu.tsx';

@@ -1,4 +1,4 @@
-import type { PageOf } from './list-contract.ts';
+import type { PageOf } from '#web/lib/list-contract.ts';
 
 /** The rows that a page shows, starting at 1, and whether another page follows. */
 export function pageRange({ page, perPage, total, more }: PageOf<unknown>['meta'], shown: number) {

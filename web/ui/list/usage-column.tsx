@@ -1,9 +1,9 @@
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import type { usageOf } from '#shared/lib/crud-contract.ts';
 import { useFormat } from '#web/lib/format.ts';
+import type { Identified } from '#web/lib/list-contract.ts';
 import { useRead } from '#web/lib/query.ts';
 import { Num } from '#web/ui/display/num.tsx';
-import type { Identified } from './list-contract.ts';
 import type { Column } from './list-description.ts';
 
 /** A column with the number of records that use each row; empty while loading. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Identified } from '#web/lib/list-contract.ts';
 import { outdatedByOthersAt } from '#web/lib/write.ts';
-import type { Identified } from './list-contract.ts';
 
 /** How long a row is marked, in milliseconds. */
 const markedFor = 4000;

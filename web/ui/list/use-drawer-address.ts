@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { isFirstEntry, navigate } from '#web/lib/router/history.ts';
 import { useSearchParams } from '#web/lib/router/location.ts';
 import { useChangingSearchParams } from '#web/lib/search-params.ts';
-import { drawerParameter, panelParameter } from './list-address.ts';
+import { drawerParameter } from '#web/ui/form/form-address.ts';
+import { panelParameter } from './list-address.ts';
 
 /**
  * Which record's form is open beside the list: `?edit=12`, `?edit=new`. Closing goes back in history if opening came

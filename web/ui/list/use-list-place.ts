@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { isComingBack, keepPlace, keptPlace, type ListPlace } from '#web/lib/list-place.ts';
 import { useLocation } from '#web/lib/router/location.ts';
-import { drawerParameter, panelParameter } from './list-address.ts';
+import { drawerParameter } from '#web/ui/form/form-address.ts';
+import { panelParameter } from './list-address.ts';
 
 /** Marks the element of a row: `data-row-id`, to find it again, and `data-changed` if somebody else has just changed it. */
 export const rowMark = (id: number, changed: ReadonlySet<number>) => ({

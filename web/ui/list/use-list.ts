@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from 'react';
 import type { z } from 'zod';
 import { useLanguage } from '#web/lib/i18n.ts';
+import type { Identified, ListContract, PageOf, TextQuery } from '#web/lib/list-contract.ts';
 import { namedFor } from '#web/lib/names.ts';
 import { useRead } from '#web/lib/query.ts';
 import { keyOf } from '#web/lib/query-key.ts';
 import { useChangingSearchParams } from '#web/lib/search-params.ts';
 import { type AddressChange, changeAddress, readAddress, readSort, scopeOf } from './list-address.ts';
-import type { Identified, ListContract, PageOf, TextQuery } from './list-contract.ts';
 import { useSelection } from './selection/use-selection.ts';
 import { useChangedRows } from './use-changed-rows.ts';
 import { useListSettings } from './use-list-settings.ts';

@@ -4,7 +4,7 @@ import { isolate } from '#shared/lib/isolate.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
-import type { Identified } from '#web/ui/list/list-contract.ts';
+import type { Identified } from '#web/lib/list-contract.ts';
 import { type ChoiceBase, ChoiceInput, type Shown } from './choice-input.tsx';
 import { nothingText } from './nothing-text.ts';
 import classes from './option-line.module.css';

@@ -3,8 +3,8 @@ import type { MessageKey } from '#shared/i18n/messages.ts';
 import type { Access, Contract } from '#shared/lib/contract.ts';
 import type { Language } from '#shared/lib/language.ts';
 import type { Fetched } from '#web/lib/fetched.ts';
+import type { Identified, ListContract, RowOf, TextQuery } from '#web/lib/list-contract.ts';
 import { namedFor } from '#web/lib/names.ts';
-import type { Identified, ListContract, RowOf, TextQuery } from '#web/ui/list/list-contract.ts';
 
 /** How a record is shown as an option. */
 export interface RecordOption {

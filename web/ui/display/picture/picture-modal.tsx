@@ -4,7 +4,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { isolate } from '#shared/lib/isolate.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { keepEscape } from '#web/ui/feedback/keep-escape.ts';
+import { keepEscape } from '#web/lib/keep-escape.ts';
 import { DirectionalIcon } from '../directional-icon.tsx';
 import classes from './picture-modal.module.css';
 

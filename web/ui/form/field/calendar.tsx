@@ -1,7 +1,7 @@
 import type { DatePickerProps } from '@mantine/dates';
 import type { KeyboardEvent } from 'react';
+import { keepEscape } from '#web/lib/keep-escape.ts';
 import { useOpened } from '#web/lib/use-opened.ts';
-import { keepEscape } from '#web/ui/feedback/keep-escape.ts';
 import type { DayPicker } from './day-picker.tsx';
 
 let Picker: typeof DayPicker | undefined;

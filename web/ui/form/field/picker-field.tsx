@@ -1,4 +1,4 @@
-import type { Identified } from '#web/ui/list/list-contract.ts';
+import type { Identified } from '#web/lib/list-contract.ts';
 import { EntityPicker } from '#web/ui/picker/entity-picker.tsx';
 import { RecordName } from '#web/ui/picker/record-name.tsx';
 import type { RecordSource } from '#web/ui/picker/record-source.ts';

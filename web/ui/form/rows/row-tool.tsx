@@ -8,7 +8,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useT } from '#web/lib/i18n.ts';
-import { usePopup } from '#web/ui/action/use-popup.ts';
+import { usePopup } from '#web/lib/use-popup.ts';
 import classes from './row-tool.module.css';
 import type { RowActions, RowProps } from './use-rows.ts';
 

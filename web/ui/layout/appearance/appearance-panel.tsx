@@ -1,7 +1,7 @@
 import { Button, Switch } from '@mantine/core';
 import { IconMoon, IconRestore, IconSun } from '@tabler/icons-react';
 import { useT } from '#web/lib/i18n.ts';
-import { DrawerFrame } from '#web/ui/form/drawer-frame.tsx';
+import { DrawerFrame } from '#web/ui/layout/drawer-frame.tsx';
 import { usePhone } from '#web/ui/layout/phone.ts';
 import { layoutTypes, shownLayout } from '#web/ui/theme/layout-choice.ts';
 import {

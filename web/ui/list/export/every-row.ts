@@ -1,4 +1,4 @@
-import type { Identified, ListContract, TextQuery } from '#web/ui/list/list-contract.ts';
+import type { Identified, ListContract, TextQuery } from '#web/lib/list-contract.ts';
 import { eachPage, type Fetching } from './each-page.ts';
 
 /** All rows of a query together, for what needs them at once. */

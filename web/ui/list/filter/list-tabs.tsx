@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useFormat } from '#web/lib/format.ts';
+import type { PageOf } from '#web/lib/list-contract.ts';
 import { useRead } from '#web/lib/query.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { useLocation } from '#web/lib/router/location.ts';
 import { Num } from '#web/ui/display/num.tsx';
-import type { PageOf } from '#web/ui/list/list-contract.ts';
 import type { Tab } from '#web/ui/list/list-description.ts';
 import classes from './list-tabs.module.css';
 

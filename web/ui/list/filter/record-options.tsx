@@ -1,7 +1,7 @@
 import { Combobox, Input, useCombobox } from '@mantine/core';
 import { useState } from 'react';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
-import type { Identified } from '#web/ui/list/list-contract.ts';
+import type { Identified } from '#web/lib/list-contract.ts';
 import { nothingText } from '#web/ui/picker/nothing-text.ts';
 import { OptionLine } from '#web/ui/picker/option-line.tsx';
 import type { RecordSource } from '#web/ui/picker/record-source.ts';

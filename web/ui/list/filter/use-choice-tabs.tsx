@@ -1,7 +1,7 @@
 import { useT } from '#web/lib/i18n.ts';
+import type { ListContract, TextQuery } from '#web/lib/list-contract.ts';
 import { useSearchParams } from '#web/lib/router/location.ts';
 import { changeAddress } from '#web/ui/list/list-address.ts';
-import type { ListContract, TextQuery } from '#web/ui/list/list-contract.ts';
 import type { ChoiceTabs, Tab } from '#web/ui/list/list-description.ts';
 
 /** Tabs for the values of a parameter of the list's query, each with its number of rows. */

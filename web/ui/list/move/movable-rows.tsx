@@ -15,7 +15,7 @@ import {
   useRef,
 } from 'react';
 import { createPortal } from 'react-dom';
-import type { Identified } from '#web/ui/list/list-contract.ts';
+import type { Identified } from '#web/lib/list-contract.ts';
 import type { MovedItems, MoveHandlers } from './movable-parts.ts';
 import classes from './row-handle.module.css';
 import { HandleProps } from './row-handle.tsx';

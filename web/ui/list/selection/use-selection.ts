@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Identified } from '#web/ui/list/list-contract.ts';
+import type { Identified } from '#web/lib/list-contract.ts';
 
 export interface Selection<Row> {
   rows: Row[];

@@ -4,9 +4,9 @@ import type { Contract } from '#shared/lib/contract.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import type { RequestOf } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
+import type { Identified, ListContract } from '#web/lib/list-contract.ts';
 import { invalidateAfter, useWrite } from '#web/lib/write.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
-import type { Identified, ListContract } from '#web/ui/list/list-contract.ts';
 import classes from './record-switch.module.css';
 
 interface RecordSwitchProps<Row> {

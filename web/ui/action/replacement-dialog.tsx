@@ -2,8 +2,8 @@ import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ApiError } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { ask } from '#web/ui/feedback/ask.tsx';
 import { Select } from '#web/ui/picker/select.tsx';
-import { ask } from './ask.tsx';
 
 interface Successor {
   value: string;

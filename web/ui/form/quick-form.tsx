@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import type { Contract } from '#shared/lib/contract.ts';
-import type { FormContract, ValuesOf } from '#web/ui/form/form-contract.ts';
-import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
-import type { CreateSlot } from './record-source.ts';
+import type { CreateSlot } from '#web/ui/picker/record-source.ts';
+import type { FormContract, ValuesOf } from './form-contract.ts';
+import { FormDrawer } from './form-drawer.tsx';
 
 interface QuickFormParts<C extends FormContract> {
   contract: C & { create: Contract };

@@ -2,8 +2,8 @@ import { Drawer } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import { Worded } from '#web/ui/display/worded.tsx';
-import { useTopmostEscape } from '#web/ui/layout/topmost-escape.ts';
-import classes from './form-drawer.module.css';
+import classes from './drawer-frame.module.css';
+import { useTopmostEscape } from './topmost-escape.ts';
 
 interface DrawerFrameProps {
   title: string;
