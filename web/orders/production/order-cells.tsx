@@ -31,7 +31,7 @@ export function Article({ article }: { article: OrderListRow['articles'][number]
   return (
     <span className={classes.article}>
       <Num>{article.quantity}</Num>
-      <UserText>{nameIn(article)}</UserText>
+      <UserText className={classes.name}>{nameIn(article)}</UserText>
     </span>
   );
 }
@@ -41,7 +41,7 @@ export function OtherArticles({ articles }: Pick<OrderListRow, 'articles'>) {
   const rest = articles.length - 2;
   if (articles.length < 2) return null;
   return (
-    <span className={classes.others}>
+    <span className="flex shrinkable gap-8">
       <Article article={articles[1]} />
       {rest > 0 && <Num>{`+${rest}`}</Num>}
     </span>
@@ -67,10 +67,10 @@ export function With({ assignees }: Pick<OrderListRow, 'assignees'>) {
   const [first, ...others] = assignees;
   if (!first) return <UserText>{null}</UserText>;
   return (
-    <span className={classes.with} title={assignees.map(({ name }) => name).join('\n')}>
+    <span className="row shrinkable gap-8" title={assignees.map(({ name }) => name).join('\n')}>
       <AssigneeMark assignee={first} />
       <UserText>{first.name}</UserText>
-      {others.length > 0 && <Num className={classes.count}>{`+${others.length}`}</Num>}
+      {others.length > 0 && <Num className="muted">{`+${others.length}`}</Num>}
     </span>
   );
 }
@@ -80,7 +80,7 @@ export function Reported({ pieces }: { pieces: number }) {
   const t = useT();
   const { number } = useFormat();
   if (pieces === 0) return null;
-  return <span className={classes.reported}>{t('orders.list.reported', { count: number(pieces) })}</span>;
+  return <span className="completed medium">{t('orders.list.reported', { count: number(pieces) })}</span>;
 }
 
 export const Due = ({ order }: { order: OrderListRow }) => (
@@ -120,5 +120,5 @@ export function Owes({ order }: { order: OrderListRow }) {
 
 function Paid() {
   const t = useT();
-  return <span className={classes.paid}>{t('orders.list.paid')}</span>;
+  return <span className="completed">{t('orders.list.paid')}</span>;
 }
