@@ -100,7 +100,7 @@ function Entry({ entry, customerId }: { entry: TimelineEntry; customerId: number
   const content = (
     <>
       <ToneSign icon={icon} tone={tone} />
-      <span className={classes.text}>
+      <span className={`grow shrinkable weight-500 ${classes.text}`}>
         {text}{' '}
         <DotSeparated className={classes.detail}>
           {[...details, entry.by].filter(Boolean).map((detail) => (
@@ -108,7 +108,7 @@ function Entry({ entry, customerId }: { entry: TimelineEntry; customerId: number
           ))}
         </DotSeparated>
       </span>
-      <span className={classes.at}>
+      <span className={`rigid muted type-caption ${classes.at}`}>
         <DateText value={entry.at} time />
       </span>
     </>

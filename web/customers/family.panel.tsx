@@ -33,14 +33,14 @@ export function Family({ customer }: { customer: Customer }) {
         )
       }
     >
-      {data && family.length === 0 && <p className={classes.none}>{t('customers.family.none')}</p>}
-      <ul className={classes.people}>
+      {data && family.length === 0 && <p className="muted">{t('customers.family.none')}</p>}
+      <ul>
         {family.map((person) => (
           <Person key={person.id} person={person} isPayer={person.id === customer.payerId} />
         ))}
       </ul>
       {samePhone.length > 0 && <h3 className={classes.head}>{t('customers.family.samePhone')}</h3>}
-      <ul className={classes.people}>
+      <ul>
         {samePhone.map((person) => (
           <Person
             key={person.id}
@@ -74,11 +74,11 @@ function Person({ person, isPayer = false, joins }: PersonProps) {
   return (
     <li className={classes.person}>
       <Initials name={name} size={30} />
-      <span className={classes.about}>
-        <Anchor component={Link} to={`/customer/${id}`} className={classes.name}>
+      <span className="grid grow shrinkable">
+        <Anchor component={Link} to={`/customer/${id}`} className="medium breakable inherit-colour">
           <UserText>{name}</UserText>
         </Anchor>
-        <DotSeparated className={classes.second}>
+        <DotSeparated className="muted type-caption">
           {isPayer && <span>{t('customers.family.payer')}</span>}
           {!isPayer && relation && <bdi>{relation}</bdi>}
           {last && (

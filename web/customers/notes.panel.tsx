@@ -45,8 +45,8 @@ export function Notes({ customerId }: { customerId: number }) {
       }
     >
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data && notes.length === 0 && <p className={classes.none}>{t('customers.note.none')}</p>}
-      <ul className={classes.notes}>
+      {data && notes.length === 0 && <p className="muted">{t('customers.note.none')}</p>}
+      <ul>
         {(isWhole ? notes : notes.slice(0, firstShown)).map((note) => (
           <Note key={note.id} note={note} {...(mayWrite && { onEdit: () => setOpen(note.id) })} />
         ))}
@@ -82,9 +82,9 @@ function Note({ note, onEdit }: { note: CustomerNote; onEdit?: () => void }) {
           className={classes.pin}
         />
       )}
-      <div className={classes.about}>
+      <div className="grid grow shrinkable gap-2">
         <UserText wrap>{text}</UserText>
-        <DotSeparated className={classes.by}>
+        <DotSeparated className="muted type-caption">
           <bdi>{by.name}</bdi>
           <DateText value={created} />
         </DotSeparated>
@@ -92,7 +92,7 @@ function Note({ note, onEdit }: { note: CustomerNote; onEdit?: () => void }) {
       {onEdit && (
         <ActionIcon
           variant="subtle"
-          className={`${classes.edit} target`}
+          className={`rigid target`}
           aria-label={t('common.edit')}
           onClick={onEdit}
         >

@@ -65,7 +65,7 @@ export function PriceExample() {
   const totals = lineTotals({ quantity: 1, price: '115', taxRate: rate, decimals, pricesIncludeTax });
   const shown = (amount: string) => isolateWords(money(amount, currency));
   return (
-    <p className={classes.line}>
+    <p className="across muted type-caption">
       {t('settings.preference.priceWith', {
         price: shown('115'),
         rate: isolate(percent(rate)),

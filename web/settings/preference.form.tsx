@@ -96,7 +96,7 @@ export default function PreferenceForm() {
         {numberedKinds.map((kind) => (
           <PrefixField key={kind} kind={kind} saved={model.entity} />
         ))}
-        <p className={classes.line}>{t('settings.preference.numbersHelp')}</p>
+        <p className="across muted type-caption">{t('settings.preference.numbersHelp')}</p>
       </FieldGroup>
       <FieldGroup title="settings.preference.ordering">
         <SwitchField

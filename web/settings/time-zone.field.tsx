@@ -47,9 +47,9 @@ export function TimeZoneField(props: FieldProps) {
       renderOption={({ value: zone }) => {
         const { offset, name } = zones.get(zone) ?? { offset: '', name: '' };
         return (
-          <span className={classes.option}>
+          <span className="grid shrinkable">
             <bdi dir="ltr">{zone.replaceAll('_', ' ')}</bdi>
-            <span className={classes.second}>
+            <span className="muted type-caption">
               <bdi dir="ltr">{offset}</bdi> <bdi>{name}</bdi>
             </span>
           </span>

@@ -31,7 +31,7 @@ export function EmailPanel() {
   );
   return (
     <Card title={t('account.email.title')}>
-      <form onSubmit={submit} noValidate className={classes.form}>
+      <form onSubmit={submit} noValidate className="grid shrinkable gap-16">
         <div className={classes.secrets}>
           <TextInput
             {...form.register('email')}
@@ -50,7 +50,7 @@ export function EmailPanel() {
           />
         </div>
         {refusal && <Refusal>{refusal}</Refusal>}
-        <div className={classes.end}>
+        <div className="row wrap to-end gap-8-16">
           <Button type="submit" loading={form.formState.isSubmitting}>
             {t('account.email.submit')}
           </Button>

@@ -31,9 +31,9 @@ function PasskeyLine({ passkey, actions }: { passkey: Passkey; actions: RowActio
   const { name, created, lastUsed, backedUp } = passkey;
   return (
     <li className={classes.device}>
-      <IconFingerprint aria-hidden size={22} stroke={1.6} className={classes.icon} />
-      <div className={classes.texts}>
-        <span className={classes.name}>
+      <IconFingerprint aria-hidden size={22} stroke={1.6} className="rigid muted" />
+      <div className="grid grow shrinkable gap-2 items-start">
+        <span className="row wrap type-body medium gap-4-8 fits">
           <UserText>{name}</UserText>
           {backedUp && <ToneLabel tone="completed">{t('factor.passkeys.synced')}</ToneLabel>}
         </span>

@@ -32,7 +32,7 @@ export function PasswordPanel() {
   const { isSubmitting } = form.formState;
   return (
     <Card title={t('account.password.title')}>
-      <form onSubmit={submit} noValidate className={classes.form}>
+      <form onSubmit={submit} noValidate className="grid shrinkable gap-16">
         <div className={classes.secrets}>
           <PasswordField
             {...form.register('currentPassword')}
@@ -51,7 +51,7 @@ export function PasswordPanel() {
           <Checkbox {...form.register('endOtherSessions')} label={t('account.password.endOthers')} />
         </div>
         {refusal && <Refusal>{refusal}</Refusal>}
-        <div className={classes.end}>
+        <div className="row wrap to-end gap-8-16">
           <Button type="submit" loading={isSubmitting}>
             {t('account.password.submit')}
           </Button>

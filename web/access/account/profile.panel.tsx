@@ -32,7 +32,12 @@ export function ProfilePanel() {
       {model.loadError && <ErrorState error={model.loadError} onRetry={model.retry} />}
       {!model.isReady && !model.loadError && <SkeletonRows columns={[undefined, undefined]} rows={2} />}
       {model.isReady && (
-        <EntityForm model={model} addressed className={classes.form} noticeClassName={classes.notices}>
+        <EntityForm
+          model={model}
+          addressed
+          className="grid shrinkable gap-16"
+          noticeClassName={classes.notices}
+        >
           <FieldGrid>
             <AvatarField of={model.entity} />
             <TextField name="name" label="account.profile.name" required />
@@ -44,7 +49,7 @@ export function ProfilePanel() {
             />
             <SelectField name="language" label="account.profile.language" options={languageOptions} />
           </FieldGrid>
-          <div className={classes.end}>
+          <div className="row wrap to-end gap-8-16">
             <DraftNote savedAt={model.draft.savedAt} />
             <Button type="submit" loading={model.busy}>
               {t('account.profile.save')}

@@ -108,7 +108,7 @@ function Key({ secret }: { secret: string }) {
   const t = useT();
   const { copied, copy } = useCopy();
   return (
-    <div className={classes.key}>
+    <div className="row wrap apart gap-8 type-body sunken rounded pad-8-12">
       <Num code className={classes.letters}>
         {inGroups(secret, ' ')}
       </Num>

@@ -111,9 +111,9 @@ function SessionLine({ session, onEnd }: SessionLineProps) {
   const name = deviceName(device, t);
   return (
     <li className={devices.device}>
-      <Icon aria-hidden size={22} stroke={1.6} className={devices.icon} />
-      <div className={devices.texts}>
-        <span className={devices.name}>
+      <Icon aria-hidden size={22} stroke={1.6} className="rigid muted" />
+      <div className="grid grow shrinkable gap-2 items-start">
+        <span className="row wrap type-body medium gap-4-8 fits">
           <span>{name}</span>
           {current && <ToneLabel tone="completed">{t('staff.sessions.current')}</ToneLabel>}
         </span>
@@ -133,7 +133,7 @@ function SessionLine({ session, onEnd }: SessionLineProps) {
         <Button
           variant="default"
           size="compact-sm"
-          className={classes.end}
+          className="rigid"
           aria-label={t('staff.sessions.endOf', { device: name })}
           onClick={() => onEnd(name)}
         >

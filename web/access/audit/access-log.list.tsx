@@ -95,14 +95,14 @@ function AccessCard({ event }: { event: AccessEvent }) {
   const t = useT();
   const { at, kind, result, userName, device, ipAddress } = event;
   return (
-    <div className={classes.card}>
+    <div className="column gap-6">
       <div className={classes.line}>
         <Result result={result} />
         <span className={classes.note}>
           <DateText value={at} time />
         </span>
       </div>
-      <UserText className={classes.record}>{userName || t('audit.access.stranger')}</UserText>
+      <UserText className="medium">{userName || t('audit.access.stranger')}</UserText>
       <span className={classes.note}>
         <DotSeparated>
           {t(`audit.access.kinds.${kind}`)}

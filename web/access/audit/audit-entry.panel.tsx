@@ -34,7 +34,7 @@ export function AuditEntryDrawer({ id, onClose }: DrawerProps) {
       size={640}
       onClose={onClose}
     >
-      <div className={classes.body}>
+      <div className="column grow gap-16 scrolls pad-20">
         {read.isError && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
         {read.isPending && <SkeletonRows columns={[undefined]} rows={4} />}
         {entry && <Entry entry={entry} />}
@@ -73,7 +73,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
       </Facts>
       {!userName && <p className={classes.note}>{t('audit.nobodyHelp')}</p>}
       <AuditChanges entry={entry} />
-      <div className={classes.links}>
+      <div className="flex wrap gap-8">
         {address && (
           <Button
             component={Link}

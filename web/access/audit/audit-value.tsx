@@ -5,7 +5,6 @@ import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
-import classes from './audit.module.css';
 import { AuditContext } from './audit-slots.ts';
 import { textOf } from './audit-text.ts';
 
@@ -27,7 +26,7 @@ export function AuditValue({ field, description, value }: AuditValueProps) {
   if (value === undefined) return null;
   if (Array.isArray(value) && value.length > 0) {
     return (
-      <ul className={classes.items}>
+      <ul>
         {value.map((item) => (
           <li key={JSON.stringify(item)}>
             {field === 'permissions' ? (
@@ -45,7 +44,7 @@ export function AuditValue({ field, description, value }: AuditValueProps) {
   const type = description?.refersTo;
   if (type && typeof value === 'string') return <RecordName type={type} id={Number(value)} />;
   const text = textOf({ field, value, description, t, format });
-  if (text === '') return <span className={classes.nothing}>{t('kit.value.none')}</span>;
+  if (text === '') return <span className="muted">{t('kit.value.none')}</span>;
   return typeof value === 'string' && !description?.kind ? (
     <UserText wrap>{text}</UserText>
   ) : (

@@ -14,14 +14,14 @@ export function AuditCard({ entry }: { entry: AuditEntry }) {
   const { nameOf, partLabel, typeLabel } = useAuditLabels();
   const { action, recordType, userName, at } = entry;
   return (
-    <div className={classes.card}>
+    <div className="column gap-6">
       <div className={classes.line}>
         <AuditActionLabel action={action} />
         <span className={classes.note}>
           <DateText value={at} time />
         </span>
       </div>
-      <UserText className={classes.record}>{nameOf(entry)}</UserText>
+      <UserText className="medium">{nameOf(entry)}</UserText>
       <span className={classes.note}>
         <DotSeparated>
           {typeLabel(recordType)}

@@ -132,7 +132,7 @@ function RecordLink({ entry }: { entry: AuditEntry }) {
   const address = entry.gone ? null : addressOf(entry.recordType, entry.recordId);
   if (!address) return <UserText>{name}</UserText>;
   return (
-    <Link to={address} className={`${classes.link} target`}>
+    <Link to={address} className={`accent no-underline ${classes.link} target`}>
       <UserText>{name}</UserText>
     </Link>
   );

@@ -17,7 +17,7 @@ export function ChangeInShort({ entry }: { entry: AuditEntry }) {
   const isLong = [before, after].some((value) => typeof value === 'object' && value !== null);
   if (isLong) return <UserText>{fieldLabel(entry, field)}</UserText>;
   return (
-    <span className={classes.short}>
+    <span className={`flex baseline shrinkable gap-5 ${classes.short}`}>
       <span className={classes.was}>{fieldLabel(entry, field)}:</span>{' '}
       <span className={`one-line ${classes.side}`}>
         <AuditValue field={field} description={description} value={before} />

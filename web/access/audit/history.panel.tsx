@@ -32,18 +32,18 @@ export function RecordHistory({ type, id, name, onClose }: HistoryProps) {
   const hasMore = (read.data?.meta.total ?? 0) > entries.length;
   return (
     <DrawerFrame title={t('audit.history.of', { name })} size={640} onClose={onClose}>
-      <div className={classes.body}>
+      <div className="column grow gap-16 scrolls pad-20">
         {read.isError && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
         {read.isPending && <SkeletonRows columns={[undefined]} rows={5} />}
         {read.data && entries.length === 0 && (
           <EmptyState icon={IconHistory} title={t('common.noRecords')} hint={t('audit.history.empty')} />
         )}
-        <ol className={classes.entries}>
+        <ol className="column gap-20">
           {entries.map((entry) => (
             <HistoryItem key={entry.id} entry={entry} record={name} />
           ))}
         </ol>
-        <div className={classes.links}>
+        <div className="flex wrap gap-8">
           {hasMore && perPage < most && (
             <Button
               variant="default"
@@ -79,7 +79,7 @@ function HistoryItem({ entry, record }: { entry: AuditEntry; record: string }) {
         <AuditActionLabel action={action} />
         {part && <span>{partLabel(entry)}</span>}
         {recordName !== record && <bdi>{recordName}</bdi>}
-        <span className={classes.who}>
+        <span className="muted type-caption push-end">
           <bdi>{userName || t('audit.nobody')}</bdi> · <time dateTime={at}>{dateTime(at)}</time>
         </span>
       </div>

@@ -62,7 +62,7 @@ function Group({ group, held, fixed, onSet }: GroupProps) {
         return (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend can't be part of a grid.
           <div key={area} role="group" aria-label={t(label)} className={classes.area}>
-            <div className={classes.name}>
+            <div className="medium">
               <Checkbox
                 label={t(label)}
                 aria-label={t('staff.roles.allOf', { area: t(label) })}
@@ -107,7 +107,7 @@ function PermissionSummary({ held }: { held: readonly Permission[] }) {
     .map(({ label, permissions }) => ({ label, actions: permissions.filter((each) => held.includes(each)) }))
     .filter(({ actions }) => actions.length > 0);
   return (
-    <span className={classes.texts}>
+    <span className="grid gap-2 type-caption">
       {areas.map(({ label, actions }) => (
         <span key={label}>{`${t(label)}: ${actions.map((each) => t(actionLabel(each))).join(' · ')}`}</span>
       ))}

@@ -64,9 +64,9 @@ function Mark({ role, has }: { role: Role; has: boolean }) {
   return (
     <td className={classes.mark} data-has={has || undefined}>
       {has ? (
-        <IconCheck aria-hidden size={16} stroke={2.2} />
+        <IconCheck className="block" aria-hidden size={16} stroke={2.2} />
       ) : (
-        <IconMinus aria-hidden size={14} stroke={1.7} />
+        <IconMinus className="block" aria-hidden size={14} stroke={1.7} />
       )}
       <span className="sr-only">{text}</span>
     </td>

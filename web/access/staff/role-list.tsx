@@ -42,7 +42,7 @@ export function RoleList({ roles, chosen }: RoleListProps) {
             <li key={id}>
               <Link to={roleHref(id)} className={classes.role} aria-current={id === chosen || undefined}>
                 <UserText className={classes.name}>{name}</UserText>
-                <span className={classes.facts}>
+                <span className="flex wrap apart muted type-caption gap-0-8">
                   <span>{t('staff.roles.people', { count: people })}</span>
                   <span>
                     {t('staff.roles.held', {

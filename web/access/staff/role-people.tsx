@@ -18,9 +18,9 @@ export function RolePeople({ role }: { role: Role }) {
   return (
     <Card title={t('staff.roles.who')} note={people > 0 && number(people)}>
       {people === 0 && <p className={classes.nobody}>{t('staff.roles.nobody')}</p>}
-      <ul className={classes.people}>
+      <ul className={`grid gap-8 ${classes.people}`}>
         {users.map(({ id, name, active, avatar }) => (
-          <li key={id} className={classes.person}>
+          <li key={id} className={`row shrinkable gap-8 type-cell ${classes.person}`}>
             <Initials name={name} picture={avatar} />
             {mayOpen ? (
               <Link to={`/users?edit=${id}`} className="target">

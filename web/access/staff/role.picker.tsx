@@ -4,7 +4,6 @@ import { roleContract } from '#shared/access/staff/role.contract.ts';
 import { useNameIn } from '#web/lib/names.ts';
 import { useRead } from '#web/lib/query.ts';
 import { type FieldProps, useField } from '#web/ui/form/field/use-field.ts';
-import classes from './role.picker.module.css';
 
 const isBuiltIn = ({ name }: { name: string }): boolean => name === adminRole || name === userRole;
 
@@ -29,7 +28,7 @@ export function RoleField(props: FieldProps) {
       inputWrapperOrder={input.inputWrapperOrder}
       labelElement="div"
     >
-      <div role="radiogroup" aria-label={input.label} className={classes.roles}>
+      <div role="radiogroup" aria-label={input.label} className="flex wrap gap-8">
         <Chip.Group multiple={false} value={value} onChange={(role) => !readOnly && field.onChange(role)}>
           {(value && !names.includes(value) ? [...names, value] : names).map((role, index) => (
             <Chip key={role} value={role} size="sm" ref={index === 0 ? field.ref : undefined}>

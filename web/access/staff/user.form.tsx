@@ -14,7 +14,6 @@ import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 import { invite } from './invitation.ts';
 import { RoleField } from './role.picker.tsx';
-import classes from './user.form.module.css';
 
 const contract = formContract(userContract, userFields);
 const { TextField, EmailField, PasswordField, SelectField, SwitchField } = formFields(contract.fields);
@@ -65,7 +64,7 @@ export function UserForm(props: DrawerProps) {
       <RoleField name="role" label="staff.users.role" span={12} required />
       <SelectField name="language" label="account.profile.language" options={languageOptions} span={12} />
       {!isSet && (
-        <div className={classes.own}>
+        <div className="row wrap apart across muted type-caption gap-4-12">
           {t('staff.users.passwordOwn')}
           <Button variant="subtle" size="compact-sm" onClick={() => setIsSet(true)}>
             {t('staff.users.setPassword')}

@@ -59,7 +59,7 @@ export default function Colours() {
 const Swatches = ({ colours }: { colours: string[] }) => (
   <div className={classes.swatches}>
     {colours.map((colour) => (
-      <div key={colour} className={classes.colour}>
+      <div key={colour} className="grid gap-4 muted type-caption">
         <div className={classes.swatch} style={{ background: `var(--${colour})` }} />
         <Num code>{colour}</Num>
       </div>

@@ -29,7 +29,7 @@ export default function Controls() {
       <PageBody contained>
         <div className={classes.grid}>
           <Card title={t('theme.demo.buttons')}>
-            <div className={classes.line}>
+            <div className="row wrap gap-8">
               <Button leftSection={<IconPlus size={16} stroke={1.7} aria-hidden />}>
                 {t('theme.demo.primary')}
               </Button>
@@ -40,7 +40,7 @@ export default function Controls() {
             </div>
           </Card>
           <Card title={t('theme.demo.fields')}>
-            <div className={classes.stack}>
+            <div className="grid gap-12">
               <TextInput
                 label={t('theme.demo.name')}
                 description={t('theme.demo.nameHelp')}

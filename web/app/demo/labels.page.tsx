@@ -30,7 +30,7 @@ export default function Labels() {
       <PageBody contained>
         <div className={classes.grid}>
           <Card title={t('theme.demo.stages')}>
-            <div className={classes.line}>
+            <div className="row wrap gap-8">
               {stages.map((stage) => (
                 <StageLabel key={stage} tone={stage}>
                   {t(`common.stage.${stage}`)}
@@ -44,7 +44,7 @@ export default function Labels() {
             </div>
           </Card>
           <Card title={t('theme.demo.statuses')}>
-            <div className={classes.line}>
+            <div className="row wrap gap-8">
               {(Object.keys(statuses) as (keyof typeof statuses)[]).map((each) => (
                 <StatusLabel key={each} name={t(`theme.demo.statusNames.${each}`)} colour={statuses[each]} />
               ))}
@@ -54,8 +54,8 @@ export default function Labels() {
             <WorkBars wide works={[work('cutting', 0, 4), work('stitching', 2, 1)]} />
           </Card>
           <Card title={t('theme.demo.notices')}>
-            <div className={classes.stack}>
-              <div className={classes.line}>
+            <div className="grid gap-12">
+              <div className="row wrap gap-8">
                 {(['success', 'error', 'info'] as const).map((kind) => (
                   <Button
                     key={kind}
@@ -66,13 +66,13 @@ export default function Labels() {
                   </Button>
                 ))}
               </div>
-              <p className={classes.hint}>{t('theme.demo.noticesHint')}</p>
+              <p className="muted type-caption">{t('theme.demo.noticesHint')}</p>
             </div>
           </Card>
           <Card title={t('theme.demo.people')}>
-            <div className={classes.stack}>
+            <div className="grid gap-12">
               {people.map((name) => (
-                <div key={name} className={classes.person}>
+                <div key={name} className="row shrinkable gap-10 type-cell">
                   <Initials name={name} />
                   <UserText>{name}</UserText>
                 </div>

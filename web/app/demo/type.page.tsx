@@ -44,15 +44,13 @@ function Samples() {
   return (
     <>
       {roles.map((role) => (
-        <div key={role} className={classes.role}>
-          <span className={classes.roleName}>{t(`theme.demo.roles.${role}`)}</span>
-          <p className={classes.roleText} style={{ font: `var(--type-${role})` }}>
-            {t('theme.demo.sample')}
-          </p>
+        <div key={role} className="grid gap-2">
+          <span className="muted type-caption">{t(`theme.demo.roles.${role}`)}</span>
+          <p style={{ font: `var(--type-${role})` }}>{t('theme.demo.sample')}</p>
         </div>
       ))}
-      <div className={classes.role}>
-        <span className={classes.roleName}>{t('theme.demo.roles.figure')}</span>
+      <div className="grid gap-2">
+        <span className="muted type-caption">{t('theme.demo.roles.figure')}</span>
         <span style={{ font: 'var(--type-figure)' }}>
           <Num>1,180.50</Num>
         </span>

@@ -24,8 +24,8 @@ export function HitChoice({ hits, onClose }: HitChoiceProps) {
               data-autofocus={index === 0 || undefined}
               onClick={onClose}
             >
-              <UserText className={classes.name}>{name}</UserText>
-              <bdi className={classes.note}>{note}</bdi>
+              <UserText className="weight-500">{name}</UserText>
+              <bdi className="rigid muted">{note}</bdi>
             </Link>
           </li>
         ))}

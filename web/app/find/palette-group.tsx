@@ -22,10 +22,10 @@ export function PaletteGroup({ label, finds, active, activeId }: PaletteGroupPro
           value={address}
           className={classes.find}
         >
-          <span className={classes.icon}>{icon}</span>
-          <UserText className={classes.name}>{name}</UserText>
+          <span className="flex rigid muted">{icon}</span>
+          <UserText className="weight-500">{name}</UserText>
           {note && (
-            <span className={classes.note}>
+            <span className="rigid muted push-end">
               <bdi>{note}</bdi>
             </span>
           )}

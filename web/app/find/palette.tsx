@@ -80,7 +80,7 @@ export default function Palette({ onClose, takeTyped }: PaletteProps) {
             role="combobox"
             variant="unstyled"
             size="lg"
-            className={classes.search}
+            className={`line-below ${classes.search}`}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
             onFocus={addTyped}

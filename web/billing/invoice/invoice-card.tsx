@@ -18,14 +18,14 @@ export function InvoiceCard({ invoice }: { invoice: InvoiceListRow }) {
       state={<InvoiceState {...invoice} />}
       amount={
         <span className={classes.amounts}>
-          <span className={classes.muted}>
+          <span className="muted">
             <Owes invoice={invoice} />
           </span>
-          {currency && <Money className={classes.total} amount={signed(invoice)} currency={currency} named />}
+          {currency && <Money className="medium" amount={signed(invoice)} currency={currency} named />}
         </span>
       }
     >
-      <span className={classes.muted}>
+      <span className="muted">
         <Orders numbers={invoice.orderNumbers} />
       </span>
     </DocumentCard>

@@ -40,7 +40,7 @@ export function Orders({ numbers }: { numbers: readonly string[] }) {
   return (
     <span className={classes.orders} title={numbers.join('\n')}>
       <Num code>{first}</Num>
-      {others.length > 0 && <Num className={classes.more}>{`+${others.length}`}</Num>}
+      {others.length > 0 && <Num className="muted">{`+${others.length}`}</Num>}
     </span>
   );
 }

@@ -32,7 +32,10 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
         </Fact>
         {customer.billTo && (
           <Fact label={t('billing.print.billTo')}>
-            <Link to={`/customer/${customer.billTo.id}`} className={`${classes.payer} target`}>
+            <Link
+              to={`/customer/${customer.billTo.id}`}
+              className={`type-card no-underline plain-text ${classes.payer} target`}
+            >
               <UserText>{customer.billTo.name}</UserText>
             </Link>
           </Fact>
@@ -65,7 +68,7 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
 function OrderLinks({ invoice: { lines } }: { invoice: Invoice }) {
   const orders = new Map(lines.map(({ orderId, orderNumber }) => [orderId, orderNumber]));
   return (
-    <span className={classes.links}>
+    <span className="flex wrap to-end gap-0-10">
       {[...orders].map(([id, number]) => (
         <Link key={id} to={`/orders/${id}`} className={`${classes.link} target`}>
           <Num code>{number}</Num>
@@ -80,7 +83,7 @@ function Papers({ label, of }: { label: string; of: readonly { id: number; invoi
   if (of.length === 0) return null;
   return (
     <Fact label={label}>
-      <span className={classes.links}>
+      <span className="flex wrap to-end gap-0-10">
         {of.map(({ id, invoiceNumber }) => (
           <Link key={id} to={invoicePath(id)} className={`${classes.link} target`}>
             <Num code>{invoiceNumber}</Num>

@@ -28,7 +28,7 @@ export function InvoiceItem({ invoice, dated = false, base }: InvoiceItemProps) 
         <span className={classes.number}>
           <Num code>{invoice.invoiceNumber}</Num>
           {dated && (
-            <span className={classes.date}>
+            <span className="muted type-caption">
               <DateText value={invoice.invoiceDate} />
             </span>
           )}

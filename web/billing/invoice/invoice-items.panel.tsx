@@ -54,7 +54,7 @@ function Item({ line, invoice }: { line: Invoice['lines'][number]; invoice: Invo
     <tr>
       <td className={classes.item}>
         <UserText wrap>{nameIn({ name: line.item, names: line.itemNames }, language)}</UserText>
-        <span className={classes.second}>
+        <span className="flex wrap muted type-caption gap-0-8">
           {line.code && <Num code>{line.code}</Num>}
           <Num code>{line.orderNumber}</Num>
           {line.creditedQuantity > 0 && (
@@ -81,7 +81,7 @@ function Item({ line, invoice }: { line: Invoice['lines'][number]; invoice: Invo
         <Num>{amount(line.taxAmount, invoice)}</Num>
         {!isOneTax && <Num className={classes.rate}>{percent(line.taxRate)}</Num>}
       </td>
-      <td className={`${classes.number} ${classes.total}`} data-label={t('billing.page.total')}>
+      <td className={`${classes.number} strong`} data-label={t('billing.page.total')}>
         <Num>{amount(line.inclTax, invoice)}</Num>
       </td>
     </tr>

@@ -32,8 +32,8 @@ export function CreditLines({ lines, currency }: CreditLinesProps) {
   };
   return (
     <section aria-labelledby={titleId}>
-      <header className={classes.head}>
-        <h3 id={titleId} className={classes.title}>
+      <header className="row wrap gap-4-8">
+        <h3 id={titleId} className="grow type-label">
           {t('billing.credit.pieces')}
         </h3>
         {lines.length > 1 && (
@@ -71,9 +71,9 @@ function CreditLine({ line, index, currency }: { line: Line; index: number; curr
   const problem = errorText(fieldState.error, t);
   return (
     <li className={classes.line} data-out={quantity === 0 || undefined}>
-      <span className={classes.item}>
+      <span className={`grid type-body ${classes.item}`}>
         <UserText wrap>{line.item}</UserText>
-        <span className={classes.second}>
+        <span className="flex wrap muted type-caption gap-0-8">
           {line.code && <Num code>{line.code}</Num>}
           <Num code>{line.orderNumber}</Num>
         </span>
@@ -83,7 +83,7 @@ function CreditLine({ line, index, currency }: { line: Line; index: number; curr
         size="sm"
         inputMode="numeric"
         autoComplete="off"
-        classNames={{ input: classes.input }}
+        classNames={{ input: 'text-centre ltr' }}
         aria-label={t('billing.credit.piecesOf', { item: isolate(line.item) })}
         aria-describedby={problem ? messageId : undefined}
         error={Boolean(problem)}
@@ -92,12 +92,14 @@ function CreditLine({ line, index, currency }: { line: Line; index: number; curr
         onChange={(event) => field.onChange(event.currentTarget.value)}
         onBlur={field.onBlur}
       />
-      <span className={classes.of}>{t('billing.credit.of', { count: number(remainingToCredit(line)) })}</span>
-      <span className={classes.amount}>
+      <span className="muted type-caption nowrap">
+        {t('billing.credit.of', { count: number(remainingToCredit(line)) })}
+      </span>
+      <span className={`text-end ${classes.amount}`}>
         {quantity === null ? '—' : <Num>{amount(amountOf(line, quantity, currency.decimals), currency)}</Num>}
       </span>
       {problem && (
-        <span id={messageId} role="alert" className={classes.problem}>
+        <span id={messageId} role="alert" className="across">
           {fieldMessage('error', problem)}
         </span>
       )}

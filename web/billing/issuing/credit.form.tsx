@@ -15,7 +15,6 @@ import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
 import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { formResolver } from '#web/ui/form/form-resolver.ts';
 import { checkedValues } from '#web/ui/form/use-submit.ts';
-import classes from './credit.form.module.css';
 import {
   type CreditDraft,
   creditableLines,
@@ -106,7 +105,7 @@ function Consequence({ invoice, currency }: Omit<CreditFormProps, 'onClose'>) {
           <Money amount={left} currency={currency} />
         </Sum>
       </Sums>
-      <p className={classes.text}>
+      <p className="muted">
         {t('billing.credit.text')} {isOverpaid && t('billing.credit.paid')} {t('billing.credit.final')}
       </p>
     </>

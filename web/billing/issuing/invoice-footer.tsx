@@ -21,7 +21,7 @@ export function InvoiceFooter({ billable, busy, readOnly, onCancel }: InvoiceFoo
   const problem = useProblem(billable);
   return (
     <>
-      <div className={classes.problem} role="status">
+      <div className={`row grow shrinkable gap-6 type-cell danger ${classes.problem}`} role="status">
         {problem && (
           <>
             <IconAlertCircle aria-hidden size={16} stroke={1.8} />
@@ -29,7 +29,7 @@ export function InvoiceFooter({ billable, busy, readOnly, onCancel }: InvoiceFoo
           </>
         )}
       </div>
-      <div className={classes.buttons}>
+      <div className={`flex gap-10 push-end ${classes.buttons}`}>
         <Button variant="default" onClick={onCancel}>
           {t(readOnly ? 'common.close' : 'common.cancel')}
         </Button>

@@ -49,8 +49,8 @@ export const InvoiceLine = memo(function InvoiceLine(props: InvoiceLineProps) {
           />
         </td>
         <td className={classes.item}>
-          <UserText className={classes.name}>{item}</UserText>
-          <span className={classes.second}>
+          <UserText className="weight-500">{item}</UserText>
+          <span className={`flex muted type-caption nowrap gap-5 ${classes.second}`}>
             {row.code && (
               <>
                 <Num code>{row.code}</Num>
@@ -86,7 +86,7 @@ export const InvoiceLine = memo(function InvoiceLine(props: InvoiceLineProps) {
           />
         </td>
         <td className={`${classes.number} ${classes.amount}`}>
-          {amounts ? <Num>{amount(amounts.exclTax, row)}</Num> : <span className={classes.dash}>—</span>}
+          {amounts ? <Num>{amount(amounts.exclTax, row)}</Num> : <span className="faint">—</span>}
         </td>
       </tr>
       {message !== null && (

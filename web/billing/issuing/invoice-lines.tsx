@@ -38,14 +38,14 @@ export function InvoiceLines({ billable }: { billable: Billable }) {
     return <EmptyState icon={IconReceipt} title={t('billing.drawer.nothingToBill')} />;
   return (
     <section className={classes.section} aria-labelledby="what-to-bill">
-      <header className={classes.head}>
-        <h3 id="what-to-bill" className={classes.title}>
+      <header className="row wrap gap-4-8">
+        <h3 id="what-to-bill" className="type-card">
           {t('billing.drawer.whatToBill')}
         </h3>
-        <span className={classes.count}>
+        <span className="muted type-caption">
           {t('billing.drawer.selected', { chosen: ids.length, count: shown.length })}
         </span>
-        <Button variant="default" size="sm" className={classes.all} onClick={actions.billAll}>
+        <Button variant="default" size="sm" className="push-end" onClick={actions.billAll}>
           {t(billable.isLong ? 'billing.drawer.billShown' : 'billing.drawer.billAll')}
         </Button>
       </header>
@@ -70,7 +70,7 @@ export function InvoiceLines({ billable }: { billable: Billable }) {
           ))}
         </table>
       </RowsArea>
-      {loading || (orders.length === 0 && <p className={classes.count}>{t('common.noRecords')}</p>)}
+      {loading || (orders.length === 0 && <p className="muted type-caption">{t('common.noRecords')}</p>)}
       {billable.hasMore && (
         <Button variant="subtle" size="sm" className={classes.more} onClick={billable.onMore}>
           {t('billing.drawer.moreOrders')}
@@ -96,7 +96,7 @@ function Search({ billable: { search, onSearch } }: { billable: Billable }) {
 /** The error `Please select at least one item`. */
 function LinesProblem() {
   const problem = useListError('lines');
-  return problem && <div className={classes.error}>{fieldMessage('error', problem)}</div>;
+  return problem && <div className="type-caption danger">{fieldMessage('error', problem)}</div>;
 }
 
 interface HeadProps {

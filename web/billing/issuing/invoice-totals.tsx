@@ -23,7 +23,7 @@ export function InvoiceTotals({ billable }: { billable: Billable }) {
   if (!totals || !currency) return null;
   return (
     <div className={classes.end}>
-      <div className={classes.deposits}>
+      <div className="grid gap-8">
         {totals.deposits.map((deposit) => (
           <DepositCard key={deposit.orderId} deposit={deposit} currency={currency} />
         ))}
@@ -72,7 +72,7 @@ function DepositCard({ deposit, currency }: DepositCardProps) {
   return (
     <div className={classes.card}>
       <p className={classes.title}>
-        <IconCash aria-hidden size={16} stroke={1.7} />
+        <IconCash className="rigid muted" aria-hidden size={16} stroke={1.7} />
         <span>{t('billing.drawer.deposit', { order: isolate(orderNumber) })}</span>
       </p>
       <p className={classes.text}>

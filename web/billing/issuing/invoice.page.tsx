@@ -59,7 +59,7 @@ function InvoiceRecord({ invoice }: { invoice: Invoice }) {
       <PageBody>
         <div className={classes.columns}>
           <InvoiceItems invoice={invoice} />
-          <div className={classes.aside}>
+          <div className={`grid shrinkable gap-14 ${classes.aside}`}>
             <InvoiceFacts invoice={invoice} />
             {currency && (
               <MoneyCard

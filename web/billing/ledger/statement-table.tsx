@@ -103,7 +103,7 @@ function Document({ line }: { line: StatementLine }) {
   const path = linePath(line);
   if (!path) return null;
   return (
-    <Link to={path} className={`${classes.link} target`}>
+    <Link to={path} className={`accent no-underline ${classes.link} target`}>
       <Num code>{line.number}</Num>
     </Link>
   );

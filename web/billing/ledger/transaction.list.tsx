@@ -163,7 +163,7 @@ function Reversed() {
 /** The category of what was entered; of a payment, its order or invoice; of a settlement, whom it paid. */
 function Subject({ transaction: { category, document, payee } }: { transaction: Transaction }) {
   return document ? (
-    <Num code className={classes.document}>
+    <Num code className={`accent no-underline ${classes.document}`}>
       {document.number}
     </Num>
   ) : (

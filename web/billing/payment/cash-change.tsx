@@ -6,7 +6,6 @@ import { useT } from '#web/lib/i18n.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { Sum, Sums } from '#web/ui/display/sums.tsx';
 import { formFields } from '#web/ui/form/field/form-fields.ts';
-import classes from './amount-within.module.css';
 import { changeOf } from './change.rules.ts';
 
 const { MoneyField } = formFields(z.object({ given: z.string() }));
@@ -37,7 +36,7 @@ export function CashChange({ currency }: { currency: CurrencyLook }) {
 export function Change({ amount, currency }: { amount: string; currency: CurrencyLook }) {
   const t = useT();
   return (
-    <div className={classes.change}>
+    <div className="across">
       <Sums>
         <Sum label={t('billing.change.change')} weight="strong">
           <Money amount={amount} currency={currency} named />

@@ -55,7 +55,7 @@ export function CustomerMoney({ customerId }: { customerId: number }) {
       {read.isError && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
       {read.isPending && <SkeletonRows columns={[undefined, 80]} rows={2} />}
       {read.data && balances.length === 0 && (
-        <p className={classes.share}>{t('billing.money.nothingOrdered')}</p>
+        <p className="muted type-caption">{t('billing.money.nothingOrdered')}</p>
       )}
       {balances.map((each) => (
         <Balance key={`${each.currency} ${each.decimals}`} of={each} customerId={customerId} />
@@ -79,8 +79,8 @@ function Balance({ of, customerId }: { of: CustomerBalance; customerId: number }
   const isOver = compareMoney(of.balance, '0') < 0;
   const isOwed = compareMoney(of.balance, '0') > 0;
   return (
-    <div className={classes.owed}>
-      {isOver && <span className={classes.share}>{t('billing.money.overpaid')}</span>}
+    <div className={`grid gap-12 ${classes.owed}`}>
+      {isOver && <span className="muted type-caption">{t('billing.money.overpaid')}</span>}
       <div className={classes.left}>
         <Money className={classes.large} amount={of.balance.replace('-', '')} currency={currency} named />
         {isOwed && <TakeFromCustomer customerId={customerId} open={of.open} currency={currency} />}

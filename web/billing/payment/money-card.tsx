@@ -86,7 +86,7 @@ export function MoneyCard({
         />
       )}
       {standing && isCancelled && (
-        <div className={`${classes.part} ${classes.balance}`}>
+        <div className={`${classes.part} grid gap-8`}>
           <div className={classes.left}>
             <span>{t('billing.money.toReturn')}</span>
             <Money className={classes.figure} amount={standing.paid} currency={currency} named />
@@ -108,7 +108,7 @@ function Balance({ paid, balance, total, currency }: BalanceProps) {
   const share = paidShare(paid, total);
   const isOver = compareMoney(balance, '0') < 0;
   return (
-    <div className={`${classes.part} ${classes.balance}`}>
+    <div className={`${classes.part} grid gap-8`}>
       <div className={classes.left}>
         <span>{t(isOver ? 'billing.money.overpaid' : 'billing.money.balance')}</span>
         <Money className={classes.figure} amount={balance.replace('-', '')} currency={currency} named />
@@ -116,7 +116,9 @@ function Balance({ paid, balance, total, currency }: BalanceProps) {
       <span aria-hidden className={classes.bar}>
         <span style={{ inlineSize: `${share}%` }} />
       </span>
-      <span className={classes.share}>{t('billing.money.share', { share: isolate(percent(share)) })}</span>
+      <span className="muted type-caption">
+        {t('billing.money.share', { share: isolate(percent(share)) })}
+      </span>
     </div>
   );
 }

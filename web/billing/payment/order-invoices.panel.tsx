@@ -64,7 +64,7 @@ export function OrderInvoices({ order, currency }: OrderInvoicesProps) {
       }
     >
       {invoices.data.data.length === 0 ? (
-        <p className={classes.none}>{t('billing.money.noInvoices')}</p>
+        <p className="muted type-caption">{t('billing.money.noInvoices')}</p>
       ) : (
         <ul className={classes.invoices}>
           {invoices.data.data.map((invoice) => (

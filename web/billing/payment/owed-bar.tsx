@@ -33,7 +33,7 @@ export function OwedBar({ of: { balance, overdue, openPaid }, currency }: Props)
           <Sum
             key={tone}
             label={
-              <span className={classes.label} data-tone={tone}>
+              <span className={`flex baseline gap-8 ${classes.label}`} data-tone={tone}>
                 {label}
               </span>
             }

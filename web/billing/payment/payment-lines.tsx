@@ -68,7 +68,7 @@ function Line({ payment, currency, named }: LineProps) {
     <>
       <li className={classes.line} data-void={isVoid || undefined}>
         <Drawn aria-hidden size={16} stroke={1.7} />
-        <span className={classes.what}>
+        <span className="flex wrap baseline shrinkable gap-0-8">
           <span>{paid?.label}</span>
           <span className={classes.date}>
             <DateText value={date} />
@@ -125,7 +125,7 @@ function MovedLine({ label, date, amount, currency }: MovedLineProps) {
   return (
     <li className={classes.line}>
       <IconArrowsExchange aria-hidden size={16} stroke={1.7} />
-      <span className={classes.what}>
+      <span className="flex wrap baseline shrinkable gap-0-8">
         <span>{label}</span>
         <span className={classes.date}>
           <DateText value={date} />
@@ -142,7 +142,7 @@ function RefundLine({ refund, currency }: { refund: Refund; currency: CurrencyLo
   return (
     <li className={classes.line}>
       <IconCashOff aria-hidden size={16} stroke={1.7} />
-      <span className={classes.what}>
+      <span className="flex wrap baseline shrinkable gap-0-8">
         <span>{t(`billing.refund.by.${method}`)}</span>
         <span className={classes.date}>
           <DateText value={date} />

@@ -48,7 +48,7 @@ export function TakeFromCustomer({ customerId, open, currency }: Props) {
               <Menu.Item key={each.orderId} onClick={() => take(each)}>
                 <span className={classes.order}>
                   <Num code>{each.referenceNumber}</Num>
-                  <span className={classes.due}>
+                  <span className="grow muted type-caption">
                     <DateText value={each.dueDate} />
                   </span>
                   <Money amount={each.balance} currency={currency} />

@@ -27,7 +27,7 @@ export function PriceHistory({ id, currency }: PriceHistoryProps) {
             {(['price', 'cost'] as const).map((of) => (
               <Change key={of} label={t(`catalogue.${of}`)} change={change[of]} currency={currency} />
             ))}
-            <DotSeparated className={classes.by}>
+            <DotSeparated className="muted type-caption">
               <DateText value={change.at} />
               <bdi>{change.user}</bdi>
             </DotSeparated>
@@ -47,7 +47,7 @@ interface ChangeProps {
 function Change({ label, change, currency }: ChangeProps) {
   if (!change) return null;
   return (
-    <span className={classes.change}>
+    <span className="flex wrap apart gap-4-12">
       <span>{label}</span>
       <span className={classes.amounts}>
         <Money amount={change.before} currency={currency} /> →{' '}

@@ -40,7 +40,7 @@ export default function EcommerceConfigForm() {
         <SwitchField name="isOn" help="catalogue.shop.isOnHelp" />
         <SwitchField name="showPrices" help="catalogue.shop.showPricesHelp" />
         <SelectField name="itemOrder" options={itemOrder.choices} />
-        <p className={classes.items}>
+        <p className={`across muted type-cell ${classes.items}`}>
           {t('catalogue.shop.itemsHelp')}{' '}
           <Link to="/ecommerce-config/items">{t('catalogue.shop.orderItems')}</Link>
         </p>

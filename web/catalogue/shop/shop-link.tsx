@@ -2,7 +2,6 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { ecommerceConfigContract } from '#shared/catalogue/shop/ecommerce-config.contract.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
-import classes from './shop-link.module.css';
 
 /** In milliseconds. */
 const staleTime = 60_000;
@@ -15,7 +14,7 @@ export function ShopLink({ code }: { code: string }) {
   if (!config?.isOn) return null;
   return (
     <a
-      className={classes.link}
+      className="inline-row gap-4 accent type-label"
       href={`/shop/${encodeURIComponent(code)}?lang=${language}`}
       target="_blank"
       rel="noopener"

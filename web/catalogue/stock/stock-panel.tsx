@@ -60,21 +60,21 @@ function WhereItLies({ rows, reserved, unit }: WhereItLiesProps) {
     .sort((a, b) => b.sum - a.sum);
   const most = byWarehouse[0]?.sum ?? 0;
   return (
-    <section className={classes.section}>
-      <div className={classes.head}>
-        <h3>{t('catalogue.stock.whereItLies')}</h3>
+    <section className="grid gap-4">
+      <div className={`flex baseline gap-8 muted type-caption ${classes.head}`}>
+        <h3 className="grow type-label strong plain-text">{t('catalogue.stock.whereItLies')}</h3>
         {Number(reserved) > 0 && (
           <span>{t('catalogue.stock.promised', { amount: isolate(number(reserved)) })}</span>
         )}
       </div>
-      {rows.length === 0 && <p className={classes.nothing}>{t('catalogue.stock.nothing')}</p>}
+      {rows.length === 0 && <p className="muted type-caption">{t('catalogue.stock.nothing')}</p>}
       <ul className={classes.places}>
         {byWarehouse.map(({ of, sum }) => {
           const [{ warehouse }] = of as [StockRow];
           const inside = of.filter(({ rack }) => rack !== null);
           return (
             <li key={warehouse.id}>
-              <div className={classes.warehouse}>
+              <div className={`type-label strong ${classes.warehouse}`}>
                 <UserText>{nameOf(warehouse)}</UserText>
                 <span className={classes.bar} aria-hidden>
                   <span style={{ inlineSize: `${most > 0 ? Math.max(0, (sum / most) * 100) : 0}%` }} />
@@ -113,9 +113,9 @@ function LastMovements({ itemId }: { itemId: number }) {
   const { data } = useRead(stockContract.movements, { query: { itemId, perPage: shownMovements } });
   if (!data || data.data.length === 0) return null;
   return (
-    <section className={classes.section}>
-      <div className={classes.head}>
-        <h3>{t('catalogue.stock.last')}</h3>
+    <section className="grid gap-4">
+      <div className={`flex baseline gap-8 muted type-caption ${classes.head}`}>
+        <h3 className="grow type-label strong plain-text">{t('catalogue.stock.last')}</h3>
         <Link to={`/stock-movements?itemId=${itemId}`}>
           {t('catalogue.stock.all', { count: number(data.meta.total) })}
         </Link>
@@ -139,7 +139,7 @@ function MovementLine({ movement }: { movement: Movement }) {
       <span className={classes.icon}>
         <Drawn aria-hidden size={15} stroke={1.7} />
       </span>
-      <div className={classes.what}>
+      <div className={`grid grow shrinkable muted type-caption ${classes.what}`}>
         <span className="one-line">
           {t(`catalogue.stock.line.${kind}`, { place: to ? isolateWords(placeText(to, nameOf)) : '' })}
         </span>
@@ -148,7 +148,7 @@ function MovementLine({ movement }: { movement: Movement }) {
           <bdi>{reason || user.name}</bdi>
         </DotSeparatedLine>
       </div>
-      <div className={classes.change}>
+      <div className={`grid rigid muted type-caption items-end ${classes.change}`}>
         <Num>{signedChange(movement)}</Num>
         <DateText value={created} />
       </div>

@@ -27,11 +27,12 @@ export function StockStrip({ stock, unit }: StockStripProps) {
   return (
     <dl className={classes.strip}>
       {shown.map(({ quantity, ...warehouse }) => (
-        <div key={warehouse.id}>
-          <dt>
+        <div className="shrinkable" key={warehouse.id}>
+          <dt className="muted">
             <UserText>{nameOf(warehouse)}</UserText>
           </dt>
           <dd
+            className="strong nowrap"
             data-low={(isLow && Number(quantity) !== 0) || undefined}
             data-none={Number(quantity) === 0 || undefined}
           >
@@ -39,7 +40,9 @@ export function StockStrip({ stock, unit }: StockStripProps) {
           </dd>
         </div>
       ))}
-      {others > 0 && <div className={classes.others}>{t('catalogue.stock.more', { count: others })}</div>}
+      {others > 0 && (
+        <div className={`shrinkable ${classes.others}`}>{t('catalogue.stock.more', { count: others })}</div>
+      )}
     </dl>
   );
 }

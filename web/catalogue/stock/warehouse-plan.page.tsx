@@ -122,7 +122,7 @@ function Rack({ rack }: { rack: RackPlan }) {
       title={<bdi>{nameOf(rack)}</bdi>}
       note={<Num code>{rack.code}</Num>}
       action={
-        <Link to={`/stock?rackId=${rack.id}`} className={classes.all}>
+        <Link to={`/stock?rackId=${rack.id}`} className="accent type-label no-underline">
           {t('warehouse.plan.stock')}
         </Link>
       }
@@ -170,15 +170,15 @@ function Place({ to, name, lying: { items, first } }: PlaceProps) {
   const amount = useAmount();
   return (
     <Link to={to} className={classes.place}>
-      {name && <span className={classes.name}>{name}</span>}
+      {name && <span className="grid shrinkable medium content-start">{name}</span>}
       {items === 0 ? (
         <span className={classes.free}>{t('warehouse.plan.isFree')}</span>
       ) : (
-        <span className={classes.lying}>
+        <span className="grid shrinkable gap-2">
           {first.map((item) => (
-            <span key={item.id} className={classes.item}>
+            <span key={item.id} className={`flex apart shrinkable gap-12 ${classes.item}`}>
               <UserText>{nameOf(item)}</UserText>
-              <span className={classes.amount}>{amount(item.quantity, item.unit)}</span>
+              <span className="rigid">{amount(item.quantity, item.unit)}</span>
             </span>
           ))}
           {items > first.length && (

@@ -12,8 +12,11 @@ interface CustomerHeadingProps {
 export const CustomerHeading = ({ customer: { id, name, phone } }: CustomerHeadingProps) => (
   <div className={classes.customer}>
     <Initials name={name} size={36} />
-    <div className={classes.who}>
-      <Link to={`/customer/${id}`} className={`${classes.name} target`}>
+    <div className="grid grow shrinkable muted type-cell one-column items-start">
+      <Link
+        to={`/customer/${id}`}
+        className={`type-card no-underline plain-text accent-on-hover fits target`}
+      >
         <UserText>{name}</UserText>
       </Link>
       {phone && <Phone>{phone}</Phone>}

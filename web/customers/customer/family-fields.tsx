@@ -5,7 +5,6 @@ import { useT } from '#web/lib/i18n.ts';
 import { FieldGroup } from '#web/ui/form/field/field-grid.tsx';
 import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { existingCustomerSource } from './existing-customer.source.ts';
-import classes from './family.module.css';
 
 const { PickerField, TextField } = formFields(customerFields);
 
@@ -42,7 +41,7 @@ export function FamilyFields() {
 function Relations({ words }: { words: readonly string[] }) {
   const { setValue } = useFormContext();
   return (
-    <div className={classes.relations}>
+    <div className="flex wrap across gap-6">
       {words.map((word) => (
         <Button
           key={word}

@@ -43,7 +43,7 @@ export function MergeDrawer({ customer, fromId, onClose }: Props) {
   return (
     <DrawerFrame title={t('customers.merge.title')} size={560} onClose={onClose}>
       <div className={classes.body}>
-        <p className={classes.text}>
+        <p className="muted">
           {t('customers.merge.explanation', { name: isolateWords(name), code: isolate(customerCode) })}
         </p>
         <EntityPicker
@@ -113,7 +113,7 @@ function MergeForm({ preview: { into, from, moves }, onSending, onClose }: FormP
     >
       <Moving moves={moves} />
       {(choices.length > 0 || numbers.length > 1) && (
-        <h3 className={classes.head}>{t('customers.merge.keep')}</h3>
+        <h3 className="type-card">{t('customers.merge.keep')}</h3>
       )}
       {choices.map((choice) => (
         <TextOptions
@@ -157,8 +157,8 @@ function Moving({ moves }: Pick<FormProps['preview'], 'moves'>) {
   const moving = kinds.filter((kind) => moves[kind] > 0);
   return (
     <section>
-      <h3 className={classes.head}>{t('customers.merge.moves')}</h3>
-      {moving.length === 0 && <p className={classes.text}>{t('customers.merge.nothingMoves')}</p>}
+      <h3 className="type-card">{t('customers.merge.moves')}</h3>
+      {moving.length === 0 && <p className="muted">{t('customers.merge.nothingMoves')}</p>}
       <ul className={classes.moves}>
         {moving.map((kind) => (
           <li key={kind}>
@@ -167,7 +167,7 @@ function Moving({ moves }: Pick<FormProps['preview'], 'moves'>) {
           </li>
         ))}
       </ul>
-      {moves.invoices > 0 && <p className={classes.text}>{t('customers.merge.papers')}</p>}
+      {moves.invoices > 0 && <p className="muted">{t('customers.merge.papers')}</p>}
     </section>
   );
 }

@@ -5,7 +5,6 @@ import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
-import classes from './merged-list.module.css';
 import { UndoMerge } from './undo-merge.tsx';
 
 /** The card of merges, each with a button to undo it. */
@@ -14,7 +13,7 @@ export function MergedList({ merges }: { merges: readonly CustomerMerge[] }) {
   const { date } = useFormat();
   return (
     <Card title={t('customers.merge.merged')}>
-      <ul className={classes.merges}>
+      <ul className="grid gap-12">
         {merges.map((merge) => {
           const { id, from, created, byName, undoneAt, undoneByName } = merge;
           const text = undoneAt
@@ -24,11 +23,11 @@ export function MergedList({ merges }: { merges: readonly CustomerMerge[] }) {
               })
             : t('customers.merge.mergedOn', { by: isolateWords(byName), date: isolateWords(date(created)) });
           return (
-            <li key={id} className={classes.merge}>
-              <span className={classes.name}>
+            <li key={id} className="grid gap-4 items-start">
+              <span className="medium">
                 <UserText>{from.name}</UserText> <Num code>{from.customerCode}</Num>
               </span>
-              <span className={classes.when}>{text}</span>
+              <span className="muted type-caption">{text}</span>
               <UndoMerge merge={merge} />
             </li>
           );

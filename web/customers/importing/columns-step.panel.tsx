@@ -57,7 +57,7 @@ export function ColumnsStep({ file, read, reading, onRead, onBack, onNext }: Col
 
   return (
     <>
-      <div className={classes.about}>
+      <div className="flex wrap apart gap-4-16">
         <UserText>{file.name}</UserText>
         <span className={classes.hint}>
           {t('customers.import.rowCount', { count: isolate(number(file.rows.length)) })}
@@ -95,7 +95,7 @@ export function ColumnsStep({ file, read, reading, onRead, onBack, onNext }: Col
         })}
       </ul>
       {(!hasName || !hasRows) && (
-        <p className={classes.problem} role="status">
+        <p className="danger" role="status">
           {t(hasRows ? 'customers.import.nameMissing' : 'customers.import.error.noRows')}
         </p>
       )}

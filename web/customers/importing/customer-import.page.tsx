@@ -60,7 +60,7 @@ export default function CustomerImportPage() {
           ))}
         </ol>
         <Card title={t(`customers.import.${step}`)}>
-          <div className={classes.step}>
+          <div className="grid gap-16">
             {step === 'file' && <FileStep reading={reading} onBack={file && backToColumns} />}
             {step === 'columns' && file && read && (
               <ColumnsStep

@@ -27,8 +27,8 @@ export function FirstRows({ rows }: FirstRowsProps) {
   return kinds
     .filter((kind) => kind.rows.length > 0)
     .map((kind) => (
-      <section key={kind.title} className={classes.faults}>
-        <h3>{kind.title}</h3>
+      <section key={kind.title} className={`grid gap-6 ${classes.faults}`}>
+        <h3 className="type-cell strong">{kind.title}</h3>
         {kind.rows.length > shown && (
           <span className={classes.hint}>
             {t('customers.import.firstFaults', { count: isolate(number(shown)) })}

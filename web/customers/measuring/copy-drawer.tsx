@@ -118,7 +118,7 @@ function Offer({ version, count, onUse }: OfferProps) {
         )
       }
     >
-      <div className={classes.offer}>
+      <div className="grid gap-2">
         <span>{t('measurement.copy.fills', { count })}</span>
         <span className={classes.taken}>
           <FullDate value={version.created} time />

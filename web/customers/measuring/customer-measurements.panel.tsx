@@ -101,9 +101,9 @@ export function CustomerMeasurements({ customerId }: { customerId: number }) {
       )}
       <div className={classes.main}>
         <header className={classes.head}>
-          <h2 className={classes.title}>{t('shell.nav.measurements')}</h2>
+          <h2 className="type-card">{t('shell.nav.measurements')}</h2>
           {unit && <span className={classes.unit}>{symbolOf(unit)}</span>}
-          <div className={classes.templates}>
+          <div className={`flex wrap grow gap-8 ${classes.templates}`}>
             {templates.map((each) => (
               <button
                 key={each.version.templateId}
@@ -113,13 +113,13 @@ export function CustomerMeasurements({ customerId }: { customerId: number }) {
                 onClick={() => choose(each.version.templateId)}
               >
                 <bdi>{each.version.templateName}</bdi>
-                <span className={classes.number}>
+                <span className="muted type-caption">
                   {t('measurement.page.versionShort', { number: each.version.number })}
                 </span>
               </button>
             ))}
           </div>
-          <div className={classes.links}>
+          <div className={`row wrap type-label gap-4-16 ${classes.links}`}>
             <Anchor component={Link} to={`${page}&history=1`}>
               {t('measurement.page.history')}
             </Anchor>
@@ -171,12 +171,12 @@ function Foot({ version, previous, changed }: FootProps) {
       {choices.map((field) => (
         <span key={field.id} className={classes.choice}>
           <bdi>{field.label}</bdi>{' '}
-          <span className={classes.chosen}>
+          <span className="medium plain-text">
             <MeasuredValue field={field} value={version.values[field.id]} />
           </span>
         </span>
       ))}
-      <span className={classes.taken}>
+      <span className="muted type-caption push-end">
         {[
           t('measurement.page.version', { number: version.number }),
           date(version.created),

@@ -31,7 +31,7 @@ export function GarmentCard({ fields, numberOf, focused }: Props) {
       />
       {field && (
         <div className={classes.caption}>
-          <strong>
+          <strong className="strong plain-text">
             <bdi>{`${numberOf(field.id)}. ${field.label}`}</bdi>
           </strong>
           {field.help && <bdi>{field.help}</bdi>}

@@ -84,7 +84,7 @@ function Row({ field, number, value, withUnit, before, change }: RowProps) {
   return (
     <tr data-changed={changed || undefined}>
       <th scope="row">
-        <span className={classes.label}>
+        <span className="row shrinkable gap-10 breakable">
           <span aria-hidden className={classes.number}>
             {number}
           </span>

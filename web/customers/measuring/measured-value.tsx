@@ -23,7 +23,7 @@ interface MeasuredValueProps {
 /** One measured value. The fraction has a column of its own, so that 46 and 46½ line up. */
 export function MeasuredValue({ field, value, withUnit = false }: MeasuredValueProps) {
   const { option } = useGarmentWords();
-  if (value === undefined || value === '') return <span className={classes.nothing}>—</span>;
+  if (value === undefined || value === '') return <span className="faint">—</span>;
   if (field.kind !== 'text' && field.unit) return <Option value={option(field, value)} unit={field.unit} />;
   if (!isNumericField(field)) return <UserText>{option(field, value)}</UserText>;
   if (!withUnit || !field.unit) return <Length value={value} unit={field.unit} />;
@@ -61,7 +61,7 @@ function Length({ value, unit }: { value: string; unit: string | null }) {
   return (
     <Rounded exact={exact}>
       <About exact={exact} />
-      <Num tape className={classes.value}>
+      <Num tape className={`tabular ${classes.value}`}>
         {whole}
         <span className={classes.fraction}>{fraction}</span>
       </Num>
@@ -80,7 +80,7 @@ interface DifferenceProps {
 /** The change from the previous version: `+½`, `−¼`, `=` for none. */
 export function Difference({ field, difference, changed, odd = false }: DifferenceProps) {
   const tape = useTape();
-  if (!changed) return <span className={classes.nothing}>{difference === null ? '—' : '='}</span>;
+  if (!changed) return <span className="faint">{difference === null ? '—' : '='}</span>;
   if (difference === null) return <span className={classes.changed}>≠</span>;
   const sign = difference.startsWith('-') ? '−' : '+';
   const { text, exact } = tape.show(difference.replace(/^[+-]/, ''), field.unit);

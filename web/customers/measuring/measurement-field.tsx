@@ -75,7 +75,7 @@ export function MeasurementField(props: Props) {
       <span aria-hidden className={classes.number}>
         {number}
       </span>
-      <label className={classes.label} htmlFor={name}>
+      <label className="breakable" htmlFor={name}>
         <bdi>{field.label}</bdi>
         {field.required && (
           <span aria-hidden className={classes.required}>
@@ -190,7 +190,7 @@ export function ChoiceField({ field, copied, onTouch }: Pick<Props, 'field' | 'c
   };
   return (
     <div className={classes.choice} ref={input.ref} tabIndex={-1}>
-      <span id={label} className={classes.choiceLabel}>
+      <span id={label} className="medium">
         <bdi>{field.label}</bdi>
         {field.unit && <span className={classes.choiceUnit}> · {symbolOf(field.unit)}</span>}
         {field.required && (

@@ -150,7 +150,7 @@ export function MeasurementForm(props: Props) {
     <Frame model={model} onCancel={onCancel} totals={<Progress fields={fields} before={before} />}>
       <div className={classes.sized}>
         <div className={classes.columns}>
-          <div className={classes.main}>
+          <div className="grid shrinkable gap-14">
             {proposals.length > 0 && (
               <Suspense>
                 <TaughtCard
@@ -170,7 +170,7 @@ export function MeasurementForm(props: Props) {
               >
                 <div className={classes.measures}>
                   {halves(group.fields).map((half) => (
-                    <div key={half[0]?.id} className={classes.half}>
+                    <div key={half[0]?.id} className="grid gap-10 content-start">
                       <MeasurementHeads isFirst={isFirst} />
                       {half.map((field) => (
                         <MeasurementField

@@ -28,7 +28,7 @@ export function MeasuringChooser({ customerId, templateId, last, onChoose }: Pro
       })
     : t('measurement.page.never');
   return (
-    <Card className={classes.card}>
+    <Card className="rigid">
       <div className={classes.grid}>
         <EntityPicker
           label={t('measurement.page.customer')}

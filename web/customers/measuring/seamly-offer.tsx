@@ -90,7 +90,7 @@ function Found({ name, file, target, onCopy }: FoundProps) {
         )
       }
     >
-      <div className={classes.offer}>
+      <div className="grid gap-2">
         <span>{t('measurement.copy.fills', { count })}</span>
         <Rest title={t('measurement.seamly.unknown', { count: unknown.length })} rest={unknown} />
         <Rest title={t('measurement.seamly.unreadable', { count: unreadable.length })} rest={unreadable} />
@@ -102,11 +102,11 @@ function Found({ name, file, target, onCopy }: FoundProps) {
 function Rest({ title, rest }: { title: string; rest: readonly SeamlyMeasurement[] }) {
   if (rest.length === 0) return null;
   return (
-    <div className={classes.rest}>
+    <div className={`muted type-caption ${classes.rest}`}>
       <span>{title}</span>
       <ul>
         {rest.map(({ name, value, fullName }) => (
-          <li key={name}>
+          <li className="breakable" key={name}>
             <Num code>{name}</Num>
             {fullName && ` ${isolateWords(fullName)}`} {isolate(value)}
           </li>

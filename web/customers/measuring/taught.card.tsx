@@ -30,7 +30,7 @@ export default function TaughtCard({ proposals, onAccept }: Props) {
         )
       }
     >
-      <ul className={classes.list}>
+      <ul className="grid gap-10">
         {proposals.map((proposal) => (
           <Proposed key={proposal.field.id} proposal={proposal} onAccept={() => onAccept([proposal])} />
         ))}
@@ -44,8 +44,8 @@ function Proposed({ proposal, onAccept }: { proposal: Proposal; onAccept: () => 
   const { changeText } = useChangeText();
   const { field, before, proposed, change, reasons } = proposal;
   return (
-    <li className={classes.proposal}>
-      <div className={classes.texts}>
+    <li className="row apart gap-12">
+      <div className="grid shrinkable gap-2">
         <span className={classes.name}>
           <bdi>{field.label}</bdi>
           <span className={classes.lengths} dir="ltr">
@@ -54,7 +54,7 @@ function Proposed({ proposal, onAccept }: { proposal: Proposal; onAccept: () => 
             <strong>
               <MeasuredValue field={field} value={proposed} />
             </strong>
-            <span className={classes.change}>{changeText(change, field.unit)}</span>
+            <span className="accent">{changeText(change, field.unit)}</span>
           </span>
         </span>
         {reasons.map((reason) => (

@@ -5,7 +5,6 @@ import { call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { DownloadButton } from '#web/ui/print/download-button.tsx';
-import classes from './customer-measurements.page.module.css';
 
 interface ChosenSheetsProps {
   /** The versions on the page. */
@@ -23,7 +22,7 @@ export function ChosenSheets({ ids, chosen, onChoose }: ChosenSheetsProps) {
   const isAll = here === ids.length;
   return (
     <Card>
-      <div className={classes.pages}>
+      <div className="row apart gap-12">
         <Checkbox
           label={t('measurement.ofCustomer.chooseAll')}
           checked={isAll}

@@ -148,9 +148,9 @@ function OfCustomer({ customerId, children }: { customerId: number; children: Re
 
 const Name = ({ customer: { id, name, customerCode } }: { customer: Customer }) => (
   <Card>
-    <Link to={`/customer/${id}`} className={classes.name}>
+    <Link to={`/customer/${id}`} className={`row gap-12 strong no-underline plain-text ${classes.name}`}>
       <Initials name={name} size={40} />
-      <span className={classes.texts}>
+      <span className="grid shrinkable">
         <UserText>{name}</UserText>
         <Num code className={classes.code}>
           {customerCode}

@@ -95,7 +95,7 @@ function Pages({ page, last, onPage }: PagesProps) {
   const t = useT();
   const { number } = useFormat();
   return (
-    <nav className={classes.pages} aria-label={t('kit.list.pages')}>
+    <nav className="row apart gap-12" aria-label={t('kit.list.pages')}>
       <Button variant="default" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         {t('kit.list.previous')}
       </Button>
@@ -127,7 +127,7 @@ function Version({ version, previous, hasChoice, isChosen, onChoose }: VersionPr
       title={<bdi>{version.templateName}</bdi>}
       note={t('measurement.page.version', { number: version.number })}
       action={
-        <span className={classes.links}>
+        <span className="flex wrap gap-4-16">
           {hasChoice && (
             <Checkbox
               aria-label={t('measurement.ofCustomer.choose', {

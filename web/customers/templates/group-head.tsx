@@ -33,7 +33,7 @@ export function GroupHead({ index }: { index: number }) {
         value={group}
         readOnly={readOnly}
         autoComplete="off"
-        classNames={{ input: `${field.text} ${classes.groupName}` }}
+        classNames={{ input: `${field.text} strong` }}
         // An emptied name would dissolve the group while it is typed.
         onChange={({ currentTarget: { value } }) => value.trim() && setAll('group', value)}
       />

@@ -36,7 +36,7 @@ export function PointPicker({ index, label }: Props) {
         <ActionIcon
           size={32}
           aria-label={t('measurement.template.pointOf', { field: isolateWords(label) })}
-          className={point ? classes.placed : undefined}
+          className={point ? 'accent' : undefined}
         >
           <Pin aria-hidden size={17} stroke={1.7} />
         </ActionIcon>
@@ -69,7 +69,7 @@ function Places({ index, label }: Props) {
   };
   const names = Object.keys(garmentDrawings) as DrawingName[];
   return (
-    <div className={classes.places}>
+    <div className="grid gap-8">
       <Select
         label={t('measurement.template.drawing')}
         placeholder={t('measurement.template.noDrawing')}
@@ -82,7 +82,7 @@ function Places({ index, label }: Props) {
       />
       {drawing && (
         <>
-          <p className={classes.hint}>
+          <p className="muted type-caption">
             {t('measurement.template.pointHint', { field: isolateWords(label) })}
           </p>
           <Drawing

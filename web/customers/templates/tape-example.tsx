@@ -38,7 +38,7 @@ export function TapeExample() {
                 <td>
                   <bdi>
                     {exact !== null && '≈ '}
-                    <Num tape className={classes.shown}>
+                    <Num tape className="strong">
                       {text}
                     </Num>{' '}
                     {symbolOf(unit)}

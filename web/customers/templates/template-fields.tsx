@@ -64,7 +64,7 @@ export function TemplateFields() {
     <Card
       title={t('measurement.template.fields')}
       note={t('measurement.template.fieldCount', { count: rows.keys.length })}
-      className={classes.card}
+      className="across"
     >
       <FieldsInfo />
       <FieldsProblem />
@@ -79,7 +79,7 @@ export function TemplateFields() {
           {(isKnown ? rows.keys : []).map((key, index) => (
             <MovableItem key={key} id={key}>
               {(around) => (
-                <li {...around} className={classes.item}>
+                <li {...around} className={`line-below ${classes.item}`}>
                   <GroupHead index={index} />
                   <TemplateFieldRow
                     index={index}

@@ -25,7 +25,7 @@ export function CalendarBar({ place, range, go }: CalendarBarProps & TitleProps)
     <div className={classes.bar}>
       <Steps place={place} go={go} />
       <Title place={place} range={range} />
-      <div className={classes.filters}>
+      <div className="flex wrap gap-6 push-end">
         <Button variant="default" onClick={() => go({ date: today() })}>
           {t('orders.calendar.today')}
         </Button>
@@ -38,7 +38,7 @@ export function CalendarBar({ place, range, go }: CalendarBarProps & TitleProps)
 export function Steps({ place: { view, date }, go }: CalendarBarProps) {
   const t = useT();
   return (
-    <div className={classes.steps}>
+    <div className="flex gap-6">
       <ActionIcon
         variant="default"
         size="input-md"
@@ -91,7 +91,7 @@ export function Title({ place: { view, date }, range }: TitleProps) {
           {weekday(date)} <bdi>{dateText(date)}</bdi>
         </span>
       )}
-      {hijri && <span className={classes.hijri}>{hijri}</span>}
+      {hijri && <span className="muted type-caption">{hijri}</span>}
     </p>
   );
 }

@@ -153,7 +153,7 @@ function Desk({ place, range, weekStart, go, hrefOf }: PartProps) {
               />
             )}
             {view === 'list' && read.data && (
-              <div className={classes.scroll}>
+              <div className={`grow shortens scrolls ${classes.scroll}`}>
                 <EntryList calendar={read.data} hrefOf={hrefOf} onMove={move} />
               </div>
             )}
@@ -181,7 +181,7 @@ function DayDrawer({ onClose, ...panel }: DayDrawerProps) {
   const head = useDayTitle(panel.date, panel.calendar);
   return (
     <DrawerFrame {...head} size={412} onClose={onClose}>
-      <div className={classes.scroll}>
+      <div className={`grow shortens scrolls ${classes.scroll}`}>
         <DayPanel {...panel} untitled />
       </div>
     </DrawerFrame>

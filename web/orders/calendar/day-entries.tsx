@@ -58,7 +58,7 @@ const Part = ({ title, count, entries, ...line }: PartProps) => (
       <span>{title}</span>
       <Num>{count}</Num>
     </h3>
-    <ul className={classes.list}>
+    <ul>
       {entries.map((entry) => (
         <EntryLine key={`${entry.kind} ${entry.id}`} entry={entry} {...line} />
       ))}

@@ -65,13 +65,13 @@ export function DayTop({ date, isChosen, calendar, onChoose }: DayTopProps) {
       </div>
       {holiday && (
         <span className={classes.holiday}>
-          <IconBeach aria-hidden size={14} stroke={1.7} />
+          <IconBeach className="rigid" aria-hidden size={14} stroke={1.7} />
           <bdi className="one-line">{holiday.name}</bdi>
         </span>
       )}
       {isClosed && !load?.promised && (
         <span className={classes.holiday}>
-          <IconDoorOff aria-hidden size={14} stroke={1.7} />
+          <IconDoorOff className="rigid" aria-hidden size={14} stroke={1.7} />
           <span className="one-line">{t('orders.calendar.closed')}</span>
         </span>
       )}

@@ -42,7 +42,7 @@ export function DayPanel({ date, calendar, untitled = false, ...line }: DayPanel
   const holiday = calendar?.holidays.find((each) => each.date === date);
   const loads = (calendar?.load ?? []).filter((each) => each.date === date);
   return (
-    <section className={classes.day} {...(!untitled && { 'aria-labelledby': `calendar-${date}` })}>
+    <section className="shrinkable" {...(!untitled && { 'aria-labelledby': `calendar-${date}` })}>
       <div className={classes.top}>
         {!untitled && (
           <>

@@ -33,9 +33,15 @@ export function EntryLine({ entry, hrefOf, onMove }: EntryLineProps) {
     <li className={classes.entry} data-late={isLate || undefined} {...draggable}>
       {entry.time && <Num className={classes.time}>{digits(entry.time)}</Num>}
       <KindTile kind={entry.kind} />
-      <Link to={hrefOf(entry)} className={classes.what} draggable={false}>
-        <UserText className={classes.who}>{entry.customer.name}</UserText>
-        <DotSeparatedLine className={classes.about}>{factsOf(entry)}</DotSeparatedLine>
+      <Link
+        to={hrefOf(entry)}
+        className={`grow shrinkable no-underline inherit-colour ${classes.what}`}
+        draggable={false}
+      >
+        <UserText className={`medium ${classes.who}`}>{entry.customer.name}</UserText>
+        <DotSeparatedLine className={`muted type-caption ${classes.about}`}>
+          {factsOf(entry)}
+        </DotSeparatedLine>
       </Link>
       {mayMove(entry) && <MoveButton entry={entry} onMove={onMove} />}
     </li>
@@ -53,7 +59,7 @@ function MoveButton({ entry, onMove }: Pick<EntryLineProps, 'entry' | 'onMove'>)
       <Popover.Target>
         <ActionIcon
           size={32}
-          className={classes.move}
+          className="rigid"
           aria-label={t('orders.calendar.moveOf', { what })}
           aria-haspopup="dialog"
           aria-expanded={opened}

@@ -8,7 +8,6 @@ import { useWrite } from '#web/lib/write.ts';
 import { confirm } from '#web/ui/feedback/confirm.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { DrawerFrame } from '#web/ui/layout/drawer-frame.tsx';
-import classes from './calendar.module.css';
 
 /** Makes, copies and revokes the address at which other programs read the user's calendar. */
 export function FeedPanel({ onClose }: { onClose: () => void }) {
@@ -46,10 +45,10 @@ export function FeedPanel({ onClose }: { onClose: () => void }) {
 
   return (
     <DrawerFrame title={t('orders.calendar.feed.title')} size={480} onClose={onClose}>
-      <div className={classes.feed}>
+      <div className="grid gap-16 pad-16">
         <p>{t('orders.calendar.feed.explanation')}</p>
         {address && (
-          <div className={classes.address}>
+          <div className="grid gap-8">
             <TextInput
               label={t('orders.calendar.feed.address')}
               description={t('orders.calendar.feed.once')}
@@ -63,7 +62,7 @@ export function FeedPanel({ onClose }: { onClose: () => void }) {
           </div>
         )}
         {!address && created && <p>{t('orders.calendar.feed.made', { date: date(created) })}</p>}
-        <div className={classes.actions}>
+        <div className="flex gap-8">
           <Button variant={created ? 'default' : 'filled'} loading={create.isPending} onClick={make}>
             {t(created ? 'orders.calendar.feed.renew' : 'orders.calendar.feed.make')}
           </Button>

@@ -18,7 +18,7 @@ export function LoadBar({ load, isPast = false, name }: LoadBarProps) {
       data-over={isOver(load) || undefined}
       data-past={isPast || undefined}
     >
-      {name && <bdi className={`one-line ${classes.name}`}>{name}</bdi>}
+      {name && <bdi className={`one-line plain-text`}>{name}</bdi>}
       <span className={classes.bar}>
         <span style={{ inlineSize: `${fullness(load) * 100}%` }} />
       </span>

@@ -69,7 +69,7 @@ export function PhoneStrip({ date, range, calendar, onChoose }: PhoneStripProps)
             <span className={classes.weekday}>{shortWeekday(day)}</span>
             <Num className={classes.number}>{String(Number(day.slice(8)))}</Num>
             <bdi className={classes.hijri}>{hijriPartsBeside(day)?.day}</bdi>
-            <span className={classes.dots}>
+            <span className={`flex gap-3 ${classes.dots}`}>
               {[1, 2, 3, 4].map((quarter) => (
                 <span key={quarter} data-full={quarter <= full || undefined} />
               ))}

@@ -114,7 +114,7 @@ export function TimeGrid({
                 .filter(Boolean)
                 .join(' · ')}
             >
-              <span className={classes.line}>
+              <span className={`row gap-5 ${classes.line}`}>
                 <KindGlyph kind={entry.kind} />
                 {entry.time && <Num className={classes.time}>{digits(entry.time)}</Num>}
                 <bdi className={`one-line ${classes.who}`}>{entry.customer.name}</bdi>
@@ -166,7 +166,7 @@ function WeekDay(props: WeekDayProps) {
   const { weekday } = useFormat();
   return (
     <div className={classes.head}>
-      <span className={classes.weekday}>{weekday(props.date)}</span>
+      <span className="muted type-caption">{weekday(props.date)}</span>
       <DayTop {...props} />
     </div>
   );

@@ -25,7 +25,7 @@ interface ChannelButtonsProps {
 export function ChannelButtons({ draft, isOpening, onOpen, autoFocus = false }: ChannelButtonsProps) {
   const first = draft.channels.find(({ refusal }) => refusal === null)?.channel;
   return (
-    <ul className={classes.channels}>
+    <ul className="grid gap-6">
       {draft.channels.map((each) => (
         <li key={each.channel}>
           <ChannelButton
@@ -71,7 +71,7 @@ function ChannelButton({ of, name, isFirst, isOff, autoFocus, onOpen }: ChannelB
       onClick={onOpen}
     >
       <DirectionalIcon icon={channelIcons[channel]} />
-      <span className={classes.name}>{t(`orders.messages.channels.${channel}`)}</span>
+      <span className="grow type-label">{t(`orders.messages.channels.${channel}`)}</span>
       <span className={classes.to}>
         {refusal
           ? t(`orders.messages.${refusal}`)

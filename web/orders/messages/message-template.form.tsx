@@ -44,7 +44,7 @@ export default function MessageTemplateForm() {
       title={t('orders.messages.templates.title')}
       back={{ to: '/settings', label: t('shell.nav.settings') }}
     >
-      <div className={classes.top}>
+      <div className="row wrap gap-8-16">
         <Languages language={language} onChange={setLanguage} />
         <p className={classes.rule}>{t('orders.messages.templates.lineRule')}</p>
       </div>
@@ -80,13 +80,13 @@ function Languages({ language, onChange }: { language: Language; onChange: (lang
       data={languages.map((each) => ({
         value: each,
         label: (
-          <span className={classes.language} lang={each}>
+          <span className="inline-row gap-5" lang={each}>
             {t(`account.languages.${each}`)}
             {isFaulty(each) && (
               <IconAlertCircle
                 size={15}
                 stroke={1.9}
-                className={classes.faulty}
+                className="danger"
                 aria-label={t('orders.messages.templates.faulty')}
               />
             )}

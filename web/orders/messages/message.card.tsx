@@ -43,7 +43,7 @@ export function MessageCard({ offered, proposed, sentOf }: MessageCardProps) {
   if (!mayRead && !mayWrite) return null;
   return (
     <Card title={t('orders.messages.card')}>
-      <div className={classes.card}>
+      <div className={`grid gap-12 one-column ${classes.card}`}>
         {mayWrite && offered.length > 1 && (
           <SegmentedControl
             size="xs"
@@ -74,8 +74,7 @@ function Writing({ kind, aim }: OfferedMessage) {
   const [draft] = read.data?.data ?? [];
   if (read.isError) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
   if (!draft) return <SkeletonRows columns={[undefined]} rows={3} />;
-  if (draft.refusal)
-    return <p className={classes.refusal}>{t(`orders.messages.refusals.${draft.refusal}`)}</p>;
+  if (draft.refusal) return <p className="muted">{t(`orders.messages.refusals.${draft.refusal}`)}</p>;
   const isReached = draft.channels.some(({ refusal }) => refusal === null);
   if (!isReached)
     return (

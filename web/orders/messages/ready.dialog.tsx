@@ -88,7 +88,7 @@ function Steps({ queue: { writable, others }, told, onTold, onClose }: StepsProp
     const left = count - place;
     return (
       <div className={classes.steps}>
-        <p className={classes.sum} role="status">
+        <p className="type-card" role="status">
           {count === 0 ? (
             t('orders.messages.bulk.nobody')
           ) : (
@@ -110,20 +110,22 @@ function Steps({ queue: { writable, others }, told, onTold, onClose }: StepsProp
   }
   return (
     <div className={classes.steps}>
-      <div className={classes.progress}>
+      <div className="row gap-12">
         <Progress
           aria-label={t('orders.messages.bulk.title')}
           value={(place / count) * 100}
           size={6}
-          className={classes.bar}
+          className="grow"
         />
-        <span className={classes.place}>{t('orders.messages.bulk.place', { place: place + 1, count })}</span>
+        <span className="muted type-caption">
+          {t('orders.messages.bulk.place', { place: place + 1, count })}
+        </span>
       </div>
       <div key={draft.order?.id} className={classes.step}>
         <h3 className={classes.who}>
           <UserText>{draft.customer.name}</UserText>
           {draft.order && (
-            <span className={classes.number}>
+            <span className="muted type-cell">
               <Num code>{draft.order.referenceNumber}</Num>
             </span>
           )}

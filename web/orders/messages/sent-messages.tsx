@@ -32,8 +32,8 @@ export function SentMessages({ of }: { of: { orderId: number } | { customerId: n
   if (sent.length === 0) return null;
   return (
     <section className={classes.sent}>
-      <h3 className={classes.title}>{t('orders.messages.sentTitle')}</h3>
-      <ol className={classes.list}>
+      <h3 className="muted type-caption">{t('orders.messages.sentTitle')}</h3>
+      <ol className="full-width">
         {sent.slice(0, all ? undefined : shown).map((each) => (
           <Sent key={each.id} sent={each} />
         ))}
@@ -55,7 +55,7 @@ function Sent({ sent: { kind, channel, language, text, created, byName, mail } }
       <details>
         <summary className={classes.line}>
           <DirectionalIcon icon={channelIcons[channel]} />
-          <span className={classes.kind}>{t(`orders.messages.kinds.${kind}`)}</span>
+          <span className="rigid">{t(`orders.messages.kinds.${kind}`)}</span>
           {mail && mail.state !== 'sent' && (
             <ToneLabel tone={tones[mail.state]}>{t(`orders.messages.mail.${mail.state}`)}</ToneLabel>
           )}

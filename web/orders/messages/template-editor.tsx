@@ -64,7 +64,7 @@ export function TemplateEditor({ kind, language, usual, example }: TemplateEdito
       }
     >
       <div className={classes.sides}>
-        <div className={classes.writing}>
+        <div className="grid gap-10 content-start">
           <Textarea
             {...input}
             ref={(element) => {
@@ -89,7 +89,7 @@ export function TemplateEditor({ kind, language, usual, example }: TemplateEdito
               {fieldsOf(kind).map((name) => (
                 <button key={name} type="button" className={classes.field} onClick={() => insert(name)}>
                   {t(`orders.messages.fields.${name}`)}
-                  <code dir="ltr">{`{${name}}`}</code>
+                  <code className="muted type-caption" dir="ltr">{`{${name}}`}</code>
                 </button>
               ))}
             </fieldset>
@@ -97,7 +97,7 @@ export function TemplateEditor({ kind, language, usual, example }: TemplateEdito
         </div>
         <section className={classes.reading} aria-label={t('orders.messages.templates.preview')}>
           <MessageBubble text={shown} language={language} />
-          <p className={classes.length}>
+          <p className="muted type-caption">
             {t('orders.messages.templates.letters', { count: [...shown].length })}
             {' · '}
             {t('orders.messages.templates.sms', { count: smsCount(shown) })}

@@ -25,14 +25,14 @@ export function UnreachableCustomers({ drafts, isOpen = false }: UnreachableCust
       <ul>
         {drafts.map((draft) => (
           <li key={draft.order?.id}>
-            <span className={classes.untoldWho}>
+            <span className={`flex baseline shrinkable gap-10 ${classes.untoldWho}`}>
               {/* Beside the run, which would end if the page were left. */}
               <Link to={`/customer/${draft.customer.id}`} target="_blank" rel="noopener">
                 <UserText>{draft.customer.name}</UserText>
               </Link>
               {draft.order && <Num code>{draft.order.referenceNumber}</Num>}
             </span>
-            <span className={classes.reason}>{reasonOf(draft)}</span>
+            <span className="muted">{reasonOf(draft)}</span>
           </li>
         ))}
       </ul>

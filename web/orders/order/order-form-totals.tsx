@@ -103,12 +103,12 @@ interface TotalProps {
 
 const Total = ({ label, part = false, grand = false, owed = false, children }: TotalProps) => (
   <span
-    className={classes.total}
+    className={`grid ${classes.total}`}
     data-part={part || undefined}
     data-grand={grand || undefined}
     data-owed={owed || undefined}
   >
-    <span className={classes.label}>{label}</span>
+    <span className="muted type-caption">{label}</span>
     <span className={classes.amount}>{children}</span>
   </span>
 );

@@ -84,7 +84,7 @@ export function OrderRows() {
     >
       <RowsInfo />
       <RowsArea rows={rows} readOnly={readOnly} onEnd={() => add('article')}>
-        <Measuring>{isNarrow ? <ul className={cells.blocks}>{list}</ul> : <Table>{list}</Table>}</Measuring>
+        <Measuring>{isNarrow ? <ul className="line-above">{list}</ul> : <Table>{list}</Table>}</Measuring>
       </RowsArea>
       <RowsProblem />
       <div className={classes.adding}>
@@ -177,7 +177,7 @@ function RowsProblem() {
   const problem = useListError('rows');
   return (
     problem && (
-      <p role="alert" className={classes.missing}>
+      <p role="alert" className="type-cell danger pad-12-16">
         {fieldMessage('error', problem)}
       </p>
     )

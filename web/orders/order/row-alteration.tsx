@@ -144,7 +144,7 @@ function Change({ field: { id, label, kind, unit }, frozen, value, onChange }: C
       <label htmlFor={`change-${id}`}>
         <bdi>{label}</bdi>
       </label>
-      <span className={classes.frozen}>
+      <span className="muted text-end ltr">
         <MeasuredValue field={{ kind, unit }} value={frozen} />
       </span>
       <TextInput

@@ -24,7 +24,7 @@ export const RowBlock = memo(function RowBlock(props: RowProps<RowValues>) {
         className={classes.block}
         data-new={isBlank(row) || undefined}
       >
-        <div className={classes.head}>
+        <div className={`row shrinkable across gap-10 ${classes.head}`}>
           <Num className={classes.place}>{index + 1}</Num>
           <ArticleCell index={index} />
           <OrderRowTools {...props} />
@@ -51,7 +51,7 @@ export const RowBlock = memo(function RowBlock(props: RowProps<RowValues>) {
           <InclTaxText />
         </Labelled>
         {problems.length > 0 && (
-          <div role="alert" className={classes.blockProblems}>
+          <div role="alert" className="grid across gap-4 type-caption danger">
             {problems.map((problem) => (
               <span key={problem}>{fieldMessage('error', problem)}</span>
             ))}
@@ -69,8 +69,8 @@ type Label = 'quantity' | 'price' | 'measurement' | 'company' | 'tax' | 'exclTax
 function Labelled({ label, children }: { label: Label; children: ReactNode }) {
   const t = useT();
   return (
-    <div className={classes.labelled}>
-      <span aria-hidden className={classes.label}>
+    <div className={`grid shrinkable gap-2 content-start ${classes.labelled}`}>
+      <span aria-hidden className="muted type-caption">
         {t(`orders.form.row.${label}`)}
       </span>
       {children}

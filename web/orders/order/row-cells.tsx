@@ -56,7 +56,7 @@ const MeasurementChoice = memo(function MeasurementChoice({ index, ...row }: Cel
     if (readOnly || !measure) return <Nothing text={t('orders.form.row.unmeasured')} />;
     return (
       <UnstyledButton className={classes.choice} onClick={() => measure(index)}>
-        <span className={classes.measure}>
+        <span className="row accent gap-5">
           <IconRulerMeasure aria-hidden size={15} stroke={1.7} />
           <span>{t('orders.form.row.measure')}</span>
         </span>
@@ -89,7 +89,7 @@ const MeasurementChoice = memo(function MeasurementChoice({ index, ...row }: Cel
         >
           {choices.map((choice) => (
             <Menu.RadioItem key={choice.id} value={String(choice.id)} closeMenuOnClick>
-              <span className={classes.option}>
+              <span className="flex apart baseline full-width gap-16">
                 <bdi>{nameOf(choice)}</bdi>
                 <span className={classes.second}>
                   <DateText value={choice.created} />
@@ -171,7 +171,7 @@ export function TaxCell({ index }: CellProps) {
   const { currency } = useTerms();
   const { row, amounts, rate } = useRow();
   return (
-    <div className={classes.twoLines}>
+    <div className={`grid shrinkable ${classes.twoLines}`}>
       <Money className={classes.amount} amount={amounts?.taxAmount ?? '0'} currency={currency} />
       <TaxMenu index={index} taxId={row.taxId} rate={rate} />
     </div>
@@ -213,7 +213,7 @@ const TaxMenu = memo(function TaxMenu({ index, taxId, rate }: TaxMenuProps) {
           </Menu.RadioItem>
           {taxes.map((tax) => (
             <Menu.RadioItem key={tax.id} value={String(tax.id)} closeMenuOnClick>
-              <span className={classes.option}>
+              <span className="flex apart baseline full-width gap-16">
                 <bdi>{withoutRate(tax.name)}</bdi>
                 <Num>{percent(tax.rate)}</Num>
               </span>
@@ -229,11 +229,7 @@ export function InclTaxText() {
   const { currency } = useTerms();
   const { amounts } = useRow();
   return (
-    <Money
-      className={`${classes.amount} ${classes.total}`}
-      amount={amounts?.inclTax ?? '0'}
-      currency={currency}
-    />
+    <Money className={`${classes.amount} strong`} amount={amounts?.inclTax ?? '0'} currency={currency} />
   );
 }
 

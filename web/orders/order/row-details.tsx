@@ -7,7 +7,6 @@ import { useReadOnly } from '#web/ui/form/form-context.ts';
 import { RowDiscount } from './discount/discount-fields.tsx';
 import { rerouted } from './order-form.rules.ts';
 import { FabricFields } from './row-fabric.tsx';
-import classes from './row-tools.module.css';
 import { useRow, useSetRow } from './use-row.ts';
 import { useRowWorks } from './use-row-works.ts';
 
@@ -86,7 +85,7 @@ export function RowDetails({ index, onBusy }: RowDetailsProps) {
           onChange={(event) => set({ note: event.currentTarget.value })}
         />
       </Stack>
-      <div className={classes.pictures}>
+      <div className="across">
         <Suspense>
           <ImagesField name={`rows.${index}.imageIds`} label="orders.form.row.pictures" onBusy={onBusy} />
         </Suspense>

@@ -49,7 +49,7 @@ function HeldWorks({ works }: { works: readonly HeldWork[] }) {
             <td>
               <DateText value={oldest} />
             </td>
-            <td className={late > 0 ? classes.late : classes.number}>
+            <td className={late > 0 ? `danger strong ${classes.late}` : classes.number}>
               <Num>{late}</Num>
             </td>
           </tr>

@@ -59,11 +59,11 @@ export function CustomerOrders({ customerId }: { customerId: number }) {
           }
         />
       )}
-      <ul className={classes.list}>
+      <ul>
         {read.data?.data.map((order) => (
           <CardRow key={order.id} to={`/orders/${order.id}`} className={classes.order}>
             <span className={classes.two}>
-              <Num code className={classes.strong}>
+              <Num code className="strong">
                 {order.referenceNumber}
               </Num>
               <DateText value={order.orderedOn} />
@@ -79,7 +79,7 @@ export function CustomerOrders({ customerId }: { customerId: number }) {
               <Due order={order} />
               <DueText order={order} />
             </span>
-            <span className={classes.amount}>
+            <span className={`grid ltr items-end ${classes.amount}`}>
               <Total order={order} currency={currency} />
               <Owes order={order} />
             </span>

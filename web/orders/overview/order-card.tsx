@@ -32,7 +32,7 @@ export function OrderCard({ order, screen }: { order: OrderListRow; screen: Scre
     <DocumentCard
       number={order.referenceNumber}
       date={
-        <span className={classes.due}>
+        <span className={`inline-row shrinkable gap-6 ${classes.due}`}>
           {order.rush && <RushLabel />}
           <DueText order={order} />
           <Due order={order} />
@@ -48,14 +48,14 @@ export function OrderCard({ order, screen }: { order: OrderListRow; screen: Scre
       }
       amount={
         <span
-          className={classes.balance}
+          className={`muted ${classes.balance}`}
           data-owes={compareMoney(order.totals?.balance ?? '0', '0') > 0 || undefined}
         >
           <Owes order={order} />
         </span>
       }
     >
-      <div className={classes.articles}>
+      <div className="muted">
         {order.articles.map(({ name, quantity }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the articles are in the order of their rows.
           <Fragment key={index}>
@@ -77,8 +77,8 @@ function Work({ order }: { order: OrderListRow }) {
   return (
     <div className={classes.work}>
       {first && <AssigneeMark assignee={first} />}
-      <div className={classes.progress}>
-        <span className={classes.who}>
+      <div className="grid grow shrinkable gap-4">
+        <span className="flex shrinkable gap-6">
           {first && <UserText>{first.name}</UserText>}
           {others.length > 0 && <Num>{`+${others.length}`}</Num>}
           {first && furthest && <span className={classes.dot}>·</span>}

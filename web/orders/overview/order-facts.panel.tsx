@@ -6,7 +6,6 @@ import { Card } from '#web/ui/display/card.tsx';
 import { FullDate } from '#web/ui/display/date-text.tsx';
 import { Fact, Facts } from '#web/ui/display/facts.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
-import classes from './order-facts.module.css';
 
 /** The order's customer and what was agreed. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -34,7 +33,7 @@ export function OrderFacts({ order }: { order: Order }) {
         {order.pickedAt && (
           <Fact label={t('orders.page.pickedBy')}>
             <UserText>{order.pickedBy}</UserText>
-            <span className={classes.second}>
+            <span className="block muted type-caption">
               <FullDate value={order.pickedAt} time />
             </span>
           </Fact>

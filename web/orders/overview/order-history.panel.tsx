@@ -30,8 +30,8 @@ export function OrderHistory({ events, currency }: OrderHistoryProps) {
   const shown = events.filter(({ kind }) => filter === 'all' || groupOf[kind] === filter);
   return (
     <Card title={t('orders.history.title')} action={<FilterMenu filter={filter} onChange={setFilter} />}>
-      {shown.length === 0 && <p className={classes.empty}>{t('orders.history.empty')}</p>}
-      <ol className={classes.events}>
+      {shown.length === 0 && <p className="muted">{t('orders.history.empty')}</p>}
+      <ol>
         {shown.map((event) => (
           <HistoryItem key={event.id} event={event} currency={currency} />
         ))}
@@ -78,8 +78,8 @@ function HistoryItem({ event, currency }: { event: OrderEvent } & Pick<OrderHist
   return (
     <li className={classes.event} data-undone={event.undone || undefined}>
       <ToneSign icon={icon} tone={tone} />
-      <div className={classes.texts}>
-        <span className={classes.title}>
+      <div className={`grow shrinkable breakable ${classes.texts}`}>
+        <span className="weight-500">
           <span className={classes.what}>{title}</span>
         </span>
         <DotSeparated className={classes.details}>
@@ -88,7 +88,7 @@ function HistoryItem({ event, currency }: { event: OrderEvent } & Pick<OrderHist
           ))}
         </DotSeparated>
       </div>
-      <span className={classes.who}>
+      <span className={`rigid muted type-caption ${classes.who}`}>
         <bdi>{event.user.name}</bdi> ·{' '}
         <time dateTime={event.created}>
           {day}

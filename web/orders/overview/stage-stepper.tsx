@@ -23,15 +23,15 @@ export function StageStepper({ order, events, ready, pieces }: StageStepperProps
       {stageSteps(order, events).map((step) => (
         <li
           key={step.stage}
-          className={classes.step}
+          className={`row shrinkable gap-10 ${classes.step}`}
           data-status={step.status}
           data-stage={step.stage}
           aria-current={step.status === 'in-progress' || step.status === 'error' ? 'step' : undefined}
         >
           <Glyph step={step} />
-          <span className={classes.texts}>
+          <span className={`grid shrinkable ${classes.texts}`}>
             <span className={classes.name}>{t(`common.stage.${step.stage}`)}</span>
-            <span className={classes.when}>
+            <span className="muted type-caption nowrap">
               <When step={step} ready={ready} pieces={pieces} />
             </span>
           </span>

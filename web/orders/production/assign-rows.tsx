@@ -26,12 +26,12 @@ export function AssignRows({ rows, typed, wrong, onChange }: AssignRowsProps) {
             inputMode="numeric"
             autoComplete="off"
             error={wrong.has(orderRowId) && t('orders.actions.assigning.atMost', { open: isolate(open) })}
-            classNames={{ root: classes.pieces, input: classes.number, error: classes.error }}
+            classNames={{ root: 'relative', input: 'text-end ltr tabular', error: classes.error }}
             value={typed[orderRowId] ?? String(offered)}
             onChange={(event) => onChange(orderRowId, event.currentTarget.value)}
             onFocus={(event) => event.currentTarget.select()}
           />
-          <span className={classes.of}>{t('orders.actions.assigning.ofOpen', { open: isolate(open) })}</span>
+          <span className="muted">{t('orders.actions.assigning.ofOpen', { open: isolate(open) })}</span>
         </div>
       ))}
     </fieldset>

@@ -11,7 +11,6 @@ import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
 import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { errorText, formResolver } from '#web/ui/form/form-resolver.ts';
 import { Select } from '#web/ui/picker/select.tsx';
-import classes from './action-form.module.css';
 import { ActionForm, type ActionFormProps } from './action-form.tsx';
 import { assignableRows, justAssigned, type TypedPieces, typedPieces } from './assign.rules.ts';
 import { AssignRows } from './assign-rows.tsx';
@@ -110,7 +109,7 @@ export function AssignForm(props: ActionFormProps) {
         })}
         compose={compose}
       >
-        {works.length === 0 && <p className={classes.text}>{t('orders.actions.assigning.nothingOpen')}</p>}
+        {works.length === 0 && <p className="muted">{t('orders.actions.assigning.nothingOpen')}</p>}
         {single === undefined && <Chosen subjects={subjects} />}
         <FieldGrid>
           <WorkTypeField works={works} />
@@ -180,9 +179,9 @@ function WorkTypeField({ works }: { works: readonly OpenWork[] }) {
       label={t('orders.actions.assigning.workType')}
       data={works.map(({ workTypeId: id, name }) => ({ value: String(id), label: name }))}
       renderOption={({ label, value }) => (
-        <span className={classes.option}>
+        <span className="flex apart baseline full-width gap-16">
           <bdi>{label}</bdi>
-          <span className={classes.second}>
+          <span className="muted type-caption">
             {t('orders.actions.assigning.open', { count: openOf(value)?.open ?? 0 })}
           </span>
         </span>

@@ -9,7 +9,6 @@ import { useCurrency } from '#web/settings/money/use-currency.ts';
 import { companySource } from '#web/suppliers/company.source.ts';
 import type { RecordSource } from '#web/ui/picker/record-source.ts';
 import { tailorSource } from './assignee.source.ts';
-import classes from './assignee-load.module.css';
 
 /** What everybody has in hand, and what they usually get for a piece of a work type. */
 export function useWorkloads(workTypeId: number | undefined) {
@@ -49,7 +48,7 @@ export function AssigneeLoad({ text, usualCost, onTake }: AssigneeLoadProps) {
   const { money } = useFormat();
   const currency = useCurrency(undefined, undefined);
   return (
-    <div className={classes.load}>
+    <div className="row wrap across muted gap-4-16">
       <span>{text}</span>
       {usualCost !== null && currency && (
         <>

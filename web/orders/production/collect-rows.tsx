@@ -70,17 +70,17 @@ function Receipt({ assignment, typed, problem, onChange }: ReceiptProps) {
       aria-label={label}
       placeholder="0"
       error={problem !== undefined}
-      classNames={{ input: classes.number, error: 'sr-only' }}
+      classNames={{ input: 'text-end ltr tabular', error: 'sr-only' }}
       value={typed[name]}
       onChange={(event) => onChange({ ...typed, [name]: event.currentTarget.value })}
       onFocus={(event) => event.currentTarget.select()}
     />
   );
   return (
-    <div className={classes.receipt}>
-      <span className={classes.what}>
+    <div className={`line-above ${classes.receipt}`}>
+      <span className="shrinkable">
         <UserText>{article}</UserText>
-        <span className={classes.second}>
+        <span className="muted type-caption breakable">
           <bdi>{workName}</bdi> · <bdi>{assignee.name}</bdi>
         </span>
         {ready > 0 && (
@@ -98,7 +98,7 @@ function Receipt({ assignment, typed, problem, onChange }: ReceiptProps) {
         />
       )}
       {problem && (
-        <span role="alert" className={classes.problem}>
+        <span role="alert" className="across type-caption danger">
           {fieldMessage('error', t(problem))}
         </span>
       )}
@@ -119,7 +119,7 @@ function Reason({ label, value, onChange }: ReasonProps) {
   const t = useT();
   const id = useId();
   return (
-    <span className={classes.reason}>
+    <span className="across">
       <TextInput
         list={id}
         aria-label={label}

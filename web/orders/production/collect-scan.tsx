@@ -47,9 +47,9 @@ export function CollectScan({ awaited, typed, onTyped }: CollectScanProps) {
   };
   useScans(take);
   return (
-    <div className={classes.scan}>
+    <div className="flex wrap gap-0-8">
       <TextInput
-        className={classes.code}
+        className="grow"
         data-autofocus={!isPhone || undefined}
         label={t('orders.actions.collecting.scanLabel')}
         placeholder={t('orders.actions.collecting.scanHint')}
@@ -76,7 +76,9 @@ export function CollectScan({ awaited, typed, onTyped }: CollectScanProps) {
         <IconCamera size={18} stroke={1.7} />
       </ActionIcon>
       <p className={classes.scanned} role="status">
-        {count > 0 && <strong>{t('orders.actions.collecting.scanned', { count })}</strong>}
+        {count > 0 && (
+          <strong className="completed">{t('orders.actions.collecting.scanned', { count })}</strong>
+        )}
         {outcome && 'done' in outcome && <span>{outcome.done}</span>}
       </p>
       <Suspense>

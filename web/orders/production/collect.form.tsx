@@ -8,13 +8,11 @@ import { useTranslatedNames } from '#web/orders/order/translated-names.ts';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import field from '#web/ui/form/field/field.module.css';
-import classes from './action-form.module.css';
 import { ActionForm, type ActionFormProps } from './action-form.tsx';
 import { allGood, type TypedReceipts, typedReceipts } from './collect.rules.ts';
 import { CollectRows } from './collect-rows.tsx';
 import { CollectScan } from './collect-scan.tsx';
 import { awaitedOf, type Subject } from './order-action.rules.ts';
-import pieces from './pieces.module.css';
 
 /** For more orders, pieces aren't collected individually. */
 const mostOrders = 50;
@@ -30,7 +28,7 @@ export function CollectForm(props: ActionFormProps) {
   const { receipts, count, problems } = typedReceipts(awaited, typed);
 
   if (isTooMany) {
-    return <p className={classes.text}>{t('orders.actions.collecting.tooMany', { count: mostOrders })}</p>;
+    return <p className="muted">{t('orders.actions.collecting.tooMany', { count: mostOrders })}</p>;
   }
   if (error) return <ErrorState error={error} onRetry={retry} />;
   if (isPending) return <SkeletonRows columns={[undefined, 60, 80, 80]} rows={3} />;
@@ -44,12 +42,14 @@ export function CollectForm(props: ActionFormProps) {
       compose={() => (problems.size > 0 ? null : { body: { receipts, note } })}
     >
       {awaited.length === 0 ? (
-        <p className={classes.text}>{t('orders.actions.collecting.nothingOut')}</p>
+        <p className="muted">{t('orders.actions.collecting.nothingOut')}</p>
       ) : (
         <>
           <CollectScan awaited={awaited} typed={typed} onTyped={setTyped} />
-          <div className={pieces.tools}>
-            <span className={pieces.second}>{t('orders.actions.collecting.nothingEntered')}</span>
+          <div className="row wrap apart gap-4-12">
+            <span className="muted type-caption breakable">
+              {t('orders.actions.collecting.nothingEntered')}
+            </span>
             <Button variant="light" size="sm" onClick={() => setTyped(allGood(awaited))}>
               {t('orders.actions.collecting.all')}
             </Button>

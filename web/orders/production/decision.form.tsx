@@ -7,7 +7,6 @@ import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import field from '#web/ui/form/field/field.module.css';
-import classes from './action-form.module.css';
 import { ActionForm, type ActionFormProps } from './action-form.tsx';
 import { piecesOut, type Subject } from './order-action.rules.ts';
 
@@ -24,9 +23,7 @@ export function CompleteForm(props: ActionFormProps) {
       compose={(subjects) => ({ body: { orderIds: idsOf(subjects) } })}
     >
       <Chosen subjects={props.subjects} />
-      <p className={classes.text}>
-        {t('orders.actions.completing.text', { count: piecesOut(props.subjects) })}
-      </p>
+      <p className="muted">{t('orders.actions.completing.text', { count: piecesOut(props.subjects) })}</p>
     </ActionForm>
   );
 }
@@ -45,7 +42,7 @@ export function CancelForm(props: ActionFormProps) {
       compose={(subjects) => ({ body: { orderIds: idsOf(subjects), reason } })}
     >
       <Chosen subjects={props.subjects} />
-      <p className={classes.text}>{t('orders.actions.cancelling.text')}</p>
+      <p className="muted">{t('orders.actions.cancelling.text')}</p>
       <Reason label={t('orders.actions.cancelling.reason')} value={reason} onChange={setReason} />
     </ActionForm>
   );
@@ -63,7 +60,7 @@ export function UndoCancelForm(props: ActionFormProps) {
       compose={(subjects) => ({ body: { orderIds: idsOf(subjects) } })}
     >
       <Chosen subjects={props.subjects} />
-      <p className={classes.text}>{t('orders.actions.undoing.text')}</p>
+      <p className="muted">{t('orders.actions.undoing.text')}</p>
     </ActionForm>
   );
 }
@@ -81,7 +78,7 @@ export function RevertForm(props: ActionFormProps) {
       compose={(subjects) => ({ body: { orderIds: idsOf(subjects), reason } })}
     >
       <Chosen subjects={props.subjects} />
-      <p className={classes.text}>
+      <p className="muted">
         {step ? t('orders.actions.reverting.step', { step }) : t('orders.actions.reverting.text')}
       </p>
       <Reason label={t('orders.actions.reverting.reason')} value={reason} onChange={setReason} />
@@ -117,7 +114,7 @@ export function Chosen({ subjects }: { subjects: readonly Subject[] }) {
   const t = useT();
   const rest = subjects.length - shownAtMost;
   return (
-    <ul className={classes.orders}>
+    <ul className="flex wrap muted type-cell gap-4-12">
       {subjects.slice(0, rest === 1 ? undefined : shownAtMost).map(({ id, referenceNumber }) => (
         <li key={id}>
           <Num code>{referenceNumber}</Num>

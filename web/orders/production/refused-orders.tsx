@@ -24,22 +24,22 @@ export function RefusedOrders({ action, message, orders, leaveOut, onBack }: Ref
   // The pressed button no longer exists, so the focus moves here, inside the dialog.
   useEffect(() => title.current?.focus(), []);
   return (
-    <div role="alert" className={classes.refused}>
+    <div role="alert" className="grid gap-8">
       <p ref={title} tabIndex={-1} className={classes.title}>
         <IconAlertCircle aria-hidden size={18} stroke={1.7} />
         <span>{t(`orders.actions.refused.${action}`)}</span>
       </p>
-      <p className={classes.message}>{message}</p>
+      <p className="muted">{message}</p>
       <ul className={classes.list}>
         {orders.map(({ order, reason }) => (
           <li key={order.id}>
-            <span className={classes.who}>
-              <Num code className={classes.number}>
+            <span className="flex baseline shrinkable gap-10">
+              <Num code className="medium">
                 {order.referenceNumber}
               </Num>
               <UserText>{order.customer.name}</UserText>
             </span>
-            <span className={classes.reason}>{reason}</span>
+            <span className="muted type-cell">{reason}</span>
           </li>
         ))}
       </ul>

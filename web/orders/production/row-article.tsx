@@ -22,7 +22,7 @@ export function RowArticle({ row, isCancelled }: { row: OrderRow; isCancelled: b
   const t = useT();
   const { measurement } = row;
   return (
-    <div className={classes.article}>
+    <div className="grid shrinkable type-cell">
       <span className={classes.name}>
         <Num>{row.quantity}</Num>
         <UserText>{row.name}</UserText>

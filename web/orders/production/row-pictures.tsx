@@ -27,7 +27,7 @@ export function RowPictures({ row: { name, images, fabric } }: { row: OrderRow }
           aria-label={`${t('settings.image.enlarge')}: ${label}`}
           onClick={() => setSeen(index)}
         >
-          <img src={smallUrl} alt={label} loading="lazy" />
+          <img className="cover block" src={smallUrl} alt={label} loading="lazy" />
         </UnstyledButton>
       ))}
       {seen !== null && (

@@ -76,7 +76,7 @@ function MatrixTable({ order, matrix, marked, onAct }: MatrixProps) {
                   {cell ? (
                     <Progress cell={cell} rowId={line.row.id} onAct={onAct} />
                   ) : (
-                    <span className={classes.none}>–</span>
+                    <span className="faint">–</span>
                   )}
                 </td>
               ))}
@@ -116,7 +116,7 @@ function MatrixCards({ order, matrix, marked, onAct }: MatrixProps) {
     <ul className={classes.cards}>
       {matrix.rows.map((line) => (
         <li key={line.row.id} {...(line.row.id === marked && mark)}>
-          <div className={classes.head}>
+          <div className="flex apart gap-12 align-start">
             <RowArticle row={line.row} isCancelled={order.stage === 'cancelled'} />
             <Ready line={line} />
           </div>
@@ -137,7 +137,7 @@ function MatrixCards({ order, matrix, marked, onAct }: MatrixProps) {
 function Ready({ line: { row, ready } }: { line: MatrixRow }) {
   const { number } = useFormat();
   return (
-    <Num className={ready === row.quantity ? classes.allReady : classes.someReady}>
+    <Num className={ready === row.quantity ? `completed ${classes.allReady}` : classes.someReady}>
       {`${number(ready)}/${number(row.quantity)}`}
     </Num>
   );
@@ -184,8 +184,8 @@ function Progress({ cell, rowId, onAct }: ProgressProps) {
   });
   const content = (
     <>
-      <span className={classes.line}>
-        <Num className={classes.count}>{`${number(cell.collected)}/${number(cell.quantity)}`}</Num>
+      <span className={`row shrinkable gap-6 ${classes.line}`}>
+        <Num className="medium">{`${number(cell.collected)}/${number(cell.quantity)}`}</Num>
         <People cell={cell} />
       </span>
       <span aria-hidden className={classes.bar}>
@@ -195,7 +195,7 @@ function Progress({ cell, rowId, onAct }: ProgressProps) {
       </span>
       <span className="sr-only">{text}</span>
       {cell.reported > 0 && (
-        <span className={classes.reported}>
+        <span className="type-caption medium completed">
           {t('orders.actions.collecting.ready', { count: cell.reported })}
         </span>
       )}
@@ -219,7 +219,7 @@ function People({ cell: { assignees, unassigned } }: { cell: WorkCell }) {
   if (!first)
     return unassigned > 0 ? <span className={classes.open}>{t('orders.page.unassigned')}</span> : null;
   return (
-    <span className={classes.people} title={assignees.map(({ name }) => name).join('\n')}>
+    <span className="inline-row shrinkable gap-6 muted" title={assignees.map(({ name }) => name).join('\n')}>
       <AssigneeMark assignee={first} size={18} />
       <UserText>{first.name}</UserText>
       {others.length > 0 && <Num>{`+${others.length}`}</Num>}

@@ -52,8 +52,8 @@ export default function BarcodeSettingsPage() {
       back={{ to: '/settings', label: t('shell.nav.settings') }}
       wide
     >
-      <div className={classes.columns}>
-        <div className={classes.fields}>
+      <div className={`grid gap-14 align-start one-column ${classes.columns}`}>
+        <div className="grid gap-14 one-column">
           <Fields />
         </div>
         <div className={classes.preview}>
@@ -106,7 +106,7 @@ function Fields() {
         <NumberField name="marginBottom" label="tickets.field.marginBottom" unit={mm} required span={3} />
         <NumberField name="marginStart" label="tickets.field.marginStart" unit={mm} required span={3} />
         <NumberField name="marginEnd" label="tickets.field.marginEnd" unit={mm} required span={3} />
-        <p className={classes.help}>{t('tickets.marginsHelp')}</p>
+        <p className="across muted type-caption">{t('tickets.marginsHelp')}</p>
       </FieldGroup>
       <FieldGroup title="tickets.group.content">
         <SwitchField name="showCustomer" label="tickets.field.showCustomer" span={4} />

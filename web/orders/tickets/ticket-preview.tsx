@@ -53,7 +53,7 @@ export function TicketPreview({ settings }: { settings: BarcodeSettings }) {
         </Button>
       }
     >
-      <div className={classes.preview}>
+      <div className="grid gap-12 one-column items-start">
         <SegmentedControl
           aria-label={t('tickets.preview.language')}
           data={languages.map((each) => ({
@@ -83,11 +83,11 @@ export function TicketPreview({ settings }: { settings: BarcodeSettings }) {
         </section>
         <Warned settings={settings} language={language} />
         {settings.stock === 'a4' && (
-          <p className={classes.note}>
+          <p className="muted type-caption">
             {t('tickets.preview.sheet', { columns: isolate(number(columns)), rows: isolate(number(rows)) })}
           </p>
         )}
-        <p className={classes.note}>{t('tickets.preview.ruler')}</p>
+        <p className="muted type-caption">{t('tickets.preview.ruler')}</p>
         <Calibration onMeasured={(length) => setScale((scale * measured) / length)} />
       </div>
     </Card>
@@ -116,7 +116,7 @@ function Warned({ settings, language }: { settings: BarcodeSettings; language: L
   };
   return (
     <div>
-      <p className={classes.note}>
+      <p className="muted type-caption">
         {t(kind === 'bars' ? 'tickets.preview.facts' : 'tickets.preview.qrFacts', params)}
       </p>
       <TicketWarnings facts={facts} settings={settings} language={language} />

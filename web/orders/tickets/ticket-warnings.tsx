@@ -21,7 +21,7 @@ export function TicketWarnings({ facts, settings, language }: TicketWarningsProp
   const { warnings } = composeTicket(facts, settings, language);
   if (warnings.length === 0) return null;
   return (
-    <output className={classes.warning}>
+    <output className="block">
       <ul className={classes.warnings}>
         {warnings.map((warning) => {
           const { kind, ...lengths } = warning;
@@ -32,7 +32,7 @@ export function TicketWarnings({ facts, settings, language }: TicketWarningsProp
             ]),
           );
           return (
-            <li key={kind}>
+            <li className="flex align-start gap-6" key={kind}>
               <IconAlertTriangle aria-hidden size={14} stroke={1.7} />
               <span>{t(`tickets.warning.${kind}`, params)}</span>
             </li>

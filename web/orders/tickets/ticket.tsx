@@ -44,7 +44,7 @@ export function Ticket({ facts, settings }: TicketProps) {
             </div>
           ))}
         </div>
-        <figure className={classes.code}>
+        <figure className={`rigid self-centre ${classes.code}`}>
           <DrawnCode fitted={code} label={t('tickets.print.code', { number: facts.code })} />
           {withText && (
             <figcaption>
@@ -78,5 +78,5 @@ function Fact({ fact, facts, settings, second = false }: FactProps): ReactNode {
   if (fact === 'works') return <FittingNames names={facts.works} end={second} />;
   // A number of further ones would read as a change.
   if (fact === 'changes') return <FittingNames names={facts.changes} end={second} further="…" />;
-  return <UserText className={classes.text}>{facts[fact]}</UserText>;
+  return <UserText className={`shrinkable ${classes.text}`}>{facts[fact]}</UserText>;
 }

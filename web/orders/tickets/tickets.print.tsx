@@ -81,7 +81,7 @@ function Tools({ settings, tickets }: ToolsProps) {
   const set = (name: string, value: string) =>
     setParams((now) => new URLSearchParams({ ...Object.fromEntries(now), [name]: value }), { replace: true });
   return (
-    <div className={classes.tools}>
+    <div className="row wrap grow gap-8 centre">
       <span id={id}>{t('tickets.print.ticketFor')}</span>
       <SegmentedControl
         aria-labelledby={id}
@@ -101,7 +101,7 @@ function Tools({ settings, tickets }: ToolsProps) {
           onChange={(value) => set('from', String(value))}
         />
       )}
-      <span className={classes.count}>{t('tickets.print.count', { count: tickets.length })}</span>
+      <span className="muted">{t('tickets.print.count', { count: tickets.length })}</span>
       {first && <TicketWarnings facts={first} settings={settings} language={language} />}
     </div>
   );

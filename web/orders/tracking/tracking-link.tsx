@@ -56,9 +56,9 @@ function Ended({ trackingId, until }: { trackingId: string; until: Date }) {
   const t = useT();
   const { date } = useFormat();
   return (
-    <span className={classes.ended}>
+    <span className="grid items-end">
       <Num code>{trackingId}</Num>
-      <span className={classes.since}>
+      <span className="muted type-caption">
         {t('orders.page.linkEnded', { date: isolateWords(date(until.toISOString())) })}
       </span>
     </span>

@@ -84,7 +84,7 @@ function Tools({ slips, isRoll, withCosts }: ToolsProps) {
     setParams((now) => new URLSearchParams({ ...Object.fromEntries(now), [name]: value }), { replace: true });
   const assignmentIds = slips.flatMap(({ given }) => given.map((each) => each.assignmentId));
   return (
-    <div className={classes.tools}>
+    <div className="row wrap gap-8-16">
       <SegmentedControl
         aria-label={t('orders.card.paper')}
         data={papers.map((each) => ({ value: each, label: t(`orders.card.${each}`) }))}
@@ -145,7 +145,7 @@ function Slip({ slip: { assignee, given }, shop, withCosts }: SlipProps) {
       <ol className={classes.given}>
         {given.map((each) => (
           <li key={each.assignmentId} className="keep-whole">
-            <span className={classes.what}>
+            <span className="grid shrinkable">
               <strong>
                 <Num>{each.pieces}</Num> <bdi>{articleIn(each, language)}</bdi>
               </strong>
@@ -165,7 +165,7 @@ function Slip({ slip: { assignee, given }, shop, withCosts }: SlipProps) {
               )}
             </span>
             {withCosts && currency && each.unitCost !== undefined && Number(each.unitCost) > 0 && (
-              <span className={classes.cost}>
+              <span className="grid items-end">
                 <span className={classes.second}>{t('orders.slip.cost')}</span>
                 <span className={classes.amount}>
                   <Money amount={each.unitCost} currency={currency} named />

@@ -62,7 +62,7 @@ export function JobCard(props: JobCardProps) {
             </dt>
             <dd>
               {showsCustomer && card.customer && (
-                <UserText wrap className={classes.article}>
+                <UserText wrap className="strong">
                   {parts.article}
                 </UserText>
               )}
@@ -92,7 +92,7 @@ export function JobCard(props: JobCardProps) {
         )}
         {card.alterationOf && (
           <div className={classes.body} data-wide>
-            <p className={classes.changed}>
+            <p className="strong">
               <AlterationText alteration={{ ...card.alterationOf, changes: {} }} />
             </p>
             <JobChanges job={card} parts={parts} classes={values} />
@@ -153,9 +153,9 @@ function Cloth({ card: { fabric, orderNote, note, images } }: { card: Card }) {
         <span>{t(fabric?.from === 'customer' ? 'orders.card.ownCloth' : 'orders.card.pinCloth')}</span>
       </div>
       <div className={classes.notes}>
-        <div className={classes.text}>
+        <div className={`grow shrinkable ${classes.text}`}>
           {fabric && (
-            <p>
+            <p className="strong">
               <FabricText fabric={fabric} />
             </p>
           )}

@@ -105,7 +105,7 @@ function Tools({ paper, ticketFor, count, showsCustomer }: ToolsProps) {
   const set = (name: string, value: string) =>
     setParams((now) => new URLSearchParams({ ...Object.fromEntries(now), [name]: value }), { replace: true });
   return (
-    <div className={classes.tools}>
+    <div className="row wrap gap-8-16">
       <SegmentedControl
         aria-label={t('orders.card.paper')}
         data={jobPapers.map((each) => ({ value: each, label: t(`orders.card.${each}`) }))}
@@ -125,7 +125,7 @@ function Tools({ paper, ticketFor, count, showsCustomer }: ToolsProps) {
           onChange={({ currentTarget }) => set('customer', currentTarget.checked ? '1' : '0')}
         />
       )}
-      <span className={classes.number}>{t('orders.card.count', { count })}</span>
+      <span className="muted">{t('orders.card.count', { count })}</span>
     </div>
   );
 }

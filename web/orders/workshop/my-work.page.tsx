@@ -73,7 +73,7 @@ export default function MyWork() {
         <Filters counts={countsOf(works, today)} filter={filter} onChange={(each) => set('show', each)} />
         <div className={classes.find}>
           <TextInput
-            className={classes.search}
+            className={`grow ${classes.search}`}
             type="search"
             aria-label={t('orders.work.search')}
             placeholder={t('orders.work.search')}

@@ -29,11 +29,11 @@ export function WorkCard({ work, isFirst, onOpen }: WorkCardProps) {
   const { outstanding, picture, article, customer, orderNumber, place } = work;
   return (
     <article className={classes.card} aria-label={`${article} ${orderNumber}-${place}`}>
-      <div className={classes.what}>
+      <div className="flex grow gap-14">
         <span className={classes.picture}>
           {picture ? <img src={picture} alt="" loading="lazy" /> : <IconShirt size={40} stroke={1.2} />}
         </span>
-        <div className={classes.facts}>
+        <div className="column grow shrinkable gap-2">
           <span className={classes.due}>
             {left > 0 ? <RelativeDay value={work.dueDate} due /> : <State work={work} isKept={isKept} />}
             {left > 0 && work.rush && <RushLabel />}
@@ -44,19 +44,19 @@ export function WorkCard({ work, isFirst, onOpen }: WorkCardProps) {
           <h2 className={classes.article}>
             <UserText wrap>{article}</UserText>
           </h2>
-          <DotSeparated className={classes.second}>
+          <DotSeparated className="muted">
             {customer && <bdi>{customer}</bdi>}
             <bdi>{nameIn(work.work, language)}</bdi>
             <Num code>{`${orderNumber}-${place}`}</Num>
           </DotSeparated>
           {left > 0 && work.ready > 0 && (
-            <span className={classes.second}>
+            <span className="muted">
               {t('orders.work.readyOf', { ready: work.ready, count: outstanding })}
             </span>
           )}
         </div>
       </div>
-      <div className={classes.actions}>
+      <div className={`flex gap-10 ${classes.actions}`}>
         <Button
           className={classes.measures}
           variant="default"

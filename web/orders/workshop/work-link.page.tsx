@@ -43,11 +43,11 @@ export default function WorkLinkPage() {
       />
       <PageBody narrow>
         <Card title={t('orders.link.pieces', { count: read.data.pieces })}>
-          <div className={classes.link}>
+          <div className="grid gap-20">
             {address ? (
               <Shared address={address} link={read.data} phone={phone} />
             ) : (
-              <p className={classes.text}>
+              <p className="muted">
                 {expires === null
                   ? t('orders.link.none')
                   : t('orders.link.expired', { date: isolateWords(date(expires)) })}

@@ -54,7 +54,7 @@ function Content({ work, job }: { work: OwnWork; job: Job }) {
   const { fabric, orderNote, note, images, alterationOf } = job;
   return (
     <>
-      <p className={classes.due}>
+      <p className="flex wrap type-label gap-4-16">
         <RelativeDay value={work.dueDate} due />
         {work.rush && <RushLabel />}
         <span>{t('orders.work.pieces', { count: work.outstanding || work.quantity })}</span>
@@ -68,7 +68,7 @@ function Content({ work, job }: { work: OwnWork; job: Job }) {
         </section>
       )}
       {parts.measures.length > 0 ? (
-        <section className={classes.measured} data-drawn={parts.hasDrawing || undefined}>
+        <section className={`grid gap-16 ${classes.measured}`} data-drawn={parts.hasDrawing || undefined}>
           {parts.hasDrawing && (
             <div className={classes.drawing}>
               <JobDrawing parts={parts} />
@@ -77,7 +77,7 @@ function Content({ work, job }: { work: OwnWork; job: Job }) {
           <JobValues parts={parts} classes={classes} />
         </section>
       ) : (
-        !alterationOf && <p className={classes.faint}>{t('orders.work.unmeasured')}</p>
+        !alterationOf && <p className="muted">{t('orders.work.unmeasured')}</p>
       )}
       <JobChoices parts={parts} classes={classes} />
       {(fabric || orderNote || note) && (
@@ -92,7 +92,7 @@ function Content({ work, job }: { work: OwnWork; job: Job }) {
         </section>
       )}
       {(images.length > 0 || fabric?.image) && (
-        <div className={classes.pictures}>
+        <div className={`flex wrap gap-8 ${classes.pictures}`}>
           {[...images, ...(fabric?.image ? [fabric.image] : [])].map(({ id, url }, index) => (
             <a key={id} href={url} target="_blank" rel="noreferrer">
               <img
@@ -104,7 +104,7 @@ function Content({ work, job }: { work: OwnWork; job: Job }) {
           ))}
         </div>
       )}
-      <ol className={classes.route}>
+      <ol className={`flex wrap gap-8 ${classes.route}`}>
         {parts.steps.map(({ workTypeId, name, collected, quantity }) => (
           <li
             key={workTypeId}

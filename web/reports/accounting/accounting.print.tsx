@@ -50,7 +50,7 @@ function AccountingPaper({ accounting, shop }: { accounting: Accounting; shop: s
     return <Num>{value === null ? '–' : `${value > 0 ? '+' : ''}${percent(value)}`}</Num>;
   };
   return (
-    <div className={classes.paper}>
+    <div className={`grid type-cell gap-20 ${classes.paper}`}>
       <header>
         <UserText wrap>{shop}</UserText>
         <h1>{t('reports.accounting.statement')}</h1>

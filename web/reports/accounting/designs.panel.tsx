@@ -89,7 +89,7 @@ interface NameProps {
 function DesignName({ design, isLink }: NameProps) {
   const name = useNameIn()(design);
   return (
-    <span className={classes.designName}>
+    <span className={`flex baseline shrinkable gap-8 ${classes.designName}`}>
       {isLink ? (
         <Link to={`/designs?edit=${design.id}`}>
           <UserText>{name}</UserText>

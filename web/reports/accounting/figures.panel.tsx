@@ -89,12 +89,12 @@ function Figure({ name, sign, accounting, children }: FigureProps) {
           {sign}
         </span>
       )}
-      <h2 className={classes.figureName} data-accent={name === 'netProfit' || undefined}>
+      <h2 className={`type-label ${classes.figureName}`} data-accent={name === 'netProfit' || undefined}>
         {t(`reports.accounting.${name}`)}
       </h2>
       <Sparkline values={series.map((part) => Number(figuresOfPart(part, currency)[name]))} />
       <Money amount={accounting[name]} currency={currency} className={classes.amount} />
-      <p className={classes.change}>
+      <p className="flex wrap across muted type-caption gap-0-8">
         <Change now={accounting[name]} before={previous[name]} isGood={isGood[name] ?? false} />
         <span>
           {t('reports.accounting.before')} <Money amount={previous[name]} currency={currency} />
@@ -118,7 +118,10 @@ function Change({ now, before, isGood: rises }: { now: string; before: string; i
     );
   const Arrow = change < 0 ? IconArrowDownRight : IconArrowUpRight;
   return (
-    <span className={classes.percent} data-good={(rises && change > 0) || undefined}>
+    <span
+      className={`inline-row strong gap-3 ${classes.percent}`}
+      data-good={(rises && change > 0) || undefined}
+    >
       {change !== 0 && <DirectionalIcon icon={Arrow} size={14} />}
       <Num>{`${change > 0 ? '+' : ''}${percent(change)}`}</Num>
     </span>

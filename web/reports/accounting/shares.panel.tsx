@@ -140,7 +140,7 @@ function Shares({ shares, sum, accounting, none }: SharesProps) {
   if (shares.length === 0) return <p className={classes.none}>{none}</p>;
   const most = Math.max(...shares.map(({ amount }) => Math.abs(Number(amount))), 1);
   return (
-    <ul className={classes.bars}>
+    <ul className={`grid grow gap-10 content-start one-column ${classes.bars}`}>
       {shares.map(({ key, name, amount, to, isSecond }) => {
         const content = (
           <ShareBar

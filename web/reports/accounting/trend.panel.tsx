@@ -75,12 +75,12 @@ export function TrendPanel({ accounting, period }: Props) {
         write={compact}
         textOf={textOf}
         detail={(index) => (
-          <dl className={classes.detail}>
+          <dl className={`grid gap-4 type-caption ${classes.detail}`}>
             <dt>{titleOf(series[index]?.from ?? from)}</dt>
             {figureKeys.map((key) => (
-              <div key={key} data-key={key}>
+              <div className="flex apart gap-16 muted" key={key} data-key={key}>
                 <dt>{t(`reports.accounting.${key}`)}</dt>
-                <dd>
+                <dd className="plain-text">
                   <Money amount={figures[index]?.[key] ?? '0'} currency={currency} />
                 </dd>
               </div>

@@ -13,7 +13,7 @@ export function DashboardFigures({ dashboard }: { dashboard: Dashboard }) {
     <>
       <StageCards dashboard={dashboard} />
       <div className={classes.panels}>
-        <div className={classes.beside}>
+        <div className="grid shrinkable gap-14 content-start">
           <MoneyPanel dashboard={dashboard} />
           <DistributionPanel dashboard={dashboard} />
         </div>

@@ -24,8 +24,8 @@ export function DistributionPanel({ dashboard }: { dashboard: Dashboard }) {
         <span data-tone="assigned">{t('reports.withSomeone')}</span>
         <span data-tone="unassigned">{t('reports.unassigned')}</span>
       </p>
-      {types.length === 0 && <p className={classes.none}>{t('reports.noWork')}</p>}
-      <ul className={classes.bars}>
+      {types.length === 0 && <p className="pad-16 muted">{t('reports.noWork')}</p>}
+      <ul className="grid gap-14">
         {types.map(({ workTypeId, name, assigned, unassigned, open, share }) => (
           <li key={workTypeId}>
             <ShareBar

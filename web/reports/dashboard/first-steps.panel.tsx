@@ -47,9 +47,9 @@ export function FirstStepsPanel() {
               ) : (
                 <IconCircle size={20} stroke={1.7} aria-hidden />
               )}
-              <span className={classes.texts}>
-                <span className={classes.name}>{t(`reports.first.${step}`)}</span>
-                <span className={classes.note}>{t(`reports.first.${step}Note`)}</span>
+              <span className="grid grow shrinkable">
+                <span className={`type-cell medium ${classes.name}`}>{t(`reports.first.${step}`)}</span>
+                <span className="muted type-caption">{t(`reports.first.${step}Note`)}</span>
               </span>
               <DirectionalIcon icon={IconChevronRight} size={14} />
             </Link>

@@ -31,13 +31,13 @@ export function RecentOrdersPanel({ dashboard }: { dashboard: Dashboard }) {
       flush
       className={classes.filling}
     >
-      {recentOrders.length === 0 && <p className={classes.none}>{t('common.noRecords')}</p>}
+      {recentOrders.length === 0 && <p className="pad-16 muted">{t('common.noRecords')}</p>}
       <ul className={own.recent}>
         {recentOrders.map((order) => (
           <CardRow key={order.id} to={`/orders/${order.id}`} className={own.order}>
-            <span className={own.who}>
+            <span className="shrinkable">
               <UserText className={classes.strong}>{order.customer.name}</UserText>
-              <span className={own.what}>
+              <span className="flex gap-8 muted type-caption nowrap">
                 <Num code>{order.referenceNumber}</Num>
                 <DotSeparated
                   oneLine

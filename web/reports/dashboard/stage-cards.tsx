@@ -32,9 +32,9 @@ export function StageCards({ dashboard }: { dashboard: Dashboard }) {
       {stages.map(({ stage, path }) => (
         <li key={stage}>
           <Link to={path} className={`${card.card} ${classes.card}`}>
-            <span className={classes.cardHead}>
+            <span className="row gap-8">
               <StageGlyph tone={stage} />
-              <span className={classes.name}>{t(`common.stage.${stage}`)}</span>
+              <span className="grow shrinkable type-label">{t(`common.stage.${stage}`)}</span>
               <DirectionalIcon icon={IconChevronRight} />
             </span>
             <span className={classes.cardBody}>
@@ -82,7 +82,7 @@ function DueLine({ late, today, week }: { late: number; today: number; week: num
     late + today + week === 0 && { text: t('reports.stageCalm') },
   ].filter((each) => each !== false);
   return (
-    <span className={classes.dueLine}>
+    <span className={`flex wrap across muted type-caption gap-0-10 ${classes.dueLine}`}>
       {texts.map(({ text, isLate }) => (
         <span key={text} data-late={isLate}>
           {text}

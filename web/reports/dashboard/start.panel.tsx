@@ -135,11 +135,11 @@ function Task({ to, name, figure, note }: TaskProps) {
   return (
     <li>
       <Link to={to} className={`${card.card} ${classes.task}`}>
-        <span className={classes.name}>
+        <span className="row apart gap-8 type-card">
           {name} <DirectionalIcon icon={IconChevronRight} size={14} />
         </span>
         {figure && <span className={classes.figure}>{figure}</span>}
-        <span className={classes.note}>{note}</span>
+        <span className="muted type-caption">{note}</span>
       </Link>
     </li>
   );

@@ -21,7 +21,7 @@ export function StoreSlide({ dashboard }: { dashboard: Dashboard | undefined }) 
   if (!usePermission('items:read')) return null;
   return (
     <section className={classes.store}>
-      <div className={classes.texts}>
+      <div className="shrinkable">
         <h2 className={classes.title}>{t('reports.manageTitle')}</h2>
         <p className={classes.text}>{facts.length > 0 ? facts.join(' ') : t('reports.manageText')}</p>
       </div>

@@ -18,8 +18,8 @@ export function TopProductCard({ dashboard }: { dashboard: Dashboard }) {
   const isLink = mayRead && top !== undefined;
   const content = (
     <>
-      <span className={classes.cardHead}>
-        <span className={classes.name}>{t('reports.topProduct')}</span>
+      <span className="row gap-8">
+        <span className="grow shrinkable type-label">{t('reports.topProduct')}</span>
         {isLink && <DirectionalIcon icon={IconChevronRight} />}
       </span>
       <span className={classes.product}>
@@ -29,7 +29,7 @@ export function TopProductCard({ dashboard }: { dashboard: Dashboard }) {
             {nameIn(top)}
           </UserText>
         )}
-        <span className={classes.sold}>
+        <span className="muted type-caption">
           {top ? t('reports.sold', { count: top.sold }) : t('reports.nothingSold')}
         </span>
       </span>

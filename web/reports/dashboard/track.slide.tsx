@@ -60,7 +60,7 @@ export function TrackSlide({ dashboard }: { dashboard: Dashboard | undefined }) 
           onChange={(event) => setTyped(event.currentTarget.value)}
           error={refusal}
           leftSection={<IconSearch aria-hidden size={16} stroke={1.7} />}
-          className={classes.input}
+          className="grow shrinkable"
           dir="auto"
         />
         <Button type="submit" variant="light" loading={busy}>

@@ -128,7 +128,7 @@ function useArticleAssignmentsReport(): Report<typeof articleAssignmentsReport> 
         t('reports.report.assignments.total', { count: totals.assignments }),
       );
       const late = totals.late > 0 && (
-        <span className={classes.late}>
+        <span className={`inline-row gap-5 ${classes.late}`}>
           <IconAlertCircle aria-hidden size={14} stroke={1.9} />
           {t('reports.report.assignments.late', { count: totals.late })}
         </span>

@@ -50,10 +50,10 @@ export function ReportChart<Key extends string, Side extends string>(props: Repo
   if (series.points.length === 0 && side.bars.length === 0) return null;
   return (
     <section className={classes.card} aria-label={title}>
-      <div className={classes.part}>
+      <div className={`shrinkable pad-12-16 ${classes.part}`}>
         <header className={classes.head}>
           <h2>{title}</h2>
-          <span className={classes.note}>
+          <span className={`muted type-caption ${classes.note}`}>
             {t(isByDay ? 'reports.report.byDay' : 'reports.report.byMonth')}
           </span>
           {parts.length > 1 && <Legend parts={parts} />}
@@ -108,10 +108,10 @@ function RankedPart<Key extends string>({ title, parts, bars, currency }: Ranked
   };
   const shown = others.length > 1 ? [...bars.filter((bar) => largest.includes(bar)), rest] : bars;
   return (
-    <div className={classes.part}>
+    <div className={`shrinkable pad-12-16 ${classes.part}`}>
       <header className={classes.head}>
         <h2>{title}</h2>
-        <span className={classes.note}>
+        <span className={`muted type-caption ${classes.note}`}>
           <Num>{write(all)}</Num>
         </span>
         {parts.length > 1 && <Legend parts={parts} />}

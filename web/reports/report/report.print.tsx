@@ -98,7 +98,7 @@ function ReportPaper<C extends ListContract>({ useReport, rows, reply, asked, sh
   return (
     <div className={classes.report} lang={language}>
       <header className={classes.head}>
-        <UserText wrap className={classes.shop}>
+        <UserText wrap className="strong">
           {shop}
         </UserText>
         <h1>{t(title)}</h1>
@@ -108,7 +108,7 @@ function ReportPaper<C extends ListContract>({ useReport, rows, reply, asked, sh
           <p className={classes.note}>{t('reports.report.tooManyToPrint', { count: rows.length })}</p>
         )}
       </header>
-      <table className={classes.rows}>
+      <table className={`table ${classes.rows}`}>
         <thead>
           <tr>
             {columns.map((column) => (

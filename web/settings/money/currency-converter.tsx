@@ -9,7 +9,6 @@ import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import field from '#web/ui/form/field/field.module.css';
-import classes from './currency.module.css';
 import { equationsOf } from './currency-text.ts';
 
 interface Props {
@@ -38,22 +37,22 @@ export function CurrencyConverter({ currency, base }: Props) {
   ] as const;
   return (
     <Card title={t('currency.convert.title')}>
-      <div className={classes.convert}>
+      <div className="grid gap-10">
         {fields.map(({ side, code }) => (
           <TextInput
             key={side}
             label={t('currency.convert.amountIn', { code: isolate(code) })}
             inputMode="decimal"
             autoComplete="off"
-            classNames={{ input: `${field.ltr} ${classes.figures}` }}
-            rightSection={<span className={classes.muted}>{code}</span>}
+            classNames={{ input: `${field.ltr} tabular` }}
+            rightSection={<span className="muted">{code}</span>}
             rightSectionWidth={56}
             value={textOf(side)}
             onChange={(event) => setTyped({ side, text: event.currentTarget.value })}
           />
         ))}
         {equations && (
-          <p className={classes.plain} aria-live="polite">
+          <p className="muted type-caption" aria-live="polite">
             {t('currency.convert.at', { rate: equations.there })}
           </p>
         )}

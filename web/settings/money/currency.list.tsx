@@ -10,7 +10,6 @@ import { StatusLabel } from '#web/ui/display/status-label.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { useBaseCurrency } from './base-currency.ts';
-import classes from './currency.module.css';
 import { oneOf } from './currency-text.ts';
 
 const CurrencyForm = fetched(async () => (await import('./currency.form.tsx')).CurrencyForm);
@@ -66,7 +65,7 @@ export default function CurrencyList() {
 function Code({ code, isBase }: Pick<Currency, 'code' | 'isBase'>) {
   const t = useT();
   return (
-    <span className={classes.code}>
+    <span className="inline-row wrap gap-4-8">
       <Num code>{code}</Num>
       {isBase && <StatusLabel name={t('currency.base')} colour="var(--primary)" />}
     </span>
@@ -76,6 +75,6 @@ function Code({ code, isBase }: Pick<Currency, 'code' | 'isBase'>) {
 function Rate({ exchangeRate, code, isBase }: Pick<Currency, 'exchangeRate' | 'code' | 'isBase'>) {
   const t = useT();
   const { number } = useFormat();
-  if (isBase) return <span className={classes.muted}>{t('currency.baseRate')}</span>;
+  if (isBase) return <span className="muted">{t('currency.baseRate')}</span>;
   return <Num>{`${number(exchangeRate)} ${code}`}</Num>;
 }

@@ -85,13 +85,13 @@ function CurrencyRecord({ currency }: { currency: Currency }) {
         <div className={classes.columns}>
           {isBase || !base ? (
             <Card title={t('currency.base')}>
-              <p className={classes.plain}>{t('currency.explanation')}</p>
-              <p className={classes.plain}>{t('currency.documents')}</p>
+              <p className="muted type-caption">{t('currency.explanation')}</p>
+              <p className="muted type-caption">{t('currency.documents')}</p>
             </Card>
           ) : (
             <ExchangeRates currency={currency} base={base.code} />
           )}
-          <div className={classes.side}>
+          <div className="grid shrinkable gap-14">
             {!isBase && base && <CurrencyConverter currency={currency} base={base} />}
             <Card>
               <Facts>

@@ -66,7 +66,7 @@ export function ExchangeRates({ currency, base }: { currency: Currency; base: st
         <>
           <RateChart rates={data.data} />
           <RateTable rates={data.data} currency={currency} hrefOf={mayWrite ? drawer.hrefOf : undefined} />
-          <p className={classes.note}>{t('currency.rate.keeps')}</p>
+          <p className="muted type-caption line-above pad-12-16">{t('currency.rate.keeps')}</p>
         </>
       )}
       <Suspense>
@@ -110,7 +110,7 @@ function RateTable({ rates, currency, hrefOf }: TableProps) {
         {rates.map(({ id, asOf, rate }) => (
           <tr key={id}>
             <td>
-              <span className={classes.day}>
+              <span className="row wrap gap-4-8">
                 <time dateTime={asOf}>{date(asOf)}</time>
                 {asOf === currency.asOf && (
                   <StatusLabel name={t('currency.rate.now')} colour="var(--primary)" />

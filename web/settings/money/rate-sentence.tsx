@@ -2,7 +2,6 @@ import { useWatch } from 'react-hook-form';
 import { isolate } from '#shared/lib/isolate.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import classes from './currency.module.css';
 import { equationsOf, oneOf } from './currency-text.ts';
 
 interface Props {
@@ -19,7 +18,7 @@ export function RateSentence({ base, code, field }: Props) {
   const rate = useWatch({ name: field });
   const equations = code && equationsOf({ base, code, rate: String(rate ?? '') }, format);
   return (
-    <p className={classes.sentence} aria-live="polite">
+    <p className="across type-body sunken rounded plain-text pad-10-12" aria-live="polite">
       {equations
         ? t('currency.sentence', equations)
         : t('currency.sentenceHelp', { code: code ? isolate(code) : '…', one: oneOf(base) })}

@@ -78,11 +78,11 @@ function Label({ code, name, second, settings }: CodeLabel & { settings: Barcode
   };
   return (
     <div className={classes.label} data-kind={fitted.kind} style={style}>
-      <div className={classes.lines}>
+      <div className="grid grow shrinkable content-start">
         <UserText className={classes.name}>{name}</UserText>
         <UserText className={classes.second}>{second}</UserText>
       </div>
-      <figure className={classes.code}>
+      <figure className={`rigid self-centre ${classes.code}`}>
         <DrawnCode fitted={fitted} label={t('tickets.print.code', { number: code })} />
         <figcaption>
           <Num code>{code}</Num>

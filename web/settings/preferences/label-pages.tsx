@@ -3,7 +3,6 @@ import { a4, sheetOf } from '#shared/settings/preferences/barcode-settings.rules
 import type { BarcodeSettings } from '#shared/settings/preferences/barcode-settings.schema.ts';
 import type { OwnPages } from '#web/ui/print/page-rule.ts';
 import { OwnPage } from '#web/ui/print/paper.tsx';
-import classes from './label-pages.module.css';
 
 /** The page size for the printer: a label, or a sheet of labels. */
 export const labelPageSize = ({ stock, labelWidth, labelHeight }: BarcodeSettings): OwnPages =>
@@ -42,7 +41,7 @@ export function LabelPages<Label>({ labels, settings, used = 0, draw }: LabelPag
   };
   return sheetsOf(numbered, first, count).map((sheet, at) => (
     <OwnPage key={sheet[0]?.index} {...page}>
-      <div className={classes.sheet} style={grid}>
+      <div className="grid absolute" style={grid}>
         {sheet.map(({ index, drawn }, place) => (
           <div key={index} {...(at === 0 && place === 0 && { style: begin })}>
             {drawn}

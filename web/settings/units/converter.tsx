@@ -40,13 +40,13 @@ export function Converter() {
   );
 
   return (
-    <div className={classes.converter}>
+    <div className="grid gap-12">
       <TextInput
         data-autofocus
         label={t('units.convert.amount')}
         inputMode="decimal"
         autoComplete="off"
-        classNames={{ input: `${field.ltr} ${classes.figures}` }}
+        classNames={{ input: `${field.ltr} tabular` }}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
         error={typed.trim() !== '' && !isNumber && t('units.convert.invalid')}

@@ -37,7 +37,7 @@ export function ActionFrame(props: ActionFrameProps) {
     event.currentTarget.requestSubmit();
   };
   return (
-    <form noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} className={classes.form}>
+    <form noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} className="grid gap-16">
       {children}
       {problems.length > 0 && (
         <div role="alert" className={classes.problem}>

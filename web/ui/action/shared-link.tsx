@@ -35,7 +35,7 @@ export function SharedLink({ address, description, message, number, autoFocus, c
   const copy = () =>
     void navigator.clipboard.writeText(address).then(() => notify.success(t('kit.link.copied')), byHand);
   return (
-    <div className={classes.shared}>
+    <div className="flex wrap align-start gap-20">
       <div className={classes.code}>
         <QrCode text={address} label={t('kit.link.code')} size={codeSize} />
       </div>

@@ -32,12 +32,14 @@ export function BarChart({ title, bars, write }: BarChartProps) {
   const names = (
     <div className={classes.names} aria-hidden>
       {bars.map(({ name }) => (
-        <span key={name}>{name}</span>
+        <span className="nowrap" key={name}>
+          {name}
+        </span>
       ))}
     </div>
   );
   return (
-    <div dir="ltr" className={classes.chart}>
+    <div dir="ltr" className="shrinkable">
       <Plot height={height} ticks={ticks} write={write} axis={names}>
         <div className={classes.bars} aria-hidden>
           {bars.map((bar) => (

@@ -23,14 +23,14 @@ export function Plot({ height, ticks, write, axis, children }: PlotProps) {
   const placed = ticks.map((tick) => ({ tick, style: { insetBlockEnd: `${shareOf(tick, ticks) * 100}%` } }));
   return (
     <div className={classes.plot}>
-      <div className={classes.scale}>
+      <div className="grid relative">
         {placed.map(({ tick, style }) => (
           <span key={tick} className={classes.tick} style={style}>
             <bdi>{write(tick)}</bdi>
           </span>
         ))}
       </div>
-      <div className={classes.field} style={{ blockSize: height }}>
+      <div className="relative" style={{ blockSize: height }}>
         {placed.map(({ tick, style }) => (
           <span key={tick} className={classes.line} style={style} />
         ))}

@@ -15,16 +15,16 @@ export function RankedBars({ bars }: { bars: readonly RankedBar[] }) {
   const sumOf = ({ parts }: RankedBar) => parts.reduce((sum, { count }) => sum + count, 0);
   const most = Math.max(1, ...bars.map(sumOf));
   return (
-    <ul className={classes.list}>
+    <ul className="grid gap-4">
       {bars.map((bar) => (
         <li key={bar.key} className={classes.line}>
-          <span className={classes.name}>{bar.name}</span>
+          <span className="shrinkable">{bar.name}</span>
           <span aria-hidden className={classes.track}>
             {bar.parts.map(({ shade, count }) => (
               <span key={shade} data-shade={shade} style={{ inlineSize: `${(count / most) * 100}%` }} />
             ))}
           </span>
-          <span className={classes.text}>{bar.text}</span>
+          <span className="strong text-end">{bar.text}</span>
         </li>
       ))}
     </ul>

@@ -19,9 +19,9 @@ export function ShareBar({ name, figure, share, parts }: ShareBarProps) {
   const { percent } = useFormat();
   return (
     <>
-      <span className={classes.head}>
+      <span className={`flex baseline gap-8 type-cell ${classes.head}`}>
         <UserText>{name}</UserText>
-        <span className={classes.figure}>{figure}</span>
+        <span className="strong">{figure}</span>
         <span className={classes.share}>
           <Num>{percent(share)}</Num>
         </span>

@@ -61,17 +61,17 @@ export function StackedChart({ title, parts, bars, write }: StackedChartProps) {
     </div>
   );
   return (
-    <figure className={classes.figure} aria-label={title}>
+    <figure className={`relative ${classes.figure}`} aria-label={title}>
       <p className={classes.pointed} aria-live="polite">
         {at && (
           <>
-            <bdi className={classes.when}>{at.fullName}</bdi> <bdi>{textOf(at)}</bdi>
+            <bdi className="strong plain-text">{at.fullName}</bdi> <bdi>{textOf(at)}</bdi>
           </>
         )}
       </p>
       <div dir="ltr">
         <Plot height={height} ticks={ticks} write={write} axis={names}>
-          <div className={classes.bars}>
+          <div className={`over-parent ${classes.bars}`}>
             {bars.map((bar) => (
               <span key={bar.key} className={classes.bar} data-pointed={bar === at || undefined}>
                 {parts.map(({ key, shade }) => (

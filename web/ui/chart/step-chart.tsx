@@ -33,9 +33,11 @@ export function StepChart({ points, until, writeValue, writeTime }: StepChartPro
     index === 0 ? `M${x(at)} ${y(value)}` : `H${x(at)}V${y(value)}`,
   );
   const times = (
-    <div className={classes.times}>
+    <div className={`flex apart ${classes.times}`}>
       {named.map((share) => (
-        <span key={share}>{writeTime(from + (until - from) * share)}</span>
+        <span className="nowrap" key={share}>
+          {writeTime(from + (until - from) * share)}
+        </span>
       ))}
     </div>
   );

@@ -52,9 +52,9 @@ export function TrendChart({ parts, label, write, textOf, detail }: TrendChartPr
     <div className={classes.trend} dir="ltr">
       <Plot height={height} ticks={ticks} write={write} axis={names}>
         <span className={classes.zero} style={{ insetBlockEnd: `${y(0)}%` }} />
-        <div className={classes.bars}>
+        <div className={`over-parent ${classes.bars}`}>
           {parts.map(({ key, bar }, index) => (
-            <span key={key} className={classes.column} data-pointed={index === at || undefined}>
+            <span key={key} className={`relative ${classes.column}`} data-pointed={index === at || undefined}>
               {bar !== undefined && (
                 <span
                   className={classes.bar}

@@ -19,15 +19,22 @@ interface CardProps {
 /** A white surface with a thin border, which every screen is composed of. */
 export function Card({ children, title, note, action, flush = false, className, id }: CardProps) {
   return (
-    <section id={id} className={className ? `${classes.card} ${className}` : classes.card}>
+    <section
+      id={id}
+      className={
+        className
+          ? `shrinkable surface framed rounded-card ${className}`
+          : 'shrinkable surface framed rounded-card'
+      }
+    >
       {(title || action) && (
         <header className={classes.head}>
-          <h2 className={classes.title}>{title}</h2>
-          {note && <span className={classes.note}>{note}</span>}
-          {action && <div className={classes.action}>{action}</div>}
+          <h2 className="type-card">{title}</h2>
+          {note && <span className="muted type-caption">{note}</span>}
+          {action && <div className={`flex wrap to-end push-end gap-0-8 ${classes.action}`}>{action}</div>}
         </header>
       )}
-      <div className={flush ? classes.flush : classes.body}>{children}</div>
+      <div className={flush ? classes.flush : `pad-16 ${classes.body}`}>{children}</div>
     </section>
   );
 }

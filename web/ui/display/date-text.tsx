@@ -15,7 +15,7 @@ interface DateTextProps {
 /** A date in the format of lists: without the current year. The Hijri date, if preferred, is in the tooltip. */
 export function DateText({ value, due = false, time = false }: DateTextProps) {
   const { shortDate, dateTime, daysFromToday, hijriBeside } = useFormat();
-  if (!value) return <span className={classes.nothing}>—</span>;
+  if (!value) return <span className="faint">—</span>;
   return (
     <time
       dateTime={value}
@@ -52,7 +52,7 @@ export function FullDate({ value, due = false, time = false, weekday: named = fa
       {hijri && (
         <>
           {' '}
-          <bdi className={classes.hijri}>{hijri}</bdi>
+          <bdi className="muted nowrap">{hijri}</bdi>
         </>
       )}
     </span>
@@ -68,9 +68,9 @@ export function RelativeDay({ value, due = false }: Omit<DateTextProps, 'time'>)
   const days = daysFromToday(value);
   const tone = due ? toneOf(days) : undefined;
   return (
-    <span className={classes.relative} data-tone={tone}>
-      {tone === 'late' && <IconAlertCircle aria-hidden size={13} stroke={1.9} />}
-      {tone === 'today' && <IconClock aria-hidden size={13} stroke={1.9} />}
+    <span className={`inline-row gap-4 ${classes.relative}`} data-tone={tone}>
+      {tone === 'late' && <IconAlertCircle className="rigid" aria-hidden size={13} stroke={1.9} />}
+      {tone === 'today' && <IconClock className="rigid" aria-hidden size={13} stroke={1.9} />}
       <span>{tone === 'late' ? t('common.daysLate', { count: -days }) : relative(value)}</span>
     </span>
   );

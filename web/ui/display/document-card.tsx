@@ -16,16 +16,16 @@ interface DocumentCardProps {
 
 /** An order or invoice of a list on a phone. */
 export const DocumentCard = ({ number, date, customer, children, state, amount }: DocumentCardProps) => (
-  <div className={classes.card}>
-    <div className={classes.line}>
-      <Num code className={classes.number}>
+  <div className="grid gap-2 type-cell">
+    <div className="row apart shrinkable gap-10">
+      <Num code className="muted medium">
         {number}
       </Num>
       {date}
     </div>
     <UserText className={classes.customer}>{customer}</UserText>
     {children}
-    <div className={`${classes.line} ${classes.last}`}>
+    <div className={`row apart shrinkable gap-10 ${classes.last}`}>
       {state}
       {amount}
     </div>

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import classes from './facts.module.css';
 
 /** The facts of a record: labels at the start, values at the end. */
-export const Facts = ({ children }: { children: ReactNode }) => <dl className={classes.facts}>{children}</dl>;
+export const Facts = ({ children }: { children: ReactNode }) => (
+  <dl className={`grid gap-8 type-cell ${classes.facts}`}>{children}</dl>
+);
 
 interface FactProps {
   label: string;

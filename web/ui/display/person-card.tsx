@@ -14,9 +14,9 @@ export function PersonCard({
   children: ReactNode;
 }) {
   return (
-    <div className={classes.card}>
+    <div className="flex shrinkable gap-12 align-start">
       <Initials name={name} picture={picture} size={40} />
-      <div className={classes.texts}>
+      <div className="grid grow shrinkable gap-2 one-column">
         <UserText className={classes.name}>{name}</UserText>
         {children}
       </div>

@@ -15,7 +15,7 @@ interface ThumbProps {
 /** A record's picture before its name. Decorative, since the name describes it. */
 export function Thumb({ url, icon, size = 34, children }: ThumbProps) {
   return (
-    <span className={classes.line}>
+    <span className="row shrinkable gap-10">
       {url ? (
         <img className={classes.picture} src={url} alt="" width={size} height={size} loading="lazy" />
       ) : (

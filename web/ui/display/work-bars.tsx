@@ -31,12 +31,12 @@ export function WorkBars({ works, heading = true, wide = false }: WorkBarsProps)
         aria-label={works.map(line).join('; ')}
       >
         {heading && furthest && (
-          <span className={classes.heading}>
+          <span className="flex baseline gap-6">
             <UserText>{furthest.name}</UserText>
-            <Num className={classes.count}>{`${furthest.out + furthest.received}/${furthest.pieces}`}</Num>
+            <Num className="muted">{`${furthest.out + furthest.received}/${furthest.pieces}`}</Num>
           </span>
         )}
-        <span className={classes.bars}>
+        <span className="flex gap-3">
           {works.map((work) => (
             <span key={work.name} className={classes.bar}>
               <span className={classes.received} style={{ flexGrow: work.received }} />

@@ -17,7 +17,7 @@ export function FetchNotice() {
   return (
     failed.length > 0 && (
       <div role="alert" className={classes.notice}>
-        <span className={classes.text}>
+        <span className={`row gap-8 ${classes.text}`}>
           <IconCloudOff size={18} stroke={1.7} aria-hidden />
           {t('shell.failure.part')}
         </span>

@@ -15,8 +15,8 @@ interface DrawerFormProps {
 
 /** A form in a drawer: its fields scroll, its footer stays in place. */
 export const DrawerForm = ({ footer, children, ...form }: DrawerFormProps) => (
-  <EntityForm {...form} className={classes.form}>
-    <div className={classes.body}>{children}</div>
+  <EntityForm {...form} className={`column grow shortens column grow shortens ${classes.form}`}>
+    <div className="grow scrolls pad-20">{children}</div>
     <div className={classes.footer}>{footer}</div>
   </EntityForm>
 );

@@ -76,7 +76,7 @@ function Notices({ model, addressed, className = '' }: NoticesProps) {
   const other = addressed && !readOnly ? draft.other : null;
   const hasNotice = readOnly || draft.restoredAt || other || draft.isFull || failure || conflict;
   return (
-    <div className={`${classes.notices} ${className}`}>
+    <div className={`grid gap-12 ${classes.notices} ${className}`}>
       <Suspense>{hasNotice && <FormNotices model={model} other={other} />}</Suspense>
     </div>
   );

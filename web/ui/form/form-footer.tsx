@@ -27,7 +27,7 @@ export function FormFooter({ model, onCancel, saveLabel = 'common.save', totals 
       <div className={classes.start}>
         {totals}
         {problems > 0 ? (
-          <span className={classes.problems} role="status">
+          <span className={`inline-row gap-6 type-cell danger ${classes.problems}`} role="status">
             <IconAlertCircle aria-hidden size={16} stroke={1.8} />
             <span>{t('kit.form.problems', { count: problems })}</span>
           </span>
@@ -35,7 +35,7 @@ export function FormFooter({ model, onCancel, saveLabel = 'common.save', totals 
           <DraftNote savedAt={model.draft.savedAt} />
         )}
       </div>
-      <div className={classes.end}>
+      <div className={`flex gap-10 push-end ${classes.end}`}>
         <Button variant="default" onClick={onCancel}>
           {t(model.readOnly ? 'common.close' : 'common.cancel')}
         </Button>

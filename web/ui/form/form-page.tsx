@@ -165,7 +165,12 @@ export function PageForm(props: PageFormProps) {
   const { model, totals, saveLabel, wide = false, sections, onCancel, children } = props;
   const column = wide ? classes.wide : classes.narrow;
   return (
-    <EntityForm model={model} addressed className={classes.form} noticeClassName={column}>
+    <EntityForm
+      model={model}
+      addressed
+      className={`column grow shrinkable gap-14 ${classes.form}`}
+      noticeClassName={column}
+    >
       <div className={sections && classes.sectioned}>
         <div className={column}>{children}</div>
         {sections && <FormSections sections={sections} />}

@@ -7,7 +7,7 @@ import classes from './form-sections.module.css';
 export function FormSections({ sections }: { sections: readonly MessageKey[] }) {
   const t = useT();
   return (
-    <nav className={classes.sections} aria-label={t('kit.form.sections')}>
+    <nav className={`flex wrap gap-6 ${classes.sections}`} aria-label={t('kit.form.sections')}>
       {sections.map((title) => (
         <button
           key={title}

@@ -9,7 +9,7 @@ export function SkeletonFields({ fields }: { fields: number }) {
     <div role="status" aria-label={t('kit.list.loading')} className={classes.fields}>
       {Array.from({ length: fields }, (_, field) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the fields are alike and never move.
-        <div key={field} className={classes.field}>
+        <div key={field} className="grid gap-10">
           <Skeleton height={9} width={field % 2 ? 72 : 104} />
           <div className={classes.control} />
         </div>

@@ -33,17 +33,17 @@ export function DrawerFrame(props: DrawerFrameProps) {
       size={size}
       position="right"
       // A class for the content only; Drawer.Content would also pass it to the frame around.
-      classNames={{ content: classes.content }}
+      classNames={{ content: `column clipped ${classes.content}` }}
     >
       <Drawer.Overlay {...(isSeeThrough && { backgroundOpacity: 0 })} />
       <Drawer.Content ref={content}>
         {/* Mantine's title bar is a header element, which screen readers would announce as a second banner. */}
         <div className={classes.head}>
-          <div className={classes.titles}>
+          <div className="grow shrinkable">
             <Drawer.Title className={classes.title}>
               <Worded>{title}</Worded>
             </Drawer.Title>
-            {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
+            {subtitle && <p className="muted type-caption">{subtitle}</p>}
           </div>
           {menu}
           <Drawer.CloseButton aria-label={t('common.close')} className={classes.close} />

@@ -22,7 +22,7 @@ export function FrameHeader({ lead, isFull = false, className, ...props }: Frame
       {lead}
       {isFull ? <SearchIcon onSearch={onSearch} /> : <SearchButton onSearch={onSearch} />}
       <ScanButton onScan={onScan} />
-      <div className={classes.end}>
+      <div className="row rigid gap-8 push-end">
         <FrameTools {...props} />
       </div>
     </header>

@@ -24,10 +24,10 @@ export function HubGroup({ title, entries }: { title?: string; entries: readonly
           <li key={path}>
             <Link to={path} className={classes.card} aria-describedby={`about${path}`}>
               <Icon size={20} stroke={1.7} aria-hidden />
-              <span className={classes.texts}>
+              <span className="grid shrinkable gap-2">
                 <span>{t(label)}</span>
                 {/* The link's description, not part of its name. */}
-                <span id={`about${path}`} aria-hidden className={classes.about}>
+                <span id={`about${path}`} aria-hidden className="muted type-caption">
                   {t(about)}
                 </span>
               </span>

@@ -40,9 +40,9 @@ export function PageHeader(props: PageHeaderProps) {
     </h1>
   );
   return (
-    <header className={classes.header}>
+    <header className={`row wrap apart rigid gap-8-16 ${classes.header}`}>
       {slot && createPortal(heading, slot)}
-      <div className={classes.what} data-beside={isBeside || undefined}>
+      <div className={`grid shrinkable gap-2 ${classes.what}`} data-beside={isBeside || undefined}>
         {back && (
           <Link to={addressBack(back.to)} state={comingBack} className={classes.back}>
             <DirectionalIcon icon={IconArrowLeft} size={14} />
@@ -58,7 +58,7 @@ export function PageHeader(props: PageHeaderProps) {
         )}
         {explanation && <p className={classes.explanation}>{explanation}</p>}
       </div>
-      {actions && <div className={`${classes.actions} no-print`}>{actions}</div>}
+      {actions && <div className={`row wrap gap-10 ${classes.actions} no-print`}>{actions}</div>}
     </header>
   );
 }

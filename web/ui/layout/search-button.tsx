@@ -9,7 +9,7 @@ export function SearchButton({ onSearch }: { onSearch: () => void }) {
   return (
     <UnstyledButton className={classes.search} onClick={onSearch} aria-keyshortcuts="Control+K">
       <IconSearch size={16} stroke={1.7} aria-hidden />
-      <span className={`one-line ${classes.text}`}>{t('shell.searchPlaceholder')}</span>
+      <span className={`one-line grow type-cell`}>{t('shell.searchPlaceholder')}</span>
       <bdi dir="ltr" className={classes.key} aria-hidden>
         Ctrl K
       </bdi>

@@ -34,8 +34,8 @@ export function StackedSide(props: LayoutProps) {
     <div className={classes.frame} data-collapsed={isFolded || undefined}>
       <SkipLink />
       <nav aria-label={t('shell.mainMenu')} className={`${classes.nav} no-print`}>
-        <div className={classes.mini}>
-          <div className={classes.mark}>
+        <div className={`sunken ${classes.mini}`}>
+          <div className={`row centre ${classes.mark}`}>
             <Mark />
           </div>
           <ul className={classes.glyphs}>
@@ -54,7 +54,7 @@ export function StackedSide(props: LayoutProps) {
                       aria-controls={secondId}
                       onClick={() => lookInto({ at: pathname, label })}
                     >
-                      <span className={links.icon}>{icon}</span>
+                      <span className="flex rigid">{icon}</span>
                     </UnstyledButton>
                   </Tooltip>
                 )}
@@ -63,9 +63,9 @@ export function StackedSide(props: LayoutProps) {
           </ul>
         </div>
         {!isFolded && shown && (
-          <div id={secondId} className={classes.second}>
+          <div id={secondId} className={`surface ${classes.second}`}>
             <div className={classes.head}>
-              <span className={classes.section}>{shown.label}</span>
+              <span className="type-card">{shown.label}</span>
               {shop && <UserText className={classes.shop}>{shop}</UserText>}
             </div>
             <div className={classes.links}>

@@ -15,14 +15,14 @@ export function UserMenu({ user, onSignOut }: Pick<LayoutProps, 'user' | 'onSign
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <UnstyledButton className={classes.target}>
+        <UnstyledButton className="flex circle">
           <Initials name={user.name} picture={user.avatar} size={32} />
           <span className="sr-only">{`${t('shell.account')}: ${user.name}`}</span>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <div className={classes.who}>
-          <UserText className={classes.name}>{user.name}</UserText>
+        <div className="grid shrinkable pad-8-12">
+          <UserText className="type-label">{user.name}</UserText>
           <UserText className={classes.email}>{user.email}</UserText>
         </div>
         <Menu.Divider />

@@ -72,7 +72,11 @@ export function ListCard<Row extends Identified>(props: ListCardProps<Row>) {
         newButton={props.newButton}
         exportMenu={props.exportMenu}
       />
-      <div {...place} className={classes.rows} data-busy={busy || undefined}>
+      <div
+        {...place}
+        className={`column grow relative line-above shortens ${classes.rows}`}
+        data-busy={busy || undefined}
+      >
         <Rows {...props} />
       </div>
       {meta && meta.total > 0 && (

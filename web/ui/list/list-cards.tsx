@@ -67,7 +67,7 @@ export function ListCards<Row extends Identified>(props: ListCardsProps<Row>) {
                         <Link
                           {...rowMark(row.id, list.changedByOthers)}
                           to={hrefOf(row) ?? ''}
-                          className={classes.link}
+                          className={`block no-underline inherit-colour ${classes.link}`}
                           draggable={false}
                         >
                           {content}
@@ -109,7 +109,7 @@ function CardLines<Row>({ columns, row }: { columns: readonly Column<Row>[]; row
       )}
       <dl className={classes.lines}>
         {others.map((column) => (
-          <div key={column.key} className={classes.line}>
+          <div key={column.key} className={`flex apart shrinkable gap-8 ${classes.line}`}>
             <dt>{headOf(t, column)}</dt>
             <dd>
               <CellContent column={column} row={row} />
@@ -130,7 +130,7 @@ function SumsCard<Row>({ sums, columns }: { sums: ColumnSums; columns: readonly 
         {columns
           .filter(({ key }) => sums.cells[key] !== undefined)
           .map((column) => (
-            <div key={column.key} className={classes.line}>
+            <div key={column.key} className={`flex apart shrinkable gap-8 ${classes.line}`}>
               <dt>{headOf(t, column)}</dt>
               <dd>{sums.cells[column.key]}</dd>
             </div>

@@ -32,7 +32,7 @@ export function ListFooter({ meta, shown, onPage, onPerPage }: ListFooterProps) 
     <footer className={classes.footer}>
       <span className={classes.range}>{t('kit.list.range', { range, total: totalOf(meta) })}</span>
       {total > pageSizes[0] && perPage < maxPerPage && <PerPage perPage={perPage} onPerPage={onPerPage} />}
-      <nav className={classes.pages} aria-label={t('kit.list.pages')}>
+      <nav className={`row gap-12 push-end ${classes.pages}`} aria-label={t('kit.list.pages')}>
         <ActionIcon
           variant="default"
           size={32}

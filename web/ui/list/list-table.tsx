@@ -117,7 +117,7 @@ export function ListTable<Row extends Identified>({
         return (
           <td key={column.key} className={classOf(column)}>
             {to ? (
-              <Link to={to} tabIndex={-1} className={classes.link}>
+              <Link to={to} tabIndex={-1} className="block no-underline inherit-colour">
                 {cell}
               </Link>
             ) : (
@@ -172,7 +172,14 @@ export function ListTable<Row extends Identified>({
 
   return (
     <Ordered ordering={ordering}>
-      <div ref={around} className={settings.compact ? `${classes.table} ${classes.compact}` : classes.table}>
+      <div
+        ref={around}
+        className={
+          settings.compact
+            ? `column grow relative surface shortens clipped ${classes.table} ${classes.compact}`
+            : `column grow relative surface shortens clipped ${classes.table}`
+        }
+      >
         <div
           ref={viewport}
           className={classes.scroll}

@@ -98,7 +98,7 @@ export function ListToolbar<Row extends Identified>(props: ListToolbarProps<Row>
         )}
       </div>
       {!phone && (
-        <div className={classes.end}>
+        <div className="row rigid gap-8 push-end">
           <SortMenu columns={columns} sorting={sorting} onSort={(sort) => change({ sort })} />
           {hasTable && <ColumnsMenu columns={columns} settings={settings} onChange={changeSettings} />}
           {hasTiles && <LayoutToggle settings={settings} onChange={changeSettings} />}

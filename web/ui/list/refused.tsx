@@ -20,11 +20,11 @@ export function showRefused(
     children: (
       <>
         <p className={classes.count}>{t('kit.refused.count', { count: refusals.length })}</p>
-        <ul className={classes.list}>
+        <ul>
           {refusals.map(({ name, reason }) => (
             <li key={name} className={classes.line}>
               <UserText className={classes.name}>{name}</UserText>
-              <span className={classes.reason}>{reason}</span>
+              <span className="muted text-end">{reason}</span>
             </li>
           ))}
         </ul>

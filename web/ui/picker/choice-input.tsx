@@ -171,10 +171,10 @@ export function ChoiceInput<Option extends Shown>(props: ChoiceInputProps<Option
                 active={option.value === value}
                 selected={option === choice.active}
                 aria-selected={option.value === value}
-                className={classes.option}
+                className={`row apart gap-8 ${classes.option}`}
               >
                 {renderOption(option)}
-                {option.value === value && <IconCheck aria-hidden size={14} className={classes.check} />}
+                {option.value === value && <IconCheck aria-hidden size={14} className="rigid muted" />}
               </Combobox.Option>
             ));
             if (group === undefined) return <Fragment key={members[0]?.value}>{drawn}</Fragment>;

@@ -112,7 +112,7 @@ export function EntityPicker(props: EntityPickerProps) {
           record ? (
             <OptionLine option={record} />
           ) : isOffer ? (
-            <span className={classes.create}>
+            <span className="row gap-8 accent medium">
               <IconPlus aria-hidden size={16} stroke={1.7} />
               <span>{label}</span>
             </span>

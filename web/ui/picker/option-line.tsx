@@ -22,9 +22,9 @@ export const hasMark = ({ icon, person, colour }: RecordOption): boolean => Bool
 /** One option: its mark, its name, and a second line. */
 export function OptionLine({ option }: { option: RecordOption }) {
   return (
-    <span className={classes.line}>
+    <span className="row shrinkable gap-10 type-cell">
       <OptionMark option={option} />
-      <span className={classes.texts}>
+      <span className="grid grow shrinkable one-column">
         <UserText>{option.label}</UserText>
         {option.second && (
           <bdi className={classes.second} dir="auto">

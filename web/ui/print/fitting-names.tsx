@@ -22,9 +22,9 @@ export function FittingNames({ names, end = false, further }: FittingNamesProps)
     return () => observer.disconnect();
   }, []);
   return (
-    <span ref={measure} className={end ? `${classes.names} ${classes.end}` : classes.names}>
+    <span ref={measure} className={end ? `${classes.names} to-end` : classes.names}>
       <span className="one-line">{names.slice(0, count).map(named)}</span>
-      {count < names.length && <Num className={classes.rest}>{further ?? `+${names.length - count}`}</Num>}
+      {count < names.length && <Num className="rigid">{further ?? `+${names.length - count}`}</Num>}
       <span aria-hidden className={classes.measured}>
         {names.map((name, index) => (
           <span key={name}>{named(name, index)}</span>

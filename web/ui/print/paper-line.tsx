@@ -46,5 +46,5 @@ export function PaperWords({ words }: { words: Words }) {
   const { text, as } = words;
   if (as === 'code') return <Num code>{text}</Num>;
   if (as === 'number') return <Num>{text}</Num>;
-  return <bdi className={as === 'kept' ? classes.kept : undefined}>{text}</bdi>;
+  return <bdi className={as === 'kept' ? 'tabular nowrap' : undefined}>{text}</bdi>;
 }

@@ -115,7 +115,7 @@ function Bar({ back, language, tools, pdf, onLanguage }: BarProps) {
         onChange={onLanguage}
       />
       {tools}
-      <div className={classes.actions}>
+      <div className="flex gap-8">
         {pdf}
         <Button
           leftSection={<IconPrinter aria-hidden size={16} stroke={1.7} />}

@@ -27,7 +27,7 @@ const Facts = ({ sheet: { facts } }: { sheet: Sheet }) => (
   <dl className={classes.parties}>
     {facts.map(({ label, lines, wide = false }, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a paper never move.
-      <div key={index} data-wide={wide || undefined}>
+      <div className="shrinkable" key={index} data-wide={wide || undefined}>
         <dt>
           <PaperLabel label={label} />
         </dt>
@@ -46,7 +46,7 @@ function Rows({ sheet: { columns, wideColumn, rows } }: { sheet: Sheet }) {
     return column === wideColumn || span > 1 ? classes.wide : classes.narrow;
   };
   return (
-    <table className={classes.lines}>
+    <table className={`table ${classes.lines}`}>
       <thead>
         <tr>
           {columns.map(({ label }, column) => (

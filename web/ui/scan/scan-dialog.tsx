@@ -59,12 +59,12 @@ function Scanner({ hint, submitLabel, onCode }: ScannerProps) {
     void take(typed);
   };
   return (
-    <form className={classes.scanner} onSubmit={submit}>
+    <form className="grid gap-14" onSubmit={submit}>
       <Picture onCode={(code) => void take(code)} />
-      <div className={classes.typing}>
+      <div className="flex gap-8 align-start">
         <TextInput
           data-autofocus
-          className={classes.code}
+          className="grow"
           label={t('shell.scanner.code')}
           description={outcome && 'refused' in outcome ? null : hint}
           inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -21,11 +21,9 @@ export function CreditOffer({ credit, currency, isUsed = false, onUse }: CreditO
   const { money } = useFormat();
   if (compareMoney(credit, '0') <= 0) return null;
   return (
-    <div className={classes.offer}>
+    <div className={`row wrap across framed rounded gap-4-8 pad-8-12 ${classes.offer}`}>
       <IconWallet aria-hidden size={18} stroke={1.7} />
-      <span className={classes.text}>
-        {t('billing.credits.has', { amount: isolate(money(credit, currency)) })}
-      </span>
+      <span className="grow">{t('billing.credits.has', { amount: isolate(money(credit, currency)) })}</span>
       <Button variant="light" size="compact-sm" onClick={onUse}>
         {t(isUsed ? 'billing.credits.leave' : 'billing.credits.use')}
       </Button>

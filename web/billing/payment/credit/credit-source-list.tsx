@@ -17,7 +17,7 @@ export function CreditSourceList({ credits }: { credits: readonly CustomerCredit
           <Source key={each.orderId} of={each} />
         ))}
       </Sums>
-      <p className={classes.share}>{t('billing.credits.hint')}</p>
+      <p className="muted type-caption">{t('billing.credits.hint')}</p>
     </div>
   );
 }
@@ -30,7 +30,7 @@ function Source({ of }: { of: CustomerCredit }) {
       label={
         <>
           {t('billing.credits.title')}{' '}
-          <Link to={`/orders/${of.orderId}`} className={`${classes.link} target`}>
+          <Link to={`/orders/${of.orderId}`} className={`accent no-underline ${classes.link} target`}>
             <Num code>{of.orderNumber}</Num>
           </Link>
         </>

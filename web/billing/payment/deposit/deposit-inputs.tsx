@@ -10,7 +10,6 @@ import { useT } from '#web/lib/i18n.ts';
 import type { Deposit } from '#web/orders/order/deposit-slot.ts';
 import field from '#web/ui/form/field/field.module.css';
 import { fieldMessage } from '#web/ui/form/field/field-message.tsx';
-import classes from './deposit.module.css';
 
 interface DepositInputsProps {
   value: Deposit | null;
@@ -35,7 +34,7 @@ export function DepositInputs(props: DepositInputsProps) {
         inputMode="decimal"
         autoComplete="off"
         label={t('billing.payment.amountIn', { currency: currencyName(currency) })}
-        classNames={{ input: classes.amount }}
+        classNames={{ input: 'text-end ltr tabular' }}
         value={value?.amount ?? ''}
         error={problem}
         onChange={(event) => change({ amount: event.currentTarget.value })}
@@ -58,7 +57,7 @@ export function DepositInputs(props: DepositInputsProps) {
         onChange={(event) => change({ note: event.currentTarget.value })}
         onKeyDown={onKeyDown}
       />
-      <p className={classes.help}>{t('billing.money.depositHelp')}</p>
+      <p className="muted type-caption">{t('billing.money.depositHelp')}</p>
     </>
   );
 }
@@ -81,7 +80,7 @@ function CashGiven({ amount, currency, onKeyDown }: CashGivenProps) {
         inputMode="decimal"
         autoComplete="off"
         label={t('billing.change.given')}
-        classNames={{ input: classes.amount }}
+        classNames={{ input: 'text-end ltr tabular' }}
         value={given}
         onChange={(event) => setGiven(event.currentTarget.value)}
         onKeyDown={onKeyDown}

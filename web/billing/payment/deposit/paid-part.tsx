@@ -28,8 +28,8 @@ export function PaidPart({ label, text, problem, disabled, buttonRef, children }
     close();
   };
   return (
-    <span className={classes.field}>
-      <span id={labelId} className={classes.label}>
+    <span className="grid items-start">
+      <span id={labelId} className="muted type-caption">
         {label}
       </span>
       <Popover opened={opened && !disabled} onDismiss={close} position="top" trapFocus returnFocus>

@@ -49,13 +49,13 @@ export function OrderAppointments({ order }: { order: Order }) {
       {data.data.length === 0 ? (
         <p className={classes.none}>{t('orders.page.noAppointments')}</p>
       ) : (
-        <ul className={classes.list}>
+        <ul className="grid gap-10">
           {data.data.map(({ id, kind, startsAt, user, note }) => (
-            <li key={id} className={classes.line}>
+            <li key={id} className="flex gap-10 align-start">
               <KindTile kind={kind} />
               <Link
                 to={`/calendar?date=${localDate(timeZone, new Date(startsAt))}&edit=${id}`}
-                className={`${classes.what} target`}
+                className={`grid grow shrinkable type-cell no-underline plain-text one-column ${classes.what} target`}
               >
                 <span>{t(`orders.calendar.kinds.${kind}`)}</span>
                 <span className={classes.second}>

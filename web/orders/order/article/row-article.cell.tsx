@@ -74,8 +74,8 @@ function Article({ index, row, isWrong }: ArticleProps) {
   const content = (
     <>
       <IconTile icon={IconShirt} size={32} />
-      <span className={own.texts}>
-        <UserText className={own.name}>{nameIn(row)}</UserText>
+      <span className="grid grow shrinkable one-column">
+        <UserText className={`weight-500 ${own.name}`}>{nameIn(row)}</UserText>
         <SecondLine row={row} />
       </span>
     </>

@@ -48,7 +48,7 @@ export function ServiceName({ index, row, isWrong }: ArticleProps) {
   return (
     <div className={own.service}>
       <IconTile icon={IconScissors} size={32} />
-      <span className={own.texts}>
+      <span className="grid grow shrinkable one-column">
         {isOffered ? (
           <OfferedServices index={index} name={row.name} onType={field.onChange} input={input} />
         ) : (
@@ -109,7 +109,7 @@ function OfferedServices({ index, name, onType, input }: OfferedServicesProps) {
       onOpen={() => ask(true)}
       nothing={nothingText(t, serviceSource, matches)}
       renderOption={({ item, label }) => (
-        <span className={classes.option}>
+        <span className="flex apart baseline full-width gap-16">
           <UserText>{label}</UserText>
           {item && <Money amount={item.price} currency={currency} />}
         </span>

@@ -31,8 +31,8 @@ export function SoldItem({ index, row, isWrong }: ArticleProps) {
   const content = (
     <>
       <IconTile icon={IconTags} size={32} />
-      <span className={classes.texts}>
-        <UserText className={classes.name}>{nameIn(row)}</UserText>
+      <span className="grid grow shrinkable one-column">
+        <UserText className={`weight-500 ${classes.name}`}>{nameIn(row)}</UserText>
         <SecondLine row={row} />
       </span>
     </>

@@ -5,7 +5,6 @@ import type { OrderValues } from '#web/orders/order/order-form.rules.ts';
 import { textsOf, useRow, useSetRow } from '#web/orders/order/use-row.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { useFieldInfo } from '#web/ui/form/form-context.ts';
-import classes from './discount.module.css';
 import { DiscountInput } from './discount-input.tsx';
 
 /** What comes off one row. */
@@ -35,7 +34,7 @@ export function OrderDiscount() {
     show: (value) => value !== null && value !== undefined && <DiscountText discount={value as Discount} />,
   });
   return (
-    <div className={classes.ofOrder}>
+    <div className="push-end">
       <DiscountInput
         name="discount"
         label={t('orders.discount.title')}

@@ -3,7 +3,6 @@ import { IconAppWindow, IconTable } from '@tabler/icons-react';
 import { startTransition, useState } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import { readStored, store } from '#web/lib/storage.ts';
-import classes from './form-view.module.css';
 
 /** Everything on one page, or general information and services as two tabs. */
 export type FormView = 'table' | 'tab';
@@ -33,7 +32,7 @@ export function ViewSwitch({ view, onChange }: { view: FormView; onChange: (view
         {
           value: 'table',
           label: (
-            <span className={classes.choice}>
+            <span className="inline-row gap-8">
               <IconTable aria-hidden size={16} stroke={1.7} />
               <span>{t('orders.form.tableView')}</span>
             </span>
@@ -42,7 +41,7 @@ export function ViewSwitch({ view, onChange }: { view: FormView; onChange: (view
         {
           value: 'tab',
           label: (
-            <span className={classes.choice}>
+            <span className="inline-row gap-8">
               <IconAppWindow aria-hidden size={16} stroke={1.7} />
               <span>{t('orders.form.tabView')}</span>
             </span>

@@ -45,7 +45,7 @@ export function PictureModal({ urls, at, title, onTurn, onClose }: PictureModalP
     >
       <img className={classes.picture} src={urls[at]} alt={`${title} ${at + 1}`} />
       {urls.length > 1 && (
-        <div className={classes.turns}>
+        <div className="flex gap-8">
           <ActionIcon
             size={44}
             variant="default"

@@ -12,7 +12,11 @@ export function KeptNote({ savedAt }: { savedAt: string }) {
   const { online } = useNetwork();
   const Drawn = online ? IconCloudCheck : IconDeviceFloppy;
   return (
-    <span className={classes.note} role="status" data-offline={!online || undefined}>
+    <span
+      className={`inline-row gap-6 muted type-caption ${classes.note}`}
+      role="status"
+      data-offline={!online || undefined}
+    >
       <Drawn aria-hidden size={16} stroke={1.7} />
       <span>
         {online ? t('kit.form.draftSaved', { time: isolate(time(savedAt)) }) : t('kit.form.draftOnDevice')}

@@ -53,7 +53,7 @@ export function Fold({ title, now, hasProblem, className = '', style, children }
   const [isOpened, open] = useState(false);
   const isOpen = isOpened || hasProblem;
   return (
-    <div className={`${classes.fold} ${className}`} style={style}>
+    <div className={`column gap-10 ${className}`} style={style}>
       <button
         type="button"
         className={classes.head}
@@ -62,8 +62,8 @@ export function Fold({ title, now, hasProblem, className = '', style, children }
         onClick={() => open(!isOpen)}
       >
         <IconChevronDown aria-hidden size={16} stroke={1.7} className={classes.mark} />
-        <span className={classes.title}>{title}</span>
-        {!isOpen && <span className={classes.now}>{now}</span>}
+        <span className="rigid">{title}</span>
+        {!isOpen && <span className="shrinkable muted type-caption breakable">{now}</span>}
       </button>
       {isOpen && (
         <div id={id} className={classes.names}>
@@ -113,7 +113,7 @@ export function NamesFold({
       hasProblem={languages.some(errorOf) || stale.length > 0}
     >
       {stale.length > 0 && (
-        <p role="status" className={classes.stale}>
+        <p role="status" className="type-caption plain-text">
           {t('kit.names.stale')}
         </p>
       )}
@@ -138,7 +138,7 @@ export function NamesFold({
           <TextInput key={language} {...input} />
         );
       })}
-      <p className={classes.help}>{t('kit.names.help')}</p>
+      <p className="muted type-caption">{t('kit.names.help')}</p>
     </Fold>
   );
 }

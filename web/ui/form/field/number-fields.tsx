@@ -71,7 +71,7 @@ export function NumberField({
         ),
       })}
       {...(unit !== undefined && {
-        rightSection: <span className={classes.unit}>{unit}</span>,
+        rightSection: <span className="muted type-caption">{unit}</span>,
         rightSectionWidth: 52,
       })}
     />

@@ -47,8 +47,8 @@ export function OrderedField({ options, addLabel, ...props }: OrderedFieldProps)
             {(around) => (
               <li {...around} className={classes.item}>
                 <RowHandle name={nameOf(id)} />
-                <Num className={classes.number}>{index + 1}</Num>
-                <bdi className={classes.name}>{nameOf(id)}</bdi>
+                <Num className="muted">{index + 1}</Num>
+                <bdi className="grow shrinkable breakable">{nameOf(id)}</bdi>
                 {!readOnly && (
                   <ActionIcon
                     size={32}

@@ -1,5 +1,4 @@
 import { Input, SegmentedControl, type SegmentedControlProps } from '@mantine/core';
-import classes from './field.module.css';
 import { type ChoiceProps, type useField, useOptions } from './use-field.ts';
 
 /** A choice of two to four, all visible. */
@@ -26,7 +25,7 @@ export const Segments = ({ field, input, readOnly, ...control }: SegmentsProps) 
     withAsterisk={input.withAsterisk}
     description={input.description}
     error={input.error}
-    className={`${input.className} ${classes.segmented}`}
+    className={`${input.className} column align-start`}
     style={input.style}
     inputWrapperOrder={input.inputWrapperOrder}
     labelElement="div"

@@ -15,7 +15,7 @@ export function SwitchField(props: FieldProps) {
       label={input.label}
       description={input.description}
       error={input.error}
-      className={`${input.className} ${classes.switch}`}
+      className={`${input.className} self-centre ${classes.switch}`}
       style={input.style}
       disabled={readOnly}
       checked={field.value === true}

@@ -6,7 +6,6 @@ import { isolateWords } from '#shared/lib/isolate.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import type { OtherDraft } from '../draft/use-other-drafts.ts';
-import classes from '../entity-form.module.css';
 import type { FormModel } from '../use-entity-form.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
 
@@ -28,7 +27,7 @@ export function FormNotices({ model, other }: FormNoticesProps) {
         </Alert>
       )}
       {draft.restoredAt && (
-        <Alert icon={<IconRestore size={18} stroke={1.7} />} classNames={{ message: classes.offer }}>
+        <Alert icon={<IconRestore size={18} stroke={1.7} />} classNames={{ message: 'row wrap gap-4-12' }}>
           <span>{t('kit.form.draftRestored', { time: isolateWords(dateTime(draft.restoredAt)) })}</span>
           <Button variant="subtle" size="compact-sm" onClick={draft.discard}>
             {t('kit.form.discardDraft')}
@@ -65,11 +64,11 @@ function OtherDraftNotice({ model, other }: { model: FormModel; other: OtherDraf
     <Alert
       color="gray"
       icon={<IconDeviceFloppy size={18} stroke={1.7} />}
-      classNames={{ message: classes.offer }}
+      classNames={{ message: 'row wrap gap-4-12' }}
     >
       <span>
         {t('kit.form.draftOther', { time: isolateWords(dateTime(draft.at)) })}{' '}
-        <bdi className={classes.other}>
+        <bdi className="strong">
           <DraftTitle model={model} values={draft.values} />
         </bdi>
       </span>

@@ -17,16 +17,18 @@ export function ConversionOffer({ uploads }: { uploads: Uploads }) {
   if (offered.length === 0) return null;
   return (
     <div className={classes.offer} role="status">
-      <ul className={classes.files}>
+      <ul className={`grid gap-2 type-label ${classes.files}`}>
         {offered.map((file) => (
-          <li key={`${file.name} ${file.size}`}>
-            <bdi>{file.name}</bdi>
-            <span>{t('settings.image.megabytes', { size: isolate(number(megabytesOf(file), 1)) })}</span>
+          <li className="flex shrinkable gap-8" key={`${file.name} ${file.size}`}>
+            <bdi className="breakable">{file.name}</bdi>
+            <span className="rigid muted">
+              {t('settings.image.megabytes', { size: isolate(number(megabytesOf(file), 1)) })}
+            </span>
           </li>
         ))}
       </ul>
-      <p className={classes.told}>{t('settings.image.conversion')}</p>
-      <div className={classes.answers}>
+      <p className="muted type-caption">{t('settings.image.conversion')}</p>
+      <div className="flex wrap gap-8">
         <Button variant="default" loading={isConverting} onClick={() => void convert()}>
           {t('settings.image.convert')}
         </Button>

@@ -100,7 +100,7 @@ export function PictureButtons(props: PictureButtonsProps) {
 export function PictureLimits() {
   const t = useT();
   return (
-    <span className={classes.limits}>
+    <span className="muted type-caption">
       <span className={classes.drop}>{t('settings.image.drop')} · </span>
       {t('settings.image.limits')}
     </span>

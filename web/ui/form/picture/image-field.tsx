@@ -45,7 +45,7 @@ export function ImageField({ source, current, camera = 'environment', ...props }
       {sending === undefined ? (
         !readOnly && (
           <div className={classes.ways}>
-            <div className={classes.buttons}>
+            <div className="flex wrap gap-8">
               <PictureButtons
                 source={source}
                 label={t(url ? 'settings.image.replace' : 'settings.image.choose')}
@@ -73,7 +73,7 @@ export function ImageField({ source, current, camera = 'environment', ...props }
           <Progress
             value={sending.share * 100}
             aria-label={t('settings.image.uploading')}
-            className={classes.bar}
+            className="full-width"
           />
           <VisuallyHidden role="status">{t('settings.image.uploading')}</VisuallyHidden>
           <Button

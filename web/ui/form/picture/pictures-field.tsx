@@ -79,7 +79,7 @@ export function PicturesField({ source, onBusy, ...props }: PicturesFieldProps) 
                     label={`${t('settings.image.enlarge')}: ${nameOf(index)}`}
                     onOpen={() => setSeen(index)}
                   />
-                  <span className={classes.name}>
+                  <span className={`grid grow shrinkable gap-2 breakable ${classes.name}`}>
                     {nameOf(index)}
                     {index === 0 && ids.length > 1 && <small>{t('settings.image.first')}</small>}
                   </span>
@@ -106,7 +106,7 @@ export function PicturesField({ source, onBusy, ...props }: PicturesFieldProps) 
         )}
         <ConversionOffer uploads={uploads} />
         {!readOnly && (
-          <div className={classes.buttons}>
+          <div className="row wrap gap-8">
             <PictureButtons
               source={source}
               label={t('settings.image.add')}
@@ -159,7 +159,7 @@ function Thumb({ source, id, sent, label, onOpen }: ThumbProps) {
   return (
     <button type="button" className={classes.thumb} aria-label={label} onClick={onOpen}>
       {picture ? (
-        <img src={picture.smallUrl ?? picture.url} alt={label} />
+        <img className="cover" src={picture.smallUrl ?? picture.url} alt={label} />
       ) : (
         <IconPhoto {...icon} size={24} />
       )}
@@ -171,7 +171,7 @@ function Coming({ upload, onCancel }: { upload: Upload; onCancel: () => void }) 
   const t = useT();
   return (
     <li className={classes.picture}>
-      <span className={classes.name}>
+      <span className={`grid grow shrinkable gap-2 breakable ${classes.name}`}>
         <bdi>{upload.name}</bdi>
         <Progress
           value={upload.share * 100}

@@ -41,7 +41,7 @@ export function RowBlock<R extends Row>({
   const rows = useRows<R>(name);
   useFieldInfo(name, { label: title, show: (value) => ((value ?? []) as R[]).map(show).join(', ') });
   return (
-    <div className={classes.block}>
+    <div className="across">
       <h3 className={classes.title}>{t(title)}</h3>
       {help && <p className={classes.help}>{t(help)}</p>}
       <RowsArea rows={rows} readOnly={readOnly}>

@@ -39,7 +39,7 @@ export default function AppearancePanel({ onClose }: { onClose: () => void }) {
       isSeeThrough
       onClose={onClose}
     >
-      <div className={classes.panel}>
+      <div className="grid grow content-start gap-20 shortens scrolls pad-20">
         <Tiles
           legend={t('shell.scheme')}
           columns={5}
@@ -59,7 +59,7 @@ export default function AppearancePanel({ onClose }: { onClose: () => void }) {
             return {
               value,
               label: (
-                <span className={classes.mode}>
+                <span className="row gap-6 centre">
                   <Icon size={16} stroke={1.7} aria-hidden />
                   {t(`theme.modes.${value}`)}
                 </span>

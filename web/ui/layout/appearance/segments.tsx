@@ -1,6 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import classes from './segments.module.css';
 
 interface SegmentsProps<Value extends string> {
   label: string;
@@ -20,8 +19,8 @@ export function Segments<Value extends string>({
 }: SegmentsProps<Value>) {
   const helpId = useId();
   return (
-    <div className={classes.segments}>
-      <span className={classes.label}>{label}</span>
+    <div className="grid gap-6">
+      <span className="type-label">{label}</span>
       <SegmentedControl
         fullWidth
         size="sm"
@@ -32,7 +31,7 @@ export function Segments<Value extends string>({
         onChange={onChoose}
       />
       {help && (
-        <span id={helpId} className={classes.help}>
+        <span id={helpId} className="muted type-caption">
           {help}
         </span>
       )}

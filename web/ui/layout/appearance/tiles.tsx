@@ -17,7 +17,7 @@ export function Tiles<Value extends string>(props: TilesProps<Value>) {
   return (
     <fieldset className={classes.tiles}>
       <legend className={classes.legend}>{legend}</legend>
-      <div className={classes.grid} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+      <div className="grid gap-8" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
         {choices.map((each) => (
           <label key={each.value} className={classes.tile}>
             <input
@@ -28,7 +28,9 @@ export function Tiles<Value extends string>(props: TilesProps<Value>) {
               onChange={() => onChoose(each.value)}
             />
             {each.picture}
-            <span className={classes.name}>{each.label}</span>
+            <span className={`type-caption breakable plain-text text-centre ${classes.name}`}>
+              {each.label}
+            </span>
           </label>
         ))}
       </div>

@@ -20,7 +20,7 @@ interface NavLinksProps {
 /** A list of menu links with those below them. */
 export function NavLinks({ items, indented = false, ...rest }: NavLinksProps) {
   return (
-    <ul className={classes.list} data-indented={(indented && !rest.collapsed) || undefined}>
+    <ul className={`grid ${classes.list}`} data-indented={(indented && !rest.collapsed) || undefined}>
       {items.map((item) => (
         <li key={'path' in item ? item.path : item.label}>
           <Item item={item} {...rest} />
@@ -65,7 +65,7 @@ function Fold({ fold, active, collapsed = false, onFollow }: Omit<ItemProps, 'it
         data-holds={(isHere && !isOpen) || undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        <span className={classes.icon}>{icon}</span>
+        <span className="flex rigid">{icon}</span>
         <span className="one-line">{label}</span>
         <IconChevronDown className={classes.chevron} size={16} stroke={1.7} aria-hidden />
       </UnstyledButton>
@@ -93,7 +93,7 @@ function NavLink({
         data-collapsed={collapsed || undefined}
         onClick={onFollow}
       >
-        <span className={classes.icon}>{icon}</span>
+        <span className="flex rigid">{icon}</span>
         {!collapsed && <span className="one-line">{label}</span>}
         {count ? <Count count={count} collapsed={collapsed} /> : null}
       </Link>

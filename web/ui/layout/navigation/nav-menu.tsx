@@ -91,7 +91,7 @@ export function GlyphMenu({ label, icon, items, active }: GlyphMenuProps) {
             data-collapsed
             data-holds={holds(items, active) || undefined}
           >
-            <span className={classes.icon}>{icon}</span>
+            <span className="flex rigid">{icon}</span>
           </UnstyledButton>
         </Tooltip>
       </Menu.Target>

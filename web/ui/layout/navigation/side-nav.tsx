@@ -30,7 +30,11 @@ export function SideNav({ sections, shop, address, collapsed = false, frameless,
       </div>
       <div className={classes.nav}>
         {sections.map((section) => (
-          <div key={section.label} className={classes.section} data-foot={section.isFolded || undefined}>
+          <div
+            key={section.label}
+            className={`rigid ${classes.section}`}
+            data-foot={section.isFolded || undefined}
+          >
             <NavLinks items={itemsIn(section)} active={active} collapsed={collapsed} onFollow={onFollow} />
           </div>
         ))}

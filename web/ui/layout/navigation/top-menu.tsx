@@ -15,7 +15,7 @@ export function TopMenu({ sections, address }: { sections: NavSection[]; address
   const { row, fitting } = useFitting(sections.map(({ label }) => label).join());
   const rest = sections.slice(fitting);
   return (
-    <nav aria-label={t('shell.mainMenu')} className={classes.nav}>
+    <nav aria-label={t('shell.mainMenu')} className="row grow shrinkable">
       <ul ref={row} className={classes.row}>
         {sections.map((section, index) => (
           <li key={section.label} className={classes.section} data-left-out={index >= fitting || undefined}>

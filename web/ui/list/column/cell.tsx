@@ -15,13 +15,18 @@ export function Cell<Row>({ column, row, oneLine = false }: CellProps<Row>) {
   const second = oneLine ? null : column.second?.(row);
   const mark = column.mark?.(row);
   const lines = (
-    <div className={classes.cell} data-strong={column.strong || undefined}>
+    <div
+      className={`grid shrinkable type-cell one-column ${classes.cell}`}
+      data-strong={column.strong || undefined}
+    >
       <div className={classes.first}>
         <CellContent column={column} row={row} />
       </div>
       {/* A column of figures is left-to-right; elsewhere the parts have their own direction, which <bdi> doesn't read. */}
       {second && (
-        <div className={classes.second}>{column.align === 'number' ? <bdi>{second}</bdi> : second}</div>
+        <div className={`muted type-caption ${classes.second}`}>
+          {column.align === 'number' ? <bdi>{second}</bdi> : second}
+        </div>
       )}
     </div>
   );

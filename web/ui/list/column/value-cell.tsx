@@ -7,7 +7,6 @@ import { Num } from '#web/ui/display/num.tsx';
 import { Phone } from '#web/ui/display/phone.tsx';
 import { Thumb } from '#web/ui/display/thumb.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
-import classes from './cell.module.css';
 import { type ColumnKind, choiceText, nameIn } from './column-kind.ts';
 
 interface ValueCellProps<Row> {
@@ -45,7 +44,7 @@ export function ValueCell<Row>({ kind, isFigure, value, row }: ValueCellProps<Ro
     case 'record':
       return <UserText>{nameIn(value)}</UserText>;
     case 'person':
-      return <UserText className={classes.person}>{nameIn(value)}</UserText>;
+      return <UserText className="medium">{nameIn(value)}</UserText>;
   }
   if (typeof value === 'number' || (isFigure && text)) return <Num>{value as string | number}</Num>;
   if (typeof value === 'boolean') return t(value ? 'kit.value.yes' : 'kit.value.no');

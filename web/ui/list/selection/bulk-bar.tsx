@@ -36,7 +36,7 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
         <Working progress={progress} onCancel={onCancel} />
       ) : (
         <>
-          <span className={classes.count} role="status">
+          <span className="strong" role="status">
             {t('kit.list.selected', { count })}
           </span>
           {summary && <span className={classes.summary}>{summary}</span>}
@@ -108,7 +108,7 @@ function Working({ progress, onCancel }: { progress: Progress; onCancel: () => v
   return (
     <>
       <progress className={classes.progress} value={done} max={total} aria-label={t('kit.list.working')} />
-      <span className={classes.count} role="status">
+      <span className="strong" role="status">
         {t('kit.list.done', { done: isolate(number(done)), total: isolate(number(total)) })}
       </span>
       <UnstyledButton className={classes.action} onClick={onCancel}>

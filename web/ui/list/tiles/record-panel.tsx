@@ -61,7 +61,7 @@ export function RecordPanel<Row extends Identified>(props: RecordPanelProps<Row>
   if (!isWide) {
     return (
       <DrawerFrame title={row ? nameOf(row) : ''} size={412} menu={edit} onClose={onClose}>
-        <div className={classes.body}>{content}</div>
+        <div className="grid grow gap-14 content-start shortens scrolls pad-20">{content}</div>
         {footer}
       </DrawerFrame>
     );
@@ -72,11 +72,11 @@ export function RecordPanel<Row extends Identified>(props: RecordPanelProps<Row>
   return (
     <aside className={classes.panel} aria-label={row ? nameOf(row) : undefined} onKeyDown={closeOnEscape}>
       <div className={classes.head}>
-        <span className={classes.kicker}>{row && panel.head(row)}</span>
+        <span className="flex grow shrinkable gap-6 muted type-caption">{row && panel.head(row)}</span>
         {edit}
         <CloseButton aria-label={t('common.close')} onClick={onClose} />
       </div>
-      <div className={classes.body}>{content}</div>
+      <div className="grid grow gap-14 content-start shortens scrolls pad-20">{content}</div>
       {footer}
     </aside>
   );
@@ -114,7 +114,7 @@ function Content<Row extends Identified>(props: RecordPanelProps<Row> & { row: R
   const facts = panel.facts(row).filter(({ value }) => value);
   return (
     <>
-      <div className={classes.top}>
+      <div className="flex gap-14">
         <div className={classes.picture}>
           {picture ? (
             <button
@@ -128,7 +128,7 @@ function Content<Row extends Identified>(props: RecordPanelProps<Row> & { row: R
             <Drawn aria-hidden size={44} stroke={1.2} />
           )}
         </div>
-        <div className={classes.known}>
+        <div className="grid grow shrinkable gap-2 content-start">
           <h2 className={classes.name}>
             <UserText wrap>{nameOf(row)}</UserText>
           </h2>
@@ -147,7 +147,7 @@ function Content<Row extends Identified>(props: RecordPanelProps<Row> & { row: R
       <dl className={classes.figures}>
         {panel.figures(row).map(({ label, value }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt className="muted type-caption">{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
@@ -183,7 +183,7 @@ interface PicturesProps {
 
 function Pictures({ pictures, name, onChoose }: PicturesProps) {
   return (
-    <div className={classes.pictures}>
+    <div className="flex wrap gap-8">
       {pictures.map(({ smallUrl }, at) => (
         <button key={smallUrl} type="button" className={classes.small} onClick={() => onChoose(at)}>
           <img src={smallUrl} alt={`${name} ${at + 1}`} loading="lazy" />
@@ -196,9 +196,9 @@ function Pictures({ pictures, name, onChoose }: PicturesProps) {
 function Coming() {
   const t = useT();
   return (
-    <div role="status" aria-label={t('kit.list.loading')} className={classes.top}>
+    <div role="status" aria-label={t('kit.list.loading')} className="flex gap-14">
       <Skeleton className={classes.picture} />
-      <div className={classes.known}>
+      <div className="grid grow shrinkable gap-2 content-start">
         <Skeleton height={14} width="70%" />
         <Skeleton height={10} width="50%" mt={10} />
       </div>

@@ -56,13 +56,13 @@ export function TileList<Row extends Identified>(props: TileListProps<Row>) {
                 aria-label={t('kit.list.select', { name: nameOf(row) })}
                 onChange={() => selection.toggle(row)}
               />
-              <div className={classes.facts}>
-                <div className={classes.name}>
+              <div className="grid grow content-start gap-3 pad-10-12">
+                <div className="shrinkable type-cell medium">
                   {hrefOf?.(row) ? (
                     <Link
                       {...rowMark(row.id, list.changedByOthers)}
                       to={hrefOf(row) ?? ''}
-                      className={classes.link}
+                      className={`block no-underline inherit-colour ${classes.link}`}
                       draggable={false}
                       onClick={select}
                     >
@@ -122,7 +122,7 @@ export function SkeletonTiles() {
       {shown.map((key) => (
         <div key={key} className={classes.tile}>
           <div className={classes.picture} />
-          <div className={classes.facts}>
+          <div className="grid grow content-start gap-3 pad-10-12">
             <Skeleton height={11} width="72%" />
             <Skeleton height={9} width="55%" mt={10} />
             <Skeleton height={13} width="40%" mt={14} />
