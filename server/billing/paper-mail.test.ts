@@ -17,19 +17,23 @@ const send = (body: unknown, id = invoice.id, headers = {}) =>
 const mails = async () => (await pool.query('select * from mails order by id')).rows;
 /** The customer has no address yet. */
 const refused = await send({ language: 'ar' });
-const { version } = (await owner.get(`/customers/${customer.id}`)).body;
-await owner.patch(`/customers/${customer.id}`, { version, email: 'faisal@example.com' });
+const moveTo = async (email: string) => {
+  const { version } = (await owner.get(`/customers/${customer.id}`)).body;
+  await owner.patch(`/customers/${customer.id}`, { version, email });
+};
+await moveTo('faisal@example.com');
 
 test('an invoice is mailed once per wish, in a language, with a PDF that is written on delivery', async () => {
   expect(refused.status).toBe(409);
   expect(refused.body.message).toContain('Faisal Al-Harbi');
   const key = { 'idempotency-key': 'mail-1-mail-1-mail-1' };
+  const last = (await mails()).at(-1)?.id ?? 0;
   for (let times = 0; times < 2; times += 1) {
     const { status, body } = await send({ language: 'ar' }, invoice.id, key);
     expect(status).toBe(200);
     expect(body).toEqual({ email: 'faisal@example.com' });
   }
-  const [mail, ...others] = await mails();
+  const [mail, ...others] = (await mails()).filter(({ id }) => id > last);
   expect(others).toEqual([]);
   expect(mail).toMatchObject({
     recipient: 'faisal@example.com',
@@ -146,15 +150,13 @@ test('a mail that the other server refuses stands so in the history, and its sen
     });
     const told = (await mails()).filter(({ subject }) => subject.startsWith('Not delivered: '));
     expect(told.at(-1)).toMatchObject({ recipient: expect.not.stringContaining('faisal@') });
-    await owner.patch(`/customers/${customer.id}`, {
-      version: (await owner.get(`/customers/${customer.id}`)).body.version,
-      email: 'f@example.com',
-    });
+    await moveTo('f@example.com');
     await send({ language: 'en' });
     await expect.poll(async () => (await newest()).mail?.state, { timeout: 10_000 }).toBe('sent');
   } finally {
     await post.close();
     await close();
+    await moveTo('faisal@example.com');
   }
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testShop } from '#server/billing/test-shop.ts';
 import { readPdf } from '#server/test-pdf.ts';
 
-const { owner, as, app, vat, customer, today, order, bill, pay } = await testShop();
+const { owner, as, app, vat, today, order, bill, pay } = await testShop();
 
 /** Text that would do something if a template read it as Typst. */
 const evil = '#read("/etc/passwd") $x$ *a* _b_ `c` <d> @e #panic() // [';
@@ -15,18 +15,23 @@ await owner.patch('/company-information', {
   websiteUrl: 'https://khayyat.example/',
   termsAndConditions: `Cut cloth is not taken back.\n${evil}`,
 });
-const made = await order([
-  { name: evil, quantity: 2, price: '150', taxId: vat },
-  { name: longName, quantity: 1, price: '1200.5', taxId: vat },
-]);
+const fields = { name: 'Faisal Al-Harbi', phone: '0501234567' };
+const customerId: number = (await owner.post('/customers', fields)).body.id;
+const made = await order(
+  [
+    { name: evil, quantity: 2, price: '150', taxId: vat },
+    { name: longName, quantity: 1, price: '1200.5', taxId: vat },
+  ],
+  { customerId },
+);
 const deposit = (await pay({ orderId: made.id }, '200')).body;
 const pieces = made.rows.map(({ id, quantity }: { id: number; quantity: number }) => [id, quantity]);
-const invoice = (await bill(pieces)).body;
+const invoice = (await bill(pieces, { customerId })).body;
 const papers = {
   invoice: `/invoices/${invoice.id}/pdf`,
   order: `/orders/${made.id}/receipt/pdf`,
   payment: `/payments/${deposit.id}/receipt/pdf`,
-  statement: `/customers/${customer.id}/statement/pdf`,
+  statement: `/customers/${customerId}/statement/pdf`,
 };
 
 const read = (path: string) => readPdf(owner, path);

@@ -52,6 +52,7 @@ const merged = await owner.post(`/customers/${customer.id}/merge`, { from: other
 expect(merged.status).toBeLessThan(300);
 await owner.post('/orders/cancel', { orderIds: [first.id], reason: 'Travels' });
 
+const whole = await timelineOf(customer.id);
 const all = [
   `order ${first.referenceNumber} cancelled`,
   'merged Faisal again',
@@ -64,8 +65,8 @@ const all = [
   'added',
 ];
 
-test('the timeline has everything that happened with a customer, newest first', async () => {
-  const { data, next } = await timelineOf(customer.id);
+test('the timeline has everything that happened with a customer, newest first', () => {
+  const { data, next } = whole;
   expect(shortOf(data)).toEqual(all);
   expect(next).toBeNull();
   expect(data[0]).toMatchObject({ orderId: first.id, by: expect.any(String), event: { reason: 'Travels' } });
@@ -110,7 +111,8 @@ test('each reader sees what they may', async () => {
 });
 
 test('changed rows are told without prices to those who may not see them', async () => {
-  const second = await order([{ quantity: 1, price: '77' }]);
+  const { id: customerId } = (await owner.post('/customers', { name: 'Changes rows' })).body;
+  const second = await order([{ quantity: 1, price: '77' }], { customerId });
   const { status } = await owner.patch(`/orders/${second.id}`, {
     version: second.version,
     rows: [
@@ -125,6 +127,6 @@ test('changed rows are told without prices to those who may not see them', async
   });
   expect(status).toBe(200);
   const seller = await signedIn('Helper', ['customers:read', 'orders:read']);
-  expect(JSON.stringify(await timelineOf(customer.id))).toContain('88');
-  expect(JSON.stringify(await timelineOf(customer.id, '', seller))).not.toMatch(/, 88|, 77/);
+  expect(JSON.stringify(await timelineOf(customerId))).toContain('88');
+  expect(JSON.stringify(await timelineOf(customerId, '', seller))).not.toMatch(/, 88|, 77/);
 });

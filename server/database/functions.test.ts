@@ -52,13 +52,13 @@ describe('what is stored with a function', () => {
       insert into invoices (kind, invoice_number, invoice_date, reference_number, customer_id, customer, issuer, currency,
         decimals, exchange_rate, subtotal, total_tax, total, base_total, issued_by)
       select 'invoice', 'I-1', current_date, '', id, '{"name": "Zed", "phone": ""}', '{}', 'SAR', 2, 1, 0, 0, 0, 0, 1
-      from customers`);
+      from customers where name = 'Zed'`);
     const entries = await readValue('select count(*) from audit_entries');
     await change('normalise_search', (text) =>
       text.replace('lower(term)', "lower(replace(term, 'Zed', 'Quy'))"),
     );
     await apply();
-    expect(await readValue('select search from customers')).toBe('quy c1  501112223  ');
+    expect(await readValue(`select search from customers where name = 'Zed'`)).toBe('quy c1  501112223  ');
     expect(await readValue('select search from invoices')).toContain('quy');
     expect(await readValue('select count(*) from audit_entries')).toBe(entries);
     // A new connection, since an open one has the old index cached. Reads through the index, since a table scan would
@@ -78,9 +78,10 @@ describe('what is stored with a function', () => {
 
   test('stays as it is when only a comment changed', async () => {
     await apply();
-    const written = await readValue('select xmin::text from customers');
+    await pool.query(`insert into customers (name, customer_code) values ('Amal', 'C-2')`);
+    const written = await readValue(`select xmin::text from customers where name = 'Amal'`);
     await change('normalise_search', (text) => `-- Another word on it.\n${text}`);
     await apply();
-    expect(await readValue('select xmin::text from customers')).toBe(written);
+    expect(await readValue(`select xmin::text from customers where name = 'Amal'`)).toBe(written);
   });
 });

@@ -111,5 +111,5 @@ test('users can’t change their own password or email in the list of users, whi
       'Change your own email and password on your account page: it asks for your password.',
     ]);
   }
-  expect((await change(admin, adminId, { name: 'Amina S.', email: owner.email })).status).toBe(200);
+  expect((await change(admin, adminId, { name: owner.name, email: owner.email })).status).toBe(200);
 });

@@ -104,10 +104,11 @@ const add = async (who: typeof me, name = 'Phone') => {
 };
 
 test('a passkey is added with the password, signs its user in, is renamed and removed', async () => {
-  expect((await me.post('/passkeys/options', { password: 'x' }, page)).body.errors).toEqual([
+  const layla = as((await joinShop({ ...owner, name: 'Layla', email: 'layla@example.com' })).token);
+  expect((await layla.post('/passkeys/options', { password: 'x' }, page)).body.errors).toEqual([
     { path: 'password', message: 'This is not your password.' },
   ]);
-  const { device, passkey, handle } = await add(me);
+  const { device, passkey, handle } = await add(layla);
   expect(passkey).toEqual({
     id: expect.any(Number),
     version: 1,
@@ -120,18 +121,18 @@ test('a passkey is added with the password, signs its user in, is renamed and re
   expect(opened.status).toBe(200);
   const { access_token, ...identity } = opened.body;
   expect((await as(access_token).get('/api/user')).body).toEqual(identity);
-  const { data } = (await me.get('/passkeys')).body;
+  const { data } = (await layla.get('/passkeys')).body;
   expect(data).toEqual([{ ...passkey, lastUsed: expect.any(String) }]);
-  expect((await begin(me)).excludeCredentials).toHaveLength(1);
+  expect((await begin(layla)).excludeCredentials).toHaveLength(1);
 
   const path = `/passkeys/${passkey.id}`;
-  const renamed = await me.patch(path, { name: ' Tablet ', version: 1 });
+  const renamed = await layla.patch(path, { name: ' Tablet ', version: 1 });
   expect(renamed.body).toMatchObject({ name: 'Tablet', version: 2 });
-  expect((await me.patch(path, { name: 'Watch', version: 1 })).body.current.name).toBe('Tablet');
-  expect((await bilal.get('/passkeys')).body.data).toEqual([]);
+  expect((await layla.patch(path, { name: 'Watch', version: 1 })).body.current.name).toBe('Tablet');
+  expect((await bilal.get('/passkeys')).body.data).not.toContainEqual(data[0]);
   expect((await bilal.patch(path, { name: 'Mine', version: 2 })).status).toBe(404);
   expect((await bilal.delete(path)).status).toBe(404);
-  expect((await me.delete(path)).status).toBe(204);
+  expect((await layla.delete(path)).status).toBe(204);
   expect((await signIn(device.signs(await ask()))).status).toBe(401);
 });
 
@@ -262,10 +263,11 @@ test('an admin sees and removes a user’s passkeys; others don’t', async () =
 });
 
 test('a passkey passes by the second factor, but no user who is switched off', async () => {
-  const { device, handle } = await add(bilal);
-  await pool.query('update users set two_factor_enabled = true where id = $1', [joined.user.id]);
+  const { token, user } = await joinShop({ ...owner, name: 'Omar', email: 'omar@example.com' });
+  const { device, handle } = await add(as(token));
+  await pool.query('update users set two_factor_enabled = true where id = $1', [user.id]);
   expect((await signIn(device.signs(await ask(), handle))).body.access_token).toBeTruthy();
-  await pool.query('update users set active = false where id = $1', [joined.user.id]);
+  await pool.query('update users set active = false where id = $1', [user.id]);
   const refused = await signIn(device.signs(await ask(), handle));
   expect([refused.status, refused.body.access_token]).toEqual([403, undefined]);
 });

@@ -17,7 +17,7 @@ const remaining = async (orderId: number, all = false) =>
 
 describe('an invoice', () => {
   test('bills a part, then the rest, and then nothing is left', async () => {
-    const { id, rows } = await order([
+    const { id, referenceNumber, rows } = await order([
       { name: 'Thobe', quantity: 5, price: '200', taxId: vat },
       { name: 'Delivery', quantity: 1, price: '20.00' },
     ]);
@@ -61,7 +61,7 @@ describe('an invoice', () => {
         {
           orderRowId: thobe.id,
           item: 'Thobe',
-          orderNumber: 'T-1',
+          orderNumber: referenceNumber,
           orderQuantity: 5,
           quantity: 2,
           price: '200.00',

@@ -2,39 +2,47 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { testShop } from '#server/billing/test-shop.ts';
 
-const { app, as, owner, order, bill } = await testShop();
+const shop = await testShop();
+const { app, as, owner, order, bill } = shop;
+/** A shop that has no numbers yet. */
+const newShop = await testShop();
 
-const preferences = async () => (await owner.get('/preferences')).body;
-const nextNumbers = async () => (await owner.get('/preferences/next-numbers')).body;
-const prefer = async (changes: object, headers = {}) =>
-  owner.patch('/preferences', { version: (await preferences()).version, ...changes }, headers);
+const preferences = async (of = shop) => (await of.owner.get('/preferences')).body;
+const nextNumbers = async (of = shop) => (await of.owner.get('/preferences/next-numbers')).body;
+const prefer = async (changes: object, headers = {}, of = shop) =>
+  of.owner.patch('/preferences', { version: (await preferences(of)).version, ...changes }, headers);
 
-const invoiceOne = async () => {
-  const { rows } = await order([{ quantity: 1, price: '100' }]);
-  return bill([[rows[0].id, 1]]);
+const invoiceOne = async (of = shop) => {
+  const { rows } = await of.order([{ quantity: 1, price: '100' }]);
+  return of.bill([[rows[0].id, 1]]);
 };
-const numberOf = async () => (await invoiceOne()).body.invoiceNumber;
+const numberOf = async (of = shop) => (await invoiceOne(of)).body.invoiceNumber;
 
 describe('a prefix', () => {
   test('applies from the next number on, and the count continues', async () => {
-    expect(await preferences()).toMatchObject({
+    const { owner } = newShop;
+    expect(await preferences(newShop)).toMatchObject({
       orderPrefix: 'ORD-',
       invoicePrefix: 'INV-',
       creditNotePrefix: 'CN-',
       customerPrefix: 'C-',
     });
-    expect(await nextNumbers()).toEqual({
+    expect(await nextNumbers(newShop)).toEqual({
       order: 'ORD-0001',
       invoice: 'INV-0001',
       creditNote: 'CN-0001',
       customer: 'C-0002',
     });
-    expect(await numberOf()).toBe('INV-0001');
-    const changed = await prefer({ invoicePrefix: 'R/26-', customerPrefix: 'عميل-', orderPrefix: 'A' });
+    expect(await numberOf(newShop)).toBe('INV-0001');
+    const changed = await prefer(
+      { invoicePrefix: 'R/26-', customerPrefix: 'عميل-', orderPrefix: 'A' },
+      {},
+      newShop,
+    );
     expect(changed.body).toMatchObject({ invoicePrefix: 'R/26-' });
     const next = { invoice: 'R/26-0002', customer: 'عميل-0002', order: 'A0001' };
-    expect(await nextNumbers()).toMatchObject(next);
-    expect(await numberOf()).toBe('R/26-0002');
+    expect(await nextNumbers(newShop)).toMatchObject(next);
+    expect(await numberOf(newShop)).toBe('R/26-0002');
     expect((await owner.post('/customers', { name: 'Omar' })).body.customerCode).toBe('عميل-0002');
     expect((await owner.get('/orders/next-reference')).body).toMatchObject({ referenceNumber: 'A0001' });
     expect((await owner.get('/invoices?sort=invoiceNumber')).body.data).toMatchObject([
@@ -54,6 +62,9 @@ describe('a prefix', () => {
   });
 
   test('of invoices is never one that credit notes have or had', async () => {
+    expect((await prefer({ invoicePrefix: 'INV-' })).status).toBe(200);
+    await invoiceOne();
+    expect((await prefer({ invoicePrefix: 'R/26-' })).status).toBe(200);
     const taken = 'Invoices and credit notes need prefixes that the other never had.';
     expect((await prefer({ invoicePrefix: 'cn-' })).body.errors).toEqual([
       { path: 'invoicePrefix', message: taken },

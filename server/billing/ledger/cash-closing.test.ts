@@ -26,6 +26,7 @@ const first = await close(daysAgo(6), '٥٦٠', { opening: '200', note: 'Ten sho
 await pay('100', daysAgo(5));
 await spend('15', daysAgo(4));
 const second = await close(daysAgo(4), '645');
+const { body: listed } = await owner.get('/cash-closings');
 
 describe('a cash closing', () => {
   test('expects what the first day opens with and its cash, and later the cash since the last one', async () => {
@@ -48,13 +49,12 @@ describe('a cash closing', () => {
     expect(second.body).toMatchObject({
       ...{ firstDay: daysAgo(5), opening: '560.00', cashIn: '100.00', cashOut: '15.00', difference: '0.00' },
     });
-    const { body: listed } = await owner.get('/cash-closings');
     expect(listed.data.map(({ date }: { date: string }) => date)).toEqual([daysAgo(4), daysAgo(6)]);
     expect((await owner.get('/cash-closings?search=short')).body.meta.total).toBe(1);
     expect((await owner.get(`/cash-closings/${first.body.id}`)).body).toEqual(first.body);
   });
 
-  test('refuses cash into its days, and lets other money in', async () => {
+  test('is the last word on its days: no cash into them, no second one, none of the future', async () => {
     const refused = await pay('1', daysAgo(4));
     expect(refused.status).toBe(422);
     expect(refused.body.errors).toMatchObject([{ path: 'date' }]);
@@ -66,23 +66,21 @@ describe('a cash closing', () => {
     expect((await refund(daysAgo(3), 'cash')).status).toBe(201);
     expect((await pay('1', daysAgo(4), 'card')).status).toBe(201);
     expect((await spend('1', daysAgo(4), 'bank')).status).toBe(201);
-  });
 
-  test('is refused in the future, for a closed day and before it, for less than nothing, and where it is too fine', async () => {
-    const refused = async (date: string, counted: string) => {
+    // Refused in the future, for a closed day and before it, for less than nothing, and where it is too fine.
+    const refusal = async (date: string, counted: string) => {
       const { status, body } = await close(date, counted);
       return [status, body.errors?.[0]?.path];
     };
-    expect(await refused(daysAgo(-1), '1')).toEqual([422, 'date']);
-    expect(await refused(daysAgo(4), '1')).toEqual([422, 'date']);
-    expect(await refused(daysAgo(5), '1')).toEqual([422, 'date']);
-    expect(await refused(daysAgo(2), '-1')).toEqual([422, 'counted']);
-    expect(await refused(daysAgo(2), '1.001')).toEqual([422, 'counted']);
-    expect(await refused(daysAgo(2), '')).toEqual([422, 'counted']);
-    expect(await refused('1999-01-01', '1')).toEqual([422, 'date']);
-  });
+    expect(await refusal(daysAgo(-1), '1')).toEqual([422, 'date']);
+    expect(await refusal(daysAgo(4), '1')).toEqual([422, 'date']);
+    expect(await refusal(daysAgo(5), '1')).toEqual([422, 'date']);
+    expect(await refusal(daysAgo(2), '-1')).toEqual([422, 'counted']);
+    expect(await refusal(daysAgo(2), '1.001')).toEqual([422, 'counted']);
+    expect(await refusal(daysAgo(2), '')).toEqual([422, 'counted']);
+    expect(await refusal('1999-01-01', '1')).toEqual([422, 'date']);
 
-  test('of one day happens once, also by two at once, or again after a lost answer', async () => {
+    // One day is closed once, also by two at once, or again after a lost answer.
     const race = await Promise.all(Array.from({ length: 6 }, () => close(daysAgo(2), '653')));
     expect(race.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422, 422, 422]);
     const again = () => close(daysAgo(1), '653', {}, { 'idempotency-key': 'closing-1' });
@@ -91,20 +89,16 @@ describe('a cash closing', () => {
       [201, answers[0]?.body.id],
       [201, answers[0]?.body.id],
     ]);
-  });
 
-  test('counts all cash that is entered at the same time, or refuses it', async () => {
+    // It counts all cash that is entered at the same time, or refuses it.
     const entries = Array.from({ length: 12 }, () => pay('10', today));
     const [closing, ...paid] = await Promise.all([close(today, '0'), ...entries]);
     expect(closing.status).toBe(201);
     const taken = paid.filter(({ status }) => status === 201).length;
     expect(paid.filter(({ status }) => status === 422)).toHaveLength(12 - taken);
     expect(closing.body.cashIn).toBe(`${taken * 10}.00`);
-  });
 
-  test('of the last day is reopened once, stays in the list, and refuses voids and reversals meanwhile', async () => {
-    // Refused where the day is closed already.
-    await close(today, '0');
+    // That of the last day is reopened once, stays in the list, and refuses voids and reversals meanwhile.
     const { data } = (await owner.get('/cash-closings')).body;
     const [last, before] = data;
     const reopen = (id: number) =>
@@ -120,8 +114,8 @@ describe('a cash closing', () => {
     const { body: payment, status } = await pay('5', today);
     expect(status).toBe(201);
     const { body: expense } = await spend('2', today);
-    const { body: closing } = await close(today, '100');
-    expect(closing).toMatchObject({ opening: last.opening, cashOut: '2.00' });
+    const { body: closedAgain } = await close(today, '100');
+    expect(closedAgain).toMatchObject({ opening: last.opening, cashOut: '2.00' });
 
     expect((await owner.post(`/payments/${payment.id}/void`, { reason: 'Wrong' })).status).toBe(409);
     expect((await owner.post(`/transactions/${expense.id}/reverse`, { reason: 'Wrong' })).status).toBe(409);

@@ -35,12 +35,14 @@ describe('a deposit', () => {
   });
 
   test('is counted against the invoices of its order, oldest first', async () => {
-    const { id, rows } = await order([{ quantity: 4, price: '50' }]);
+    const { id, referenceNumber, rows } = await order([{ quantity: 4, price: '50' }]);
     await pay({ orderId: id }, '70');
     await pay({ orderId: id }, '50');
     const first = (await bill([[rows[0].id, 1]])).body;
     expect(first).toMatchObject({ paid: '50.00', balance: '0.00', state: 'paid' });
-    expect(first.payments).toMatchObject([{ kind: 'deposit', amount: '50.00', orderNumber: 'T-2' }]);
+    expect(first.payments).toMatchObject([
+      { kind: 'deposit', amount: '50.00', orderNumber: referenceNumber },
+    ]);
     const second = (await bill([[rows[0].id, 2]])).body;
     expect(second).toMatchObject({ paid: '70.00', balance: '30.00', state: 'partPaid' });
     expect(second.payments).toMatchObject([{ amount: '20.00' }, { amount: '50.00' }]);

@@ -38,6 +38,8 @@ for (const [code, type] of [
     color: 'Red and white',
   });
 
+const list = await visit('/shop');
+
 test('while it is off, every page says that it is closed, and search engines keep out', () => {
   for (const page of closed) {
     expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
@@ -48,7 +50,7 @@ test('while it is off, every page says that it is closed, and search engines kee
 });
 
 test('the list is whole without a script: texts, kinds, filters, search and pages', async () => {
-  const { body, headers } = await visit('/shop');
+  const { body, headers } = list;
   expect(body).toMatch(/<html lang="en" dir="ltr">.*<title>Dar Al Khayyat<\/title>/s);
   expect(body.match(/<script/g)).toEqual(['<script']);
   for (const found of [

@@ -75,7 +75,6 @@ describe('a long list', () => {
     }
   });
 
-  const mores = new Set<boolean>();
   /** A typed search, and the normalised texts that it matches. */
   const searches: [string, string[]][] = [
     ['Zainab', ['zainab']],
@@ -104,7 +103,6 @@ describe('a long list', () => {
         expect([sort, page, ids]).toEqual([sort, page, all.slice((page - 1) * 10, page * 10)]);
         const counted = all.length > 50 ? { total: 50, more: true } : { total: all.length };
         expect([sort, page, meta]).toEqual([sort, page, { page, perPage: 10, ...counted }]);
-        mores.add(all.length > 50);
       }
     }
   });
@@ -192,7 +190,6 @@ describe('a long list', () => {
     const sizes = await Promise.all(
       searches.map(async ([, patterns]) => (await plainly('name', patterns)).length),
     );
-    expect(mores.size).toBe(2);
     expect(Math.max(...sizes)).toBeGreaterThan(300);
     expect(sizes.filter((size) => size > 50 && size < 200).length).toBeGreaterThan(1);
     expect(sizes.filter((size) => size > 0 && size < 30).length).toBeGreaterThan(1);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '#server/test-app.ts';
 
 const { signUpOwner, pool } = await testApp();
@@ -16,6 +16,7 @@ const list = async (query: Record<string, string | number>) => {
 const removeAll = () => pool.query('delete from customers');
 
 describe('the order of names', () => {
+  beforeEach(removeAll);
   afterAll(removeAll);
 
   const add = async (names: readonly string[]) => {
@@ -39,7 +40,6 @@ describe('the order of names', () => {
     // Variants of alef are equal: beh before hah before reh, and meem after them.
     expect(names.slice(11)).toEqual(['إبراهيم زيد', 'أحمد', 'احمد', 'ارشد', 'آمنہ']);
     expect(await sorted('-name')).toEqual(names.toReversed());
-    await removeAll();
   });
 
   test('is Arabic’s and Urdu’s for their own letters', async () => {
@@ -86,7 +86,6 @@ describe('the order of names', () => {
   });
 
   test('of equal names the earlier record comes first, and last in descending order', async () => {
-    await removeAll();
     const ids: number[] = [];
     for (const name of ['علي', 'على', 'علی']) ids.push((await owner.post('/customers', { name })).body.id);
     expect((await list({ sort: 'name' })).data.map(({ id }) => id)).toEqual(ids);

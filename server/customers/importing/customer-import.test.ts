@@ -23,6 +23,13 @@ const send = async (path: string, rows: object[], known = 'skip', headers = {}) 
 const check = (rows: object[], known = 'skip', headers = {}) =>
   send('/customers/import/check', rows, known, headers);
 const run = (rows: object[], known = 'skip') => send('/customers/import', rows, known);
+/** Adds a customer by the form and returns the parts of the code. */
+const nextCode = async () => {
+  const { body } = await owner.post('/customers', { name: 'By the form' });
+  const [, prefix = '', digits] = /^(\D+)(\d+)$/.exec(body.customerCode) ?? [];
+  return { prefix, number: Number(digits) };
+};
+const coded = (prefix: string, number: number) => `${prefix}${String(number).padStart(4, '0')}`;
 const statesOf = (rows: ImportedRow[]) => rows.map(({ state }) => state);
 
 test('the check tells new, known, repeated and faulty rows, and adds nobody', async () => {
@@ -59,12 +66,15 @@ test('faults are told in the reader’s language', async () => {
 });
 
 test('an import adds the new ones with codes and formatted numbers, and the same rows again add nobody', async () => {
+  const { prefix, number } = await nextCode();
+  const own = number + 40;
+  const ownCode = coded(prefix.toLowerCase().replace('-', ' '), own);
   const rows = [
     { name: 'Own code', phone: '0566666601', customerCode: 'A-17', sms: 'yes', whatsapp: 'لا' },
     { name: 'Next code', phone: '0566666602', taxNumber: '3101 2239 3500 003', address: 'Street 1\nRiyadh' },
     { name: 'Without number' },
     { name: 'Without number', address: 'Jeddah' },
-    { name: 'Own form', customerCode: 'c 0050' },
+    { name: 'Own form', customerCode: ownCode },
     { name: 'After it' },
     { name: '' },
   ];
@@ -73,18 +83,15 @@ test('an import adds the new ones with codes and formatted numbers, and the same
   expect(statesOf(added)).toEqual(['new', 'new', 'new', 'new', 'new', 'new', 'faulty']);
   expect(added.map(({ customer }) => customer?.customerCode)).toEqual([
     'A-17',
-    'C-0051',
-    'C-0052',
-    'C-0053',
-    'c 0050',
-    'C-0054',
+    ...[1, 2, 3].map((after) => coded(prefix, own + after)),
+    ownCode,
+    coded(prefix, own + 4),
     undefined,
   ]);
   const stored = await owner.get(`/customers/${added[0]?.customer?.id}`);
   expect(stored.body).toMatchObject({ phone: '+966 56 666 6601', sms: true, whatsapp: false, version: 1 });
   expect(await customerCount()).toBe(before + 6);
-  const { body: next } = await owner.post('/customers', { name: 'By the form' });
-  expect(next.customerCode).toBe('C-0055');
+  expect(await nextCode()).toEqual({ prefix, number: own + 5 });
 
   const again = await run(rows);
   expect(statesOf(again)).toEqual(['known', 'known', 'known', 'known', 'known', 'known', 'faulty']);
@@ -93,19 +100,20 @@ test('an import adds the new ones with codes and formatted numbers, and the same
 });
 
 test('a code of another prefix that a file brought is passed when the shop takes that prefix', async () => {
+  const { number } = await nextCode();
   const [, taken] = await run([
-    { name: 'Old shop, first', customerCode: 'k 0057' },
-    { name: 'Old shop, second', customerCode: 'K-0059' },
+    { name: 'Old shop, first', customerCode: coded('k ', number + 2) },
+    { name: 'Old shop, second', customerCode: coded('K-', number + 4) },
   ]);
   expect(taken?.state).toBe('new');
   const { version } = (await owner.get('/preferences')).body;
   expect((await owner.patch('/preferences', { version, customerPrefix: 'K-' })).status).toBe(200);
-  const added = [];
-  for (const name of ['By the form', 'By the form again'])
-    added.push((await owner.post('/customers', { name })).body.customerCode);
+  expect(await nextCode()).toEqual({ prefix: 'K-', number: number + 1 });
+  expect(await nextCode()).toEqual({ prefix: 'K-', number: number + 3 });
   const imported = await run([{ name: 'By a file' }, { name: 'By a file again' }]);
-  added.push(...imported.map(({ customer }) => customer?.customerCode));
-  expect(added).toEqual(['K-0056', 'K-0058', 'K-0060', 'K-0061']);
+  expect(imported.map(({ customer }) => customer?.customerCode)).toEqual(
+    [5, 6].map((after) => coded('K-', number + after)),
+  );
 });
 
 test('an update changes what the row says and leaves the name and the rest, and the log tells it', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createDatabase, type Database, inTransaction } from '#server/database/connection.ts';
 import { testDatabase } from '#server/database/test-database.ts';
 import { transactionAs } from './audit.ts';
@@ -8,6 +8,7 @@ import { statement } from './statement.ts';
 const { pool } = await testDatabase();
 const database = createDatabase(pool);
 await pool.query('create table notes (text text not null)');
+beforeEach(() => pool.query('delete from notes'));
 
 const actor = { userId: 7, userName: 'O’Hara \'"', ipAddress: '127.0.0.1', requestId: 'r' };
 const add = statement<{ said: string }, { note: string | null }>(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, date, numeric, pgTable } from 'drizzle-orm/pg-core';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '#server/database/test-database.ts';
 import { keepFunctions } from './keep-functions.ts';
 import { readDiffering, rebuildFigure, refreshFigures } from './kept.actions.ts';
@@ -25,6 +25,11 @@ await pool.query(`
   create table sales (id bigint generated always as identity, day date, shop bigint, amount numeric, note text);
   create table sale_days (day date not null, shop bigint, amount numeric)`);
 for (const { text } of keepFunctions(figure)) await pool.query(text);
+
+beforeEach(async () => {
+  await pool.query('delete from sales');
+  await refreshFigures(database, [figure]);
+});
 
 /** What readers see and what the documents say, in one snapshot. */
 const seen = async () => {

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { owner, testApp } from '#server/test-app.ts';
 
 const { app, as, pool, signUpOwner, joinShop, startAnother } = await testApp();
@@ -12,8 +12,8 @@ const { port } = elsewhere.server.address() as AddressInfo;
 const listening = `select from pg_stat_activity where datname = current_database() and query like 'LISTEN "live%'`;
 
 /** Reads events in another server process than the one that writes. */
-async function follow(token: string | null, query = '') {
-  const response = await fetch(`http://127.0.0.1:${port}/api/v1/events${query}`, {
+async function follow(token: string | null, query = '', at = port) {
+  const response = await fetch(`http://127.0.0.1:${at}/api/v1/events${query}`, {
     headers: token === null ? {} : { authorization: `Bearer ${token}` },
   });
   const heard: (string[] | null)[] = [];
@@ -32,6 +32,7 @@ async function follow(token: string | null, query = '') {
   return { response, heard, isOver: () => isOver };
 }
 const soon = { interval: 20, timeout: 5000 };
+await vi.waitFor(async () => expect((await pool.query(listening)).rowCount).toBe(2), soon);
 const addCustomer = async (tab?: string) => {
   const headers: Record<string, string> = tab === undefined ? {} : { 'x-tab': tab };
   const body = { name: 'Chand', phone: '0507654321' };
@@ -39,7 +40,6 @@ const addCustomer = async (tab?: string) => {
 };
 
 test('a change in one process is told to the readers of another, but not to the tab that made it', async () => {
-  await expect.poll(async () => (await pool.query(listening)).rowCount, soon).toBe(2);
   const [mine, theirs] = [await follow(admin.token, '?tab=mine'), await follow(staff.token, '?tab=theirs')];
   expect(theirs.response.headers.get('content-type')).toContain('text/event-stream');
   await addCustomer('mine');
@@ -63,7 +63,7 @@ test('what happened while a reader was away comes first, and anything may have w
   const own = await follow(admin.token, `?tab=mine&${missed()}`);
   const longAway = await follow(staff.token, '?missed=86400000');
   await expect.poll(() => longAway.heard, soon).toEqual([null]);
-  expect(own.heard).toEqual([]);
+  expect(own.heard.flat()).not.toContain('customers');
 });
 
 test('a write whose tab has too long a name is told like any other', async () => {
@@ -112,8 +112,10 @@ test('nobody hears without a session, or after it has ended', async () => {
 });
 
 test('a server that ends doesn’t wait for its readers', async () => {
-  const reader = await follow(admin.token);
-  await elsewhere.close();
+  const ending = await startAnother();
+  await ending.listen({ host: '127.0.0.1', port: 0 });
+  const reader = await follow(admin.token, '', (ending.server.address() as AddressInfo).port);
+  await ending.close();
   await expect.poll(reader.isOver, soon).toBe(true);
   expect((await app.inject('/healthz')).statusCode).toBe(200);
 });

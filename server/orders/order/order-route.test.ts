@@ -47,8 +47,10 @@ test('an item goes through its own route; without one it is sold as it is', asyn
 });
 
 test('a new order of a route is for orders to come; the row keeps the route that it was booked with', async () => {
+  const fields = { code: 'RT-6', name: 'Farwa', cost: '1', price: '2', workTypeIds: idsOf(route) };
+  const { body: design } = await owner.post('/designs', fields);
+  const designId: number = design.id;
   const { body: order } = await book([rowOf({ designId })]);
-  const design = (await owner.get(`/designs/${designId}`)).body;
   const turned = idsOf(route.toReversed());
   const changed = await owner.patch(`/designs/${designId}`, { version: design.version, workTypeIds: turned });
   expect(changed.body.workTypeIds).toEqual(turned);

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { testShop } from '#server/orders/test-shop.ts';
 import type { Status, SubStatus } from '#shared/orders/statuses/status.schema.ts';
 
@@ -73,20 +73,20 @@ test('sub-statuses are ordered within their status, and listed as the statuses a
   expect(names(subs)).toEqual(['Customer told', 'No answer']);
   const reply = await owner.post('/sub-statuses/order', { ids: subs.map(({ id }) => id).reverse() });
   expect(reply.status).toBe(204);
-  expect(names(await all('/sub-statuses?perPage=100'))).toEqual([
-    'Customer brings it',
-    'Ordered from supplier',
-    'No answer',
-    'Customer told',
-    'By the customer',
-    'By the shop',
-  ]);
+  const listed = await all<SubStatus>('/sub-statuses?perPage=100');
+  const ofPickup = listed.filter(({ statusId }) => statusId === status('Ready for pickup'));
+  expect(names(ofPickup)).toEqual(['No answer', 'Customer told']);
+  const statusIds = (await all('/statuses?perPage=100')).map(({ id }) => id);
+  const places = listed.map(({ statusId }) => statusIds.indexOf(statusId));
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
 });
 
 test('an order with a new status gets its default sub-status, unless it names another', async () => {
-  const subs = await all<SubStatus>(`/sub-statuses?statusId=${status('Awaiting fabric')}`);
-  const [brings, supplier] = subs as [SubStatus, SubStatus];
-  const awaiting = { statusId: status('Awaiting fabric') };
+  const { body: buttons } = await owner.post('/statuses', { name: 'Awaiting buttons', stage: 'pending' });
+  const awaiting = { statusId: buttons.id as number };
+  const addSub = async (name: string): Promise<SubStatus> =>
+    (await owner.post('/sub-statuses', { ...awaiting, name })).body;
+  const [brings, supplier] = [await addSub('Customer brings them'), await addSub('Ordered')];
   expect((await book([{}], awaiting)).subStatusId).toBeNull();
 
   // The last request wins; none is refused.
@@ -96,7 +96,8 @@ test('an order with a new status gets its default sub-status, unless it names an
     ),
   );
   expect(claims.map((reply) => reply.status)).toEqual([200, 200]);
-  const marked = (await all<SubStatus>('/sub-statuses?perPage=100')).filter(({ isDefault }) => isDefault);
+  const ofAwaiting = await all<SubStatus>(`/sub-statuses?statusId=${buttons.id}`);
+  const marked = ofAwaiting.filter(({ isDefault }) => isDefault);
   expect(marked).toHaveLength(1);
   const usual = marked[0]?.id;
   const other = usual === brings.id ? supplier.id : brings.id;
@@ -169,24 +170,34 @@ test('a status of orders can be deleted when another replaces it', async () => {
   ]);
 });
 
+/** Adds a status that is the default of its stage, until the test ends. */
+async function addDefault(name: string, stage: string, usual: string): Promise<Status> {
+  onTestFinished(async () => {
+    const { body } = await owner.get(`/statuses/${status(usual)}`);
+    await owner.patch(`/statuses/${body.id}`, { version: body.version, isDefault: true });
+  });
+  return (await owner.post('/statuses', { name, stage, isDefault: true })).body;
+}
+
 test('the successor of a default becomes the default', async () => {
-  const order = await book();
+  const { id } = await addDefault('Just booked', 'pending', 'Order received');
+  const order = await book([{}], { statusId: id });
   const to = status('Awaiting fabric');
-  const reply = await owner.post(`/statuses/${status('Order received')}/succeed`, { successorId: to });
+  const reply = await owner.post(`/statuses/${id}/succeed`, { successorId: to });
   expect(reply.status).toBe(204);
   expect(await read(order.id)).toMatchObject({ statusId: to });
   expect((await owner.get(`/statuses/${to}`)).body.isDefault).toBe(true);
 });
 
 test('two statuses that are to succeed each other at once leave one', async () => {
-  const stage = 'completed';
-  const [a, b] = await all<Status>(`/statuses?stage=${stage}`);
+  const a = await addDefault('On the hanger', 'completed', 'Ready for pickup');
+  const { body: b } = await owner.post('/statuses', { name: 'On the shelf', stage: 'completed' });
   const replies = await Promise.all([
-    owner.post(`/statuses/${a?.id}/succeed`, { successorId: b?.id }),
-    owner.post(`/statuses/${b?.id}/succeed`, { successorId: a?.id }),
+    owner.post(`/statuses/${a.id}/succeed`, { successorId: b.id }),
+    owner.post(`/statuses/${b.id}/succeed`, { successorId: a.id }),
   ]);
   expect(replies.map((reply) => reply.status).filter((code) => code === 204)).toHaveLength(1);
-  const left = await all<Status>(`/statuses?stage=${stage}`);
+  const left = (await all<Status>('/statuses?stage=completed')).filter(({ id }) => [a.id, b.id].includes(id));
   expect(left).toMatchObject([{ isDefault: true }]);
 });
 
@@ -208,7 +219,6 @@ test('usage counts what refers to each, for those who may see the settings', asy
   const { rows } = await pool.query('select count(*)::int as n from order_rows where tax_id is not null');
   const taxed = await all<{ count: number }>('/taxes/usage');
   expect(taxed.reduce((sum, { count }) => sum + count, 0)).toBe(rows[0].n);
-  // Tests before this one replace statuses.
   const [pending] = await all<Status>('/statuses?stage=pending');
   await book([{}], { statusId: pending?.id });
   const works = await all<{ count: number }>('/work-types/usage');

@@ -62,7 +62,8 @@ test('a new work type or status comes last unless it has a position', async () =
     ['/work-types', {}],
     ['/statuses', { stage: 'completed' }],
   ] as const) {
-    const { body } = await owner.get(`${path}?perPage=100&sort=-position`);
+    const stage = 'stage' in more ? `&stage=${more.stage}` : '';
+    const { body } = await owner.get(`${path}?perPage=100&sort=-position${stage}`);
     const last = body.data[0].position;
     const added = await owner.post(path, { name: 'Beading', description: '', ...more });
     expect(added.body.position).toBe(last + 1);

@@ -15,9 +15,10 @@ test('a tailor sees their own pieces with measurements, and neither customer, ph
   await give((await bookKameez()).id, { userId: rasool.id });
 
   const { body } = await akram.get('/my-work');
-  expect(body.data.map((each: { id: number }) => each.id)).toEqual([lateId, rushId, id]);
-  expect(body.data[1]).toMatchObject({ id: rushId, rush: true });
-  expect(body.data[2]).toMatchObject({
+  const jobs = body.data.filter((each: { id: number }) => [lateId, rushId, id].includes(each.id));
+  expect(jobs.map((each: { id: number }) => each.id)).toEqual([lateId, rushId, id]);
+  expect(jobs[1]).toMatchObject({ id: rushId, rush: true });
+  expect(jobs[2]).toMatchObject({
     ...{ orderNumber: order.referenceNumber, place: 1, article: 'Kameez', quantity: 2, outstanding: 2 },
     ...{ ready: 0, goodToday: 0, dueDate: order.dueDate, work: { id: work('Cutting'), name: 'Cutting' } },
   });

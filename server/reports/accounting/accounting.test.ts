@@ -5,26 +5,31 @@ import { keptFigures } from '#server/records/kept.ts';
 import { differing } from '#server/records/test-kept.ts';
 import { localDate } from '#shared/lib/local-date.ts';
 
-const { as, owner, pool, database, customerId, companyId, designId, work, book, act } = await testShop();
+const shop = await testShop();
+const { as, owner, pool, database, companyId, designId, work, book, act } = shop;
+/** A shop with no other documents than those of one test. */
+const emptyShop = await testShop();
 afterEach(() => void vi.useRealTimers());
 
 const zone = (await owner.get('/preferences')).body.timeZone as string;
 const today = localDate(zone);
-const read = async (query = '') => (await owner.get(`/accounting${query}`)).body;
+const read = async (query = '', of = shop) => (await of.owner.get(`/accounting${query}`)).body;
 
 /** Books pieces of the design, has them cut, and returns the order. */
-const make = async (quantity: number, unitCost: string) => {
-  const order = await book([
-    { kind: 'article', designId, quantity, price: '150', workTypeIds: [work('Cutting')] },
+const make = async (quantity: number, unitCost: string, of = shop) => {
+  const workTypeId = of.work('Cutting');
+  const order = await of.book([
+    { kind: 'article', designId: of.designId, quantity, price: '150', workTypeIds: [workTypeId] },
   ]);
   const orderIds = [order.id];
-  await act('assign', { orderIds, workTypeId: work('Cutting'), companyId, unitCost });
-  expect((await act('complete', { orderIds })).status).toBe(200);
+  await of.act('assign', { orderIds, workTypeId, companyId: of.companyId, unitCost });
+  expect((await of.act('complete', { orderIds })).status).toBe(200);
   return order;
 };
 
 test('income, cost, expenses and profit of the month, with what they are made of', async () => {
-  const order = await make(3, '20');
+  const { owner, database, customerId, companyId, designId, work, act } = emptyShop;
+  const order = await make(3, '20', emptyShop);
   const lines = [{ orderRowId: order.rows[0]?.id, quantity: 2 }];
   const invoice = await owner.post('/invoices', { customerId, invoiceDate: today, lines });
   const spent = { kind: 'expense', category: 'Rent', amount: '12.5', date: today, method: 'cash' };
@@ -42,7 +47,7 @@ test('income, cost, expenses and profit of the month, with what they are made of
     otherIncome: '20.00',
     netProfit: '166.50',
   };
-  const shown = await read();
+  const shown = await read('', emptyShop);
   expect(shown).toMatchObject({
     from: `${today.slice(0, 7)}-01`,
     to: today,
@@ -82,7 +87,7 @@ test('income, cost, expenses and profit of the month, with what they are made of
   expect(await receipts(`${thisMonth}&workTypeId=${work('Pressing')}`)).toEqual([]);
   expect(await receipts('to=2020-01-01')).toEqual([]);
 
-  const cut = await read(`?workTypeId=${work('Cutting')}`);
+  const cut = await read(`?workTypeId=${work('Cutting')}`, emptyShop);
   expect(cut).toMatchObject({
     ...figures,
     expenses: '0.00',
@@ -90,19 +95,19 @@ test('income, cost, expenses and profit of the month, with what they are made of
     netProfit: '159.00',
     byCategory: [],
   });
-  const pressed = await read(`?workTypeId=${work('Pressing')}`);
+  const pressed = await read(`?workTypeId=${work('Pressing')}`, emptyShop);
   expect(pressed).toMatchObject({ income: '0.00', cost: '0.00', documents: { invoices: 0, receipts: 0 } });
 
   await owner.post(`/invoices/${invoice.body.id}/credit`, { reason: 'Wrong design' });
   await act('revert', { orderIds: [order.id] });
   expect(await receipts(thisMonth)).toEqual([]);
   await refreshFigures(database, keptFigures);
-  const credited = await read();
+  const credited = await read('', emptyShop);
   expect(credited).toMatchObject({
     ...{ income: '0.00', cost: '0.00', profit: '0.00', topDesigns: [], byWorkType: [] },
     documents: { invoices: 1, credits: 1, receipts: 0 },
   });
-  expect(await read(`?workTypeId=${work('Cutting')}`)).toMatchObject({
+  expect(await read(`?workTypeId=${work('Cutting')}`, emptyShop)).toMatchObject({
     documents: { invoices: 1, credits: 1 },
   });
   // Issued documents keep what they are known by when their row is edited afterwards.
@@ -114,9 +119,11 @@ test('income, cost, expenses and profit of the month, with what they are made of
   expect((await owner.patch(`/orders/${order.id}`, { version, rows: edited })).body).toMatchObject({
     id: order.id,
   });
-  expect(await read()).toEqual(credited);
+  expect(await read('', emptyShop)).toEqual(credited);
   expect(await differing(database)).toEqual([]);
-  expect(await read(`?workTypeId=${work('Pressing')}`)).toMatchObject({ documents: { invoices: 0 } });
+  expect(await read(`?workTypeId=${work('Pressing')}`, emptyShop)).toMatchObject({
+    documents: { invoices: 0 },
+  });
 });
 
 test('a period that can’t be shown says why, in the language of the reader', async () => {
