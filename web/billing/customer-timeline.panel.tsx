@@ -30,7 +30,7 @@ import { DateText } from '#web/ui/display/date-text.tsx';
 import { DotSeparated } from '#web/ui/display/dot-separated.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
-import type { Tone } from '#web/ui/display/stage-glyph.tsx';
+import type { Tone } from '#web/ui/display/tone-glyph.tsx';
 import { ToneSign } from '#web/ui/display/tone-sign.tsx';
 import { Worded } from '#web/ui/display/worded.tsx';
 import classes from './customer-timeline.module.css';

@@ -176,9 +176,6 @@ export const kitAr: Translation<typeof kitEn, 'ar'> = {
     more_many: '{{count}} نتيجة أخرى؛ تابع الكتابة.',
     more_other: '{{count}} نتيجة أخرى؛ تابع الكتابة.',
   },
-  work: {
-    line: '{{name}}: {{out}} قيد العمل، {{received}} مستلمة، من {{pieces}}',
-  },
   print: {
     language: 'لغة الطباعة',
     download: 'تنزيل PDF',

@@ -147,9 +147,6 @@ export const kitEn = {
     more_one: '{{count}} more; keep typing.',
     more_other: '{{count}} more; keep typing.',
   },
-  work: {
-    line: '{{name}}: {{out}} out, {{received}} received, of {{pieces}}',
-  },
   print: {
     language: 'Language of the paper',
     download: 'Download PDF',

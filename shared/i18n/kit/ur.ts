@@ -149,9 +149,6 @@ export const kitUr: Translation<typeof kitEn, 'ur'> = {
     more_one: '{{count}} اور ہے؛ لکھتے رہیں۔',
     more_other: '{{count}} اور ہیں؛ لکھتے رہیں۔',
   },
-  work: {
-    line: '{{name}}: {{pieces}} میں سے {{out}} کاریگر کے پاس، {{received}} وصول',
-  },
   print: {
     language: 'پرنٹ کی زبان',
     download: 'PDF ڈاؤن لوڈ کریں',

@@ -3,6 +3,7 @@ import type { orderWorkEn } from './work.en.ts';
 
 export const orderWorkAr: Translation<typeof orderWorkEn, 'ar'> = {
   work: {
+    line: '{{name}}: {{out}} قيد العمل، {{received}} مستلمة، من {{pieces}}',
     title: 'أعمالي',
     explanation: 'ما أُسند إليك، الأقرب موعداً أولاً',
     alreadyReceived: 'استُلمت هذه القطع في هذه الأثناء.',

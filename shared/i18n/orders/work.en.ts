@@ -1,6 +1,7 @@
 /** Texts of the workshop: a tailor's own work, the papers that go with it, and the links of companies. */
 export const orderWorkEn = {
   work: {
+    line: '{{name}}: {{out}} out, {{received}} received, of {{pieces}}',
     title: 'My work',
     explanation: 'What you were given, due first',
     alreadyReceived: 'These pieces were received meanwhile.',

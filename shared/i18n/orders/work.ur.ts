@@ -3,6 +3,7 @@ import type { orderWorkEn } from './work.en.ts';
 
 export const orderWorkUr: Translation<typeof orderWorkEn, 'ur'> = {
   work: {
+    line: '{{name}}: {{pieces}} میں سے {{out}} کاریگر کے پاس، {{received}} وصول',
     title: 'میرا کام',
     explanation: 'جو کام آپ کو ملا ہے، پہلے وہ جس کی تاریخ پہلے ہے',
     alreadyReceived: 'یہ پیس اس دوران وصول ہو چکے ہیں۔',

@@ -3,7 +3,7 @@ import type { Passkey } from '#shared/access/session/passkey.schema.ts';
 import { isolateWords } from '#shared/lib/isolate.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { ToneLabel } from '#web/ui/display/stage-label.tsx';
+import { ToneLabel } from '#web/ui/display/tone-label.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import type { RowAction } from '#web/ui/list/list-description.ts';
 import { RowMenu } from '#web/ui/list/row-menu.tsx';

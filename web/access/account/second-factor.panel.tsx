@@ -8,7 +8,7 @@ import { useSession } from '#web/lib/session.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
-import { StageLabel } from '#web/ui/display/stage-label.tsx';
+import { GlyphLabel } from '#web/ui/display/tone-label.tsx';
 import classes from './second-factor.module.css';
 
 const dialogs = {
@@ -38,9 +38,9 @@ export function SecondFactorPanel() {
       title={t('factor.panel.title')}
       action={
         data && (
-          <StageLabel tone={data.enabled ? 'completed' : 'cancelled'}>
+          <GlyphLabel tone={data.enabled ? 'completed' : 'cancelled'}>
             {t(data.enabled ? 'factor.panel.isOn' : 'factor.panel.isOff')}
-          </StageLabel>
+          </GlyphLabel>
         )
       }
     >

@@ -17,7 +17,7 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
-import { ToneLabel } from '#web/ui/display/stage-label.tsx';
+import { ToneLabel } from '#web/ui/display/tone-label.tsx';
 import { confirm } from '#web/ui/feedback/confirm.tsx';
 import { listFailed } from '#web/ui/feedback/fetch-failed.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';

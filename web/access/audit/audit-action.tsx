@@ -1,7 +1,7 @@
 import type { AuditAction } from '#shared/access/audit/audit.schema.ts';
 import { useT } from '#web/lib/i18n.ts';
-import type { Tone } from '#web/ui/display/stage-glyph.tsx';
-import { ToneLabel } from '#web/ui/display/stage-label.tsx';
+import type { Tone } from '#web/ui/display/tone-glyph.tsx';
+import { ToneLabel } from '#web/ui/display/tone-label.tsx';
 
 const tones: Readonly<Record<AuditAction, Tone>> = {
   create: 'completed',

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { stages } from '#shared/orders/statuses/stage.rules.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { WorkBars } from '#web/orders/production/work-bars.tsx';
+import { StageLabel } from '#web/orders/statuses/stage-label.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Initials } from '#web/ui/display/initials.tsx';
-import { StageLabel } from '#web/ui/display/stage-label.tsx';
 import { StatusLabel } from '#web/ui/display/status-label.tsx';
+import { GlyphLabel } from '#web/ui/display/tone-label.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
-import { WorkBars } from '#web/ui/display/work-bars.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
@@ -32,14 +33,12 @@ export default function Labels() {
           <Card title={t('theme.demo.stages')}>
             <div className="row wrap gap-8">
               {stages.map((stage) => (
-                <StageLabel key={stage} tone={stage}>
-                  {t(`common.stage.${stage}`)}
-                </StageLabel>
+                <StageLabel key={stage} stage={stage} />
               ))}
               {(['late', 'warning'] as const).map((tone) => (
-                <StageLabel key={tone} tone={tone}>
+                <GlyphLabel key={tone} tone={tone}>
                   {t(`theme.demo.tones.${tone}`)}
-                </StageLabel>
+                </GlyphLabel>
               ))}
             </div>
           </Card>

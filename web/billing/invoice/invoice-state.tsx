@@ -1,8 +1,8 @@
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { useT } from '#web/lib/i18n.ts';
-import type { Tone } from '#web/ui/display/stage-glyph.tsx';
-import { ToneLabel } from '#web/ui/display/stage-label.tsx';
+import type { Tone } from '#web/ui/display/tone-glyph.tsx';
+import { ToneLabel } from '#web/ui/display/tone-label.tsx';
 
 const tones = {
   unpaid: 'late',

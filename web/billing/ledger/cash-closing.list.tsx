@@ -9,7 +9,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { navigate } from '#web/lib/router/history.ts';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
 import { Money } from '#web/ui/display/money.tsx';
-import { ToneLabel } from '#web/ui/display/stage-label.tsx';
+import { ToneLabel } from '#web/ui/display/tone-label.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import type { Filter } from '#web/ui/list/list-description.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';

@@ -16,7 +16,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { DateText } from '#web/ui/display/date-text.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
-import { StageLabel } from '#web/ui/display/stage-label.tsx';
+import { GlyphLabel } from '#web/ui/display/tone-label.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './payment-lines.module.css';
 import { PaymentMenu } from './payment-menu.tsx';
@@ -73,7 +73,7 @@ function Line({ payment, currency, named }: LineProps) {
           <span className={classes.date}>
             <DateText value={date} />
           </span>
-          {isVoid && <StageLabel tone="cancelled">{t('billing.refund.voided')}</StageLabel>}
+          {isVoid && <GlyphLabel tone="cancelled">{t('billing.refund.voided')}</GlyphLabel>}
           {named && (
             <Num code className={classes.date}>
               {orderNumber ?? invoiceNumber}

@@ -1,7 +1,7 @@
 import type { ItemStock } from '#shared/catalogue/item/stock.schema.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useNameIn } from '#web/lib/names.ts';
-import { ToneLabel } from '#web/ui/display/stage-label.tsx';
+import { ToneLabel } from '#web/ui/display/tone-label.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './stock-strip.module.css';
 import { useAmount } from './use-amount.tsx';

@@ -6,7 +6,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
-import { ToneLabel } from '#web/ui/display/stage-label.tsx';
+import { ToneLabel } from '#web/ui/display/tone-label.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { channelIcons } from './channel-buttons.tsx';
 import { MessageBubble } from './message-bubble.tsx';

@@ -6,6 +6,7 @@ import { useRead } from '#web/lib/query.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { usePermission } from '#web/lib/session.ts';
 import { Article, Due, DueText, OtherArticles, Owes, Total } from '#web/orders/production/order-cells.tsx';
+import { StageLabel } from '#web/orders/statuses/stage-label.tsx';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
 import { Card, CardRow } from '#web/ui/display/card.tsx';
 import { DateText } from '#web/ui/display/date-text.tsx';
@@ -13,7 +14,6 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
-import { StageLabel } from '#web/ui/display/stage-label.tsx';
 import { listFailed } from '#web/ui/feedback/fetch-failed.ts';
 import classes from './customer-orders.module.css';
 
@@ -73,7 +73,7 @@ export function CustomerOrders({ customerId }: { customerId: number }) {
               <OtherArticles articles={order.articles} />
             </span>
             <span className={classes.stage}>
-              <StageLabel tone={order.stage}>{t(`common.stage.${order.stage}`)}</StageLabel>
+              <StageLabel stage={order.stage} />
             </span>
             <span className={`${classes.two} ${classes.due}`}>
               <Due order={order} />

@@ -18,7 +18,7 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react';
 import type { OrderEventKind } from '#shared/orders/order/order-event.schema.ts';
-import type { Tone } from '#web/ui/display/stage-glyph.tsx';
+import type { Tone } from '#web/ui/display/tone-glyph.tsx';
 
 /** The sign of each kind of event of an order. */
 export const eventSigns: Readonly<Record<OrderEventKind, { icon: Icon; tone: Tone }>> = {

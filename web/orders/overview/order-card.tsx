@@ -13,14 +13,14 @@ import {
   Owes,
   Reported,
 } from '#web/orders/production/order-cells.tsx';
+import { furthestStarted } from '#web/orders/production/work-bars.ts';
+import { WorkBars } from '#web/orders/production/work-bars.tsx';
+import { StageLabel } from '#web/orders/statuses/stage-label.tsx';
 import type { Screen } from '#web/orders/statuses/stage-screens.ts';
 import { DocumentCard } from '#web/ui/display/document-card.tsx';
 import { Num } from '#web/ui/display/num.tsx';
-import { StageLabel } from '#web/ui/display/stage-label.tsx';
 import { StatusLabel } from '#web/ui/display/status-label.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
-import { furthestStarted } from '#web/ui/display/work-bars.ts';
-import { WorkBars } from '#web/ui/display/work-bars.tsx';
 import classes from './order-card.module.css';
 
 /** An order on a phone: due date, customer, articles, assignees, balance. */
@@ -41,7 +41,7 @@ export function OrderCard({ order, screen }: { order: OrderListRow; screen: Scre
       customer={order.customer.name}
       state={
         screen === 'all' ? (
-          <StageLabel tone={order.stage}>{t(`common.stage.${order.stage}`)}</StageLabel>
+          <StageLabel stage={order.stage} />
         ) : (
           <StatusLabel {...(order.subStatus ?? order.status)} />
         )

@@ -12,13 +12,13 @@ import {
   Total,
   With,
 } from '#web/orders/production/order-cells.tsx';
+import { WorkBars } from '#web/orders/production/work-bars.tsx';
+import { StageLabel } from '#web/orders/statuses/stage-label.tsx';
 import type { Screen } from '#web/orders/statuses/stage-screens.ts';
 import { DateText } from '#web/ui/display/date-text.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import { Phone } from '#web/ui/display/phone.tsx';
-import { StageLabel } from '#web/ui/display/stage-label.tsx';
 import { StatusLabel } from '#web/ui/display/status-label.tsx';
-import { WorkBars } from '#web/ui/display/work-bars.tsx';
 import type { Column } from '#web/ui/list/list-description.ts';
 
 interface Context {
@@ -99,7 +99,7 @@ export const orderColumns = ({ t, screen, currency }: Context): Column<OrderList
     header: 'orders.list.column.stage',
     width: 192,
     optional: screen !== 'all',
-    cell: (order) => <StageLabel tone={order.stage}>{t(`common.stage.${order.stage}`)}</StageLabel>,
+    cell: (order) => <StageLabel stage={order.stage} />,
     export: (order) => t(`common.stage.${order.stage}`),
   },
   {

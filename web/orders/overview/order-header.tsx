@@ -24,10 +24,11 @@ import { useWrite } from '#web/lib/write.ts';
 import { RushLabel } from '#web/orders/order/rush-label.tsx';
 import { actionIcons } from '#web/orders/production/order-action.icons.ts';
 import { actionPermission, actionsOn } from '#web/orders/production/order-action.rules.ts';
+import { StageLabel } from '#web/orders/statuses/stage-label.tsx';
 import { stagePath } from '#web/orders/statuses/stage-screens.ts';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
-import { StageLabel } from '#web/ui/display/stage-label.tsx';
 import { StatusLabel, TextLabel } from '#web/ui/display/status-label.tsx';
+import { GlyphLabel } from '#web/ui/display/tone-label.tsx';
 import { confirmDelete } from '#web/ui/feedback/confirm.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { RecordHeader } from '#web/ui/layout/record-page.tsx';
@@ -103,16 +104,16 @@ function Labels({ order, told }: Pick<OrderHeaderProps, 'order' | 'told'>) {
   const isOpen = order.stage !== 'completed' && order.stage !== 'cancelled';
   return (
     <>
-      <StageLabel tone={order.stage}>{t(`common.stage.${order.stage}`)}</StageLabel>
+      <StageLabel stage={order.stage} />
       <StatusLabel {...order.status} />
       {order.subStatus && <StatusLabel {...order.subStatus} />}
       {order.rush && isOpen && <RushLabel />}
-      {isOpen && days < 0 && <StageLabel tone="late">{t('common.daysLate', { count: -days })}</StageLabel>}
-      {isOpen && days === 0 && <StageLabel tone="warning">{t('common.today')}</StageLabel>}
+      {isOpen && days < 0 && <GlyphLabel tone="late">{t('common.daysLate', { count: -days })}</GlyphLabel>}
+      {isOpen && days === 0 && <GlyphLabel tone="warning">{t('common.today')}</GlyphLabel>}
       {told && order.stage === 'completed' && !order.pickedAt && (
         <TextLabel>{t('orders.messages.told', { date: shortDate(told) })}</TextLabel>
       )}
-      {order.pickedAt && <StageLabel tone="completed">{t('orders.list.handedOver')}</StageLabel>}
+      {order.pickedAt && <GlyphLabel tone="completed">{t('orders.list.handedOver')}</GlyphLabel>}
     </>
   );
 }

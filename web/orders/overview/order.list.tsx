@@ -35,7 +35,7 @@ import {
 } from '#web/orders/statuses/stage-screens.ts';
 import { workTypeSource } from '#web/settings/works/work-type.source.ts';
 import { companySource } from '#web/suppliers/company.source.ts';
-import { StageGlyph } from '#web/ui/display/stage-glyph.tsx';
+import { ToneGlyph } from '#web/ui/display/tone-glyph.tsx';
 import type { BulkAction, Filter, Tab } from '#web/ui/list/list-description.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { OrderCard } from './order-card.tsx';
@@ -112,7 +112,7 @@ function useStageTabs(): Tab[] {
     to: screenPath(screen),
     label: t(screenTitle(screen)),
     count: counts?.[screen],
-    ...(screen !== 'all' && { glyph: <StageGlyph tone={screen} /> }),
+    ...(screen !== 'all' && { glyph: <ToneGlyph tone={screen} /> }),
   }));
 }
 

@@ -4,7 +4,7 @@ import type { OrderEvent } from '#shared/orders/order/order-event.schema.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { DateText } from '#web/ui/display/date-text.tsx';
-import { StageGlyph } from '#web/ui/display/stage-glyph.tsx';
+import { ToneGlyph } from '#web/ui/display/tone-glyph.tsx';
 import classes from './stage-stepper.module.css';
 import { type StageStep, stageSteps } from './stage-steps.ts';
 
@@ -43,7 +43,7 @@ export function StageStepper({ order, events, ready, pieces }: StageStepperProps
 
 function Glyph({ step: { stage, status } }: { step: StageStep }) {
   if (status === 'pending') return <span aria-hidden className={classes.ring} />;
-  return <StageGlyph tone={status === 'complete' ? 'completed' : stage} size={18} />;
+  return <ToneGlyph tone={status === 'complete' ? 'completed' : stage} size={18} />;
 }
 
 function When({ step, ready, pieces }: { step: StageStep } & Pick<StageStepperProps, 'ready' | 'pieces'>) {

@@ -10,8 +10,8 @@ import { IconTile, Initials } from '#web/ui/display/initials.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
-import type { Work } from '#web/ui/display/work-bars.ts';
 import classes from './order-cells.module.css';
+import type { Work } from './work-bars.ts';
 
 /** Whether the due date still matters. */
 export const isOpen = ({ stage }: OrderListRow): boolean => stage !== 'completed' && stage !== 'cancelled';

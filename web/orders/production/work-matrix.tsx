@@ -176,7 +176,7 @@ function Progress({ cell, rowId, onAct }: ProgressProps) {
   const action = cell.unassigned > 0 ? 'assign' : cell.out > 0 ? 'collect' : undefined;
   const act = action && onAct[action];
   const of = { orderRowId: rowId, workTypeId: cell.workTypeId };
-  const text = t('kit.work.line', {
+  const text = t('orders.work.line', {
     name: cell.name,
     out: cell.out,
     received: cell.collected,

@@ -3,7 +3,7 @@ import { statusContract } from '#shared/orders/statuses/status.contract.ts';
 import type { Status } from '#shared/orders/statuses/status.schema.ts';
 import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { StageLabel } from '#web/ui/display/stage-label.tsx';
+import { StageLabel } from '#web/orders/statuses/stage-label.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { useLabelColumns } from './label-columns.tsx';
 import { useStatusReplacement } from './label-replacement.ts';
@@ -18,7 +18,7 @@ export default function StatusList() {
     key: 'stage',
     header: 'orders.status.stage',
     width: 200,
-    cell: ({ stage }) => <StageLabel tone={stage}>{t(`common.stage.${stage}`)}</StageLabel>,
+    cell: ({ stage }) => <StageLabel stage={stage} />,
     export: ({ stage }) => t(`common.stage.${stage}`),
   });
   return (

@@ -7,7 +7,7 @@ import { RushLabel } from '#web/orders/order/rush-label.tsx';
 import { RelativeDay } from '#web/ui/display/date-text.tsx';
 import { DotSeparated } from '#web/ui/display/dot-separated.tsx';
 import { Num } from '#web/ui/display/num.tsx';
-import { StageLabel } from '#web/ui/display/stage-label.tsx';
+import { GlyphLabel } from '#web/ui/display/tone-label.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './my-work.module.css';
 import { leftOf } from './own-work.rules.ts';
@@ -88,7 +88,7 @@ export function WorkCard({ work, isFirst, onOpen }: WorkCardProps) {
 /** Reported and waiting, for the network or to be received, or received. */
 function State({ work: { ready, goodToday }, isKept }: { work: OwnWork; isKept: boolean }) {
   const t = useT();
-  if (isKept) return <StageLabel tone="pending">{t('orders.work.waits')}</StageLabel>;
-  if (ready > 0) return <StageLabel tone="partialCompletion">{t('orders.work.reported')}</StageLabel>;
-  return <StageLabel tone="completed">{t('orders.work.receivedToday', { count: goodToday })}</StageLabel>;
+  if (isKept) return <GlyphLabel tone="pending">{t('orders.work.waits')}</GlyphLabel>;
+  if (ready > 0) return <GlyphLabel tone="partialCompletion">{t('orders.work.reported')}</GlyphLabel>;
+  return <GlyphLabel tone="completed">{t('orders.work.receivedToday', { count: goodToday })}</GlyphLabel>;
 }

@@ -5,11 +5,11 @@ import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useNameIn } from '#web/lib/names.ts';
 import { Link } from '#web/lib/router/link.tsx';
+import { StageLabel } from '#web/orders/statuses/stage-label.tsx';
 import { Card, CardRow } from '#web/ui/display/card.tsx';
 import { DotSeparated } from '#web/ui/display/dot-separated.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
-import { StageLabel } from '#web/ui/display/stage-label.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './dashboard.module.css';
 import own from './recent-orders.module.css';
@@ -51,7 +51,7 @@ export function RecentOrdersPanel({ dashboard }: { dashboard: Dashboard }) {
                 </DotSeparated>
               </span>
             </span>
-            <StageLabel tone={order.stage}>{t(`common.stage.${order.stage}`)}</StageLabel>
+            <StageLabel stage={order.stage} />
             {order.totals && (
               <Money
                 amount={order.totals.inclTax}

@@ -7,7 +7,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
 import { Num } from '#web/ui/display/num.tsx';
-import { StageGlyph } from '#web/ui/display/stage-glyph.tsx';
+import { ToneGlyph } from '#web/ui/display/tone-glyph.tsx';
 import card from './card-link.module.css';
 import classes from './dashboard.module.css';
 import { dueIn, ordersIn } from './dashboard.rules.ts';
@@ -33,7 +33,7 @@ export function StageCards({ dashboard }: { dashboard: Dashboard }) {
         <li key={stage}>
           <Link to={path} className={`${card.card} ${classes.card}`}>
             <span className="row gap-8">
-              <StageGlyph tone={stage} />
+              <ToneGlyph tone={stage} />
               <span className="grow shrinkable type-label">{t(`common.stage.${stage}`)}</span>
               <DirectionalIcon icon={IconChevronRight} />
             </span>

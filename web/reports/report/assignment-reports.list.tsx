@@ -8,13 +8,13 @@ import {
 import { useNameIn } from '#web/lib/names.ts';
 import { tailorSource } from '#web/orders/production/assignee.source.ts';
 import { Reported } from '#web/orders/production/order-cells.tsx';
+import { WorkBars } from '#web/orders/production/work-bars.tsx';
 import { companySource } from '#web/suppliers/company.source.ts';
 import { DateText, RelativeDay } from '#web/ui/display/date-text.tsx';
 import { IconTile } from '#web/ui/display/initials.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { Phone } from '#web/ui/display/phone.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
-import { WorkBars } from '#web/ui/display/work-bars.tsx';
 import classes from './report.module.css';
 import { addressOf, useAsked } from './report-address.ts';
 import { ReportChart } from './report-chart.tsx';

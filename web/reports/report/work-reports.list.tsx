@@ -6,7 +6,7 @@ import {
 } from '#shared/reports/report/work-report.contract.ts';
 import { useNameIn } from '#web/lib/names.ts';
 import { statusSource } from '#web/orders/statuses/label.sources.ts';
-import { StageLabel } from '#web/ui/display/stage-label.tsx';
+import { StageLabel } from '#web/orders/statuses/stage-label.tsx';
 import { StatusLabel } from '#web/ui/display/status-label.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { addressOf } from './report-address.ts';
@@ -118,7 +118,7 @@ function useArticlesByStatusReport(): Report<typeof articlesByStatusReport> {
         header: 'reports.report.articles.stage',
         sort: 'position',
         width: 190,
-        cell: ({ stage }) => <StageLabel tone={stage}>{t(`common.stage.${stage}`)}</StageLabel>,
+        cell: ({ stage }) => <StageLabel stage={stage} />,
         export: ({ stage }) => t(`common.stage.${stage}`),
       },
       ...columns,

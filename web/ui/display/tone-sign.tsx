@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import { DirectionalIcon } from './directional-icon.tsx';
-import type { Tone } from './stage-glyph.tsx';
+import type { Tone } from './tone-glyph.tsx';
 import classes from './tone-sign.module.css';
 
 /** An icon in a circle of its tone: the kind of an event in a history. */

@@ -1,6 +1,6 @@
 import { useT } from '#web/lib/i18n.ts';
 import { Num } from '#web/ui/display/num.tsx';
-import { StageLabel } from '#web/ui/display/stage-label.tsx';
+import { GlyphLabel } from '#web/ui/display/tone-label.tsx';
 import classes from './tape-panel.module.css';
 
 /** The distance of two ticks; eight to an inch, as on a tailor's tape. */
@@ -64,7 +64,7 @@ function Sample() {
           </p>
           <p className={classes.customer}>{t('access.sample.customer')}</p>
         </div>
-        <StageLabel tone="partialCompletion">{t('common.stage.partialCompletion')}</StageLabel>
+        <GlyphLabel tone="partialCompletion">{t('common.stage.partialCompletion')}</GlyphLabel>
       </div>
       {pieces.map(({ name, ready, of }) => (
         <div key={name} className={classes.piece}>

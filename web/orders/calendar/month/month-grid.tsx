@@ -5,7 +5,7 @@ import { type Calendar, type EntryKind, entryKinds } from '#shared/orders/calend
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Num } from '#web/ui/display/num.tsx';
-import { StageGlyph } from '#web/ui/display/stage-glyph.tsx';
+import { ToneGlyph } from '#web/ui/display/tone-glyph.tsx';
 import { datesBetween, dayByKey } from '../calendar-range.rules.ts';
 import { DayTop } from '../day-top.tsx';
 import { KindGlyph } from '../entry-kind.tsx';
@@ -142,7 +142,7 @@ function Chip({ kind, day, count }: { kind: EntryKind; day: string; count: numbe
       <span className="one-line">{t(`orders.calendar.${kind}`, { count })}</span>
       {kind === 'order' && day < today() && (
         <span className={classes.late} title={t('orders.calendar.late')}>
-          <StageGlyph tone="late" size={13} />
+          <ToneGlyph tone="late" size={13} />
           <Num>{count}</Num>
         </span>
       )}

@@ -1,4 +1,4 @@
-import classes from './stage-glyph.module.css';
+import classes from './tone-glyph.module.css';
 
 /** The tones of labels. Each has its own glyph, so that colour is never the only sign. */
 export const tones = [
@@ -12,7 +12,7 @@ export const tones = [
 ] as const;
 export type Tone = (typeof tones)[number];
 
-interface StageGlyphProps {
+interface ToneGlyphProps {
   tone: Tone;
   size?: number;
 }
@@ -21,7 +21,7 @@ interface StageGlyphProps {
  * A glyph on a 16 × 16 grid: dashed ring, ring with a dot, half ring, disc with check, disc with cross, exclamation
  * mark, clock.
  */
-export function StageGlyph({ tone, size = 16 }: StageGlyphProps) {
+export function ToneGlyph({ tone, size = 16 }: ToneGlyphProps) {
   return (
     <svg
       aria-hidden="true"

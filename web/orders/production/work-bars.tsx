@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import { useT } from '#web/lib/i18n.ts';
-import { Num } from './num.tsx';
-import { UserText } from './user-text.tsx';
+import { Num } from '#web/ui/display/num.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './work-bars.module.css';
 import { furthestStarted, type Work } from './work-bars.ts';
 
@@ -19,7 +19,7 @@ interface WorkBarsProps {
 export function WorkBars({ works, heading = true, wide = false }: WorkBarsProps) {
   const t = useT();
   const line = (work: Work) =>
-    t('kit.work.line', { name: work.name, out: work.out, received: work.received, pieces: work.pieces });
+    t('orders.work.line', { name: work.name, out: work.out, received: work.received, pieces: work.pieces });
   const furthest = furthestStarted(works);
   if (works.length === 0) return <UserText>{null}</UserText>;
   return (
