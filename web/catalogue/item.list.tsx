@@ -42,7 +42,7 @@ export default function ItemList() {
   const t = useT();
   const nameOf = useNameIn();
   const language = useLanguage();
-  const { currencyName, number } = useFormat();
+  const { number } = useFormat();
   const { currency, priceOf, perUnit, marginOf } = useItemPrices();
   useFetchedSoon(StockPanel);
   const amount = useAmount();
@@ -56,12 +56,6 @@ export default function ItemList() {
     ] as const;
   const usualPlace = ({ warehouse, rack, shelf }: RowOf<typeof itemContract>) =>
     warehouse && placeText({ warehouse, rack, shelf }, nameOf);
-  const inCurrency = {
-    align: 'number',
-    width: 140,
-    headerParams: { currency: currencyName(currency) },
-    kind: { money: currency },
-  } as const;
   return (
     <>
       <ListPage
@@ -225,13 +219,15 @@ export default function ItemList() {
             key: 'cost',
             header: 'catalogue.costIn',
             permission: itemContract.permission.write,
-            ...inCurrency,
+            width: 140,
+            kind: { money: currency },
           },
           {
             key: 'price',
             header: 'catalogue.priceIn',
             sort: 'price',
-            ...inCurrency,
+            width: 140,
+            kind: { money: currency },
             second: (item) => item.unit && perUnit(item),
           },
           {

@@ -11,10 +11,11 @@ import { Num } from '#web/ui/display/num.tsx';
 import type { Tone } from '#web/ui/display/tone-glyph.tsx';
 import { ToneLabel } from '#web/ui/display/tone-label.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
+import { periodFilter } from '#web/ui/list/filter/period-filter.ts';
 import type { Filter } from '#web/ui/list/list-description.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import classes from './audit.module.css';
-import { periodFilter, useUserFilters } from './log-filters.ts';
+import { useUserFilters } from './log-filters.ts';
 
 const tones: Readonly<Record<AccessResult, Tone>> = {
   succeeded: 'completed',
@@ -24,7 +25,7 @@ const tones: Readonly<Record<AccessResult, Tone>> = {
 };
 
 const filters: Filter[] = [
-  periodFilter,
+  periodFilter('audit.period'),
   {
     kind: 'choice',
     label: 'audit.access.field.result',

@@ -9,6 +9,7 @@ import { Link } from '#web/lib/router/link.tsx';
 import { DotSeparated } from '#web/ui/display/dot-separated.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
+import { periodFilter } from '#web/ui/list/filter/period-filter.ts';
 import type { Column, Filter } from '#web/ui/list/list-description.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { AuditCard } from './audit.card.tsx';
@@ -18,12 +19,12 @@ import { AuditActionLabel } from './audit-action.tsx';
 import { type AuditLabels, typeOptions, useAuditLabels } from './audit-labels.ts';
 import { AuditContext } from './audit-slots.ts';
 import { ChangeInShort } from './change-in-short.tsx';
-import { periodFilter, useUserFilters } from './log-filters.ts';
+import { useUserFilters } from './log-filters.ts';
 
 const AuditEntryDrawer = fetched(async () => (await import('./audit-entry.panel.tsx')).AuditEntryDrawer);
 
 const filters: Filter[] = [
-  periodFilter,
+  periodFilter('audit.period'),
   {
     kind: 'choice',
     label: 'audit.action',

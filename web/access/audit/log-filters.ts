@@ -4,15 +4,6 @@ import { usePermission } from '#web/lib/session.ts';
 import type { Filter } from '#web/ui/list/list-description.ts';
 import { recordSource } from '#web/ui/picker/record-source.ts';
 
-/** The dates of a log's entries. */
-export const periodFilter: Filter = {
-  kind: 'dates',
-  label: 'audit.period',
-  from: 'from',
-  to: 'to',
-  named: ['today', 'lastWeek', 'thisMonth', 'lastMonth'],
-};
-
 const users = recordSource(userContract, ({ name, email, avatar }) => ({
   label: name,
   second: email,

@@ -15,6 +15,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSearchParams } from '#web/lib/router/location.ts';
+import { periodFilter } from '#web/ui/list/filter/period-filter.ts';
 import type { Filter } from '#web/ui/list/list-description.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { savePapers } from '#web/ui/list/save-papers.ts';
@@ -28,13 +29,7 @@ const listed = {
 } as const;
 
 const filters: Filter[] = [
-  {
-    kind: 'dates',
-    label: 'billing.list.period',
-    from: 'from',
-    to: 'to',
-    named: ['today', 'lastWeek', 'thisMonth', 'lastMonth'],
-  },
+  periodFilter('billing.list.period'),
   { kind: 'record', label: 'billing.list.customer', key: 'customerId', of: customerSource },
   { kind: 'record', label: 'reports.figures.design', key: 'designId', of: designSource },
   { kind: 'record', label: 'reports.figures.item', key: 'itemId', of: itemSource },

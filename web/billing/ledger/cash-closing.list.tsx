@@ -4,13 +4,13 @@ import { type CashClosing, cashClosingContract } from '#shared/billing/ledger/ca
 import { transactionContract } from '#shared/billing/ledger/transaction.contract.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { fetched } from '#web/lib/fetched.ts';
-import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { navigate } from '#web/lib/router/history.ts';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { ToneLabel } from '#web/ui/display/tone-label.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
+import { periodFilter } from '#web/ui/list/filter/period-filter.ts';
 import type { Filter } from '#web/ui/list/list-description.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { useDrawerAddress } from '#web/ui/list/use-drawer-address.ts';
@@ -20,24 +20,14 @@ import classes from './cash-closing.list.module.css';
 const CashClosingForm = fetched(async () => (await import('./cash-closing.form.tsx')).CashClosingForm);
 const ReopenForm = fetched(async () => (await import('./reopen.form.tsx')).ReopenForm);
 
-const filters: Filter[] = [
-  {
-    kind: 'dates',
-    label: 'billing.list.period',
-    from: 'from',
-    to: 'to',
-    named: ['today', 'lastWeek', 'thisMonth', 'lastMonth'],
-  },
-];
+const filters: Filter[] = [periodFilter('billing.list.period')];
 
 /** The counted cash of each day, and what was missing or too much. */
 export default function CashClosingList() {
   const t = useT();
-  const { currencyName } = useFormat();
   const currency = useBaseCurrency();
   const form = useDrawerAddress('entry');
   const [reopening, setReopening] = useState<CashClosing | null>(null);
-  const inCurrency = { currency: currency ? currencyName(currency) : '' };
   return (
     <>
       <ListPage
@@ -95,26 +85,16 @@ export default function CashClosingList() {
           {
             key: 'expected',
             header: 'billing.closings.expectedIn',
-            headerParams: inCurrency,
-            align: 'number',
             width: 180,
             hideBelow: 640,
             kind: { money: currency },
           },
-          {
-            key: 'counted',
-            header: 'billing.closings.countedIn',
-            headerParams: inCurrency,
-            align: 'number',
-            width: 180,
-            kind: { money: currency },
-          },
+          { key: 'counted', header: 'billing.closings.countedIn', width: 180, kind: { money: currency } },
           {
             key: 'difference',
             header: 'billing.closings.differenceIn',
-            headerParams: inCurrency,
-            align: 'number',
             width: 180,
+            kind: { money: currency },
             cell: ({ difference }) =>
               currency && (
                 <span className={classes.difference}>

@@ -8,7 +8,6 @@ import {
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { fetched } from '#web/lib/fetched.ts';
-import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { navigate } from '#web/lib/router/history.ts';
 import { tailorSource } from '#web/orders/production/assignee.source.ts';
@@ -45,11 +44,9 @@ const filters: Filter[] = [
 /** What tailors and companies earned, what was settled, and what they are owed. */
 export default function PayableList() {
   const t = useT();
-  const { currencyName } = useFormat();
   const allowed = useAllowed();
   const currency = useBaseCurrency();
   const [settling, setSettling] = useState<Payable | null>(null);
-  const inCurrency = { currency: currency ? currencyName(currency) : '' };
   return (
     <>
       <ListPage
@@ -92,9 +89,8 @@ export default function PayableList() {
           {
             key: 'earned',
             header: 'billing.payables.earned',
-            headerParams: inCurrency,
             sort: 'earned',
-            align: 'number',
+            kind: { money: currency },
             width: 160,
             hideBelow: 640,
             cell: ({ assignee, earned }) =>
@@ -108,9 +104,7 @@ export default function PayableList() {
           {
             key: 'settled',
             header: 'billing.payables.settled',
-            headerParams: inCurrency,
             sort: 'settled',
-            align: 'number',
             width: 160,
             hideBelow: 640,
             kind: { money: currency },
@@ -118,9 +112,7 @@ export default function PayableList() {
           {
             key: 'owed',
             header: 'billing.payables.owed',
-            headerParams: inCurrency,
             sort: 'owed',
-            align: 'number',
             width: 170,
             kind: { money: currency },
             second: ({ owed }) =>

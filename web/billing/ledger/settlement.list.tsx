@@ -11,6 +11,7 @@ import { tailorSource } from '#web/orders/production/assignee.source.ts';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
 import { companySource } from '#web/suppliers/company.source.ts';
 import { UserText } from '#web/ui/display/user-text.tsx';
+import { periodFilter } from '#web/ui/list/filter/period-filter.ts';
 import type { Filter } from '#web/ui/list/list-description.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { slipPath } from './payable-address.ts';
@@ -19,13 +20,7 @@ import { usePayableTabs } from './use-payable-tabs.ts';
 const ReversalForm = fetched(async () => (await import('./reversal.form.tsx')).ReversalForm);
 
 const filters: Filter[] = [
-  {
-    kind: 'dates',
-    label: 'billing.list.period',
-    from: 'from',
-    to: 'to',
-    named: ['today', 'lastWeek', 'thisMonth', 'lastMonth'],
-  },
+  periodFilter('billing.list.period'),
   { kind: 'record', label: 'orders.list.filter.company', key: 'companyId', of: companySource },
   { kind: 'record', label: 'orders.list.filter.user', key: 'userId', of: tailorSource },
 ];
@@ -33,7 +28,7 @@ const filters: Filter[] = [
 /** What was paid to tailors and companies, each with its slip. */
 export default function SettlementList() {
   const t = useT();
-  const { currencyName, money } = useFormat();
+  const { money } = useFormat();
   const currency = useBaseCurrency();
   const [reversing, setReversing] = useState<Settlement | null>(null);
   return (
@@ -82,14 +77,7 @@ export default function SettlementList() {
             kind: transactionContract.manifest.fields.method,
           },
           { key: 'user', header: 'billing.ledger.by', width: 160, hideBelow: 1140, kind: 'person' },
-          {
-            key: 'amount',
-            header: 'billing.payment.amountIn',
-            headerParams: { currency: currency ? currencyName(currency) : '' },
-            align: 'number',
-            width: 160,
-            kind: { money: currency },
-          },
+          { key: 'amount', header: 'billing.payment.amountIn', width: 160, kind: { money: currency } },
           { key: 'isReversed', header: 'billing.ledger.isReversed', width: 110, kind: 'yes' },
           { key: 'note', header: 'billing.payment.note', optional: true },
         ]}

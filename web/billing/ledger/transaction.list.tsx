@@ -20,6 +20,7 @@ import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { PictureViewer } from '#web/ui/display/picture/picture-viewer.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
+import { periodFilter } from '#web/ui/list/filter/period-filter.ts';
 import type { Address } from '#web/ui/list/list-address.ts';
 import type { Filter } from '#web/ui/list/list-description.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
@@ -33,13 +34,7 @@ const ReversalForm = fetched(async () => (await import('./reversal.form.tsx')).R
 
 const { kind: kindField, method: methodField } = transactionContract.manifest.fields;
 const filters: Filter[] = [
-  {
-    kind: 'dates',
-    label: 'billing.list.period',
-    from: 'from',
-    to: 'to',
-    named: ['today', 'lastWeek', 'thisMonth', 'lastMonth'],
-  },
+  periodFilter('billing.list.period'),
   { kind: 'choice', label: 'billing.ledger.kind', key: 'kind', options: kindField.choices },
   { kind: 'choice', label: 'billing.payment.method', key: 'method', options: methodField.choices },
 ];
@@ -47,7 +42,7 @@ const filters: Filter[] = [
 /** Money in and out: payments, and the expenses and other income that are entered here. */
 export default function TransactionList() {
   const t = useT();
-  const { currencyName, money } = useFormat();
+  const { money } = useFormat();
   const currency = useBaseCurrency();
   const form = useDrawerAddress('entry');
   const [shown, setShown] = useState<Transaction['image']>(null);
@@ -118,14 +113,7 @@ export default function TransactionList() {
           { key: 'customer', header: 'orders.form.customer', width: 190, hideBelow: 760, kind: 'record' },
           { key: 'method', width: 130, hideBelow: 1000, kind: methodField },
           { key: 'user', header: 'billing.ledger.by', width: 150, hideBelow: 1140, kind: 'record' },
-          {
-            key: 'baseAmount',
-            header: 'billing.payment.amountIn',
-            headerParams: { currency: currency ? currencyName(currency) : '' },
-            align: 'number',
-            width: 150,
-            kind: { money: currency },
-          },
+          { key: 'baseAmount', header: 'billing.payment.amountIn', width: 150, kind: { money: currency } },
           { key: 'note', optional: true },
         ]}
       />

@@ -4,7 +4,6 @@ import { isolate } from '#shared/lib/isolate.ts';
 import { companyManifest } from '#shared/suppliers/company.contract.ts';
 import type { Company } from '#shared/suppliers/company.schema.ts';
 import { fetched } from '#web/lib/fetched.ts';
-import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
 import { companySource } from '#web/suppliers/company.source.ts';
@@ -53,8 +52,6 @@ interface DesignsProps
 
 function Designs({ company, ...props }: DesignsProps) {
   const currency = useBaseCurrency();
-  const { currencyName } = useFormat();
-  const headerParams = { currency: currency ? currencyName(currency) : '' };
   return (
     <ListPage
       {...props}
@@ -79,23 +76,8 @@ function Designs({ company, ...props }: DesignsProps) {
           kind: 'code',
         },
         ...(company ? [company] : []),
-        {
-          key: 'cost',
-          header: 'catalogue.costIn',
-          headerParams,
-          align: 'number',
-          width: 140,
-          kind: { money: currency },
-        },
-        {
-          key: 'price',
-          header: 'catalogue.priceIn',
-          headerParams,
-          align: 'number',
-          sort: 'price',
-          width: 140,
-          kind: { money: currency },
-        },
+        { key: 'cost', header: 'catalogue.costIn', width: 140, kind: { money: currency } },
+        { key: 'price', header: 'catalogue.priceIn', sort: 'price', width: 140, kind: { money: currency } },
       ]}
     />
   );

@@ -2,13 +2,12 @@ import { IconPackages } from '@tabler/icons-react';
 import type { StoragePlace } from '#shared/catalogue/item/stock.schema.ts';
 import { stockContract } from '#shared/catalogue/stock/stock.contract.ts';
 import { itemSource } from '#web/catalogue/item/item.source.ts';
-import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useNameIn } from '#web/lib/names.ts';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
-import { ToneLabel } from '#web/ui/display/stage-label.tsx';
+import { ToneLabel } from '#web/ui/display/tone-label.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { ListSum, ListSums, useListSums } from '#web/ui/list/list-sums.tsx';
@@ -21,7 +20,6 @@ export default function StockList() {
   const t = useT();
   const nameOf = useNameIn();
   const amount = useAmount();
-  const { currencyName } = useFormat();
   const currency = useBaseCurrency();
   const nameOfPlace = (place: StoragePlace['rack']) => place && <UserText>{nameOf(place)}</UserText>;
   const exported = (place: StoragePlace['rack']) => (place ? nameOf(place) : null);
@@ -105,9 +103,7 @@ export default function StockList() {
         {
           key: 'value',
           header: 'catalogue.stock.valueIn',
-          headerParams: { currency: currency ? currencyName(currency) : '' },
           permission: 'items:write',
-          align: 'number',
           width: 140,
           kind: { money: currency },
         },

@@ -2,7 +2,6 @@ import { IconUsers } from '@tabler/icons-react';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import type { Access } from '#shared/lib/contract.ts';
 import { useAllowed } from '#web/lib/access.ts';
-import { useFormat } from '#web/lib/format.ts';
 import { useCurrency } from '#web/settings/money/use-currency.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { Phone } from '#web/ui/display/phone.tsx';
@@ -40,7 +39,6 @@ export default function CustomerList() {
   const archiveInstead = useArchivingInstead();
   const allowed = useAllowed();
   const currency = useCurrency(undefined, undefined);
-  const { currencyName } = useFormat();
   return (
     <ListPage
       contract={customerContract}
@@ -111,8 +109,6 @@ export default function CustomerList() {
         {
           key: 'balance',
           header: 'customers.field.balanceIn',
-          headerParams: { currency: currency ? currencyName(currency) : '' },
-          align: 'number',
           sort: 'balance',
           width: 140,
           kind: { money: currency },

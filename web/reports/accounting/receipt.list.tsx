@@ -6,18 +6,13 @@ import { workTypeSource } from '#web/settings/works/work-type.source.ts';
 import { companySource } from '#web/suppliers/company.source.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
+import { periodFilter } from '#web/ui/list/filter/period-filter.ts';
 import type { Filter } from '#web/ui/list/list-description.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { pieceList, usePieceColumns } from './use-piece-columns.tsx';
 
 const filters: Filter[] = [
-  {
-    kind: 'dates',
-    label: 'billing.list.period',
-    from: 'from',
-    to: 'to',
-    named: ['today', 'lastWeek', 'thisMonth', 'lastMonth'],
-  },
+  periodFilter('billing.list.period'),
   { kind: 'record', label: 'reports.accounting.workType', key: 'workTypeId', of: workTypeSource },
   { kind: 'record', label: 'orders.list.filter.company', key: 'companyId', of: companySource },
   { kind: 'record', label: 'orders.list.filter.user', key: 'userId', of: tailorSource },

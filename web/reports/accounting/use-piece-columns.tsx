@@ -1,5 +1,4 @@
 import type { Names } from '#shared/lib/names.ts';
-import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useNameIn } from '#web/lib/names.ts';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
@@ -18,7 +17,6 @@ interface Piece {
 export function usePieceColumns() {
   const t = useT();
   const nameOf = useNameIn();
-  const { currencyName } = useFormat();
   const currency = useBaseCurrency();
   const itemOf = ({ item, itemNames }: Piece) => nameOf({ name: item, names: itemNames });
   return {
@@ -44,8 +42,6 @@ export function usePieceColumns() {
       export: itemOf,
     },
     money: {
-      headerParams: { currency: currency ? currencyName(currency) : '' },
-      align: 'number',
       kind: { money: currency },
     },
   } as const;

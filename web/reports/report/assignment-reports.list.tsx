@@ -151,9 +151,9 @@ function useArticleAssignmentsReport(): Report<typeof articleAssignmentsReport> 
             { key: 'late', label: t('reports.report.assignments.lateLegend'), shade: 'danger' },
           ],
           bars: chart.bars.map(({ assignee, ...counts }) => ({
+            ...counts,
             key: assignee ? `${assignee.kind} ${assignee.id}` : 'others',
-            name: <UserText>{assignee?.name ?? t('reports.report.others')}</UserText>,
-            counts,
+            name: assignee?.name ?? t('reports.report.others'),
           })),
         }}
       />
@@ -240,9 +240,9 @@ function useCompanyAssignmentsReport(): Report<typeof companyAssignmentsReport> 
             title: t('reports.report.companies.bars'),
             parts,
             bars: chart.bars.map(({ company, ...counts }) => ({
-              key: String(company.id),
-              name: <UserText>{company.name}</UserText>,
-              counts,
+              ...counts,
+              key: company.id,
+              name: company.name,
             })),
           }}
         />

@@ -14,7 +14,7 @@ import { ReportChart } from './report-chart.tsx';
 import type { Report } from './report-description.ts';
 import { ofWorkType, oneOf, promisedIn, receivedIn, rowsAre } from './report-filters.ts';
 import { screensOf } from './report-screens.tsx';
-import { useAssigneeColumn } from './shared-columns.tsx';
+import { periodColumn, useAssigneeColumn } from './shared-columns.tsx';
 import { count, useFigures } from './use-figures.tsx';
 import { usePeriodName } from './use-period-name.ts';
 import { useReportWords } from './use-report-words.tsx';
@@ -93,8 +93,9 @@ function useQualityReport(): Report<typeof qualityReport> {
           ],
           bars: chart.bars.map(({ rejected, altered, ...maker }) => ({
             key: `${maker.assignee?.kind} ${maker.assignee?.id ?? maker.design?.id}`,
-            name: <UserText>{nameOf(maker)}</UserText>,
-            counts: { rejected, altered },
+            name: nameOf(maker),
+            rejected,
+            altered,
           })),
         }}
       />
@@ -129,17 +130,7 @@ function usePromisesReport(): Report<typeof promisesReport> {
     nameOf,
     hrefOf: ({ from, to }) => addressOf('/orders', { dueFrom: from, dueTo: to }),
     filters: [promisedIn, rowsAre(['day', 'week', 'month'])],
-    columns: [
-      {
-        key: 'from',
-        header: 'reports.figures.promises.promisedFor',
-        sort: 'from',
-        strong: true,
-        cell: (row) => <bdi>{nameOf(row)}</bdi>,
-        export: ({ from }) => from,
-      },
-      ...columns,
-    ],
+    columns: [periodColumn<PromisesRow>('reports.figures.promises.promisedFor', nameOf), ...columns],
     sumsOf: ({ totals }) => sumsOf(totals),
     chartOf: ({ chart }) => (
       <ReportChart
@@ -156,7 +147,7 @@ function usePromisesReport(): Report<typeof promisesReport> {
           bars: chart.bars.map(({ group, orders }) => ({
             key: group,
             name: t(`reports.figures.promises.${group}`),
-            counts: { orders },
+            orders,
           })),
         }}
       />

@@ -123,8 +123,8 @@ function useMeasurementsReport(): Report<typeof customerMeasurementsReport> {
             parts,
             bars: chart.bars.map(({ measurements, ...form }) => ({
               key: form.templateName,
-              name: <UserText>{formOf(form)}</UserText>,
-              counts: { measurements },
+              name: formOf(form),
+              measurements,
             })),
           }}
         />

@@ -83,10 +83,10 @@ function useReceivablesReport(): Report<typeof receivablesReport> {
         side={{
           title: t('reports.figures.receivables.bars'),
           parts: [{ key: 'amount', label: t('reports.figures.receivables.bars'), shade: 'full' }],
-          bars: chart.bars.map(({ age, amount: counted }) => ({
+          bars: chart.bars.map(({ age, amount }) => ({
             key: age,
             name: t(`reports.figures.receivables.${age}`),
-            counts: { amount: counted },
+            amount,
           })),
         }}
       />
@@ -149,8 +149,8 @@ function usePayablesReport(): Report<typeof payablesReport> {
           parts: [{ key: 'owed', label: t('reports.figures.payables.bars'), shade: 'full' }],
           bars: chart.bars.map(({ assignee, owed }) => ({
             key: assignee ? `${assignee.kind} ${assignee.id}` : 'others',
-            name: <UserText>{assignee?.name ?? t('reports.report.others')}</UserText>,
-            counts: { owed },
+            name: assignee?.name ?? t('reports.report.others'),
+            owed,
           })),
         }}
       />
@@ -226,11 +226,7 @@ function useCashReport(): Report<typeof cashReport> {
             { key: 'short', label: t('reports.figures.cash.short'), shade: 'danger' },
             { key: 'over', label: t('reports.figures.cash.over'), shade: 'mild' },
           ],
-          bars: chart.bars.map(({ user, short, over }) => ({
-            key: String(user.id),
-            name: <UserText>{user.name}</UserText>,
-            counts: { short, over },
-          })),
+          bars: chart.bars.map(({ user, short, over }) => ({ key: user.id, name: user.name, short, over })),
         }}
       />
     ),

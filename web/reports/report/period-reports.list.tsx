@@ -15,6 +15,7 @@ import { ReportChart } from './report-chart.tsx';
 import type { Report } from './report-description.ts';
 import { invoicedIn, rowsAre } from './report-filters.ts';
 import { screensOf } from './report-screens.tsx';
+import { periodColumn } from './shared-columns.tsx';
 import { count, money, useFigures } from './use-figures.tsx';
 import { usePeriodName } from './use-period-name.ts';
 import { useReportWords } from './use-report-words.tsx';
@@ -45,17 +46,7 @@ function useSalesByPeriodReport(): Report<typeof salesByPeriodReport> {
     nameOf,
     hrefOf: ({ from, to }) => addressOf('/invoice', { from, to }),
     filters: [invoicedIn, rowsAre(units)],
-    columns: [
-      {
-        key: 'from',
-        header: 'reports.figures.period',
-        sort: 'from',
-        strong: true,
-        cell: (row) => <bdi>{nameOf(row)}</bdi>,
-        export: ({ from }) => from,
-      },
-      ...columns,
-    ],
+    columns: [periodColumn<SalesByPeriodRow>('reports.figures.period', nameOf), ...columns],
     sumsOf: ({ totals }) => sumsOf(totals),
     chartOf: ({ chart }) => (
       <ReportChart
@@ -72,7 +63,7 @@ function useSalesByPeriodReport(): Report<typeof salesByPeriodReport> {
           bars: chart.bars.map(({ year, income }) => ({
             key: year,
             name: <Num>{digits(year)}</Num>,
-            counts: { income },
+            income,
           })),
         }}
       />
@@ -144,7 +135,7 @@ function useTaxReport(): Report<typeof taxReport> {
             bars: chart.bars.map(({ tax, ...span }) => ({
               key: span.from,
               name: <bdi>{periodName({ ...span, unit: 'quarter' })}</bdi>,
-              counts: { tax },
+              tax,
             })),
           }}
         />

@@ -6,6 +6,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { RankedBars } from '#web/ui/chart/ranked-bars.tsx';
 import { Legend, type Shade, StackedChart } from '#web/ui/chart/stacked-chart.tsx';
 import { Num } from '#web/ui/display/num.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './report-chart.module.css';
 
 interface Part<Key extends string> {
@@ -17,10 +18,13 @@ interface Part<Key extends string> {
 /** Counts, or amounts as decimal strings. */
 type Counts<Key extends string> = Record<Key, number | string>;
 
+/** A name of somebody's, or one of the product's. */
+type Bar<Key extends string> = { key: string | number; name: ReactNode } & Counts<Key>;
+
 interface RankedProps<Key extends string> {
   title: string;
   parts: readonly Part<Key>[];
-  bars: readonly { key: string; name: ReactNode; counts: Counts<Key> }[];
+  bars: readonly Bar<Key>[];
 }
 
 interface Amounts {
@@ -96,15 +100,15 @@ export function RankedCharts<One extends string, Other extends string>(
 function RankedPart<Key extends string>({ title, parts, bars, currency }: RankedProps<Key> & Amounts) {
   const t = useT();
   const write = useWritten(currency);
-  const sumOf = (counts: Counts<Key>) => parts.reduce((sum, { key }) => sum + Number(counts[key]), 0);
-  const all = bars.reduce((sum, { counts }) => sum + sumOf(counts), 0);
-  const largest = bars.toSorted((a, b) => sumOf(b.counts) - sumOf(a.counts)).slice(0, mostBars);
+  const sumOf = (bar: Bar<Key>) => parts.reduce((sum, { key }) => sum + Number(bar[key]), 0);
+  const all = bars.reduce((sum, bar) => sum + sumOf(bar), 0);
+  const largest = bars.toSorted((a, b) => sumOf(b) - sumOf(a)).slice(0, mostBars);
   const others = bars.filter((bar) => !largest.includes(bar));
-  const othersOf = (key: Key) => others.reduce((sum, { counts }) => sum + Number(counts[key]), 0);
+  const othersOf = (key: Key) => others.reduce((sum, bar) => sum + Number(bar[key]), 0);
   const rest = {
+    ...(Object.fromEntries(parts.map(({ key }) => [key, othersOf(key)])) as Counts<Key>),
     key: 'others',
     name: t('reports.report.others'),
-    counts: Object.fromEntries(parts.map(({ key }) => [key, othersOf(key)])) as Counts<Key>,
   };
   const shown = others.length > 1 ? [...bars.filter((bar) => largest.includes(bar)), rest] : bars;
   return (
@@ -118,14 +122,11 @@ function RankedPart<Key extends string>({ title, parts, bars, currency }: Ranked
       </header>
       <div className={classes.ranked}>
         <RankedBars
-          bars={shown.map(({ key, name, counts }) => ({
-            key,
-            name,
-            parts: parts.map((part) => ({
-              shade: part.shade,
-              count: Math.max(0, Number(counts[part.key])),
-            })),
-            text: <Num>{write(sumOf(counts))}</Num>,
+          bars={shown.map((bar) => ({
+            key: String(bar.key),
+            name: typeof bar.name === 'string' ? <UserText>{bar.name}</UserText> : bar.name,
+            parts: parts.map(({ key, shade }) => ({ shade, count: Math.max(0, Number(bar[key])) })),
+            text: <Num>{write(sumOf(bar))}</Num>,
           }))}
         />
       </div>

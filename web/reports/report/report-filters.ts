@@ -1,17 +1,12 @@
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import type { PeriodUnit } from '#shared/reports/report/sales-report.contract.ts';
 import { workTypeSource } from '#web/settings/works/work-type.source.ts';
+import { periodFilter } from '#web/ui/list/filter/period-filter.ts';
 
 /* Filters that several reports share. */
 
-const periodOf = <const Label extends MessageKey>(label: Label) =>
-  ({
-    kind: 'dates',
-    label,
-    from: 'from',
-    to: 'to',
-    named: ['thisMonth', 'lastMonth', 'lastWeek', 'today'],
-  }) as const;
+const periodOf = (label: MessageKey) =>
+  ({ ...periodFilter(label), named: ['thisMonth', 'lastMonth', 'lastWeek', 'today'] }) as const;
 
 export const invoicedIn = periodOf('reports.figures.invoicedIn');
 export const promisedIn = periodOf('reports.figures.promisedIn');

@@ -89,10 +89,10 @@ function useIsPrinted<C extends ListContract>() {
 function ReportPaper<C extends ListContract>({ useReport, rows, reply, asked, shop }: PaperProps<C>) {
   const t = useT();
   const language = useLanguage();
-  const { date, today } = useFormat();
+  const { date, today, currencyName } = useFormat();
   const isPrinted = useIsPrinted<C>();
   const { title, filters, sumsOf, ...report } = useReport();
-  const columns = namedColumns(report.columns.filter(isPrinted));
+  const columns = namedColumns(report.columns.filter(isPrinted), undefined, currencyName);
   const { label, cells } = sumsOf(reply);
   const { total } = (reply as PageOf<unknown>).meta;
   return (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import {
   type SalesByCustomerRow,
   type SalesByDesignRow,
@@ -11,7 +10,6 @@ import { designSource } from '#web/catalogue/design/design.source.ts';
 import { itemSource } from '#web/catalogue/item/item.source.ts';
 import { useNameIn } from '#web/lib/names.ts';
 import { Num } from '#web/ui/display/num.tsx';
-import { UserText } from '#web/ui/display/user-text.tsx';
 import { customerColumn, ofCustomer } from './customer-column.tsx';
 import { addressOf, useAsked } from './report-address.ts';
 import { ReportChart } from './report-chart.tsx';
@@ -28,7 +26,7 @@ interface SalesChartProps {
   series: IncomeSeries;
   /** Whom or what most was sold to or of. */
   title: string;
-  bars: readonly { key: string; name: ReactNode; income: string }[];
+  bars: readonly { key: string | number; name: string; income: string }[];
 }
 
 /** Sales over time, and those with most. */
@@ -39,7 +37,7 @@ function SalesChart({ series, title, bars }: SalesChartProps) {
     <ReportChart
       title={t('reports.figures.sales')}
       {...{ currency, series, parts }}
-      side={{ title, parts, bars: bars.map(({ income, ...bar }) => ({ ...bar, counts: { income } })) }}
+      side={{ title, parts, bars }}
     />
   );
 }
@@ -76,9 +74,7 @@ function useSalesByCustomerReport(): Report<typeof salesByCustomerReport> {
       <SalesChart
         series={chart.series}
         title={t('reports.figures.byCustomer.bars')}
-        bars={chart.bars.map(({ customer, income }) => ({
-          ...{ key: String(customer.id), name: <UserText>{customer.name}</UserText>, income },
-        }))}
+        bars={chart.bars.map(({ customer, income }) => ({ key: customer.id, name: customer.name, income }))}
       />
     ),
   };
@@ -120,7 +116,9 @@ function useSalesByDesignReport(): Report<typeof salesByDesignReport> {
         series={chart.series}
         title={t('reports.figures.byDesign.bars')}
         bars={chart.bars.map(({ design, income }) => ({
-          ...{ key: String(design?.id ?? 'none'), name: <UserText>{nameOf({ design })}</UserText>, income },
+          key: design?.id ?? 'none',
+          name: nameOf({ design }),
+          income,
         }))}
       />
     ),
@@ -149,9 +147,7 @@ function useSalesByItemReport(): Report<typeof salesByItemReport> {
       <SalesChart
         series={chart.series}
         title={t('reports.figures.byItem.bars')}
-        bars={chart.bars.map(({ item, income }) => ({
-          ...{ key: String(item.id), name: <UserText>{nameOf({ item })}</UserText>, income },
-        }))}
+        bars={chart.bars.map(({ item, income }) => ({ key: item.id, name: nameOf({ item }), income }))}
       />
     ),
   };

@@ -1,4 +1,5 @@
 import { IconBuildingStore } from '@tabler/icons-react';
+import type { MessageKey } from '#shared/i18n/messages.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { IconTile, Initials } from '#web/ui/display/initials.tsx';
 import { Num } from '#web/ui/display/num.tsx';
@@ -51,4 +52,18 @@ export const codedColumn = <Row,>(
     cell: (row) => <UserText>{nameOf(row)}</UserText>,
     second: (row) => codeOf(row) && <Num code>{codeOf(row)}</Num>,
     export: nameOf,
+  }) satisfies ColumnDraft<Row>;
+
+/** The days, weeks or months that a row is about. */
+export const periodColumn = <Row extends { from: string }>(
+  header: MessageKey,
+  nameOf: (row: Row) => string,
+) =>
+  ({
+    key: 'from',
+    header,
+    sort: 'from',
+    strong: true,
+    cell: (row) => <bdi>{nameOf(row)}</bdi>,
+    export: ({ from }) => from,
   }) satisfies ColumnDraft<Row>;

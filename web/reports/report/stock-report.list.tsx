@@ -82,19 +82,19 @@ function useStockValueReport(): Report<typeof stockValueReport> {
         first={{
           title: t('reports.figures.stock.byWarehouse'),
           parts: [value],
-          bars: chart.bars.map(({ warehouse, value: counted }) => ({
-            key: String(warehouse.id),
-            name: <UserText>{nameIn(warehouse)}</UserText>,
-            counts: { value: counted },
+          bars: chart.bars.map(({ warehouse, value }) => ({
+            key: warehouse.id,
+            name: nameIn(warehouse),
+            value,
           })),
         }}
         second={{
           title: t('reports.figures.stock.byType'),
           parts: [value],
-          bars: chart.types.map(({ type, value: counted }) => ({
+          bars: chart.types.map(({ type, value }) => ({
             key: type,
             name: t(`catalogue.item.types.${type}`),
-            counts: { value: counted },
+            value,
           })),
         }}
       />

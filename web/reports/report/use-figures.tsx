@@ -33,7 +33,7 @@ export const money = <Row,>(label: MessageKey, look: Look<Row> = {}): Figure<Row
 
 /** The numbers of a report, one line each: their columns by key, and the sums of all rows below them. */
 export function useFigures<Row, Key extends keyof Row & string>(figures: Readonly<Record<Key, Figure<Row>>>) {
-  const { t, count: counted, amount, inCurrency } = useReportWords();
+  const { t, count: counted, amount, currency } = useReportWords();
   const keys = Object.keys(figures) as Key[];
 
   const shown = (key: Key, value: unknown): ReactNode => {
@@ -49,7 +49,7 @@ export function useFigures<Row, Key extends keyof Row & string>(figures: Readonl
     const { label, as, sort, to, tone: _, shown: __, ...look } = figures[key];
     return {
       ...{ key, header: label, align: 'number', ...look },
-      ...(as === 'amount' && { headerParams: inCurrency }),
+      ...(as === 'amount' && { kind: { money: currency } }),
       ...(sort && { sort: key }),
       cell: (row) =>
         to ? <FigureLink to={to(row)}>{shown(key, row[key])}</FigureLink> : shown(key, row[key]),

@@ -1,4 +1,3 @@
-import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
 import { Money } from '#web/ui/display/money.tsx';
@@ -8,7 +7,6 @@ import { UserText } from '#web/ui/display/user-text.tsx';
 /** What all reports show alike: amounts in the base currency, counts, and the label of the sums. */
 export function useReportWords() {
   const t = useT();
-  const { currencyName } = useFormat();
   const currency = useBaseCurrency();
   /** Reports hold amounts with all their digits, and left out for those who may not see them. */
   const amount = (value: string | undefined) =>
@@ -19,12 +17,5 @@ export function useReportWords() {
     );
   /** A zero is a muted dash. */
   const count = (value: number) => (value === 0 ? <UserText>{null}</UserText> : <Num>{value}</Num>);
-  return {
-    t,
-    currency,
-    amount,
-    count,
-    /** The parameter of a header with the currency. */
-    inCurrency: { currency: currency ? currencyName(currency) : '' },
-  };
+  return { t, currency, amount, count };
 }

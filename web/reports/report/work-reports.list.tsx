@@ -65,9 +65,9 @@ function useWorkTypesReport(): Report<typeof workTypesReport> {
             title: t('reports.report.workTypes.bars'),
             parts,
             bars: chart.bars.map(({ workType, ...counts }) => ({
-              key: String(workType.id),
-              name: <UserText>{nameOf(workType)}</UserText>,
-              counts,
+              ...counts,
+              key: workType.id,
+              name: nameOf(workType),
             })),
           }}
         />
@@ -134,11 +134,7 @@ function useArticlesByStatusReport(): Report<typeof articlesByStatusReport> {
           side={{
             title: t('reports.report.articles.bars'),
             parts,
-            bars: chart.bars.map(({ status, pieces }) => ({
-              key: String(status.id),
-              name: <UserText>{nameOf(status)}</UserText>,
-              counts: { pieces },
-            })),
+            bars: chart.bars.map(({ status, pieces }) => ({ key: status.id, name: nameOf(status), pieces })),
           }}
         />
       );

@@ -6,6 +6,7 @@ import type { ExportValue } from '#shared/lib/csv.ts';
 import type { RangeName } from '#shared/lib/day-ranges.ts';
 import { isolateWords } from '#shared/lib/isolate.ts';
 import type { Manifest } from '#shared/lib/manifest.ts';
+import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import type { ListContract, TextQuery } from '#web/lib/list-contract.ts';
 import { type ColumnKind, choiceText, nameIn } from '#web/ui/list/column/column-kind.ts';
 import type { RecordSource } from '#web/ui/picker/record-source.ts';
@@ -60,12 +61,18 @@ export const headOf = <Row>(t: Translate, { header, headerParams = {} }: Column<
 /** A column as screens describe it: without a header, it has the label of its key in the entity's manifest. */
 export type ColumnDraft<Row> = ColumnParts<Row> & ColumnContent<Row> & { header?: MessageKey };
 
-/** Adds the manifest's labels to columns without a header. */
-export const namedColumns = <Row>(columns: readonly ColumnDraft<Row>[], manifest?: Manifest): Column<Row>[] =>
+/** Adds what columns leave out: the label of their key in the manifest, and of amounts the currency in the header. */
+export const namedColumns = <Row>(
+  columns: readonly ColumnDraft<Row>[],
+  manifest: Manifest | undefined,
+  currencyName: (currency: CurrencyLook) => string,
+): Column<Row>[] =>
   columns.map((column) => {
-    const header = column.header ?? manifest?.fields[column.key]?.label;
-    if (!header) throw new Error(`nothing names the column ${column.key}`);
-    return { ...column, header };
+    const { key, kind, header = manifest?.fields[key]?.label } = column;
+    if (!header) throw new Error(`nothing names the column ${key}`);
+    if (typeof kind !== 'object' || !('money' in kind)) return { ...column, header };
+    const currency = kind.money ? currencyName(kind.money) : '';
+    return { align: 'number', headerParams: { currency }, ...column, header };
   });
 
 interface FilterParts {

@@ -5,6 +5,7 @@ import type { MessageKey, MessageParams } from '#shared/i18n/messages.ts';
 import type { Access } from '#shared/lib/contract.ts';
 import { maxPerPage } from '#shared/lib/page-contract.ts';
 import { useAllowed } from '#web/lib/access.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import type { Identified, ListContract, RowOf, TextQuery } from '#web/lib/list-contract.ts';
 import { Link } from '#web/lib/router/link.tsx';
@@ -103,8 +104,9 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
   const phone = usePhone();
   const allowed = useAllowed();
   const totalOf = useTotal();
+  const { currencyName } = useFormat();
   const visible = props.columns.filter(({ permission }) => !permission || allowed(permission));
-  const named = namedColumns<Row>(visible, contract.manifest);
+  const named = namedColumns<Row>(visible, contract.manifest, currencyName);
   const columns: readonly Column<Row>[] = props.order ? [placeColumn(nameOf), ...named] : named;
   // A list with a manual order shows all of its rows.
   const fixed = { ...(props.order && { perPage: String(maxPerPage) }), ...props.fixed };
