@@ -3,6 +3,7 @@ import { dimensionTemplateContract } from '#shared/customers/measuring/dimension
 import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
 import { button, field, isTold, saying } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
+import { movesByKeys } from './steps/moving.ts';
 
 test('a choice of a dimension form has a unit, and an error one icon', async ({ desk, owner }) => {
   const { page, t } = desk;
@@ -47,7 +48,7 @@ test('what moves the fields comes later: text, focus and what is unfolded stay, 
   const held = new Promise<void>((resolve) => {
     come = resolve;
   });
-  await page.route('**/movable-rows-*.js', async (route) => {
+  await page.route('**/sorting-*.js', async (route) => {
     await held;
     await route.continue();
   });
@@ -83,7 +84,7 @@ test('what moves the fields comes later: text, focus and what is unfolded stay, 
   const before = await places();
   const typedInto = await label(1).elementHandle();
   come();
-  await expect(page.locator('[data-rfd-drag-handle-draggable-id]')).toHaveCount(2);
+  await expect(page.locator('[aria-pressed=false]')).toHaveCount(2);
   expect(await places()).toEqual(before);
   await expect(label(1)).toBeFocused();
   await page.keyboard.type('st');
@@ -91,8 +92,7 @@ test('what moves the fields comes later: text, focus and what is unfolded stay, 
   expect(await typedInto?.evaluate((input: HTMLInputElement) => input.value)).toBe('Chest');
   await expect(page.getByRole('combobox', { name: t('measurement.template.group') })).toBeVisible();
 
-  await handle('Chest').press('Space');
-  for (const key of ['ArrowDown', 'Space']) await page.keyboard.press(key);
+  await movesByKeys(desk, handle('Chest'), 'ArrowDown');
   await expect(label(2)).toHaveValue('Chest');
   await expect(handle('Chest')).toBeFocused();
 });

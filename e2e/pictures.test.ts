@@ -105,7 +105,7 @@ test('pictures are added, converted, pasted, moved, enlarged and removed', async
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x, y + 20, { steps: 5 });
-  const lifted = page.locator('[data-lifted]');
+  const lifted = page.locator('[data-dnd-dragging]');
   await expect(lifted).toBeInViewport({ ratio: 1 });
   expect(Math.abs(((await lifted.boundingBox())?.y ?? 0) + 8 - y)).toBeLessThan(60);
   await page.mouse.up();

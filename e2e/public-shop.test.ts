@@ -9,6 +9,7 @@ import { arrives, button, field, isTold, saying } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
 import type { Owner } from './owner.ts';
 import { phone } from './phone.ts';
+import { movesByKeys } from './steps/moving.ts';
 import { fits } from './steps/phone.ts';
 
 /** A picture of many colours, as large as a photo is stored. */
@@ -68,11 +69,10 @@ test.describe('at the desk', () => {
     await isAccessible(desk, 'the items of the shop page');
     await page.waitForLoadState('networkidle');
     const saved = page.waitForResponse((reply) => reply.url().endsWith('/items/order') && reply.ok());
-    await page
-      .getByRole('button', { name: saying(desk, 'kit.list.order.handle', { name: thobe.name }) })
-      .press('Space');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Space');
+    const handle = page.getByRole('button', {
+      name: saying(desk, 'kit.list.order.handle', { name: thobe.name }),
+    });
+    await movesByKeys(desk, handle, 'ArrowDown');
     await saved;
     await expect(names).toHaveText([cloth.name, thobe.name]);
     await page.goto('/shop?lang=en');

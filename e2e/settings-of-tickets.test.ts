@@ -4,6 +4,7 @@ import { booksOrder } from './booking.ts';
 import { arrives, button, choice, type Desk, field, isTold, saying } from './desk.ts';
 import { expect, ownersTest as test } from './journey.ts';
 import type { Owner } from './owner.ts';
+import { isReady } from './steps/moving.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -36,6 +37,7 @@ for (const language of ['en', 'ur'] as const) {
 
       // A new page moves the focus to its start when it has loaded.
       await page.waitForLoadState('networkidle');
+      await isReady(handle(desk, first));
       await handle(desk, first).press('Space');
       const said = (key: 'lifted' | 'dropped' | 'cancelled', place: number) =>
         expect(
@@ -111,6 +113,7 @@ for (const language of ['en', 'ur'] as const) {
 
 async function dragOnto(desk: Desk, from: Handle, to: Handle): Promise<void> {
   const { page } = desk;
+  await isReady(from);
   const [start, end] = [await centreOf(from), await centreOf(to)];
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();

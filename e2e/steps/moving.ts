@@ -7,13 +7,16 @@ import { expect } from '../journey.ts';
  * that comes sooner may be lost.
  */
 export async function movesByKeys({ page }: Desk, handle: Locator, ...keys: string[]): Promise<void> {
-  // What moves items is fetched after them.
-  await expect(handle).toHaveAttribute('data-rfd-drag-handle-draggable-id', /./);
+  await isReady(handle);
   await handle.focus();
-  const announced = () => page.locator('[id^="rfd-announcement"]').allTextContents();
+  const announced = () => page.locator('[id^="dnd-kit-announcement"]').allTextContents();
   for (const key of ['Space', ...keys, 'Space']) {
     const before = await announced();
     await page.keyboard.press(key);
     await expect.poll(announced).not.toEqual(before);
   }
 }
+
+/** Waits until an item can be moved by its handle: what moves items is fetched after them. */
+export const isReady = (handle: Locator): Promise<void> =>
+  expect(handle).toHaveAttribute('aria-pressed', 'false');

@@ -18,6 +18,7 @@ export const kitAr: Translation<typeof kitEn, 'ar'> = {
     export: 'تصدير',
     exportCsv: 'ملف CSV',
     exportXlsx: 'ملف XLSX',
+    exportedAsCsv: 'لا يزيد ملف XLSX عن {{number}} صف، فحُفظ الملف بصيغة CSV.',
     exportFailed: 'تعذّر إنشاء الملف.',
     lastPage: 'إلى الصفحة الأخيرة',
     layout: 'طريقة العرض',
@@ -27,6 +28,7 @@ export const kitAr: Translation<typeof kitEn, 'ar'> = {
       head: 'الترتيب',
       toTop: 'نقل إلى أول القائمة',
       hint: 'اسحب الصفوف من مقابضها لترتيبها.',
+      role: 'مقبض للسحب',
       handle: 'نقل {{name}}',
       usage:
         'اضغط مفتاح المسافة لرفعه، والأسهم لتحريكه، والمسافة مرة أخرى لوضعه، ومفتاح Escape لإعادته إلى موضعه.',

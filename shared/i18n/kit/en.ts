@@ -16,6 +16,7 @@ export const kitEn = {
     export: 'Export',
     exportCsv: 'CSV file',
     exportXlsx: 'XLSX file',
+    exportedAsCsv: 'An XLSX file holds at most {{number}} rows, so a CSV file was made.',
     exportFailed: 'The file could not be made.',
     lastPage: 'To the last page',
     layout: 'Layout',
@@ -25,6 +26,7 @@ export const kitEn = {
       head: 'Order',
       toTop: 'Move to the top',
       hint: 'Drag the rows by their handles to order them.',
+      role: 'handle for dragging',
       handle: 'Move {{name}}',
       usage:
         'Press Space to lift it, the arrow keys to move it, Space again to drop it, Escape to leave it where it was.',

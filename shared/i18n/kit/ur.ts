@@ -18,6 +18,7 @@ export const kitUr: Translation<typeof kitEn, 'ur'> = {
     export: 'ایکسپورٹ',
     exportCsv: 'CSV فائل',
     exportXlsx: 'XLSX فائل',
+    exportedAsCsv: 'XLSX فائل میں زیادہ سے زیادہ {{number}} قطاریں ہوتی ہیں، اس لیے یہ CSV فائل بنی ہے۔',
     exportFailed: 'فائل نہیں بن سکی۔',
     lastPage: 'آخری صفحے پر',
     layout: 'شکل',
@@ -27,6 +28,7 @@ export const kitUr: Translation<typeof kitEn, 'ur'> = {
       head: 'ترتیب',
       toTop: 'سب سے اوپر لے جائیں',
       hint: 'ترتیب بدلنے کے لیے سطر کو اس کے ہینڈل سے کھینچیں۔',
+      role: 'گھسیٹنے کا دستہ',
       handle: '{{name}} کی جگہ بدلیں',
       usage:
         'اٹھانے کے لیے اسپیس دبائیں، ہلانے کے لیے تیر والے بٹن، رکھنے کے لیے دوبارہ اسپیس، اور واپس اپنی جگہ چھوڑنے کے لیے ایسکیپ۔',

@@ -29,8 +29,13 @@ import { FieldHelp } from './template-field-help.tsx';
 import { type TemplateField, useUnitChange, useUnitOptions } from './template-field-info.ts';
 import classes from './template-fields.module.css';
 
+interface TemplateFieldRowProps extends RowProps<TemplateField> {
+  /** The key of the row. */
+  id: string;
+}
+
 /** One field of a template: its label, kind and plausible range. */
-export const TemplateFieldRow = memo(function TemplateFieldRow(props: RowProps<TemplateField>) {
+export const TemplateFieldRow = memo(function TemplateFieldRow({ id, ...props }: TemplateFieldRowProps) {
   const { index } = props;
   const t = useT();
   const readOnly = useReadOnly();
@@ -51,7 +56,7 @@ export const TemplateFieldRow = memo(function TemplateFieldRow(props: RowProps<T
   return (
     <div {...rowMark(index)} className={classes.row}>
       <span className={classes.place}>
-        <RowHandle name={label} />
+        <RowHandle id={id} name={label} />
         <span className={classes.number}>{index + 1}</span>
       </span>
       <TextInput

@@ -13,8 +13,7 @@ import { RowsArea } from '#web/ui/form/rows/rows-area.tsx';
 import { useListError } from '#web/ui/form/rows/use-row-values.ts';
 import { type Rows, useRows } from '#web/ui/form/rows/use-rows.ts';
 import { SkeletonFields } from '#web/ui/form/skeleton-fields.tsx';
-import { MovableItem, MovableList } from '#web/ui/list/move/movable.tsx';
-import { useMovableParts, useMoveHandlers } from '#web/ui/list/move/move-handlers.ts';
+import { MovableItems, type Movement } from '#web/ui/list/move/movable.tsx';
 import { GroupHead } from './group-head.tsx';
 import { type TemplateField, useTemplateFieldsInfo } from './template-field-info.ts';
 import { TemplateFieldRow } from './template-field-row.tsx';
@@ -45,14 +44,13 @@ export function TemplateFields() {
   const { defaultUnit } = useTape();
   const { getValues } = useFormContext<FieldValues>();
   const rows = useGroupedRows();
-  const { isFailed, ...parts } = useMovableParts(!readOnly);
-  const handlersOf = useMoveHandlers();
   const nameOf = (index: number): string =>
     getValues(`fields.${index}.label`) || t('measurement.template.unnamed', { number: index + 1 });
-  const handlers = handlersOf({
+  const movement: Movement = {
+    ids: rows.keys,
     placeOf: (from, to) => ({ name: nameOf(from), place: to + 1, total: rows.keys.length }),
     drop: rows.actions.move,
-  });
+  };
 
   const add = () => {
     const { group = '', groupNames = {} } = (getValues('fields') as TemplateField[]).at(-1) ?? {};
@@ -70,27 +68,21 @@ export function TemplateFields() {
       <FieldsProblem />
       {!isKnown && <SkeletonFields fields={6} />}
       <RowsArea rows={rows} readOnly={readOnly}>
-        <MovableList
-          movement={!readOnly && !isFailed && { ...parts, handlers }}
-          ids={rows.keys}
-          className={classes.list}
-          label={t('measurement.template.fields')}
-        >
-          {(isKnown ? rows.keys : []).map((key, index) => (
-            <MovableItem key={key} id={key}>
-              {(around) => (
-                <li {...around} className={`line-below ${classes.item}`}>
-                  <GroupHead index={index} />
-                  <TemplateFieldRow
-                    index={index}
-                    isLast={index === rows.keys.length - 1}
-                    actions={rows.actions}
-                  />
-                </li>
-              )}
-            </MovableItem>
-          ))}
-        </MovableList>
+        <MovableItems movement={!readOnly && movement}>
+          <ul className={classes.list} aria-label={t('measurement.template.fields')}>
+            {(isKnown ? rows.keys : []).map((key, index) => (
+              <li key={key} className={`line-below ${classes.item}`}>
+                <GroupHead index={index} />
+                <TemplateFieldRow
+                  id={key}
+                  index={index}
+                  isLast={index === rows.keys.length - 1}
+                  actions={rows.actions}
+                />
+              </li>
+            ))}
+          </ul>
+        </MovableItems>
       </RowsArea>
       {!readOnly && (
         <Button

@@ -4,7 +4,7 @@ import { useT } from '#web/lib/i18n.ts';
 import type { Identified } from '#web/lib/list-contract.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { CellContent } from '#web/ui/list/column/cell.tsx';
-import { MovableItem, MovableList } from '#web/ui/list/move/movable.tsx';
+import { MovableItems } from '#web/ui/list/move/movable.tsx';
 import { RowHandle } from '#web/ui/list/move/row-handle.tsx';
 import type { Ordering } from '#web/ui/list/move/row-order.ts';
 import { LongPressItem } from '#web/ui/list/selection/long-press-item.tsx';
@@ -38,59 +38,52 @@ export function ListCards<Row extends Identified>(props: ListCardsProps<Row>) {
   return (
     <>
       {props.sums && <SumsCard sums={props.sums} columns={columns} />}
-      <MovableList
-        movement={!selecting && ordering}
-        ids={rows.map(({ id }) => id)}
-        className={classes.cards}
-        label={t('kit.list.cards')}
-      >
-        {rows.map((row) => {
-          const content = card ? card(row) : <CardLines columns={columns} row={row} />;
-          return (
-            <MovableItem key={row.id} id={row.id}>
-              {(around) => (
-                <LongPressItem {...around} className={classes.item} onPress={() => selection.toggle(row)}>
-                  {selecting ? (
-                    // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is the control.
-                    <label className={classes.card} data-selected={selection.has(row) || undefined}>
-                      <Checkbox
-                        className={classes.check}
-                        checked={selection.has(row)}
-                        aria-label={t('kit.list.select', { name: nameOf(row) })}
-                        onChange={() => selection.toggle(row)}
-                      />
-                      {content}
-                    </label>
-                  ) : (
-                    <div className={classes.card}>
-                      {hrefOf?.(row) ? (
-                        <Link
-                          {...rowMark(row.id, list.changedByOthers)}
-                          to={hrefOf(row) ?? ''}
-                          className={`block no-underline inherit-colour ${classes.link}`}
-                          draggable={false}
-                        >
-                          {content}
-                        </Link>
-                      ) : (
-                        content
-                      )}
-                      {(rowActions.length > 0 || ordering) && (
-                        <div className={classes.menu}>
-                          <RowHandle name={nameOf(row)} />
-                          {rowActions.length > 0 && (
-                            <RowMenu row={row} name={nameOf(row)} actions={rowActions} />
-                          )}
-                        </div>
-                      )}
-                    </div>
-                  )}
-                </LongPressItem>
-              )}
-            </MovableItem>
-          );
-        })}
-      </MovableList>
+      <MovableItems movement={!selecting && ordering}>
+        <ul className={classes.cards} aria-label={t('kit.list.cards')}>
+          {rows.map((row) => {
+            const content = card ? card(row) : <CardLines columns={columns} row={row} />;
+            return (
+              <LongPressItem key={row.id} className={classes.item} onPress={() => selection.toggle(row)}>
+                {selecting ? (
+                  // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is the control.
+                  <label className={classes.card} data-selected={selection.has(row) || undefined}>
+                    <Checkbox
+                      className={classes.check}
+                      checked={selection.has(row)}
+                      aria-label={t('kit.list.select', { name: nameOf(row) })}
+                      onChange={() => selection.toggle(row)}
+                    />
+                    {content}
+                  </label>
+                ) : (
+                  <div className={classes.card}>
+                    {hrefOf?.(row) ? (
+                      <Link
+                        {...rowMark(row.id, list.changedByOthers)}
+                        to={hrefOf(row) ?? ''}
+                        className={`block no-underline inherit-colour ${classes.link}`}
+                        draggable={false}
+                      >
+                        {content}
+                      </Link>
+                    ) : (
+                      content
+                    )}
+                    {(rowActions.length > 0 || ordering) && (
+                      <div className={classes.menu}>
+                        <RowHandle id={row.id} name={nameOf(row)} />
+                        {rowActions.length > 0 && (
+                          <RowMenu row={row} name={nameOf(row)} actions={rowActions} />
+                        )}
+                      </div>
+                    )}
+                  </div>
+                )}
+              </LongPressItem>
+            );
+          })}
+        </ul>
+      </MovableItems>
     </>
   );
 }

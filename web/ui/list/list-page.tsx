@@ -230,13 +230,13 @@ function Beside({ panel, children }: { panel: ReactNode; children: ReactNode }) 
 }
 
 /** The column with the drag handle of each row; its header sorts the list by the manual order. */
-const placeColumn = <Row,>(nameOf: (row: Row) => string): Column<Row> => ({
+const placeColumn = <Row extends Identified>(nameOf: (row: Row) => string): Column<Row> => ({
   key: placeKey,
   header: 'kit.list.order.head',
   sort: ownOrder,
   width: 86,
   export: false,
-  cell: (row) => <RowHandle name={nameOf(row)} />,
+  cell: (row) => <RowHandle id={row.id} name={nameOf(row)} />,
 });
 
 interface NewButtonProps {

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useElementSize, useViewportSize } from '@mantine/hooks';
-import { Fragment, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import type { Identified } from '#web/lib/list-contract.ts';
 import { navigate } from '#web/lib/router/history.ts';
@@ -8,7 +8,7 @@ import { Link } from '#web/lib/router/link.tsx';
 import { Cell } from '#web/ui/list/column/cell.tsx';
 import { fittingColumns, growthOf, widthOf } from '#web/ui/list/column/fitting-columns.ts';
 import { HeadCell } from '#web/ui/list/column/head-cell.tsx';
-import { Ordered } from '#web/ui/list/move/movable.tsx';
+import { MovableItems } from '#web/ui/list/move/movable.tsx';
 import type { Ordering } from '#web/ui/list/move/row-order.ts';
 import type { Column, ColumnSums, RowAction } from './list-description.ts';
 import classes from './list-table.module.css';
@@ -151,19 +151,14 @@ export function ListTable<Row extends Identified>({
     },
   });
 
-  const movable = ordering?.parts.movableRows;
   const table = (
     <table data-opens={hrefOf ? '' : undefined} style={{ minInlineSize: widthOf(fitting) + besides }}>
       <thead>{head}</thead>
       <tbody ref={roving.ref}>
-        {rows.map((row, index) => (
-          <Fragment key={row.id}>
-            {movable ? (
-              movable.rowFactory({ record: row, index, rowProps: propsOf(row), children: cellsOf(row) })
-            ) : (
-              <tr {...propsOf(row)}>{cellsOf(row)}</tr>
-            )}
-          </Fragment>
+        {rows.map((row) => (
+          <tr key={row.id} {...propsOf(row)}>
+            {cellsOf(row)}
+          </tr>
         ))}
       </tbody>
       {sums && <SumsRow sums={sums} columns={fitting} hasMenu={rowActions.length > 0} />}
@@ -171,7 +166,7 @@ export function ListTable<Row extends Identified>({
   );
 
   return (
-    <Ordered ordering={ordering}>
+    <MovableItems movement={ordering}>
       <div
         ref={around}
         className={
@@ -188,10 +183,10 @@ export function ListTable<Row extends Identified>({
             around.current?.toggleAttribute('data-shifted', scrollLeft !== 0);
           }}
         >
-          {movable ? movable.tableWrapper({ children: table }) : table}
+          {table}
         </div>
       </div>
-    </Ordered>
+    </MovableItems>
   );
 }
 

@@ -3,8 +3,8 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Num } from '#web/ui/display/num.tsx';
-import { useItemOrder } from '#web/ui/list/move/item-order.ts';
-import { MovableItem, MovableList } from '#web/ui/list/move/movable.tsx';
+import { itemOrder } from '#web/ui/list/move/item-order.ts';
+import { MovableItems } from '#web/ui/list/move/movable.tsx';
 import { RowHandle } from '#web/ui/list/move/row-handle.tsx';
 import classes from './ordered-field.module.css';
 import { type FieldProps, useField } from './use-field.ts';
@@ -29,7 +29,7 @@ export function OrderedField({ options, addLabel, ...props }: OrderedFieldProps)
   );
   const ids = idsOf(field.value);
   const left = options.filter(({ id }) => !ids.includes(id));
-  const movement = useItemOrder(ids, (index) => nameOf(ids[index] ?? 0), !readOnly, field.onChange);
+  const movement = itemOrder(ids, (index) => nameOf(ids[index] ?? 0), !readOnly, field.onChange);
   return (
     <Input.Wrapper
       label={input.label}
@@ -41,28 +41,26 @@ export function OrderedField({ options, addLabel, ...props }: OrderedFieldProps)
       style={input.style}
       inputWrapperOrder={input.inputWrapperOrder}
     >
-      <MovableList movement={movement} ids={ids} className={classes.list} label={input.label}>
-        {ids.map((id, index) => (
-          <MovableItem key={id} id={id} inDialog>
-            {(around) => (
-              <li {...around} className={classes.item}>
-                <RowHandle name={nameOf(id)} />
-                <Num className="muted">{index + 1}</Num>
-                <bdi className="grow shrinkable breakable">{nameOf(id)}</bdi>
-                {!readOnly && (
-                  <ActionIcon
-                    size={32}
-                    aria-label={t('kit.rows.remove', { label: nameOf(id) })}
-                    onClick={() => field.onChange(ids.filter((each) => each !== id))}
-                  >
-                    <IconX {...icon} />
-                  </ActionIcon>
-                )}
-              </li>
-            )}
-          </MovableItem>
-        ))}
-      </MovableList>
+      <MovableItems movement={movement}>
+        <ul className={classes.list} aria-label={input.label}>
+          {ids.map((id, index) => (
+            <li key={id} className={classes.item}>
+              <RowHandle id={id} name={nameOf(id)} />
+              <Num className="muted">{index + 1}</Num>
+              <bdi className="grow shrinkable breakable">{nameOf(id)}</bdi>
+              {!readOnly && (
+                <ActionIcon
+                  size={32}
+                  aria-label={t('kit.rows.remove', { label: nameOf(id) })}
+                  onClick={() => field.onChange(ids.filter((each) => each !== id))}
+                >
+                  <IconX {...icon} />
+                </ActionIcon>
+              )}
+            </li>
+          ))}
+        </ul>
+      </MovableItems>
       {!readOnly && left.length > 0 && (
         <Menu position="bottom-start" withinPortal>
           <Menu.Target>

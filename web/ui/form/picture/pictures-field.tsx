@@ -7,8 +7,8 @@ import { queryClient } from '#web/lib/query.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { PictureViewer } from '#web/ui/display/picture/picture-viewer.tsx';
 import { type FieldProps, useField } from '#web/ui/form/field/use-field.ts';
-import { useItemOrder } from '#web/ui/list/move/item-order.ts';
-import { MovableItem, MovableList } from '#web/ui/list/move/movable.tsx';
+import { itemOrder } from '#web/ui/list/move/item-order.ts';
+import { MovableItems } from '#web/ui/list/move/movable.tsx';
 import { RowHandle } from '#web/ui/list/move/row-handle.tsx';
 import { ConversionOffer } from './conversion-offer.tsx';
 import { DropZone, PictureButtons, PictureLimits } from './drop-zone.tsx';
@@ -53,7 +53,7 @@ export function PicturesField({ source, onBusy, ...props }: PicturesFieldProps) 
   const error = uploads.problem ?? input.error;
 
   const nameOf = (index: number) => t('settings.image.numbered', { number: index + 1 });
-  const movement = useItemOrder(ids, nameOf, !readOnly, field.onChange);
+  const movement = itemOrder(ids, nameOf, !readOnly, field.onChange);
   const remove = async (id: number) => {
     uploads.setProblem(null);
     if (sent.has(id) && !(await uploads.discard(id))) return;
@@ -66,37 +66,35 @@ export function PicturesField({ source, onBusy, ...props }: PicturesFieldProps) 
   return (
     <>
       <DropZone input={input} error={error} className={classes.zone} onFiles={add}>
-        <MovableList movement={movement} ids={ids} className={classes.pictures} label={input.label}>
-          {ids.map((id, index) => (
-            <MovableItem key={id} id={id} inDialog>
-              {(around) => (
-                <li {...around} className={classes.picture}>
-                  <RowHandle name={nameOf(index)} />
-                  <Thumb
-                    source={source}
-                    id={id}
-                    sent={sent.get(id)}
-                    label={`${t('settings.image.enlarge')}: ${nameOf(index)}`}
-                    onOpen={() => setSeen(index)}
-                  />
-                  <span className={`grid grow shrinkable gap-2 breakable ${classes.name}`}>
-                    {nameOf(index)}
-                    {index === 0 && ids.length > 1 && <small>{t('settings.image.first')}</small>}
-                  </span>
-                  {!readOnly && (
-                    <ActionIcon
-                      size={36}
-                      aria-label={`${t('settings.image.remove')}: ${nameOf(index)}`}
-                      onClick={() => void remove(id)}
-                    >
-                      <IconX {...icon} />
-                    </ActionIcon>
-                  )}
-                </li>
-              )}
-            </MovableItem>
-          ))}
-        </MovableList>
+        <MovableItems movement={movement}>
+          <ul className={classes.pictures} aria-label={input.label}>
+            {ids.map((id, index) => (
+              <li key={id} className={classes.picture}>
+                <RowHandle id={id} name={nameOf(index)} />
+                <Thumb
+                  source={source}
+                  id={id}
+                  sent={sent.get(id)}
+                  label={`${t('settings.image.enlarge')}: ${nameOf(index)}`}
+                  onOpen={() => setSeen(index)}
+                />
+                <span className={classes.name}>
+                  {nameOf(index)}
+                  {index === 0 && ids.length > 1 && <small>{t('settings.image.first')}</small>}
+                </span>
+                {!readOnly && (
+                  <ActionIcon
+                    size={36}
+                    aria-label={`${t('settings.image.remove')}: ${nameOf(index)}`}
+                    onClick={() => void remove(id)}
+                  >
+                    <IconX {...icon} />
+                  </ActionIcon>
+                )}
+              </li>
+            ))}
+          </ul>
+        </MovableItems>
         {uploads.uploads.length > 0 && (
           <ul className={classes.pictures} aria-label={t('settings.image.uploading')}>
             {uploads.uploads.map((upload) => (

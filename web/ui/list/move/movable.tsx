@@ -1,102 +1,86 @@
-import {
-  type ComponentProps,
-  createContext,
-  type ReactNode,
-  use,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
-import { createPortal } from 'react-dom';
-import type { Drawn, MovedItem, MovedItems } from './movable-parts.ts';
-import type { MovableParts, Movement } from './move-handlers.ts';
-import { HandleProps } from './row-handle.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { createContext, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { isolate } from '#shared/lib/isolate.ts';
+import { whenIdle } from '#web/lib/background/idle.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import type { MoveStep, Moves, Sorting } from './sorting.ts';
 
-interface OrderedProps {
-  /** Falsy if the rows can't be moved now. */
-  ordering: { parts: MovableParts; handlers: Movement['handlers'] } | undefined;
-  children: ReactNode;
-}
-
-/** The area in which the rows of a table can be moved, if they can. */
-export function Ordered({ ordering, children }: OrderedProps) {
-  if (!ordering) return children;
-  const { DragArea } = ordering.parts;
-  return <DragArea {...ordering.handlers}>{children}</DragArea>;
-}
-
-interface Items {
-  items: MovedItems;
-  /** The props of a handle whose item can't be moved yet. */
-  handle: ComponentProps<'button'>;
-}
-
-/** The items around, if they can be moved. */
-const ItemsContext = createContext<Items | null>(null);
-
-interface MovableListProps {
-  /** Falsy if the items can't be moved now. */
-  movement: Movement | false | undefined;
+/** How the items of a list are moved. */
+export interface Movement {
   /** In their order on the screen. */
   ids: readonly (number | string)[];
-  className: string | undefined;
-  label: string;
+  /** Items that are moved among themselves only. */
+  groupOf?: ((index: number) => number | string) | undefined;
+  /** How a screen reader names an item and its place among those that it may move between, from one. */
+  placeOf: (from: number, to: number) => { name: string; place: number; total: number };
+  drop: (from: number, to: number) => void;
+}
+
+interface Movable {
+  movement: Movement;
+  /** Undefined until it is fetched. */
+  sorting: Sorting | undefined;
+  /** Fetches it at once. */
+  fetch: () => void;
+}
+
+/** The list around, if its items can be moved. */
+export const MovableContext = createContext<Movable | null>(null);
+
+interface MovableItemsProps {
+  /** Falsy if the items can't be moved now. */
+  movement: Movement | false | undefined;
   children: ReactNode;
 }
 
 /**
- * For cards: a list whose items can be moved, if they can. What moves them stands beside them, not around them: it may
- * come later, and none of them is drawn again, so that what is typed or unfolded in one stays.
+ * The area of a list whose items, each a `li` or `tr`, are moved by the `RowHandle` in them. The library for it is
+ * fetched once the browser has time, or the first handle is approached; no item is drawn again then.
  */
-export function MovableList({ movement, ids, className, label, children }: MovableListProps) {
-  const list = useRef<HTMLUListElement>(null);
-  const [items] = useState<MovedItems>(() => new Map());
-  const [props, setProps] = useState<object>();
-  const { parts, fetch, handlers } = movement || {};
+export function MovableItems({ movement, children }: MovableItemsProps) {
+  const t = useT();
+  const { number } = useFormat();
   const isMovable = Boolean(movement);
-  const context = useMemo(
-    () => (isMovable ? { items, handle: { onPointerEnter: fetch, onFocus: fetch } } : null),
-    [isMovable, items, fetch],
-  );
-  return (
-    <ItemsContext value={context}>
-      <ul {...props} ref={list} className={className} aria-label={label}>
-        {children}
-      </ul>
-      {parts && handlers && (
-        <parts.Moving handlers={handlers} ids={ids} list={list} items={items} onDraw={setProps} />
-      )}
-    </ItemsContext>
-  );
-}
-
-interface MovableItemProps {
-  id: number | string;
-  /** In a dialog or drawer, whose own transform would displace what is lifted in it. */
-  inDialog?: boolean;
-  /** Spreads the given props on its own element. */
-  children: (around: object) => ReactNode;
-}
-
-/** An item of such a list. */
-export function MovableItem({ id, inDialog = false, children }: MovableItemProps) {
-  const around = use(ItemsContext);
-  const items = around?.items;
-  const [drawn, draw] = useState<Drawn | null>(null);
-  const [item] = useState<MovedItem>(() => ({ element: null, draw }));
-  const [ref] = useState(() => (element: HTMLElement | null) => {
-    item.element = element;
-    item.attach?.(element);
+  const [isWanted, setWanted] = useState(false);
+  const [fetch] = useState(() => () => setWanted(true));
+  useEffect(() => {
+    if (isMovable) whenIdle(fetch);
+  }, [isMovable, fetch]);
+  const { data: parts, isError } = useQuery({
+    queryKey: ['sorting'],
+    queryFn: () => import('./sorting.ts'),
+    enabled: isMovable && isWanted,
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
   });
-  useLayoutEffect(() => {
-    items?.set(id, item);
-    return () => void items?.delete(id);
-  }, [items, id, item]);
-  const content = (
-    <HandleProps value={around && (drawn?.handle ?? around.handle)}>
-      {children({ ...drawn?.props, ref, 'data-lifted': drawn?.isLifted || undefined })}
-    </HandleProps>
+
+  const moves = useRef<Moves | null>(null);
+  moves.current = movement
+    ? {
+        announce: (step: MoveStep, from, to) => {
+          const { name, place, total } = movement.placeOf(from, to);
+          const words = { name: isolate(name), place: isolate(number(place)), total: isolate(number(total)) };
+          return t(`kit.list.order.${step}`, words);
+        },
+        drop: movement.drop,
+      }
+    : null;
+  const usage = t('kit.list.order.usage');
+  const [sorting, setSorting] = useState<Sorting>();
+  useEffect(() => {
+    if (!parts || !isMovable) return;
+    const started = parts.startSorting(usage, () => moves.current);
+    setSorting(started);
+    return () => {
+      setSorting(undefined);
+      started.stop();
+    };
+  }, [parts, isMovable, usage]);
+
+  const context = useMemo(
+    () => (movement && !isError ? { movement, sorting, fetch } : null),
+    [movement, isError, sorting, fetch],
   );
-  return inDialog && drawn?.isLifted ? createPortal(content, document.body) : content;
+  return <MovableContext value={context}>{children}</MovableContext>;
 }

@@ -6,9 +6,8 @@ import type { Identified } from '#web/lib/list-contract.ts';
 import { invalidateAfter, useWrite } from '#web/lib/write.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import type { List } from '#web/ui/list/use-list.ts';
-import type { MoveHandlers } from './movable-parts.ts';
-import { type MovableParts, useMovableParts, useMoveHandlers } from './move-handlers.ts';
-import { moved, placeIn } from './moved.ts';
+import { moved } from './item-order.ts';
+import type { Movement } from './movable.tsx';
 
 /** How the rows of a list are ordered by hand. */
 export interface RowOrder<Row> {
@@ -23,12 +22,9 @@ export interface RowOrder<Row> {
 export const ownOrder = 'position';
 
 /** What table and cards need to make rows movable. */
-export interface Ordering<Row> {
-  /** The drag-and-drop components, loaded only by lists with a manual order. */
-  parts: MovableParts;
+export interface Ordering<Row> extends Movement {
   /** The rows in their new order, even before it is saved. */
   rows: Row[];
-  handlers: MoveHandlers;
 }
 
 /**
@@ -47,16 +43,19 @@ export function useRowOrder<Row extends Identified>(
   /** Moves are saved one after the other, so that the last one wins. */
   const written = useRef(Promise.resolve());
   const mayOrder = order !== undefined && allowed(order.contract.access);
-  const { parts } = useMovableParts(mayOrder);
-  const handlersOf = useMoveHandlers();
-  if (!parts || !mayOrder || !showsOrder(list, order.filter)) return undefined;
+  if (!mayOrder || !showsOrder(list, order.filter)) return undefined;
   const isWhole = list.meta?.total === list.rows.length;
 
   const rows = placed ? inOrder(list.rows, placed) : list.rows;
-  const groupOf = order.groupOf ?? (() => '');
+  const groupAt = (index: number) => {
+    const row = rows[index];
+    return row && order.groupOf ? order.groupOf(row) : '';
+  };
+  /** The rows of a group are adjacent. */
   const placeOf = (from: number, to: number) => {
+    const group = [...rows.keys()].filter((index) => groupAt(index) === groupAt(from));
     const row = rows[from];
-    return { name: row ? nameOf(row) : '', ...placeIn(rows, from, to, groupOf) };
+    return { name: row ? nameOf(row) : '', place: to - (group[0] ?? 0) + 1, total: group.length };
   };
 
   const write = async (group: Row[]) => {
@@ -76,11 +75,15 @@ export function useRowOrder<Row extends Identified>(
   };
 
   const drop = (from: number, to: number) => {
-    const { rows: next, group } = moved(rows, from, to, groupOf);
-    if (next.some((row, index) => row !== rows[index])) save(next, group);
+    const group = groupAt(from);
+    const next = moved(rows, from, to);
+    save(
+      next,
+      next.filter((row) => (order.groupOf?.(row) ?? '') === group),
+    );
   };
 
-  return { rows, parts, handlers: handlersOf({ placeOf, drop }) };
+  return { rows, ids: rows.map(({ id }) => id), groupOf: groupAt, placeOf, drop };
 }
 
 /** A placeholder for lists without a manual order, since hooks must always be called; it is never sent. */
