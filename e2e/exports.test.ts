@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import { arrives, button } from './desk.ts';
@@ -37,4 +38,41 @@ test('a file has every customer, although others are deleted meanwhile, and one 
   const names = new Set(text.match(/C\d+ عميل/g));
   expect(names.size).toBe(230);
   expect(text).not.toMatch(/[٠-٩۰-۹]/);
+});
+
+test('a workbook of many rows has amounts and days as cells of their kind, and phone numbers as text', async ({
+  desk,
+  owner,
+}) => {
+  const { page, t } = desk;
+  const { id } = await owner.call(customerContract.create, {
+    body: { name: 'نورة', phone: '0501234567' },
+  });
+  await page.goto('/customer');
+  await arrives(desk, t('customers.title'));
+  // As many as take their time, which a worker has; the page is still usable then.
+  const many = 8000;
+  await page.route(/\/customers\?.*(perPage=200)/, async (route) => {
+    const response = await route.fetch();
+    const { data, meta } = await response.json();
+    const rows = Array.from({ length: many }, (_, index) => ({ ...data[0], id: id + index }));
+    await route.fulfill({ response, json: { data: rows, meta } });
+  });
+  await button(desk, 'kit.list.export').click();
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: t('kit.list.exportXlsx') }).click();
+  const file = await downloaded;
+  expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
+  const parts = unzipSync(await readFile(await file.path()));
+  const textOf = (path: string) => strFromU8(parts[path] ?? new Uint8Array());
+  const sheet = textOf('xl/worksheets/sheet1.xml');
+  expect(sheet.match(/<row /g)).toHaveLength(many + 1);
+  expect(textOf('xl/sharedStrings.xml')).toContain('<t>نورة</t>');
+  expect(textOf('xl/sharedStrings.xml')).toMatch(/<t>[+\d ]*50[ \d]*<\/t>/);
+  const last = sheet.slice(sheet.lastIndexOf('<row '));
+  // The balance, and the day on which the customer was created.
+  const day = Math.floor(Date.now() / 86_400_000) + 25_569;
+  expect(last).toMatch(/<c r="[A-Z]+8001" s="\d+"><v>0<\/v><\/c>/);
+  expect([day - 1, day, day + 1].some((each) => last.includes(`<v>${each}`))).toBe(true);
+  expect(textOf('xl/styles.xml')).toContain('formatCode="#,##0.00"');
 });

@@ -22,20 +22,25 @@ const contentSecurity = {
  * Replies of the API are never stored by browsers and proxies: they hold personal data.
  */
 export function addSecurityHeaders(app: FastifyInstance): void {
-  const headers = securityHeaders();
+  const headers = securityHeaders(contentSecurity);
   const apiHeaders = { ...headers, 'cache-control': 'no-store' };
+  const workbookHeaders = securityHeaders({ ...contentSecurity, workerSrc: ['blob:'] });
   app.addHook('onRequest', ({ url }, reply, done) => {
-    reply.headers(url.startsWith('/api/') ? apiHeaders : headers);
+    if (url.startsWith('/api/')) reply.headers(apiHeaders);
+    else reply.headers(workbookWriter.test(url) ? workbookHeaders : headers);
     done();
   });
 }
 
-function securityHeaders(): OutgoingHttpHeaders {
+/** The worker that writes workbooks: its library compresses in workers of its own, which come as blobs. */
+const workbookWriter = /^\/assets\/workbook\.worker-[\w-]+\.js$/;
+
+function securityHeaders(directives: typeof contentSecurity & { workerSrc?: string[] }): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const reply = new ServerResponse(request);
   const refuse = (error?: unknown) => {
     if (error) throw error;
   };
-  helmet({ contentSecurityPolicy: { directives: contentSecurity } })(request, reply, refuse);
+  helmet({ contentSecurityPolicy: { directives } })(request, reply, refuse);
   return reply.getHeaders();
 }

@@ -110,7 +110,7 @@ function useDownload(name = '') {
         ...lines.map((line) => [line.date, lineName(t, line), line.number, line.amount, line.balance]),
         ['', t('billing.statement.closing'), '', '', closing],
       ],
-      numbers: [false, false, false, true, true],
+      kinds: [],
       language: 'en',
     });
 }

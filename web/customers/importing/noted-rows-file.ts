@@ -16,7 +16,7 @@ export function saveNotedRows(
     name: t('customers.import.faults'),
     heads: [...heads, t('customers.import.row'), t('customers.import.problem')],
     rows: noted.map((result) => [...(cellsOf.get(result.row) ?? []), result.row, noteText(result, t)]),
-    numbers: [],
+    kinds: [],
     language: 'en',
   });
 }

@@ -28,7 +28,7 @@ export function useAccountingExport(): (accounting: Accounting, kind: FileKind) 
         [t('reports.accounting.total'), ...written(accounting)],
         [`${t('reports.accounting.previous')} ${withoutIsolates(daysText(previous))}`, ...written(previous)],
       ],
-      numbers: [false, ...figureKeys.map(() => true)],
+      kinds: ['value', ...figureKeys.map(() => 'number' as const)],
       language,
     });
   };

@@ -78,7 +78,7 @@ export function PicturesField({ source, onBusy, ...props }: PicturesFieldProps) 
                   label={`${t('settings.image.enlarge')}: ${nameOf(index)}`}
                   onOpen={() => setSeen(index)}
                 />
-                <span className={classes.name}>
+                <span className={`grid grow shrinkable gap-2 breakable ${classes.name}`}>
                   {nameOf(index)}
                   {index === 0 && ids.length > 1 && <small>{t('settings.image.first')}</small>}
                 </span>

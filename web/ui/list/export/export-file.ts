@@ -1,38 +1,72 @@
 import { byteOrderMark, csvLines, type ExportValue } from '#shared/lib/csv.ts';
 import { saveBlob } from '#web/ui/feedback/save-blob.ts';
-import type { FileWriter, SheetHead } from './file-writer.ts';
+import { readableIn, type SheetHead, type SheetRows } from './sheet.ts';
+import type { WorkbookOrder, WorkbookResult } from './workbook.worker.ts';
 
 export type FileKind = 'csv' | 'xlsx';
+
+/** A workbook is made as a whole, in memory; a file with more rows becomes a CSV. */
+export const mostWorkbookRows = 100_000;
 
 export interface Sheet extends SheetHead {
   rows: ExportValue[][];
 }
 
-/** Begins a file; the first rows decide how wide the columns of a sheet are. */
-export async function openFile(
-  kind: FileKind,
-  head: SheetHead,
-  first: readonly (readonly ExportValue[])[],
-): Promise<FileWriter> {
-  if (kind === 'csv') return csvWriter(head);
-  const { xlsxWriter } = await import('./xlsx-writer.ts');
-  return xlsxWriter(head, first);
+/** A file that grows row by row. */
+interface FileWriter {
+  add: (rows: SheetRows) => void;
+  /** Downloads it, and returns what kind it became. */
+  save: () => Promise<FileKind>;
 }
 
-export const saveWritten = (writer: FileWriter, kind: FileKind, { name }: SheetHead): void =>
-  saveBlob(writer.finish(), `${name.trim()}.${kind}`);
+export const openFile = (kind: FileKind, head: SheetHead): FileWriter =>
+  kind === 'csv' ? csvWriter(head) : workbookWriter(head);
 
 /** Downloads the rows as a file. */
 export async function saveFile(kind: FileKind, { rows, ...head }: Sheet): Promise<void> {
-  const writer = await openFile(kind, head, rows);
-  writer.add(rows);
-  saveWritten(writer, kind, head);
+  const file = openFile(kind, head);
+  file.add(rows);
+  await file.save();
 }
 
-function csvWriter({ heads }: SheetHead): FileWriter {
-  const parts = [new Blob([byteOrderMark, csvLines([heads])])];
+/** What is written is kept by the browser outside of the page's memory. */
+function csvWriter(head: SheetHead): FileWriter {
+  const readable = readableIn(head);
+  const parts = [new Blob([byteOrderMark, csvLines([head.heads])])];
   return {
-    add: (rows) => void parts.push(new Blob([csvLines(rows)])),
-    finish: () => new Blob(parts, { type: 'text/csv;charset=utf-8' }),
+    add: (rows) => void parts.push(new Blob([csvLines(rows.map((row) => row.map(readable)))])),
+    save: async () => saved(new Blob(parts, { type: 'text/csv;charset=utf-8' }), head, 'csv'),
   };
+}
+
+function workbookWriter(head: SheetHead): FileWriter {
+  let rows: SheetRows[number][] = [];
+  let csv: FileWriter | undefined;
+  return {
+    add: (added) => {
+      if (csv) return csv.add(added);
+      for (const row of added) rows.push(row);
+      if (rows.length <= mostWorkbookRows) return;
+      csv = csvWriter(head);
+      csv.add(rows);
+      rows = [];
+    },
+    save: async () => csv?.save() ?? saved(await workbookOf({ head, rows }), head, 'xlsx'),
+  };
+}
+
+function workbookOf(order: WorkbookOrder): Promise<Blob> {
+  const worker = new Worker(new URL('./workbook.worker.ts', import.meta.url), { type: 'module' });
+  const made = new Promise<Blob>((resolve, reject) => {
+    const failed = () => reject(new Error('no workbook'));
+    worker.onerror = failed;
+    worker.onmessage = ({ data }: MessageEvent<WorkbookResult>) => (data ? resolve(data) : failed());
+  });
+  worker.postMessage(order);
+  return made.finally(() => worker.terminate());
+}
+
+function saved(file: Blob, { name }: SheetHead, kind: FileKind): FileKind {
+  saveBlob(file, `${name.trim()}.${kind}`);
+  return kind;
 }

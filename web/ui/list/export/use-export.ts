@@ -1,6 +1,5 @@
-import type { ExportValue } from '#shared/lib/csv.ts';
-import { formatsOf } from '#shared/lib/formats.ts';
 import { ApiError } from '#web/lib/api.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { useFormatPreference } from '#web/lib/format-preference.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import type { Identified, ListContract } from '#web/lib/list-contract.ts';
@@ -8,9 +7,8 @@ import { notify } from '#web/ui/feedback/toasts.tsx';
 import { type Column, exportable, exportValue } from '#web/ui/list/list-description.ts';
 import type { List } from '#web/ui/list/use-list.ts';
 import { eachPage } from './each-page.ts';
-import { type FileKind, openFile, saveWritten } from './export-file.ts';
-
-const isInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
+import { type FileKind, mostWorkbookRows, openFile } from './export-file.ts';
+import type { SheetHead } from './sheet.ts';
 
 /** Exports the given rows, or all that the list's search and filters find, with progress. */
 export function useExport<Row extends Identified>(
@@ -22,42 +20,35 @@ export function useExport<Row extends Identified>(
   const t = useT();
   const language = useLanguage();
   const { timeZone } = useFormatPreference();
-  // Files have Western digits throughout: spreadsheets don't calculate with others.
-  const { today, dayIn, time } = formatsOf('en', { timeZone, easternDigits: false });
-
-  /** A timestamp in the shop's time zone. */
-  const readable = (value: ExportValue) =>
-    typeof value === 'string' && isInstant.test(value) ? `${dayIn(value)} ${time(value)}` : value;
+  const { number, today } = useFormat();
 
   /** The columns that have values; of a list whose other rows are still to come, also those that have none yet. */
-  const open = async (kind: FileKind, first: readonly Row[], isWhole: boolean) => {
+  const open = (kind: FileKind, first: readonly Row[], isWhole: boolean) => {
     const written = exportable(columns, first, t, isWhole);
-    const valuesOf = (rows: readonly Row[]) =>
-      rows.map(list.shown).map((row) => written.map((column) => readable(exportValue(column, row, t))));
-    const head = {
+    const file = openFile(kind, {
       name: `${title} ${today()}`,
       heads: written.map((column) => t(column.header, column.headerParams)),
-      numbers: written.map((column) => column.align === 'number'),
+      kinds: written.map(cellKindOf),
       language,
-    };
-    const writer = await openFile(kind, head, valuesOf(first));
-    return {
-      add: (rows: readonly Row[]) => writer.add(valuesOf(rows)),
-      save: () => saveWritten(writer, kind, head),
-    };
+      timeZone,
+    });
+    const add = (rows: readonly Row[]) =>
+      file.add(rows.map(list.shown).map((row) => written.map((column) => exportValue(column, row, t))));
+    return { add, save: file.save };
   };
 
   return async (kind: FileKind, rows?: readonly Row[]): Promise<void> => {
     try {
-      const file = rows ? await fileOf(kind, rows) : await fileOfAll(kind);
-      file?.save();
+      const file = rows ? fileOf(kind, rows) : await fileOfAll(kind);
+      if (file && (await file.save()) !== kind)
+        notify.success(t('kit.list.exportedAsCsv', { number: number(mostWorkbookRows) }));
     } catch (error) {
       notify.error(t(error instanceof ApiError ? 'errors.fetchData' : 'kit.list.exportFailed'));
     }
   };
 
-  async function fileOf(kind: FileKind, rows: readonly Row[]) {
-    const file = await open(kind, rows, true);
+  function fileOf(kind: FileKind, rows: readonly Row[]) {
+    const file = open(kind, rows, true);
     file.add(rows);
     return file;
   }
@@ -65,12 +56,18 @@ export function useExport<Row extends Identified>(
   /** Each page is written when it comes, and forgotten. */
   function fileOfAll(kind: FileKind) {
     return list.busy.work.follow(list.meta?.total ?? 0, async (signal, report) => {
-      let file: Awaited<ReturnType<typeof open>> | undefined;
-      await eachPage<Row>(contract, list.query, { signal, onPage: report }, async (rows, isLast) => {
-        file ??= await open(kind, rows, isLast);
+      let file: ReturnType<typeof open> | undefined;
+      await eachPage<Row>(contract, list.query, { signal, onPage: report }, (rows, isLast) => {
+        file ??= open(kind, rows, isLast);
         file.add(rows);
       });
       return file;
     });
   }
+}
+
+/** Codes, phone numbers and names stay text, whatever they look like. */
+function cellKindOf<Row>({ align, kind }: Column<Row>): SheetHead['kinds'][number] {
+  if (align === 'number' || (typeof kind === 'object' && 'money' in kind)) return 'number';
+  return typeof kind === 'string' && ['code', 'phone', 'record', 'person'].includes(kind) ? 'text' : 'value';
 }
