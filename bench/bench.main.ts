@@ -21,9 +21,9 @@ import { refill } from './yardstick/tables.ts';
 /**
  * `npm run bench`: compares the server on a large shop with the yardstick; both get the same requests in alternating
  * rounds. `--quick` takes a few minutes; `--customers N --orders N --rounds N --seconds N --connections 1,16 --only
- * list,detail --json FILE --discard --tenfold --records --reports` as described in docs/performance.md.
+ * list,detail --database URL --json FILE --discard --tenfold --records --reports` as described in docs/performance.md.
  */
-const { plan, shops, json, discard, records, reports: timing } = readOptions();
+const { plan, shops, database, json, discard, records, reports: timing } = readOptions();
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const starts = 3;
 
@@ -98,8 +98,13 @@ const reports: object[] = [];
 const timed: Timed[][] = [];
 for (const { folder, size, of } of shops) {
   if (of) await copyFolder(of, folder);
-  const given = Object.fromEntries(Object.entries(process.env).filter(([name]) => name !== 'DATABASE_URL'));
-  await openShop(readConfig({ ...given, DATA_DIR: folder }), (url) =>
+  const config = readConfig({
+    ...process.env,
+    DATABASE_URL: database,
+    DATABASE_OWNER_URL: undefined,
+    DATA_DIR: folder,
+  });
+  await openShop(config, (url) =>
     withClient(url, async (client) => {
       if (of) await growShop(url, size, say);
       else await ensureShop(client, size, say);

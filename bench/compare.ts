@@ -83,7 +83,7 @@ type Json = Record<string, unknown>;
 
 /** The part of a reply that must be equal. A new order has its own ids, and a page's total may stop at a limit. */
 function shape(operation: Operation, reply: Json): unknown {
-  if (operation === 'create') return withoutIds(reply);
+  if (operation === 'create' || operation === 'paid') return withoutIds(reply);
   if (operation === 'dashboard') {
     const { stages, months } = reply as { stages: { stage: string }[]; months: { month: string }[] };
     return { stages: keyed(stages, 'stage'), months: keyed(months, 'month') };
@@ -91,12 +91,11 @@ function shape(operation: Operation, reply: Json): unknown {
   if (operation === 'detail' || operation === 'collect') return reply;
   const { data, meta } = reply as { data: unknown[]; meta: { total: number; more?: boolean } };
   if (data.length === 0) throw new Error(`a reply of ${operation} is empty`);
-  return { data, total: Math.min(meta.total, operation === 'list' ? mostCounted : mostSearched) };
+  return { data, total: Math.min(meta.total, mostCounted) };
 }
 
-/** The numbers at which lists and searches stop counting. */
-const mostCounted = 10_000;
-const mostSearched = 1_000;
+/** The number at which lists stop counting. */
+const mostCounted = 1_000;
 
 function withoutIds(order: Json): Json {
   const { id: _, trackingId: __, created: ___, ...rest } = order;

@@ -3,7 +3,7 @@ import type { Ask } from './client.main.ts';
 /** The measured operations, the requests to both sides, and the goals of the server. */
 export const operations = [
   ...(['list', 'searchRare', 'searchCommon', 'nameRare', 'nameCommon'] as const),
-  ...(['detail', 'create', 'collect', 'dashboard', 'deep'] as const),
+  ...(['detail', 'create', 'paid', 'collect', 'dashboard', 'deep'] as const),
 ];
 export type Operation = (typeof operations)[number];
 
@@ -14,7 +14,8 @@ export const described: Record<Operation, string> = {
   nameRare: 'customers by a rare fragment, by name',
   nameCommon: 'customers by a common fragment, by name',
   detail: 'one order',
-  create: 'a new order of three rows',
+  create: 'a new order of three rows, made to a measurement, each with the route of its design',
+  paid: 'the same with a deposit',
   collect: 'one good piece of an assignment',
   dashboard: 'the dashboard, beside a plain GROUP BY',
   deep: 'orders at offset 150,000, beside a plain OFFSET',
@@ -29,6 +30,7 @@ export const goals: Record<Operation, number> = {
   nameCommon: 2.5,
   detail: 2.5,
   create: 3,
+  paid: 3,
   collect: 5,
   dashboard: 0.12,
   deep: 2.5,
@@ -62,7 +64,15 @@ export interface OrderBody {
   customerId: number;
   statusId: number;
   dueDate: string;
-  rows: { kind: 'article'; designId: number; quantity: number; price: string; taxId: number }[];
+  rows: {
+    kind: 'article';
+    designId: number;
+    measurementId: number;
+    quantity: number;
+    price: string;
+    taxId: number;
+  }[];
+  deposit?: { amount: string; method: 'cash' };
 }
 
 export function questionsOf({
@@ -89,6 +99,7 @@ export function questionsOf({
     nameCommon: search(common, '&sort=name'),
     detail: orderIds.map((id) => get(`/orders/${id}`, `/detail/${id}`)),
     create: bodies.map(create),
+    paid: bodies.map((body) => create({ ...body, deposit: { amount: '50', method: 'cash' } })),
     collect: assignmentIds.map(collect),
     dashboard: [get('/dashboard', '/dashboard/')],
     deep: [get(`/orders?page=${deepOffset / perPage + 1}&perPage=${perPage}`, `/deep/${deepOffset}`)],

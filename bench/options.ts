@@ -5,8 +5,10 @@ import type { Size } from './shop.ts';
 
 interface Options {
   plan: Plan;
-  /** Of a shop that is another one many times: where that one is. */
+  /** The embedded databases of the shops; of a shop that is another one many times: where that one is. */
   shops: { folder: string; size: Size; of?: string }[];
+  /** A given database, which has the only shop. Never that of DATABASE_URL, which may be a real shop's. */
+  database: string | undefined;
   json: string | undefined;
   discard: boolean;
   /** Whether the lists of customers, catalogue and stock are measured, instead of the operations. */
@@ -30,6 +32,7 @@ export function readOptions(): Options {
       connections: { type: 'string', default: '1,16' },
       only: { type: 'string', default: operations.join() },
       json: { type: 'string' },
+      database: { type: 'string' },
       discard: { type: 'boolean', default: false },
       tenfold: { type: 'boolean', default: false },
       records: { type: 'boolean', default: false },
@@ -43,6 +46,8 @@ export function readOptions(): Options {
     ),
     orders: above0('orders', values.orders ?? (values.quick ? '10000' : '200000')),
   };
+  if (values.database && (values.tenfold || values.discard))
+    throw new Error('--tenfold and --discard are for folders, and not for a given database');
   const folder = folderOf(size);
   const tenfold = {
     folder: `${folder}-tenfold`,
@@ -57,6 +62,7 @@ export function readOptions(): Options {
       seconds: above0('seconds', values.seconds ?? (values.quick || values.records ? '1' : '2')),
     },
     shops: [{ folder, size }, ...(values.tenfold ? [tenfold] : [])],
+    database: values.database,
     json: values.json,
     discard: values.discard,
     records: values.records,

@@ -24,6 +24,7 @@ export interface Running {
 const environment = (url: string, port: number) => ({
   ...process.env,
   DATABASE_URL: url,
+  DATABASE_OWNER_URL: '',
   HOST: '127.0.0.1',
   PORT: String(port),
   // The clients send many addresses in a header, which is trusted from here only.

@@ -48,21 +48,24 @@ export async function tidyShop(client: pg.Client): Promise<void> {
   await client.query('set statement_timeout = 0');
   await tidyYardstick(client, benchPrefix);
   const pattern = `${benchPrefix}%`;
-  await undoProduction(client, pattern);
+  await undoWork(client, pattern);
   const { rowCount } = await client.query('delete from orders where reference_number like $1', [pattern]);
   if (!rowCount) return;
   const database = createDatabase(client);
   await refreshFigures(database, keptFigures);
   await client.query(`vacuum (analyze)
-    orders, order_rows, order_row_works, order_events, assignments, receipts, order_days, order_work_days, assignment_days,
+    orders, order_rows, order_row_works, order_events, assignments, receipts, payments, order_days, order_work_days, assignment_days,
     earned_days, receipt_days, accounting_days, sold_days, tax_days, customer_standings`);
 }
 
+/** What is never deleted but here. */
+const ledgers = ['order_events', 'transactions', 'payments'];
+
 /**
- * Takes back what was received of the run's orders, so that they can be deleted: an order keeps its history, and the
- * figures of received pieces follow a receipt that is reverted, but not one that is deleted.
+ * Takes back what was received of the run's orders and paid for them, so that they can be deleted: an order keeps its history,
+ * and the figures of received pieces follow a receipt that is reverted, but not one that is deleted.
  */
-async function undoProduction(client: pg.Client, pattern: string): Promise<void> {
+async function undoWork(client: pg.Client, pattern: string): Promise<void> {
   const ofRun = 'IN (SELECT id FROM orders WHERE reference_number LIKE $1)';
   await inTransaction(createDatabase(client), async () => {
     await client.query("SET LOCAL miqyas.audit = 'off'");
@@ -71,9 +74,16 @@ async function undoProduction(client: pg.Client, pattern: string): Promise<void>
        WHERE a.id = r.assignment_id AND r.reverted_at IS NULL AND a.order_id ${ofRun}`,
       [pattern],
     );
-    await client.query('ALTER TABLE order_events DISABLE TRIGGER order_events_ledger');
+    for (const ledger of ledgers)
+      await client.query(`ALTER TABLE ${ledger} DISABLE TRIGGER ${ledger}_ledger`);
     await client.query(`DELETE FROM order_events WHERE order_id ${ofRun}`, [pattern]);
-    await client.query('ALTER TABLE order_events ENABLE TRIGGER order_events_ledger');
+    await client.query(`DELETE FROM payment_allocations WHERE order_id ${ofRun}`, [pattern]);
+    await client.query(
+      `DELETE FROM transactions WHERE payment_id IN (SELECT id FROM payments WHERE order_id ${ofRun})`,
+      [pattern],
+    );
+    await client.query(`DELETE FROM payments WHERE order_id ${ofRun}`, [pattern]);
+    for (const ledger of ledgers) await client.query(`ALTER TABLE ${ledger} ENABLE TRIGGER ${ledger}_ledger`);
   });
 }
 

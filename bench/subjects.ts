@@ -16,7 +16,7 @@ export async function chooseSubjects(client: pg.Client): Promise<Omit<Subjects, 
   const [orders = 0] = await values<number>('SELECT count(*)::int AS value FROM orders');
   const names = await values<string>(spread('name', 'customers'));
   const phones = await values<string>(spread('phone', 'customers'));
-  const customerIds = await values<number>(spread('id', 'customers'));
+  const measured = await client.query<{ customerId: number; measurementId: number }>(measuredCustomers);
   const orderIds = await values<number>(spread('id', 'orders'));
   const [statusId = 0] = await values<number>(
     "SELECT id AS value FROM statuses WHERE stage = 'pending' ORDER BY is_default DESC, id LIMIT 1",
@@ -26,15 +26,18 @@ export async function chooseSubjects(client: pg.Client): Promise<Omit<Subjects, 
     'SELECT id, trim_scale(price)::text AS price FROM designs ORDER BY id',
   );
   const dueDate = new Date(Date.now() + 8 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-  const body = (): OrderBody => ({
-    customerId: random.pick(customerIds),
-    statusId,
-    dueDate,
-    rows: Array.from({ length: 3 }, () => {
-      const { id, price } = random.pick(designs.rows);
-      return { kind: 'article', designId: id, quantity: random.whole(1, 3), price, taxId };
-    }),
-  });
+  const body = (): OrderBody => {
+    const { customerId, measurementId } = random.pick(measured.rows);
+    return {
+      customerId,
+      statusId,
+      dueDate,
+      rows: Array.from({ length: 3 }, () => {
+        const { id, price } = random.pick(designs.rows);
+        return { kind: 'article', designId: id, measurementId, quantity: random.whole(1, 3), price, taxId };
+      }),
+    };
+  };
   // Leading zeros are ignored by the search, which would make such a fragment frequent.
   const fragments = Array.from({ length: candidates }, () => fragmentOf(random, names, phones)).filter(
     (fragment) => !fragment.startsWith('0'),
@@ -79,6 +82,11 @@ function sortFragments(
   const quarter = Math.min(askedFragments, Math.ceil(sorted.length / 4));
   return { rare: sorted.slice(0, quarter), common: sorted.slice(-quarter) };
 }
+
+/** Every tenth customer who was measured, with the newest measurement. */
+const measuredCustomers = `
+  SELECT customer_id AS "customerId", max(id) AS "measurementId" FROM measurements
+  WHERE customer_id % 10 = 0 GROUP BY customer_id ORDER BY customer_id`;
 
 /** Five thousand values, evenly spread over a table. */
 const spread = (column: string, table: string) => `

@@ -11,6 +11,7 @@ CREATE INDEX ON orders (stage, ordered_on DESC, id DESC);
 CREATE INDEX ON orders (customer_id, ordered_on);
 CREATE INDEX ON order_rows (order_id, position);
 CREATE INDEX ON assignments (order_id);
+CREATE INDEX ON payments (order_id);
 CREATE INDEX held_assignments ON assignments (order_id) WHERE good + rejected < quantity;
 
 ALTER TABLE orders
@@ -19,6 +20,7 @@ ALTER TABLE orders
 ALTER TABLE order_rows
   ADD FOREIGN KEY (order_id) REFERENCES orders ON DELETE CASCADE, ADD FOREIGN KEY (design_id) REFERENCES designs,
   ADD FOREIGN KEY (tax_id) REFERENCES taxes;
+ALTER TABLE payments ADD FOREIGN KEY (order_id) REFERENCES orders ON DELETE CASCADE;
 -- Without an order, its assignments go too.
 ALTER TABLE assignments ADD FOREIGN KEY (order_id) REFERENCES orders ON DELETE CASCADE;
 ALTER TABLE order_row_works ADD FOREIGN KEY (order_row_id) REFERENCES order_rows ON DELETE CASCADE;

@@ -101,16 +101,18 @@ const detail = `
 const create = `
   WITH sent AS MATERIALIZED (
     SELECT (body ->> 'customerId')::int AS customer_id, (body ->> 'statusId')::int AS status_id,
-      (body ->> 'dueDate')::date AS due_date, body ->> 'referenceNumber' AS reference_number, body -> 'rows' AS lines
+      (body ->> 'dueDate')::date AS due_date, body ->> 'referenceNumber' AS reference_number, body -> 'rows' AS lines,
+      coalesce((body #>> '{deposit,amount}')::numeric, 0) AS deposit, body #>> '{deposit,method}' AS method
     FROM (SELECT $1::json AS body) AS request
   ), priced AS MATERIALIZED (
-    SELECT n.position - 1 AS position, n.kind, d.id AS design_id, d.name, d.code, n.quantity, n.price,
+    SELECT n.position - 1 AS position, n.kind, d.id AS design_id, d.name, d.code, m.id AS measurement_id, m.copy, n.quantity, n.price,
       x.id AS tax_id, x.name AS tax_name, x.names AS tax_names, x.rate AS tax_rate, amount, round(amount * x.rate / 100, 2) AS tax_amount
-    FROM sent, ROWS FROM (
-      json_to_recordset(lines) AS (kind text, "designId" int, quantity int, price numeric, "taxId" int)
-    ) WITH ORDINALITY AS n (kind, design_id, quantity, price, tax_id, position)
+    FROM sent CROSS JOIN LATERAL ROWS FROM (
+      json_to_recordset(lines) AS (kind text, "designId" int, "measurementId" int, quantity int, price numeric, "taxId" int)
+    ) WITH ORDINALITY AS n (kind, design_id, measurement_id, quantity, price, tax_id, position)
     CROSS JOIN LATERAL round(n.quantity * n.price, 2) AS amount
     JOIN designs d ON d.id = n.design_id
+    JOIN measurements m ON m.id = n.measurement_id AND m.customer_id = sent.customer_id
     JOIN taxes x ON x.id = n.tax_id
   ), o AS (
     INSERT INTO orders (customer_id, status_id, sub_status_id, stage, ordered_on, due_date, reference_number,
@@ -118,26 +120,33 @@ const create = `
     SELECT customer_id, status_id,
       (SELECT id FROM sub_statuses WHERE sub_statuses.status_id = sent.status_id AND is_default),
       'pending', (SELECT (now() AT TIME ZONE time_zone)::date FROM shop), due_date, reference_number, $2, 'SAR', 2, false,
-      excl_tax, tax, excl_tax + tax, 0.00, excl_tax + tax
+      excl_tax, tax, excl_tax + tax, round(deposit, 2), excl_tax + tax
     FROM sent, (SELECT sum(amount) AS excl_tax, sum(tax_amount) AS tax, count(*) AS found FROM priced) AS sums
     WHERE found = json_array_length(lines)
     RETURNING *
   ), r AS (
-    INSERT INTO order_rows (order_id, position, kind, name, code, design_id, quantity, price,
+    INSERT INTO order_rows (order_id, position, kind, name, code, design_id, measurement_id, measurement, quantity, price,
       tax_id, tax_name, tax_names, tax_rate, excl_tax, tax_amount, incl_tax)
-    SELECT o.id, position, kind, name, code, design_id, quantity, round(price, greatest(2, min_scale(price))),
+    SELECT o.id, position, kind, name, code, design_id, measurement_id, copy, quantity, round(price, greatest(2, min_scale(price))),
       tax_id, tax_name, tax_names, trim_scale(tax_rate), amount, tax_amount, amount + tax_amount
     FROM o, priced
     RETURNING *
   ), added_works AS (
     INSERT INTO order_row_works (order_id, order_row_id, work_type_id, quantity)
     SELECT order_id, r.id, w.id, quantity
-    FROM r JOIN work_types w ON in_route ORDER BY r.id, w.position
+    FROM r JOIN work_types w ON CASE
+      WHEN EXISTS (SELECT FROM design_works d WHERE d.design_id = r.design_id)
+      THEN EXISTS (SELECT FROM design_works d WHERE d.design_id = r.design_id AND d.work_type_id = w.id)
+      ELSE in_route END
+    ORDER BY r.id, w.position
     RETURNING *
+  ), received AS (
+    INSERT INTO payments (order_id, amount, method, date)
+    SELECT o.id, deposit, method, ordered_on FROM o, sent WHERE deposit > 0
   ), counted AS (
     INSERT INTO stage_counts VALUES ('pending', 1)
   ), standing AS (
-    UPDATE standings s SET orders = s.orders + 1, balance = s.balance + o.incl_tax, last_visit = greatest(last_visit, o.ordered_on)
+    UPDATE standings s SET orders = s.orders + 1, balance = s.balance + o.incl_tax - o.paid, last_visit = greatest(last_visit, o.ordered_on)
     FROM o WHERE s.customer_id = o.customer_id
   )
   SELECT ${orderColumns}, (SELECT ${rowColumns} FROM r), (SELECT ${worksByRow} FROM added_works), null

@@ -52,12 +52,12 @@ export async function tidy(client: pg.Client, prefix: string): Promise<void> {
   if (!rows[0]?.there) return;
   const pattern = `${prefix}%`;
   const { rowCount } = await client.query(
-    `WITH gone AS (DELETE FROM yardstick.orders WHERE reference_number LIKE $1 RETURNING customer_id, incl_tax)
+    `WITH gone AS (DELETE FROM yardstick.orders WHERE reference_number LIKE $1 RETURNING customer_id, incl_tax - paid AS owed)
      UPDATE yardstick.standings s SET orders = s.orders - each.orders, balance = s.balance - each.owed,
        last_visit = (
          SELECT max(ordered_on) FROM yardstick.orders o WHERE o.customer_id = s.customer_id AND reference_number NOT LIKE $1
        )
-     FROM (SELECT customer_id, count(*)::int AS orders, sum(incl_tax) AS owed FROM gone GROUP BY customer_id) AS each
+     FROM (SELECT customer_id, count(*)::int AS orders, sum(owed) AS owed FROM gone GROUP BY customer_id) AS each
      WHERE s.customer_id = each.customer_id`,
     [pattern],
   );
@@ -68,6 +68,6 @@ export async function tidy(client: pg.Client, prefix: string): Promise<void> {
     INSERT INTO yardstick.stage_counts SELECT stage, count(*) FROM yardstick.orders GROUP BY stage;
     COMMIT`);
   await client.query(`VACUUM (ANALYZE)
-    yardstick.orders, yardstick.order_rows, yardstick.order_row_works, yardstick.assignments, yardstick.stage_counts,
+    yardstick.orders, yardstick.order_rows, yardstick.order_row_works, yardstick.assignments, yardstick.payments, yardstick.stage_counts,
     yardstick.standings`);
 }
