@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { createDatabase } from '#server/database/connection.ts';
 import { rebuildFigure } from '#server/lib/data/kept.actions.ts';
 import { keptFigures } from '#server/records/kept.ts';
+import { dropIndexes } from '#server/seed/generated/drop-indexes.ts';
 
 /**
  * Makes a seeded shop so many times as large: copies what belongs to customers, and multiplies the sums, as if so many
@@ -46,12 +47,7 @@ export async function multiplyShop(
   await client.query(`set session_replication_role = replica; set statement_timeout = 0; set lock_timeout = 0;
     set maintenance_work_mem = '1GB'; set work_mem = '256MB'; begin`);
   const tables = Object.keys(copied);
-  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
-    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
-    where indrelid = any($1::text[]::regclass[]) and not exists (select from pg_constraint where conindid = indexrelid)`,
-    [tables],
-  );
-  for (const { name } of indexes) await client.query(`drop index ${name}`);
+  const addIndexes = await dropIndexes(client, tables);
   const firsts = await firstIds(client, tables);
   for (const table of tables) {
     const columns = await columnsOf(client, table);
@@ -67,10 +63,7 @@ export async function multiplyShop(
     say(`${rowCount} more ${table}`);
   }
   await multiplySums(client, times);
-  for (const [place, { definition }] of indexes.entries()) {
-    await client.query(definition);
-    if (place % 10 === 9) say(`${place + 1} of ${indexes.length} indexes`);
-  }
+  await addIndexes();
   await client.query('commit; reset all');
   await keepAgain(client);
   await client.query('vacuum (analyze)');

@@ -10,11 +10,11 @@ import { orderContract } from '#shared/orders/order/order.contract.ts';
 export const bookOrderRoutes: Route[] = [
   route(orderContract.create, async ({ body, principal, database }) => {
     const { deposit, credit, fitting, ...fields } = body;
-    const booked = await createOrder(database, principal, fields);
-    if (fitting) await bookFitting(database, principal, booked, fitting, 'fitting');
-    if (credit) await spendCreditOn(database, principal, booked.id, credit, 'credit');
-    if (deposit) await takeDeposit(database, principal, booked.id, deposit, 'deposit');
-    if (!credit && !deposit) return booked;
-    return readOrder(database, booked.id);
+    const id = await createOrder(database, principal, fields);
+    const { customerId } = fields;
+    if (fitting) await bookFitting(database, principal, { id, customerId }, fitting, 'fitting');
+    if (credit) await spendCreditOn(database, principal, id, credit, 'credit');
+    if (deposit) await takeDeposit(database, principal, id, deposit, 'deposit');
+    return readOrder(database, id);
   }),
 ];

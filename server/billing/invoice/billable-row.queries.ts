@@ -1,53 +1,45 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { orderRows } from '#server/orders/order/order.table.ts';
+import { among, statement } from '#server/lib/data/statement.ts';
 import type { Billed } from '#shared/billing/invoice/line.rules.ts';
-import { invoiceLines, invoices } from './invoice.table.ts';
 
 /** Returns the orders of these rows, sorted by id. */
 export async function ordersOfRows(database: Database, rowIds: readonly number[]): Promise<number[]> {
-  const found = await database
-    .selectDistinct({ id: orderRows.orderId })
-    .from(orderRows)
-    .where(inArray(orderRows.id, [...rowIds]))
-    .orderBy(asc(orderRows.orderId));
-  return found.map(({ id }) => id);
+  return (await readOrdersOfRows(database, { rowIds })).map(({ id }) => id);
 }
+
+const readOrdersOfRows = statement<{ id: number }, { rowIds: readonly number[] }>(
+  'orders of rows',
+  ({ rowIds }) => sql`select distinct order_id as id from order_rows where id ${among(rowIds)} order by 1`,
+);
 
 /** Returns the orders that an invoice bills, sorted by id. */
 export async function ordersOfInvoice(database: Database, invoiceId: number): Promise<number[]> {
-  const found = await database
-    .selectDistinct({ id: invoiceLines.orderId })
-    .from(invoiceLines)
-    .where(eq(invoiceLines.invoiceId, invoiceId))
-    .orderBy(asc(invoiceLines.orderId));
-  return found.map(({ id }) => id);
+  return (await readOrdersOfInvoice(database, { invoiceId })).map(({ id }) => id);
 }
+
+const readOrdersOfInvoice = statement<{ id: number }, { invoiceId: number }>(
+  'orders of an invoice',
+  ({ invoiceId }) =>
+    sql`select distinct order_id as id from invoice_lines where invoice_id = ${invoiceId}::bigint order by 1`,
+);
 
 /** Returns what was billed of each row at its current price and tax rate, less credits. */
 export async function billedOfRows(
   database: Database,
   rowIds: readonly number[],
 ): Promise<Map<number, Billed>> {
-  const sign = sql`case ${invoices.kind} when 'invoice' then 1 else -1 end`;
-  const found = await database
-    .select({
-      id: invoiceLines.orderRowId,
-      quantity: sql<number>`sum(${sign} * ${invoiceLines.quantity})::int`,
-      exclTax: sql<string>`sum(${sign} * ${invoiceLines.exclTax})`,
-      taxAmount: sql<string>`sum(${sign} * ${invoiceLines.taxAmount})`,
-      inclTax: sql<string>`sum(${sign} * ${invoiceLines.inclTax})`,
-    })
-    .from(invoiceLines)
-    .innerJoin(invoices, eq(invoices.id, invoiceLines.invoiceId))
-    .innerJoin(orderRows, eq(orderRows.id, invoiceLines.orderRowId))
-    .where(
-      and(
-        inArray(invoiceLines.orderRowId, [...rowIds]),
-        eq(invoiceLines.price, orderRows.price),
-        eq(invoiceLines.taxRate, orderRows.taxRate),
-      ),
-    )
-    .groupBy(invoiceLines.orderRowId);
+  const found = await readBilled(database, { rowIds });
   return new Map(found.map(({ id, ...billed }) => [id, billed]));
 }
+
+const readBilled = statement<Billed & { id: number }, { rowIds: readonly number[] }>(
+  'billed of rows',
+  ({ rowIds }) => sql`
+    select r.id, sum(sign * l.quantity)::int as quantity, sum(sign * l.excl_tax) as "exclTax",
+      sum(sign * l.tax_amount) as "taxAmount", sum(sign * l.incl_tax) as "inclTax"
+    from order_rows r join invoice_lines l on l.order_row_id = r.id and l.price = r.price and l.tax_rate = r.tax_rate
+    join invoices i on i.id = l.invoice_id
+    cross join lateral (select case i.kind when 'invoice' then 1 else -1 end as sign) as as_signed
+    where r.id ${among(rowIds)} group by r.id`,
+);

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
-import { customers } from '#server/customers/customer/customer.table.ts';
+import { sql } from 'drizzle-orm';
+import type { customers } from '#server/customers/customer/customer.table.ts';
 import type { Database } from '#server/database/connection.ts';
 import { invalidField } from '#server/lib/data/problem.ts';
+import { statement } from '#server/lib/data/statement.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
 import { rateOn } from '#server/settings/money/exchange-rate.queries.ts';
 import type { InvoiceCustomer } from '#shared/billing/invoice/invoice.schema.ts';
@@ -14,21 +15,26 @@ export async function copyCustomer(
   id: number,
   billToPayer: boolean,
 ): Promise<InvoiceCustomer> {
-  const [found] = await database.select().from(customers).where(eq(customers.id, id));
+  const [found] = await readParty(database, { id });
   if (!found) throw invalidField('customerId', 'validation.unknown');
   if (!billToPayer) return partyOf(found);
-  const [payer] = await database
-    .select()
-    .from(customers)
-    .where(eq(customers.id, found.payerId ?? 0));
+  const [payer] = await readParty(database, { id: found.payerId ?? 0 });
   if (!payer) throw invalidField('billToPayer', 'billing.noPayer');
   return { ...partyOf(found), billTo: partyOf(payer) };
 }
 
 type Party = Pick<
   typeof customers.$inferSelect,
-  'id' | 'customerCode' | 'name' | 'phone' | 'taxNumber' | 'billingAddress' | 'address'
+  'id' | 'customerCode' | 'name' | 'phone' | 'taxNumber' | 'billingAddress' | 'address' | 'payerId'
 >;
+
+const readParty = statement<Party, { id: number }>(
+  'customer of an invoice',
+  ({ id }) => sql`
+    select id, customer_code as "customerCode", name, phone, tax_number as "taxNumber",
+      billing_address as "billingAddress", address, payer_id as "payerId"
+    from customers where id = ${id}::bigint`,
+);
 
 const partyOf = ({ id, customerCode, name, phone, taxNumber, billingAddress, address }: Party) => ({
   id,

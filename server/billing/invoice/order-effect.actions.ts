@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
+import { statement } from '#server/lib/data/statement.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
-import { orderRows, orders } from '#server/orders/order/order.table.ts';
 import { appendEvents } from '#server/orders/order/order-event.actions.ts';
 import type { OrderEventData } from '#shared/orders/order/order-event.schema.ts';
 import { sumMoney } from '#shared/settings/money/money.rules.ts';
-import { invoiceLines } from './invoice.table.ts';
 
 /** The effects of billing on orders; call these under `lockOrders`. */
 
@@ -15,27 +14,33 @@ export async function countInvoiced(
   invoiceId: number,
   as: 'billed' | 'free',
 ): Promise<void> {
-  const sign = as === 'billed' ? sql`+` : sql`-`;
-  await database
-    .update(orderRows)
-    .set({ invoiced: sql`${orderRows.invoiced} ${sign} ${invoiceLines.quantity}` })
-    .from(invoiceLines)
-    .where(sql`${invoiceLines.orderRowId} = ${orderRows.id} and ${invoiceLines.invoiceId} = ${invoiceId}`);
+  await shiftInvoiced(database, { invoiceId, sign: as === 'billed' ? 1 : -1 });
 }
+
+const shiftInvoiced = statement<never, { invoiceId: number; sign: number }>(
+  'invoiced of rows',
+  ({ invoiceId, sign }) => sql`
+    update order_rows r set invoiced = r.invoiced + ${sign}::int * l.quantity
+    from invoice_lines l where l.order_row_id = r.id and l.invoice_id = ${invoiceId}::bigint`,
+);
 
 /** Adds paid amounts to their orders. */
 export async function addPaid(
   database: Database,
   parts: readonly { orderId: number; amount: string }[],
 ): Promise<void> {
-  const ids = sql.param(parts.map(({ orderId }) => orderId));
-  const amounts = sql.param(parts.map(({ amount }) => amount));
-  await database
-    .update(orders)
-    .set({ paid: sql`${orders.paid} + part.amount` })
-    .from(sql`unnest(${ids}::bigint[], ${amounts}::numeric[]) as part (id, amount)`)
-    .where(sql`${orders.id} = part.id`);
+  await shiftPaid(database, {
+    ids: parts.map(({ orderId }) => orderId),
+    amounts: parts.map(({ amount }) => amount),
+  });
 }
+
+const shiftPaid = statement<never, { ids: number[]; amounts: string[] }>(
+  'paid of orders',
+  ({ ids, amounts }) => sql`
+    update orders o set paid = o.paid + part.amount
+    from unnest((select ${ids}::bigint[]), (select ${amounts}::numeric[])) as part (id, amount) where o.id = part.id`,
+);
 
 interface BilledLine {
   orderId: number;

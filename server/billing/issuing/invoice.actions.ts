@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { billedOfRows } from '#server/billing/invoice/billable-row.queries.ts';
 import { refuseDayOfDocument } from '#server/billing/invoice/document-day.queries.ts';
@@ -8,7 +9,9 @@ import { settleDeposits } from '#server/billing/payment/deposit.actions.ts';
 import type { Database } from '#server/database/connection.ts';
 import { freezeImage } from '#server/images/image.actions.ts';
 import { takeNumber } from '#server/lib/data/number-sequence.ts';
+import { columnsOf, fieldsOf, jsonOf, type ReadRow, rowsFromJson } from '#server/lib/data/records.ts';
 import { requireRow } from '#server/lib/data/require-row.ts';
+import { statement } from '#server/lib/data/statement.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { companyInformation } from '#server/settings/company/company-information.table.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
@@ -58,23 +61,50 @@ export async function issueInvoice(
 
 /** Returns the issuer of an invoice as of now, and keeps their logo as long as the invoice. */
 async function copyIssuer(database: Database): Promise<InvoiceIssuer> {
-  const shop = requireRow(await database.select().from(companyInformation));
+  const shop = requireRow(await readCompany(database));
   const logo = await freezeImage(database, shop.logoId);
   const { country } = await shopPreferences(database);
   return invoiceIssuer.parse({ ...shop, ...invoiceAddress(shop), country, logo });
 }
 
+const readCompany = statement<ReadRow<typeof companyInformation>>(
+  'company of an invoice',
+  () => sql`select ${fieldsOf(companyInformation)} from company_information`,
+);
+
 /** Stores an invoice or a credit note with its lines and returns its id. */
 export async function storeInvoice(
   database: Database,
-  head: typeof invoices.$inferInsert,
+  head: NewInvoice,
   lines: readonly Line[],
 ): Promise<number> {
-  const [stored] = await database.insert(invoices).values(head).returning({ id: invoices.id });
+  const [stored] = await insertInvoice(database, { head: jsonOf([head]) }, head);
   if (!stored) throw new Error('the invoice was not stored');
-  await database.insert(invoiceLines).values(lines.map((line) => ({ ...line, invoiceId: stored.id })));
+  const own = lines.map((line) => ({ ...line, invoiceId: stored.id }));
+  await insertLines(database, { lines: jsonOf(own) }, own);
   return stored.id;
 }
+
+type NewInvoice = typeof invoices.$inferInsert;
+
+const insertInvoice = statement<{ id: number }, { head: string }, NewInvoice>(
+  'new invoice',
+  (places, head) => {
+    const { columns, source } = rowsFromJson(invoices, [head], places.head);
+    return sql`insert into invoices (${columns}) select ${columns} from ${source} returning id`;
+  },
+  (head) => columnsOf([head]),
+);
+
+/** By themselves, since their triggers read the invoice. */
+const insertLines = statement<never, { lines: string }, readonly (typeof invoiceLines.$inferInsert)[]>(
+  'new invoice lines',
+  (places, lines) => {
+    const { columns, source } = rowsFromJson(invoiceLines, lines, places.lines);
+    return sql`insert into invoice_lines (${columns}) select ${columns} from ${source}`;
+  },
+  columnsOf,
+);
 
 const nothing: Billed = { quantity: 0, exclTax: '0', taxAmount: '0', inclTax: '0' };
 

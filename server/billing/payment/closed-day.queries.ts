@@ -1,6 +1,7 @@
-import { desc, getTableName, isNull, sql } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { invalidField, Problem } from '#server/lib/data/problem.ts';
+import { statement } from '#server/lib/data/statement.ts';
 import type { Formats } from '#shared/lib/formats.ts';
 import { isolateWords } from '#shared/lib/isolate.ts';
 import type { PaymentMethod } from '#shared/orders/order/deposit.schema.ts';
@@ -8,14 +9,19 @@ import { cashClosings } from './cash-closing.table.ts';
 
 /** The newest closing that wasn't reopened: cash of its day and of earlier days is counted. */
 export async function lastClosing(database: Database) {
-  const [last] = await database
-    .select({ id: cashClosings.id, date: cashClosings.date, counted: cashClosings.counted })
-    .from(cashClosings)
-    .where(isNull(cashClosings.reopenedAt))
-    .orderBy(desc(cashClosings.date))
-    .limit(1);
+  const [last] = await readLastClosing(database);
   return last;
 }
+
+const readLastClosing = statement<Pick<typeof cashClosings.$inferSelect, 'id' | 'date' | 'counted'>>(
+  'last cash closing',
+  () => sql`select id, date, counted from cash_closings where reopened_at is null order by date desc limit 1`,
+);
+
+/** The lock that a closing takes alone, see `lockTableAsSet`. */
+const keepDayOpen = statement<unknown>('lock of cash closings', () =>
+  sql.raw(`select pg_advisory_xact_lock_shared(hashtextextended('${getTableName(cashClosings)}', 0))`),
+);
 
 /**
  * Refuses cash on a day whose cash is counted, and keeps that day from being closed until the transaction ends. Call it
@@ -27,9 +33,7 @@ export async function refuseClosedDay(
   { method, date }: { method: PaymentMethod; date: string },
 ): Promise<void> {
   if (method !== 'cash') return;
-  // The lock that a closing takes alone, see `lockTableAsSet`.
-  const lock = sql`hashtextextended(${getTableName(cashClosings)}, 0)`;
-  await database.execute(sql`select pg_advisory_xact_lock_shared(${lock})`);
+  await keepDayOpen(database);
   const last = await lastClosing(database);
   if (!last || date > last.date) return;
   const params = ({ date }: Formats) => ({ date: isolateWords(date(last.date)) });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { ordersOfInvoice } from '#server/billing/invoice/billable-row.queries.ts';
 import { refuseDayOfDocument } from '#server/billing/invoice/document-day.queries.ts';
@@ -6,6 +7,8 @@ import { findLiveInvoice } from '#server/billing/invoice/invoice-standing.querie
 import { addPaid } from '#server/billing/invoice/order-effect.actions.ts';
 import type { Database } from '#server/database/connection.ts';
 import { belowField, invalidField, Problem } from '#server/lib/data/problem.ts';
+import { columnsOf, jsonOf, rowsFromJson } from '#server/lib/data/records.ts';
+import { statement } from '#server/lib/data/statement.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { mayCall } from '#server/lib/http/route.ts';
 import { appendEvents } from '#server/orders/order/order-event.actions.ts';
@@ -48,10 +51,8 @@ export async function takePayment(database: Database, fields: PaymentFields, by:
   await refuseClosedDay(database, 'date', { method, date });
   const target = await lockTarget(database, fields);
   refuseAmount(amount, target);
-  const id = await storePayment(database, fields, target, by);
-
   const parts = target.parts(amount);
-  await database.insert(paymentAllocations).values(parts.map((part) => ({ ...part, paymentId: id })));
+  const id = await storePayment(database, fields, { target, parts, by });
   await addPaid(database, parts);
   await settleDeposits(
     database,
@@ -138,18 +139,47 @@ export function refuseAmount(amount: string, { balance, currency, decimals }: Ta
   throw invalidField('amount', 'billing.moreThanBalance', { balance: owed });
 }
 
+/** Stores a payment with its parts and returns its id. */
 async function storePayment(
   database: Database,
-  fields: PaymentFields,
-  { currency, decimals, exchangeRate }: Target,
-  by: Principal,
+  { orderId, invoiceId, amount, method, date, note }: PaymentFields,
+  { target, parts, by }: { target: Target; parts: readonly Part[]; by: Principal },
 ): Promise<number> {
   const base = await baseCurrency(database);
-  const baseAmount = toBase(fields.amount, exchangeRate, base.decimals);
-  const [payment] = await database
-    .insert(payments)
-    .values({ ...fields, currency, decimals, exchangeRate, baseAmount, takenBy: by.userId })
-    .returning({ id: payments.id });
-  if (!payment) throw new Error('the payment was not stored');
-  return payment.id;
+  const { currency, decimals, exchangeRate } = target;
+  const payment: NewPayment = {
+    ...{ orderId, invoiceId, amount, method, date, note, currency, decimals, exchangeRate },
+    baseAmount: toBase(amount, exchangeRate, base.decimals),
+    takenBy: by.userId,
+  };
+  const [stored] = await insertPayment(
+    database,
+    { payment: jsonOf([payment]), parts: jsonOf(parts) },
+    { payment, parts },
+  );
+  if (!stored) throw new Error('the payment was not stored');
+  return stored.id;
 }
+
+type NewPayment = typeof payments.$inferInsert;
+type Part = ReturnType<Target['parts']>[number];
+
+const insertPayment = statement<
+  { id: number },
+  { payment: string; parts: string },
+  { payment: NewPayment; parts: readonly Part[] }
+>(
+  'new payment',
+  (places, { payment, parts }) => {
+    const head = rowsFromJson(payments, [payment], places.payment);
+    const spread = rowsFromJson(paymentAllocations, parts, places.parts);
+    return sql`
+      with stored as (insert into payments (${head.columns}) select ${head.columns} from ${head.source} returning id),
+      spread as (
+        insert into payment_allocations (payment_id, ${spread.columns})
+        select target.id, ${spread.columns} from (select id from stored limit 1) as target, ${spread.source}
+      )
+      select id from stored`;
+  },
+  ({ payment, parts }) => [[payment], parts].map(columnsOf).join(';'),
+);

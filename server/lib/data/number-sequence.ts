@@ -34,17 +34,17 @@ export async function takeNumbers(
   { kind, prefix }: Sequence,
   count: number,
 ): Promise<{ prefix: string; first: number }> {
-  const [taken] = await database
-    .insert(numberSequences)
-    .values({ kind, prefix, next: 1 + count })
-    .onConflictDoUpdate({
-      target: numberSequences.kind,
-      set: { next: sql`${numberSequences.next} + ${count}` },
-    })
-    .returning({ prefix: numberSequences.prefix, next: numberSequences.next });
+  const [taken] = await take(database, { kind, prefix, count });
   if (!taken) throw new Error(`no number for ${kind}`);
   return { prefix: taken.prefix, first: taken.next - count };
 }
+
+const take = statement<SequenceState, { kind: string; prefix: string; count: number }>(
+  'take numbers',
+  ({ kind, prefix, count }) => sql`
+    insert into number_sequences as s (kind, prefix, next) values (${kind}, ${prefix}, 1 + ${count}::int)
+    on conflict (kind) do update set next = s.next + ${count}::int returning prefix, next`,
+);
 
 /** The next few numbers; the first unused one is a suggestion. Nothing is reserved. */
 export async function peekNumbers(database: Database, sequence: Sequence, count: number): Promise<string[]> {

@@ -32,6 +32,25 @@ export function upsertOf<Table extends PgTable>(
   };
 }
 
+/** A row of a table as a declared statement reads it: times are text. */
+export type ReadRow<Table extends PgTable> = {
+  [Key in keyof Table['$inferSelect']]: Table['$inferSelect'][Key] extends Date | null
+    ? Exclude<Table['$inferSelect'][Key], Date> | string
+    : Table['$inferSelect'][Key];
+};
+
+/** The columns of a table under the names of their fields, for `select` in a declared statement. */
+export const fieldsOf = <Table extends PgTable>(
+  table: Table,
+  { without = [] }: { without?: readonly (keyof Table['$inferSelect'] & string)[] } = {},
+): SQL =>
+  sql.join(
+    Object.entries(getTableColumns(table)).flatMap(([name, column]) =>
+      without.includes(name) ? [] : [sql`${column} as ${sql.identifier(name)}`],
+    ),
+    sql.raw(', '),
+  );
+
 interface Records {
   /** The column names, for `insert` and `select`. */
   columns: SQL;

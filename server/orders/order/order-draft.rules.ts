@@ -132,7 +132,10 @@ type AlterationColumns = Pick<RowDraft, 'alterationRowId' | 'alterationChanges' 
 function alterationColumns(row: OrderRowFields, before: LockedRow | undefined): AlterationColumns {
   if (before && !isAlterationChanged(before, row)) {
     const { alterationRowId, alterationChanges, alterationEntered } = before;
-    return { alterationRowId, alterationChanges, alterationEntered };
+    return {
+      ...{ alterationRowId, alterationChanges },
+      alterationEntered: alterationEntered === null ? null : new Date(alterationEntered),
+    };
   }
   const { alterationOf } = row;
   return {

@@ -123,7 +123,7 @@ async function lockOrderWithRows(database: Database, id: number): Promise<Locked
   const { orders: locked, rows } = await lockOrders(database, [id]);
   const [order] = locked;
   if (!order) throw new Problem('not_found');
-  const works = await readWorks(database, [id]);
+  const works = await readWorks(database, { orderIds: [id] });
   const pictures = await database
     .select({ orderRowId: orderRowImages.orderRowId, imageId: orderRowImages.imageId })
     .from(orderRowImages)

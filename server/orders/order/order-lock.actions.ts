@@ -1,17 +1,17 @@
-import { and, asc, eq, getTableColumns, inArray, ne, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/database/connection.ts';
+import { fieldsOf, type ReadRow } from '#server/lib/data/records.ts';
+import { among, statement } from '#server/lib/data/statement.ts';
 import { workTypes } from '#server/settings/works/work-type.table.ts';
 import { orderRows, orders } from './order.table.ts';
 import { orderRowWorks } from './order-work.table.ts';
 
-const { measurementCopy: _, ...rowColumns } = getTableColumns(orderRows);
-
-export type LockedOrder = typeof orders.$inferSelect;
+export type LockedOrder = ReadRow<typeof orders>;
 /** Without the copy of the measurement, which is large and not needed by any action. */
-export type LockedRow = Omit<typeof orderRows.$inferSelect, 'measurementCopy'>;
+export type LockedRow = Omit<ReadRow<typeof orderRows>, 'measurementCopy'>;
 /** The work of a row with the name of its work type. */
-export type RowWork = typeof orderRowWorks.$inferSelect & { name: string };
+export type RowWork = ReadRow<typeof orderRowWorks> & { name: string };
 
 /** Orders that exist, and their rows. */
 export interface LockedOrders {
@@ -21,38 +21,43 @@ export interface LockedOrders {
 
 /**
  * Locks orders and then their rows, each sorted by id, so that no two actions deadlock, and reads them under the
- * lock; `ids` may be a subselect. Every change of an order, its rows, works or assignments takes this lock. Orders that don't exist are left
- * out.
+ * lock; the ids may be those of their assignments. Every change of an order, its rows, works or assignments takes this lock.
+ * Orders that don't exist are left out.
  */
-export async function lockOrders(database: Database, ids: readonly number[] | SQL): Promise<LockedOrders> {
-  const locked = await database
-    .select()
-    .from(orders)
-    .where(inArray(orders.id, ids))
-    .orderBy(asc(orders.id))
-    .for('no key update');
-  const rows = await database
-    .select(rowColumns)
-    .from(orderRows)
-    .where(
-      inArray(
-        orderRows.orderId,
-        locked.map(({ id }) => id),
-      ),
-    )
-    .orderBy(asc(orderRows.id))
-    .for('no key update');
+export async function lockOrders(
+  database: Database,
+  ids: readonly number[],
+  of: 'orders' | 'assignments' = 'orders',
+): Promise<LockedOrders> {
+  const locked = await lockHeads(database, { ids }, of);
+  const rows = await lockRows(database, { orderIds: locked.map(({ id }) => id) });
   return { orders: locked, rows };
 }
 
+const lockHeads = statement<LockedOrder, { ids: readonly number[] }, 'orders' | 'assignments'>(
+  'lock orders',
+  ({ ids }, of) => sql`
+    select ${fieldsOf(orders)} from orders
+    where id ${of === 'orders' ? among(ids) : sql`in (select order_id from assignments where id ${among(ids)})`}
+    order by id for no key update`,
+  (of) => of,
+);
+
+const lockRows = statement<LockedRow, { orderIds: readonly number[] }>(
+  'lock rows',
+  ({ orderIds }) => sql`
+    select ${fieldsOf(orderRows, { without: ['measurementCopy'] })} from order_rows
+    where order_id ${among(orderIds)} order by id for no key update`,
+);
+
 /** Reads the progress of each row's work, in the order of its route; call it under `lockOrders`. */
-export const readWorks = (database: Database, orderIds: readonly number[]): Promise<RowWork[]> =>
-  database
-    .select({ ...getTableColumns(orderRowWorks), name: workTypes.name })
-    .from(orderRowWorks)
-    .innerJoin(workTypes, eq(workTypes.id, orderRowWorks.workTypeId))
-    .where(inArray(orderRowWorks.orderId, [...orderIds]))
-    .orderBy(asc(orderRowWorks.step), asc(workTypes.position));
+export const readWorks = statement<RowWork, { orderIds: readonly number[] }>(
+  'works of locked orders',
+  ({ orderIds }) => sql`
+    select ${fieldsOf(orderRowWorks)}, ${workTypes.name} as name
+    from ${orderRowWorks} join ${workTypes} on ${workTypes.id} = ${orderRowWorks.workTypeId}
+    where ${orderRowWorks.orderId} ${among(orderIds)} order by ${orderRowWorks.step}, ${workTypes.position}`,
+);
 
 /**
  * Keeps the customer of the orders whose rows are altered until the alteration is written; call it before that customer is

@@ -157,10 +157,7 @@ async function worksByRow(
   database: Database,
   chosen: LockedSelection['chosen'],
 ): Promise<Map<number, RowWork[]>> {
-  const works = await readWorks(
-    database,
-    chosen.map(({ order }) => order.id),
-  );
+  const works = await readWorks(database, { orderIds: chosen.map(({ order }) => order.id) });
   return Map.groupBy(works, ({ orderRowId }) => orderRowId);
 }
 

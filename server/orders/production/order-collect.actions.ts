@@ -39,10 +39,7 @@ interface Receipt {
  */
 export async function collectPieces(database: Database, by: Principal, body: Collect): Promise<number[]> {
   const ids = body.receipts.map(({ assignmentId }) => assignmentId);
-  const locked = await lockOrders(
-    database,
-    sql`(select order_id from assignments where id = any(${sql.param(ids)}::bigint[]))`,
-  );
+  const locked = await lockOrders(database, ids, 'assignments');
   const open = new Map((await openAssignments(database, { ids })).map((each) => [each.id, each]));
   const orderIds = [...new Set(ids.flatMap((id) => open.get(id)?.orderId ?? []))];
   const pathOf = (orderId: number) => `receipts.${ids.findIndex((id) => open.get(id)?.orderId === orderId)}`;

@@ -36,7 +36,7 @@ export async function revertOrders(
   const ids = chosen.map(({ order }) => order.id);
   const events = await newestEvents(database, ids, ['assigned', 'collected', 'completed', 'handedOver']);
   const undoings = [...(await undoAssignments(database, events)), ...(await undoReceipts(database, events))];
-  const misfits = misfitting(undoings, await readWorks(database, ids));
+  const misfits = misfitting(undoings, await readWorks(database, { orderIds: ids }));
   refuseBlocked([
     ...blocked,
     ...chosen.flatMap((each) => {

@@ -8,8 +8,7 @@ import { statement } from '#server/lib/data/statement.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { refuseShortFabric, settleFabric } from '#server/orders/order/fabric-lot.actions.ts';
 import { localDate } from '#shared/lib/local-date.ts';
-import type { NewOrderFields, Order } from '#shared/orders/order/order.schema.ts';
-import { readOrder } from '../order.queries.ts';
+import type { NewOrderFields } from '#shared/orders/order/order.schema.ts';
 import { orderNumbers, orders } from '../order.table.ts';
 import { draftRow, priceRows, type RowDraft, totalsOf } from '../order-draft.rules.ts';
 import { appendEvents, authorOf, type NewEvent } from '../order-event.actions.ts';
@@ -28,11 +27,15 @@ const trackingLength = 8;
 /**
  * Books an order on today's terms: prices and taxes in the base currency, copies of designs and measurements,
  * unassigned work for its rows (rules Orders 1 and 2). Its status belongs to the pending stage; an order that needs no work
- * moves on at once. Without a number of its own it gets the shop's next one. Returns the order.
+ * moves on at once. Without a number of its own it gets the shop's next one. Returns its id.
  * @throws Problem `invalid`, naming what is missing, unknown or another customer's; `not_allowed` if less fabric is
  * free than its rows need
  */
-export async function createOrder(database: Database, by: Principal, fields: NewOrderFields): Promise<Order> {
+export async function createOrder(
+  database: Database,
+  by: Principal,
+  fields: NewOrderFields,
+): Promise<number> {
   await lockAlteredOrders(database, fields.rows);
   const found = await readOrderReferences(database, fields);
   refuseProblems([
@@ -69,7 +72,7 @@ export async function createOrder(database: Database, by: Principal, fields: New
   const id = await insertOrder(database, { order, rows, event }, numbering);
   if (!needsWork) await completeOrder(database, by, id, created);
   await addExtras(database, by, id, rows);
-  return readOrder(database, id);
+  return id;
 }
 
 /** Adds the pictures of an order's rows and takes their fabric. */
