@@ -109,17 +109,7 @@ export async function concludeAction(
   labels?: ReadonlyMap<number, StatusLabels>,
 ): Promise<number[]> {
   const ids = chosen.map(({ order }) => order.id);
-  await settleFabric(database, by, ids, {
-    refuse: (missing) => {
-      refuseBlocked(
-        missing.flatMap(({ orderId, params }) => {
-          const each = chosen.find(({ order }) => order.id === orderId);
-          return each ? [blockedBy('fabricMissing', each, params)] : [];
-        }),
-      );
-      throw new Error('the fabric of another order is missing');
-    },
-  });
+  await settleFabricOf(database, by, chosen);
   const moves = await refreshStages(database, ids, labels);
   const stages = new Map(moves.map(({ orderId, after }) => [orderId, after]));
   const events = chosen.map((each) => {
@@ -137,6 +127,28 @@ export async function concludeAction(
   });
   await appendEvents(database, by, events);
   return ids;
+}
+
+/** Most orders have no fabric of the shop. */
+async function settleFabricOf(
+  database: Database,
+  by: Principal,
+  chosen: readonly ChosenOrder[],
+): Promise<void> {
+  const having = chosen.filter(({ rows }) => rows.some(({ fabricFrom }) => fabricFrom === 'shop'));
+  if (having.length === 0) return;
+  const ids = having.map(({ order }) => order.id);
+  await settleFabric(database, by, ids, {
+    refuse: (missing) => {
+      refuseBlocked(
+        missing.flatMap(({ orderId, params }) => {
+          const each = having.find(({ order }) => order.id === orderId);
+          return each ? [blockedBy('fabricMissing', each, params)] : [];
+        }),
+      );
+      throw new Error('the fabric of another order is missing');
+    },
+  });
 }
 
 /** The status and sub-status of each order before the event that is undone. */

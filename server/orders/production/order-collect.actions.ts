@@ -15,7 +15,6 @@ import {
   concludeAction,
   lockSelectedOrders,
   selectOrders,
-  shiftWorks,
 } from './order-action.actions.ts';
 
 type Collect = z.output<typeof collectFields>;
@@ -117,15 +116,6 @@ async function receive(
   { kind, reason }: { kind: 'collected' | 'completed'; reason: string },
 ): Promise<number[]> {
   const added = await addReceipts(database, received);
-  await shiftWorks(
-    database,
-    received.map(({ assignment: { orderRowId, workTypeId }, good, rejected }) => ({
-      orderRowId,
-      workTypeId,
-      assigned: -rejected,
-      collected: good,
-    })),
-  );
   return concludeAction(database, by, chosen, ({ order, rows }) => {
     const own = received.filter(({ assignment }) => assignment.orderId === order.id);
     const sum = (part: 'good' | 'rejected') => own.reduce((all, receipt) => all + receipt[part], 0);
@@ -183,36 +173,39 @@ async function addReceipts(database: Database, given: readonly Receipt[]) {
   const received = given.map(({ assignment, good, rejected, reason }): typeof receipts.$inferInsert => ({
     ...{ assignmentId: assignment.id, good, rejected, reason, receivedOn: today },
   }));
-  const values = { rows: jsonOf(received) };
-  await addToAssignments(database, values, received);
-  return insertReceipts(database, values, received);
+  return insertReceipts(database, { rows: jsonOf(received) }, received);
 }
 
 type NewReceipts = readonly (typeof receipts.$inferInsert)[];
 
-const addToAssignments = statement<never, { rows: string }, NewReceipts>(
-  'received of assignments',
-  ({ rows }, received) => sql`
-    update assignments a
-    set good = a.good + n.good, rejected = a.rejected + n.rejected, version = a.version + 1
-    from (
-      select assignment_id, sum(good) as good, sum(rejected) as rejected
-      from ${rowsFromJson(receipts, received, rows).source} group by assignment_id
-    ) as n
-    where a.id = n.assignment_id`,
-  columnsOf,
-);
-
+/** Adds receipts, and their pieces to the assignments and works that they are of. */
 const insertReceipts = statement<{ id: number; orderId: number }, { rows: string }, NewReceipts>(
   'new receipts',
   ({ rows }, received) => {
     const { columns, source } = rowsFromJson(receipts, received, rows);
     return sql`
-      with added as (
-        insert into receipts (${columns}) select ${columns} from ${source}
-        returning id, assignment_id
+      with received as materialized (select ${columns} from ${source}),
+      given as (
+        update assignments a
+        set good = a.good + n.good, rejected = a.rejected + n.rejected, version = a.version + 1
+        from (
+          select assignment_id, sum(good) as good, sum(rejected) as rejected from received group by assignment_id
+        ) as n
+        where a.id = n.assignment_id
+        returning a.id, a.order_id, a.order_row_id, a.work_type_id, n.good as now_good, n.rejected as now_rejected
+      ),
+      done as (
+        update order_row_works w set assigned = w.assigned - n.rejected, collected = w.collected + n.good
+        from (
+          select order_row_id, work_type_id, sum(now_good) as good, sum(now_rejected) as rejected
+          from given group by order_row_id, work_type_id
+        ) as n
+        where w.order_row_id = n.order_row_id and w.work_type_id = n.work_type_id
+      ),
+      added as (
+        insert into receipts (${columns}) select ${columns} from received returning id, assignment_id
       )
-      select added.id, a.order_id as "orderId" from added join assignments a on a.id = added.assignment_id
+      select added.id, given.order_id as "orderId" from added join given on given.id = added.assignment_id
       order by added.id`;
   },
   columnsOf,
