@@ -62,7 +62,6 @@ export async function multiplyShop(
       await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), max(id)) from ${table}`);
     say(`${rowCount} more ${table}`);
   }
-  await multiplySums(client, times);
   await addIndexes();
   await client.query('commit; reset all');
   await keepAgain(client);
@@ -109,16 +108,4 @@ async function keepAgain(client: pg.Client): Promise<void> {
   await client.query('set statement_timeout = 0');
   for (const figure of keptFigures.filter(({ keep }) => keep === 'soon'))
     await rebuildFigure(createDatabase(client), figure);
-}
-
-/** Every sum of a tally, which are its whole numbers and amounts; ids and days are keys. */
-async function multiplySums(client: pg.Client, times: number): Promise<void> {
-  const { rows } = await client.query<{ table: string; sums: string }>(
-    `select attrelid::regclass::text as table, string_agg(format('%1$I = %1$I * ${times}', attname), ', ') as sums
-    from pg_attribute join pg_class on pg_class.oid = attrelid
-    where relkind = 'r' and relname like '%\\_tallies' and attnum > 0 and not attisdropped
-      and atttypid in ('int4'::regtype, 'numeric'::regtype) and attname <> 'tax_rate'
-    group by attrelid`,
-  );
-  for (const { table, sums } of rows) await client.query(`update ${table} set ${sums}`);
 }

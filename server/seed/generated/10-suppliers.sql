@@ -52,6 +52,13 @@ JOIN new_company AS company ON company.n = 1 + pg_temp.dice(series.n, 113, 60);
 INSERT INTO designs (id, code, name, cost, price, details, company_id, created) OVERRIDING SYSTEM VALUE
 SELECT id, code, name, round(price * 0.35, 2), price, '', company_id, pg_temp.shop_time(0) FROM new_design;
 
+-- Every second design has a route of its own: cut and sewn, and one in three of them embroidered.
+INSERT INTO design_works (design_id, work_type_id, position)
+SELECT design.id, work.id, work.n
+FROM new_design AS design
+JOIN work ON work.n < CASE WHEN design.n % 6 = 0 THEN 3 ELSE 2 END
+WHERE design.n % 2 = 0;
+
 ANALYZE new_company;
 ANALYZE new_design;
 ANALYZE staff;

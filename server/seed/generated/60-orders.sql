@@ -68,22 +68,16 @@ INSERT INTO order_rows (
 SELECT
   item.id, item.order_id, position - 1, CASE WHEN is_service THEN 'service' ELSE 'article' END, item.name, code, design_id, company_id,
   measured.id,
-  CASE WHEN measured.id IS NOT NULL THEN jsonb_build_object(
-    'id', measured.id, 'templateName', template_name, 'templateNames', template_names, 'number', measured.number, 'created', measured.created,
-    'fields', (
-      SELECT jsonb_agg(field - 'names' - 'optionNames' ORDER BY place)
-      FROM jsonb_array_elements(fields) WITH ORDINALITY AS element (field, place)
-    ), 'values', "values"
-  ) END,
+  measured.copy,
   quantity, price, cost, tax_id, tax_name, tax_names, tax_rate, item.excl_tax, item.tax_amount, item.incl_tax, note,
   CASE WHEN second_bill > 0 OR position <= billed_rows THEN quantity ELSE 0 END
 FROM batch_row AS item
 CROSS JOIN plan
 JOIN batch_bill AS money ON money.order_id = item.order_id
 LEFT JOIN LATERAL (
-  SELECT * FROM measurements
-  WHERE measurements.customer_id = item.customer_id AND measurements.created <= item.created
-  ORDER BY measurements.number DESC LIMIT 1
+  SELECT * FROM measured_copy AS each
+  WHERE each.customer_id = item.customer_id AND each.created <= item.created
+  ORDER BY each.number DESC LIMIT 1
 ) AS measured ON NOT is_service
 ORDER BY item.id;
 
