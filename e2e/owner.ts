@@ -2,7 +2,7 @@ import type { BrowserContextOptions } from '@playwright/test';
 import { accountContract } from '#shared/access/session/account.contract.ts';
 import type { Contract, ReplyOf } from '#shared/lib/contract.ts';
 import type { Language } from '#shared/lib/language.ts';
-import type { RequestOf } from '#web/lib/api.ts';
+import type { RequestOf } from '#shared/lib/request.ts';
 import { wordsOf } from './words.ts';
 
 /** The owner's credentials in every journey. */

@@ -1,6 +1,6 @@
-import type { z } from 'zod';
-import type { BodyOf, Contract, QueryOf, ReplyOf } from '#shared/lib/contract.ts';
+import type { Contract, ReplyOf } from '#shared/lib/contract.ts';
 import type { ErrorReply, FieldError } from '#shared/lib/errors.ts';
+import type { RequestOf } from '#shared/lib/request.ts';
 import { currentLanguage, translate } from './i18n.ts';
 import { newKey } from './idempotency.ts';
 import { readStored } from './storage.ts';
@@ -36,21 +36,6 @@ export class ApiError extends Error {
     this.current = current;
   }
 }
-
-type ParamsOf<C extends Contract> = z.input<C['params']>;
-/** A part that a contract doesn't have is absent, one that may be empty is optional, any other is required. */
-type Part<Name extends string, Value> = [Value] extends [undefined]
-  ? { [key in Name]?: undefined }
-  : undefined extends Value
-    ? { [key in Name]?: Value }
-    : Record<never, never> extends Value
-      ? { [key in Name]?: Value }
-      : { [key in Name]: Value };
-
-/** What a call of this contract sends: `params` for its path, `query`, `body`. */
-export type RequestOf<C extends Contract> = Part<'params', ParamsOf<C>> &
-  Part<'query', QueryOf<C>> &
-  Part<'body', BodyOf<C>>;
 
 interface CallOptions {
   signal?: AbortSignal;

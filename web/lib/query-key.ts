@@ -1,5 +1,5 @@
 import type { Contract } from '#shared/lib/contract.ts';
-import type { RequestOf } from './api.ts';
+import type { RequestOf } from '#shared/lib/request.ts';
 
 /** `[path, params, query]`: the cache entry of a call. */
 export const keyOf = <C extends Contract>(contract: C, request: RequestOf<C>) => {

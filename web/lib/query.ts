@@ -1,6 +1,7 @@
 import { type keepPreviousData, QueryClient, useQuery } from '@tanstack/react-query';
 import type { Contract, ReplyOf } from '#shared/lib/contract.ts';
-import { ApiError, call, type RequestOf } from './api.ts';
+import type { RequestOf } from '#shared/lib/request.ts';
+import { ApiError, call } from './api.ts';
 import { hasSameOwner, keyOf } from './query-key.ts';
 
 const retries = 2;

@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { areaOf, areasChangedBy } from '#shared/lib/areas.ts';
 import type { Contract, ReplyOf } from '#shared/lib/contract.ts';
-import { ApiError, call, type RequestOf } from './api.ts';
+import type { RequestOf } from '#shared/lib/request.ts';
+import { ApiError, call } from './api.ts';
 import { keyOfUnanswered, settleUnanswered } from './idempotency.ts';
 import { queryClient } from './query.ts';
 

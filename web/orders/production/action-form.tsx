@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { Contract, ReplyOf } from '#shared/lib/contract.ts';
+import type { RequestOf } from '#shared/lib/request.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
 import { donePieces, type StageAction } from '#shared/orders/statuses/stage.rules.ts';
-import type { ApiError, RequestOf } from '#web/lib/api.ts';
+import type { ApiError } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { ActionFrame } from '#web/ui/action/action-frame.tsx';
 import { useAction } from '#web/ui/action/use-action.ts';

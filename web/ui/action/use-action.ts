@@ -1,5 +1,5 @@
 import type { Contract, ReplyOf } from '#shared/lib/contract.ts';
-import type { RequestOf } from '#web/lib/api.ts';
+import type { RequestOf } from '#shared/lib/request.ts';
 import { useWrite } from '#web/lib/write.ts';
 import { type SubmitOptions, useSubmit } from '#web/ui/form/use-submit.ts';
 

@@ -1,5 +1,6 @@
 import { maxPerPage } from '#shared/lib/page-contract.ts';
-import { ApiError, call, type RequestOf } from '#web/lib/api.ts';
+import type { RequestOf } from '#shared/lib/request.ts';
+import { ApiError, call } from '#web/lib/api.ts';
 import type { Identified, ListContract, PageOf, TextQuery } from '#web/lib/list-contract.ts';
 import { openSnapshot } from './open-snapshot.ts';
 

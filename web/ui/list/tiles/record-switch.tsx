@@ -1,8 +1,8 @@
 import { Switch } from '@mantine/core';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import type { Contract } from '#shared/lib/contract.ts';
+import type { RequestOf } from '#shared/lib/request.ts';
 import { useAllowed } from '#web/lib/access.ts';
-import type { RequestOf } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
 import type { Identified, ListContract } from '#web/lib/list-contract.ts';
 import { invalidateAfter, useWrite } from '#web/lib/write.ts';
