@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { testShop } from '#server/billing/test-shop.ts';
 import { owner as account } from '#server/test-app.ts';
+import type { ErrorReply } from '#shared/lib/errors.ts';
 
 const { owner, as, pool, today, order, bill } = await testShop();
 const preferences = (await owner.get('/preferences')).body;
@@ -14,20 +15,20 @@ test.each([
   ['ur', '۵', /[۰-۹]/, /[0-9]/],
 ])('what the server says in %s has the digits that the shop prefers', async (language, five, own, others) => {
   const reader = { 'accept-language': language };
-  const messages = ({ body }: { body: { message: string; errors?: { message: string }[] } }) =>
-    [body.message, ...(body.errors ?? []).map(({ message }) => message)].join(' ');
+  const messages = ({ message, errors = [] }: ErrorReply) =>
+    [message, ...errors.map((each) => each.message)].join(' ');
 
-  const tooMany = messages(await bill([[made.rows[0].id, 6]], {}, reader));
+  const tooMany = messages((await bill([[made.rows[0].id, 6]], {}, reader)).problem);
   expect(tooMany).toContain(five);
   expect(tooMany).not.toMatch(others);
 
-  const tooLong = messages(await owner.post('/customers', { name: 'x'.repeat(500) }, reader));
+  const tooLong = messages((await owner.post('/customers', { name: 'x'.repeat(500) }, reader)).body);
   expect(tooLong).toMatch(own);
   expect(tooLong).not.toMatch(others);
 
   // A day.
   const paid = { orderId: made.id, amount: '10', method: 'cash', date: today };
-  const closed = messages(await owner.post('/payments', paid, reader));
+  const closed = messages((await owner.post('/payments', paid, reader)).body);
   expect(closed).toMatch(own);
   expect(closed).not.toMatch(others);
 

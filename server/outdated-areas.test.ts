@@ -45,7 +45,7 @@ test('a rename outdates every area whose replies show the name', { timeout: 60_0
   const { rows } = await book([
     { kind: 'article', designId, measurementId, taxId, workTypeIds: [work('Cutting')], quantity: 2 },
   ]);
-  const line = { orderRowId: rows[0]?.id, quantity: 1 };
+  const line = { orderRowId: rows[0]?.id ?? 0, quantity: 1 };
   for (const to of [{ userId: user.id }, { companyId }])
     expect((await act('assign', { rows: [line], workTypeId: work('Cutting'), ...to })).status).toBe(200);
   const { timeZone } = (await owner.get('/preferences')).body;

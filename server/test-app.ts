@@ -6,9 +6,12 @@ import { afterAll } from 'vitest';
 import { createDatabase } from '#server/database/connection.ts';
 import { testDatabase } from '#server/database/test-database.ts';
 import { readConfig } from '#server/lib/process/config.ts';
+import { accountContract } from '#shared/access/session/account.contract.ts';
+import type { Contract, ReplyOf } from '#shared/lib/contract.ts';
+import type { ErrorReply } from '#shared/lib/errors.ts';
+import type { RequestOf } from '#shared/lib/request.ts';
 import { buildApp } from './app.ts';
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 type Headers = Record<string, string>;
 
 export const owner = {
@@ -17,6 +20,64 @@ export const owner = {
   password: 'measure-twice-cut-once',
   passwordConfirmation: 'measure-twice-cut-once',
 };
+
+/** Marks what a test sends against the contract on purpose: a wrong body, or a query as it stands in an address. */
+export const raw = (value: unknown) => value as never;
+
+type Response = Awaited<ReturnType<Awaited<ReturnType<typeof buildApp>>['inject']>>;
+
+/** What the server answered: either the reply of the contract or a refusal; reading the other one fails. */
+class Answer<Body> {
+  readonly status: number;
+  readonly headers: Response['headers'];
+  readonly bytes: Buffer;
+  readonly #content: unknown;
+
+  constructor(response: Response) {
+    this.status = response.statusCode;
+    this.headers = response.headers;
+    this.bytes = response.rawPayload;
+    const isJson = response.headers['content-type']?.includes('json');
+    this.#content = isJson ? response.json() : response.body;
+  }
+
+  get body(): Body {
+    if (this.status >= 400) throw new Error(`answered ${this.status}: ${JSON.stringify(this.#content)}`);
+    return this.#content as Body;
+  }
+
+  get problem(): ErrorReply {
+    if (this.status < 400) throw new Error(`not refused, but answered ${this.status}`);
+    return this.#content as ErrorReply;
+  }
+}
+
+/** The same for an address that no contract describes, or that a test puts together: nothing of it is checked. */
+const unchecked = (response: Response) => ({
+  status: response.statusCode,
+  headers: response.headers,
+  body: response.headers['content-type']?.includes('json') ? response.json() : response.body,
+  bytes: response.rawPayload,
+});
+type Unchecked = Promise<ReturnType<typeof unchecked>>;
+
+/** Somebody who calls the API: a user, or a visitor without a token. */
+interface Caller {
+  token: string | null;
+  /** Calls a route: `await owner.call(customerContract.get, { params: { id } })`. */
+  call<C extends Contract>(
+    contract: C,
+    request: RequestOf<C>,
+    headers?: Headers,
+  ): Promise<Answer<ReplyOf<C>>>;
+  /** Signs in with a password, and returns the caller that this opens. */
+  signIn(fields: { email: string; password: string }): Promise<Caller>;
+  /** A path is below "/api/v1" unless it starts with "/api/". */
+  get(path: string, headers?: Headers): Unchecked;
+  post(path: string, body?: unknown, headers?: Headers): Unchecked;
+  patch(path: string, body?: unknown, headers?: Headers): Unchecked;
+  delete(path: string, body?: unknown, headers?: Headers): Unchecked;
+}
 
 /** Runs the whole server on a new database, for tests through the API. Call it at a test file's top level. */
 export async function testApp(env: Record<string, string> = {}) {
@@ -30,46 +91,49 @@ export async function testApp(env: Record<string, string> = {}) {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** A client with the token, or a signed-out one. A path is below "/api/v1" unless it starts with "/api/". */
-  const as = (token: string | null) => {
-    const call = async (method: Method, path: string, body?: unknown, headers: Headers = {}) => {
-      const response = await app.inject({
+  /** A caller with the token, or a signed-out one. */
+  const as = (token: string | null): Caller => {
+    const inject = (method: Contract['method'], url: string, body?: unknown, headers: Headers = {}) =>
+      app.inject({
         method,
-        url: path.startsWith('/api/') ? path : `/api/v1${path}`,
+        url,
         headers: { ...(token === null ? {} : { authorization: `Bearer ${token}` }), ...headers },
         ...(body === undefined ? {} : { payload: body as object }),
       });
-      const isJson = response.headers['content-type']?.includes('json');
-      return {
-        status: response.statusCode,
-        headers: response.headers,
-        body: isJson ? response.json() : response.body,
-        bytes: response.rawPayload,
-      };
+    const send = async (method: Contract['method'], path: string, body?: unknown, headers?: Headers) =>
+      unchecked(await inject(method, path.startsWith('/api/') ? path : `/api/v1${path}`, body, headers));
+    const call: Caller['call'] = async (contract, request, headers) => {
+      const { params, query, body } = request as Record<'params' | 'query' | 'body', object | undefined>;
+      return new Answer(await inject(contract.method, addressOf(contract, params, query), body, headers));
     };
     return {
       token,
-      get: (path: string, headers?: Headers) => call('GET', path, undefined, headers),
-      post: (path: string, body?: unknown, headers?: Headers) => call('POST', path, body, headers),
-      patch: (path: string, body?: unknown, headers?: Headers) => call('PATCH', path, body, headers),
-      delete: (path: string, body?: unknown, headers?: Headers) => call('DELETE', path, body, headers),
+      call,
+      signIn: async (fields) => {
+        const { body } = await call(accountContract.signIn, { body: fields });
+        if ('challenge' in body) throw new Error('a second factor is asked for');
+        return as(body.access_token);
+      },
+      get: (path, headers) => send('GET', path, undefined, headers),
+      post: (path, body, headers) => send('POST', path, body, headers),
+      patch: (path, body, headers) => send('PATCH', path, body, headers),
+      delete: (path, body, headers) => send('DELETE', path, body, headers),
     };
   };
 
   /** Signs up the first user, who becomes the admin. */
   const signUpOwner = async () => {
-    const { status, body } = await as(null).post('/sign-up', owner);
-    if (status !== 201 && status !== 200)
-      throw new Error(`sign-up answered ${status}: ${JSON.stringify(body)}`);
+    const { body } = await as(null).call(accountContract.signUp, { body: owner });
+    if ('awaitsAdmin' in body) throw new Error('the shop was founded before');
     return as(body.token);
   };
 
   /** A user who signed up where that is open, and was let in by an admin: signed in, as the reply of a sign-in says. */
   const joinShop = async (fields: typeof owner, headers: Headers = {}) => {
-    const joined = await as(null).post('/sign-up', fields, headers);
-    if (joined.status !== 201) throw new Error(`sign-up answered ${joined.status}`);
+    await as(null).call(accountContract.signUp, { body: fields }, headers);
     await pool.query('update users set active = true, awaits_admin = false where email = $1', [fields.email]);
-    const { body } = await as(null).post('/sign-in', fields);
+    const { body } = await as(null).call(accountContract.signIn, { body: fields });
+    if ('challenge' in body) throw new Error('a second factor is asked for');
     return { ...body, token: body.access_token };
   };
 
@@ -81,4 +145,12 @@ export async function testApp(env: Record<string, string> = {}) {
   };
 
   return { app, joinShop, startAnother, database, pool, serverPool, url, config, as, signUpOwner };
+}
+
+/** The address of a call, below "/api". */
+function addressOf({ path, root }: Contract, params: object = {}, query: object | string = {}): string {
+  const values = new Map(Object.entries(params));
+  const place = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(values.get(name))));
+  const asked = typeof query === 'string' ? query : new URLSearchParams(Object.entries(query)).toString();
+  return `/api${root ? '' : '/v1'}${place}${asked && `?${asked}`}`;
 }

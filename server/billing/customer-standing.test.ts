@@ -1,12 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testShop } from '#server/billing/test-shop.ts';
+import { raw } from '#server/test-app.ts';
+import { roleContract } from '#shared/access/staff/role.contract.ts';
+import { userContract } from '#shared/access/staff/user.contract.ts';
+import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
+import { customerContract } from '#shared/customers/customer/customer.contract.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { productionContract } from '#shared/orders/production/production.contract.ts';
 
 const { owner, as, pool, customer, today, order, pay } = await testShop();
 /** Where four people write whatever they like. */
 const busy = await testShop();
-const other = (await owner.post('/customers', { name: 'Bilal Hussain', whatsapp: true })).body;
-const quiet = (await owner.post('/customers', { name: 'Quiet' })).body;
+const other = (await owner.call(customerContract.create, { body: { name: 'Bilal Hussain', whatsapp: true } }))
+  .body;
+const quiet = (await owner.call(customerContract.create, { body: { name: 'Quiet' } })).body;
 
 /** Customers whose stored figures aren't those of their orders. */
 const differences = async (of = pool) => {
@@ -24,20 +32,25 @@ const differences = async (of = pool) => {
 };
 
 const namesOf = async (query: string) =>
-  (await owner.get(`/customers?${query}`)).body.data.map(({ name }: { name: string }) => name);
+  (await owner.call(customerContract.list, { query: raw(query) })).body.data.map(
+    ({ name }: { name: string }) => name,
+  );
 
 test('a customer has figures of their orders, by which the list is sorted and filtered, unless archived', async () => {
   const first = await order([{ quantity: 1, price: '100' }]);
   const second = await order([{ quantity: 2, price: '50' }], { customerId: other.id });
   const gone = await order([{ quantity: 9, price: '90' }], { customerId: other.id });
-  await owner.post('/orders/cancel', { orderIds: [gone.id] });
+  await owner.call(productionContract.cancel, { body: { orderIds: [gone.id] } });
   await pay({ orderId: first.id }, '30.50');
   await pay({ orderId: second.id }, '100');
-  expect((await owner.get(`/customers/${customer.id}`)).body).toMatchObject({
+  expect((await owner.call(customerContract.get, { params: { id: customer.id } })).body).toMatchObject({
     ...{ orders: 1, lastVisit: today, balance: '69.50' },
   });
-  expect((await owner.get(`/customers/${other.id}`)).body).toMatchObject({ orders: 1, balance: '0.00' });
-  expect((await owner.get(`/customers/${quiet.id}`)).body).toMatchObject({
+  expect((await owner.call(customerContract.get, { params: { id: other.id } })).body).toMatchObject({
+    orders: 1,
+    balance: '0.00',
+  });
+  expect((await owner.call(customerContract.get, { params: { id: quiet.id } })).body).toMatchObject({
     ...{ orders: 0, lastVisit: null, balance: '0.00' },
   });
   expect(await namesOf('owes=true')).toEqual([customer.name]);
@@ -54,18 +67,19 @@ test('a customer has figures of their orders, by which the list is sorted and fi
   expect(await differences()).toEqual([]);
 
   // An archived customer is in no list by figures, nor in its total, until restored.
-  const totalOf = async (query: string) => (await owner.get(`/customers?${query}`)).body.meta.total;
+  const totalOf = async (query: string) =>
+    (await owner.call(customerContract.list, { query: raw(query) })).body.meta.total;
   const filters = ['owes=true', 'owes=true&sort=name', 'owes=true&search=faisal', 'owes=true&sort=-balance'];
   const before = await Promise.all(filters.map(totalOf));
   expect(before).toEqual([1, 1, 1, 1]);
-  expect((await owner.post(`/customers/${customer.id}/archive`)).status).toBe(200);
+  expect((await owner.call(customerContract.archive, { params: { id: customer.id } })).status).toBe(200);
   for (const query of filters)
     expect([query, await totalOf(query), await namesOf(query)]).toEqual([query, 0, []]);
   expect(await namesOf('sort=-balance')).toEqual([quiet.name, other.name]);
   expect(await namesOf('sort=orders')).toEqual([quiet.name, other.name]);
   expect(await namesOf('owes=true&archived=true')).toEqual([customer.name]);
   expect(await namesOf('sort=balance&archived=true')).toEqual([customer.name]);
-  expect((await owner.post(`/customers/${customer.id}/restore`)).status).toBe(200);
+  expect((await owner.call(customerContract.restore, { params: { id: customer.id } })).status).toBe(200);
   expect(await Promise.all(filters.map(totalOf))).toEqual(before);
   expect(await namesOf('sort=-lastVisit')).toEqual([customer.name, other.name, quiet.name]);
 });
@@ -73,21 +87,25 @@ test('a customer has figures of their orders, by which the list is sorted and fi
 test('who may not read orders or payments neither sees the figures nor sorts or filters by them', async () => {
   const password = 'forty-two-loose-buttons';
   const secret = { password, passwordConfirmation: password };
-  await owner.post('/roles', { name: 'Desk', permissions: ['customers:read'] });
+  await owner.call(roleContract.create, { body: { name: 'Desk', permissions: ['customers:read'] } });
   const user = { name: 'Desk', email: 'desk@example.com', role: 'Desk', active: true, ...secret };
-  expect((await owner.post('/users', user)).status).toBe(201);
-  const { body: session } = await as(null).post('/sign-in', { email: user.email, password });
-  const desk = as(session.access_token);
-  const { body } = await desk.get('/customers');
+  expect((await owner.call(userContract.create, { body: user })).status).toBe(201);
+  const session = await as(null).signIn({ email: user.email, password });
+  const desk = session;
+  const { body } = await desk.call(customerContract.list, {});
   expect(body.data).toHaveLength(3);
   for (const path of ['/customers', `/customers/${customer.id}`])
     expect(JSON.stringify((await desk.get(path)).body)).not.toMatch(/"(orders|lastVisit|balance)"/);
   for (const query of ['owes=true', 'unseen=year', 'sort=balance', 'sort=-orders', 'sort=lastVisit'])
-    expect([query, (await desk.get(`/customers?${query}`)).status]).toEqual([query, 403]);
-  expect((await desk.get('/customers?messages=true')).status).toBe(200);
+    expect([query, (await desk.call(customerContract.list, { query: raw(query) })).status]).toEqual([
+      query,
+      403,
+    ]);
+  expect((await desk.call(customerContract.list, { query: { messages: 'true' } })).status).toBe(200);
 });
 
-const otherOfBusy = (await busy.owner.post('/customers', { name: 'Bilal Hussain' })).body;
+const otherOfBusy = (await busy.owner.call(customerContract.create, { body: { name: 'Bilal Hussain' } }))
+  .body;
 const place = fc.nat({ max: 5 });
 const amount = fc.integer({ min: 1, max: 9_000 }).map((cents) => (cents / 100).toFixed(2));
 const step = fc.oneof(
@@ -118,20 +136,27 @@ test('the figures are those of the orders after any sequence, by four people at 
         return 201;
       }
       case 'deposit':
-        return (await pay({ orderId: orders[each.of].id }, each.amount)).status;
+        return (await pay({ orderId: orders[each.of]?.id }, each.amount)).status;
       case 'bill': {
-        const { status, body } = await bill([[orders[each.of].rows[0].id, 1]]);
-        if (status === 201) issued.push(body.id);
-        return status;
+        const reply = await bill([[orders[each.of]?.rows[0]?.id, 1]]);
+        if (reply.status === 201) issued.push(reply.body.id);
+        return reply.status;
       }
       case 'pay':
         return (await pay({ invoiceId: any(issued, each.of) }, each.amount)).status;
       case 'credit':
-        return (await owner.post(`/invoices/${any(issued, each.of)}/credit`, { reason: 'Returned' })).status;
+        return (
+          await owner.call(invoiceContract.credit, {
+            params: { id: any(issued, each.of) },
+            body: { reason: 'Returned' },
+          })
+        ).status;
       case 'cancel':
-        return (await owner.post('/orders/cancel', { orderIds: [orders[each.of].id] })).status;
+        return (
+          await owner.call(productionContract.cancel, { body: { orderIds: [orders[each.of]?.id ?? 0] } })
+        ).status;
       case 'remove':
-        return (await owner.delete(`/orders/${any(added, each.of)}`)).status;
+        return (await owner.call(orderContract.remove, { params: { id: any(added, each.of) } })).status;
     }
   };
   const steps = fc.sample(step, { numRuns: 120, seed: 20_261_122 });

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
 import { owner as account } from '#server/test-app.ts';
+import type { Permission } from '#shared/access/session/permission.rules.ts';
+import { roleContract } from '#shared/access/staff/role.contract.ts';
+import { userContract } from '#shared/access/staff/user.contract.ts';
+import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { productionContract } from '#shared/orders/production/production.contract.ts';
+import { companyContract } from '#shared/suppliers/company.contract.ts';
 import { testShop } from './test-shop.ts';
 
 const { owner, as, order: book, customer, readOrder, bill, pay } = await testShop();
@@ -7,13 +14,13 @@ const inEnglish = { 'accept-language': 'en' };
 
 let serial = 0;
 /** A signed-in user with these permissions. */
-async function userWith(...permissions: string[]) {
+async function userWith(...permissions: Permission[]) {
   serial += 1;
   const role = `role ${serial}`;
   const fields = { ...account, email: `reader${serial}@example.com`, role };
-  expect((await owner.post('/roles', { name: role, permissions })).status).toBe(201);
-  expect((await owner.post('/users', fields)).status).toBe(201);
-  return as((await as(null).post('/sign-in', fields)).body.access_token);
+  expect((await owner.call(roleContract.create, { body: { name: role, permissions } })).status).toBe(201);
+  expect((await owner.call(userContract.create, { body: fields })).status).toBe(201);
+  return as(null).signIn(fields);
 }
 
 /** An order with a changed price, a deposit, pieces given out at a cost, and an invoice. */
@@ -21,18 +28,26 @@ async function busyOrder(): Promise<number> {
   const { id } = await book([{ quantity: 2, price: '333' }]);
   const { version, rows } = await readOrder(id);
   const [row] = rows;
-  const edited = await owner.patch(`/orders/${id}`, { version, rows: [{ ...row, price: '341' }] });
-  const company = await owner.post('/companies', { name: 'Al Noor Workshop', phone: '', address: '' });
+  const changed = { ...row, kind: 'article' as const, quantity: 2, price: '341' };
+  const edited = await owner.call(orderContract.update, {
+    params: { id },
+    body: { version, rows: [changed] },
+  });
+  const company = await owner.call(companyContract.create, {
+    body: { name: 'Al Noor Workshop', phone: '', address: '' },
+  });
   const done = [
     edited,
-    await owner.post('/orders/assign', {
-      orderIds: [id],
-      workTypeId: row.workTypeIds[0],
-      companyId: company.body.id,
-      unitCost: '27.5',
+    await owner.call(productionContract.assign, {
+      body: {
+        orderIds: [id],
+        workTypeId: row?.workTypeIds[0] ?? 0,
+        companyId: company.body.id,
+        unitCost: '27.5',
+      },
     }),
     await pay({ orderId: id }, '211'),
-    await bill([[row.id, 1]]),
+    await bill([[row?.id, 1]]),
   ];
   expect(done.map(({ status }) => status)).toEqual([200, 200, 201, 201]);
   return id;
@@ -63,7 +78,7 @@ test('who receives pieces sees no phones, prices, payments or wages', async () =
 });
 
 test('each permission shows its own fields', async () => {
-  const seen = async (...permissions: string[]) =>
+  const seen = async (...permissions: Permission[]) =>
     seenBy(await textOf(await userWith('orders:read', ...permissions), readsOfOrders));
   expect(await seen('customers:read')).toEqual(['phone']);
   expect(await seen('orders:prices')).toEqual(['price', 'earlierPrice']);
@@ -74,16 +89,18 @@ test('each permission shows its own fields', async () => {
 
 test('replies of writes and conflicts leave the same fields out', async () => {
   const collector = await userWith('orders:collect');
-  const { body: order } = await collector.get(`/orders/${id}`);
-  const done = await collector.post('/orders/collect', {
-    receipts: [{ assignmentId: order.assignments[0].id, good: 1 }],
+  const { body: order } = await collector.call(orderContract.get, { params: { id } });
+  const done = await collector.call(productionContract.collect, {
+    body: {
+      receipts: [{ assignmentId: order.assignments[0]?.id ?? 0, good: 1 }],
+    },
   });
   expect([done.status, seenBy(JSON.stringify(done.body))]).toEqual([200, []]);
 });
 
 test('an invoice leaves out what was paid and the customer’s phone', async () => {
-  const { body } = await owner.get(`/invoices?customerId=${customer.id}`);
-  const paths = ['/invoices', `/invoices/${body.data[0].id}`];
+  const { body } = await owner.call(invoiceContract.list, { query: { customerId: customer.id } });
+  const paths = ['/invoices', `/invoices/${body.data[0]?.id}`];
   const reader = await userWith('invoices:read');
   expect(seenBy(await textOf(reader, paths))).toEqual(['price']);
   const { body: invoice } = await reader.get(paths[1] ?? '');
@@ -93,6 +110,8 @@ test('an invoice leaves out what was paid and the customer’s phone', async () 
 });
 
 test('a role that edits orders sees their prices', async () => {
-  const { body } = await owner.post('/roles', { name: 'Desk', permissions: ['orders:write'] });
+  const { body } = await owner.call(roleContract.create, {
+    body: { name: 'Desk', permissions: ['orders:write'] },
+  });
   expect(body.permissions).toEqual(['orders:read', 'orders:prices', 'orders:write']);
 });

@@ -1,60 +1,72 @@
 import { testApp } from '#server/test-app.ts';
+import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
+import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
+import { customerContract } from '#shared/customers/customer/customer.contract.ts';
+import type { BodyOf } from '#shared/lib/contract.ts';
 import { localDate } from '#shared/lib/local-date.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { statusContract } from '#shared/orders/statuses/status.contract.ts';
+import { taxContract } from '#shared/settings/money/tax.contract.ts';
+import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 
-interface Row {
-  name?: string;
-  itemId?: number;
-  quantity: number | string;
-  price: string;
-  taxId?: number;
-  discount?: { kind: string; value: string };
-}
+type OrderBody = BodyOf<typeof orderContract.create>;
+type Row = Partial<OrderBody['rows'][number]> & { quantity: number | string; price: string };
 
 /** A shop with a customer and its two taxes, to order, bill and pay in. Call it at a test file's top level. */
 export async function testShop() {
   const { app, as, signUpOwner, database, pool, url } = await testApp();
   const owner = await signUpOwner();
-  const customer = (await owner.post('/customers', { name: 'Faisal Al-Harbi', phone: '0501234567' })).body;
-  const taxes = (await owner.get('/taxes')).body.data;
-  const vat: number = taxes.find((tax: { rate: string }) => tax.rate === '15').id;
-  const statusId: number = (await owner.get('/statuses?stage=pending')).body.data[0].id;
-  const today = localDate((await owner.get('/preferences')).body.timeZone);
+  const customer = (
+    await owner.call(customerContract.create, { body: { name: 'Faisal Al-Harbi', phone: '0501234567' } })
+  ).body;
+  const taxes = (await owner.call(taxContract.list, {})).body.data;
+  const vat = taxes.find((tax) => tax.rate === '15')?.id ?? 0;
+  const { body: statuses } = await owner.call(statusContract.list, { query: { stage: 'pending' } });
+  const statusId = statuses.data[0]?.id ?? 0;
+  const today = localDate((await owner.call(preferenceContract.get, {})).body.timeZone);
   let orders = 0;
 
   /** Creates an order and returns it. */
-  const order = async (rows: Row[], more: Record<string, unknown> = {}) => {
+  const order = async (rows: Row[], more: Partial<OrderBody> = {}) => {
     orders += 1;
-    const { status, body } = await owner.post('/orders', {
-      customerId: customer.id,
-      referenceNumber: `T-${orders}`,
-      dueDate: today,
-      statusId,
-      rows: rows.map((row) => ({ kind: 'article', name: 'Thobe', ...row })),
-      ...more,
+    const { body } = await owner.call(orderContract.create, {
+      body: {
+        customerId: customer.id,
+        referenceNumber: `T-${orders}`,
+        dueDate: today,
+        statusId,
+        rows: rows.map((row) => ({ kind: 'article' as const, name: 'Thobe', ...row })),
+        ...more,
+      },
     });
-    if (status !== 201) throw new Error(`the order was answered ${status}: ${JSON.stringify(body)}`);
-    return body;
+    return { ...body, rows: body.rows as [(typeof body.rows)[number], ...typeof body.rows] };
   };
 
   /** Posts an invoice for pieces of rows: `[[orderRowId, quantity], …]`. */
-  const bill = (pieces: [number, number | string][], more: Record<string, unknown> = {}, headers = {}) =>
-    owner.post(
-      '/invoices',
+  const bill = (
+    pieces: readonly (readonly [number | undefined, number | string])[],
+    more: Partial<BodyOf<typeof invoiceContract.create>> = {},
+    headers = {},
+  ) =>
+    owner.call(
+      invoiceContract.create,
       {
-        customerId: customer.id,
-        invoiceDate: today,
-        lines: pieces.map(([orderRowId, quantity]) => ({ orderRowId, quantity })),
-        ...more,
+        body: {
+          customerId: customer.id,
+          invoiceDate: today,
+          lines: pieces.map(([orderRowId = 0, quantity]) => ({ orderRowId, quantity })),
+          ...more,
+        },
       },
       headers,
     );
 
   /** Posts a payment for an order or an invoice. */
   const pay = (target: { orderId?: number; invoiceId?: number }, amount: string | number, headers = {}) =>
-    owner.post('/payments', { ...target, amount, method: 'cash', date: today }, headers);
+    owner.call(paymentContract.create, { body: { ...target, amount, method: 'cash', date: today } }, headers);
 
-  const readOrder = async (id: number) => (await owner.get(`/orders/${id}`)).body;
-  const readInvoice = async (id: number) => (await owner.get(`/invoices/${id}`)).body;
+  const readOrder = async (id: number) => (await owner.call(orderContract.get, { params: { id } })).body;
+  const readInvoice = async (id: number) => (await owner.call(invoiceContract.get, { params: { id } })).body;
 
   return {
     app,

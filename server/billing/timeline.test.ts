@@ -1,15 +1,27 @@
 import { expect, test } from 'vitest';
 import { testShop } from '#server/billing/test-shop.ts';
+import type { Permission } from '#shared/access/session/permission.rules.ts';
+import { roleContract } from '#shared/access/staff/role.contract.ts';
+import { userContract } from '#shared/access/staff/user.contract.ts';
+import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import type { TimelineEntry } from '#shared/billing/timeline.contract.ts';
+import { timelineContract } from '#shared/billing/timeline.contract.ts';
+import { customerContract } from '#shared/customers/customer/customer.contract.ts';
+import { mergeContract } from '#shared/customers/customer/merge.contract.ts';
+import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
+import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
+import type { QueryOf } from '#shared/lib/contract.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { productionContract } from '#shared/orders/production/production.contract.ts';
 
 const { owner, as, customer, order, bill, pay } = await testShop();
 
 type Session = typeof owner;
-const timelineOf = async (id: number, query = '', by: Session = owner) => {
-  const { status, body } = await by.get(`/customers/${id}/timeline${query}`);
-  expect(status).toBe(200);
-  return body as { data: TimelineEntry[]; next: string | null };
-};
+const timelineOf = async (
+  id: number,
+  query: QueryOf<typeof timelineContract.list> = {},
+  by: Session = owner,
+) => (await by.call(timelineContract.list, { params: { id }, query })).body;
 const shortOf = (data: readonly TimelineEntry[]) =>
   data.map(({ kind, number, event, amount, from, fields, measurement }) =>
     [kind, number, event?.kind, amount?.amount, from?.name, ...fields, measurement?.number]
@@ -17,40 +29,49 @@ const shortOf = (data: readonly TimelineEntry[]) =>
       .join(' '),
   );
 
-const signedIn = async (name: string, permissions: readonly string[]): Promise<Session> => {
+const signedIn = async (name: string, permissions: Permission[]): Promise<Session> => {
   const password = 'forty-two-loose-buttons';
-  await owner.post('/roles', { name, permissions });
+  await owner.call(roleContract.create, { body: { name, permissions } });
   const user = { name, email: `${name.toLowerCase()}@example.com`, role: name, active: true };
-  const created = await owner.post('/users', { ...user, password, passwordConfirmation: password });
+  const created = await owner.call(userContract.create, {
+    body: { ...user, password, passwordConfirmation: password },
+  });
   expect(created.status).toBe(201);
-  const { body } = await as(null).post('/sign-in', { email: user.email, password });
-  return as(body.access_token);
+  return as(null).signIn({ email: user.email, password });
 };
 
 const first = await order([{ quantity: 2, price: '100' }]);
 await pay({ orderId: first.id }, '50');
-const { body: invoice } = await bill([[first.rows[0].id, 1]]);
-const { body: creditNote } = await owner.post(`/invoices/${invoice.id}/credit`, { reason: 'Wrong' });
-const [template] = (await owner.get('/dimension-templates')).body.data;
-const templateId: number = template.id;
-const values = Object.fromEntries(
-  template.fields.map(({ id, kind, options }: { id: string; kind: string; options: string[] }) => [
-    id,
-    kind === 'text' ? '20' : options[0],
-  ]),
-);
-const measured = await owner.post('/measurements', { customerId: customer.id, templateId, values });
-expect(measured.status).toBe(201);
-const { body: read } = await owner.get(`/customers/${customer.id}`);
-await owner.patch(`/customers/${customer.id}`, {
-  version: read.version,
-  email: 'faisal@example.com',
-  shippingAddress: 'Malaz',
+const { body: invoice } = await bill([[first.rows[0]?.id, 1]]);
+const { body: creditNote } = await owner.call(invoiceContract.credit, {
+  params: { id: invoice.id },
+  body: { reason: 'Wrong' },
 });
-const other = (await owner.post('/customers', { name: 'Faisal again' })).body;
-const merged = await owner.post(`/customers/${customer.id}/merge`, { from: other.id, fields: {} });
+const [template] = (await owner.call(dimensionTemplateContract.list, {})).body.data;
+const templateId = template?.id ?? 0;
+const values = Object.fromEntries(
+  (template?.fields ?? []).map(({ id, kind, options }) => [id, kind === 'text' ? '20' : (options[0] ?? '')]),
+);
+const measured = await owner.call(measurementContract.create, {
+  body: { customerId: customer.id, templateId, values },
+});
+expect(measured.status).toBe(201);
+const { body: read } = await owner.call(customerContract.get, { params: { id: customer.id } });
+await owner.call(customerContract.update, {
+  params: { id: customer.id },
+  body: {
+    version: read.version,
+    email: 'faisal@example.com',
+    shippingAddress: 'Malaz',
+  },
+});
+const other = (await owner.call(customerContract.create, { body: { name: 'Faisal again' } })).body;
+const merged = await owner.call(mergeContract.merge, {
+  params: { id: customer.id },
+  body: { from: other.id, fields: {} },
+});
 expect(merged.status).toBeLessThan(300);
-await owner.post('/orders/cancel', { orderIds: [first.id], reason: 'Travels' });
+await owner.call(productionContract.cancel, { body: { orderIds: [first.id], reason: 'Travels' } });
 
 const whole = await timelineOf(customer.id);
 const all = [
@@ -78,10 +99,10 @@ test('its pages meet without a gap, and a merged customer has the timeline of th
   for (const perPage of [1, 2, 4]) {
     const seen: TimelineEntry[] = [];
     for (let after: string | null = ''; after !== null; ) {
-      const page: Awaited<ReturnType<typeof timelineOf>> = await timelineOf(
-        other.id,
-        `?perPage=${perPage}${after && `&after=${after}`}`,
-      );
+      const page: Awaited<ReturnType<typeof timelineOf>> = await timelineOf(other.id, {
+        perPage,
+        ...(after && { after }),
+      });
       expect(page.data.length).toBeLessThanOrEqual(perPage);
       seen.push(...page.data);
       after = page.next;
@@ -101,32 +122,39 @@ test('each reader sees what they may', async () => {
     ['Seller', 'orders:read', 'order'],
   ] as const) {
     const session = await signedIn(name, ['customers:read', ...(permission ? [permission] : [])]);
-    const { data } = await timelineOf(customer.id, '', session);
+    const { data } = await timelineOf(customer.id, {}, session);
     expect([name, shortOf(data)]).toEqual([name, ofKinds('added', 'merged', ...kinds)]);
   }
   const outside = await signedIn('Outside', ['orders:read']);
-  expect((await outside.get(`/customers/${customer.id}/timeline`)).status).toBe(403);
-  expect((await owner.get('/customers/999999/timeline')).status).toBe(404);
-  expect((await owner.get(`/customers/${customer.id}/timeline?after=soon`)).status).toBe(422);
+  expect((await outside.call(timelineContract.list, { params: { id: customer.id } })).status).toBe(403);
+  expect((await owner.call(timelineContract.list, { params: { id: 999_999 } })).status).toBe(404);
+  expect(
+    (await owner.call(timelineContract.list, { params: { id: customer.id }, query: { after: 'soon' } }))
+      .status,
+  ).toBe(422);
 });
 
 test('changed rows are told without prices to those who may not see them', async () => {
-  const { id: customerId } = (await owner.post('/customers', { name: 'Changes rows' })).body;
+  const { id: customerId } = (await owner.call(customerContract.create, { body: { name: 'Changes rows' } }))
+    .body;
   const second = await order([{ quantity: 1, price: '77' }], { customerId });
-  const { status } = await owner.patch(`/orders/${second.id}`, {
-    version: second.version,
-    rows: [
-      ...second.rows.map(({ id }: { id: number }) => ({
-        id,
-        kind: 'article',
-        name: 'Thobe',
-        quantity: 3,
-        price: '88',
-      })),
-    ],
+  const { status } = await owner.call(orderContract.update, {
+    params: { id: second.id },
+    body: {
+      version: second.version,
+      rows: [
+        ...second.rows.map(({ id }) => ({
+          id,
+          kind: 'article' as const,
+          name: 'Thobe',
+          quantity: 3,
+          price: '88',
+        })),
+      ],
+    },
   });
   expect(status).toBe(200);
   const seller = await signedIn('Helper', ['customers:read', 'orders:read']);
   expect(JSON.stringify(await timelineOf(customerId))).toContain('88');
-  expect(JSON.stringify(await timelineOf(customerId, '', seller))).not.toMatch(/, 88|, 77/);
+  expect(JSON.stringify(await timelineOf(customerId, {}, seller))).not.toMatch(/, 88|, 77/);
 });

@@ -1,5 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testApp } from '#server/test-app.ts';
+import { raw, testApp } from '#server/test-app.ts';
+import { auditContract } from '#shared/access/audit/audit.contract.ts';
+import { statusContract } from '#shared/orders/statuses/status.contract.ts';
+import { taxContract } from '#shared/settings/money/tax.contract.ts';
+import { workTypeContract } from '#shared/settings/works/work-type.contract.ts';
 
 const { signUpOwner } = await testApp();
 let owner: Awaited<ReturnType<typeof signUpOwner>>;
@@ -28,25 +32,40 @@ test('a new shop calls everything in its own language and in the two others', as
 
 describe('names in other languages', () => {
   test('are trimmed, on one line, kept if left out of a change, and dropped if empty', async () => {
-    const made = await owner.post('/work-types', {
-      name: 'Beading',
-      names: { ar: '  التطريز\nبالخرز ', ur: '', fr: 'Perlage' },
+    const made = await owner.call(workTypeContract.create, {
+      body: {
+        name: 'Beading',
+        names: raw({ ar: '  التطريز\nبالخرز ', ur: '', fr: 'Perlage' }),
+      },
     });
     expect(made).toMatchObject({ status: 201, body: { names: { ar: 'التطريز بالخرز' } } });
     expect(Object.keys(made.body.names)).toEqual(['ar']);
 
-    const address = `/work-types/${made.body.id}`;
-    const renamed = await owner.patch(address, { version: 1, name: 'Beads' });
+    const renamed = await owner.call(workTypeContract.update, {
+      params: { id: made.body.id },
+      body: { version: 1, name: 'Beads' },
+    });
     expect(renamed.body.names).toEqual({ ar: 'التطريز بالخرز' });
-    const changed = await owner.patch(address, { version: 2, names: { ur: 'موتی کا کام', en: 'Bead work' } });
+    const changed = await owner.call(workTypeContract.update, {
+      params: { id: made.body.id },
+      body: { version: 2, names: { ur: 'موتی کا کام', en: 'Bead work' } },
+    });
     expect(changed.body.names).toEqual({ en: 'Bead work', ur: 'موتی کا کام' });
-    expect((await owner.get(address)).body.names).toEqual({ en: 'Bead work', ur: 'موتی کا کام' });
+    expect((await owner.call(workTypeContract.get, { params: { id: made.body.id } })).body.names).toEqual({
+      en: 'Bead work',
+      ur: 'موتی کا کام',
+    });
   });
 
   test('that are too long are refused by their language', async () => {
-    const refused = await owner.post('/taxes', { name: 'Zakat', rate: '2.5', names: { ur: 'ز'.repeat(81) } });
-    expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: 'names.ur' }] } });
-    expect((await owner.post('/taxes', { name: 'Zakat', rate: '2.5', names: 'زكاة' })).status).toBe(422);
+    const refused = await owner.call(taxContract.create, {
+      body: { name: 'Zakat', rate: '2.5', names: { ur: 'ز'.repeat(81) } },
+    });
+    expect(refused).toMatchObject({ status: 422, problem: { errors: [{ path: 'names.ur' }] } });
+    expect(
+      (await owner.call(taxContract.create, { body: { name: 'Zakat', rate: '2.5', names: raw('زكاة') } }))
+        .status,
+    ).toBe(422);
   });
 
   test('find their record in every list, however it was typed', async () => {
@@ -64,8 +83,11 @@ describe('names in other languages', () => {
 
   test('are in the log of changes', async () => {
     const { id, names } = await named('/statuses', 'On the machine');
-    await owner.patch(`/statuses/${id}`, { version: 1, names: { ...names, ar: 'عند الخياط' } });
-    const log = await owner.get(`/audit?recordType=statuses&recordId=${id}`);
+    await owner.call(statusContract.update, {
+      params: { id },
+      body: { version: 1, names: { ...names, ar: 'عند الخياط' } },
+    });
+    const log = await owner.call(auditContract.list, { query: { recordType: 'statuses', recordId: id } });
     expect(log.body.data[0]).toMatchObject({
       before: { names: { ar: 'على الماكينة' } },
       after: { names: { ar: 'عند الخياط' } },

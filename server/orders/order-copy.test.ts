@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
+import type { Row } from '#server/orders/test-shop.ts';
 import { testShop } from '#server/orders/test-shop.ts';
+import { designContract } from '#shared/catalogue/design/design.contract.ts';
+import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
+import { orderCopyContract } from '#shared/orders/order/order-copy.contract.ts';
 
 const shop = await testShop();
 const { owner, app, book, customerId, designId, measurementId, taxId, work } = shop;
 
 test('a new order like an earlier one has today’s prices, the newest measurements, and nothing of its dates', async () => {
-  const { templateId } = (await owner.get(`/measurements/${measurementId}`)).body;
-  const rows = [
+  const { templateId } = (await owner.call(measurementContract.get, { params: { id: measurementId } })).body;
+  const rows: Partial<Row>[] = [
     { kind: 'article', name: '', designId, measurementId, quantity: 2, price: '99', taxId, note: 'Long' },
     { name: 'Hem', discount: { kind: 'percent', value: '10' } },
     { name: 'Sleeves', workTypeIds: [] },
@@ -16,17 +20,22 @@ test('a new order like an earlier one has today’s prices, the newest measureme
     remarks: 'Pays late',
     discount: { kind: 'amount', value: '5' },
   });
-  const design = (await owner.get(`/designs/${designId}`)).body;
+  const design = (await owner.call(designContract.get, { params: { id: designId } })).body;
   const route = [work('Cutting')];
-  await owner.patch(`/designs/${designId}`, {
-    version: design.version,
-    price: '175',
-    name: 'Thobe, 2027',
-    workTypeIds: route,
+  await owner.call(designContract.update, {
+    params: { id: designId },
+    body: {
+      version: design.version,
+      price: '175',
+      name: 'Thobe, 2027',
+      workTypeIds: route,
+    },
   });
-  const newer = (await owner.post('/measurements', { customerId, templateId, values: {} })).body;
+  const newer = (
+    await owner.call(measurementContract.create, { body: { customerId, templateId, values: {} } })
+  ).body;
 
-  const copy = await owner.get(`/orders/${order.id}/copy`);
+  const copy = await owner.call(orderCopyContract, { params: { id: order.id } });
   expect(copy.status).toBe(200);
   expect(copy.body).toMatchObject({
     customerId,
@@ -48,6 +57,6 @@ test('a new order like an earlier one has today’s prices, the newest measureme
     ],
   });
   expect(Object.keys(copy.body).sort()).toEqual(['customerId', 'discount', 'rows', 'workTypeId']);
-  expect((await owner.get('/orders/999999/copy')).status).toBe(404);
+  expect((await owner.call(orderCopyContract, { params: { id: 999_999 } })).status).toBe(404);
   expect((await app.inject(`/api/v1/orders/${order.id}/copy`)).statusCode).toBe(401);
 });

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { localDate } from '#shared/lib/local-date.ts';
 import { daysLater } from '#shared/orders/order/promise.rules.ts';
+import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import { testShop } from './test-shop.ts';
 
 const password = 'needle-thread-and-thimble';
@@ -10,7 +11,7 @@ const field = { kind: 'text', unit: 'in', required: false };
 export async function testWorkshop() {
   const shop = await testShop();
   const { owner, as, act, book, work, customerId, designId, taxId } = shop;
-  const { timeZone } = (await owner.get('/preferences')).body;
+  const { timeZone } = (await owner.call(preferenceContract.get, {})).body;
   const today = localDate(timeZone);
 
   const add = async (path: string, body: object) => {
@@ -23,8 +24,8 @@ export async function testWorkshop() {
     const email = `${name.toLowerCase()}@shop.example`;
     const passwords = { password, passwordConfirmation: password };
     const { id } = await add('/users', { name, email, role, language, ...passwords });
-    const { body } = await as(null).post('/sign-in', { email, password });
-    return { id: id as number, ...as(body.access_token) };
+    const signedIn = await as(null).signIn({ email, password });
+    return { id: id as number, ...signedIn };
   };
 
   const template = await add('/dimension-templates', {
@@ -43,11 +44,11 @@ export async function testWorkshop() {
     values: { [length?.id ?? '']: '41½', [collar?.id ?? '']: 'Ban', [chest?.id ?? '']: '44' },
   });
 
-  const bookKameez = (quantity = 2, more: object = {}) =>
+  const bookKameez = (quantity = 2, more: Parameters<typeof book>[1] = {}) =>
     book(
       [
         {
-          ...{ kind: 'article', name: 'Kameez', designId, quantity, price: '7319', taxId },
+          ...{ kind: 'article' as const, name: 'Kameez', designId, quantity, price: '7319', taxId },
           ...{ measurementId: measured.id, note: 'Left shoulder a little lower' },
           workTypeIds: [work('Cutting'), work('Stitching')],
         },
@@ -55,9 +56,13 @@ export async function testWorkshop() {
       { dueDate: daysLater(today, 5), note: 'Hang it, never fold it', ...more },
     );
   const give = async (orderId: number, to: object, more: object = {}) => {
-    const reply = await act('assign', { orderIds: [orderId], workTypeId: work('Cutting'), ...to, ...more });
-    expect(reply.status).toBe(200);
-    return reply.body.data[0].assignments.at(-1).id as number;
+    const { body } = await act('assign', {
+      orderIds: [orderId],
+      workTypeId: work('Cutting'),
+      ...to,
+      ...more,
+    });
+    return body.data[0]?.assignments.at(-1)?.id ?? 0;
   };
 
   return {

@@ -30,7 +30,7 @@ test('a design is called what the readers of each language call it, from its ord
       { id: design.id },
     ]);
 
-  const row = { kind: 'article', name: undefined, designId: design.id, quantity: 1, price: '900' };
+  const row = { kind: 'article' as const, name: undefined, designId: design.id, quantity: 1, price: '900' };
   const order = await book([row]);
   expect(order.rows).toMatchObject([{ name: fields.name, names }]);
   expect((await owner.get(`/orders/${order.id}/copy`)).body.rows).toMatchObject([{ names }]);

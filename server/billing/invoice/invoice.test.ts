@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { testShop } from '#server/billing/test-shop.ts';
+import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
+import { customerContract } from '#shared/customers/customer/customer.contract.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
+import { currencyContract } from '#shared/settings/money/currency.contract.ts';
+import { exchangeRateContract } from '#shared/settings/money/exchange-rate.contract.ts';
+import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 
 const { owner, database, today, customer, vat, order, bill, readOrder, readInvoice } = await testShop();
 const dayAfter = (day: string, days = 1) =>
@@ -8,12 +15,18 @@ const dayAfter = (day: string, days = 1) =>
 
 /** Says when the shop began; null: when it was set up. */
 const begin = async (beganOn: string | null) => {
-  const { version } = (await owner.get('/preferences')).body;
-  expect((await owner.patch('/preferences', { version, beganOn })).body).toMatchObject({ beganOn });
+  const { version } = (await owner.call(preferenceContract.get, {})).body;
+  expect((await owner.call(preferenceContract.update, { body: { version, beganOn } })).body).toMatchObject({
+    beganOn,
+  });
 };
 
 const remaining = async (orderId: number, all = false) =>
-  (await owner.get(`/invoiceable-rows?customerId=${customer.id}&orderId=${orderId}&all=${all}`)).body.data;
+  (
+    await owner.call(invoiceContract.invoiceableRows, {
+      query: { customerId: customer.id, orderId, all: `${all}` },
+    })
+  ).body.data;
 
 describe('an invoice', () => {
   test('bills a part, then the rest, and then nothing is left', async () => {
@@ -24,7 +37,7 @@ describe('an invoice', () => {
     const [thobe, delivery] = rows;
     expect(await remaining(id)).toMatchObject([
       {
-        orderRowId: thobe.id,
+        orderRowId: thobe?.id,
         item: 'Thobe',
         orderQuantity: 5,
         invoicedQuantity: 0,
@@ -33,10 +46,10 @@ describe('an invoice', () => {
         price: '200.00',
         taxRate: '15',
       },
-      { orderRowId: delivery.id, remainingQuantity: 1, taxRate: '0', orderDeposit: '0.00' },
+      { orderRowId: delivery?.id, remainingQuantity: 1, taxRate: '0', orderDeposit: '0.00' },
     ]);
 
-    const part = await bill([[thobe.id, 2]], { referenceNumber: 'PO-7' });
+    const part = await bill([[thobe?.id, 2]], { referenceNumber: 'PO-7' });
     expect(part.status).toBe(201);
     expect(part.body).toMatchObject({
       kind: 'invoice',
@@ -59,7 +72,7 @@ describe('an invoice', () => {
       state: 'unpaid',
       lines: [
         {
-          orderRowId: thobe.id,
+          orderRowId: thobe?.id,
           item: 'Thobe',
           orderNumber: referenceNumber,
           orderQuantity: 5,
@@ -84,20 +97,20 @@ describe('an invoice', () => {
     ]);
 
     const rest = await bill([
-      [thobe.id, 3],
-      [delivery.id, 1],
+      [thobe?.id, 3],
+      [delivery?.id, 1],
     ]);
     expect(rest.body).toMatchObject({ subtotal: '620.00', totalTax: '90.00', total: '710.00' });
     expect(await remaining(id)).toEqual([]);
     expect(await remaining(id, true)).toMatchObject([{ remainingQuantity: 0 }, { remainingQuantity: 0 }]);
     expect((await readOrder(id)).rows).toMatchObject([{ invoiced: 5 }, { invoiced: 1 }]);
 
-    const none = await bill([[thobe.id, 1]]);
+    const none = await bill([[thobe?.id, 1]]);
     expect(none).toMatchObject({
       status: 422,
-      body: { errors: [{ path: 'lines.0.quantity', message: 'Nothing remains to invoice.' }] },
+      problem: { errors: [{ path: 'lines.0.quantity', message: 'Nothing remains to invoice.' }] },
     });
-    const { data } = (await owner.get(`/orders/${id}/events`)).body;
+    const { data } = (await owner.call(orderContract.events, { params: { id } })).body;
     expect(data.filter((event: { kind: string }) => event.kind === 'invoiced')).toMatchObject([
       { data: { invoiceNumber: rest.body.invoiceNumber, pieces: 4, amount: '710.00' } },
       { data: { invoiceNumber: part.body.invoiceNumber, pieces: 2, amount: '460.00' } },
@@ -106,24 +119,24 @@ describe('an invoice', () => {
 
   test('invoiced piece by piece adds up to the ordered amount', async () => {
     const { rows, totals } = await order([{ quantity: 3, price: '10.10', taxId: vat }]);
-    const piece: [number, number] = [rows[0].id, 1];
+    const piece: [number, number] = [rows[0]?.id, 1];
     const bills = [await bill([piece]), await bill([piece]), await bill([piece])];
     expect(bills.map(({ body }) => body.total)).toEqual(['11.62', '11.61', '11.62']);
-    expect(totals.inclTax).toBe('34.85');
+    expect(totals?.inclTax).toBe('34.85');
   });
 
   test('of prices that include tax takes the tax out of them, whatever the shop prefers by then', async () => {
-    const { version } = (await owner.get('/preferences')).body;
-    await owner.patch('/preferences', { version, pricesIncludeTax: true });
+    const { version } = (await owner.call(preferenceContract.get, {})).body;
+    await owner.call(preferenceContract.update, { body: { version, pricesIncludeTax: true } });
     const { rows } = await order([{ quantity: 3, price: '99.99', taxId: vat }]);
-    await owner.patch('/preferences', { version: version + 1, pricesIncludeTax: false });
-    const { body } = await bill([[rows[0].id, 2]]);
+    await owner.call(preferenceContract.update, { body: { version: version + 1, pricesIncludeTax: false } });
+    const { body } = await bill([[rows[0]?.id, 2]]);
     expect(body).toMatchObject({ subtotal: '173.90', totalTax: '26.08', total: '199.98' });
   });
 
   test('is in the one currency of its orders, with its decimals and its rate of the day', async () => {
     const kwd = { code: 'KWD', name: 'Kuwaiti dinar', symbol: 'KD', decimals: 3, exchangeRate: '0.08' };
-    expect((await owner.post('/currencies', kwd)).status).toBe(201);
+    expect((await owner.call(currencyContract.create, { body: kwd })).status).toBe(201);
     const riyals = await order([{ quantity: 1, price: '10' }]);
     const dinars = await order([{ quantity: 2, price: '1.23', taxId: vat }]);
     // Orders are booked in the base currency; this one stands for an order from before a change of it, and its price
@@ -132,12 +145,12 @@ describe('an invoice', () => {
     await database.execute(
       sql`update orders set currency = 'KWD', decimals = 3, exchange_rate = 0.1 where id = ${dinars.id}`,
     );
-    const [riyal, dinar] = [riyals.rows[0].id, dinars.rows[0].id];
+    const [riyal, dinar] = [riyals.rows[0]?.id, dinars.rows[0]?.id];
     const both = await bill([
       [riyal, 1],
       [dinar, 1],
     ]);
-    expect(both.body.errors).toEqual([
+    expect(both.problem.errors).toEqual([
       { path: 'lines.1.orderRowId', message: 'An invoice is in one currency: this row is in KWD.' },
     ]);
     const { body } = await bill([[dinar, 1]]);
@@ -154,8 +167,11 @@ describe('an invoice', () => {
     expect(stored.rows).toEqual([{ base_total: '17.7500' }]);
 
     // The rate is the one of the invoice's own day, whatever holds today.
-    const { id: kwdId } = (await owner.get('/currencies?search=dinar')).body.data[0];
-    await owner.post(`/currencies/${kwdId}/rates`, { asOf: '2026-01-01', rate: '0.1' });
+    const [base] = (await owner.call(currencyContract.list, { query: { search: 'dinar' } })).body.data;
+    await owner.call(exchangeRateContract.create, {
+      params: { currencyId: base?.id },
+      body: { asOf: '2026-01-01', rate: '0.1' },
+    });
     await begin('2026-01-01');
     const dated = await bill([[dinar, 1]], { invoiceDate: '2026-01-31' });
     expect(dated.body).toMatchObject({ exchangeRate: '0.1', invoiceDate: '2026-01-31' });
@@ -164,16 +180,21 @@ describe('an invoice', () => {
 
   test('takes quantities in Eastern digits', async () => {
     const { rows } = await order([{ quantity: '٤', price: '۱۲٫۵' }]);
-    const { body } = await bill([[rows[0].id, '۳']]);
+    const { body } = await bill([[rows[0]?.id, '۳']]);
     expect(body).toMatchObject({ total: '37.50', lines: [{ quantity: 3, orderQuantity: 4 }] });
   });
 
   test('keeps customer, shop and prices as they were', async () => {
     const { id, rows } = await order([{ quantity: 2, price: '50' }]);
-    const issued = (await bill([[rows[0].id, 1]])).body;
-    await owner.patch(`/customers/${customer.id}`, { version: customer.version, name: 'Faisal H.' });
-    const shop = (await owner.get('/company-information')).body;
-    await owner.patch('/company-information', { version: shop.version, name: 'Other name' });
+    const issued = (await bill([[rows[0]?.id, 1]])).body;
+    await owner.call(customerContract.update, {
+      params: { id: customer.id },
+      body: { version: customer.version, name: 'Faisal H.' },
+    });
+    const shop = (await owner.call(companyInformationContract.get, {})).body;
+    await owner.call(companyInformationContract.update, {
+      body: { version: shop.version, name: 'Other name' },
+    });
     expect(await readInvoice(issued.id)).toEqual(issued);
     expect((await readOrder(id)).customer.name).toBe('Faisal H.');
   });
@@ -183,8 +204,8 @@ describe('the day of an invoice', () => {
   test('is not after today, nor before the shop began', async () => {
     const { id, rows } = await order([{ quantity: 3, price: '30' }]);
     const billOn = async (invoiceDate: string) => {
-      const { status, body } = await bill([[rows[0].id, 1]], { invoiceDate });
-      return status === 201 ? body.invoiceDate : body.errors;
+      const reply = await bill([[rows[0]?.id, 1]], { invoiceDate });
+      return reply.status === 201 ? reply.body.invoiceDate : reply.problem.errors;
     };
     expect(await billOn(dayAfter(today))).toEqual([
       { path: 'invoiceDate', message: 'This day hasn’t come yet' },
@@ -195,7 +216,7 @@ describe('the day of an invoice', () => {
     const first = found[0]?.first ?? today;
     const early = [{ path: 'invoiceDate', message: `This is before the shop began on \u2066${first}\u2069` }];
     expect(await billOn(dayAfter(first, -1))).toEqual(early);
-    expect((await readOrder(id)).rows[0].invoiced).toBe(0);
+    expect((await readOrder(id)).rows[0]?.invoiced).toBe(0);
 
     // A shop that is older than its records here says so.
     const beganOn = dayAfter(first, -400);
@@ -210,32 +231,44 @@ describe('the day of an invoice', () => {
 describe('the list', () => {
   test('finds by number, customer and order, and pages', async () => {
     const many = await order([{ quantity: 5, price: '30' }]);
-    for (let n = 0; n < 5; n += 1) await bill([[many.rows[0].id, 1]]);
+    for (let n = 0; n < 5; n += 1) await bill([[many.rows[0]?.id, 1]]);
     const { id, rows, referenceNumber } = await order([{ quantity: 2, price: '30' }]);
-    const { invoiceNumber } = (await bill([[rows[0].id, 1]])).body;
-    const ofOrder = (await owner.get(`/invoices?orderId=${id}`)).body;
+    const { invoiceNumber } = (await bill([[rows[0]?.id, 1]])).body;
+    const ofOrder = (await owner.call(invoiceContract.list, { query: { orderId: id } })).body;
     expect(ofOrder).toMatchObject({
       data: [
         { invoiceNumber, orderNumbers: [referenceNumber], total: '30.00', balance: '30.00', state: 'unpaid' },
       ],
       meta: { page: 1, perPage: 25, total: 1 },
     });
-    expect((await owner.get(`/invoices?search=${invoiceNumber.toLowerCase()}`)).body.meta.total).toBe(1);
-    expect((await owner.get('/invoices?search=050123')).body.meta.total).toBeGreaterThan(5);
-    expect((await owner.get('/invoices?search=nobody')).body).toMatchObject({ data: [], meta: { total: 0 } });
-    expect((await owner.get(`/invoices?from=${dayAfter(today)}`)).body.meta.total).toBe(0);
-    const page = (await owner.get('/invoices?perPage=2&page=2&sort=invoiceNumber')).body;
+    expect(
+      (await owner.call(invoiceContract.list, { query: { search: invoiceNumber.toLowerCase() } })).body.meta
+        .total,
+    ).toBe(1);
+    expect(
+      (await owner.call(invoiceContract.list, { query: { search: '050123' } })).body.meta.total,
+    ).toBeGreaterThan(5);
+    expect((await owner.call(invoiceContract.list, { query: { search: 'nobody' } })).body).toMatchObject({
+      data: [],
+      meta: { total: 0 },
+    });
+    expect(
+      (await owner.call(invoiceContract.list, { query: { from: dayAfter(today) } })).body.meta.total,
+    ).toBe(0);
+    const page = (
+      await owner.call(invoiceContract.list, { query: { perPage: 2, page: 2, sort: 'invoiceNumber' } })
+    ).body;
     expect(page.data.map((each: { invoiceNumber: string }) => each.invoiceNumber)).toEqual([
       'INV-0003',
       'INV-0004',
     ]);
-    expect((await owner.get('/invoices/999999')).status).toBe(404);
+    expect((await owner.call(invoiceContract.get, { params: { id: 999_999 } })).status).toBe(404);
   });
 });
 
 test('the database refuses changes to what was issued', async () => {
   const { rows } = await order([{ quantity: 1, price: '30' }]);
-  expect((await bill([[rows[0].id, 1]])).status).toBe(201);
+  expect((await bill([[rows[0]?.id, 1]])).status).toBe(201);
   for (const [table, column] of [
     ['invoices', 'total'],
     ['invoice_lines', 'quantity'],

@@ -1,20 +1,30 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { testShop } from '#server/billing/test-shop.ts';
+import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
+import { customerContract } from '#shared/customers/customer/customer.contract.ts';
+import { imageContract } from '#shared/images/image.contract.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
+import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 
 const shop = await testShop();
 const { app, as, owner, order, bill } = shop;
 /** A shop that has no numbers yet. */
 const newShop = await testShop();
 
-const preferences = async (of = shop) => (await of.owner.get('/preferences')).body;
-const nextNumbers = async (of = shop) => (await of.owner.get('/preferences/next-numbers')).body;
+const preferences = async (of = shop) => (await of.owner.call(preferenceContract.get, {})).body;
+const nextNumbers = async (of = shop) => (await of.owner.call(preferenceContract.nextNumbers, {})).body;
 const prefer = async (changes: object, headers = {}, of = shop) =>
-  of.owner.patch('/preferences', { version: (await preferences(of)).version, ...changes }, headers);
+  of.owner.call(
+    preferenceContract.update,
+    { body: { version: (await preferences(of)).version, ...changes } },
+    headers,
+  );
 
 const invoiceOne = async (of = shop) => {
   const { rows } = await of.order([{ quantity: 1, price: '100' }]);
-  return of.bill([[rows[0].id, 1]]);
+  return of.bill([[rows[0]?.id, 1]]);
 };
 const numberOf = async (of = shop) => (await invoiceOne(of)).body.invoiceNumber;
 
@@ -43,12 +53,15 @@ describe('a prefix', () => {
     const next = { invoice: 'R/26-0002', customer: 'عميل-0002', order: 'A0001' };
     expect(await nextNumbers(newShop)).toMatchObject(next);
     expect(await numberOf(newShop)).toBe('R/26-0002');
-    expect((await owner.post('/customers', { name: 'Omar' })).body.customerCode).toBe('عميل-0002');
-    expect((await owner.get('/orders/next-reference')).body).toMatchObject({ referenceNumber: 'A0001' });
-    expect((await owner.get('/invoices?sort=invoiceNumber')).body.data).toMatchObject([
-      { invoiceNumber: 'INV-0001' },
-      { invoiceNumber: 'R/26-0002' },
-    ]);
+    expect((await owner.call(customerContract.create, { body: { name: 'Omar' } })).body.customerCode).toBe(
+      'عميل-0002',
+    );
+    expect((await owner.call(orderContract.nextReference, {})).body).toMatchObject({
+      referenceNumber: 'A0001',
+    });
+    expect(
+      (await owner.call(invoiceContract.list, { query: { sort: 'invoiceNumber' } })).body.data,
+    ).toMatchObject([{ invoiceNumber: 'INV-0001' }, { invoiceNumber: 'R/26-0002' }]);
   });
 
   test('is short, and ends in no digit, for then two numbers could read alike', async () => {
@@ -56,7 +69,7 @@ describe('a prefix', () => {
       const refused = await prefer({ invoicePrefix }, { 'accept-language': 'ur' });
       expect(refused).toMatchObject({
         status: 422,
-        body: { errors: [{ path: 'invoicePrefix', message: /سابق|حروف/ }] },
+        problem: { errors: [{ path: 'invoicePrefix', message: /سابق|حروف/ }] },
       });
     }
   });
@@ -66,10 +79,10 @@ describe('a prefix', () => {
     await invoiceOne();
     expect((await prefer({ invoicePrefix: 'R/26-' })).status).toBe(200);
     const taken = 'Invoices and credit notes need prefixes that the other never had.';
-    expect((await prefer({ invoicePrefix: 'cn-' })).body.errors).toEqual([
+    expect((await prefer({ invoicePrefix: 'cn-' })).problem.errors).toEqual([
       { path: 'invoicePrefix', message: taken },
     ]);
-    expect((await prefer({ creditNotePrefix: 'INV-' })).body.errors).toEqual([
+    expect((await prefer({ creditNotePrefix: 'INV-' })).problem.errors).toEqual([
       { path: 'creditNotePrefix', message: taken },
     ]);
     expect((await prefer({ invoicePrefix: 'X-', creditNotePrefix: 'X-' })).status).toBe(422);
@@ -80,7 +93,7 @@ describe('a prefix', () => {
   test('changed while invoices are issued leaves neither gap nor double', async () => {
     const before = Number((await nextNumbers()).invoice.slice(-4));
     const orders = await Promise.all(Array.from({ length: 6 }, () => order([{ quantity: 1, price: '10' }])));
-    const issue = orders.map(({ rows }) => bill([[rows[0].id, 1]]));
+    const issue = orders.map(({ rows }) => bill([[rows[0]?.id, 1]]));
     const change = prefer({ invoicePrefix: 'NEW-' });
     const [changed, ...issued] = await Promise.all([change, ...issue]);
     expect(changed.status).toBe(200);
@@ -93,12 +106,18 @@ describe('a prefix', () => {
   test('is the shop’s to change, once for two who try', async () => {
     const { version } = await preferences();
     const both = await Promise.all(
-      ['P-', 'Q-'].map((customerPrefix) => owner.patch('/preferences', { version, customerPrefix })),
+      ['P-', 'Q-'].map((customerPrefix) =>
+        owner.call(preferenceContract.update, { body: { version, customerPrefix } }),
+      ),
     );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const kept = both.find(({ status }) => status === 200)?.body.customerPrefix;
-    expect(both.find(({ status }) => status === 409)?.body.current.customerPrefix).toBe(kept);
-    expect((await as(null).patch('/preferences', { version, customerPrefix: 'Z-' })).status).toBe(401);
+    expect(both.find(({ status }) => status === 409)?.problem.current).toMatchObject({
+      customerPrefix: kept,
+    });
+    expect(
+      (await as(null).call(preferenceContract.update, { body: { version, customerPrefix: 'Z-' } })).status,
+    ).toBe(401);
   });
 });
 
@@ -112,16 +131,18 @@ test('an invoice keeps the logo that it was issued with, and so does the storage
   };
   const [blue, red] = [await upload('#2261dd'), await upload('#db4241')];
   const company = async (changes: object) => {
-    const { version } = (await owner.get('/company-information')).body;
-    return owner.patch('/company-information', { version, ...changes });
+    const { version } = (await owner.call(companyInformationContract.get, {})).body;
+    return owner.call(companyInformationContract.update, { body: { version, ...changes } });
   };
   await company({ logoId: blue.id, address: 'King Fahd Road', legalAddress: 'PO Box 12, Riyadh' });
   const { body } = await invoiceOne();
   expect(body.issuer).toMatchObject({ logo: blue.url, address: 'PO Box 12, Riyadh' });
   await company({ logoId: red.id });
-  expect((await owner.get(`/invoices/${body.id}`)).body.issuer.logo).toBe(blue.url);
+  expect((await owner.call(invoiceContract.get, { params: { id: body.id } })).body.issuer.logo).toBe(
+    blue.url,
+  );
   expect((await app.inject({ url: blue.url })).statusCode).toBe(200);
-  expect((await owner.delete(`/images/${blue.id}`)).body).toMatchObject({
+  expect((await owner.call(imageContract.remove, { params: { id: blue.id } })).problem).toMatchObject({
     code: 'in_use',
     message: expect.stringContaining('invoices'),
   });

@@ -1,62 +1,80 @@
 import { expect, test } from 'vitest';
 import { testShop } from '#server/billing/test-shop.ts';
 import { readPdf } from '#server/test-pdf.ts';
+import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
+import { itemContract } from '#shared/catalogue/item/item.contract.ts';
+import { taxContract } from '#shared/settings/money/tax.contract.ts';
 
 const { owner, customer, order, bill, readOrder, readInvoice } = await testShop();
 
 const names = { ar: 'ضريبة القيمة المضافة', ur: 'ویلیو ایڈڈ ٹیکس' };
 
 test('orders and invoices keep all names that their tax had when they were written', async () => {
-  const { body: tax } = await owner.post('/taxes', { name: 'Duty', rate: '15', names });
+  const { body: tax } = await owner.call(taxContract.create, { body: { name: 'Duty', rate: '15', names } });
   const { id, rows } = await order([
     { name: 'Thobe', quantity: 2, price: '200', taxId: tax.id },
     { name: 'Delivery', quantity: 1, price: '20' },
   ]);
   expect(rows).toMatchObject([{ taxName: 'Duty', taxNames: names }, { taxNames: {} }]);
-  const [open] = (await owner.get(`/invoiceable-rows?customerId=${customer.id}&orderId=${id}`)).body.data;
-  expect(open.taxNames).toEqual(names);
-  const invoice = (await bill([[rows[0].id, 1]])).body;
+  const [open] = (
+    await owner.call(invoiceContract.invoiceableRows, { query: { customerId: customer.id, orderId: id } })
+  ).body.data;
+  expect(open?.taxNames).toEqual(names);
+  const invoice = (await bill([[rows[0]?.id, 1]])).body;
   expect(invoice.lines[0]).toMatchObject({ taxName: 'Duty', taxNames: names });
 
   const renamed = { version: tax.version, name: 'Duty', names: { ar: 'الضريبة' } };
-  expect((await owner.patch(`/taxes/${tax.id}`, renamed)).status).toBe(200);
+  expect((await owner.call(taxContract.update, { params: { id: tax.id }, body: renamed })).status).toBe(200);
   expect((await readInvoice(invoice.id)).lines[0]).toMatchObject({ taxName: 'Duty', taxNames: names });
   expect((await readOrder(id)).rows[0]).toMatchObject({ taxName: 'Duty', taxNames: names });
   // A new row copies the tax as it is called now, a credit note the lines of its invoice.
-  expect((await order([{ quantity: 1, price: '1', taxId: tax.id }])).rows[0].taxNames).toEqual({
+  expect((await order([{ quantity: 1, price: '1', taxId: tax.id }])).rows[0]?.taxNames).toEqual({
     ar: 'الضريبة',
   });
-  const credit = await owner.post(`/invoices/${invoice.id}/credit`, { reason: 'Returned' });
-  expect(credit.body.lines[0].taxNames).toEqual(names);
+  const credit = await owner.call(invoiceContract.credit, {
+    params: { id: invoice.id },
+    body: { reason: 'Returned' },
+  });
+  expect(credit.body.lines[0]?.taxNames).toEqual(names);
 });
 
 test('invoices and credit notes keep all names of the items that were sold', async () => {
   const named = { ar: 'شماغ', ur: 'شماغ، سرخ' };
-  const { body: item } = await owner.post('/items', {
-    ...{ code: 'PRD-9', name: 'Shemagh', price: '95', cost: '53', names: named },
+  const { body: item } = await owner.call(itemContract.create, {
+    body: {
+      ...{ code: 'PRD-9', name: 'Shemagh', price: '95', cost: '53', names: named },
+    },
   });
   const { id, rows } = await order([{ name: '', quantity: 2, price: '95', itemId: item.id }]);
-  const [open] = (await owner.get(`/invoiceable-rows?customerId=${customer.id}&orderId=${id}`)).body.data;
+  const [open] = (
+    await owner.call(invoiceContract.invoiceableRows, { query: { customerId: customer.id, orderId: id } })
+  ).body.data;
   expect(open).toMatchObject({ item: 'Shemagh', itemNames: named });
-  const invoice = (await bill([[rows[0].id, 1]])).body;
-  await owner.patch(`/items/${item.id}`, { version: item.version, names: {} });
+  const invoice = (await bill([[rows[0]?.id, 1]])).body;
+  await owner.call(itemContract.update, {
+    params: { id: item.id },
+    body: { version: item.version, names: {} },
+  });
   const { lines } = await readInvoice(invoice.id);
   expect(lines[0]).toMatchObject({ item: 'Shemagh', itemNames: named });
-  const credit = await owner.post(`/invoices/${invoice.id}/credit`, { reason: 'Returned' });
+  const credit = await owner.call(invoiceContract.credit, {
+    params: { id: invoice.id },
+    body: { reason: 'Returned' },
+  });
   expect(credit.body.lines[0]).toMatchObject({ item: 'Shemagh', itemNames: named });
 });
 
 test('a paper writes the rate of the tax, whatever its names still say', async () => {
-  const { body: tax } = await owner.post('/taxes', { name: 'Levy', rate: '15', names });
+  const { body: tax } = await owner.call(taxContract.create, { body: { name: 'Levy', rate: '15', names } });
   const changed = {
     version: tax.version,
     name: 'Levy 5%',
     rate: '5',
     names: { ar: 'ضريبة القيمة المضافة 15%' },
   };
-  expect((await owner.patch(`/taxes/${tax.id}`, changed)).status).toBe(200);
+  expect((await owner.call(taxContract.update, { params: { id: tax.id }, body: changed })).status).toBe(200);
   const { rows } = await order([{ quantity: 1, price: '100', taxId: tax.id }]);
-  const { body } = await bill([[rows[0].id, 1]]);
+  const { body } = await bill([[rows[0]?.id, 1]]);
   for (const language of ['en', 'ar', 'ur']) {
     const { text } = await readPdf(owner, `/invoices/${body.id}/pdf?language=${language}`);
     expect(text).toContain('5%');

@@ -1,32 +1,44 @@
 import { describe, expect, test } from 'vitest';
 import { testShop } from '#server/billing/test-shop.ts';
 import { owner as account } from '#server/test-app.ts';
+import { roleContract } from '#shared/access/staff/role.contract.ts';
+import { userContract } from '#shared/access/staff/user.contract.ts';
+import { cashClosingContract } from '#shared/billing/ledger/cash-closing.contract.ts';
+import { transactionContract } from '#shared/billing/ledger/transaction.contract.ts';
+import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
+import type { BodyOf } from '#shared/lib/contract.ts';
+import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 
 const { as, owner, pool, today, order } = await testShop();
-await owner.patch('/preferences', {
-  ...{ beganOn: '2020-01-01', version: (await owner.get('/preferences')).body.version },
+await owner.call(preferenceContract.update, {
+  body: {
+    ...{ beganOn: '2020-01-01', version: (await owner.call(preferenceContract.get, {})).body.version },
+  },
 });
 
 const daysAgo = (days: number) => new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
 const { id: orderId } = await order([{ quantity: 10, price: '1000' }]);
-const pay = (amount: string, date: string, method = 'cash') =>
-  owner.post('/payments', { orderId, amount, method, date });
-const spend = (amount: string, date: string, method = 'cash') =>
-  owner.post('/transactions', { kind: 'expense', category: 'Rent', amount, method, date });
+type Method = BodyOf<typeof paymentContract.create>['method'];
+const pay = (amount: string, date: string, method: Method = 'cash') =>
+  owner.call(paymentContract.create, { body: { orderId, amount, method, date } });
+const spend = (amount: string, date: string, method: Method = 'cash') =>
+  owner.call(transactionContract.create, {
+    body: { kind: 'expense', category: 'Rent', amount, method, date },
+  });
 const close = (date: string, counted: string, more: object = {}, headers = {}) =>
-  owner.post('/cash-closings', { date, counted, ...more }, headers);
+  owner.call(cashClosingContract.create, { body: { date, counted, ...more } }, headers);
 
 // Cash of earlier days was never counted.
 await pay('5000', daysAgo(9));
 await pay('400.50', daysAgo(6));
 await pay('70', daysAgo(6), 'card');
 await spend('30.25', daysAgo(6));
-const { body: expected } = await owner.get(`/cash-closings/expected?date=${daysAgo(6)}`);
+const { body: expected } = await owner.call(cashClosingContract.expected, { query: { date: daysAgo(6) } });
 const first = await close(daysAgo(6), '٥٦٠', { opening: '200', note: 'Ten short' });
 await pay('100', daysAgo(5));
 await spend('15', daysAgo(4));
 const second = await close(daysAgo(4), '645');
-const { body: listed } = await owner.get('/cash-closings');
+const { body: listed } = await owner.call(cashClosingContract.list, {});
 
 describe('a cash closing', () => {
   test('expects what the first day opens with and its cash, and later the cash since the last one', async () => {
@@ -50,27 +62,34 @@ describe('a cash closing', () => {
       ...{ firstDay: daysAgo(5), opening: '560.00', cashIn: '100.00', cashOut: '15.00', difference: '0.00' },
     });
     expect(listed.data.map(({ date }: { date: string }) => date)).toEqual([daysAgo(4), daysAgo(6)]);
-    expect((await owner.get('/cash-closings?search=short')).body.meta.total).toBe(1);
-    expect((await owner.get(`/cash-closings/${first.body.id}`)).body).toEqual(first.body);
+    expect((await owner.call(cashClosingContract.list, { query: { search: 'short' } })).body.meta.total).toBe(
+      1,
+    );
+    expect((await owner.call(cashClosingContract.get, { params: { id: first.body.id } })).body).toEqual(
+      first.body,
+    );
   });
 
   test('is the last word on its days: no cash into them, no second one, none of the future', async () => {
     const refused = await pay('1', daysAgo(4));
     expect(refused.status).toBe(422);
-    expect(refused.body.errors).toMatchObject([{ path: 'date' }]);
-    expect(refused.body.errors[0].message).toContain('The cash is closed until');
+    expect(refused.problem.errors).toMatchObject([{ path: 'date' }]);
+    expect(refused.problem.errors?.[0]?.message).toContain('The cash is closed until');
     expect((await spend('1', daysAgo(5))).status).toBe(422);
     const { body: open } = await pay('9', daysAgo(3));
-    const refund = (date: string, method: string) =>
-      owner.post(`/payments/${open.id}/refund`, { amount: '1', date, method, reason: 'No' });
+    const refund = (date: string, method: Method) =>
+      owner.call(paymentContract.refund, {
+        params: { id: open.id },
+        body: { amount: '1', date, method, reason: 'No' },
+      });
     expect((await refund(daysAgo(3), 'cash')).status).toBe(201);
     expect((await pay('1', daysAgo(4), 'card')).status).toBe(201);
     expect((await spend('1', daysAgo(4), 'bank')).status).toBe(201);
 
     // Refused in the future, for a closed day and before it, for less than nothing, and where it is too fine.
     const refusal = async (date: string, counted: string) => {
-      const { status, body } = await close(date, counted);
-      return [status, body.errors?.[0]?.path];
+      const { status, problem } = await close(date, counted);
+      return [status, problem.errors?.[0]?.path];
     };
     expect(await refusal(daysAgo(-1), '1')).toEqual([422, 'date']);
     expect(await refusal(daysAgo(4), '1')).toEqual([422, 'date']);
@@ -99,38 +118,55 @@ describe('a cash closing', () => {
     expect(closing.body.cashIn).toBe(`${taken * 10}.00`);
 
     // That of the last day is reopened once, stays in the list, and refuses voids and reversals meanwhile.
-    const { data } = (await owner.get('/cash-closings')).body;
+    const { data } = (await owner.call(cashClosingContract.list, {})).body;
     const [last, before] = data;
-    const reopen = (id: number) =>
-      owner.post(`/cash-closings/${id}/reopen`, { reason: 'A customer came late' });
-    expect((await reopen(before.id)).status).toBe(409);
+    const reopen = (id: number | undefined) =>
+      owner.call(cashClosingContract.reopen, { params: { id }, body: { reason: 'A customer came late' } });
+    expect((await reopen(before?.id)).status).toBe(409);
     expect((await pay('5', today)).status).toBe(422);
 
-    expect(await reopen(last.id)).toMatchObject({
+    expect(await reopen(last?.id)).toMatchObject({
       status: 201,
       body: { reopened: { user: { name: account.name }, reason: 'A customer came late' } },
     });
-    expect((await reopen(last.id)).status).toBe(409);
+    expect((await reopen(last?.id)).status).toBe(409);
     const { body: payment, status } = await pay('5', today);
     expect(status).toBe(201);
     const { body: expense } = await spend('2', today);
     const { body: closedAgain } = await close(today, '100');
-    expect(closedAgain).toMatchObject({ opening: last.opening, cashOut: '2.00' });
+    expect(closedAgain).toMatchObject({ opening: last?.opening, cashOut: '2.00' });
 
-    expect((await owner.post(`/payments/${payment.id}/void`, { reason: 'Wrong' })).status).toBe(409);
-    expect((await owner.post(`/transactions/${expense.id}/reverse`, { reason: 'Wrong' })).status).toBe(409);
-    const dates = (await owner.get('/cash-closings')).body.data.map((each: { date: string }) => each.date);
+    expect(
+      (await owner.call(paymentContract.void, { params: { id: payment.id }, body: { reason: 'Wrong' } }))
+        .status,
+    ).toBe(409);
+    expect(
+      (
+        await owner.call(transactionContract.reverse, {
+          params: { id: expense.id },
+          body: { reason: 'Wrong' },
+        })
+      ).status,
+    ).toBe(409);
+    const dates = (await owner.call(cashClosingContract.list, {})).body.data.map(
+      (each: { date: string }) => each.date,
+    );
     expect(dates.slice(0, 2)).toEqual([today, today]);
   });
 
   test('needs permission, and is never changed or deleted', async () => {
-    await owner.post('/roles', { name: 'reader', permissions: ['cash:read'] });
+    await owner.call(roleContract.create, { body: { name: 'reader', permissions: ['cash:read'] } });
     const fields = { ...account, email: 'reader@example.com', role: 'reader' };
-    expect((await owner.post('/users', fields)).status).toBe(201);
-    const reader = as((await as(null).post('/sign-in', fields)).body.access_token);
-    const [last] = (await reader.get('/cash-closings')).body.data;
-    expect((await reader.post('/cash-closings', { date: today, counted: '1' })).status).toBe(403);
-    expect((await reader.post(`/cash-closings/${last.id}/reopen`, { reason: 'No' })).status).toBe(403);
+    expect((await owner.call(userContract.create, { body: fields })).status).toBe(201);
+    const reader = await as(null).signIn(fields);
+    const [last] = (await reader.call(cashClosingContract.list, {})).body.data;
+    expect(
+      (await reader.call(cashClosingContract.create, { body: { date: today, counted: '1' } })).status,
+    ).toBe(403);
+    expect(
+      (await reader.call(cashClosingContract.reopen, { params: { id: last?.id }, body: { reason: 'No' } }))
+        .status,
+    ).toBe(403);
     await expect(pool.query('update cash_closings set counted = 1')).rejects.toThrow(/ledger/);
     await expect(pool.query('delete from cash_closings')).rejects.toThrow(/ledger/);
   });

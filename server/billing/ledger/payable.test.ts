@@ -3,21 +3,29 @@ import { refreshFigures } from '#server/lib/data/kept.actions.ts';
 import { testShop } from '#server/orders/test-shop.ts';
 import { keptFigures } from '#server/records/kept.ts';
 import { differing } from '#server/records/test-kept.ts';
+import { raw } from '#server/test-app.ts';
+import { roleContract } from '#shared/access/staff/role.contract.ts';
+import { userContract } from '#shared/access/staff/user.contract.ts';
+import { payableContract, settlementContract } from '#shared/billing/ledger/payable.contract.ts';
+import { transactionContract } from '#shared/billing/ledger/transaction.contract.ts';
 import { localDate } from '#shared/lib/local-date.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
+import { companyContract } from '#shared/suppliers/company.contract.ts';
 
 const { owner, as, pool, database, work, book, act } = await testShop();
-const today = localDate((await owner.get('/preferences')).body.timeZone);
+const today = localDate((await owner.call(preferenceContract.get, {})).body.timeZone);
 
 /** Gives out pieces of a new order at a cost and returns the order's id and the assignment's. */
 async function give(to: object, quantity: number, unitCost: string) {
   const order = await book([{ quantity }]);
   await act('assign', { orderIds: [order.id], workTypeId: work('Cutting'), unitCost, ...to });
-  const { assignments } = (await owner.get(`/orders/${order.id}`)).body;
-  return { orderId: order.id, assignmentId: assignments[0].id as number };
+  const { assignments } = (await owner.call(orderContract.get, { params: { id: order.id } })).body;
+  return { orderId: order.id, assignmentId: assignments[0]?.id as number };
 }
 const collect = (assignmentId: number, good: number, rejected = 0) =>
   act('collect', { receipts: [{ assignmentId, good, rejected }] });
-const list = async (query = '') => (await owner.get(`/payables?${query}`)).body;
+const list = async (query = '') => (await owner.call(payableContract.list, { query: raw(query) })).body;
 
 /** A new payee, who has earned nothing yet, or that much. */
 async function payeeOf(to: { companyId: number } | { userId: number }, earned?: string) {
@@ -36,23 +44,29 @@ async function payeeOf(to: { companyId: number } | { userId: number }, earned?: 
       return first && [first.earned, first.settled, first.owed];
     },
     settle: (amount: string, more: object = {}, headers = {}) =>
-      owner.post('/settlements', { ...to, amount, date: today, method: 'cash', ...more }, headers),
+      owner.call(
+        settlementContract.create,
+        { body: { ...to, amount, date: today, method: 'cash', ...more } },
+        headers,
+      ),
   };
 }
 async function newCompany(name: string, earned?: string) {
-  const { body } = await owner.post('/companies', { name, phone: '', address: '' });
+  const { body } = await owner.call(companyContract.create, { body: { name, phone: '', address: '' } });
   return { companyId: body.id as number, name, ...(await payeeOf({ companyId: body.id }, earned)) };
 }
 let users = 0;
 async function newUser(earned?: string) {
   users += 1;
-  const { body } = await owner.post('/users', {
-    name: `Tailor ${users}`,
-    email: `tailor-${users}@example.com`,
-    password: 'measure-twice-cut-once',
-    passwordConfirmation: 'measure-twice-cut-once',
-    role: 'user',
-    language: 'en',
+  const { body } = await owner.call(userContract.create, {
+    body: {
+      name: `Tailor ${users}`,
+      email: `tailor-${users}@example.com`,
+      password: 'measure-twice-cut-once',
+      passwordConfirmation: 'measure-twice-cut-once',
+      role: 'user',
+      language: 'en',
+    },
   });
   return { userId: body.id as number, ...(await payeeOf({ userId: body.id }, earned)) };
 }
@@ -101,7 +115,7 @@ describe('what is owed', () => {
       earned: '400.00',
       lastSettled: null,
     });
-    expect((await company.shown()).assignee).toMatchObject({
+    expect((await company.shown())?.assignee).toMatchObject({
       kind: 'company',
       id: company.companyId,
       name: company.name,
@@ -141,9 +155,9 @@ describe('a settlement', () => {
       ...{ owedBefore: '25.00', owedAfter: '5.00', date: today },
     });
     expect(await amounts()).toEqual(['25.00', '20.00', '5.00']);
-    expect((await shown()).lastSettled).toBe(today);
-    expect((await owner.get(`/settlements/${body.id}`)).body).toEqual(body);
-    const [entry] = (await owner.get('/transactions?kind=settlement')).body.data;
+    expect((await shown())?.lastSettled).toBe(today);
+    expect((await owner.call(settlementContract.get, { params: { id: body.id } })).body).toEqual(body);
+    const [entry] = (await owner.call(transactionContract.list, { query: { kind: 'settlement' } })).body.data;
     expect(entry).toMatchObject({ id: body.id, amount: '-20.00', payee: { name } });
     const found = async (path: string) => (await owner.get(path)).body.data.length;
     expect(await found('/transactions?search=qasr')).toBe(1);
@@ -151,7 +165,7 @@ describe('a settlement', () => {
     expect(await found('/settlements?search=first')).toBe(1);
     expect(await found('/settlements?userId=1')).toBe(0);
     expect(await found(`/settlements?${query}&from=${today}&to=${today}`)).toBe(1);
-    expect((await owner.get('/settlements/999999')).status).toBe(404);
+    expect((await owner.call(settlementContract.get, { params: { id: 999_999 } })).status).toBe(404);
   });
 
   test('is refused with the reason at its field', async () => {
@@ -159,7 +173,7 @@ describe('a settlement', () => {
     const refused = async (amount: string, more: object, path: string, message: string) =>
       expect(await settle(amount, more), message).toMatchObject({
         status: 422,
-        body: { errors: [{ path, message }] },
+        problem: { errors: [{ path, message }] },
       });
     await refused('5.01', {}, 'amount', 'More than the 5.00 that is owed');
     await refused('1.005', {}, 'amount', 'SAR amounts have at most 2 decimals.');
@@ -183,7 +197,7 @@ describe('a settlement', () => {
     const replies = await Promise.all(Array.from({ length: 5 }, () => settle('30')));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 201, 201, 422, 422]);
     expect(await amounts()).toEqual(['100.00', '90.00', '10.00']);
-    const left = replies.find(({ status }) => status === 422)?.body.errors[0].message;
+    const left = replies.find(({ status }) => status === 422)?.problem.errors?.[0]?.message;
     expect(left).toBe('More than the 10.00 that is owed');
   });
 
@@ -209,29 +223,36 @@ describe('a settlement', () => {
     await act('revert', { orderIds: [orderId] });
     expect(await amounts()).toEqual(['400.00', '500.00', '-100.00']);
     expect((await list(`${query}&standing=overpaid`)).data).toHaveLength(1);
-    expect((await settle('1')).body.errors[0].message).toBe('More than the 0.00 that is owed');
+    expect((await settle('1')).problem.errors?.[0]?.message).toBe('More than the 0.00 that is owed');
 
     const replies = await Promise.all(
-      [1, 2, 3].map(() => owner.post(`/transactions/${body.id}/reverse`, { reason: 'The cheque bounced' })),
+      [1, 2, 3].map(() =>
+        owner.call(transactionContract.reverse, {
+          params: { id: body.id },
+          body: { reason: 'The cheque bounced' },
+        }),
+      ),
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(await amounts()).toEqual(['400.00', '0.00', '400.00']);
-    expect((await shown()).lastSettled).toBeNull();
-    expect((await owner.get(`/settlements/${body.id}`)).body.isReversed).toBe(true);
-    expect((await owner.get(`/settlements?${query}`)).body.data).toHaveLength(1);
+    expect((await shown())?.lastSettled).toBeNull();
+    expect((await owner.call(settlementContract.get, { params: { id: body.id } })).body.isReversed).toBe(
+      true,
+    );
+    expect((await owner.call(settlementContract.list, { query: raw(query) })).body.data).toHaveLength(1);
     await isExact();
   });
 
   test('keeps its company from being deleted', async () => {
     const { companyId, settle } = await newCompany('Noor & Sons', '5');
     expect((await settle('5')).status).toBe(201);
-    expect((await owner.delete(`/companies/${companyId}`)).status).toBe(409);
+    expect((await owner.call(companyContract.remove, { params: { id: companyId } })).status).toBe(409);
   });
 
   test('needs permissions of its own', async () => {
-    expect((await as(null).get('/payables')).status).toBe(401);
-    const { body } = await owner.get('/roles');
-    const daily = body.data.find(({ name }: { name: string }) => name === 'user').permissions;
+    expect((await as(null).call(payableContract.list, {})).status).toBe(401);
+    const { body } = await owner.call(roleContract.list, {});
+    const daily = body.data.find(({ name }: { name: string }) => name === 'user')?.permissions;
     expect(daily).not.toContain('payables:read');
     expect(daily).not.toContain('payables:settle');
   });

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { testShop } from '#server/billing/test-shop.ts';
-import { mostStatementLines } from '#shared/billing/ledger/statement.contract.ts';
+import { roleContract } from '#shared/access/staff/role.contract.ts';
+import { userContract } from '#shared/access/staff/user.contract.ts';
+import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
+import { mostStatementLines, statementContract } from '#shared/billing/ledger/statement.contract.ts';
+import { customerContract } from '#shared/customers/customer/customer.contract.ts';
+import { mergeContract } from '#shared/customers/customer/merge.contract.ts';
+import { productionContract } from '#shared/orders/production/production.contract.ts';
+import { currencyContract } from '#shared/settings/money/currency.contract.ts';
 
 const { owner, as, pool, customer, today, order, bill, pay } = await testShop();
 
@@ -11,8 +18,10 @@ const statementOf = async (id: number, query = '') => {
 };
 const shortOf = ({ lines }: { lines: { kind: string; number: string; amount: string; balance: string }[] }) =>
   lines.map(({ kind, number, amount, balance }) => `${kind} ${number} ${amount} = ${balance}`);
-const balanceOf = async (id: number) => (await owner.get(`/customers/${id}`)).body.balance;
-const newCustomer = async (name: string) => (await owner.post('/customers', { name })).body;
+const balanceOf = async (id: number) =>
+  (await owner.call(customerContract.get, { params: { id } })).body.balance;
+const newCustomer = async (name: string) =>
+  (await owner.call(customerContract.create, { body: { name } })).body;
 const dayBefore = (days: number) =>
   new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
 
@@ -30,13 +39,13 @@ test('a statement runs from order to invoice, payment and credit note, and close
   });
   const first = await order([{ quantity: 4, price: '100' }]);
   await pay({ orderId: first.id }, '150');
-  const { body: invoice } = await bill([[first.rows[0].id, 1]]);
+  const { body: invoice } = await bill([[first.rows[0]?.id, 1]]);
   await pay({ invoiceId: invoice.id }, '0.01').then(({ status }) => expect(status).toBe(422));
-  const { body: second } = await bill([[first.rows[0].id, 2]]);
+  const { body: second } = await bill([[first.rows[0]?.id, 2]]);
   await pay({ invoiceId: second.id }, '50');
   const gone = await order([{ quantity: 1, price: '80' }]);
   await pay({ orderId: gone.id }, '30');
-  await owner.post('/orders/cancel', { orderIds: [gone.id] });
+  await owner.call(productionContract.cancel, { body: { orderIds: [gone.id] } });
 
   const statement = await statementOf(customer.id);
   expect(shortOf(statement)).toEqual([
@@ -57,7 +66,10 @@ test('a statement runs from order to invoice, payment and credit note, and close
   });
   expect(await balanceOf(customer.id)).toBe('200.00');
 
-  expect((await owner.post(`/invoices/${second.id}/credit`, { reason: 'Wrong' })).status).toBe(201);
+  expect(
+    (await owner.call(invoiceContract.credit, { params: { id: second.id }, body: { reason: 'Wrong' } }))
+      .status,
+  ).toBe(201);
   const credited = await statementOf(customer.id);
   expect(credited.closing).toBe('200.00');
   expect(shortOf(credited)).toEqual(
@@ -82,7 +94,10 @@ test('a merged customer has the statement of the kept one', async () => {
   const { id } = await order([{ quantity: 1, price: '70' }], { customerId: from.id });
   await pay({ orderId: id }, '20');
   await order([{ quantity: 1, price: '5' }], { customerId: kept.id });
-  const merged = await owner.post(`/customers/${kept.id}/merge`, { from: from.id, fields: {} });
+  const merged = await owner.call(mergeContract.merge, {
+    params: { id: kept.id },
+    body: { from: from.id, fields: {} },
+  });
   expect(merged.status).toBeLessThan(300);
   const statement = await statementOf(from.id);
   expect(statement).toMatchObject({ customerId: kept.id, closing: '55.00' });
@@ -92,16 +107,16 @@ test('a merged customer has the statement of the kept one', async () => {
 
 test('documents in another currency stand at their own rates, and the difference to the balance is a line', async () => {
   const abroad = await newCustomer('Abroad');
-  const { data } = (await owner.get('/currencies?perPage=100')).body;
+  const { data } = (await owner.call(currencyContract.list, { query: { perPage: 100 } })).body;
   const dollar = { code: 'USD', name: 'US dollar', symbol: '$', decimals: 2, exchangeRate: '0.25' };
   if (!data.some(({ code }: { code: string }) => code === 'USD'))
-    expect((await owner.post('/currencies', dollar)).status).toBe(201);
+    expect((await owner.call(currencyContract.create, { body: dollar })).status).toBe(201);
   const { id, rows } = await order([{ quantity: 1, price: '100' }], { customerId: abroad.id });
   await pool.query(`update orders set currency = 'USD', exchange_rate = 0.25 where id = $1`, [id]);
   await pool.query(
     `update exchange_rates set rate = 0.2 where currency_id = (select id from currencies where code = 'USD')`,
   );
-  const { status, body: invoice } = await bill([[rows[0].id, 1]], { customerId: abroad.id });
+  const { status, body: invoice } = await bill([[rows[0]?.id, 1]], { customerId: abroad.id });
   expect(status).toBe(201);
   await pay({ invoiceId: invoice.id }, '60');
   const statement = await statementOf(abroad.id);
@@ -140,13 +155,16 @@ test('it needs both permissions, and a customer', async () => {
     ['Books', 'invoices:read'],
     ['Both', 'payments:read', 'invoices:read'],
   ] as const) {
-    await owner.post('/roles', { name: role, permissions });
+    await owner.call(roleContract.create, { body: { name: role, permissions } });
     const user = { name: role, email: `${role.toLowerCase()}@example.com`, role, active: true, ...secret };
-    expect((await owner.post('/users', user)).status).toBe(201);
-    const { body: session } = await as(null).post('/sign-in', { email: user.email, password });
-    const { status } = await as(session.access_token).get(`/customers/${customer.id}/statement`);
+    expect((await owner.call(userContract.create, { body: user })).status).toBe(201);
+    const session = await as(null).signIn({ email: user.email, password });
+    const { status } = await session.call(statementContract.get, { params: { id: customer.id } });
     expect([role, status]).toEqual([role, role === 'Both' ? 200 : 403]);
   }
-  expect((await owner.get('/customers/999999/statement')).status).toBe(404);
-  expect((await owner.get(`/customers/${customer.id}/statement?from=2026-02-31`)).status).toBe(422);
+  expect((await owner.call(statementContract.get, { params: { id: 999_999 } })).status).toBe(404);
+  expect(
+    (await owner.call(statementContract.get, { params: { id: customer.id }, query: { from: '2026-02-31' } }))
+      .status,
+  ).toBe(422);
 });

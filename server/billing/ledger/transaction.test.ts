@@ -1,26 +1,32 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { testShop } from '#server/billing/test-shop.ts';
+import { raw } from '#server/test-app.ts';
+import { transactionContract } from '#shared/billing/ledger/transaction.contract.ts';
+import { imageContract } from '#shared/images/image.contract.ts';
+import type { BodyOf } from '#shared/lib/contract.ts';
 
 const shop = await testShop();
 const { app, owner, as, pool, today, order, pay } = shop;
+type Entry = BodyOf<typeof transactionContract.create>;
 /** A shop with no other money than that of one test. */
 const emptyShop = await testShop();
 
-const rent = { kind: 'expense', category: 'Rent', amount: '4500', date: today, method: 'bank' };
-const enter = (more: object = {}, headers = {}, by = owner) =>
-  by.post('/transactions', { ...rent, ...more }, headers);
-const list = async (query = '', by = owner) => (await by.get(`/transactions?${query}`)).body;
+const rent: Entry = { kind: 'expense', category: 'Rent', amount: '4500', date: today, method: 'bank' };
+const enter = (more: Partial<Entry> = {}, headers = {}, by = owner) =>
+  by.call(transactionContract.create, { body: { ...rent, ...more } }, headers);
+const list = async (query = '', by = owner) =>
+  (await by.call(transactionContract.list, { query: raw(query) })).body;
 const period = `from=${today}&to=${today}`;
 
 describe('money in and out', () => {
   test('a payment is in the list with its document, an expense with its category, and both in the totals', async () => {
     const { customer, order, bill, pay, owner, pool } = emptyShop;
-    const enterHere = (more: object) => enter(more, {}, owner);
+    const enterHere = (more: Partial<Entry>) => enter(more, {}, owner);
     const listHere = (query = '') => list(query, owner);
     const { id, rows } = await order([{ quantity: 2, price: '100' }]);
     await pay({ orderId: id }, '50');
-    const invoice = (await bill([[rows[0].id, 2]])).body;
+    const invoice = (await bill([[rows[0]?.id, 2]])).body;
     await pay({ invoiceId: invoice.id }, '70.5');
     const expense = await enterHere({ amount: '٤٥٫٢٥', note: 'April' });
     expect(expense).toMatchObject({
@@ -71,7 +77,9 @@ describe('money in and out', () => {
     expect(await named('april')).toEqual(['expense']);
     expect(await named('T-1')).toEqual(['payment']);
     expect(await named('INV')).toEqual(['payment']);
-    expect((await owner.get('/transactions/categories?kind=expense')).body.data).toEqual(['RENT']);
+    expect(
+      (await owner.call(transactionContract.categories, { query: { kind: 'expense' } })).body.data,
+    ).toEqual(['RENT']);
 
     const { rows: sums } = await pool.query(`
       select (select sum(base_amount) from payments) as paid,
@@ -82,23 +90,25 @@ describe('money in and out', () => {
 
 describe('a transaction', () => {
   test('is refused with the reason at its field', async () => {
-    const refused = async (more: object, path: string, message: string) =>
+    const refused = async (more: Partial<Entry>, path: string, message: string) =>
       expect(await enter(more), message).toMatchObject({
         status: 422,
-        body: { errors: [{ path, message }] },
+        problem: { errors: [{ path, message }] },
       });
     await refused({ category: ' ' }, 'category', 'Category is required');
     await refused({ amount: '0' }, 'amount', 'Enter an amount above zero.');
     await refused({ amount: '-5' }, 'amount', 'Enter an amount above zero.');
     await refused({ amount: '1.005' }, 'amount', 'SAR amounts have at most 2 decimals.');
     await refused({ date: '2999-01-01' }, 'date', 'This day hasn’t come yet');
-    expect((await enter({ kind: 'payment' })).status).toBe(422);
+    expect((await enter({ kind: raw('payment') })).status).toBe(422);
   });
 
   test('is reversed once by the opposite amount, and never changed', async () => {
     const { id } = (await enter({ amount: '300', category: 'Delivery' })).body;
     const replies = await Promise.all(
-      [1, 2, 3, 4].map(() => owner.post(`/transactions/${id}/reverse`, { reason: 'Entered twice' })),
+      [1, 2, 3, 4].map(() =>
+        owner.call(transactionContract.reverse, { params: { id }, body: { reason: 'Entered twice' } }),
+      ),
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
     expect(replies.find(({ status }) => status === 201)?.body).toMatchObject({
@@ -108,12 +118,23 @@ describe('a transaction', () => {
     const { data, totals } = await list(`category=Delivery&${period}`);
     expect(data).toMatchObject([{ kind: 'reversal' }, { kind: 'expense', isReversed: true }]);
     expect(totals).toEqual({ in: '0.00', out: '0.00', net: '0.00' });
-    expect((await owner.post(`/transactions/${data[0].id}/reverse`, { reason: 'x' })).status).toBe(409);
+    expect(
+      (await owner.call(transactionContract.reverse, { params: { id: data[0]?.id }, body: { reason: 'x' } }))
+        .status,
+    ).toBe(409);
     await pay({ orderId: (await order([{ quantity: 1, price: '100' }])).id }, '50');
     const [payment] = (await list('kind=payment')).data;
-    expect((await owner.post(`/transactions/${payment.id}/reverse`, { reason: 'x' })).status).toBe(409);
-    expect((await owner.post(`/transactions/${id}/reverse`, { reason: '' })).status).toBe(422);
-    expect((await owner.post('/transactions/999999/reverse', { reason: 'x' })).status).toBe(404);
+    expect(
+      (await owner.call(transactionContract.reverse, { params: { id: payment?.id }, body: { reason: 'x' } }))
+        .status,
+    ).toBe(409);
+    expect(
+      (await owner.call(transactionContract.reverse, { params: { id }, body: { reason: '' } })).status,
+    ).toBe(422);
+    expect(
+      (await owner.call(transactionContract.reverse, { params: { id: 999_999 }, body: { reason: 'x' } }))
+        .status,
+    ).toBe(404);
     for (const statement of ['update transactions set amount = 1', 'delete from transactions'])
       await expect(pool.query(statement), statement).rejects.toThrow('is a ledger');
   });
@@ -130,9 +151,9 @@ describe('a transaction', () => {
     const { status, body } = await enter({ imageId: picture.id, category: 'Thread' });
     expect(status, JSON.stringify(body)).toBe(201);
     expect(body.image).toEqual(picture);
-    expect((await list('category=thread')).data[0].image.url).toBe(picture.url);
-    expect((await owner.delete(`/images/${picture.id}`)).status).toBe(409);
-    expect((await enter({ imageId: 999_999 })).body.errors).toMatchObject([{ path: 'imageId' }]);
+    expect((await list('category=thread')).data[0]?.image?.url).toBe(picture.url);
+    expect((await owner.call(imageContract.remove, { params: { id: picture.id } })).status).toBe(409);
+    expect((await enter({ imageId: 999_999 })).problem.errors).toMatchObject([{ path: 'imageId' }]);
     expect((await enter()).body.image).toBeNull();
   });
 
@@ -143,6 +164,6 @@ describe('a transaction', () => {
   });
 
   test('needs the permission for accounting', async () => {
-    expect((await as(null).get('/transactions')).status).toBe(401);
+    expect((await as(null).call(transactionContract.list, {})).status).toBe(401);
   });
 });

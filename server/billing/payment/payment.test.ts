@@ -1,11 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { testShop } from '#server/billing/test-shop.ts';
+import { raw } from '#server/test-app.ts';
+import { roleContract } from '#shared/access/staff/role.contract.ts';
+import { userContract } from '#shared/access/staff/user.contract.ts';
+import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
+import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
+import type { BodyOf } from '#shared/lib/contract.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { productionContract } from '#shared/orders/production/production.contract.ts';
 
 const shop = await testShop();
 const { as, owner, database, today, customer, statusId, vat, order, bill, pay, readOrder, readInvoice } =
   shop;
 
+type OrderBody = BodyOf<typeof orderContract.create>;
 const paidOf = async (orderId: number) => (await readOrder(orderId)).totals;
 
 describe('a deposit', () => {
@@ -28,9 +37,9 @@ describe('a deposit', () => {
     const tooMuch = await pay({ orderId: id }, '129.51');
     expect(tooMuch).toMatchObject({
       status: 422,
-      body: { errors: [{ path: 'amount', message: 'More than the balance of 129.50' }] },
+      problem: { errors: [{ path: 'amount', message: 'More than the balance of 129.50' }] },
     });
-    const { data } = (await owner.get(`/orders/${id}/events`)).body;
+    const { data } = (await owner.call(orderContract.events, { params: { id } })).body;
     expect(data[0]).toMatchObject({ kind: 'paid', data: { amount: '100.50', method: 'cash' } });
   });
 
@@ -38,26 +47,30 @@ describe('a deposit', () => {
     const { id, referenceNumber, rows } = await order([{ quantity: 4, price: '50' }]);
     await pay({ orderId: id }, '70');
     await pay({ orderId: id }, '50');
-    const first = (await bill([[rows[0].id, 1]])).body;
+    const first = (await bill([[rows[0]?.id, 1]])).body;
     expect(first).toMatchObject({ paid: '50.00', balance: '0.00', state: 'paid' });
     expect(first.payments).toMatchObject([
       { kind: 'deposit', amount: '50.00', orderNumber: referenceNumber },
     ]);
-    const second = (await bill([[rows[0].id, 2]])).body;
+    const second = (await bill([[rows[0]?.id, 2]])).body;
     expect(second).toMatchObject({ paid: '70.00', balance: '30.00', state: 'partPaid' });
     expect(second.payments).toMatchObject([{ amount: '20.00' }, { amount: '50.00' }]);
     // Later deposits go to what is billed and unpaid, and only then wait for the next invoice.
     await pay({ orderId: id }, '60');
     expect(await readInvoice(second.id)).toMatchObject({ paid: '100.00', state: 'paid' });
-    const open = (await owner.get(`/invoiceable-rows?customerId=1&orderId=${id}`)).body.data;
+    const open = (
+      await owner.call(invoiceContract.invoiceableRows, { query: { customerId: 1, orderId: id } })
+    ).body.data;
     expect(open).toMatchObject([{ remainingQuantity: 1, orderDeposit: '30.00' }]);
     expect(await paidOf(id)).toMatchObject({ paid: '180.00', balance: '20.00' });
-    const listed = (await owner.get(`/payments?invoiceId=${second.id}`)).body;
+    const listed = (await owner.call(paymentContract.list, { query: { invoiceId: second.id } })).body;
     expect(listed.meta.total).toBe(3);
     // Of the first payment, 20 pay this invoice; of the last, 30 wait for the next one.
     expect(listed.data.map((each: { share: string }) => each.share)).toEqual(['30.00', '50.00', '20.00']);
     expect(
-      (await owner.get(`/payments?orderId=${id}`)).body.data.map((each: { amount: string }) => each.amount),
+      (await owner.call(paymentContract.list, { query: { orderId: id } })).body.data.map(
+        (each: { amount: string }) => each.amount,
+      ),
     ).toEqual(['60.00', '50.00', '70.00']);
   });
 
@@ -65,16 +78,16 @@ describe('a deposit', () => {
     const { id } = await order([{ quantity: 1, price: '100' }]);
     const answers = await Promise.all(Array.from({ length: 20 }, () => pay({ orderId: id }, '30')));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
-    for (const { status, body } of answers.filter((answer) => answer.status !== 201)) {
+    for (const { status, problem } of answers.filter((answer) => answer.status !== 201)) {
       expect(status).toBe(422);
-      expect(body.errors).toEqual([{ path: 'amount', message: 'More than the balance of 10.00' }]);
+      expect(problem.errors).toEqual([{ path: 'amount', message: 'More than the balance of 10.00' }]);
     }
     expect(await paidOf(id)).toMatchObject({ paid: '90.00', balance: '10.00' });
   });
 });
 
 describe('a deposit with a new order', () => {
-  const booking = (referenceNumber: string, deposit: unknown) => ({
+  const booking = (referenceNumber: string, deposit: OrderBody['deposit']): OrderBody => ({
     customerId: customer.id,
     referenceNumber,
     dueDate: today,
@@ -82,35 +95,38 @@ describe('a deposit with a new order', () => {
     rows: [{ kind: 'article', name: 'Thobe', quantity: 1, price: '100' }],
     deposit,
   });
-  const cash = { amount: '٤٠', method: 'cash', note: 'Receipt 7' };
+  const cash = { amount: '٤٠', method: 'cash' as const, note: 'Receipt 7' };
   const countOf = async (path: string) => (await owner.get(path)).body.meta.total;
 
   test('is taken with it, dated the day of the order', async () => {
-    const { status, body } = await owner.post('/orders', booking('D-1', cash));
+    const { status, body } = await owner.call(orderContract.create, { body: booking('D-1', cash) });
     expect([status, body.totals]).toMatchObject([201, { paid: '40.00', balance: '60.00' }]);
-    expect((await owner.get(`/payments?orderId=${body.id}`)).body.data).toMatchObject([
-      { amount: '40.00', method: 'cash', note: 'Receipt 7', date: body.orderedOn },
-    ]);
-    const { data } = (await owner.get(`/orders/${body.id}/events`)).body;
+    expect((await owner.call(paymentContract.list, { query: { orderId: body.id } })).body.data).toMatchObject(
+      [{ amount: '40.00', method: 'cash', note: 'Receipt 7', date: body.orderedOn }],
+    );
+    const { data } = (await owner.call(orderContract.events, { params: { id: body.id } })).body;
     expect(data.map(({ kind }: { kind: string }) => kind)).toEqual(['paid', 'created']);
-    expect((await owner.post('/orders', booking('D-2', null))).body.totals.paid).toBe('0.00');
+    expect((await owner.call(orderContract.create, { body: booking('D-2', null) })).body.totals?.paid).toBe(
+      '0.00',
+    );
   });
 
   test('is taken once, however often it is sent under one key', async () => {
-    const send = () => owner.post('/orders', booking('D-3', cash), { 'idempotency-key': 'deposit-3' });
+    const send = () =>
+      owner.call(orderContract.create, { body: booking('D-3', cash) }, { 'idempotency-key': 'deposit-3' });
     const [orders, payments] = [await countOf('/orders'), await countOf('/payments')];
     const first = await Promise.all([send(), send(), send()]);
     const answers = [...first, await send()];
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect([await countOf('/orders'), await countOf('/payments')]).toEqual([orders + 1, payments + 1]);
-    expect(await paidOf(answers[0]?.body.id)).toMatchObject({ paid: '40.00' });
+    expect(await paidOf(answers[0]?.body.id ?? 0)).toMatchObject({ paid: '40.00' });
   });
 
   test('and the order are both taken or neither is', async () => {
     const [orders, payments] = [await countOf('/orders'), await countOf('/payments')];
-    const refused = async (body: object, headers = {}) =>
-      (await owner.post('/orders', body, headers)).body.errors;
+    const refused = async (body: OrderBody, headers = {}) =>
+      (await owner.call(orderContract.create, { body }, headers)).problem.errors;
     const amount = (text: string) => booking('D-4', { ...cash, amount: text });
     for (const text of ['', '0', '-1', 'ten']) {
       expect(await refused(amount(text))).toEqual([
@@ -123,17 +139,23 @@ describe('a deposit with a new order', () => {
     expect(await refused(amount('1.005'))).toEqual([
       { path: 'deposit.amount', message: 'SAR amounts have at most 2 decimals.' },
     ]);
-    expect((await refused(booking('D-4', { amount: '1', method: 'barter' })))[0].path).toBe('deposit.method');
-    expect((await refused({ ...booking('D-4', cash), customerId: 999_999 }))[0].path).toBe('customerId');
+    expect((await refused(booking('D-4', { amount: '1', method: raw('barter') })))?.[0]?.path).toBe(
+      'deposit.method',
+    );
+    expect((await refused({ ...booking('D-4', cash), customerId: 999_999 }))?.[0]?.path).toBe('customerId');
     expect([await countOf('/orders'), await countOf('/payments')]).toEqual([orders, payments]);
   });
 
   test('is refused for a booked order, instead of being ignored', async () => {
-    const { id, version } = (await owner.post('/orders', booking('D-9', null))).body;
-    const change = (deposit: unknown) =>
-      owner.patch(`/orders/${id}`, { version, note: 'Changed', deposit }, { 'accept-language': 'en' });
+    const { id, version } = (await owner.call(orderContract.create, { body: booking('D-9', null) })).body;
+    const change = (deposit: OrderBody['deposit']) =>
+      owner.call(
+        orderContract.update,
+        { params: { id }, body: { version, note: 'Changed', deposit: raw(deposit) } },
+        { 'accept-language': 'en' },
+      );
     const refused = await change(cash);
-    expect([refused.status, refused.body.errors]).toEqual([
+    expect([refused.status, refused.problem.errors]).toEqual([
       422,
       [
         {
@@ -147,19 +169,20 @@ describe('a deposit with a new order', () => {
   });
 
   test('needs the permission to take payments', async () => {
-    await owner.post('/roles', { name: 'Desk', permissions: ['orders:read', 'orders:write'] });
+    await owner.call(roleContract.create, {
+      body: { name: 'Desk', permissions: ['orders:read', 'orders:write'] },
+    });
     const password = { password: 'forty-two-loose-buttons', passwordConfirmation: 'forty-two-loose-buttons' };
     const clerk = { name: 'Bilal', email: 'bilal@example.com' };
-    await owner.post('/users', { ...clerk, ...password, role: 'Desk' });
-    const { body } = await as(null).post('/sign-in', { email: clerk.email, password: password.password });
-    const desk = as(body.access_token);
+    await owner.call(userContract.create, { body: { ...clerk, ...password, role: 'Desk' } });
+    const desk = await as(null).signIn({ email: clerk.email, password: password.password });
     const orders = await countOf('/orders');
-    expect(await desk.post('/orders', booking('D-5', cash))).toMatchObject({
+    expect(await desk.call(orderContract.create, { body: booking('D-5', cash) })).toMatchObject({
       status: 403,
-      body: { code: 'forbidden' },
+      problem: { code: 'forbidden' },
     });
     expect(await countOf('/orders')).toBe(orders);
-    expect((await desk.post('/orders', booking('D-8', null))).status).toBe(201);
+    expect((await desk.call(orderContract.create, { body: booking('D-8', null) })).status).toBe(201);
   });
 });
 
@@ -171,8 +194,8 @@ describe('a payment of an invoice', () => {
     ];
     const invoice = (
       await bill([
-        [two.rows[0].id, 2],
-        [one.rows[0].id, 1],
+        [two.rows[0]?.id, 2],
+        [one.rows[0]?.id, 1],
       ])
     ).body;
     const taken = await pay({ invoiceId: invoice.id }, '70');
@@ -184,7 +207,7 @@ describe('a payment of an invoice', () => {
     expect(await paidOf(one.id)).toMatchObject({ paid: '40.00', balance: '0.00' });
     expect(await paidOf(two.id)).toMatchObject({ paid: '30.00', balance: '30.00' });
     const tooMuch = await pay({ invoiceId: invoice.id }, '30.01', { 'accept-language': 'ar' });
-    expect(tooMuch.body.errors).toEqual([{ path: 'amount', message: 'أكثر من المتبقي وهو 30.00' }]);
+    expect(tooMuch.problem.errors).toEqual([{ path: 'amount', message: 'أكثر من المتبقي وهو 30.00' }]);
     await pay({ invoiceId: invoice.id }, '30');
     const paid = await readInvoice(invoice.id);
     expect(paid).toMatchObject({ paid: '100.00', balance: '0.00', state: 'paid' });
@@ -192,14 +215,14 @@ describe('a payment of an invoice', () => {
       { kind: 'payment', amount: '70.00', orderNumber: `${one.referenceNumber}, ${two.referenceNumber}` },
       { kind: 'payment', amount: '30.00', orderNumber: two.referenceNumber },
     ]);
-    expect((await owner.get(`/invoices?search=${invoice.invoiceNumber}`)).body.data).toMatchObject([
-      { paid: '100.00', balance: '0.00', state: 'paid' },
-    ]);
+    expect(
+      (await owner.call(invoiceContract.list, { query: { search: invoice.invoiceNumber } })).body.data,
+    ).toMatchObject([{ paid: '100.00', balance: '0.00', state: 'paid' }]);
   });
 
   test('and deposits at once never pay an order twice', async () => {
     const { id, rows } = await order([{ quantity: 1, price: '100' }]);
-    const invoice = (await bill([[rows[0].id, 1]])).body;
+    const invoice = (await bill([[rows[0]?.id, 1]])).body;
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         pay(index % 2 ? { orderId: id } : { invoiceId: invoice.id }, '15'),
@@ -214,15 +237,15 @@ describe('what a payment refuses', () => {
   test('no target, both targets, an unknown one, and amounts that are none', async () => {
     const { id } = await order([{ quantity: 1, price: '100' }]);
     const refused = async (target: { orderId?: number; invoiceId?: number }, amount: string) =>
-      (await pay(target, amount)).body.errors;
+      (await pay(target, amount)).problem.errors;
     expect(await refused({}, '1')).toEqual([
       { path: 'orderId', message: 'A payment belongs to an order or to an invoice.' },
     ]);
-    expect((await refused({ orderId: id, invoiceId: 1 }, '1'))[0].path).toBe('orderId');
+    expect((await refused({ orderId: id, invoiceId: 1 }, '1'))?.[0]?.path).toBe('orderId');
     expect(await refused({ orderId: 999_999 }, '1')).toEqual([
       { path: 'orderId', message: 'This record does not exist.' },
     ]);
-    expect((await refused({ invoiceId: 999_999 }, '1'))[0].path).toBe('invoiceId');
+    expect((await refused({ invoiceId: 999_999 }, '1'))?.[0]?.path).toBe('invoiceId');
     for (const amount of ['0', '-5', 'ten', '']) {
       expect(await refused({ orderId: id }, amount)).toEqual([
         { path: 'amount', message: 'Enter an amount above zero.' },
@@ -235,8 +258,11 @@ describe('what a payment refuses', () => {
 
   test('a day that hasn’t come, or before the shop began', async () => {
     const { id } = await order([{ quantity: 1, price: '100' }]);
-    const payOn = async (date: string) =>
-      (await owner.post('/payments', { orderId: id, amount: '10', method: 'cash', date })).body.errors;
+    const payOn = async (date: string) => {
+      const body = { orderId: id, amount: '10', method: 'cash' as const, date };
+      const reply = await owner.call(paymentContract.create, { body });
+      return reply.status === 201 ? undefined : reply.problem.errors;
+    };
     expect(await payOn('2035-01-01')).toEqual([{ path: 'date', message: 'This day hasn’t come yet' }]);
     expect(await payOn('2020-01-01')).toEqual([
       { path: 'date', message: `This is before the shop began on \u2066${today}\u2069` },
@@ -246,10 +272,10 @@ describe('what a payment refuses', () => {
 
   test('a cancelled order', async () => {
     const { id, referenceNumber } = await order([{ quantity: 1, price: '100' }]);
-    await owner.post('/orders/cancel', { orderIds: [id] });
+    await owner.call(productionContract.cancel, { body: { orderIds: [id] } });
     expect(await pay({ orderId: id }, '10', { 'accept-language': 'ur' })).toMatchObject({
       status: 409,
-      body: { code: 'not_allowed', message: `آرڈر ${referenceNumber} منسوخ ہے۔` },
+      problem: { code: 'not_allowed', message: `آرڈر ${referenceNumber} منسوخ ہے۔` },
     });
   });
 });

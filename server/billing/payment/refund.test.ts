@@ -1,21 +1,39 @@
 import { describe, expect, test } from 'vitest';
 import { testShop } from '#server/billing/test-shop.ts';
 import { owner as account } from '#server/test-app.ts';
+import type { Permission } from '#shared/access/session/permission.rules.ts';
+import { roleContract } from '#shared/access/staff/role.contract.ts';
+import { userContract } from '#shared/access/staff/user.contract.ts';
+import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
+import { statementContract } from '#shared/billing/ledger/statement.contract.ts';
+import { transactionContract } from '#shared/billing/ledger/transaction.contract.ts';
+import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
+import { timelineContract } from '#shared/billing/timeline.contract.ts';
+import { customerContract } from '#shared/customers/customer/customer.contract.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { productionContract } from '#shared/orders/production/production.contract.ts';
+import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 
 const shop = await testShop();
 const { as, owner, pool, today, order, bill, pay, readOrder, readInvoice } = shop;
 
 const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
 const tomorrow = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);
-await owner.patch('/preferences', {
-  ...{ beganOn: '2020-01-01', version: (await owner.get('/preferences')).body.version },
+await owner.call(preferenceContract.update, {
+  body: {
+    ...{ beganOn: '2020-01-01', version: (await owner.call(preferenceContract.get, {})).body.version },
+  },
 });
 
 const refund = (id: number, amount: string, more: object = {}, headers = {}) =>
-  owner.post(`/payments/${id}/refund`, { amount, date: today, reason: 'Not wanted', ...more }, headers);
+  owner.call(
+    paymentContract.refund,
+    { params: { id }, body: { amount, date: today, reason: 'Not wanted', ...more } },
+    headers,
+  );
 const undo = (id: number, headers = {}) =>
-  owner.post(`/payments/${id}/void`, { reason: 'Typed twice' }, headers);
-const readPayment = async (id: number) => (await owner.get(`/payments/${id}`)).body;
+  owner.call(paymentContract.void, { params: { id }, body: { reason: 'Typed twice' } }, headers);
+const readPayment = async (id: number) => (await owner.call(paymentContract.get, { params: { id } })).body;
 const ledgerOf = async (id: number) =>
   (
     await pool.query(
@@ -40,24 +58,27 @@ describe('a refund', () => {
     const { body: deposit } = await pay({ orderId: id }, '150');
     const { body: other } = await pay({ orderId: id }, '30');
     expect(await readPayment(deposit.id)).toMatchObject({ credit: '0.00', isEarned: false });
-    const { body: invoice } = await bill([[rows[0].id, 1]]);
+    const { body: invoice } = await bill([[rows[0]?.id, 1]]);
     expect(await readPayment(deposit.id)).toMatchObject({ credit: '0.00', isEarned: true });
     expect(await readPayment(other.id)).toMatchObject({ credit: '0.00', isEarned: false });
-    expect((await owner.post(`/invoices/${invoice.id}/credit`, { reason: 'Returned' })).status).toBe(201);
+    expect(
+      (await owner.call(invoiceContract.credit, { params: { id: invoice.id }, body: { reason: 'Returned' } }))
+        .status,
+    ).toBe(201);
     expect(await readPayment(deposit.id)).toMatchObject({ credit: '100.00', isEarned: false });
     expect((await refund(deposit.id, '80')).status).toBe(201);
     expect(await readPayment(deposit.id)).toMatchObject({ credit: '20.00' });
 
     const cancelled = await order([{ quantity: 1, price: '100' }]);
     const { body: whole } = await pay({ orderId: cancelled.id }, '60');
-    await owner.post('/orders/cancel', { orderIds: [cancelled.id] });
+    await owner.call(productionContract.cancel, { body: { orderIds: [cancelled.id] } });
     expect(await readPayment(whole.id)).toMatchObject({ credit: '60.00', isEarned: false });
   });
 
   test('takes what the order has free, then what pays its invoices, which are owed again', async () => {
     const { id, rows } = await order([{ quantity: 2, price: '100' }]);
     const { body: payment } = await pay({ orderId: id }, '150');
-    const { body: invoice } = await bill([[rows[0].id, 1]]);
+    const { body: invoice } = await bill([[rows[0]?.id, 1]]);
     expect(invoice).toMatchObject({ paid: '100.00', state: 'paid' });
 
     const first = await refund(payment.id, '٥٠', { method: 'bank' });
@@ -79,12 +100,12 @@ describe('a refund', () => {
       balance: '30.00',
       state: 'partPaid',
     });
-    expect((await owner.get(`/payments?invoiceId=${invoice.id}`)).body.data).toMatchObject([
-      { share: '100.00', refunds: [{ share: '0.00' }, { share: '30.00' }] },
-    ]);
+    expect(
+      (await owner.call(paymentContract.list, { query: { invoiceId: invoice.id } })).body.data,
+    ).toMatchObject([{ share: '100.00', refunds: [{ share: '0.00' }, { share: '30.00' }] }]);
     expect((await refund(payment.id, '70')).body).toMatchObject({ refunded: '150.00' });
     expect(await readInvoice(invoice.id)).toMatchObject({ paid: '0.00', state: 'unpaid', payments: [] });
-    expect((await owner.get(`/payments?orderId=${id}`)).body.data).toMatchObject([
+    expect((await owner.call(paymentContract.list, { query: { orderId: id } })).body.data).toMatchObject([
       { share: '150.00', refunded: '150.00' },
     ]);
     expect(await ledgerOf(payment.id)).toEqual([
@@ -94,7 +115,7 @@ describe('a refund', () => {
       { kind: 'refund', amount: -70, base_amount: -70, method: 'cash' },
     ]);
     expect(await isEven(payment.id)).toBe(true);
-    const { data } = (await owner.get(`/orders/${id}/events`)).body;
+    const { data } = (await owner.call(orderContract.events, { params: { id } })).body;
     expect(data[0]).toMatchObject({ kind: 'refunded', data: { amount: '70.00' }, reason: 'Not wanted' });
   });
 
@@ -103,8 +124,8 @@ describe('a refund', () => {
     const { body: payment } = await pay({ orderId: id }, '40');
     await refund(payment.id, '15');
     const refused = async (amount: string, more: object = {}) => {
-      const { status, body } = await refund(payment.id, amount, more);
-      return [status, body.errors?.[0]];
+      const { status, problem } = await refund(payment.id, amount, more);
+      return [status, problem.errors?.[0]];
     };
     expect(await refused('25.01')).toEqual([
       422,
@@ -145,18 +166,21 @@ describe('a refund', () => {
     ]);
     const { body: first } = await pay({ orderId: id }, '100');
     const { body: second } = await pay({ orderId: id }, '60');
-    const { body: invoice } = await bill([[rows[0].id, 1]]);
+    const { body: invoice } = await bill([[rows[0]?.id, 1]]);
     await refund(first.id, '100');
     expect(await readInvoice(invoice.id)).toMatchObject({ paid: '60.00', balance: '40.00' });
     expect([await isEven(first.id), await isEven(second.id)]).toEqual([true, true]);
   });
 
   test('gives back what was paid for a cancelled order, until nothing is the customer’s credit', async () => {
-    const { body: other } = await owner.post('/customers', { name: 'Bilal', phone: '0507654321' });
+    const { body: other } = await owner.call(customerContract.create, {
+      body: { name: 'Bilal', phone: '0507654321' },
+    });
     const { id } = await order([{ quantity: 1, price: '100' }], { customerId: other.id });
     const { body: payment } = await pay({ orderId: id }, '80');
-    await owner.post('/orders/cancel', { orderIds: [id] });
-    const balances = async () => (await owner.get(`/payments/balance?customerId=${other.id}`)).body.data;
+    await owner.call(productionContract.cancel, { body: { orderIds: [id] } });
+    const balances = async () =>
+      (await owner.call(paymentContract.balance, { query: { customerId: other.id } })).body.data;
     expect(await balances()).toMatchObject([{ total: '0.00', balance: '0.00', credit: '80.00' }]);
     await refund(payment.id, '30');
     expect(await balances()).toMatchObject([{ credit: '50.00' }]);
@@ -168,11 +192,11 @@ describe('a refund', () => {
 describe('a void', () => {
   test('undoes a payment of today as a whole, once, and is its reversal in the ledger', async () => {
     const { id, rows } = await order([{ quantity: 1, price: '100' }]);
-    const { body: invoice } = await bill([[rows[0].id, 1]]);
+    const { body: invoice } = await bill([[rows[0]?.id, 1]]);
     const { body: payment } = await pay({ invoiceId: invoice.id }, '100');
     const race = await Promise.all(Array.from({ length: 4 }, () => undo(payment.id)));
     expect(race.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
-    expect(race.find(({ status }) => status === 409)?.body.message).toBe('This payment is void.');
+    expect(race.find(({ status }) => status === 409)?.problem.message).toBe('This payment is void.');
     expect(await readInvoice(invoice.id)).toMatchObject({ paid: '0.00', state: 'unpaid' });
     expect((await readOrder(id)).totals).toMatchObject({ paid: '0.00' });
     expect(await ledgerOf(payment.id)).toMatchObject([
@@ -186,27 +210,32 @@ describe('a void', () => {
 
   test('is refused on a later day, after a refund, and for a payment that isn’t there', async () => {
     const { id } = await order([{ quantity: 1, price: '100' }]);
-    const old = await owner.post('/payments', { orderId: id, amount: '10', method: 'cash', date: yesterday });
+    const old = await owner.call(paymentContract.create, {
+      body: { orderId: id, amount: '10', method: 'cash', date: yesterday },
+    });
     expect(old.status).toBe(201);
     expect(await undo(old.body.id)).toMatchObject({ status: 409 });
     const { body: payment } = await pay({ orderId: id }, '10');
     await refund(payment.id, '1');
     expect(await undo(payment.id)).toMatchObject({
       status: 409,
-      body: { message: 'A part of this payment was refunded, so it can’t be voided: refund the rest.' },
+      problem: { message: 'A part of this payment was refunded, so it can’t be voided: refund the rest.' },
     });
     expect((await undo(9_999_999)).status).toBe(404);
   });
 });
 
 test('refunds and voids stand in transactions, statement, timeline and totals', async () => {
-  const { body: other } = await owner.post('/customers', { name: 'Hamza', phone: '0501112223' });
+  const { body: other } = await owner.call(customerContract.create, {
+    body: { name: 'Hamza', phone: '0501112223' },
+  });
   const { id, referenceNumber } = await order([{ quantity: 1, price: '100' }], { customerId: other.id });
   const { body: kept } = await pay({ orderId: id }, '60');
   const { body: wrong } = await pay({ orderId: id }, '40');
   await refund(kept.id, '20');
   await undo(wrong.id);
-  const found = (await owner.get(`/transactions?search=${referenceNumber}`)).body.data;
+  const found = (await owner.call(transactionContract.list, { query: { search: referenceNumber } })).body
+    .data;
   expect(found.map(({ kind, amount }: { kind: string; amount: string }) => [kind, amount]).sort()).toEqual([
     ['payment', '40.00'],
     ['payment', '60.00'],
@@ -218,13 +247,11 @@ test('refunds and voids stand in transactions, statement, timeline and totals', 
     document: { kind: 'order', id, number: referenceNumber },
     note: 'Not wanted',
   });
-  const { body: refunds } = await owner.get('/transactions?kind=refund');
+  const { body: refunds } = await owner.call(transactionContract.list, { query: { kind: 'refund' } });
   expect(refunds.data.every(({ amount }: { amount: string }) => amount.startsWith('-'))).toBe(true);
 
-  const { body: statement } = await owner.get(`/customers/${other.id}/statement`);
-  expect(
-    statement.lines.map(({ kind, amount, balance }: Record<string, string>) => [kind, amount, balance]),
-  ).toEqual([
+  const { body: statement } = await owner.call(statementContract.get, { params: { id: other.id } });
+  expect(statement.lines.map(({ kind, amount, balance }) => [kind, amount, balance])).toEqual([
     ['order', '100.00', '100.00'],
     ['payment', '-60.00', '40.00'],
     ['payment', '-40.00', '0.00'],
@@ -232,7 +259,7 @@ test('refunds and voids stand in transactions, statement, timeline and totals', 
     ['void', '40.00', '60.00'],
   ]);
   expect(statement.closing).toBe('60.00');
-  const { data } = (await owner.get(`/customers/${other.id}/timeline`)).body;
+  const { data } = (await owner.call(timelineContract.list, { params: { id: other.id } })).body;
   expect(data.slice(0, 2)).toMatchObject([
     { kind: 'refund', isVoid: true, number: referenceNumber, amount: { amount: '40.00' } },
     { kind: 'refund', isVoid: false, amount: { amount: '20.00' } },
@@ -242,14 +269,16 @@ test('refunds and voids stand in transactions, statement, timeline and totals', 
 test('only those who may give money back do, and nothing changes it afterwards', async () => {
   const { id } = await order([{ quantity: 1, price: '100' }]);
   const { body: payment } = await pay({ orderId: id }, '10');
-  const permissions = ['payments:read', 'payments:write', 'orders:read'];
-  await owner.post('/roles', { name: 'till', permissions });
+  const permissions: Permission[] = ['payments:read', 'payments:write', 'orders:read'];
+  await owner.call(roleContract.create, { body: { name: 'till', permissions } });
   const fields = { ...account, email: 'cashier@example.com', role: 'till' };
-  expect((await owner.post('/users', fields)).status).toBe(201);
-  const cashier = as((await as(null).post('/sign-in', fields)).body.access_token);
+  expect((await owner.call(userContract.create, { body: fields })).status).toBe(201);
+  const cashier = await as(null).signIn(fields);
   const body = { amount: '1', date: today, reason: 'No' };
-  expect((await cashier.post(`/payments/${payment.id}/refund`, body)).status).toBe(403);
-  expect((await cashier.post(`/payments/${payment.id}/void`, { reason: 'No' })).status).toBe(403);
+  expect((await cashier.call(paymentContract.refund, { params: { id: payment.id }, body })).status).toBe(403);
+  expect(
+    (await cashier.call(paymentContract.void, { params: { id: payment.id }, body: { reason: 'No' } })).status,
+  ).toBe(403);
   await refund(payment.id, '1');
   await expect(pool.query('update refunds set amount = 2')).rejects.toThrow(/ledger/);
   await expect(pool.query('delete from refund_allocations')).rejects.toThrow(/ledger/);

@@ -145,8 +145,8 @@ test('what is promised of an item that never lay anywhere is promised at its pla
     [{}, 'MAIN'],
   ] as const) {
     const { id: itemId } = (await addItem(place)).body;
-    const fabric = { from: 'shop', itemId, quantity: '2' };
-    const row = { kind: 'article', designId: shop.designId, quantity: 1, price: '1', fabric };
+    const fabric = { from: 'shop' as const, itemId, quantity: '2' };
+    const row = { kind: 'article' as const, designId: shop.designId, quantity: 1, price: '1', fabric };
     const booked = await owner.post('/orders', { ...shop.fields([row]), referenceNumber: `HOME-${serial}` });
     expect(booked.status).toBe(201);
     const { data } = (await owner.get(`/stock?itemId=${itemId}`)).body;

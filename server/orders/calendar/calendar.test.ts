@@ -1,37 +1,52 @@
 import { expect, test } from 'vitest';
 import { testShop } from '#server/orders/test-shop.ts';
+import { raw } from '#server/test-app.ts';
+import { auditContract } from '#shared/access/audit/audit.contract.ts';
+import { userContract } from '#shared/access/staff/user.contract.ts';
+import { customerContract } from '#shared/customers/customer/customer.contract.ts';
+import type { BodyOf } from '#shared/lib/contract.ts';
+import type { ErrorReply } from '#shared/lib/errors.ts';
 import { instantIn, localDate } from '#shared/lib/local-date.ts';
+import { appointmentContract } from '#shared/orders/calendar/appointment.contract.ts';
+import { calendarContract } from '#shared/orders/calendar/calendar.contract.ts';
+import { calendarFeedContract } from '#shared/orders/calendar/calendar-feed.contract.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { promiseContract } from '#shared/orders/order/promise.contract.ts';
 import { daysLater } from '#shared/orders/order/promise.rules.ts';
+import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
+import { workTypeContract } from '#shared/settings/works/work-type.contract.ts';
 
 const shop = await testShop();
 const { owner, as, pool, customerId, otherId, book, act, work, companyId } = shop;
 
-const zone = (await owner.get('/preferences')).body.timeZone as string;
+const zone = (await owner.call(preferenceContract.get, {})).body.timeZone as string;
 const today = localDate(zone);
 const day = (ahead: number) => daysLater(today, ahead);
 const at = (ahead: number, time: string) => instantIn(zone, day(ahead), time).toISOString();
-const [{ id: userId }] = (await owner.get('/users')).body.data;
-const appointment = (more: object) =>
-  owner.post('/appointments', {
-    kind: 'fitting',
-    customerId,
-    startsAt: at(3, '10:30'),
-    minutes: 30,
-    ...more,
+const userId = (await owner.call(userContract.list, {})).body.data[0]?.id ?? 0;
+const appointment = (more: Partial<BodyOf<typeof appointmentContract.create>>) =>
+  owner.call(appointmentContract.create, {
+    body: {
+      kind: 'fitting',
+      customerId,
+      startsAt: at(3, '10:30'),
+      minutes: 30,
+      ...more,
+    },
   });
 const calendarOf = async (from: number, to: number, more = '') =>
-  (await owner.get(`/calendar?from=${day(from)}&to=${day(to)}${more}`)).body;
-const errorsOf = (reply: { status: number; body: { errors?: { path: string; message: string }[] } }) => [
-  reply.status,
-  ...(reply.body.errors ?? []).map(({ path, message }) => `${path}: ${message}`),
+  (await owner.call(calendarContract, { query: raw(`from=${day(from)}&to=${day(to)}${more}`) })).body;
+const errorsOf = ({ status, problem }: { status: number; problem: ErrorReply }) => [
+  status,
+  ...(problem.errors ?? []).map(({ path, message }) => `${path}: ${message}`),
 ];
 const capacityOf = async (name: string, piecesPerDay: number | null) => {
-  const { version } = (await owner.get(`/work-types/${work(name)}`)).body;
-  return owner.patch(`/work-types/${work(name)}`, { version, piecesPerDay });
+  const { version } = (await owner.call(workTypeContract.get, { params: { id: work(name) } })).body;
+  return owner.call(workTypeContract.update, { params: { id: work(name) }, body: { version, piecesPerDay } });
 };
-const preferences = async (changes: object) => {
-  const { version } = (await owner.get('/preferences')).body;
-  return owner.patch('/preferences', { version, ...changes });
+const preferences = async (changes: Partial<BodyOf<typeof preferenceContract.update>>) => {
+  const { version } = (await owner.call(preferenceContract.get, {})).body;
+  return owner.call(preferenceContract.update, { body: { version, ...changes } });
 };
 
 test('a fitting is booked, moved and cancelled; one in the past, or with two people at once, is refused', async () => {
@@ -69,46 +84,71 @@ test('a fitting is booked, moved and cancelled; one in the past, or with two peo
   expect(rivals.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422]);
 
   const { id, version } = booked.body;
-  const moved = await owner.patch(`/appointments/${id}`, { version, startsAt: at(5, '11:00') });
+  const moved = await owner.call(appointmentContract.update, {
+    params: { id },
+    body: { version, startsAt: at(5, '11:00') },
+  });
   expect([moved.status, moved.body.startsAt]).toEqual([200, at(5, '11:00')]);
-  expect((await owner.patch(`/appointments/${id}`, { version, note: 'Late' })).body.code).toBe('conflict');
-  const listed = await owner.get(`/appointments?orderId=${order.id}&from=${day(5)}&to=${day(5)}`);
+  expect(
+    (await owner.call(appointmentContract.update, { params: { id }, body: { version, note: 'Late' } }))
+      .problem.code,
+  ).toBe('conflict');
+  const listed = await owner.call(appointmentContract.list, {
+    query: { orderId: order.id, from: day(5), to: day(5) },
+  });
   expect(listed.body.data.map((each: { id: number }) => each.id)).toEqual([id]);
-  const kept = await owner.delete(`/customers/${customerId}`);
-  expect([kept.status, kept.body.code]).toEqual([409, 'in_use']);
+  const kept = await owner.call(customerContract.remove, { params: { id: customerId } });
+  expect([kept.status, kept.problem.code]).toEqual([409, 'in_use']);
   // What doesn't change isn't refused later, when its time is past.
   await pool.query(`update appointments set starts_at = now() - interval '1 day' where id = $1`, [id]);
-  const noted = await owner.patch(`/appointments/${id}`, { version: 2, note: 'Was here' });
+  const noted = await owner.call(appointmentContract.update, {
+    params: { id },
+    body: { version: 2, note: 'Was here' },
+  });
   expect([noted.status, noted.body.note]).toEqual([200, 'Was here']);
-  expect((await owner.delete(`/appointments/${id}`)).status).toBe(204);
-  const { body: log } = await owner.get(`/audit?type=appointments`);
+  expect((await owner.call(appointmentContract.remove, { params: { id } })).status).toBe(204);
+  const { body: log } = await owner.call(auditContract.list, { query: { recordType: 'appointments' } });
   expect(log.data.length).toBeGreaterThan(2);
 });
 
 test('a fitting comes with its order: both are booked once, or neither', async () => {
-  const count = async () => (await owner.get('/orders')).body.meta.total;
+  const count = async () => (await owner.call(orderContract.list, {})).body.meta.total;
   const before = await count();
-  const row = { kind: 'service', name: 'Hem', quantity: 1, price: '100', workTypeIds: [work('Cutting')] };
+  const row = {
+    kind: 'service' as const,
+    name: 'Hem',
+    quantity: 1,
+    price: '100',
+    workTypeIds: [work('Cutting')],
+  };
   const late = shop.fields([row], { fitting: { startsAt: at(-1, '10:30') } });
-  expect(errorsOf(await owner.post('/orders', late))).toEqual([
+  expect(errorsOf(await owner.call(orderContract.create, { body: late }))).toEqual([
     422,
     'fitting.startsAt: This time is past. Choose a later one.',
   ]);
-  const inArabic = await owner.post('/orders', late, { 'accept-language': 'ar' });
+  const inArabic = await owner.call(orderContract.create, { body: late }, { 'accept-language': 'ar' });
   expect(errorsOf(inArabic)).toEqual([422, 'fitting.startsAt: مضى هذا الوقت. اختر وقتاً لاحقاً.']);
   const incomplete = shop.fields([row], { fitting: { startsAt: '' } });
-  expect(errorsOf(await owner.post('/orders', incomplete))[1]).toContain('fitting.startsAt: ');
+  expect(errorsOf(await owner.call(orderContract.create, { body: incomplete }))[1]).toContain(
+    'fitting.startsAt: ',
+  );
   expect(await count()).toBe(before);
 
   const body = { ...late, fitting: { startsAt: at(6, '17:00') } };
   const key = { 'idempotency-key': 'fitting-once' };
-  const [booked, again] = [await owner.post('/orders', body, key), await owner.post('/orders', body, key)];
+  const [booked, again] = [
+    await owner.call(orderContract.create, { body }, key),
+    await owner.call(orderContract.create, { body }, key),
+  ];
   expect([booked.status, again.body.id]).toEqual([201, booked.body.id]);
   expect(await count()).toBe(before + 1);
   const { id, version } = booked.body;
-  const { data } = (await owner.get(`/appointments?orderId=${id}`)).body;
+  const { data } = (await owner.call(appointmentContract.list, { query: { orderId: id } })).body;
   expect(data).toMatchObject([{ kind: 'fitting', customerId, startsAt: at(6, '17:00'), minutes: 30 }]);
-  const moved = await owner.patch(`/orders/${id}`, { version, fitting: { startsAt: at(7, '17:00') } });
+  const moved = await owner.call(orderContract.update, {
+    params: { id },
+    body: { version, fitting: raw({ startsAt: at(7, '17:00') }) },
+  });
   expect(errorsOf(moved)[1]).toContain('fitting: A fitting comes with a new order only');
 });
 
@@ -177,11 +217,14 @@ test('the calendar shows what is due, whom the shop expects, and how full each d
   await preferences({ workDays: [0, 1, 2, 3, 4, 5, 6] });
 
   // Moved, and partly made: the load follows.
-  const { status } = await owner.patch(`/orders/${first.id}`, { version: 1, dueDate: day(23) });
+  const { status } = await owner.call(orderContract.update, {
+    params: { id: first.id },
+    body: { version: 1, dueDate: day(23) },
+  });
   expect(status).toBe(200);
   await act('assign', { orderIds: [second.id], workTypeId: work('Cutting'), companyId });
-  const [assignment] = (await owner.get(`/orders/${second.id}`)).body.assignments;
-  await act('collect', { receipts: [{ assignmentId: assignment.id, good: 1 }] });
+  const [assignment] = (await owner.call(orderContract.get, { params: { id: second.id } })).body.assignments;
+  await act('collect', { receipts: [{ assignmentId: assignment?.id ?? 0, good: 1 }] });
   const later = await calendarOf(20, 23);
   expect([loadOf(20, later), loadOf(23, later)]).toEqual([
     [['Cutting', 3, 5]],
@@ -194,17 +237,19 @@ test('the calendar shows what is due, whom the shop expects, and how full each d
   // Filters, and days with more than they list.
   const only = await calendarOf(20, 23, `&workTypeId=${work('Pressing')}&kind=order`);
   expect(only.data.map(({ id }: { id: number }) => id)).toEqual([first.id]);
-  expect(only.days[3].order).toBe(1);
+  expect(only.days[3]?.order).toBe(1);
   expect((await calendarOf(20, 20, '&userId=999')).data).toEqual([]);
   for (let more = 0; more < 3; more++) await book([{}], { dueDate: day(30) });
   const full = await calendarOf(30, 30, '&perDay=2');
-  expect([full.data.length, full.days[0].order]).toEqual([2, 3]);
-  expect((await calendarOf(30, 30, '&perDay=0')).days[0].order).toBe(3);
+  expect([full.data.length, full.days[0]?.order]).toEqual([2, 3]);
+  expect((await calendarOf(30, 30, '&perDay=0')).days[0]?.order).toBe(3);
   for (const range of [
     [0, 62],
     [2, 1],
   ] as const)
-    expect((await owner.get(`/calendar?from=${day(range[0])}&to=${day(range[1])}`)).status).toBe(422);
+    expect(
+      (await owner.call(calendarContract, { query: { from: day(range[0]), to: day(range[1]) } })).status,
+    ).toBe(422);
 });
 
 test('a due date is proposed from what the shop makes a day and has promised, with the reason', async () => {
@@ -212,9 +257,10 @@ test('a due date is proposed from what the shop makes a day and has promised, wi
   await preferences({ dueDays: 1, holidays: [] });
   const ask = async (rows: object[], language = 'en') => {
     const query = encodeURIComponent(JSON.stringify(rows));
-    return (await owner.get(`/orders/promise?rows=${query}`, { 'accept-language': language })).body;
+    return (await owner.call(promiseContract, { query: { rows: query } }, { 'accept-language': language }))
+      .body;
   };
-  const row = { kind: 'service', quantity: 1, workTypeIds: [work('Pressing')] };
+  const row = { kind: 'service' as const, quantity: 1, workTypeIds: [work('Pressing')] };
   for (const rows of [[row], []])
     expect(await ask(rows)).toEqual({ dueDate: day(1), reason: 'The usual time: 1 day' });
   const cut = { ...row, workTypeIds: [work('Cutting')] };
@@ -227,15 +273,15 @@ test('a due date is proposed from what the shop makes a day and has promised, wi
   expect((await ask([{ ...cut, quantity: 10 }], 'ar')).reason).toContain('لا متسع حتى');
   await preferences({ holidays: [{ date: day(1), name: 'Closed' }] });
   expect(await ask([row])).toEqual({ dueDate: day(2), reason: 'The shop is closed on the usual day' });
-  expect((await owner.get('/orders/promise?rows=[')).status).toBe(422);
+  expect((await owner.call(promiseContract, { query: { rows: '[' } })).status).toBe(422);
 });
 
 test('a user’s private address serves their calendar until it is renewed or revoked', async () => {
   await appointment({ startsAt: at(6, '10:30'), userId, note: 'Second floor; ring twice' });
   await appointment({ startsAt: at(300, '10:30'), userId, note: 'The wedding suit' });
   await preferences({ holidays: [{ date: day(1), name: 'Closed' }] });
-  expect((await owner.get('/calendar/feed')).body).toEqual({ created: null });
-  const made = await owner.post('/calendar/feed');
+  expect((await owner.call(calendarFeedContract.get, {})).body).toEqual({ created: null });
+  const made = await owner.call(calendarFeedContract.create, {});
   expect(made.status).toBe(201);
   expect(made.body.path).toMatch(/^\/api\/v1\/calendar\/feed\/[\w-]{43}\.ics$/);
   const anybody = as(null);
@@ -254,11 +300,15 @@ test('a user’s private address serves their calendar until it is renewed or re
 
   const stored = await pool.query('select token_hash from calendar_feeds');
   expect(made.body.path).not.toContain(stored.rows[0].token_hash);
-  const renewed = await owner.post('/calendar/feed');
+  const renewed = await owner.call(calendarFeedContract.create, {});
   expect((await anybody.get(made.body.path)).status).toBe(404);
   expect((await anybody.get(renewed.body.path)).status).toBe(200);
-  expect((await owner.delete('/calendar/feed')).status).toBe(204);
+  expect((await owner.call(calendarFeedContract.remove, {})).status).toBe(204);
   expect((await anybody.get(renewed.body.path)).status).toBe(404);
-  const calls = await Promise.all(Array.from({ length: 120 }, () => anybody.get('/calendar/feed/x.ics')));
+  const calls = await Promise.all(
+    Array.from({ length: 120 }, () =>
+      anybody.call(calendarFeedContract.file, { params: { token: 'x.ics' } }),
+    ),
+  );
   expect(calls.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
 });

@@ -1,7 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testShop } from '#server/orders/test-shop.ts';
+import { raw } from '#server/test-app.ts';
+import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
+import { itemContract } from '#shared/catalogue/item/item.contract.ts';
+import { customerContract } from '#shared/customers/customer/customer.contract.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
 import { ticketDigits } from '#shared/orders/order/ticket-code.rules.ts';
+import { rackContract } from '#shared/warehouse/rack.contract.ts';
+import { warehouseContract } from '#shared/warehouse/warehouse.contract.ts';
 
 const { owner, book } = await testShop();
 let digits: string;
@@ -16,13 +23,17 @@ beforeAll(async () => {
   const row = coded.rows[1];
   digits = row ? (ticketDigits({ row, place: 2, piece: 1 }) ?? '') : '';
   for (const code of ['10', '10-1', '10-2', '100'])
-    await owner.post('/items', { code, name: `Item ${code}`, price: '1', cost: '1' });
-  const warehouse = await owner.post('/warehouses', { code: 'MAIN', name: 'Main' });
-  await owner.post('/racks', { code: 'R-1', name: 'One', warehouseId: warehouse.body.id });
+    await owner.call(itemContract.create, { body: { code, name: `Item ${code}`, price: '1', cost: '1' } });
+  const warehouse = await owner.call(warehouseContract.create, { body: { code: 'MAIN', name: 'Main' } });
+  await owner.call(rackContract.create, {
+    body: { code: 'R-1', name: 'One', warehouseId: warehouse.body.id },
+  });
 });
 
 const numbersOf = async (query: string) =>
-  (await owner.get(`/orders?${query}`)).body.data.map((order: Order) => order.referenceNumber).sort();
+  (await owner.call(orderContract.list, { query: raw(query) })).body.data
+    .map(({ referenceNumber }) => referenceNumber)
+    .sort();
 const encoded = encodeURIComponent;
 
 describe('an order is found by exactly its code, in any spelling, and by its tickets', () => {
@@ -70,9 +81,9 @@ test('items, places, customers and invoices are found by exactly their code', as
   expect(await codesOf('designs', 'th01')).toEqual(['TH-01']);
   expect(await codesOf('racks', 'r1')).toEqual(['R-1']);
   expect(await codesOf('warehouses', 'ma')).toEqual([]);
-  const { body } = await owner.get('/customers');
-  expect(await codesOf('customers', body.data[0].customerCode.toLowerCase())).toEqual([
-    body.data[0].customerCode,
+  const { body } = await owner.call(customerContract.list, {});
+  expect(await codesOf('customers', body.data[0]?.customerCode.toLowerCase() ?? '')).toEqual([
+    body.data[0]?.customerCode,
   ]);
-  expect((await owner.get('/invoices?code=INV-1')).body.data).toEqual([]);
+  expect((await owner.call(invoiceContract.list, { query: { code: 'INV-1' } })).body.data).toEqual([]);
 });

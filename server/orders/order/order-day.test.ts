@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { readDiffering, rebuildFigure, refreshFigures } from '#server/lib/data/kept.actions.ts';
 import { currentRows, type KeptFigure } from '#server/lib/data/kept.ts';
 import { testShop } from '#server/orders/test-shop.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { keptAssignmentDays, keptOrderDays, keptOrderWorkDays, keptReceiptDays } from './order-day.kept.ts';
 
 const shop = await testShop();
@@ -84,14 +85,14 @@ const live = async (index: number) => {
       workTypeId: work(name),
       companyId,
       unitCost: '12.3456',
-      dueDate: '2027-01-20',
+      dueDate: shop.day(55),
     });
-  if (index % 5 === 0) return owner.delete(`/orders/${order.id}`);
+  if (index % 5 === 0) return owner.call(orderContract.remove, { params: { id: order.id } });
   if (index % 5 === 1) return act('cancel', { orderIds });
   await assign('Cutting');
   if (index % 5 > 2) {
-    const { assignments } = (await owner.get(`/orders/${order.id}`)).body;
-    await act('collect', { receipts: [{ assignmentId: assignments[0].id, good: 0, rejected: 1 }] });
+    const { assignments } = (await owner.call(orderContract.get, { params: { id: order.id } })).body;
+    await act('collect', { receipts: [{ assignmentId: assignments[0]?.id ?? 0, good: 0, rejected: 1 }] });
   }
   if (index % 5 === 2) return act('complete', { orderIds });
   await assign('Pressing');
@@ -100,17 +101,20 @@ const live = async (index: number) => {
   await act('revert', { orderIds });
   await act('cancel', { orderIds });
   await act('undo-cancel', { orderIds });
-  const { version, rows } = (await owner.get(`/orders/${order.id}`)).body;
-  return owner.patch(`/orders/${order.id}`, {
-    version,
-    dueDate: '2027-02-03',
-    rows: rows.map(({ id }: { id: number }) => ({
-      id,
-      kind: 'service',
-      name: 'Hem',
-      quantity: 9,
-      price: '33.33',
-    })),
+  const { version, rows } = (await owner.call(orderContract.get, { params: { id: order.id } })).body;
+  return owner.call(orderContract.update, {
+    params: { id: order.id },
+    body: {
+      version,
+      dueDate: shop.day(70),
+      rows: rows.map(({ id }) => ({
+        id,
+        kind: 'service' as const,
+        name: 'Hem',
+        quantity: 9,
+        price: '33.33',
+      })),
+    },
   });
 };
 

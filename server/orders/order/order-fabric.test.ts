@@ -1,6 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Row } from '#server/orders/test-shop.ts';
 import { testShop } from '#server/orders/test-shop.ts';
+import { itemContract } from '#shared/catalogue/item/item.contract.ts';
+import { stockContract } from '#shared/catalogue/stock/stock.contract.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
+import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
+import { unitContract } from '#shared/settings/units/unit.contract.ts';
+import { warehouseContract } from '#shared/warehouse/warehouse.contract.ts';
 
 const shop = await testShop();
 const { owner, act, work, companyId, designId, read } = shop;
@@ -9,37 +16,48 @@ let metre: number;
 let booked = 0;
 
 beforeAll(async () => {
-  warehouseId = (await owner.post('/warehouses', { code: 'MAIN', name: 'Main' })).body.id;
-  const units = (await owner.get('/units?perPage=100')).body.data;
-  metre = units.find(({ code }: { code: string }) => code === 'm').id;
+  warehouseId = (await owner.call(warehouseContract.create, { body: { code: 'MAIN', name: 'Main' } })).body
+    .id;
+  const units = (await owner.call(unitContract.list, { query: { perPage: 100 } })).body.data;
+  metre = units.find(({ code }) => code === 'm')?.id ?? 0;
 });
 
 /** A fabric of which so many metres were received in each place. */
 async function cloth(code: string, ...received: { quantity: string; at?: object }[]): Promise<number> {
-  const fields = { code, name: `Cloth ${code}`, type: 'fabric', unitId: metre, price: '38', cost: '22.4' };
-  const { id } = (await owner.post('/items', fields)).body;
+  const fields = {
+    code,
+    name: `Cloth ${code}`,
+    type: 'fabric' as const,
+    unitId: metre,
+    price: '38',
+    cost: '22.4',
+  };
+  const { id } = (await owner.call(itemContract.create, { body: fields })).body;
   for (const { quantity, at = { warehouseId } } of received)
-    await owner.post('/stock-movements', { itemId: id, kind: 'in', quantity, ...at });
+    await owner.call(stockContract.move, { body: { itemId: id, kind: 'in', quantity, ...at } });
   return id;
 }
 const stockOf = async (itemId: number) => {
-  const { quantity, reserved, free } = (await owner.get(`/items/${itemId}`)).body.stock;
-  return [quantity, reserved, free];
+  const { stock } = (await owner.call(itemContract.get, { params: { id: itemId } })).body;
+  return [stock?.quantity, stock?.reserved, stock?.free];
 };
 const movementsOf = async (itemId: number): Promise<string[]> =>
-  (await owner.get(`/stock-movements?itemId=${itemId}&sort=created`)).body.data.map(
-    ({ kind, quantity, reason }: Record<string, string>) => `${kind} ${quantity} ${reason}`.trim(),
+  (await owner.call(stockContract.movements, { query: { itemId, sort: 'created' } })).body.data.map(
+    ({ kind, quantity, reason }) => `${kind} ${quantity} ${reason}`.trim(),
   );
-const rowOf = (fabric: object | null, more: object = {}) => ({
-  ...{ kind: 'article', designId, quantity: 1, price: '150', workTypeIds: [work('Cutting')] },
+const rowOf = (fabric: Row['fabric'], more: Partial<Row> = {}): Row => ({
+  ...{ kind: 'article' as const, designId, quantity: 1, price: '150', workTypeIds: [work('Cutting')] },
   fabric,
   ...more,
 });
-const of = (itemId: number, quantity: string) => ({ from: 'shop', itemId, quantity });
-const bookWith = (...rows: object[]) =>
-  owner.post('/orders', { ...shop.fields(rows), referenceNumber: `FAB-${++booked}` });
-const edit = async (order: Order, rows: object[]) =>
-  owner.patch(`/orders/${order.id}`, { version: (await read(order.id)).version, rows });
+const of = (itemId: number, quantity: string) => ({ from: 'shop' as const, itemId, quantity });
+const bookWith = (...rows: Row[]) =>
+  owner.call(orderContract.create, { body: { ...shop.fields(rows), referenceNumber: `FAB-${++booked}` } });
+const edit = async (order: Order, rows: Row[]) =>
+  owner.call(orderContract.update, {
+    params: { id: order.id },
+    body: { version: (await read(order.id)).version, rows },
+  });
 const assign = (order: Order) =>
   act('assign', { orderIds: [order.id], workTypeId: work('Cutting'), companyId });
 
@@ -47,7 +65,7 @@ describe('the shop’s fabric', () => {
   test('is reserved with the order, cut with its first work, and back after that is reverted', async () => {
     const itemId = await cloth('F-1', { quantity: '10' });
     const { status, body: order } = await bookWith(rowOf(of(itemId, '3.25'), { quantity: 2 }));
-    expect([status, order.rows[0].fabric]).toEqual([
+    expect([status, order.rows[0]?.fabric]).toEqual([
       201,
       {
         ...{
@@ -66,11 +84,11 @@ describe('the shop’s fabric', () => {
     expect(await stockOf(itemId)).toEqual(['10', '3.25', '6.75']);
     const { rows: rowsOf } = order;
     const first = {
-      rows: [{ orderRowId: rowsOf[0].id, quantity: 1 }],
+      rows: [{ orderRowId: rowsOf[0]?.id ?? 0, quantity: 1 }],
       workTypeId: work('Cutting'),
       companyId,
     };
-    expect((await act('assign', first)).body.data[0].rows[0].fabric).toMatchObject({ isTaken: true });
+    expect((await act('assign', first)).body.data[0]?.rows[0]?.fabric).toMatchObject({ isTaken: true });
     expect(await stockOf(itemId)).toEqual(['6.75', '0', '6.75']);
     await act('assign', first);
     expect(await stockOf(itemId)).toEqual(['6.75', '0', '6.75']);
@@ -94,7 +112,7 @@ describe('the shop’s fabric', () => {
     await act('cancel', { orderIds: [order.id] });
     await bookWith(rowOf(of(itemId, '2')));
     const refused = await act('undo-cancel', { orderIds: [order.id] });
-    expect([refused.status, refused.body.errors[0].message]).toEqual([
+    expect([refused.status, refused.problem.errors?.[0]?.message]).toEqual([
       409,
       `Order ${order.referenceNumber}: only 3 of Cloth F-2 is free.`,
     ]);
@@ -106,12 +124,12 @@ describe('the shop’s fabric', () => {
     const [itemId, other] = [await cloth('F-3', { quantity: '10' }), await cloth('F-4', { quantity: '10' })];
     const { body: order } = await bookWith(rowOf(of(itemId, '4')), rowOf(null));
     const [first, second] = order.rows;
-    const keep = { ...rowOf(null), id: second.id };
-    await edit(order, [{ ...rowOf(of(itemId, '2.5')), id: first.id }, keep]);
+    const keep = { ...rowOf(null), id: second?.id };
+    await edit(order, [{ ...rowOf(of(itemId, '2.5')), id: first?.id }, keep]);
     expect(await stockOf(itemId)).toEqual(['10', '2.5', '7.5']);
-    await edit(order, [{ ...rowOf(undefined as never), id: first.id, note: 'As before' }, keep]);
+    await edit(order, [{ ...rowOf(undefined), id: first?.id, note: 'As before' }, keep]);
     expect(await stockOf(itemId)).toEqual(['10', '2.5', '7.5']);
-    await edit(order, [{ ...rowOf(of(other, '3')), id: first.id }, keep]);
+    await edit(order, [{ ...rowOf(of(other, '3')), id: first?.id }, keep]);
     expect([await stockOf(itemId), await stockOf(other)]).toEqual([
       ['10', '0', '10'],
       ['10', '3', '7'],
@@ -120,7 +138,7 @@ describe('the shop’s fabric', () => {
     const all = await edit(order, [keep, rowOf(of(other, '10'))]);
     expect(all.status).toBe(200);
     expect(await stockOf(other)).toEqual(['10', '10', '0']);
-    expect((await owner.delete(`/orders/${order.id}`)).status).toBe(204);
+    expect((await owner.call(orderContract.remove, { params: { id: order.id } })).status).toBe(204);
     expect(await stockOf(other)).toEqual(['10', '0', '10']);
     expect(await movementsOf(other)).toEqual(['in 10']);
   });
@@ -128,17 +146,18 @@ describe('the shop’s fabric', () => {
   test('keeps the cost that it had when it was booked', async () => {
     const itemId = await cloth('F-5', { quantity: '10' });
     const { body: order } = await bookWith(rowOf(of(itemId, '2')));
-    const { version } = (await owner.get(`/items/${itemId}`)).body;
-    await owner.patch(`/items/${itemId}`, { version, cost: '30' });
-    const edited = await edit(order, [{ ...rowOf(of(itemId, '3')), id: order.rows[0].id }]);
-    expect(edited.body.rows[0].fabric.cost).toBe('67.20');
+    const { version } = (await owner.call(itemContract.get, { params: { id: itemId } })).body;
+    await owner.call(itemContract.update, { params: { id: itemId }, body: { version, cost: '30' } });
+    const edited = await edit(order, [{ ...rowOf(of(itemId, '3')), id: order.rows[0]?.id }]);
+    expect(edited.body.rows[0]?.fabric?.cost).toBe('67.20');
   });
 
   test('comes from the smallest place with enough, else from several; not more than is free', async () => {
-    const olaya = (await owner.post('/warehouses', { code: 'OLAYA', name: 'Olaya' })).body.id;
+    const olaya = (await owner.call(warehouseContract.create, { body: { code: 'OLAYA', name: 'Olaya' } }))
+      .body.id;
     const itemId = await cloth('F-6', { quantity: '8' }, { quantity: '3', at: { warehouseId: olaya } });
     const reservedAt = async () =>
-      (await owner.get(`/stock?itemId=${itemId}&sort=-quantity`)).body.data.map(
+      (await owner.call(stockContract.list, { query: { itemId, sort: '-quantity' } })).body.data.map(
         ({ reserved }: { reserved: string }) => reserved,
       );
     await bookWith(rowOf(of(itemId, '2.5')));
@@ -148,16 +167,20 @@ describe('the shop’s fabric', () => {
     const refused = await bookWith(rowOf(null), rowOf(of(itemId, '0.26')));
     expect(refused).toMatchObject({
       status: 409,
-      body: { errors: [{ path: 'rows.1.fabric.quantity', message: 'Only 0.25 of Cloth F-6 is free.' }] },
+      problem: { errors: [{ path: 'rows.1.fabric.quantity', message: 'Only 0.25 of Cloth F-6 is free.' }] },
     });
-    const preferences = (await owner.get('/preferences')).body;
-    const allowed = await owner.patch('/preferences', {
-      version: preferences.version,
-      allowNegativeStock: true,
+    const preferences = (await owner.call(preferenceContract.get, {})).body;
+    const allowed = await owner.call(preferenceContract.update, {
+      body: {
+        version: preferences.version,
+        allowNegativeStock: true,
+      },
     });
     expect((await bookWith(rowOf(of(itemId, '0.26')))).status).toBe(201);
     expect((await stockOf(itemId))[2]).toBe('-0.01');
-    await owner.patch('/preferences', { version: allowed.body.version, allowNegativeStock: false });
+    await owner.call(preferenceContract.update, {
+      body: { version: allowed.body.version, allowNegativeStock: false },
+    });
   });
 
   test('of a row without work is taken at once', async () => {
@@ -168,8 +191,10 @@ describe('the shop’s fabric', () => {
   });
 
   test('is an item of that kind, with a length above zero', async () => {
-    const product = (await owner.post('/items', { code: 'F-8', name: 'Agal', price: '1', cost: '1' })).body;
-    const errorsOf = async (fabric: object) => (await bookWith(rowOf(fabric))).body.errors;
+    const product = (
+      await owner.call(itemContract.create, { body: { code: 'F-8', name: 'Agal', price: '1', cost: '1' } })
+    ).body;
+    const errorsOf = async (fabric: Row['fabric']) => (await bookWith(rowOf(fabric))).problem.errors;
     expect(await errorsOf(of(product.id, '1'))).toEqual([
       { path: 'rows.0.fabric.itemId', message: 'Choose an item of the kind fabric.' },
     ]);
@@ -184,16 +209,16 @@ describe('the shop’s fabric', () => {
 
 test('the customer’s fabric is a note; it changes no stock', async () => {
   const { body: order } = await bookWith(rowOf({ from: 'customer', note: 'Navy wool, 3 m' }));
-  expect(order.rows[0].fabric).toMatchObject({ from: 'customer', note: 'Navy wool, 3 m', itemId: null });
-  const none = await edit(order, [{ ...rowOf(null), id: order.rows[0].id }]);
-  expect(none.body.rows[0].fabric).toBeNull();
+  expect(order.rows[0]?.fabric).toMatchObject({ from: 'customer', note: 'Navy wool, 3 m', itemId: null });
+  const none = await edit(order, [{ ...rowOf(null), id: order.rows[0]?.id }]);
+  expect(none.body.rows[0]?.fabric).toBeNull();
 });
 
 test('of many who sell the last metre of a fabric at once, one does', async () => {
   const itemId = await cloth('LAST', { quantity: '1' });
   const sold = await Promise.all([
     ...Array.from({ length: 7 }, () => bookWith(rowOf(of(itemId, '1')))),
-    owner.post('/stock-movements', { itemId, kind: 'out', quantity: '1', warehouseId }),
+    owner.call(stockContract.move, { body: { itemId, kind: 'out', quantity: '1', warehouseId } }),
   ]);
   expect(sold.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)]);
   expect((await stockOf(itemId))[2]).toBe('0');

@@ -1,6 +1,9 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { testShop } from '#server/orders/test-shop.ts';
+import { designContract } from '#shared/catalogue/design/design.contract.ts';
+import { itemContract } from '#shared/catalogue/item/item.contract.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
 
 const { app, owner, fields, read } = await testShop();
 
@@ -16,13 +19,15 @@ async function addPicture(): Promise<{ id: number; url: string }> {
 test('a design or item that an order names can’t be deleted, and nothing of it is lost', async () => {
   const picture = await addPicture();
   const sold = { code: 'TH-7', name: 'Kuwaiti thobe', cost: '40.5', price: '150', imageIds: [picture.id] };
-  const { body: design } = await owner.post('/designs', sold);
-  const { body: item } = await owner.post('/items', { ...sold, code: 'AG-7', name: 'Agal', imageIds: [] });
+  const { body: design } = await owner.call(designContract.create, { body: sold });
+  const { body: item } = await owner.call(itemContract.create, {
+    body: { ...sold, code: 'AG-7', name: 'Agal', imageIds: [] },
+  });
   const rows = [
-    { kind: 'article', designId: design.id, quantity: 2, price: '150' },
-    { kind: 'article', itemId: item.id, quantity: 1, price: '20' },
+    { kind: 'article' as const, designId: design.id, quantity: 2, price: '150' },
+    { kind: 'article' as const, itemId: item.id, quantity: 1, price: '20' },
   ];
-  const { body: order } = await owner.post('/orders', fields(rows));
+  const { body: order } = await owner.call(orderContract.create, { body: fields(rows) });
   for (const path of [`/designs/${design.id}`, `/items/${item.id}`]) {
     const before = (await owner.get(path)).body;
     expect(await owner.delete(path)).toMatchObject({
@@ -34,7 +39,7 @@ test('a design or item that an order names can’t be deleted, and nothing of it
   expect((await app.inject({ url: picture.url })).statusCode).toBe(200);
   expect((await read(order.id)).rows).toEqual(order.rows);
 
-  expect((await owner.delete(`/orders/${order.id}`)).status).toBe(204);
+  expect((await owner.call(orderContract.remove, { params: { id: order.id } })).status).toBe(204);
   for (const path of [`/designs/${design.id}`, `/items/${item.id}`])
     expect((await owner.delete(path)).status).toBe(204);
   expect((await app.inject({ url: picture.url })).statusCode).toBe(404);

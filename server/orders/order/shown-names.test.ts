@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testWorkshop } from '#server/orders/test-workshop.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
 
 const { owner, database, akram, companyId, work, bookKameez, give, read } = await testWorkshop();
 
@@ -11,16 +12,17 @@ await give(order.id, { companyId }, { workTypeId: work('Stitching') });
 /** The names that an order shows, alone and in the list. */
 async function shown() {
   const { status, rows, assignments } = await read(order.id);
-  const { body } = await owner.get('/orders?perPage=5');
+  const { body } = await owner.call(orderContract.list, { query: { perPage: 5 } });
   const listed = body.data.find(({ id }: { id: number }) => id === order.id);
-  const outstanding = (await owner.get(`/orders/assignments?orderIds=${order.id}`)).body.data;
+  const outstanding = (await owner.call(orderContract.assignments, { query: { orderIds: order.id } })).body
+    .data;
   return {
-    status: [status, listed.status].map(({ name, colour }) => `${name} ${colour}`),
-    works: [...(rows[0]?.works ?? []), ...listed.works].map(({ name }) => name),
+    status: [status, listed?.status].map((each) => `${each?.name} ${each?.colour}`),
+    works: [...(rows[0]?.works ?? []), ...(listed?.works ?? [])].map(({ name }) => name),
     assigned: [...assignments, ...outstanding].map(
       ({ workName, assignee }) => `${workName}: ${assignee.name}`,
     ),
-    holders: listed.assignees.map(({ name }: { name: string }) => name),
+    holders: listed?.assignees.map(({ name }: { name: string }) => name),
   };
 }
 test('a changed name is shown at the next request', async () => {

@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest';
 import { testShop } from '#server/orders/test-shop.ts';
 import { localDate } from '#shared/lib/local-date.ts';
+import { companyWorkContract } from '#shared/orders/overview/company-work.contract.ts';
+import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
+import { companyContract } from '#shared/suppliers/company.contract.ts';
 
 const { owner, companyId, work, book, act } = await testShop();
-const { body: preferences } = await owner.get('/preferences');
+const { body: preferences } = await owner.call(preferenceContract.get, {});
 const today = localDate(preferences.timeZone);
 
 const held = async (id = companyId) => {
-  const { status, body } = await owner.get(`/companies/${id}/work`);
-  expect(status).toBe(200);
-  return body.data.map(({ workType, ...rest }: { workType: { name: string } }) => ({
-    workType: workType.name,
-    ...rest,
-  }));
+  const { data } = (await owner.call(companyWorkContract, { params: { id } })).body;
+  return data.map(({ workType, ...rest }) => ({ workType: workType.name, ...rest }));
 };
 
 const assign = async (name: string, quantity: number, dueDate?: string) => {
@@ -38,7 +37,7 @@ test('a company has the pieces that were given to it and didn’t come back, by 
   ]);
   expect((await act('revert', { orderIds: [stitched] })).status).toBe(200);
   expect((await act('undo-cancel', { orderIds: [onTime] })).status).toBe(200);
-  expect((await held()).map(({ outstanding }: { outstanding: number }) => outstanding)).toEqual([5, 4]);
-  const { body: other } = await owner.post('/companies', { name: 'Without work' });
+  expect((await held()).map(({ outstanding }) => outstanding)).toEqual([5, 4]);
+  const { body: other } = await owner.call(companyContract.create, { body: { name: 'Without work' } });
   expect(await held(other.id)).toEqual([]);
 });

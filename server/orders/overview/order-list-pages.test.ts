@@ -1,15 +1,17 @@
 import { beforeAll, expect, test } from 'vitest';
 import { limits } from '#server/lib/data/find-page.ts';
 import { testShop } from '#server/orders/test-shop.ts';
+import { raw } from '#server/test-app.ts';
+import { customerContract } from '#shared/customers/customer/customer.contract.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
 import type { OrderListRow } from '#shared/orders/order/order.schema.ts';
 import { stages } from '#shared/orders/statuses/stage.rules.ts';
+import { dashboardContract } from '#shared/reports/dashboard/dashboard.contract.ts';
 
 const { owner, pool, book, act } = await testShop();
 
 const list = async (query: string): Promise<{ data: OrderListRow[]; meta: { total: number } }> => {
-  const { status: code, body } = await owner.get(`/orders?${query}`);
-  if (code !== 200) throw new Error(`${code} ${JSON.stringify(body)}`);
-  return body;
+  return (await owner.call(orderContract.list, { query: raw(query) })).body;
 };
 
 beforeAll(async () => {
@@ -55,9 +57,9 @@ test('a page however deep is found in the order of the list, and counted as far 
       expect(meta).toEqual({ page, perPage, ...(total > 1000 ? { total: 1000, more: true } : { total }) });
     }
   }
-  const counts = (await owner.get('/orders/stage-counts')).body;
+  const counts = (await owner.call(orderContract.stageCounts, {})).body;
   const { rows } = await pool.query('select stage, count(*)::int as orders from orders group by stage');
-  for (const { stage, orders } of rows) expect(counts[stage]).toBe(orders);
+  for (const { stage, orders } of rows) expect(counts).toMatchObject({ [stage]: orders });
   expect(counts.all).toBe(rows.reduce((sum, { orders }) => sum + orders, 0));
 });
 
@@ -86,7 +88,7 @@ test('what many orders have is counted as far as lists count, and found on every
 
 test('late are the open orders that were due before today, as many as the dashboard says', async () => {
   const ids = async (query: string) => (await list(query)).data.map(({ id }) => id);
-  const dashboardLate = async () => (await owner.get('/dashboard')).body.due.late;
+  const dashboardLate = async () => (await owner.call(dashboardContract, {})).body.due.late;
   const before = await dashboardLate();
   const { orderedOn } = await book();
   const [older, old, gone, done] = [
@@ -102,7 +104,7 @@ test('late are the open orders that were due before today, as many as the dashbo
   expect(await ids('late=true&stage=inQueue')).toEqual([]);
   const { meta } = await list('late=true');
   expect([meta.total - before, await dashboardLate()]).toEqual([2, meta.total]);
-  const { due } = (await owner.get('/dashboard')).body;
+  const { due } = (await owner.call(dashboardContract, {})).body;
   const { meta: dueToday } = await list(`open=true&dueFrom=${orderedOn}&dueTo=${orderedOn}`);
   expect([dueToday.total, due.today]).toEqual([due.today, 1]);
   expect(await ids('open=true&dueFrom=2020-01-01&dueTo=2020-12-31&sort=dueDate')).toEqual([older.id, old.id]);
@@ -110,7 +112,8 @@ test('late are the open orders that were due before today, as many as the dashbo
 
 test('the orders of a stage by urgency: late ones first, then those in a rush, then by due date', async () => {
   const ids = async (query: string) => (await list(`${query}&stage=pending`)).data.map(({ id }) => id);
-  const customer = (await owner.post('/customers', { name: 'Urgent' })).body.id as number;
+  const customer = (await owner.call(customerContract.create, { body: { name: 'Urgent' } })).body
+    .id as number;
   const of = async (dueDate: string, rush: boolean) =>
     (await book([{}], { customerId: customer, dueDate, rush })).id;
   const [plain, rush, late, lateRush, sooner] = [

@@ -1,15 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testShop } from '#server/orders/test-shop.ts';
+import { raw } from '#server/test-app.ts';
+import { accountContract } from '#shared/access/session/account.contract.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
 import type { OrderListRow } from '#shared/orders/order/order.schema.ts';
 
 const shop = await testShop();
 const { owner, companyId, day, work, status, book, act } = shop;
-const userId = (await owner.get('/api/user')).body.user.id;
+const userId = (await owner.call(accountContract.currentUser, {})).body.user.id;
 
 const list = async (query: string): Promise<{ data: OrderListRow[]; meta: { total: number } }> => {
-  const { status: code, body } = await owner.get(`/orders?${query}`);
-  if (code !== 200) throw new Error(`${code} ${JSON.stringify(body)}`);
-  return body;
+  return (await owner.call(orderContract.list, { query: raw(query) })).body;
 };
 const references = async (query: string) =>
   (await list(query)).data.map(({ referenceNumber }) => referenceNumber);
@@ -17,7 +18,7 @@ const references = async (query: string) =>
 describe('what a row shows, filters and search', () => {
   beforeAll(async () => {
     const cutAndSewn = { quantity: 3, workTypeIds: [work('Stitching'), work('Cutting')] };
-    const thobe = { kind: 'article', designId: shop.designId, companyId, name: '' };
+    const thobe = { kind: 'article' as const, designId: shop.designId, companyId, name: '' };
     const out = await book([{ ...thobe, ...cutAndSewn }, { quantity: 2 }], {
       // No tracking id holds these digits, and so isn't found by them.
       referenceNumber: 'KSA/10',
@@ -25,7 +26,7 @@ describe('what a row shows, filters and search', () => {
     });
     await act('assign', { orderIds: [out.id], workTypeId: work('Stitching'), userId });
     await act('assign', {
-      rows: [{ orderRowId: out.rows[1]?.id, quantity: 1 }],
+      rows: [{ orderRowId: out.rows[1]?.id ?? 0, quantity: 1 }],
       workTypeId: work('Cutting'),
       companyId,
     });
@@ -102,7 +103,7 @@ describe('what a row shows, filters and search', () => {
     expect(await references(`search=${trackingId.replace('-', '')}`)).toEqual(['KSA/10']);
     expect((await list('perPage=1')).meta.total).toBe(3);
     expect((await list('stage=completed')).meta.total).toBe(0);
-    expect((await owner.get('/orders?perPage=201')).status).toBe(422);
-    expect((await owner.get('/orders?stage=lost')).status).toBe(422);
+    expect((await owner.call(orderContract.list, { query: { perPage: 201 } })).status).toBe(422);
+    expect((await owner.call(orderContract.list, { query: { stage: raw('lost') } })).status).toBe(422);
   });
 });

@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { testShop } from '#server/orders/test-shop.ts';
+import { roleContract } from '#shared/access/staff/role.contract.ts';
+import { userContract } from '#shared/access/staff/user.contract.ts';
+import type { ErrorReply } from '#shared/lib/errors.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
+import { productionContract } from '#shared/orders/production/production.contract.ts';
 
 const shop = await testShop();
 const { owner, companyId, work, status, book, act, read } = shop;
 
-type Reply = Awaited<ReturnType<typeof act>>;
-const reasonsOf = ({ body }: Reply) =>
-  (body.errors as { path: string; message: string }[]).map(({ path, message }) => `${path}: ${message}`);
+const reasonsOf = ({ problem }: { problem: ErrorReply }) =>
+  (problem.errors ?? []).map(({ path, message }) => `${path}: ${message}`);
 /** The state that an undo must restore. */
 const piecesOf = ({ stage, status, subStatus, rows, assignments }: Order) => ({
   stage,
@@ -24,11 +28,12 @@ describe('a hand-over', () => {
     await act('complete', { orderIds: [order.id] });
     return order.id;
   };
-  const cash = { amount: '60', method: 'cash' };
+  const cash = { amount: '60', method: 'cash' as const };
 
   test('takes what is owed with it, or neither', async () => {
     const id = await ready();
-    const handOver = (payment: object) => act('hand-over', { orderIds: [id], pickedBy: 'Bilal', payment });
+    const handOver = (payment: { amount: string; method: 'cash' }) =>
+      act('hand-over', { orderIds: [id], pickedBy: 'Bilal', payment });
     const refused = await handOver({ ...cash, amount: '100.01' });
     expect([refused.status, reasonsOf(refused)]).toEqual([
       422,
@@ -40,7 +45,7 @@ describe('a hand-over', () => {
       200,
       { pickedBy: 'Bilal', status: { name: 'Delivered' }, totals: { paid: '60.00', balance: '40.00' } },
     ]);
-    const [paid, gone] = (await owner.get(`/orders/${id}/events`)).body.data;
+    const [paid, gone] = (await owner.call(orderContract.events, { params: { id } })).body.data;
     expect([gone, paid]).toMatchObject([{ kind: 'handedOver' }, { kind: 'paid', data: { amount: '60.00' } }]);
 
     const both = { orderIds: [await ready(), await ready()], pickedBy: 'Bilal', payment: cash };
@@ -52,7 +57,10 @@ describe('a hand-over', () => {
   test('is undone by a revert, as it was before; the payment stays', async () => {
     const id = await ready();
     const { version } = await read(id);
-    await owner.patch(`/orders/${id}`, { version, statusId: status('Ready for pickup') });
+    await owner.call(orderContract.update, {
+      params: { id },
+      body: { version, statusId: status('Ready for pickup') },
+    });
     const before = await read(id);
     await act('hand-over', { orderIds: [id], pickedBy: 'Bilal', payment: cash });
     const { body } = await act('revert', { orderIds: [id], reason: 'the wrong bag' });
@@ -62,7 +70,7 @@ describe('a hand-over', () => {
       pickedAt: null,
       totals: { paid: '60.00' },
     });
-    const [event] = (await owner.get(`/orders/${id}/events`)).body.data;
+    const [event] = (await owner.call(orderContract.events, { params: { id } })).body.data;
     expect(event).toMatchObject({
       kind: 'reverted',
       data: { undone: 'handedOver' },
@@ -74,14 +82,17 @@ describe('a hand-over', () => {
 
   test('takes no payment for a user who may not', async () => {
     const id = await ready();
-    await owner.post('/roles', { name: 'Counter', permissions: ['orders:read', 'orders:handOver'] });
+    await owner.call(roleContract.create, {
+      body: { name: 'Counter', permissions: ['orders:read', 'orders:handOver'] },
+    });
     const password = { password: 'forty-two-loose-buttons', passwordConfirmation: 'forty-two-loose-buttons' };
     const sami = { name: 'Sami', email: 'sami@example.com' };
-    await owner.post('/users', { ...sami, ...password, role: 'Counter' });
-    const signedIn = await shop.as(null).post('/sign-in', { email: sami.email, password: password.password });
-    const clerk = shop.as(signedIn.body.access_token);
+    await owner.call(userContract.create, { body: { ...sami, ...password, role: 'Counter' } });
+    const clerk = await shop.as(null).signIn({ email: sami.email, password: password.password });
     const body = { orderIds: [id], pickedBy: 'Bilal' };
-    expect((await clerk.post('/orders/hand-over', { ...body, payment: cash })).status).toBe(403);
-    expect((await clerk.post('/orders/hand-over', body)).status).toBe(200);
+    expect((await clerk.call(productionContract.handOver, { body: { ...body, payment: cash } })).status).toBe(
+      403,
+    );
+    expect((await clerk.call(productionContract.handOver, { body })).status).toBe(200);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testShop } from '#server/orders/test-shop.ts';
-import type { FieldError } from '#shared/lib/errors.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
 
 const shop = await testShop();
 const { owner, companyId, work, book, act, read } = shop;
@@ -30,8 +30,8 @@ test('of twenty who assign the same pieces at once, one does', async () => {
 test('pieces that many collect, reject, assign again and revert at once are never counted twice', async () => {
   const order = await book([{ quantity: 5 }]);
   const { body } = await act('assign', { orderIds: [order.id], workTypeId: work('Cutting'), companyId });
-  const [assignment] = body.data[0].assignments;
-  const one = { receipts: [{ assignmentId: assignment.id, good: 1 }] };
+  const assignmentId = body.data[0]?.assignments[0]?.id ?? 0;
+  const one = { receipts: [{ assignmentId, good: 1 }] };
   const collected = await times(20, () => act('collect', one));
   expect(collected.filter(({ status }) => status === 200)).toHaveLength(5);
   expect(await read(order.id)).toMatchObject({ stage: 'completed', rows: [{ collected: 5 }] });
@@ -39,7 +39,7 @@ test('pieces that many collect, reject, assign again and revert at once are neve
   const mixed = await times(20, (index) => {
     if (index % 3 === 0) return act('revert', { orderIds: [order.id] });
     if (index % 3 === 1) return act('complete', { orderIds: [order.id] });
-    return act('collect', { receipts: [{ assignmentId: assignment.id, good: 0, rejected: 1 }] });
+    return act('collect', { receipts: [{ assignmentId, good: 0, rejected: 1 }] });
   });
   expect(mixed.every(({ status }) => status === 200 || status === 409 || status === 422)).toBe(true);
   const { rows } = await read(order.id);
@@ -61,26 +61,29 @@ test('pieces that many collect, reject, assign again and revert at once are neve
 test('of two simultaneous edits one gets a conflict with the current order', async () => {
   const { id } = await book();
   const replies = await times(2, (index) =>
-    owner.patch(`/orders/${id}`, { version: 1, note: `editor ${index}` }),
+    owner.call(orderContract.update, { params: { id }, body: { version: 1, note: `editor ${index}` } }),
   );
   const [won, lost] = replies.sort((a, b) => a.status - b.status);
   expect([won?.status, lost?.status]).toEqual([200, 409]);
-  expect(lost?.body).toMatchObject({ code: 'conflict', current: { version: 2, note: won?.body.note } });
-  expect(lost?.body.current).toEqual(won?.body);
+  expect(lost?.problem).toMatchObject({ code: 'conflict', current: { version: 2, note: won?.body.note } });
+  expect(lost?.problem.current).toEqual(won?.body);
 });
 
 describe('numbers of simultaneous orders', () => {
   const bookAs = async (referenceNumber?: string | null) => {
-    const row = { kind: 'service', name: 'Hem', quantity: 1, price: '1' };
-    const { status, body } = await owner.post('/orders', shop.fields([row], { referenceNumber }));
+    const row = { kind: 'service' as const, name: 'Hem', quantity: 1, price: '1' };
+    const reply = await owner.call(orderContract.create, { body: shop.fields([row], { referenceNumber }) });
+    const isRefused = reply.status >= 400;
     return {
-      status,
-      number: body.referenceNumber as string | undefined,
-      problems: body.errors?.map(({ path, message }: FieldError) => `${path}: ${message}`),
+      status: reply.status,
+      number: isRefused ? undefined : reply.body.referenceNumber,
+      problems: isRefused
+        ? reply.problem.errors?.map(({ path, message }) => `${path}: ${message}`)
+        : undefined,
     };
   };
   const suggested = async (): Promise<string> =>
-    (await owner.get('/orders/next-reference')).body.referenceNumber;
+    (await owner.call(orderContract.nextReference, {})).body.referenceNumber;
   const numberOf = (reference: string | undefined) => Number(/\d+$/.exec(reference ?? '')?.[0]);
 
   test('orders without one get consecutive numbers', async () => {
@@ -94,9 +97,13 @@ describe('numbers of simultaneous orders', () => {
 
   test('a refused booking leaves no gap', async () => {
     const next = await suggested();
-    const { status } = await owner.post('/orders', {
-      ...shop.fields([{ kind: 'service', name: 'Hem', quantity: 1, price: '1' }], { referenceNumber: null }),
-      deposit: { amount: '999', method: 'cash' },
+    const { status } = await owner.call(orderContract.create, {
+      body: {
+        ...shop.fields([{ kind: 'service', name: 'Hem', quantity: 1, price: '1' }], {
+          referenceNumber: null,
+        }),
+        deposit: { amount: '999', method: 'cash' },
+      },
     });
     expect(status).toBe(422);
     expect(await bookAs()).toMatchObject({ status: 201, number: next });

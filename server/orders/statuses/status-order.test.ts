@@ -1,6 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { testShop } from '#server/orders/test-shop.ts';
+import { raw } from '#server/test-app.ts';
+import type { ErrorReply } from '#shared/lib/errors.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { statusContract, subStatusContract } from '#shared/orders/statuses/status.contract.ts';
 import type { Status, SubStatus } from '#shared/orders/statuses/status.schema.ts';
+import { workTypeContract } from '#shared/settings/works/work-type.contract.ts';
 
 const { owner, as, status, book, read, act, work, pool } = await testShop();
 
@@ -12,13 +17,12 @@ interface Placed {
 }
 const all = async <Row = Placed>(path: string): Promise<Row[]> => (await owner.get(path)).body.data;
 const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
-const pathsOf = (reply: { body: { errors?: { path: string }[] } }) =>
-  reply.body.errors?.map(({ path }) => path);
+const pathsOf = ({ problem }: { problem: ErrorReply }) => problem.errors?.map(({ path }) => path);
 
 test('work types are ordered as given, and only all of them at once', async () => {
   const before = await all('/work-types?perPage=100');
   const ids = before.map(({ id }) => id).reverse();
-  expect((await owner.post('/work-types/order', { ids })).status).toBe(204);
+  expect((await owner.call(workTypeContract.order, { body: { ids } })).status).toBe(204);
   const after = await all('/work-types?perPage=100');
   expect(after.map(({ id }) => id)).toEqual(ids);
   expect(after.map(({ position }) => position)).toEqual(ids.map((_, index) => index + 1));
@@ -27,15 +31,15 @@ test('work types are ordered as given, and only all of them at once', async () =
 
   for (const wrong of [
     ids.slice(1),
-    [...ids, ids[0]],
+    [...ids, ids[0] ?? 0],
     [...ids.slice(1), 999_999],
-    [...ids.slice(1), ids[1]],
+    [...ids.slice(1), ids[1] ?? 0],
   ]) {
-    const refused = await owner.post('/work-types/order', { ids: wrong });
-    expect([refused.status, refused.body.code]).toEqual([409, 'conflict']);
+    const refused = await owner.call(workTypeContract.order, { body: { ids: wrong } });
+    expect([refused.status, refused.problem.code]).toEqual([409, 'conflict']);
   }
-  expect((await owner.post('/work-types/order', { ids: [] })).status).toBe(422);
-  expect((await as(null).post('/work-types/order', { ids })).status).toBe(401);
+  expect((await owner.call(workTypeContract.order, { body: { ids: [] } })).status).toBe(422);
+  expect((await as(null).call(workTypeContract.order, { body: { ids } })).status).toBe(401);
 });
 
 test('of two simultaneous orderings one wins completely', async () => {
@@ -46,7 +50,9 @@ test('of two simultaneous orderings one wins completely', async () => {
     [...ids.slice(1), ...ids.slice(0, 1)],
   ];
   const replies = await Promise.all(
-    Array.from({ length: 9 }, (_, at) => owner.post('/work-types/order', { ids: orders[at % 3] })),
+    Array.from({ length: 9 }, (_, at) =>
+      owner.call(workTypeContract.order, { body: { ids: orders[at % 3] ?? [] } }),
+    ),
   );
   expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([204]));
   const now = await all('/work-types?perPage=100');
@@ -55,8 +61,10 @@ test('of two simultaneous orderings one wins completely', async () => {
 
 test('statuses are ordered within their stage, and listed stage by stage', async () => {
   const queue = await all<Status>('/statuses?stage=inQueue');
-  const [first, second, third] = queue.map(({ id }) => id);
-  expect((await owner.post('/statuses/order', { ids: [third, first, second] })).status).toBe(204);
+  const [first, second, third] = queue.map(({ id }) => id) as [number, number, number];
+  expect((await owner.call(statusContract.order, { body: { ids: [third, first, second] } })).status).toBe(
+    204,
+  );
   expect(names(await all('/statuses?stage=inQueue'))).toEqual(['On the machine', 'In work', 'Cutting table']);
   const listed = await all<Status>('/statuses?perPage=100');
   expect(listed.map(({ stage }) => stage)).toEqual(
@@ -64,14 +72,18 @@ test('statuses are ordered within their stage, and listed stage by stage', async
       listed.filter((each) => each.stage === stage).map(() => stage),
     ),
   );
-  const mixed = await owner.post('/statuses/order', { ids: [third, first, status('Delivered')] });
+  const mixed = await owner.call(statusContract.order, {
+    body: { ids: [third, first, status('Delivered')] },
+  });
   expect(mixed.status).toBe(409);
 });
 
 test('sub-statuses are ordered within their status, and listed as the statuses are', async () => {
   const subs = await all<SubStatus>(`/sub-statuses?statusId=${status('Ready for pickup')}`);
   expect(names(subs)).toEqual(['Customer told', 'No answer']);
-  const reply = await owner.post('/sub-statuses/order', { ids: subs.map(({ id }) => id).reverse() });
+  const reply = await owner.call(subStatusContract.order, {
+    body: { ids: subs.map(({ id }) => id).reverse() },
+  });
   expect(reply.status).toBe(204);
   const listed = await all<SubStatus>('/sub-statuses?perPage=100');
   const ofPickup = listed.filter(({ statusId }) => statusId === status('Ready for pickup'));
@@ -82,17 +94,19 @@ test('sub-statuses are ordered within their status, and listed as the statuses a
 });
 
 test('an order with a new status gets its default sub-status, unless it names another', async () => {
-  const { body: buttons } = await owner.post('/statuses', { name: 'Awaiting buttons', stage: 'pending' });
-  const awaiting = { statusId: buttons.id as number };
-  const addSub = async (name: string): Promise<SubStatus> =>
-    (await owner.post('/sub-statuses', { ...awaiting, name })).body;
+  const { body: buttons } = await owner.call(statusContract.create, {
+    body: { name: 'Awaiting buttons', stage: 'pending' },
+  });
+  const awaiting = { statusId: buttons.id };
+  const addSub = async (name: string) =>
+    (await owner.call(subStatusContract.create, { body: { ...awaiting, name } })).body;
   const [brings, supplier] = [await addSub('Customer brings them'), await addSub('Ordered')];
   expect((await book([{}], awaiting)).subStatusId).toBeNull();
 
   // The last request wins; none is refused.
   const claims = await Promise.all(
     [brings, supplier].map(({ id, version }) =>
-      owner.patch(`/sub-statuses/${id}`, { version, isDefault: true }),
+      owner.call(subStatusContract.update, { params: { id }, body: { version, isDefault: true } }),
     ),
   );
   expect(claims.map((reply) => reply.status)).toEqual([200, 200]);
@@ -107,7 +121,8 @@ test('an order with a new status gets its default sub-status, unless it names an
   expect((await book([{}], { ...awaiting, subStatusId: other })).subStatusId).toBe(other);
 
   const plain = await book();
-  const change = (body: object, version: number) => owner.patch(`/orders/${plain.id}`, { version, ...body });
+  const change = (body: object, version: number) =>
+    owner.call(orderContract.update, { params: { id: plain.id }, body: { version, ...body } });
   const taken = await change(awaiting, plain.version);
   expect(taken.body).toMatchObject({ subStatusId: usual, version: plain.version + 1 });
   const back = await change({ statusId: status('Order received') }, plain.version + 1);
@@ -116,23 +131,28 @@ test('an order with a new status gets its default sub-status, unless it names an
   expect(none.body.subStatusId).toBeNull();
 
   // A status may also have no default again.
-  const { body } = await owner.get(`/sub-statuses/${usual}`);
-  const unmarked = await owner.patch(`/sub-statuses/${usual}`, { version: body.version, isDefault: false });
+  const { body } = await owner.call(subStatusContract.get, { params: { id: usual } });
+  const unmarked = await owner.call(subStatusContract.update, {
+    params: { id: usual },
+    body: { version: body.version, isDefault: false },
+  });
   expect(unmarked.body.isDefault).toBe(false);
   expect((await book([{}], awaiting)).subStatusId).toBeNull();
 });
 
 test('an order that moves to a stage takes the default sub-status of its default status', async () => {
-  const added = await owner.post('/sub-statuses', {
-    statusId: status('In work'),
-    name: 'Laid out',
-    isDefault: true,
+  const added = await owner.call(subStatusContract.create, {
+    body: {
+      statusId: status('In work'),
+      name: 'Laid out',
+      isDefault: true,
+    },
   });
   expect(added.body).toMatchObject({ isDefault: true });
   const { id, rows } = await book();
   await act('assign', {
-    rows: [{ orderRowId: rows[0]?.id, quantity: 1 }],
-    workTypeId: rows[0]?.workTypeIds[0],
+    rows: [{ orderRowId: rows[0]?.id ?? 0, quantity: 1 }],
+    workTypeId: rows[0]?.workTypeIds[0] ?? 0,
     userId: 1,
   });
   expect(await read(id)).toMatchObject({ stage: 'inQueue', subStatusId: added.body.id });
@@ -144,57 +164,66 @@ test('an order that moves to a stage takes the default sub-status of its default
 test('a status of orders can be deleted when another replaces it', async () => {
   const from = status('Design approval');
   const to = status('Awaiting fabric');
-  const sub = await owner.post('/sub-statuses', { statusId: from, name: 'Sketch sent', isDefault: true });
+  const sub = await owner.call(subStatusContract.create, {
+    body: { statusId: from, name: 'Sketch sent', isDefault: true },
+  });
   const order = await book([{}], { statusId: from });
   expect(order.subStatusId).toBe(sub.body.id);
   const count = async () =>
     (await all<{ id: number; count: number }>('/statuses/usage')).find((each) => each.id === from);
   expect(await count()).toEqual({ id: from, count: 1 });
-  expect((await owner.delete(`/statuses/${from}`)).body.code).toBe('in_use');
+  expect((await owner.call(statusContract.remove, { params: { id: from } })).problem?.code).toBe('in_use');
 
-  const succeed = (successorId: unknown) => owner.post(`/statuses/${from}/succeed`, { successorId });
+  const succeed = (successorId: number | null) =>
+    owner.call(statusContract.succeed, {
+      params: { id: from },
+      body: { successorId: successorId ?? raw(null) },
+    });
   for (const wrong of [from, 999_999, status('Delivered'), null])
     expect([(await succeed(wrong)).status, pathsOf(await succeed(wrong))]).toEqual([422, ['successorId']]);
   expect((await succeed(to)).status).toBe(204);
-  expect((await owner.get(`/statuses/${from}`)).status).toBe(404);
+  expect((await owner.call(statusContract.get, { params: { id: from } })).status).toBe(404);
   expect((await succeed(to)).status).toBe(404);
   const after = await read(order.id);
   expect(after).toMatchObject({ statusId: to, subStatusId: sub.body.id, version: order.version + 1 });
-  expect((await owner.get(`/sub-statuses/${sub.body.id}`)).body).toMatchObject({
+  expect((await owner.call(subStatusContract.get, { params: { id: sub.body.id } })).body).toMatchObject({
     statusId: to,
     isDefault: false,
   });
-  const [event] = (await owner.get(`/orders/${order.id}/events`)).body.data;
-  expect(event.data.changes).toEqual([
+  const [event] = (await owner.call(orderContract.events, { params: { id: order.id } })).body.data;
+  expect(event?.data.changes).toEqual([
     { field: 'status', before: 'Design approval', after: 'Awaiting fabric' },
   ]);
 });
 
 /** Adds a status that is the default of its stage, until the test ends. */
-async function addDefault(name: string, stage: string, usual: string): Promise<Status> {
+async function addDefault(name: string, stage: Status['stage'], usual: string): Promise<Status> {
   onTestFinished(async () => {
-    const { body } = await owner.get(`/statuses/${status(usual)}`);
-    await owner.patch(`/statuses/${body.id}`, { version: body.version, isDefault: true });
+    const { body } = await owner.call(statusContract.get, { params: { id: status(usual) } });
+    const back = { version: body.version, isDefault: true };
+    await owner.call(statusContract.update, { params: { id: body.id }, body: back });
   });
-  return (await owner.post('/statuses', { name, stage, isDefault: true })).body;
+  return (await owner.call(statusContract.create, { body: { name, stage, isDefault: true } })).body;
 }
 
 test('the successor of a default becomes the default', async () => {
   const { id } = await addDefault('Just booked', 'pending', 'Order received');
   const order = await book([{}], { statusId: id });
   const to = status('Awaiting fabric');
-  const reply = await owner.post(`/statuses/${id}/succeed`, { successorId: to });
+  const reply = await owner.call(statusContract.succeed, { params: { id }, body: { successorId: to } });
   expect(reply.status).toBe(204);
   expect(await read(order.id)).toMatchObject({ statusId: to });
-  expect((await owner.get(`/statuses/${to}`)).body.isDefault).toBe(true);
+  expect((await owner.call(statusContract.get, { params: { id: to } })).body.isDefault).toBe(true);
 });
 
 test('two statuses that are to succeed each other at once leave one', async () => {
   const a = await addDefault('On the hanger', 'completed', 'Ready for pickup');
-  const { body: b } = await owner.post('/statuses', { name: 'On the shelf', stage: 'completed' });
+  const { body: b } = await owner.call(statusContract.create, {
+    body: { name: 'On the shelf', stage: 'completed' },
+  });
   const replies = await Promise.all([
-    owner.post(`/statuses/${a.id}/succeed`, { successorId: b.id }),
-    owner.post(`/statuses/${b.id}/succeed`, { successorId: a.id }),
+    owner.call(statusContract.succeed, { params: { id: a.id }, body: { successorId: b.id } }),
+    owner.call(statusContract.succeed, { params: { id: b.id }, body: { successorId: a.id } }),
   ]);
   expect(replies.map((reply) => reply.status).filter((code) => code === 204)).toHaveLength(1);
   const left = (await all<Status>('/statuses?stage=completed')).filter(({ id }) => [a.id, b.id].includes(id));
@@ -205,13 +234,26 @@ test('a sub-status is replaced by another one of its status, or by none', async 
   const statusId = status('Awaiting fabric');
   const [gone, kept] = await all<SubStatus>(`/sub-statuses?statusId=${statusId}`);
   const order = await book([{}], { statusId, subStatusId: gone?.id });
-  const other = await owner.post(`/sub-statuses/${gone?.id}/succeed`, {
-    successorId: (await all<SubStatus>(`/sub-statuses?statusId=${status('Cancelled')}`))[0]?.id,
+  const other = await owner.call(subStatusContract.succeed, {
+    params: { id: gone?.id },
+    body: {
+      successorId: (await all<SubStatus>(`/sub-statuses?statusId=${status('Cancelled')}`))[0]?.id ?? 0,
+    },
   });
   expect(pathsOf(other)).toEqual(['successorId']);
-  expect((await owner.post(`/sub-statuses/${gone?.id}/succeed`, { successorId: kept?.id })).status).toBe(204);
+  expect(
+    (
+      await owner.call(subStatusContract.succeed, {
+        params: { id: gone?.id },
+        body: { successorId: kept?.id ?? 0 },
+      })
+    ).status,
+  ).toBe(204);
   expect((await read(order.id)).subStatusId).toBe(kept?.id);
-  expect((await owner.post(`/sub-statuses/${kept?.id}/succeed`, { successorId: null })).status).toBe(204);
+  expect(
+    (await owner.call(subStatusContract.succeed, { params: { id: kept?.id }, body: { successorId: null } }))
+      .status,
+  ).toBe(204);
   expect((await read(order.id)).subStatusId).toBeNull();
 });
 
@@ -228,7 +270,11 @@ test('usage counts what refers to each, for those who may see the settings', asy
 });
 
 /** Books as many orders with one status; returns their ids. */
-async function bookMany(statusId: number, howMany: number, more: object = {}): Promise<number[]> {
+async function bookMany(
+  statusId: number,
+  howMany: number,
+  more: Parameters<typeof book>[1] = {},
+): Promise<number[]> {
   const { id } = await book([{}], { statusId, ...more });
   const { rows } = await pool.query<{ id: number }>(
     `insert into orders (customer_id, reference_number, tracking_id, ordered_on, due_date, status_id, sub_status_id,
@@ -243,8 +289,10 @@ async function bookMany(statusId: number, howMany: number, more: object = {}): P
 }
 
 test('orders by the thousand take the successor a part at a time, for a statement may not take long', async () => {
-  const { body: gone } = await owner.post('/statuses', { name: 'Hung up', stage: 'pending' });
-  const to = (await all<Status>('/statuses?stage=pending')).find(({ isDefault }) => isDefault)?.id;
+  const { body: gone } = await owner.call(statusContract.create, {
+    body: { name: 'Hung up', stage: 'pending' },
+  });
+  const to = (await all<Status>('/statuses?stage=pending')).find(({ isDefault }) => isDefault)?.id ?? 0;
   await bookMany(gone.id, 1000);
   await pool.query(
     `create table parts (size int);
@@ -253,7 +301,9 @@ test('orders by the thousand take the successor a part at a time, for a statemen
      create trigger orders_count_part after update on orders referencing new table as changed
        for each statement execute function count_part()`,
   );
-  expect((await owner.post(`/statuses/${gone.id}/succeed`, { successorId: to })).status).toBe(204);
+  expect(
+    (await owner.call(statusContract.succeed, { params: { id: gone.id }, body: { successorId: to } })).status,
+  ).toBe(204);
   const parts = await pool.query('select max(size) as largest, sum(size) as all from parts');
   expect(parts.rows).toEqual([{ largest: 500, all: 1000 }]);
   const { rows } = await pool.query(
@@ -265,11 +315,14 @@ test('orders by the thousand take the successor a part at a time, for a statemen
 });
 
 test('orders that took the successor are free before the last one has it, and a broken replacement is repeated', async () => {
-  const { body: gone } = await owner.post('/statuses', { name: 'At the dyer', stage: 'pending' });
-  const sub = await owner.post('/sub-statuses', { statusId: gone.id, name: 'Indigo' });
-  const to = (await all<Status>('/statuses?stage=pending')).find(({ isDefault }) => isDefault)?.id;
+  const { body: gone } = await owner.call(statusContract.create, {
+    body: { name: 'At the dyer', stage: 'pending' },
+  });
+  const sub = await owner.call(subStatusContract.create, { body: { statusId: gone.id, name: 'Indigo' } });
+  const to = (await all<Status>('/statuses?stage=pending')).find(({ isDefault }) => isDefault)?.id ?? 0;
   const ids = await bookMany(gone.id, 600, { subStatusId: sub.body.id });
-  const succeed = () => owner.post(`/statuses/${gone.id}/succeed`, { successorId: to });
+  const succeed = () =>
+    owner.call(statusContract.succeed, { params: { id: gone.id }, body: { successorId: to } });
   const relabelled = async () =>
     (
       await pool.query(
@@ -286,7 +339,10 @@ test('orders that took the successor are free before the last one has it, and a 
   const broken = succeed();
   await vi.waitFor(async () => expect(await relabelled()).toEqual({ orders: 500, events: 500 }), 8000);
   const moved = await read(ids[0] as number);
-  const edited = await owner.patch(`/orders/${moved.id}`, { version: moved.version, note: 'Darker' });
+  const edited = await owner.call(orderContract.update, {
+    params: { id: moved.id },
+    body: { version: moved.version, note: 'Darker' },
+  });
   expect(edited.body).toMatchObject({ note: 'Darker', statusId: to, subStatusId: sub.body.id });
   const killed = await pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -300,6 +356,6 @@ test('orders that took the successor are free before the last one has it, and a 
 
   expect((await succeed()).status).toBe(204);
   expect(await relabelled()).toEqual({ orders: 600, events: 600 });
-  expect((await owner.get(`/statuses/${gone.id}`)).status).toBe(404);
-  expect((await owner.get(`/sub-statuses/${sub.body.id}`)).body.statusId).toBe(to);
+  expect((await owner.call(statusContract.get, { params: { id: gone.id } })).status).toBe(404);
+  expect((await owner.call(subStatusContract.get, { params: { id: sub.body.id } })).body.statusId).toBe(to);
 });

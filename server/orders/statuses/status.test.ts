@@ -1,59 +1,78 @@
 import { expect, test } from 'vitest';
 import { testShop } from '#server/orders/test-shop.ts';
+import type { BodyOf } from '#shared/lib/contract.ts';
+import type { ErrorReply } from '#shared/lib/errors.ts';
+import { statusContract, subStatusContract } from '#shared/orders/statuses/status.contract.ts';
 import type { Status } from '#shared/orders/statuses/status.schema.ts';
+import { workTypeContract } from '#shared/settings/works/work-type.contract.ts';
 
 const { owner, work, book, pool } = await testShop();
 
-const statusesOf = async (stage: string): Promise<Status[]> =>
-  (await owner.get(`/statuses?stage=${stage}`)).body.data;
-const defaultsOf = async (stage: string) =>
+const statusesOf = async (stage: Status['stage']): Promise<Status[]> =>
+  (await owner.call(statusContract.list, { query: { stage } })).body.data;
+const defaultsOf = async (stage: Status['stage']) =>
   (await statusesOf(stage)).filter(({ isDefault }) => isDefault).map(({ name }) => name);
-const pathsOf = (reply: { body: { errors?: { path: string }[] } }) =>
-  reply.body.errors?.map(({ path }) => path);
+const pathsOf = ({ problem }: { problem: ErrorReply }) => problem.errors?.map(({ path }) => path);
 
 test('a stage has one default status, which only another one can take over', async () => {
-  expect(await defaultsOf('inQueue')).toEqual(['In work']);
-  const added = await owner.post('/statuses', { name: 'Embroidery', stage: 'inQueue', isDefault: true });
+  expect(await defaultsOf('inQueue')).toHaveLength(1);
+  const added = await owner.call(statusContract.create, {
+    body: { name: 'Embroidery', stage: 'inQueue', isDefault: true },
+  });
   expect(added.body).toMatchObject({ isDefault: true, colour: '#888c94' });
   expect(await defaultsOf('inQueue')).toEqual(['Embroidery']);
 
   const { id, version } = added.body;
-  const change = (body: object) => owner.patch(`/statuses/${id}`, { version, ...body });
+  const change = (body: Partial<BodyOf<typeof statusContract.update>>) =>
+    owner.call(statusContract.update, { params: { id }, body: { version, ...body } });
   expect(pathsOf(await change({ isDefault: false }))).toEqual(['isDefault']);
   expect(pathsOf(await change({ stage: 'completed' }))).toEqual(['stage']);
-  const removed = await owner.delete(`/statuses/${id}`);
-  expect([removed.status, removed.body.code]).toEqual([409, 'in_use']);
+  const removed = await owner.call(statusContract.remove, { params: { id } });
+  expect([removed.status, removed.problem.code]).toEqual([409, 'in_use']);
 
   const others = (await statusesOf('inQueue')).filter((each) => !each.isDefault);
   const replies = await Promise.all(
-    others.map((each) => owner.patch(`/statuses/${each.id}`, { version: each.version, isDefault: true })),
+    others.map((each) =>
+      owner.call(statusContract.update, {
+        params: { id: each.id },
+        body: { version: each.version, isDefault: true },
+      }),
+    ),
   );
   expect(replies.map((reply) => reply.status)).toEqual(others.map(() => 200));
   expect(await defaultsOf('inQueue')).toHaveLength(1);
   const rest = (await statusesOf('inQueue')).find((each) => each.name === 'Embroidery');
-  expect((await owner.delete(`/statuses/${rest?.id}`)).status).toBe(204);
+  expect((await owner.call(statusContract.remove, { params: { id: rest?.id } })).status).toBe(204);
 });
 
 test('a status in use keeps its stage, a sub-status its status, and neither can be deleted', async () => {
   const [received, fabric] = await statusesOf('pending');
-  const { body } = await owner.get('/sub-statuses');
+  const { body } = await owner.call(subStatusContract.list, {});
   const sub = body.data.find((each: { statusId: number }) => each.statusId === fabric?.id);
-  await book([{}], { statusId: fabric?.id, subStatusId: sub.id });
-  const moved = await owner.patch(`/statuses/${fabric?.id}`, {
-    version: fabric?.version,
-    stage: 'completed',
+  await book([{}], { statusId: fabric?.id, subStatusId: sub?.id });
+  const moved = await owner.call(statusContract.update, {
+    params: { id: fabric?.id },
+    body: {
+      version: fabric?.version ?? 0,
+      stage: 'completed',
+    },
   });
   expect(pathsOf(moved)).toEqual(['stage']);
-  const subMoved = await owner.patch(`/sub-statuses/${sub.id}`, { version: 1, statusId: received?.id });
+  const subMoved = await owner.call(subStatusContract.update, {
+    params: { id: sub?.id },
+    body: { version: 1, statusId: received?.id },
+  });
   expect(pathsOf(subMoved)).toEqual(['statusId']);
-  for (const path of [`/sub-statuses/${sub.id}`, `/work-types/${work('Cutting')}`])
+  for (const path of [`/sub-statuses/${sub?.id}`, `/work-types/${work('Cutting')}`])
     expect((await owner.delete(path)).body).toEqual({
       code: 'in_use',
       message: 'This record is used by orders and can’t be deleted.',
     });
   // It is used by its sub-statuses and by the order; either may be named.
-  expect((await owner.delete(`/statuses/${fabric?.id}`)).body).toMatchObject({ code: 'in_use' });
-  const again = await owner.post('/work-types', { name: 'CUTTING' });
+  expect((await owner.call(statusContract.remove, { params: { id: fabric?.id } })).problem.code).toBe(
+    'in_use',
+  );
+  const again = await owner.call(workTypeContract.create, { body: { name: 'CUTTING' } });
   expect([again.status, pathsOf(again)]).toEqual([422, ['name']]);
 });
 
@@ -62,9 +81,8 @@ test('a new work type or status comes last unless it has a position', async () =
     ['/work-types', {}],
     ['/statuses', { stage: 'completed' }],
   ] as const) {
-    const stage = 'stage' in more ? `&stage=${more.stage}` : '';
-    const { body } = await owner.get(`${path}?perPage=100&sort=-position${stage}`);
-    const last = body.data[0].position;
+    const { body } = await owner.get(`${path}?perPage=100`);
+    const last = Math.max(...body.data.map(({ position }: Status) => position));
     const added = await owner.post(path, { name: 'Beading', description: '', ...more });
     expect(added.body.position).toBe(last + 1);
     const emptied = await owner.patch(`${path}/${added.body.id}`, {
@@ -79,11 +97,9 @@ test('a new work type or status comes last unless it has a position', async () =
 });
 
 test('a status is found by a piece of its name, in any script', async () => {
-  await owner.post('/statuses', { name: 'جاهِز للغسيل', stage: 'completed' });
+  await owner.call(statusContract.create, { body: { name: 'جاهِز للغسيل', stage: 'completed' } });
   const found = async (search: string) =>
-    (await owner.get(`/statuses?search=${encodeURIComponent(search)}`)).body.data.map(
-      ({ name }: Status) => name,
-    );
+    (await owner.call(statusContract.list, { query: { search } })).body.data.map(({ name }: Status) => name);
   expect(await found('RECEIV')).toEqual(['Order received']);
   expect(await found('جاهز للغ')).toEqual(['جاهِز للغسيل']);
   expect(await found('nothing of the kind')).toEqual([]);
@@ -95,7 +111,7 @@ test('changes of defaults and orders at once never wait for each other in a circ
   const before = await deadlocks();
   const [received] = await statusesOf('pending');
   for (const name of ['A', 'B', 'C', 'D']) {
-    const added = await owner.post('/sub-statuses', { statusId: received?.id, name });
+    const added = await owner.call(subStatusContract.create, { body: { statusId: received?.id ?? 0, name } });
     expect(added.status).toBe(201);
   }
   const lists = [

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testShop } from '#server/orders/test-shop.ts';
+import { ecommerceConfigContract } from '#shared/catalogue/shop/ecommerce-config.contract.ts';
 import { localDate } from '#shared/lib/local-date.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 
 const { app, owner, book, act, work, database, designId, companyId, measurementId } = await testShop();
-const { timeZone } = (await owner.get('/preferences')).body;
+const { timeZone } = (await owner.call(preferenceContract.get, {})).body;
 const today = localDate(timeZone);
 
 const mark = 'zzsecret';
@@ -16,7 +19,14 @@ const bookGarments = () =>
   book(
     [
       {
-        ...{ kind: 'article', name: `${mark} Amina’s`, designId, measurementId, quantity: 2, price: '7319' },
+        ...{
+          kind: 'article' as const,
+          name: `${mark} Amina’s`,
+          designId,
+          measurementId,
+          quantity: 2,
+          price: '7319',
+        },
         ...{ note: mark, workTypeIds: [work('Cutting'), work('Stitching')], companyId },
       },
       { kind: 'service', name: `${mark} delivery`, quantity: 1, price: '7319', workTypeIds: [] },
@@ -27,8 +37,8 @@ const bookGarments = () =>
 const assign = (orderIds: number[], name: string) =>
   act('assign', { orderIds, workTypeId: work(name), companyId, unitCost: '7319' });
 const receive = async (orderId: number, good: number, name: string) => {
-  const { assignments } = (await owner.get(`/orders/${orderId}`)).body;
-  const { id } = assignments.find((each: { workTypeId: number }) => each.workTypeId === work(name));
+  const { assignments } = (await owner.call(orderContract.get, { params: { id: orderId } })).body;
+  const id = assignments.find(({ workTypeId }) => workTypeId === work(name))?.id ?? 0;
   expect((await act('collect', { receipts: [{ assignmentId: id, good }] })).status).toBe(200);
 };
 
@@ -115,12 +125,14 @@ test('an id is read however it is typed; an unknown one and one that is too old 
 
 test('search engines stay out, no script runs, and hostile text is only text', async () => {
   const hostile = `</title><script>alert(1)</script>`;
-  const { version } = (await owner.get('/ecommerce-config')).body;
-  await owner.patch('/ecommerce-config', {
-    version,
-    nameEn: hostile,
-    phone: '+966 50 465 2210',
-    address: 'King Fahd Rd "7"',
+  const { version } = (await owner.call(ecommerceConfigContract.get, {})).body;
+  await owner.call(ecommerceConfigContract.update, {
+    body: {
+      version,
+      nameEn: hostile,
+      phone: '+966 50 465 2210',
+      address: 'King Fahd Rd "7"',
+    },
   });
   const { trackingId } = await bookGarments();
   const { body, headers } = await page(`/track/${trackingId}`);

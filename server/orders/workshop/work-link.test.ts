@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { testWorkshop } from '#server/orders/test-workshop.ts';
+import { auditContract } from '#shared/access/audit/audit.contract.ts';
+import { workLinkContract } from '#shared/orders/workshop/work-link.contract.ts';
+import { articleAssignmentsReport } from '#shared/reports/report/assignment-report.contract.ts';
 
 const { app, owner, act, add, read, database, companyId, akram, bookKameez, give, secrets } =
   await testWorkshop();
@@ -9,14 +12,20 @@ test('a company reports what is ready at its link, until it is revoked or expire
   const order = await bookKameez(2, { rush: true });
   const id = await give(order.id, { companyId: mine }, { unitCost: '7319' });
   const other = await give((await bookKameez(1)).id, { companyId });
-  const links = `/work-links/${mine}`;
-  expect((await owner.get(links)).body).toMatchObject({ address: null, pieces: 2 });
-  expect((await akram.post(links, {})).status).toBe(403);
-  const made = await owner.post(links, { days: 7 });
+  expect((await owner.call(workLinkContract.get, { params: { companyId: mine } })).body).toMatchObject({
+    address: null,
+    pieces: 2,
+  });
+  expect((await akram.call(workLinkContract.create, { params: { companyId: mine }, body: {} })).status).toBe(
+    403,
+  );
+  const made = await owner.call(workLinkContract.create, { params: { companyId: mine }, body: { days: 7 } });
   expect([made.status, made.body.pieces]).toEqual([201, 2]);
-  const { pathname } = new URL(made.body.address);
+  const { pathname } = new URL(made.body.address ?? '');
   expect(pathname).toMatch(/^\/work\/\d+-[\w-]{24}$/);
-  expect((await owner.get(links)).body.address).toBe(made.body.address);
+  expect((await owner.call(workLinkContract.get, { params: { companyId: mine } })).body.address).toBe(
+    made.body.address,
+  );
 
   const open = (path = pathname, lang = 'en') => app.inject({ url: `${path}?lang=${lang}` });
   const page = await open();
@@ -54,7 +63,7 @@ test('a company reports what is ready at its link, until it is revoked or expire
   expect((await open()).body).toContain('You said: ready');
   await report({ id, ready: 0 });
   expect(await readyOf()).toBe(0);
-  const log = await owner.get(`/audit?type=orders&id=${order.id}`);
+  const log = await owner.call(auditContract.list, { query: { recordType: 'orders', recordId: order.id } });
   expect(log.status === 200 ? JSON.stringify(log.body) : 'Zari House').toContain('Zari House');
 
   // More than is out, another company's work, and nonsense change nothing.
@@ -77,23 +86,33 @@ test('a company reports what is ready at its link, until it is revoked or expire
   }
 
   // A new one replaces it; then it is revoked.
-  const renewed = new URL((await owner.post(links, { days: 30 })).body.address).pathname;
+  const renewed = new URL(
+    (await owner.call(workLinkContract.create, { params: { companyId: mine }, body: { days: 30 } })).body
+      .address ?? '',
+  ).pathname;
   expect((await open(pathname)).statusCode).toBe(404);
   expect((await open(renewed)).statusCode).toBe(200);
   await database.execute("update work_links set expires = now() - interval '1 second'");
   expect((await open(renewed)).statusCode).toBe(404);
   // The shop sees that there was one, and until when.
-  const expired = (await owner.get(links)).body;
+  const expired = (await owner.call(workLinkContract.get, { params: { companyId: mine } })).body;
   expect(expired.address).toBeNull();
-  expect(Date.parse(expired.expires)).toBeLessThan(Date.now());
-  const last = new URL((await owner.post(links, {})).body.address).pathname;
+  expect(Date.parse(expired.expires ?? '')).toBeLessThan(Date.now());
+  const last = new URL(
+    (await owner.call(workLinkContract.create, { params: { companyId: mine }, body: {} })).body.address ?? '',
+  ).pathname;
   expect((await open(last)).statusCode).toBe(200);
-  expect((await owner.delete(links)).status).toBe(204);
-  expect((await owner.get(links)).body).toMatchObject({ address: null, expires: null });
+  expect((await owner.call(workLinkContract.remove, { params: { companyId: mine } })).status).toBe(204);
+  expect((await owner.call(workLinkContract.get, { params: { companyId: mine } })).body).toMatchObject({
+    address: null,
+    expires: null,
+  });
   expect((await open(last)).statusCode).toBe(404);
   expect((await report({ id, ready: 1 }, last)).statusCode).toBe(404);
   expect(await readyOf()).toBe(0);
-  expect((await owner.post('/work-links/999999', {})).status).toBe(404);
+  expect(
+    (await owner.call(workLinkContract.create, { params: { companyId: 999_999 }, body: {} })).status,
+  ).toBe(404);
 });
 
 test('lists of work say which pieces wait to be received, and find them', async () => {
@@ -101,8 +120,11 @@ test('lists of work say which pieces wait to be received, and find them', async 
   const order = await bookKameez(3);
   await bookKameez(3).then(({ id }) => give(id, { companyId: supplier.id }));
   const id = await give(order.id, { companyId: supplier.id });
-  const link = await owner.post(`/work-links/${supplier.id}`, { days: 7 });
-  const token = link.body.address.split('/').at(-1);
+  const link = await owner.call(workLinkContract.create, {
+    params: { companyId: supplier.id },
+    body: { days: 7 },
+  });
+  const token = link.body.address?.split('/').at(-1);
   const page = await app.inject({
     ...{ method: 'POST', url: `/work/${token}/ready`, payload: `id=${id}&ready=2` },
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -131,7 +153,7 @@ test('lists of work say which pieces wait to be received, and find them', async 
     ...{ pieces: [2], company: [2] },
   });
   const { totals, meta } = (
-    await owner.get(`/reports/article-assignments?state=reported&companyId=${supplier.id}`)
+    await owner.call(articleAssignmentsReport.list, { query: { state: 'reported', companyId: supplier.id } })
   ).body;
   expect([totals.assignments, totals.outstanding, meta.total]).toEqual([1, 3, 1]);
 

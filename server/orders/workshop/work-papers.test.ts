@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { testWorkshop } from '#server/orders/test-workshop.ts';
+import { raw } from '#server/test-app.ts';
 import { readPdf } from '#server/test-pdf.ts';
+import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
 import { daysLater } from '#shared/orders/order/promise.rules.ts';
+import { jobContract } from '#shared/orders/workshop/job.contract.ts';
+import { companyContract } from '#shared/suppliers/company.contract.ts';
 
 const {
   owner,
@@ -26,21 +30,26 @@ test('cards and slips are in the language of the assignee, with the pieces that 
     await act('revert', { orderIds: [order.id] });
     return id;
   });
-  const rows = [{ orderRowId: order.rows[0]?.id, quantity: 1 }];
+  const orderRowId = order.rows[0]?.id ?? 0;
   const givenTo = async (to: object, quantity: number) => {
-    const body = { rows: [{ ...rows[0], quantity }], workTypeId: work('Cutting'), unitCost: '25', ...to };
-    return (await act('assign', body)).body.data[0].assignments.at(-1).id as number;
+    const body = { rows: [{ orderRowId, quantity }], workTypeId: work('Cutting'), unitCost: '25', ...to };
+    return (await act('assign', body)).body.data[0]?.assignments.at(-1)?.id;
   };
   const ofAkram = await givenTo({ userId: akram.id }, 1);
   const ofCompany = await givenTo({ companyId, dueDate: daysLater(today, 2) }, 2);
-  const { version } = (await owner.get(`/companies/${companyId}`)).body;
-  expect((await owner.patch(`/companies/${companyId}`, { version, language: 'ar' })).body.language).toBe(
-    'ar',
-  );
+  const { version } = (await owner.call(companyContract.get, { params: { id: companyId } })).body;
+  expect(
+    (
+      await owner.call(companyContract.update, {
+        params: { id: companyId },
+        body: { version, language: 'ar' },
+      })
+    ).body.language,
+  ).toBe('ar');
 
-  const cards = await owner.get(
-    `/job-cards?assignmentIds=${ofAkram}&assignmentIds=${ofCompany}&assignmentIds=${first}&for=piece`,
-  );
+  const cards = await owner.call(jobContract.cards, {
+    query: raw(`assignmentIds=${ofAkram}&assignmentIds=${ofCompany}&assignmentIds=${first}&for=piece`),
+  });
   expect(cards.body.data).toMatchObject([
     {
       assignee: 'Akram',
@@ -54,8 +63,8 @@ test('cards and slips are in the language of the assignee, with the pieces that 
       tickets: [{ index: 2 }, { index: 3, total: 3 }],
     },
   ]);
-  expect(cards.body.data[0].tickets[0].code).toBe(`${order.referenceNumber}-1-1`);
-  const whole = await owner.get(`/job-cards?orderIds=${order.id}&for=row`);
+  expect(cards.body.data[0]?.tickets[0]?.code).toBe(`${order.referenceNumber}-1-1`);
+  const whole = await owner.call(jobContract.cards, { query: { orderIds: order.id, for: 'row' } });
   expect(whole.body.data).toMatchObject([
     {
       quantity: 3,
@@ -66,7 +75,7 @@ test('cards and slips are in the language of the assignee, with the pieces that 
   ]);
   expect(JSON.stringify(whole.body)).not.toContain('7319');
 
-  const slips = await owner.get(`/hand-outs?orderIds=${order.id}`);
+  const slips = await owner.call(jobContract.handOuts, { query: { orderIds: order.id } });
   expect(
     slips.body.data.toSorted((a: { language: string }, b: { language: string }) =>
       a.language < b.language ? -1 : 1,
@@ -84,10 +93,12 @@ test('cards and slips are in the language of the assignee, with the pieces that 
   ]);
   await add('/roles', { name: 'Reader', permissions: ['orders:read'] });
   const reader = await hires('Reader', 'Reader', 'en');
-  const unpriced = (await reader.get(`/hand-outs?orderIds=${order.id}`)).body;
+  const unpriced = (await reader.call(jobContract.handOuts, { query: { orderIds: order.id } })).body;
   expect(unpriced.data).toHaveLength(2);
   expect(JSON.stringify(unpriced)).not.toContain('unitCost');
-  expect((await reader.get(`/job-cards?orderIds=${order.id}`)).body.data[0]).not.toHaveProperty('customer');
+  expect(
+    (await reader.call(jobContract.cards, { query: { orderIds: order.id } })).body.data[0],
+  ).not.toHaveProperty('customer');
 });
 
 test('cards and sheets are PDFs on A5 or a roll, each card in the language of who works by it', async () => {
@@ -152,7 +163,9 @@ test('cards and sheets are PDFs on A5 or a roll, each card in the language of wh
   const ofOrder = await readPdf(owner, `/orders/measurement-sheets/pdf?orderIds=${order.id}&language=en`);
   expect(ofOrder).toMatchObject({ pages: 1, millimetres: [148, 210] });
   expect(ofOrder.text).toContain('41½');
-  const { customerId, templateId, values } = (await owner.get(`/measurements/${measurementId}`)).body;
+  const { customerId, templateId, values } = (
+    await owner.call(measurementContract.get, { params: { id: measurementId } })
+  ).body;
   const next = await add('/measurements', {
     customerId,
     templateId,
@@ -165,10 +178,10 @@ test('cards and sheets are PDFs on A5 or a roll, each card in the language of wh
   expect(both.pages).toBe(2);
   expect(both.text.indexOf('47')).toBeLessThan(both.text.indexOf('41½'));
   const unmeasured = await book([{ kind: 'service', name: 'Delivery', quantity: 1, price: '10' }]);
-  const nothing = await owner.get(`/orders/measurement-sheets/pdf?orderIds=${unmeasured.id}`);
+  const nothing = await owner.call(jobContract.sheets, { query: { orderIds: unmeasured.id } });
   expect(nothing).toMatchObject({
     status: 404,
-    body: { message: 'These orders are not made to any measurement.' },
+    problem: { message: 'These orders are not made to any measurement.' },
   });
   const many = Array.from({ length: 201 }, (_, index) => `ids=${index + 1}`).join('&');
 
@@ -192,8 +205,10 @@ test('cards and sheets are PDFs on A5 or a roll, each card in the language of wh
 
   // 201 cards are too many for one file.
   const long = await bookKameez(201);
-  expect((await owner.get(`/job-cards/pdf?orderIds=${long.id}&for=piece`)).status).toBe(422);
-  expect((await owner.get(`/job-cards/pdf?orderIds=${long.id}&for=row`)).status).toBe(200);
+  expect((await owner.call(jobContract.pdf, { query: { orderIds: long.id, for: 'piece' } })).status).toBe(
+    422,
+  );
+  expect((await owner.call(jobContract.pdf, { query: { orderIds: long.id, for: 'row' } })).status).toBe(200);
 });
 
 test('on a card units stand below units, in every language', async () => {

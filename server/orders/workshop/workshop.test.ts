@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { testWorkshop } from '#server/orders/test-workshop.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { daysLater } from '#shared/orders/order/promise.rules.ts';
+import { workloadContract } from '#shared/orders/production/assignee.contract.ts';
+import { productionContract } from '#shared/orders/production/production.contract.ts';
+import { myWorkContract } from '#shared/orders/workshop/my-work.contract.ts';
 
 const { as, owner, act, read, work, today, akram, rasool, hires, bookKameez, give, secrets, lengthId } =
   await testWorkshop();
@@ -14,7 +18,7 @@ test('a tailor sees their own pieces with measurements, and neither customer, ph
   const rushId = await give(rush.id, { userId: akram.id });
   await give((await bookKameez()).id, { userId: rasool.id });
 
-  const { body } = await akram.get('/my-work');
+  const { body } = await akram.call(myWorkContract.list, {});
   const jobs = body.data.filter((each: { id: number }) => [lateId, rushId, id].includes(each.id));
   expect(jobs.map((each: { id: number }) => each.id)).toEqual([lateId, rushId, id]);
   expect(jobs[1]).toMatchObject({ id: rushId, rush: true });
@@ -22,7 +26,7 @@ test('a tailor sees their own pieces with measurements, and neither customer, ph
     ...{ orderNumber: order.referenceNumber, place: 1, article: 'Kameez', quantity: 2, outstanding: 2 },
     ...{ ready: 0, goodToday: 0, dueDate: order.dueDate, work: { id: work('Cutting'), name: 'Cutting' } },
   });
-  const one = await akram.get(`/my-work/${id}`);
+  const one = await akram.call(myWorkContract.get, { params: { id } });
   expect(one.body.job).toMatchObject({
     ...{ orderNumber: order.referenceNumber, quantity: 2, note: 'Left shoulder a little lower' },
     orderNote: 'Hang it, never fold it',
@@ -35,28 +39,29 @@ test('a tailor sees their own pieces with measurements, and neither customer, ph
   // Those who may see customers see whose piece it is.
   const { body: seen } = await hires('Noura', 'user').then(async (noura) => {
     const ofNoura = await give((await bookKameez()).id, { userId: noura.id });
-    return noura.get(`/my-work/${ofNoura}`);
+    return noura.call(myWorkContract.get, { params: { id: ofNoura } });
   });
   expect(seen).toMatchObject({ customer: 'محمد أحمد', job: { customer: 'محمد أحمد' } });
 
   // Nobody else's work, and nothing of the shop.
-  expect((await rasool.get(`/my-work/${id}`)).status).toBe(404);
-  expect((await rasool.post(`/my-work/${id}/ready`, { ready: 2 })).status).toBe(404);
+  expect((await rasool.call(myWorkContract.get, { params: { id } })).status).toBe(404);
+  expect((await rasool.call(myWorkContract.ready, { params: { id }, body: { ready: 2 } })).status).toBe(404);
   for (const path of [`/orders/${order.id}`, '/orders', '/customers', `/job-cards?orderIds=${order.id}`])
     expect([path, (await akram.get(path)).status]).toEqual([path, 403]);
-  expect((await as(null).get('/my-work')).status).toBe(401);
+  expect((await as(null).call(myWorkContract.list, {})).status).toBe(401);
 
   // Cancelled work is none, until it is brought back.
   await act('cancel', { orderIds: [order.id] });
-  expect((await akram.get(`/my-work/${id}`)).status).toBe(404);
+  expect((await akram.call(myWorkContract.get, { params: { id } })).status).toBe(404);
   await act('undo-cancel', { orderIds: [order.id] });
-  expect((await akram.get(`/my-work/${id}`)).status).toBe(200);
+  expect((await akram.call(myWorkContract.get, { params: { id } })).status).toBe(200);
 });
 
 test('what is reported ready is seen by whoever collects, counts once, and ends with the receipt', async () => {
   const order = await bookKameez(3);
   const id = await give(order.id, { userId: akram.id });
-  const report = (ready: number, headers = {}) => akram.post(`/my-work/${id}/ready`, { ready }, headers);
+  const report = (ready: number, headers = {}) =>
+    akram.call(myWorkContract.ready, { params: { id }, body: { ready } }, headers);
   const readyOf = async () => (await read(order.id)).assignments[0]?.ready;
 
   const key = { 'idempotency-key': 'ready-twice' };
@@ -64,7 +69,7 @@ test('what is reported ready is seen by whoever collects, counts once, and ends 
   expect((await report(2, key)).body).toMatchObject({ ready: 2 });
   expect(await Promise.all([report(2), report(2)])).toMatchObject([{ status: 200 }, { status: 200 }]);
   expect(await readyOf()).toBe(2);
-  const awaited = await owner.get(`/orders/assignments?orderIds=${order.id}`);
+  const awaited = await owner.call(orderContract.assignments, { query: { orderIds: order.id } });
   expect(awaited.body.data).toMatchObject([
     { id, ready: 2, place: 1, orderNumber: order.referenceNumber, trackingId: order.trackingId },
   ]);
@@ -77,13 +82,13 @@ test('what is reported ready is seen by whoever collects, counts once, and ends 
   expect((await act('collect', { receipts: [receipt] })).status).toBe(200);
   expect(await readyOf()).toBe(0);
   expect(
-    (await akram.get('/my-work')).body.data.find((each: { id: number }) => each.id === id),
+    (await akram.call(myWorkContract.list, {})).body.data.find((each: { id: number }) => each.id === id),
   ).toMatchObject({
     ...{ outstanding: 1, ready: 0, goodToday: 1 },
   });
   expect(await report(2)).toMatchObject({
     status: 409,
-    body: { code: 'not_allowed', message: 'Only 1 piece is still with you.' },
+    problem: { code: 'not_allowed', message: 'Only 1 piece is still with you.' },
   });
   expect((await report(1)).status).toBe(200);
   expect((await report(-1)).status).toBe(422);
@@ -91,16 +96,19 @@ test('what is reported ready is seen by whoever collects, counts once, and ends 
   await act('complete', { orderIds: [order.id] });
   expect(await report(1)).toMatchObject({
     status: 409,
-    body: { message: 'These pieces were received meanwhile.' },
+    problem: { message: 'These pieces were received meanwhile.' },
   });
   // It stays in the list of today, since it was received today.
   expect(
-    (await akram.get('/my-work')).body.data.find((each: { id: number }) => each.id === id),
+    (await akram.call(myWorkContract.list, {})).body.data.find((each: { id: number }) => each.id === id),
   ).toMatchObject({
     ...{ outstanding: 0, ready: 0, goodToday: 2 },
   });
   await act('revert', { orderIds: [order.id] });
-  expect((await akram.get(`/my-work/${id}`)).body).toMatchObject({ outstanding: 1, ready: 1 });
+  expect((await akram.call(myWorkContract.get, { params: { id } })).body).toMatchObject({
+    outstanding: 1,
+    ready: 1,
+  });
 });
 
 test('the reason of a rejection is kept on the receipt and in the history', async () => {
@@ -108,10 +116,10 @@ test('the reason of a rejection is kept on the receipt and in the history', asyn
   const id = await give(order.id, { userId: akram.id });
   const receipts = [{ assignmentId: id, good: 1, rejected: 1, reason: 'Sleeve too short' }];
   const key = { 'idempotency-key': 'rejected-once' };
-  expect((await owner.post('/orders/collect', { receipts }, key)).status).toBe(200);
+  expect((await owner.call(productionContract.collect, { body: { receipts } }, key)).status).toBe(200);
   // The answer was lost, and the same is sent again.
-  expect((await owner.post('/orders/collect', { receipts }, key)).status).toBe(200);
-  const { data } = (await owner.get(`/orders/${order.id}/events`)).body;
+  expect((await owner.call(productionContract.collect, { body: { receipts } }, key)).status).toBe(200);
+  const { data } = (await owner.call(orderContract.events, { params: { id: order.id } })).body;
   expect(data.filter(({ kind }: { kind: string }) => kind === 'collected')).toMatchObject([
     {
       data: {
@@ -138,12 +146,12 @@ test('assigning shows what each has in hand and what they usually get', async ()
   );
   await give((await bookKameez(1)).id, { userId: aslam.id }, { unitCost: '45' });
   const loadOf = async (workTypeId: number) =>
-    (await owner.get(`/workloads?workTypeId=${workTypeId}`)).body.data.find(
+    (await owner.call(workloadContract, { query: { workTypeId } })).body.data.find(
       ({ kind, id }: { kind: string; id: number }) => kind === 'user' && id === aslam.id,
     );
   expect(await loadOf(work('Cutting'))).toMatchObject({ pieces: 4, late: 1, usualCost: '30' });
   expect(await loadOf(work('Stitching'))).toMatchObject({ pieces: 4, usualCost: null });
   await act('collect', { receipts: [{ assignmentId: one, good: 2 }] });
   expect(await loadOf(work('Cutting'))).toMatchObject({ pieces: 2 });
-  expect((await aslam.get('/workloads')).status).toBe(403);
+  expect((await aslam.call(workloadContract, {})).status).toBe(403);
 });

@@ -15,7 +15,7 @@ test('counts stages, months, what is due, and the work of open orders', async ()
     dueDate: day(-1),
   });
   await act('assign', {
-    rows: [{ orderRowId: open.rows[0]?.id, quantity: 2 }],
+    rows: [{ orderRowId: open.rows[0]?.id ?? 0, quantity: 2 }],
     workTypeId: work('Cutting'),
     companyId,
   });
@@ -85,7 +85,7 @@ test('counts the articles of the month, and names what sells', async () => {
     price: '150',
   });
   const article = (quantity: number, id: number | null, more: object = {}) => ({
-    ...{ kind: 'article', quantity, designId: id, ...more },
+    ...{ kind: 'article' as const, quantity, designId: id, ...more },
   });
   const sold = async () => (await owner.get('/dashboard')).body.articles;
   const [thobe, kuwaiti] = [
