@@ -37,6 +37,8 @@ const sound = {
   'server/app.ts': "import './customers/customer.routes.ts';",
   'web/lib/api.ts': "import '#shared/access/session/session.schema.ts';",
   'web/ui/list.tsx': "import 'react';\nimport '#web/lib/api.ts';",
+  'web/ui/list/column.tsx': '',
+  'web/ui/form/field.tsx': "import '#web/ui/list/column.tsx';",
   'web/customers/customer.list.tsx':
     "import '#web/ui/list.tsx';\nimport '#shared/customers/customer.schema.ts';",
   'web/app/routes.ts': "import '#web/customers/customer.list.tsx';",
@@ -82,6 +84,7 @@ const planted = [
   inFile('web/ui/list.tsx', '#web/customers/customer.list.tsx', 'web-kernel-knows-access-alone'),
   inFile('web/ui/list.tsx', '#shared/customers/customer.schema.ts', 'web-kernel-knows-access-alone'),
   inFile('web/lib/api.ts', '#web/ui/list.tsx', 'web-lib-lowest'),
+  inFile('web/ui/list/column.tsx', '#web/ui/form/field.tsx', 'kit-order-list'),
   inFile('web/lib/api.ts', '#web/ui/list.tsx', 'no-circle'),
 ];
 
@@ -112,7 +115,7 @@ test.each(planted)('$path may not import $to', async ({ path, to, rule }) => {
 });
 
 test('every kind of rule is planted', () => {
-  const kindOf = (name: string) => name.replace(/^(area|division|kernel|room|seed)-order-.*/, '$1-order');
+  const kindOf = (name: string) => name.replace(/^(area|division|kernel|kit|room|seed)-order-.*/, '$1-order');
   const kinds = new Set(forbidden.map(({ name }) => kindOf(name)));
   expect(new Set(planted.map(({ rule }) => kindOf(rule)))).toEqual(kinds);
 });

@@ -32,6 +32,25 @@ const areas = Object.keys(divisionsByArea);
 /** The divisions of the server's kernels, each using only those before it. */
 const kernelDivisions = ['process', 'data', 'pdf', 'http', 'pages', 'openapi', 'resource'];
 
+/**
+ * The folders of the kit, each using only those before it: what is shown, how a page is laid out, what is chosen, then
+ * lists, forms (whose rows are moved as those of lists are), and what is done with records.
+ */
+const kitFolders = [
+  'theme',
+  'display',
+  'feedback',
+  'layout',
+  'chart',
+  'print',
+  'scan',
+  'picker',
+  'plain',
+  'list',
+  'form',
+  'action',
+];
+
 const anyArea = areas.join('|');
 
 /**
@@ -130,6 +149,17 @@ const kernelOrder = kernelDivisions
       `divisions of server/lib use only those to their left: ${kernelDivisions.join(' ')}`,
       { path: `^server/lib/${division}/`, pathNot: tests },
       { path: `^server/lib/(${kernelDivisions.slice(index + 1).join('|')})/` },
+    ),
+  );
+
+const kitOrder = kitFolders
+  .slice(0, -1)
+  .map((folder, index) =>
+    rule(
+      `kit-order-${folder}`,
+      `folders of web/ui use only those to their left: ${kitFolders.join(' ')}`,
+      { path: `^web/ui/${folder}/`, pathNot: tests },
+      { path: `^web/ui/(${kitFolders.slice(index + 1).join('|')})/` },
     ),
   );
 
@@ -251,6 +281,7 @@ export const forbidden: Forbidden[] = [
   ...areaOrder,
   ...divisionOrder,
   ...kernelOrder,
+  ...kitOrder,
   ...kernels,
   ...webLayers,
   ...roomOrder,

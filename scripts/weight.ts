@@ -63,7 +63,7 @@ const askedFor: readonly string[] = [
   'ui/list/move/sorting.ts',
   'ui/list/selection/bulk-bar.tsx',
   'ui/list/filter/record-options.tsx',
-  'ui/form/field/day-picker.tsx',
+  'ui/picker/day-picker.tsx',
   'ui/form/notices/form-notices.tsx',
   'ui/form/draft/kept-note.tsx',
   'ui/print/code.tsx',

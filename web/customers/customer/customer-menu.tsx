@@ -6,12 +6,12 @@ import type { Customer } from '#shared/customers/customer/customer.schema.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { removeRecord } from '#web/lib/remove-record.ts';
 import { navigate } from '#web/lib/router/history.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { invalidateAfter, useWrite } from '#web/lib/write.ts';
 import { confirmDelete } from '#web/ui/feedback/confirm.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
-import { removeRecord } from '#web/ui/form/remove-record.ts';
 import { useArchivingInstead } from './use-archiving.ts';
 import { useMergeAddress } from './use-merge-address.ts';
 

@@ -8,7 +8,7 @@ import { Link } from '#web/lib/router/link.tsx';
 import { DotSeparatedLine } from '#web/ui/display/dot-separated.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
-import { Calendar, useCalendar } from '#web/ui/form/field/calendar.tsx';
+import { Calendar, useCalendar } from '#web/ui/picker/calendar.tsx';
 import classes from './entry.module.css';
 import { KindTile } from './entry-kind.tsx';
 import { useEntryFacts } from './entry-text.ts';

@@ -1,7 +1,7 @@
 import { useT } from '#web/lib/i18n.ts';
+import { drawerParameter, entryParameter } from '#web/lib/opened-record.ts';
 import type { AddressBarState } from '#web/lib/place.ts';
 import { useLeaveGuard } from '#web/ui/feedback/leave-guards.ts';
-import { drawerParameter, entryParameter } from './form-address.ts';
 import { askToLeave, type UnsavedGuard } from './use-unsaved-guard.ts';
 
 /** Parameters that open a form beside its list. */

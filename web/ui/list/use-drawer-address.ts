@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { drawerParameter } from '#web/lib/opened-record.ts';
 import { isFirstEntry, navigate } from '#web/lib/router/history.ts';
 import { useSearchParams } from '#web/lib/router/location.ts';
 import { useChangingSearchParams } from '#web/lib/search-params.ts';
-import { drawerParameter } from '#web/ui/form/form-address.ts';
 import { panelParameter } from './list-address.ts';
 
 /**

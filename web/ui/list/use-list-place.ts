@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { isComingBack, keepPlace, keptPlace, type ListPlace } from '#web/lib/list-place.ts';
+import { drawerParameter } from '#web/lib/opened-record.ts';
 import { useLocation } from '#web/lib/router/location.ts';
-import { drawerParameter } from '#web/ui/form/form-address.ts';
 import { panelParameter } from './list-address.ts';
 
 /** Marks the element of a row: `data-row-id`, to find it again, and `data-changed` if somebody else has just changed it. */

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { useFormatPreference } from '#web/lib/format-preference.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { Calendar, useCalendar } from './calendar.tsx';
+import { Calendar, useCalendar } from '#web/ui/picker/calendar.tsx';
 import classes from './field.module.css';
 import { parseTypedDate } from './typed-date.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type DayRange, type RangeName, rangeName, rangeNames, rangesOf } from '#shared/lib/day-ranges.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { Calendar, useCalendar } from '#web/ui/form/field/calendar.tsx';
+import { Calendar, useCalendar } from '#web/ui/picker/calendar.tsx';
 import { Chip } from './chip.tsx';
 import classes from './dates-filter.module.css';
 

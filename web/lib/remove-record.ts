@@ -1,6 +1,6 @@
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import type { Contract } from '#shared/lib/contract.ts';
-import { ApiError, call } from '#web/lib/api.ts';
+import { ApiError, call } from './api.ts';
 
 /**
  * What a screen does for a record that is in use. Resolves to true once it is deleted, to a message if something else
