@@ -23,8 +23,6 @@ export default (({ production }) => ({
     'web/catalogue/shop/shop.css!',
     'web/orders/tracking/tracking.css!',
     'web/orders/workshop/work.css!',
-    // The build imports it where code is fetched later: vite.texts.ts.
-    'web/lib/texts/part-texts.ts!',
     'bench/**/*.main.ts!',
     'e2e/*.main.ts',
     'scripts/*.ts!',

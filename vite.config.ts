@@ -1,52 +1,57 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import about from './package.json' with { type: 'json' };
-import { sharedPartChunk } from './vite.chunks.ts';
 import { contractsOfWeb } from './vite.contracts.ts';
-import { mantineStyles } from './vite.mantine.ts';
-import { pageChunk, pages, sharedChunk } from './vite.pages.ts';
 import { sharedWithoutEffects } from './vite.shared.ts';
-import { partTexts } from './vite.texts.ts';
 import { withoutJsonSchemas } from './vite.zod.ts';
 
 const server = process.env.API ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
-const libraries = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`);
+/** The app, and the pages that the server fills for visitors of the shop, followers of an order, and suppliers. */
+const pages = ['index.html', 'shop.html', 'track.html', 'work.html'];
+
+/** The texts of each language, and the letters that its pages show; digits and codes are Latin everywhere. */
+const startFiles = {
+  en: /\/(en|inter-latin-opsz-normal)-/,
+  ar: /\/(ar|inter-latin-opsz-normal|vazirmatn-arabic-wght-normal)-/,
+  ur: /\/(ur|inter-latin-opsz-normal|noto-nastaliq-urdu-arabic-wght-normal)-/,
+};
+
+/** Names the files of each language in each page, so that they are fetched at once: by `public/start.js`, or by the server. */
+const filesOfLanguages = (): Plugin => ({
+  name: 'files-of-languages',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle = {}, path }) {
+      const all = Object.keys(bundle).filter((file) => path === '/index.html' || file.endsWith('.woff2'));
+      const files = Object.entries(startFiles).map(([language, isOf]) => [
+        language,
+        all.filter((file) => isOf.test(file)).map((file) => `/${file}`),
+      ]);
+      const named = `<meta name="start-files" content='${JSON.stringify(Object.fromEntries(files))}'>`;
+      return html.replace(/<script src="\/start.js"|<!--head-->/, `${named}\n    $&`);
+    },
+  },
+});
 
 /**
- * A few files instead of one per shared module. Each group takes its modules with all that they import: React, what both
- * pages need, what each page needs from the start, the dashboard, and what the screens share.
+ * The files that many screens share, each with all that its modules import and no earlier group has. Beside them there is a
+ * file for each part of the app (web/app/parts), and one for whatever else is imported when it is asked for.
  */
 const groups = [
-  { name: 'react', test: libraries('react|react-dom|scheduler'), priority: 2 },
-  { name: sharedChunk, debugName: 'shared', tags: ['$initial' as const], priority: 1 },
-  { name: pageChunk, debugName: 'page', tags: ['$initial' as const] },
-  { name: 'dashboard', test: /[\\/]web[\\/]reports[\\/]dashboard[\\/]dashboard\.page\.tsx$/ },
-  // Without its imports, which have files of their own.
-  { name: sharedPartChunk, debugName: 'part', includeDependenciesRecursively: false },
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 5 },
+  { name: 'start', test: /[\\/]app[\\/]main\.tsx$/, priority: 4 },
+  { name: 'sign-in', test: /public-screens\.tsx$/, priority: 3 },
+  { name: 'home', test: /(guarded-screens|dashboard\.page)\.tsx$/, priority: 2 },
+  { name: 'kit', minShareCount: 3, priority: 1 },
 ];
-
-/** Both pages have these files before they fetch others; each file that fetches some would name them. */
-const fromTheStart = /^assets\/(?:rolldown-runtime|react|shared|base)-/;
-
-const entries = ['index.html', 'signed-out.html', 'shop.html', 'track.html', 'work.html'].map((page) =>
-  resolve(import.meta.dirname, 'web', page),
-);
 
 export default defineConfig({
   root: 'web',
   cacheDir: '../node_modules/.vite',
   define: { __VERSION__: JSON.stringify(about.version) },
-  plugins: [
-    react(),
-    partTexts(),
-    pages(),
-    mantineStyles(),
-    withoutJsonSchemas(),
-    contractsOfWeb(),
-    sharedWithoutEffects(),
-  ],
+  plugins: [react(), filesOfLanguages(), withoutJsonSchemas(), contractsOfWeb(), sharedWithoutEffects()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -54,19 +59,14 @@ export default defineConfig({
     manifest: true,
     target: 'es2022',
     chunkSizeWarningLimit: 700,
-    modulePreload: {
-      // Every browser that runs the app has it.
-      polyfill: false,
-      resolveDependencies: (_file, needed) => needed.filter((file) => !fromTheStart.test(file)),
-    },
+    // Every browser that runs the app has it.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: entries,
+      input: pages.map((page) => resolve(import.meta.dirname, 'web', page)),
       treeshake: { moduleSideEffects: [{ test: /[/\\]shared[/\\]/, sideEffects: false }] },
       output: {
         codeSplitting: { groups },
-        // Without the names of all screens that share a part: each file that fetches others later names their parts.
-        // And with short hashes: the first screen names 380 files.
-        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash:7].js`,
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
       },
     },

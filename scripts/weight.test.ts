@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesOf, type Manifest } from './weight.ts';
+import { addedBy, filesOf, type Manifest } from './weight.ts';
 
 const manifest: Manifest = {
   'a.page.tsx': { file: 'a.js', imports: ['_kit.js'], css: ['a.css'] },
@@ -23,8 +23,19 @@ test('a screen that the build lacks is no screen without weight', () => {
   expect(() => filesOf(manifest, ['c.page.tsx'])).toThrow('c.page.tsx');
 });
 
-test('what is fetched by itself brings its texts, and what it imports none of its own', () => {
-  const texts = { folder: 'texts/', parts: { 'a.page.tsx': 'a.page', '_kit.js': 'kit' } };
-  const files = filesOf(manifest, ['a.page.tsx'], texts);
-  expect([...files].filter((file) => file.startsWith('texts/'))).toEqual(['texts/en/a.page.js']);
+test('a part weighs what neither the first screen has nor every part that may ask for it', () => {
+  const asked: Manifest = {
+    ...manifest,
+    'list.tsx': { file: 'list.js', imports: ['_kit.js'], dynamicImports: ['form.tsx'] },
+    'other.tsx': { file: 'other.js', dynamicImports: ['form.tsx'] },
+    'form.tsx': { file: 'own.js', imports: ['_form.js'], css: ['own.css'] },
+  };
+  expect(addedBy(asked, 'form.tsx', new Set(['kit.css'])).sort()).toEqual([
+    'form.js',
+    'kit.js',
+    'own.css',
+    'own.js',
+  ]);
+  const { 'other.tsx': _, ...one } = asked;
+  expect(addedBy(one, 'form.tsx', new Set()).sort()).toEqual(['own.css', 'own.js']);
 });

@@ -72,7 +72,6 @@ import { mergeRoutes } from '#server/use-cases/merging/merge.routes.ts';
 import { preferenceRoutes } from '#server/use-cases/preference.routes.ts';
 import { signUpRoutes } from '#server/use-cases/sign-up.routes.ts';
 import { permissions } from '#shared/access/session/permission.rules.ts';
-import { publicPaths } from '#shared/access/session/public-paths.ts';
 import { imageContract } from '#shared/images/image.contract.ts';
 import type { Contract } from '#shared/lib/contract.ts';
 import { liveContract } from '#shared/lib/live.contract.ts';
@@ -268,7 +267,7 @@ export async function buildApp({ database, pool, config, logger }: Parts): Promi
     );
     return reply.status(healthy ? 200 : 503).send({ status: healthy ? 'ok' : 'unavailable' });
   });
-  await serveWeb(app, publicPaths, [storefrontTemplate, trackingTemplate, workTemplate]);
+  await serveWeb(app, [storefrontTemplate, trackingTemplate, workTemplate]);
   app.setNotFoundHandler((request, reply) => replyWithError(new Problem('not_found'), request, reply));
   return app;
 }

@@ -1,16 +1,10 @@
 import type { Language } from '#shared/lib/language.ts';
 import type { messagesEn } from './en.ts';
-import type { firstEn } from './first.en.ts';
 import type { KeysOf, Translation } from './translation.ts';
 
 /** Every area's texts in one language. */
 export type Messages<L extends Language> = {
   readonly [Area in keyof typeof messagesEn]: Translation<(typeof messagesEn)[Area], L>;
-};
-
-/** The texts of the public screens in one language. */
-export type FirstMessages<L extends Language> = {
-  readonly [Area in keyof typeof firstEn]: Translation<(typeof firstEn)[Area], L>;
 };
 
 /** `area.key` of any text, plurals without their suffix. */

@@ -18,7 +18,7 @@ export const translatorOf = <Key extends string = MessageKey>(
 
 /**
  * Returns texts by their keys. With a `count`, the text for zero where there is one, else the plural form that the language has; what isn't among the
- * texts is written by `missing`. Texts that are added later are found too.
+ * texts is written by `missing`.
  */
 export function translatorFrom<Key extends string = MessageKey>(
   language: Language,

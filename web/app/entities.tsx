@@ -10,6 +10,7 @@ import {
 import type { ComponentType } from 'react';
 import type { Permission } from '#shared/access/session/permission.rules.ts';
 import type { MessageKey } from '#shared/i18n/messages.ts';
+import { fetchCatalogue, from } from './screens/fetched-parts.ts';
 
 /** What menu and routes show of a plain entity, as its manifest has it; `entity-contracts.ts` finds the rest. */
 export interface EntityScreen {
@@ -28,21 +29,21 @@ export const catalogueEntities: EntityScreen[] = [
     title: 'catalogue.item.title',
     permission: 'items:read',
     icon: IconTags,
-    open: () => import('#web/catalogue/item.list.tsx'),
+    open: from(fetchCatalogue, ({ ItemList }) => ItemList),
   },
   {
     path: '/designs',
     title: 'catalogue.title',
     permission: 'designs:read',
     icon: IconShirt,
-    open: () => import('#web/catalogue/design/design.list.tsx'),
+    open: from(fetchCatalogue, ({ DesignList }) => DesignList),
   },
   {
     path: '/companies',
     title: 'suppliers.title',
     permission: 'companies:read',
     icon: IconBuildingStore,
-    open: () => import('./records/company.page.tsx'),
+    open: from(fetchCatalogue, ({ CompanyPage }) => CompanyPage),
   },
 ];
 
@@ -53,21 +54,21 @@ const placeEntities: EntityScreen[] = [
     title: 'warehouse.warehouses.title',
     permission: 'warehouses:read',
     icon: IconBuildingWarehouse,
-    open: async () => ({ default: (await import('./records/place-lists.tsx')).Warehouses }),
+    open: from(fetchCatalogue, ({ Warehouses }) => Warehouses),
   },
   {
     path: '/racks',
     title: 'warehouse.racks.title',
     permission: 'warehouses:read',
     icon: IconColumns3,
-    open: async () => ({ default: (await import('./records/place-lists.tsx')).Racks }),
+    open: from(fetchCatalogue, ({ Racks }) => Racks),
   },
   {
     path: '/shelves',
     title: 'warehouse.shelves.title',
     permission: 'warehouses:read',
     icon: IconBookmarks,
-    open: async () => ({ default: (await import('./records/place-lists.tsx')).Shelves }),
+    open: from(fetchCatalogue, ({ Shelves }) => Shelves),
   },
 ];
 

@@ -3,7 +3,7 @@ import { ModalsProvider } from '@mantine/modals';
 import { type ReactNode, useEffect } from 'react';
 import { mayVisit } from '#shared/access/session/permission.rules.ts';
 import { account, denied, home } from '#web/access/session/address.ts';
-import { untilFetched } from '#web/lib/fetched.ts';
+import { followLive } from '#web/lib/live.ts';
 import { Redirect } from '#web/lib/router/link.tsx';
 import { useIsLoading, useLocation } from '#web/lib/router/location.ts';
 import { checkSession, signOut, useSession } from '#web/lib/session.ts';
@@ -32,7 +32,7 @@ export function GuardedFrame({ screen, children }: GuardedProps) {
   const place = useLocation();
   if (session.status === 'checking') return <Waiting />;
   if (session.status === 'unreachable') return <Unreachable onRetry={checkSession} />;
-  if (session.status === 'signedOut') return <SignInInstead leaver={session.leaver} place={place} />;
+  if (session.status === 'signedOut') return <SignInInstead {...session} place={place} />;
   const isOpen = mayVisit(session.user.authority, screen.authority ?? []);
   if (!isOpen && place.pathname !== denied) return <Redirect to={denied} />;
   // The role's second factor comes first: until it is on there are no permissions.
@@ -40,11 +40,7 @@ export function GuardedFrame({ screen, children }: GuardedProps) {
   return (
     <ModalsProvider>
       <WithHistory>
-        <SignedIn
-          screen={screen}
-          user={session.user}
-          fillsForms={session.permissions.some((each) => each.endsWith(':write'))}
-        >
+        <SignedIn screen={screen} user={session.user}>
           {children}
         </SignedIn>
       </WithHistory>
@@ -54,19 +50,13 @@ export function GuardedFrame({ screen, children }: GuardedProps) {
 
 interface SignedInProps extends GuardedProps {
   user: { id: number; name: string; email: string; avatar: string };
-  fillsForms: boolean;
 }
 
-function SignedIn({ screen, user, fillsForms, children }: SignedInProps) {
+function SignedIn({ screen, user, children }: SignedInProps) {
   const { theme } = useTheme();
   const own = screen.layout;
   useEffect(() => followScreen(own), [own]);
-  useEffect(() => {
-    const background = untilFetched(() => import('#web/lib/background/background.ts')).then(
-      ({ startBackground }) => startBackground(fillsForms),
-    );
-    return () => void background.then((stop) => stop());
-  }, [fillsForms]);
+  useEffect(followLive, []);
   const palette = usePalette();
   const scan = useScan();
   const scanned = useScanned();

@@ -1,18 +1,13 @@
-import './strict.ts';
 import '#web/ui/theme/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startTranslation } from '#web/lib/i18n.ts';
 import { leaveKeysToInputMethods } from '#web/lib/input-method.ts';
 import { checkSession, followRights, followSessionOfOtherTabs } from '#web/lib/session.ts';
-import { allTexts } from '#web/lib/texts/all-texts.ts';
-import { fetchPart } from '#web/lib/texts/part-texts.ts';
 import { followWritesOfOtherTabs } from '#web/lib/write.ts';
 import { startPreference } from '#web/ui/theme/preference.ts';
 import { Providers } from './providers.tsx';
 import { App, startRouter } from './router.tsx';
-import { fetchPreferences } from './shop.ts';
-import { logSilentFailures } from './silent-failures.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -20,13 +15,11 @@ if (!root) throw new Error('index.html has no #root');
 leaveKeysToInputMethods();
 // While the texts load, the session is checked and the screen's code fetched.
 startRouter();
-const texts = startTranslation(startPreference(), allTexts, fetchPart);
+const texts = startTranslation(startPreference());
 void checkSession();
-fetchPreferences();
 followSessionOfOtherTabs();
 followRights();
 followWritesOfOtherTabs();
-logSilentFailures();
 reloadWhenShownAgain();
 await texts;
 

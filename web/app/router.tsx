@@ -1,79 +1,81 @@
-import { type ComponentType, useMemo } from 'react';
-import { home } from '#web/access/session/address.ts';
+import type { ComponentType } from 'react';
+import { publicPaths } from '#shared/access/session/public-paths.ts';
+import { home, signIn } from '#web/access/session/address.ts';
 import { importCode } from '#web/lib/fetched.ts';
 import { startHistory } from '#web/lib/router/history.ts';
 import { Redirect } from '#web/lib/router/link.tsx';
-import { LocationProvider, ParamsProvider, useLocation } from '#web/lib/router/location.ts';
-import { pathPattern } from '#web/lib/router/path-pattern.ts';
+import { LocationProvider, useLocation } from '#web/lib/router/location.ts';
 import { useSession } from '#web/lib/session.ts';
 import { FailureBoundary } from '#web/ui/feedback/failure-boundary.tsx';
 import { Waiting } from '#web/ui/feedback/waiting.tsx';
-import { GuardedFrame } from './guarded.frame.tsx';
-import { screens } from './routes.ts';
-import type { Screen } from './screens/screen.ts';
-import { SignInInstead } from './sign-in-instead.tsx';
 
-const patterns = screens.map((screen) => ({ screen, read: pathPattern(screen.path) }));
-
-/** The first screen whose path it is, with the values of the path. */
-function screenAt(pathname: string) {
-  for (const { screen, read } of patterns) {
-    const params = read(pathname);
-    if (params) return { screen, params };
-  }
-  return null;
+/** A half of the app: `load` fetches what an address of it shows, and returns undefined if that is already there. */
+interface Half {
+  load: (pathname: string) => Promise<void> | undefined;
+  Screens: ComponentType;
 }
+type Open = () => Promise<Half>;
 
-const opened = new Map<Screen, ComponentType>();
-/** Why the code of a screen isn't there; the next visit tries again. */
-const failures = new Map<Screen, unknown>();
+const openPublic: Open = () => import('./public-screens.tsx');
+const openGuarded: Open = () => import('./guarded-screens.tsx');
+
+const isPublic = (pathname: string) => publicPaths.some((path) => path === pathname);
+const openerOf = (pathname: string) => (isPublic(pathname) ? openPublic : openGuarded);
+
+const opened = new Map<Open, Half>();
+/** Why the code of a half isn't there; the next visit tries again. */
+const failures = new Map<Open, unknown>();
 
 /** Starts to load the screen of the address, while texts and session are fetched. */
 export function startRouter(): void {
   startHistory((pathname) => {
-    const screen = screenAt(pathname)?.screen;
-    if (!screen || opened.has(screen)) return undefined;
-    return importCode(screen.open).then(
-      (code) => void opened.set(screen, code.default),
-      (error: unknown) => void failures.set(screen, error),
-    );
+    if (pathname === '/') return undefined;
+    const open = openerOf(pathname);
+    return opened.has(open) ? opened.get(open)?.load(pathname) : openHalf(open, pathname);
   });
 }
 
-function Content({ screen }: { screen: Screen }) {
-  const Opened = opened.get(screen);
-  if (!Opened) throw failures.get(screen);
-  return <Opened />;
+async function openHalf(open: Open, pathname: string): Promise<void> {
+  try {
+    const half = await importCode(open);
+    opened.set(open, half);
+    await half.load(pathname);
+  } catch (error) {
+    failures.set(open, error);
+  }
 }
 
-/** Redirects `/` and unknown paths to the dashboard or to sign-in, without a redirectUrl. */
+/** Leads to the dashboard or to sign-in, without a redirectUrl. */
 function Root() {
-  const session = useSession();
-  if (session.status === 'checking') return <Waiting />;
-  if (session.status === 'signedOut') return <SignInInstead />;
-  return <Redirect to={home} />;
+  const { status } = useSession();
+  if (status === 'checking') return <Waiting />;
+  return <Redirect to={status === 'signedOut' ? signIn : home} />;
 }
 
-/** `/` and unknown paths lead to the dashboard or to sign-in, every other path to its screen (rule Access 1). */
+/** `/` leads to the dashboard or to sign-in, every other path to its screen (rule Access 1). */
 function Shown() {
   const { pathname } = useLocation();
-  const found = useMemo(() => screenAt(pathname), [pathname]);
-  if (!found) return <Root />;
+  if (pathname === '/') return <Root />;
+  const open = openerOf(pathname);
+  const half = opened.get(open);
+  if (!half) throw failures.get(open);
+  return <half.Screens />;
+}
+
+export function App() {
   return (
-    <ParamsProvider value={found.params}>
-      <GuardedFrame screen={found.screen}>
-        <FailureBoundary place={pathname}>
-          <Content screen={found.screen} />
-        </FailureBoundary>
-      </GuardedFrame>
-    </ParamsProvider>
+    <LocationProvider>
+      <Failsafe />
+    </LocationProvider>
   );
 }
 
-export const App = () => (
-  <FailureBoundary>
-    <LocationProvider>
+/** Another place is tried again. */
+function Failsafe() {
+  const { pathname } = useLocation();
+  return (
+    <FailureBoundary place={pathname}>
       <Shown />
-    </LocationProvider>
-  </FailureBoundary>
-);
+    </FailureBoundary>
+  );
+}

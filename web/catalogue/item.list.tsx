@@ -1,12 +1,10 @@
 import { IconNeedleThread, IconPrinter, IconShirt, IconTags, IconTexture } from '@tabler/icons-react';
-import { Suspense } from 'react';
 import { itemContract, itemManifest } from '#shared/catalogue/item/item.contract.ts';
 import { stockContract } from '#shared/catalogue/stock/stock.contract.ts';
 import { message } from '#shared/i18n/messages.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import { textIn } from '#shared/lib/names.ts';
 import { useAllowed } from '#web/lib/access.ts';
-import { fetched, useFetchedSoon } from '#web/lib/fetched.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import type { RowOf } from '#web/lib/list-contract.ts';
@@ -20,17 +18,17 @@ import { UserText } from '#web/ui/display/user-text.tsx';
 import { choiceText } from '#web/ui/list/column/column-kind.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { usePlaceFilters } from '#web/warehouse/use-place-filters.ts';
+import { ItemForm } from './item/item.form.tsx';
 import { useItemPrices } from './item/use-item-prices.tsx';
 import { ShopLink } from './shop/shop-link.tsx';
 import { placeText } from './stock/place-text.ts';
+import { StockPanel } from './stock/stock-panel.tsx';
 import { LowMark, StockStrip } from './stock/stock-strip.tsx';
 import { useAmount } from './stock/use-amount.tsx';
 import { MovementButtons, useMovement } from './stock/use-movement.tsx';
 
 const { type, saleType, showOnEcommerce } = itemManifest.fields;
 const types = type.choices;
-const StockPanel = fetched(async () => (await import('./stock/stock-panel.tsx')).StockPanel);
-const ItemForm = fetched(async () => (await import('./item/item.form.tsx')).ItemForm);
 const icons = { product: IconShirt, fabric: IconTexture, service: IconNeedleThread };
 const tabs = {
   product: { label: message('catalogue.item.kinds.product'), icon: icons.product },
@@ -44,7 +42,6 @@ export default function ItemList() {
   const language = useLanguage();
   const { number } = useFormat();
   const { currency, priceOf, perUnit, marginOf } = useItemPrices();
-  useFetchedSoon(StockPanel);
   const amount = useAmount();
   const allowed = useAllowed();
   const movement = useMovement();
@@ -159,13 +156,7 @@ export default function ItemList() {
                   },
                 ]),
           ],
-          below: (item) =>
-            item.stock &&
-            item.type !== 'service' && (
-              <Suspense>
-                <StockPanel item={item} />
-              </Suspense>
-            ),
+          below: (item) => item.stock && item.type !== 'service' && <StockPanel item={item} />,
           footer: (item) =>
             item.type !== 'service' &&
             allowed(stockContract.move.access) && (

@@ -1,12 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil, IconPin } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import {
   type CustomerNote,
   customerNoteContract,
 } from '#shared/customers/customer/customer-note.contract.ts';
 import classes from '#web/customers/customer/notes.module.css';
-import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { usePermission } from '#web/lib/session.ts';
@@ -15,8 +14,7 @@ import { DateText } from '#web/ui/display/date-text.tsx';
 import { DotSeparated } from '#web/ui/display/dot-separated.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
-
-const NoteForm = fetched(async () => (await import('./customer/note.form.tsx')).NoteForm);
+import { NoteForm } from './customer/note.form.tsx';
 
 /** Far more notes than a customer has. */
 const mostRead = 200;
@@ -57,9 +55,7 @@ export function Notes({ customerId }: { customerId: number }) {
         </Button>
       )}
       {open !== undefined && (
-        <Suspense>
-          <NoteForm customerId={customerId} id={open} onClose={() => setOpen(undefined)} />
-        </Suspense>
+        <NoteForm customerId={customerId} id={open} onClose={() => setOpen(undefined)} />
       )}
     </Card>
   );

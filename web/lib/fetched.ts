@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy, useEffect, useState } from 'react';
-import { whenIdle } from './background/idle.ts';
+import { whenIdle } from './idle.ts';
 import { logFailure } from './log-failure.ts';
 import { createStore } from './store.ts';
 

@@ -1,77 +1,54 @@
 import { createContext, use } from 'react';
 import type { MessageKey, MessageParams, Translate } from '#shared/i18n/messages.ts';
-import { translatorFrom } from '#shared/i18n/translator.ts';
+import { textsOf, translatorFrom } from '#shared/i18n/translator.ts';
 import { figuresIn } from '#shared/lib/intl.ts';
 import { defaultLanguage, type Language } from '#shared/lib/language.ts';
 import { formatPreference, useFormatPreference } from './format-preference.ts';
-import { logFailure } from './log-failure.ts';
+import { missingText } from './missing-text.ts';
 import { createStore, useValue } from './store.ts';
-import { missingText } from './texts/missing-text.ts';
-import {
-  type Catalogues,
-  type FetchPart,
-  hasAllTexts,
-  hasText,
-  loadAllTexts,
-  startTexts,
-  textsIn,
-} from './texts/texts.ts';
 
+/** One built file for each language, with every text. */
+const catalogues: Readonly<Record<Language, () => Promise<object>>> = {
+  en: async () => (await import('#shared/i18n/en.ts')).messagesEn,
+  ar: async () => (await import('#shared/i18n/ar.ts')).messagesAr,
+  ur: async () => (await import('#shared/i18n/ur.ts')).messagesUr,
+};
+
+const texts = new Map<Language, ReadonlyMap<string, string>>();
 const translators = new Map<string, Translate>();
-/** Another object for each change of its texts. */
-const shown = createStore<{ language: Language }>({ language: defaultLanguage });
+const shown = createStore<Language>(defaultLanguage);
 /** Below it, everything speaks this language instead of the interface's. */
 export const OwnLanguage = createContext<Language | null>(null);
 
-/** Loads the first texts of the first language; the app renders afterwards. */
-export function startTranslation(language: Language, all: Catalogues, part?: FetchPart): Promise<void> {
-  shown.set({ language });
-  return startTexts(language, all, part);
+/** Loads the texts of a language; after a failure the next call asks again. */
+export async function loadTexts(language: Language): Promise<void> {
+  if (!texts.has(language)) texts.set(language, new Map(textsOf(await catalogues[language]())));
+}
+
+/** Loads the texts of the first language, in which the server is asked at once; the app renders afterwards. */
+export function startTranslation(language: Language): Promise<void> {
+  shown.set(language);
+  return loadTexts(language);
 }
 
 /** Switches the language of all texts once they are loaded. */
 export async function showLanguage(language: Language): Promise<void> {
-  await loadAllTexts(language);
-  shown.set({ language });
-}
-
-const fetchingRest = new Set<Language>();
-
-/** The words that stand for a text that there is none of, or for a moment for one that the build missed. */
-function missing(language: Language, key: string): string {
-  if (!hasAllTexts(language) && !fetchingRest.has(language)) void fetchRest(language, key);
-  return missingText(key);
-}
-
-async function fetchRest(language: Language, key: string): Promise<void> {
-  fetchingRest.add(language);
-  try {
-    await loadAllTexts(language);
-    // biome-ignore lint/suspicious/noConsole: journeys fail at it, since vite.texts.ts should have found the key.
-    if (hasText(language, key)) console.error(`The text ${key} was not fetched with its screen`);
-    translators.clear();
-    shown.set({ ...shown.get() });
-  } catch (error) {
-    logFailure(`texts in ${language}`, error);
-  } finally {
-    fetchingRest.delete(language);
-  }
+  await loadTexts(language);
+  shown.set(language);
 }
 
 /** One translate function per language and digits, so that it is another one only where its texts are. */
 function translatorIn(language: Language, easternDigits: boolean): Translate {
   const key = `${language} ${easternDigits}`;
   const known = translators.get(key);
-  const texts = textsIn(language);
-  if (known || !texts) return known ?? String;
-  const translator = translatorFrom(language, texts, figuresIn(language, easternDigits), (each) =>
-    missing(language, each),
-  );
+  const loaded = texts.get(language);
+  if (known || !loaded) return known ?? String;
+  const translator = translatorFrom(language, loaded, figuresIn(language, easternDigits), missingText);
   translators.set(key, translator);
   return translator;
 }
 
-export const currentLanguage = () => shown.get().language;
+export const currentLanguage = () => shown.get();
 
 /** The text of a key in the interface's language, for use outside components. Inside, use `useT()`. */
 export const translate: Translate = (key: MessageKey, params?: MessageParams) =>
@@ -82,6 +59,6 @@ export const useT = (): Translate => translatorIn(useLanguage(), useFormatPrefer
 
 /** The language of the interface, or of the paper around; drawn again when it changes. */
 export function useLanguage(): Language {
-  const { language: interfaceLanguage } = useValue(shown);
+  const interfaceLanguage = useValue(shown);
   return use(OwnLanguage) ?? interfaceLanguage;
 }

@@ -9,12 +9,12 @@ import { createStore, useValue } from './store.ts';
 
 /**
  * Who is signed in. `checking`: a stored token is being validated; `unreachable`: it could not be, which says
- * nothing about it. `leaver`: the id of the user who signed out on purpose.
+ * nothing about it. `wasIn`: there was a session in this page. `leaver`: the id of the user who signed out on purpose.
  */
 export type Session =
   | { status: 'checking' }
   | { status: 'unreachable' }
-  | { status: 'signedOut'; leaver?: number }
+  | { status: 'signedOut'; wasIn?: boolean; leaver?: number | undefined }
   | ({ status: 'signedIn' } & Identity);
 
 const session = createStore<Session>({ status: readStored('token') ? 'checking' : 'signedOut' });
@@ -34,13 +34,20 @@ export function usePermission(permission: Permission): boolean {
 export async function checkSession(): Promise<void> {
   if (!readStored('token')) return end();
   const isNew = session.get().status !== 'signedIn';
-  if (isNew) session.set({ status: 'checking' });
+  // What is typed at sign-in stays, while another tab's session is checked.
+  if (session.get().status === 'unreachable') session.set({ status: 'checking' });
   try {
     begin(await call(accountContract.currentUser, {}));
   } catch (error) {
     if (isRefusal(error)) end();
     else if (isNew) session.set({ status: 'unreachable' });
   }
+}
+
+/** Begins the session of a user who has just signed in. */
+export function enter(token: string, identity: Identity): void {
+  store('token', token);
+  begin(identity);
 }
 
 /** Too many calls, or a failing or unreachable server, say nothing about the token. */
@@ -73,7 +80,7 @@ function end(leaver?: number): void {
   store('token', null);
   store('permissions', null);
   forgetAll();
-  session.set(leaver === undefined ? { status: 'signedOut' } : { status: 'signedOut', leaver });
+  session.set({ status: 'signedOut', wasIn: session.get().status === 'signedIn', leaver });
 }
 
 /** Removes one user's data and list places before the next user signs in. */
@@ -82,9 +89,9 @@ function forgetAll(): void {
   forgetPlaces();
 }
 
-// Ignores responses to calls of an older session.
+// Ignores responses to calls of an older session, and to those of a sign-in beside a token that couldn't be checked.
 onInvalidSession((token) => {
-  const isCurrent = token === readStored('token');
+  const isCurrent = session.get().status === 'signedIn' && token === readStored('token');
   if (isCurrent) end();
   return isCurrent;
 });

@@ -30,31 +30,12 @@
   const schemes = ['default', 'dark', 'green', 'purple', 'orange'];
   root.dataset.scheme = schemes.includes(theme.themeSchema) ? theme.themeSchema : 'default';
 
-  // A page of the app without a session: to the sign-in, before the app is run. The build has written the paths of the
-  // screens into the page; an unknown path leads to the root, which isn't kept for after the sign-in.
-  const { pathname, search } = location;
-  const { guarded } = document.currentScript.dataset;
-  if (guarded !== undefined && !read('token')) {
-    const parts = pathname.split('/');
-    const isScreen = guarded.split(' ').some((path) => {
-      const known = path.split('/');
-      return (
-        known.length === parts.length && known.every((part, at) => part[0] === ':' || part === parts[at])
-      );
-    });
-    const query = isScreen ? `?${new URLSearchParams({ redirectUrl: pathname + search })}` : '';
-    location.replace(`/sign-in${query}`);
-    return;
-  }
-
-  // What the page needs beside its own script, for the language and the path; the build has written it into the page.
+  // The texts and letters of the language; the build has written their files into the page.
   const named = document.querySelector('meta[name=start-files]');
   const files = named ? JSON.parse(named.content) : {};
-  const kinds = { woff2: 'font', css: 'style' };
-  for (const href of [language, pathname, `${language} ${pathname}`].flatMap((part) => files[part] ?? [])) {
-    const as = kinds[href.split('.').pop()];
+  for (const href of files[language] ?? []) {
     const link = Object.assign(document.createElement('link'), { href, crossOrigin: 'anonymous' });
-    Object.assign(link, as ? { rel: 'preload', as } : { rel: 'modulepreload' });
+    Object.assign(link, href.endsWith('.js') ? { rel: 'modulepreload' } : { rel: 'preload', as: 'font' });
     document.head.append(link);
   }
 })();

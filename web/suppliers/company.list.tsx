@@ -1,14 +1,14 @@
 import { IconBuildingStore } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
 import { imageCopy } from '#shared/images/image.rules.ts';
 import { companyContract } from '#shared/suppliers/company.contract.ts';
-import type { Fetched } from '#web/lib/fetched.ts';
 import { navigate } from '#web/lib/router/history.ts';
 import { Phone } from '#web/ui/display/phone.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { type DrawerProps, ListPage } from '#web/ui/list/list-page.tsx';
 import { companyLinks } from './company-address.ts';
 
-export function CompanyList({ form }: { form: Fetched<DrawerProps> }) {
+export function CompanyList({ form }: { form: ComponentType<DrawerProps> }) {
   return (
     <ListPage
       contract={companyContract}

@@ -1,16 +1,14 @@
 import { IconColumns3 } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { rackContract } from '#shared/warehouse/rack.contract.ts';
-import { fetched } from '#web/lib/fetched.ts';
 import { useLanguage } from '#web/lib/i18n.ts';
 import type { Identified, RowOf } from '#web/lib/list-contract.ts';
 import { namedFor } from '#web/lib/names.ts';
 import type { Column } from '#web/ui/list/list-description.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { warehouseSource } from './place.sources.ts';
+import { RackForm } from './rack.form.tsx';
 import { usePlaceList } from './use-place-list.ts';
-
-const RackForm = fetched(async () => (await import('./rack.form.tsx')).RackForm);
 
 type Rack = RowOf<typeof rackContract>;
 

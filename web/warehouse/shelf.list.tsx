@@ -1,16 +1,14 @@
 import { IconBookmarks } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { shelfContract } from '#shared/warehouse/shelf.contract.ts';
-import { fetched } from '#web/lib/fetched.ts';
 import { useLanguage } from '#web/lib/i18n.ts';
 import type { Identified, RowOf } from '#web/lib/list-contract.ts';
 import { namedFor } from '#web/lib/names.ts';
 import type { Column } from '#web/ui/list/list-description.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { rackSource, warehouseSource } from './place.sources.ts';
+import { ShelfForm } from './shelf.form.tsx';
 import { usePlaceList } from './use-place-list.ts';
-
-const ShelfForm = fetched(async () => (await import('./shelf.form.tsx')).ShelfForm);
 
 type Shelf = RowOf<typeof shelfContract>;
 

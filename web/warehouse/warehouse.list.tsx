@@ -1,12 +1,10 @@
 import { IconBuildingWarehouse } from '@tabler/icons-react';
 import { warehouseContract } from '#shared/warehouse/warehouse.contract.ts';
-import { fetched } from '#web/lib/fetched.ts';
 import type { Identified } from '#web/lib/list-contract.ts';
 import type { Column } from '#web/ui/list/list-description.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { usePlaceList } from './use-place-list.ts';
-
-const WarehouseForm = fetched(async () => (await import('./warehouse.form.tsx')).WarehouseForm);
+import { WarehouseForm } from './warehouse.form.tsx';
 
 /** `fill`: the columns of what lies in each. */
 export function WarehouseList({ fill }: { fill: readonly Column<Identified>[] }) {

@@ -13,17 +13,13 @@ export const builtFile = (name: string): string => join(webFolder, name);
 const oneYear = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * Serves the built web: hashed files for ever, the pages fresh each time, and for every screen's address its page. The
- * screens at `publicPaths` have a lighter one of their own; `templates` are pages that the server fills.
+ * Serves the built web: hashed files for ever, the pages fresh each time, and for every screen's address the page of the
+ * app. `templates` are pages that the server fills.
  */
-export async function serveWeb(
-  app: FastifyInstance,
-  publicPaths: readonly string[],
-  templates: readonly string[],
-): Promise<void> {
+export async function serveWeb(app: FastifyInstance, templates: readonly string[]): Promise<void> {
   if (!existsSync(join(webFolder, 'index.html'))) return;
   await app.register(fastifyStatic, { root: webFolder, serve: false, cacheControl: false });
-  // One route for hundreds of files, so that a start needn't register each.
+  // One route for all files, so that a start needn't register each.
   const cached = { maxAge: oneYear, immutable: true };
   const assets = { root: join(webFolder, 'assets'), prefix: '/assets/', decorateReply: false };
   await app.register(fastifyStatic, { ...assets, ...cached, index: false });
@@ -31,8 +27,6 @@ export async function serveWeb(
     if (file.isFile() && !file.name.startsWith('.') && !templates.includes(file.name))
       app.get(`/${file.name}`, (_request, reply) => page(reply, file.name));
   }
-  for (const path of ['/', ...publicPaths])
-    app.get(path, (_request, reply) => page(reply, 'signed-out.html'));
   app.get('/*', (request, reply) =>
     isScreen(request.url) ? page(reply, 'index.html') : reply.callNotFound(),
   );

@@ -1,4 +1,4 @@
-/** The screens for users who aren't signed in. They share a light page of their own with the root. */
+/** The screens for users who aren't signed in. Everything else is for those who are. */
 export const publicPaths = [
   '/sign-in',
   '/sign-up',

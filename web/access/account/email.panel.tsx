@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { ownAccountContract } from '#shared/access/session/own-account.contract.ts';
 import { changeEmailFields } from '#shared/access/session/own-account.schema.ts';
+import { PasswordField } from '#web/access/session/password-field.tsx';
 import { call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { checkSession } from '#web/lib/session.ts';
@@ -8,7 +9,6 @@ import { invalidateAfter } from '#web/lib/write.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import classes from './account.module.css';
-import { PasswordField } from './password-field.tsx';
 import { Refusal } from './refusal.tsx';
 import { useAccountForm } from './use-account-form.ts';
 

@@ -1,8 +1,8 @@
 import type { PasswordInputProps } from '@mantine/core';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { shortestPassword } from '#shared/access/session/password.rules.ts';
+import { PasswordField } from '#web/access/session/password-field.tsx';
 import { useT } from '#web/lib/i18n.ts';
-import { PasswordField } from './password-field.tsx';
 
 interface NewPasswordFieldsProps extends Pick<PasswordInputProps, 'size'> {
   register: (name: 'password' | 'passwordConfirmation') => UseFormRegisterReturn;

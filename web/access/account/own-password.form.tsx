@@ -1,6 +1,6 @@
 import { passwordFields } from '#shared/access/session/second-factor.schema.ts';
 import { ActionFrame } from '#web/ui/action/action-frame.tsx';
-import { OwnPasswordField } from './password-field.tsx';
+import { OwnPasswordField } from './own-password.field.tsx';
 import classes from './second-factor.module.css';
 import { useAccountForm } from './use-account-form.ts';
 

@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core';
-import { startRegistration } from '@simplewebauthn/browser';
 import { describeDevice } from '#shared/access/session/device.rules.ts';
 import { passkeyContract } from '#shared/access/session/passkey.contract.ts';
 import { addPasskeyFields, type Passkey, passkeyNameFields } from '#shared/access/session/passkey.schema.ts';
@@ -10,7 +9,7 @@ import { invalidateAfter, write } from '#web/lib/write.ts';
 import { ActionFrame } from '#web/ui/action/action-frame.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { Dialog } from './dialog.tsx';
-import { OwnPasswordField } from './password-field.tsx';
+import { OwnPasswordField } from './own-password.field.tsx';
 import classes from './second-factor.module.css';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -22,7 +21,10 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
     { name: useDeviceName(), password: '' },
     async ({ name, password }) => {
       try {
-        const optionsJSON = await call(passkeyContract.createOptions, { body: { password } });
+        const [{ startRegistration }, optionsJSON] = await Promise.all([
+          import('@simplewebauthn/browser'),
+          call(passkeyContract.createOptions, { body: { password } }),
+        ]);
         const made = await startRegistration({ optionsJSON });
         const credential = { ...made, clientExtensionResults: {} };
         await write(passkeyContract.create, { body: { name, credential } });

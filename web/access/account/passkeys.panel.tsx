@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconEdit, IconPlus, IconTrash } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { passkeyContract } from '#shared/access/session/passkey.contract.ts';
 import type { Passkey } from '#shared/access/session/passkey.schema.ts';
 import { isolateWords } from '#shared/lib/isolate.ts';
 import { passkeysWork } from '#web/access/session/passkey-device.ts';
 import { ApiError, call } from '#web/lib/api.ts';
-import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { invalidateAfter } from '#web/lib/write.ts';
@@ -18,11 +17,9 @@ import { listFailed } from '#web/ui/feedback/fetch-failed.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import type { RowAction } from '#web/ui/list/list-description.ts';
 import { showRefused } from '#web/ui/list/refused.tsx';
+import { AddPasskey, RenamePasskey } from './passkey.form.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import classes from './passkeys.module.css';
-
-const AddPasskey = fetched(async () => (await import('./passkey.form.tsx')).AddPasskey);
-const RenamePasskey = fetched(async () => (await import('./passkey.form.tsx')).RenamePasskey);
 
 /** The user's passkeys, for the account page. */
 export function PasskeysPanel() {
@@ -41,8 +38,6 @@ export function PasskeysPanel() {
             variant="default"
             leftSection={<IconPlus aria-hidden size={16} stroke={1.9} />}
             onClick={() => setAdds(true)}
-            onPointerEnter={AddPasskey.fetch}
-            onFocus={AddPasskey.fetch}
           >
             {t('factor.passkeys.add')}
           </Button>
@@ -61,10 +56,9 @@ export function PasskeysPanel() {
       {!error && !data && <SkeletonRows columns={[40, undefined]} rows={1} />}
       {data?.data.length === 0 && <p className={classes.none}>{t('factor.passkeys.none')}</p>}
       {data && data.data.length > 0 && <PasskeyList passkeys={data.data} actions={actions} />}
-      <Suspense>
-        {adds && <AddPasskey onClose={() => setAdds(false)} />}
-        {renamed && <RenamePasskey passkey={renamed} onClose={() => rename(null)} />}
-      </Suspense>
+
+      {adds && <AddPasskey onClose={() => setAdds(false)} />}
+      {renamed && <RenamePasskey passkey={renamed} onClose={() => rename(null)} />}
     </Card>
   );
 }

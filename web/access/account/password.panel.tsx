@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { ownAccountContract } from '#shared/access/session/own-account.contract.ts';
 import { changePasswordFields } from '#shared/access/session/own-account.schema.ts';
+import { PasswordField } from '#web/access/session/password-field.tsx';
 import { call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { invalidateAfter } from '#web/lib/write.ts';
@@ -8,7 +9,6 @@ import { Card } from '#web/ui/display/card.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import classes from './account.module.css';
 import { NewPasswordFields } from './new-password.fields.tsx';
-import { PasswordField } from './password-field.tsx';
 import { Refusal } from './refusal.tsx';
 import { useAccountForm } from './use-account-form.ts';
 

@@ -7,7 +7,7 @@ import { ActionFrame } from '#web/ui/action/action-frame.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { CodeField } from './code-field.tsx';
 import { Dialog } from './dialog.tsx';
-import { OwnPasswordField } from './password-field.tsx';
+import { OwnPasswordField } from './own-password.field.tsx';
 import classes from './second-factor.module.css';
 import { useAccountForm } from './use-account-form.ts';
 

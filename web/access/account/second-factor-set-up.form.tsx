@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { secondFactorContract } from '#shared/access/session/second-factor.contract.ts';
 import { inGroups } from '#shared/access/session/second-factor.rules.ts';
 import { codeFields } from '#shared/access/session/second-factor.schema.ts';
 import type { ReplyOf } from '#shared/lib/contract.ts';
 import { call } from '#web/lib/api.ts';
-import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { checkSession } from '#web/lib/session.ts';
 import { invalidateAfter } from '#web/lib/write.ts';
 import { ActionFrame } from '#web/ui/action/action-frame.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
+import { QrCode } from '#web/ui/print/code.tsx';
 import { CodeField } from './code-field.tsx';
 import { Dialog } from './dialog.tsx';
 import { OwnPasswordForm } from './own-password.form.tsx';
@@ -22,7 +22,6 @@ import { useAccountForm } from './use-account-form.ts';
 import { useCopy } from './use-copy.ts';
 
 /** The writer of codes is large: it is fetched when one is shown. */
-const QrCode = fetched(async () => (await import('#web/ui/print/code.tsx')).QrCode);
 
 type Setup = ReplyOf<typeof secondFactorContract.begin>;
 
@@ -85,9 +84,7 @@ function FirstCode({ setup, onConfirmed, onCancel }: FirstCodeProps) {
       <p className={classes.text}>{t('factor.setUp.scan')}</p>
       <div className={classes.qr}>
         <div style={{ blockSize: `${qrSize}mm` }}>
-          <Suspense>
-            <QrCode text={setup.uri} label={t('factor.setUp.qr')} size={qrSize} />
-          </Suspense>
+          <QrCode text={setup.uri} label={t('factor.setUp.qr')} size={qrSize} />
         </div>
       </div>
       <p className={classes.text}>{t('factor.setUp.byHand')}</p>

@@ -1,7 +1,6 @@
 import { Button, Group } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { secondFactorContract } from '#shared/access/session/second-factor.contract.ts';
-import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -9,21 +8,13 @@ import { Card } from '#web/ui/display/card.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { GlyphLabel } from '#web/ui/display/tone-label.tsx';
+import { RenewRecoveryCodes } from './recovery-codes.form.tsx';
 import classes from './second-factor.module.css';
+import { SecondFactorOff } from './second-factor-off.form.tsx';
+import { SecondFactorSetUp } from './second-factor-set-up.form.tsx';
 
-const dialogs = {
-  on: fetched(async () => (await import('./second-factor-set-up.form.tsx')).SecondFactorSetUp),
-  off: fetched(async () => (await import('./second-factor-off.form.tsx')).SecondFactorOff),
-  codes: fetched(async () => (await import('./recovery-codes.form.tsx')).RenewRecoveryCodes),
-};
+const dialogs = { on: SecondFactorSetUp, off: SecondFactorOff, codes: RenewRecoveryCodes };
 type Asked = keyof typeof dialogs;
-
-/** For the button of a dialog, whose code is fetched before the click. */
-const opens = (asked: Asked, ask: (what: Asked) => void) => ({
-  onClick: () => ask(asked),
-  onPointerEnter: dialogs[asked].fetch,
-  onFocus: dialogs[asked].fetch,
-});
 
 /** The second factor on the account page: switching it on and off, and new recovery codes. */
 export function SecondFactorPanel() {
@@ -52,7 +43,7 @@ export function SecondFactorPanel() {
         </p>
       )}
       {data && <State {...data} ask={ask} />}
-      <Suspense>{Dialog && <Dialog onClose={() => ask(null)} />}</Suspense>
+      {Dialog && <Dialog onClose={() => ask(null)} />}
     </Card>
   );
 }
@@ -80,15 +71,15 @@ function State({ enabled, recoveryCodesLeft, ask }: StateProps) {
       <Group gap={8} mt={12}>
         {enabled ? (
           <>
-            <Button variant="default" {...opens('codes', ask)}>
+            <Button variant="default" onClick={() => ask('codes')}>
               {t('factor.panel.newCodes')}
             </Button>
-            <Button variant="default" {...opens('off', ask)}>
+            <Button variant="default" onClick={() => ask('off')}>
               {t('factor.panel.switchOff')}
             </Button>
           </>
         ) : (
-          <Button {...opens('on', ask)}>{t('factor.panel.switchOn')}</Button>
+          <Button onClick={() => ask('on')}>{t('factor.panel.switchOn')}</Button>
         )}
       </Group>
     </>

@@ -1,15 +1,14 @@
-import { Suspense, useContext } from 'react';
+import { useContext } from 'react';
 import type { FieldDescription } from '#shared/lib/manifest.ts';
-import { fetched } from '#web/lib/fetched.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { AuditContext } from './audit-slots.ts';
 import { textOf } from './audit-text.ts';
+import { PermissionText } from './permission-text.tsx';
 
 /** Only changes of roles have permissions, whose names are many. */
-const PermissionText = fetched(async () => (await import('./permission-text.tsx')).PermissionText);
 
 interface AuditValueProps {
   field: string;
@@ -30,9 +29,7 @@ export function AuditValue({ field, description, value }: AuditValueProps) {
         {value.map((item) => (
           <li key={JSON.stringify(item)}>
             {field === 'permissions' ? (
-              <Suspense>
-                <PermissionText name={String(item)} />
-              </Suspense>
+              <PermissionText name={String(item)} />
             ) : (
               <UserText wrap>{textOf({ field, value: item, description, t, format })}</UserText>
             )}

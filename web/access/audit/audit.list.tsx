@@ -3,7 +3,6 @@ import { useContext } from 'react';
 import { auditContract } from '#shared/access/audit/audit.contract.ts';
 import type { AuditEntry } from '#shared/access/audit/audit.schema.ts';
 import type { Translate } from '#shared/i18n/messages.ts';
-import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { DotSeparated } from '#web/ui/display/dot-separated.tsx';
@@ -16,12 +15,11 @@ import { AuditCard } from './audit.card.tsx';
 import classes from './audit.module.css';
 import { changesOf } from './audit.rules.ts';
 import { AuditActionLabel } from './audit-action.tsx';
+import { AuditEntryDrawer } from './audit-entry.panel.tsx';
 import { type AuditLabels, typeOptions, useAuditLabels } from './audit-labels.ts';
 import { AuditContext } from './audit-slots.ts';
 import { ChangeInShort } from './change-in-short.tsx';
 import { useUserFilters } from './log-filters.ts';
-
-const AuditEntryDrawer = fetched(async () => (await import('./audit-entry.panel.tsx')).AuditEntryDrawer);
 
 const filters: Filter[] = [
   periodFilter('audit.period'),

@@ -1,7 +1,7 @@
+import { Alert, Button } from '@mantine/core';
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import type { FormHTMLAttributes, ReactNode, RefObject } from 'react';
 import { useDocumentTitle } from '#web/ui/layout/document-title.ts';
-import { Button } from '#web/ui/plain/button.tsx';
-import { Notice } from '#web/ui/plain/notice.tsx';
 import classes from './account-form.module.css';
 
 interface AccountFormProps {
@@ -32,10 +32,18 @@ export function AccountForm(props: AccountFormProps) {
       <h1 className={classes.title}>{props.title}</h1>
       <p className={classes.explanation}>{props.explanation}</p>
       <div className={classes.parts}>
-        {props.notice && <Notice tone="good">{props.notice}</Notice>}
+        {props.notice && (
+          <Alert role="status" color="green" icon={<IconCircleCheck aria-hidden size={18} stroke={1.7} />}>
+            {props.notice}
+          </Alert>
+        )}
         {props.fields}
-        {refusal && <Notice tone="bad">{refusal}</Notice>}
-        <Button type="submit" loading={isSending}>
+        {refusal && (
+          <Alert role="alert" color="red" icon={<IconAlertCircle aria-hidden size={18} stroke={1.7} />}>
+            {refusal}
+          </Alert>
+        )}
+        <Button type="submit" size="lg" fullWidth loading={isSending}>
           {props.submitLabel}
         </Button>
         {props.alternative}

@@ -1,10 +1,10 @@
-import { useMemo, useState } from 'react';
+import { Button } from '@mantine/core';
+import { useMemo, useRef, useState } from 'react';
 import { countryChoices, countryName } from '#shared/lib/country-names.ts';
 import { type Language, languages } from '#shared/lib/language.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { languageNames } from '#web/ui/layout/appearance/language-names.ts';
-import { Button } from '#web/ui/plain/button.tsx';
-import { ChoiceField } from '#web/ui/plain/choice-field.tsx';
+import { Select } from '#web/ui/picker/select.tsx';
 import { setLanguage } from '#web/ui/theme/preference.ts';
 import { proposedCountry } from './proposed-country.ts';
 
@@ -15,6 +15,7 @@ export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions()
 export function CountryField({ error }: { error: string | undefined }) {
   const t = useT();
   const language = useLanguage();
+  const input = useRef<HTMLInputElement>(null);
   const [country, setCountry] = useState(() => proposedCountry(browserZone(), navigator.languages));
   const choices = useMemo(
     () =>
@@ -26,23 +27,36 @@ export function CountryField({ error }: { error: string | undefined }) {
   );
   const spoken = country && languageOf(country);
   return (
-    <ChoiceField
-      name="country"
-      label={t('access.fields.country')}
-      description={t('access.fields.countryHelp')}
-      nothingFound={t('access.fields.countryNone')}
-      severalFound={t('access.errors.countryRequired')}
-      choices={choices}
-      value={country}
-      onChange={setCountry}
-      error={error}
-    >
+    <div>
+      <Select
+        ref={input}
+        size="lg"
+        label={t('access.fields.country')}
+        description={error && !country ? undefined : t('access.fields.countryHelp')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autoComplete="off"
+        nothing={t('access.fields.countryNone')}
+        data={choices}
+        value={country || null}
+        onChange={(chosen) => setCountry(chosen ?? '')}
+        error={country ? undefined : error}
+      />
+      {/* What the form reads; it leads a focus on to the field that people see. */}
+      <input
+        className="sr-only"
+        aria-hidden
+        tabIndex={-1}
+        name="country"
+        value={country}
+        readOnly
+        onFocus={() => input.current?.focus()}
+      />
       {spoken && spoken !== language && (
         <Button variant="subtle" onClick={() => setLanguage(spoken)}>
           {t('access.signUp.inLanguage', { language: languageNames[spoken] })}
         </Button>
       )}
-    </ChoiceField>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
+import { TextInput } from '@mantine/core';
 import { useT } from '#web/lib/i18n.ts';
-import { TextField } from '#web/ui/plain/text-field.tsx';
 
 interface EmailFieldProps {
   error: string | undefined;
@@ -10,7 +10,8 @@ interface EmailFieldProps {
 export function EmailField(props: EmailFieldProps) {
   const t = useT();
   return (
-    <TextField
+    <TextInput
+      size="lg"
       name="email"
       dir="ltr"
       type="email"

@@ -1,10 +1,10 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { isolate } from '#shared/lib/isolate.ts';
 import { call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { usePlace } from '#web/lib/place.ts';
-import { Button } from '#web/ui/plain/button.tsx';
-import { PlaceLink } from '#web/ui/plain/place-link.tsx';
+import { Link } from '#web/lib/router/link.tsx';
+import { useLocation } from '#web/lib/router/location.ts';
 import { AccountForm, AccountNotice } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { emailProblem } from './public.rules.ts';
@@ -14,7 +14,7 @@ import { usePublicForm } from './use-public-form.ts';
 /** Asks for a link to set a new password. The reply doesn't reveal whether there is such an account. */
 export default function ForgotPassword() {
   const t = useT();
-  const { search } = usePlace();
+  const { search } = useLocation();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const model = usePublicForm({
     fields: ['email'],
@@ -25,7 +25,7 @@ export default function ForgotPassword() {
     },
     fallback: 'account.forgot.failed',
   });
-  const back = <PlaceLink to={`/sign-in${search}`}>{t('account.forgot.back')}</PlaceLink>;
+  const back = <Link to={`/sign-in${search}`}>{t('account.forgot.back')}</Link>;
 
   if (sentTo !== null) {
     return (
@@ -34,7 +34,7 @@ export default function ForgotPassword() {
         text={t('account.forgot.sent', { email: isolate(sentTo) })}
         hint={t('account.forgot.notThere')}
         action={
-          <Button variant="default" onClick={() => setSentTo(null)}>
+          <Button variant="default" size="lg" fullWidth onClick={() => setSentTo(null)}>
             {t('account.forgot.again')}
           </Button>
         }

@@ -1,11 +1,11 @@
+import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { invitationContract } from '#shared/access/session/invitation.contract.ts';
 import type { ReplyOf } from '#shared/lib/contract.ts';
 import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import { type ApiError, call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { Button } from '#web/ui/plain/button.tsx';
-import { PlaceLink } from '#web/ui/plain/place-link.tsx';
+import { Link } from '#web/lib/router/link.tsx';
 import { AccountNotice } from './account-form.tsx';
 import { acceptInvitation } from './enter.ts';
 import { isAboutLink, LinkPasswordForm } from './link-password.form.tsx';
@@ -46,7 +46,11 @@ export default function InvitationPage() {
       <AccountNotice
         title={t('account.invitation.titleAlone')}
         text={failure.message}
-        action={<Button onClick={() => setFailure(null)}>{t('common.tryAgain')}</Button>}
+        action={
+          <Button size="lg" fullWidth onClick={() => setFailure(null)}>
+            {t('common.tryAgain')}
+          </Button>
+        }
         other={null}
       />
     );
@@ -78,7 +82,7 @@ function DeadLink({ reason }: { reason: string }) {
       title={t('account.invitation.oldTitle')}
       text={reason}
       action={null}
-      other={<PlaceLink to="/sign-in">{t('account.forgot.back')}</PlaceLink>}
+      other={<Link to="/sign-in">{t('account.forgot.back')}</Link>}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import { ApiError } from '#web/lib/api.ts';
-import { go } from '#web/lib/place.ts';
+import { navigate } from '#web/lib/router/history.ts';
 import { AccountForm } from './account-form.tsx';
 import { NewPasswordFields } from './new-password.fields.tsx';
 import { newPasswordProblems } from './public.rules.ts';
@@ -36,7 +36,7 @@ export function LinkPasswordForm(props: LinkPasswordFormProps) {
         if (!(error instanceof ApiError && isAboutLink(error))) throw error;
         onDead(error.message);
         // A reload must not use the token again.
-        go(window.location.pathname);
+        void navigate(window.location.pathname, { replace: true });
       }
     },
     fallback,

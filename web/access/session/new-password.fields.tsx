@@ -1,6 +1,6 @@
 import { shortestPassword } from '#shared/access/session/password.rules.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { PasswordField } from '#web/ui/plain/password-field.tsx';
+import { PasswordField } from './password-field.tsx';
 
 interface NewPasswordFieldsProps {
   errorOf: (name: 'password' | 'passwordConfirmation') => string | undefined;
@@ -17,7 +17,10 @@ export function NewPasswordFields({ errorOf, label, confirmationLabel }: NewPass
         name="password"
         autoComplete="new-password"
         label={label}
-        description={t('access.fields.passwordHelp', { minimum: shortestPassword })}
+        description={
+          errorOf('password') ? undefined : t('access.fields.passwordHelp', { minimum: shortestPassword })
+        }
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         error={errorOf('password')}
       />
       <PasswordField

@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useState } from 'react';
 import { call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { Button } from '#web/ui/plain/button.tsx';
 import classes from './account-form.module.css';
 import { signInWithPasskey } from './enter.ts';
 import { passkeyFailure, passkeysWork } from './passkey-device.ts';
@@ -39,8 +39,10 @@ export function PasskeySignIn({ onStart, onRefused }: PasskeySignInProps) {
       <div className={classes.or}>{t('factor.signIn.or')}</div>
       <Button
         variant="default"
+        size="lg"
+        fullWidth
         loading={busy}
-        icon={<IconFingerprint aria-hidden size={18} stroke={1.7} />}
+        leftSection={<IconFingerprint aria-hidden size={18} stroke={1.7} />}
         onClick={() => void signIn()}
       >
         {t('factor.signIn.passkey')}

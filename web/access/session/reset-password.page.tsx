@@ -1,9 +1,9 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { go } from '#web/lib/place.ts';
-import { buttonLook } from '#web/ui/plain/button.tsx';
-import { PlaceLink } from '#web/ui/plain/place-link.tsx';
+import { navigate } from '#web/lib/router/history.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { AccountNotice } from './account-form.tsx';
 import { LinkPasswordForm } from './link-password.form.tsx';
 import { useLinkToken } from './link-token.ts';
@@ -26,10 +26,10 @@ export default function ResetPassword() {
       fallback="account.reset.failed"
       send={async (typed) => {
         await call(publicRoutes.resetPassword, { body: { token, ...typed } });
-        go('/sign-in', { state: { isPasswordNew: true } });
+        void navigate('/sign-in', { replace: true, state: { isPasswordNew: true } });
       }}
       onDead={refuse}
-      other={<PlaceLink to="/sign-in">{t('account.forgot.back')}</PlaceLink>}
+      other={<Link to="/sign-in">{t('account.forgot.back')}</Link>}
     />
   );
 }
@@ -41,11 +41,11 @@ function DeadLink({ title, text }: { title: string; text: string }) {
       title={title}
       text={text}
       action={
-        <PlaceLink to="/forgot-password" {...buttonLook}>
+        <Button component={Link} to="/forgot-password" size="lg" fullWidth>
           {t('account.reset.newLink')}
-        </PlaceLink>
+        </Button>
       }
-      other={<PlaceLink to="/sign-in">{t('account.forgot.back')}</PlaceLink>}
+      other={<Link to="/sign-in">{t('account.forgot.back')}</Link>}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { Button, TextInput } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { plainCode } from '#shared/access/session/second-factor.rules.ts';
@@ -5,8 +6,6 @@ import { isolate } from '#shared/lib/isolate.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
-import { Button } from '#web/ui/plain/button.tsx';
-import { TextField } from '#web/ui/plain/text-field.tsx';
 import formClasses from './account-form.module.css';
 import { AccountForm } from './account-form.tsx';
 import { signInWithCode } from './enter.ts';
@@ -57,7 +56,8 @@ export function SecondFactorForm({ challenge, email, onBack }: SecondFactorFormP
       }
       submitLabel={t('factor.signIn.submit')}
       fields={
-        <TextField
+        <TextInput
+          size="lg"
           ref={field}
           name="code"
           dir="ltr"
@@ -65,7 +65,7 @@ export function SecondFactorForm({ challenge, email, onBack }: SecondFactorFormP
           autoComplete={recovers ? 'off' : 'one-time-code'}
           autoCapitalize="characters"
           spellCheck={false}
-          className={formClasses.code}
+          classNames={{ input: formClasses.code ?? '' }}
           label={t(recovers ? 'factor.signIn.recoveryCode' : 'factor.signIn.code')}
           error={model.errorOf('code')}
         />
@@ -75,7 +75,12 @@ export function SecondFactorForm({ challenge, email, onBack }: SecondFactorFormP
           <Button variant="subtle" onClick={switchWay}>
             {t(recovers ? 'factor.signIn.useApp' : 'factor.signIn.useRecovery')}
           </Button>
-          <Button variant="quiet" icon={<DirectionalIcon icon={IconArrowLeft} />} onClick={() => onBack()}>
+          <Button
+            variant="subtle"
+            color="gray"
+            leftSection={<DirectionalIcon icon={IconArrowLeft} />}
+            onClick={() => onBack()}
+          >
             {t('factor.signIn.back')}
           </Button>
         </span>

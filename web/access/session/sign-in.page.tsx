@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useT } from '#web/lib/i18n.ts';
-import { go, usePlace } from '#web/lib/place.ts';
-import { PasswordField } from '#web/ui/plain/password-field.tsx';
-import { PlaceLink } from '#web/ui/plain/place-link.tsx';
+import { navigate } from '#web/lib/router/history.ts';
+import { Link } from '#web/lib/router/link.tsx';
+import { useLocation } from '#web/lib/router/location.ts';
 import classes from './account-form.module.css';
 import { AccountForm } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { signIn } from './enter.ts';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
+import { PasswordField } from './password-field.tsx';
 import { emailProblem, passwordProblem } from './public.rules.ts';
 import { usePublicState } from './public-state.ts';
 import { SecondFactorForm } from './second-factor.form.tsx';
@@ -20,7 +21,7 @@ interface Challenge {
 }
 
 export default function SignIn() {
-  const { search } = usePlace();
+  const { search } = useLocation();
   const { signUp } = usePublicState();
   const [challenge, setChallenge] = useState<Challenge | null>(null);
   /** What is said above the password where the second step leads back to it. */
@@ -29,7 +30,7 @@ export default function SignIn() {
   // A new shop has no users: the first visit founds it.
   const isNewShop = signUp?.first === true;
   useEffect(() => {
-    if (isNewShop) go(`/sign-up${search}`);
+    if (isNewShop) void navigate(`/sign-up${search}`, { replace: true });
   }, [isNewShop, search]);
   if (isNewShop) return null;
   if (!challenge) return <PasswordStep {...back} onChallenge={setChallenge} />;
@@ -48,7 +49,7 @@ interface PasswordStepProps {
 
 function PasswordStep({ email, reason, onChallenge }: PasswordStepProps) {
   const t = useT();
-  const { search, state } = usePlace();
+  const { search, state } = useLocation();
   const { shop, signUp } = usePublicState();
   const model = usePublicForm({
     fields: ['email', 'password'],
@@ -77,7 +78,7 @@ function PasswordStep({ email, reason, onChallenge }: PasswordStepProps) {
               label={t('access.fields.password')}
               error={model.errorOf('password')}
             />
-            <PlaceLink to={`/forgot-password${search}`}>{t('account.forgot.link')}</PlaceLink>
+            <Link to={`/forgot-password${search}`}>{t('account.forgot.link')}</Link>
           </div>
         </>
       }
@@ -85,7 +86,7 @@ function PasswordStep({ email, reason, onChallenge }: PasswordStepProps) {
         signUp?.open && (
           <>
             {t('access.signIn.newHere')}{' '}
-            <PlaceLink to={`/sign-up${search}`}>{t('access.signIn.createAccount')}</PlaceLink>
+            <Link to={`/sign-up${search}`}>{t('access.signIn.createAccount')}</Link>
           </>
         )
       }

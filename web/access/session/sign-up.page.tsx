@@ -1,9 +1,8 @@
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useT } from '#web/lib/i18n.ts';
-import { usePlace } from '#web/lib/place.ts';
-import { buttonLook } from '#web/ui/plain/button.tsx';
-import { PlaceLink } from '#web/ui/plain/place-link.tsx';
-import { TextField } from '#web/ui/plain/text-field.tsx';
+import { Link } from '#web/lib/router/link.tsx';
+import { useLocation } from '#web/lib/router/location.ts';
 import { AccountForm, AccountNotice } from './account-form.tsx';
 import { browserZone, CountryField } from './country.field.tsx';
 import { EmailField } from './email-field.tsx';
@@ -16,7 +15,7 @@ import { usePublicForm } from './use-public-form.ts';
 /** Founds the shop, or joins it if sign-up is open; otherwise says whom to ask. */
 export default function SignUp() {
   const t = useT();
-  const { search } = usePlace();
+  const { search } = useLocation();
   const { signUp: state } = usePublicState();
   const [waits, setWaits] = useState(false);
   const model = usePublicForm({
@@ -39,9 +38,9 @@ export default function SignUp() {
         title={t('access.signUp.closedTitle')}
         text={t('access.signUp.closed')}
         action={
-          <PlaceLink to={`/sign-in${search}`} {...buttonLook}>
+          <Button component={Link} to={`/sign-in${search}`} size="lg" fullWidth>
             {t('access.signUp.signIn')}
-          </PlaceLink>
+          </Button>
         }
         other={null}
       />
@@ -53,7 +52,7 @@ export default function SignUp() {
         title={t('access.signUp.waitsTitle')}
         text={t('access.signUp.waits')}
         action={null}
-        other={<PlaceLink to={`/sign-in${search}`}>{t('access.signUp.signIn')}</PlaceLink>}
+        other={<Link to={`/sign-in${search}`}>{t('access.signUp.signIn')}</Link>}
       />
     );
   }
@@ -65,7 +64,8 @@ export default function SignUp() {
       submitLabel={t('access.signUp.submit')}
       fields={
         <>
-          <TextField
+          <TextInput
+            size="lg"
             name="name"
             autoComplete="name"
             label={t('access.fields.name')}
@@ -73,11 +73,13 @@ export default function SignUp() {
           />
           {state?.first && (
             <>
-              <TextField
+              <TextInput
+                size="lg"
                 name="shopName"
                 autoComplete="organization"
                 label={t('access.fields.shop')}
-                description={t('access.fields.shopHelp')}
+                description={model.errorOf('shopName') ? undefined : t('access.fields.shopHelp')}
+                inputWrapperOrder={['label', 'input', 'description', 'error']}
                 error={model.errorOf('shopName')}
               />
               <CountryField error={model.errorOf('country')} />
@@ -94,8 +96,7 @@ export default function SignUp() {
       other={
         !state?.first && (
           <>
-            {t('access.signUp.haveAccount')}{' '}
-            <PlaceLink to={`/sign-in${search}`}>{t('access.signUp.signIn')}</PlaceLink>
+            {t('access.signUp.haveAccount')} <Link to={`/sign-in${search}`}>{t('access.signUp.signIn')}</Link>
           </>
         )
       }

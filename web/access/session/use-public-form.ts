@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { MessageKey, MessageParams, Translate } from '#shared/i18n/messages.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { asksForChoice } from '#web/ui/picker/unchosen.ts';
 
 /** What is wrong with a field: a text of the catalogues, said again when the language changes, or the server's words. */
 export type FormProblem = { key: MessageKey; params?: MessageParams } | string;
@@ -66,7 +67,7 @@ export function usePublicForm<Name extends string>(options: PublicFormOptions<Na
     wasSent.current = true;
     setRefusal(undefined);
     const values = valuesOf();
-    if (show(rules(values))) return;
+    if (show(rules(values)) || asksForChoice()) return;
     setSending(true);
     try {
       await send(values);

@@ -1,9 +1,10 @@
 import { IconUserCog } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { User } from '#shared/access/session/user.schema.ts';
 import { userContract } from '#shared/access/staff/user.contract.ts';
 import { message } from '#shared/i18n/messages.ts';
-import { fetched } from '#web/lib/fetched.ts';
+import { UserPasskeysDrawer } from '#web/access/account/user-passkeys.panel.tsx';
+import { UserSessionsDrawer } from '#web/access/account/user-sessions.panel.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { useValue } from '#web/lib/store.ts';
@@ -11,24 +12,17 @@ import { Initials } from '#web/ui/display/initials.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import type { Column, Filter } from '#web/ui/list/list-description.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
+import { InvitationPanel } from './invitation.panel.tsx';
 import { shownInvitation } from './invitation.ts';
 import { roleSource } from './role.source.ts';
 import { RoleMenu } from './role-menu.tsx';
 import { useRoleName } from './role-name.ts';
 import { useUserActions } from './use-user-actions.ts';
 import { UserCard } from './user.card.tsx';
+import { UserForm } from './user.form.tsx';
 import { UserStatus } from './user-status.tsx';
 
-const UserForm = fetched(async () => (await import('./user.form.tsx')).UserForm);
-const InvitationPanel = fetched(async () => (await import('./invitation.panel.tsx')).InvitationPanel);
-const drawers = {
-  sessions: fetched(
-    async () => (await import('#web/access/account/user-sessions.panel.tsx')).UserSessionsDrawer,
-  ),
-  passkeys: fetched(
-    async () => (await import('#web/access/account/user-passkeys.panel.tsx')).UserPasskeysDrawer,
-  ),
-};
+const drawers = { sessions: UserSessionsDrawer, passkeys: UserPasskeysDrawer };
 
 const byActive: Filter = {
   kind: 'choice',
@@ -113,8 +107,8 @@ export default function UserList() {
         empty={{ icon: IconUserCog, hint: 'staff.users.emptyHint' }}
         columns={columns}
       />
-      <Suspense>{invitation && <InvitationPanel />}</Suspense>
-      <Suspense>{Drawer && <Drawer user={shown.user} onClose={() => setShown(null)} />}</Suspense>
+      {invitation && <InvitationPanel />}
+      {Drawer && <Drawer user={shown.user} onClose={() => setShown(null)} />}
     </>
   );
 }

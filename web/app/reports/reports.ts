@@ -21,6 +21,7 @@ import {
 import type { Permission } from '#shared/access/session/permission.rules.ts';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import type { ReportScreens } from '#web/reports/report/report-screens.tsx';
+import { fetchReports } from '../screens/fetched-parts.ts';
 
 export interface ReportEntry {
   path: string;
@@ -43,7 +44,7 @@ export type ReportGroup = (typeof reportGroups)[number];
 export const reports: ReportEntry[] = [
   {
     path: '/work-types-report',
-    open: async () => (await import('#web/reports/report/work-reports.list.tsx')).workTypes,
+    open: async () => (await fetchReports()).workTypes,
     label: 'reports.report.workTypes.title',
     about: 'reports.report.workTypes.about',
     icon: IconListCheck,
@@ -53,7 +54,7 @@ export const reports: ReportEntry[] = [
   },
   {
     path: '/articles-by-status',
-    open: async () => (await import('#web/reports/report/work-reports.list.tsx')).articlesByStatus,
+    open: async () => (await fetchReports()).articlesByStatus,
     label: 'reports.report.articles.title',
     about: 'reports.report.articles.about',
     icon: IconTagStarred,
@@ -63,7 +64,7 @@ export const reports: ReportEntry[] = [
   },
   {
     path: '/article-assignments',
-    open: async () => (await import('#web/reports/report/assignment-reports.list.tsx')).articleAssignments,
+    open: async () => (await fetchReports()).articleAssignments,
     label: 'reports.report.assignments.title',
     about: 'reports.report.assignments.about',
     icon: IconArrowsSplit,
@@ -73,7 +74,7 @@ export const reports: ReportEntry[] = [
   },
   {
     path: '/company-assignments',
-    open: async () => (await import('#web/reports/report/assignment-reports.list.tsx')).companyAssignments,
+    open: async () => (await fetchReports()).companyAssignments,
     label: 'reports.report.companies.title',
     about: 'reports.report.companies.about',
     icon: IconBuildingFactory2,
@@ -83,7 +84,7 @@ export const reports: ReportEntry[] = [
   },
   {
     path: '/reports/quality',
-    open: async () => (await import('#web/reports/report/making-reports.list.tsx')).quality,
+    open: async () => (await fetchReports()).quality,
     label: 'reports.figures.quality.title',
     about: 'reports.figures.quality.about',
     icon: IconNeedleThread,
@@ -92,7 +93,7 @@ export const reports: ReportEntry[] = [
   },
   {
     path: '/reports/promises',
-    open: async () => (await import('#web/reports/report/making-reports.list.tsx')).promises,
+    open: async () => (await fetchReports()).promises,
     label: 'reports.figures.promises.title',
     about: 'reports.figures.promises.about',
     icon: IconClockCheck,
@@ -111,7 +112,7 @@ export const reports: ReportEntry[] = [
   },
   {
     path: '/reports/customer-measurements',
-    open: async () => (await import('#web/reports/report/measurement-report.list.tsx')).measurementsTaken,
+    open: async () => (await fetchReports()).measurementsTaken,
     label: 'reports.figures.measured.title',
     about: 'reports.figures.measured.about',
     icon: IconRulerMeasure,
@@ -120,7 +121,7 @@ export const reports: ReportEntry[] = [
   },
   {
     path: '/reports/sales-by-period',
-    open: async () => (await import('#web/reports/report/period-reports.list.tsx')).salesByPeriod,
+    open: async () => (await fetchReports()).salesByPeriod,
     label: 'reports.figures.byPeriod.title',
     about: 'reports.figures.byPeriod.about',
     icon: IconCalendarStats,
@@ -129,7 +130,7 @@ export const reports: ReportEntry[] = [
   },
   {
     path: '/reports/sales-by-customer',
-    open: async () => (await import('#web/reports/report/sales-reports.list.tsx')).salesByCustomer,
+    open: async () => (await fetchReports()).salesByCustomer,
     label: 'reports.figures.byCustomer.title',
     about: 'reports.figures.byCustomer.about',
     icon: IconUserDollar,
@@ -138,7 +139,7 @@ export const reports: ReportEntry[] = [
   },
   {
     path: '/reports/sales-by-design',
-    open: async () => (await import('#web/reports/report/sales-reports.list.tsx')).salesByDesign,
+    open: async () => (await fetchReports()).salesByDesign,
     label: 'reports.figures.byDesign.title',
     about: 'reports.figures.byDesign.about',
     icon: IconShirt,
@@ -147,7 +148,7 @@ export const reports: ReportEntry[] = [
   },
   {
     path: '/reports/sales-by-item',
-    open: async () => (await import('#web/reports/report/sales-reports.list.tsx')).salesByItem,
+    open: async () => (await fetchReports()).salesByItem,
     label: 'reports.figures.byItem.title',
     about: 'reports.figures.byItem.about',
     icon: IconPackage,
@@ -156,7 +157,7 @@ export const reports: ReportEntry[] = [
   },
   {
     path: '/reports/tax',
-    open: async () => (await import('#web/reports/report/period-reports.list.tsx')).tax,
+    open: async () => (await fetchReports()).tax,
     label: 'reports.figures.taxes.title',
     about: 'reports.figures.taxes.about',
     icon: IconReceiptTax,
@@ -165,7 +166,7 @@ export const reports: ReportEntry[] = [
   },
   {
     path: '/reports/receivables',
-    open: async () => (await import('#web/reports/report/owing-reports.list.tsx')).receivables,
+    open: async () => (await fetchReports()).receivables,
     label: 'reports.figures.receivables.title',
     about: 'reports.figures.receivables.about',
     icon: IconHourglassHigh,
@@ -174,7 +175,7 @@ export const reports: ReportEntry[] = [
   },
   {
     path: '/reports/payables',
-    open: async () => (await import('#web/reports/report/owing-reports.list.tsx')).payables,
+    open: async () => (await fetchReports()).payables,
     label: 'reports.figures.payables.title',
     about: 'reports.figures.payables.about',
     icon: IconCoins,
@@ -183,7 +184,7 @@ export const reports: ReportEntry[] = [
   },
   {
     path: '/reports/stock-value',
-    open: async () => (await import('#web/reports/report/stock-report.list.tsx')).stockValue,
+    open: async () => (await fetchReports()).stockValue,
     label: 'reports.figures.stock.title',
     about: 'reports.figures.stock.about',
     icon: IconBuildingWarehouse,
@@ -192,7 +193,7 @@ export const reports: ReportEntry[] = [
   },
   {
     path: '/reports/cash-closings',
-    open: async () => (await import('#web/reports/report/owing-reports.list.tsx')).cash,
+    open: async () => (await fetchReports()).cash,
     label: 'reports.figures.cash.title',
     about: 'reports.figures.cash.about',
     icon: IconCashRegister,

@@ -1,3 +1,4 @@
+import { fetchBilling, fetchPapers, from } from './fetched-parts.ts';
 import type { Screen } from './screen.ts';
 
 /** Invoices, payments and the cash. */
@@ -5,55 +6,55 @@ export const billingScreens: Screen[] = [
   {
     path: '/payments/:id/receipt',
     title: 'billing.paymentReceipt.title',
-    open: () => import('#web/billing/payment/payment-receipt.print.tsx'),
+    open: from(fetchPapers, ({ PaymentReceiptPrint }) => PaymentReceiptPrint),
     layout: 'blank',
   },
   {
     path: '/transactions',
     title: 'billing.ledger.title',
-    open: () => import('#web/billing/ledger/transaction.list.tsx'),
+    open: from(fetchBilling, ({ TransactionList }) => TransactionList),
   },
   {
     path: '/cash-closings',
     title: 'billing.closings.title',
-    open: () => import('#web/billing/ledger/cash-closing.list.tsx'),
+    open: from(fetchBilling, ({ CashClosingList }) => CashClosingList),
   },
   {
     path: '/cash-closings/:id/slip',
     title: 'billing.closings.slip',
-    open: () => import('#web/billing/ledger/cash-slip.print.tsx'),
+    open: from(fetchPapers, ({ CashSlipPrint }) => CashSlipPrint),
     layout: 'blank',
   },
   {
     path: '/payables',
     title: 'billing.payables.title',
-    open: () => import('#web/billing/ledger/payable.list.tsx'),
+    open: from(fetchBilling, ({ PayableList }) => PayableList),
   },
   {
     path: '/settlements',
     title: 'billing.settlements.title',
-    open: () => import('#web/billing/ledger/settlement.list.tsx'),
+    open: from(fetchBilling, ({ SettlementList }) => SettlementList),
   },
   {
     path: '/settlements/:id/slip',
     title: 'billing.settlements.slip',
-    open: () => import('#web/billing/ledger/settlement-slip.print.tsx'),
+    open: from(fetchPapers, ({ SettlementSlipPrint }) => SettlementSlipPrint),
     layout: 'blank',
   },
   {
     path: '/invoice',
     title: 'billing.list.title',
-    open: () => import('#web/billing/issuing/invoice.list.tsx'),
+    open: from(fetchBilling, ({ InvoiceList }) => InvoiceList),
   },
   {
     path: '/invoice/:id',
     title: 'billing.print.invoice',
-    open: () => import('#web/billing/issuing/invoice.page.tsx'),
+    open: from(fetchBilling, ({ InvoicePage }) => InvoicePage),
   },
   {
     path: '/invoice/:id/print',
     title: 'billing.print.invoice',
-    open: () => import('#web/billing/issuing/invoice.print.tsx'),
+    open: from(fetchPapers, ({ InvoicePrint }) => InvoicePrint),
     layout: 'blank',
   },
 ];

@@ -1,5 +1,6 @@
 import { message } from '#shared/i18n/messages.ts';
 import { entityScreens } from '../entities.tsx';
+import { fetchCatalogue, fetchPapers, from } from './fetched-parts.ts';
 import type { Screen } from './screen.ts';
 
 /** Goods, stock, places and the public shop. */
@@ -8,43 +9,43 @@ export const catalogueScreens: Screen[] = [
   {
     path: '/ecommerce-config',
     title: 'catalogue.shop.title',
-    open: () => import('#web/catalogue/shop/ecommerce-config.form.tsx'),
+    open: from(fetchCatalogue, ({ EcommerceConfigForm }) => EcommerceConfigForm),
   },
   {
     path: '/ecommerce-config/items',
     title: 'catalogue.shop.items',
-    open: () => import('#web/catalogue/shop/shop-items.list.tsx'),
+    open: from(fetchCatalogue, ({ ShopItemsList }) => ShopItemsList),
   },
   {
     path: '/stock',
     title: 'catalogue.stock.title',
-    open: () => import('#web/catalogue/stock/stock.list.tsx'),
+    open: from(fetchCatalogue, ({ StockList }) => StockList),
   },
   {
     path: '/stock-movements',
     title: 'catalogue.stock.movements',
-    open: () => import('#web/catalogue/stock/stock-movement.list.tsx'),
+    open: from(fetchCatalogue, ({ StockMovementList }) => StockMovementList),
   },
   {
     path: '/items/labels',
     title: 'warehouse.labels',
-    open: () => import('#web/catalogue/item/item-labels.print.tsx'),
+    open: from(fetchPapers, ({ ItemLabelsPrint }) => ItemLabelsPrint),
     layout: 'blank',
   },
   ...['/warehouses', '/racks', '/shelves'].map((path) => ({
     path: `${path}/labels`,
     title: message('warehouse.labels'),
-    open: () => import('#web/warehouse/place-labels.print.tsx'),
+    open: from(fetchPapers, ({ PlaceLabelsPrint }) => PlaceLabelsPrint),
     layout: 'blank' as const,
   })),
   {
     path: '/warehouses/:id',
     title: 'warehouse.warehouses.name',
-    open: () => import('#web/catalogue/stock/warehouse-plan.page.tsx'),
+    open: from(fetchCatalogue, ({ WarehousePlanPage }) => WarehousePlanPage),
   },
   {
     path: '/companies/:companyId/designs',
     title: 'catalogue.title',
-    open: () => import('#web/catalogue/design/company-designs.page.tsx'),
+    open: from(fetchCatalogue, ({ CompanyDesignsPage }) => CompanyDesignsPage),
   },
 ];

@@ -1,3 +1,4 @@
+import { fetchCustomers, fetchMeasuring, fetchPapers, from } from './fetched-parts.ts';
 import type { Screen } from './screen.ts';
 
 /** Customers and their measurements. */
@@ -5,50 +6,54 @@ export const customerScreens: Screen[] = [
   {
     path: '/customer',
     title: 'customers.title',
-    open: () => import('#web/customers/customer/customer.list.tsx'),
+    open: from(fetchCustomers, ({ CustomerList }) => CustomerList),
   },
   {
     path: '/customer/new',
     title: 'customers.create',
-    open: () => import('#web/customers/customer/customer.form.tsx'),
+    open: from(fetchCustomers, ({ CustomerForm }) => CustomerForm),
   },
   {
     path: '/customer/import',
     title: 'customers.import.title',
-    open: () => import('#web/customers/importing/customer-import.page.tsx'),
+    open: from(fetchMeasuring, ({ CustomerImportPage }) => CustomerImportPage),
   },
-  { path: '/customer/:id', title: 'customers.title', open: () => import('../records/customer.page.tsx') },
+  {
+    path: '/customer/:id',
+    title: 'customers.title',
+    open: from(fetchCustomers, ({ CustomerPage }) => CustomerPage),
+  },
   {
     path: '/customer/:id/edit',
     title: 'customers.title',
-    open: () => import('#web/customers/customer/customer.form.tsx'),
+    open: from(fetchCustomers, ({ CustomerForm }) => CustomerForm),
   },
   {
     path: '/customer/:id/statement',
     title: 'billing.statement.title',
-    open: () => import('#web/billing/ledger/statement.page.tsx'),
+    open: from(fetchCustomers, ({ StatementPage }) => StatementPage),
   },
   {
     path: '/customer/:id/statement/print',
     title: 'billing.statement.title',
-    open: () => import('#web/billing/ledger/statement.print.tsx'),
+    open: from(fetchPapers, ({ StatementPrint }) => StatementPrint),
     layout: 'blank',
   },
   {
     path: '/measurement',
     title: 'measurement.page.title',
-    open: () => import('#web/customers/measuring/measurement.page.tsx'),
+    open: from(fetchMeasuring, ({ MeasurementPage }) => MeasurementPage),
   },
   {
     path: '/measurement/:id/print',
     title: 'measurement.sheet.title',
-    open: () => import('#web/customers/sheets/measurement-sheet.print.tsx'),
+    open: from(fetchPapers, ({ MeasurementSheetPrint }) => MeasurementSheetPrint),
     layout: 'blank',
   },
   {
     path: '/customer-measurements',
     title: 'measurement.ofCustomer.title',
-    open: () => import('#web/customers/sheets/customer-measurements.page.tsx'),
+    open: from(fetchCustomers, ({ CustomerMeasurementsPage }) => CustomerMeasurementsPage),
   },
 ];
 
@@ -57,22 +62,22 @@ export const templateScreens: Screen[] = [
   {
     path: '/dimentions-form',
     title: 'measurement.template.title',
-    open: () => import('#web/customers/templates/dimension-template.list.tsx'),
+    open: from(fetchMeasuring, ({ DimensionTemplateList }) => DimensionTemplateList),
   },
   {
     path: '/dimentions-form/new',
     title: 'measurement.template.new',
-    open: () => import('#web/customers/templates/dimension-template.form.tsx'),
+    open: from(fetchMeasuring, ({ DimensionTemplateForm }) => DimensionTemplateForm),
   },
   {
     path: '/dimentions-form/:id',
     title: 'measurement.template.edit',
-    open: () => import('#web/customers/templates/dimension-template.form.tsx'),
+    open: from(fetchMeasuring, ({ DimensionTemplateForm }) => DimensionTemplateForm),
   },
   {
     path: '/dimentions-form/:id/sheet',
     title: 'measurement.sheet.title',
-    open: () => import('#web/customers/sheets/blank-sheet.print.tsx'),
+    open: from(fetchPapers, ({ BlankSheetPrint }) => BlankSheetPrint),
     layout: 'blank',
   },
 ];

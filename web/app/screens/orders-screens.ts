@@ -1,4 +1,5 @@
 import { type Screen as OrderScreen, screenPath, screenTitle } from '#web/orders/statuses/stage-screens.ts';
+import { fetchOrders, fetchPapers, fetchWorkshop, from } from './fetched-parts.ts';
 import type { Screen } from './screen.ts';
 
 /** Orders, and the work on them. */
@@ -9,45 +10,49 @@ export const orderScreens: Screen[] = [
   orderList('partialCompletion'),
   orderList('completed'),
   orderList('cancelled'),
-  { path: '/orders/new', title: 'orders.form.newTitle', open: () => import('../new-order.page.tsx') },
-  { path: '/orders/:id', title: 'orders.page.title', open: () => import('../order.page.tsx') },
+  {
+    path: '/orders/new',
+    title: 'orders.form.newTitle',
+    open: from(fetchOrders, ({ NewOrderPage }) => NewOrderPage),
+  },
+  { path: '/orders/:id', title: 'orders.page.title', open: from(fetchOrders, ({ OrderPage }) => OrderPage) },
   {
     path: '/orders/:id/edit',
     title: 'orders.page.title',
-    open: () => import('#web/orders/order/order.form.tsx'),
+    open: from(fetchOrders, ({ OrderForm }) => OrderForm),
   },
   {
     path: '/orders/:id/receipt',
     title: 'billing.print.receiptTitle',
-    open: () => import('#web/billing/payment/order-receipt.print.tsx'),
+    open: from(fetchPapers, ({ OrderReceiptPrint }) => OrderReceiptPrint),
     layout: 'blank',
   },
   {
     path: '/my-work',
     title: 'orders.work.title',
-    open: () => import('#web/orders/workshop/my-work.page.tsx'),
+    open: from(fetchWorkshop, ({ MyWorkPage }) => MyWorkPage),
   },
   {
     path: '/job-cards',
     title: 'orders.card.title',
-    open: () => import('#web/orders/workshop/job-cards.print.tsx'),
+    open: from(fetchPapers, ({ JobCardsPrint }) => JobCardsPrint),
     layout: 'blank',
   },
   {
     path: '/hand-outs',
     title: 'orders.slip.title',
-    open: () => import('#web/orders/workshop/hand-outs.print.tsx'),
+    open: from(fetchPapers, ({ HandOutsPrint }) => HandOutsPrint),
     layout: 'blank',
   },
   {
     path: '/companies/:companyId/work-link',
     title: 'orders.link.action',
-    open: () => import('#web/orders/workshop/work-link.page.tsx'),
+    open: from(fetchWorkshop, ({ WorkLinkPage }) => WorkLinkPage),
   },
   {
     path: '/orders/:id/tickets',
     title: 'tickets.print.title',
-    open: () => import('#web/orders/tickets/tickets.print.tsx'),
+    open: from(fetchPapers, ({ TicketsPrint }) => TicketsPrint),
     layout: 'blank',
   },
 ];
@@ -57,6 +62,6 @@ function orderList(screen: OrderScreen): Screen {
   return {
     path: screenPath(screen),
     title: screenTitle(screen),
-    open: async () => ({ default: (await import('../records/order.list.tsx')).orderLists[screen] }),
+    open: from(fetchOrders, ({ orderLists }) => orderLists[screen]),
   };
 }

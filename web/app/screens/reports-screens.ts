@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { reports } from '../reports/reports.ts';
+import { fetchCalendar, fetchPapers, fetchReports, from } from './fetched-parts.ts';
 import type { Screen } from './screen.ts';
 
 /** The paper of a list, which its module makes. */
@@ -32,31 +33,35 @@ export const startScreens: Screen[] = [
   {
     path: '/dashboard/accounting',
     title: 'shell.nav.accounting',
-    open: () => import('#web/reports/accounting/accounting.page.tsx'),
+    open: from(fetchReports, ({ AccountingPage }) => AccountingPage),
   },
   {
     path: '/dashboard/accounting/receipts',
     title: 'reports.accounting.receiptsTitle',
-    open: () => import('#web/reports/accounting/receipt.list.tsx'),
+    open: from(fetchReports, ({ ReceiptList }) => ReceiptList),
   },
   piecesInWork,
   onPaper(piecesInWork),
   {
     path: '/dashboard/accounting/print',
     title: 'reports.accounting.statement',
-    open: () => import('#web/reports/accounting/accounting.print.tsx'),
+    open: from(fetchPapers, ({ AccountingPrint }) => AccountingPrint),
     layout: 'blank',
   },
   {
     path: '/calendar',
     title: 'orders.calendar.title',
-    open: () => import('#web/orders/calendar/calendar.page.tsx'),
+    open: from(fetchCalendar, ({ CalendarPage }) => CalendarPage),
   },
 ];
 
 /** Every report, on the screen and on paper. */
 export const reportScreens: Screen[] = [
-  { path: '/reports', title: 'reports.report.reports', open: () => import('../reports/reports.page.tsx') },
+  {
+    path: '/reports',
+    title: 'reports.report.reports',
+    open: from(fetchReports, ({ ReportsPage }) => ReportsPage),
+  },
   ...reports.flatMap(({ path, label, open }): Screen[] =>
     open === null
       ? []

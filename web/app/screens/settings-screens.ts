@@ -1,3 +1,4 @@
+import { fetchDemo, fetchPapers, fetchSettings, fetchStaff, from } from './fetched-parts.ts';
 import type { Screen } from './screen.ts';
 
 /** What the shop sets, and the log of changes. */
@@ -5,70 +6,78 @@ export const settingScreens: Screen[] = [
   {
     path: '/work-types',
     title: 'orders.workType.title',
-    open: () => import('#web/settings/works/work-type.list.tsx'),
+    open: from(fetchSettings, ({ WorkTypeList }) => WorkTypeList),
   },
   {
     path: '/statuses',
     title: 'orders.status.title',
-    open: () => import('#web/orders/statuses/status.list.tsx'),
+    open: from(fetchSettings, ({ StatusList }) => StatusList),
   },
   {
     path: '/sub-statuses',
     title: 'orders.subStatus.title',
-    open: () => import('#web/orders/statuses/sub-status.list.tsx'),
+    open: from(fetchSettings, ({ SubStatusList }) => SubStatusList),
   },
   {
     path: '/barcode-settings',
     title: 'tickets.title',
-    open: () => import('#web/orders/tickets/barcode-settings.page.tsx'),
+    open: from(fetchPapers, ({ BarcodeSettingsPage }) => BarcodeSettingsPage),
   },
   {
     path: '/barcode-settings/test',
     title: 'tickets.print.test',
-    open: () => import('#web/orders/tickets/ticket-test.print.tsx'),
+    open: from(fetchPapers, ({ TicketTestPrint }) => TicketTestPrint),
     layout: 'blank',
   },
-  { path: '/audit-log', title: 'audit.title', open: () => import('../log/audit.page.tsx') },
+  { path: '/audit-log', title: 'audit.title', open: from(fetchStaff, ({ AuditPage }) => AuditPage) },
   {
     path: '/access-log',
     title: 'audit.access.title',
-    open: () => import('#web/access/audit/access-log.list.tsx'),
+    open: from(fetchStaff, ({ AccessLogList }) => AccessLogList),
   },
-  { path: '/taxes', title: 'shell.nav.taxes', open: () => import('#web/settings/money/tax.list.tsx') },
-  { path: '/users', title: 'shell.nav.users', open: () => import('#web/access/staff/user.list.tsx') },
+  { path: '/taxes', title: 'shell.nav.taxes', open: from(fetchSettings, ({ TaxList }) => TaxList) },
+  { path: '/users', title: 'shell.nav.users', open: from(fetchStaff, ({ UserList }) => UserList) },
   {
     path: '/roles-permissions',
     title: 'shell.nav.roles',
-    open: () => import('#web/access/staff/roles.page.tsx'),
+    open: from(fetchStaff, ({ RolesPage }) => RolesPage),
   },
-  { path: '/currency', title: 'currency.title', open: () => import('#web/settings/money/currency.list.tsx') },
+  {
+    path: '/currency',
+    title: 'currency.title',
+    open: from(fetchSettings, ({ CurrencyList }) => CurrencyList),
+  },
   {
     path: '/currency/:id',
     title: 'currency.title',
-    open: () => import('#web/settings/money/currency.page.tsx'),
+    open: from(fetchSettings, ({ CurrencyPage }) => CurrencyPage),
   },
-  { path: '/units', title: 'units.title', open: () => import('#web/settings/units/unit.list.tsx') },
+  { path: '/units', title: 'units.title', open: from(fetchSettings, ({ UnitList }) => UnitList) },
   {
     path: '/dimension-preferences',
     title: 'units.preferences.title',
-    open: () => import('#web/customers/templates/dimension-preference.page.tsx'),
+    open: from(fetchSettings, ({ DimensionPreferencePage }) => DimensionPreferencePage),
   },
   {
     path: '/company-information',
     title: 'settings.company.title',
-    open: () => import('../company-information.page.tsx'),
+    open: from(fetchSettings, ({ CompanyInformationPage }) => CompanyInformationPage),
   },
   {
     path: '/preferences',
     title: 'settings.preference.title',
-    open: () => import('#web/settings/preference.form.tsx'),
+    open: from(fetchSettings, ({ PreferenceForm }) => PreferenceForm),
   },
   {
     path: '/message-templates',
     title: 'orders.messages.templates.title',
-    open: () => import('#web/orders/messages/message-template.form.tsx'),
+    open: from(fetchSettings, ({ MessageTemplateForm }) => MessageTemplateForm),
   },
-  { path: '/settings', title: 'shell.nav.settings', open: () => import('../settings.page.tsx') },
+  {
+    path: '/settings',
+    title: 'shell.nav.settings',
+    open: from(fetchSettings, ({ SettingsPage }) => SettingsPage),
+  },
 ];
 
 /** Examples of the kit. */
@@ -76,32 +85,32 @@ export const demoScreens: Screen[] = [
   {
     path: '/single-menu-view',
     title: 'theme.demo.single.title',
-    open: () => import('#web/app/demo/labels.page.tsx'),
+    open: from(fetchDemo, ({ LabelsPage }) => LabelsPage),
   },
   {
     path: '/group-single-menu-item-view',
     title: 'theme.demo.groupSingle.title',
-    open: () => import('#web/app/demo/controls.page.tsx'),
+    open: from(fetchDemo, ({ ControlsPage }) => ControlsPage),
   },
   {
     path: '/group-collapse-menu-item-view-1',
     title: 'theme.demo.collapse1.title',
-    open: () => import('#web/app/demo/colours.page.tsx'),
+    open: from(fetchDemo, ({ ColoursPage }) => ColoursPage),
   },
   {
     path: '/group-collapse-menu-item-view-2',
     title: 'theme.demo.collapse2.title',
-    open: () => import('#web/app/demo/type.page.tsx'),
+    open: from(fetchDemo, ({ TypePage }) => TypePage),
   },
 ];
 
 /** The user's own account. */
 export const ownScreens: Screen[] = [
-  { path: '/account', title: 'account.title', open: () => import('#web/access/account/account.page.tsx') },
+  { path: '/account', title: 'account.title', open: from(fetchStaff, ({ AccountPage }) => AccountPage) },
   {
     path: '/access-denied',
     title: 'shell.accessDenied.title',
-    open: () => import('../access-denied.page.tsx'),
+    open: from(fetchStaff, ({ AccessDeniedPage }) => AccessDeniedPage),
     authority: ['admin', 'user'],
   },
 ];

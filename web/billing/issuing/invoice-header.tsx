@@ -1,21 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconCash, IconFileOff, IconPrinter } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import { InvoiceState } from '#web/billing/invoice/invoice-state.tsx';
 import { MailPaper } from '#web/billing/payment/mail-paper.tsx';
-import { beforeTaking } from '#web/billing/payment/take-payment.tsx';
 import { call } from '#web/lib/api.ts';
-import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { usePermission } from '#web/lib/session.ts';
 import { RecordHeader } from '#web/ui/layout/record-page.tsx';
 import { DownloadButton } from '#web/ui/print/download-button.tsx';
-
-const CreditForm = fetched(async () => (await import('./credit.form.tsx')).CreditForm);
+import { CreditForm } from './credit.form.tsx';
 
 interface InvoiceHeaderProps {
   invoice: Invoice;
@@ -42,8 +39,6 @@ export function InvoiceHeader({ invoice, currency, onTakePayment }: InvoiceHeade
                 variant="default"
                 leftSection={<IconFileOff aria-hidden size={16} stroke={1.7} />}
                 onClick={() => setCrediting(true)}
-                onPointerEnter={CreditForm.fetch}
-                onFocus={CreditForm.fetch}
               >
                 {t('billing.page.credit')}
               </Button>
@@ -64,22 +59,16 @@ export function InvoiceHeader({ invoice, currency, onTakePayment }: InvoiceHeade
               fetchFile={() => call(invoiceContract.pdf, { params: { id: invoice.id }, query: {} })}
             />
             {onTakePayment && (
-              <Button
-                leftSection={<IconCash aria-hidden size={16} stroke={1.7} />}
-                onClick={onTakePayment}
-                {...beforeTaking}
-              >
+              <Button leftSection={<IconCash aria-hidden size={16} stroke={1.7} />} onClick={onTakePayment}>
                 {t('billing.page.takePayment')}
               </Button>
             )}
           </>
         }
       />
-      <Suspense>
-        {isCrediting && currency && (
-          <CreditForm invoice={invoice} currency={currency} onClose={() => setCrediting(false)} />
-        )}
-      </Suspense>
+      {isCrediting && currency && (
+        <CreditForm invoice={invoice} currency={currency} onClose={() => setCrediting(false)} />
+      )}
     </>
   );
 }

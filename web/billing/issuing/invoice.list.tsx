@@ -1,5 +1,5 @@
 import { IconFileDownload, IconFileText } from '@tabler/icons-react';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { message } from '#shared/i18n/messages.ts';
 import { currencyContract } from '#shared/settings/money/currency.contract.ts';
@@ -10,7 +10,6 @@ import { designSource } from '#web/catalogue/design/design.source.ts';
 import { itemSource } from '#web/catalogue/item/item.source.ts';
 import { customerSource } from '#web/customers/customer/customer.source.ts';
 import { call } from '#web/lib/api.ts';
-import { fetched } from '#web/lib/fetched.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
@@ -19,8 +18,7 @@ import { periodFilter } from '#web/ui/list/filter/period-filter.ts';
 import type { Filter } from '#web/ui/list/list-description.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { savePapers } from '#web/ui/list/save-papers.ts';
-
-const InvoiceForm = fetched(async () => (await import('./invoice.form.tsx')).InvoiceForm);
+import { InvoiceForm } from './invoice.form.tsx';
 
 const listed = {
   ...invoiceContract,
@@ -90,7 +88,7 @@ export default function InvoiceList() {
         card={(invoice) => <InvoiceCard invoice={invoice} />}
         empty={{ icon: IconFileText, hint: 'billing.list.emptyHint' }}
       />
-      <Suspense>{form.isOpen && <InvoiceForm {...form} />}</Suspense>
+      {form.isOpen && <InvoiceForm {...form} />}
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { IconArrowBackUp, IconArrowsExchange, IconCashRegister, IconPrinter } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type CashClosing, cashClosingContract } from '#shared/billing/ledger/cash-closing.contract.ts';
 import { transactionContract } from '#shared/billing/ledger/transaction.contract.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
-import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { navigate } from '#web/lib/router/history.ts';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
@@ -15,10 +14,9 @@ import type { Filter } from '#web/ui/list/list-description.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { useDrawerAddress } from '#web/ui/list/use-drawer-address.ts';
 import { cashSlipPath, cashTransactionsPath } from './cash-address.ts';
+import { CashClosingForm } from './cash-closing.form.tsx';
 import classes from './cash-closing.list.module.css';
-
-const CashClosingForm = fetched(async () => (await import('./cash-closing.form.tsx')).CashClosingForm);
-const ReopenForm = fetched(async () => (await import('./reopen.form.tsx')).ReopenForm);
+import { ReopenForm } from './reopen.form.tsx';
 
 const filters: Filter[] = [periodFilter('billing.list.period')];
 
@@ -107,10 +105,9 @@ export default function CashClosingList() {
           { key: 'note', header: 'billing.payment.note', optional: true },
         ]}
       />
-      <Suspense>
-        {form.id === null && currency && <CashClosingForm currency={currency} onClose={form.close} />}
-        {reopening && <ReopenForm closing={reopening} onClose={() => setReopening(null)} />}
-      </Suspense>
+
+      {form.id === null && currency && <CashClosingForm currency={currency} onClose={form.close} />}
+      {reopening && <ReopenForm closing={reopening} onClose={() => setReopening(null)} />}
     </>
   );
 }

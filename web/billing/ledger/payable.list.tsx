@@ -1,5 +1,5 @@
 import { IconBuildingStore, IconCoins, IconHistory } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import {
   type Payable,
   payableContract,
@@ -7,7 +7,6 @@ import {
 } from '#shared/billing/ledger/payable.contract.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { useAllowed } from '#web/lib/access.ts';
-import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { navigate } from '#web/lib/router/history.ts';
 import { tailorSource } from '#web/orders/production/assignee.source.ts';
@@ -22,9 +21,8 @@ import type { Filter } from '#web/ui/list/list-description.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { ListSum, ListSums, useListSums } from '#web/ui/list/list-sums.tsx';
 import { earningsOf, settlementsOf } from './payable-address.ts';
+import { SettlementForm } from './settlement.form.tsx';
 import { usePayableTabs } from './use-payable-tabs.ts';
-
-const SettlementForm = fetched(async () => (await import('./settlement.form.tsx')).SettlementForm);
 
 const filters: Filter[] = [
   {
@@ -129,11 +127,9 @@ export default function PayableList() {
           },
         ]}
       />
-      <Suspense>
-        {settling && currency && (
-          <SettlementForm payable={settling} currency={currency} onClose={() => setSettling(null)} />
-        )}
-      </Suspense>
+      {settling && currency && (
+        <SettlementForm payable={settling} currency={currency} onClose={() => setSettling(null)} />
+      )}
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { IconArrowBackUp, IconHistory, IconPrinter } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type Settlement, settlementContract } from '#shared/billing/ledger/payable.contract.ts';
 import { transactionContract } from '#shared/billing/ledger/transaction.contract.ts';
 import { isolate, isolateWords } from '#shared/lib/isolate.ts';
-import { fetched } from '#web/lib/fetched.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { navigate } from '#web/lib/router/history.ts';
@@ -15,9 +14,8 @@ import { periodFilter } from '#web/ui/list/filter/period-filter.ts';
 import type { Filter } from '#web/ui/list/list-description.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { slipPath } from './payable-address.ts';
+import { ReversalForm } from './reversal.form.tsx';
 import { usePayableTabs } from './use-payable-tabs.ts';
-
-const ReversalForm = fetched(async () => (await import('./reversal.form.tsx')).ReversalForm);
 
 const filters: Filter[] = [
   periodFilter('billing.list.period'),
@@ -82,18 +80,16 @@ export default function SettlementList() {
           { key: 'note', header: 'billing.payment.note', optional: true },
         ]}
       />
-      <Suspense>
-        {reversing && currency && (
-          <ReversalForm
-            id={reversing.id}
-            text={t('billing.settlements.reverseText', {
-              name: isolateWords(reversing.assignee.name),
-              amount: isolate(money(reversing.amount, currency)),
-            })}
-            onClose={() => setReversing(null)}
-          />
-        )}
-      </Suspense>
+      {reversing && currency && (
+        <ReversalForm
+          id={reversing.id}
+          text={t('billing.settlements.reverseText', {
+            name: isolateWords(reversing.assignee.name),
+            amount: isolate(money(reversing.amount, currency)),
+          })}
+          onClose={() => setReversing(null)}
+        />
+      )}
     </>
   );
 }

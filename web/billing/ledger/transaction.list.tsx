@@ -1,5 +1,5 @@
 import { IconArrowBackUp, IconArrowsExchange, IconPhoto, IconPrinter } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { settlementContract } from '#shared/billing/ledger/payable.contract.ts';
 import {
   reversible,
@@ -11,7 +11,6 @@ import { rangesOf } from '#shared/lib/day-ranges.ts';
 import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import { invoicePath } from '#web/billing/invoice/invoice-address.ts';
 import { receiptPath } from '#web/billing/payment/receipt-address.ts';
-import { fetched } from '#web/lib/fetched.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { navigate } from '#web/lib/router/history.ts';
@@ -27,10 +26,9 @@ import { ListPage } from '#web/ui/list/list-page.tsx';
 import { ListSum, ListSums, useListSums } from '#web/ui/list/list-sums.tsx';
 import { useDrawerAddress } from '#web/ui/list/use-drawer-address.ts';
 import { slipPath } from './payable-address.ts';
+import { ReversalForm } from './reversal.form.tsx';
+import { TransactionForm } from './transaction.form.tsx';
 import classes from './transaction.list.module.css';
-
-const TransactionForm = fetched(async () => (await import('./transaction.form.tsx')).TransactionForm);
-const ReversalForm = fetched(async () => (await import('./reversal.form.tsx')).ReversalForm);
 
 const { kind: kindField, method: methodField } = transactionContract.manifest.fields;
 const filters: Filter[] = [
@@ -117,28 +115,27 @@ export default function TransactionList() {
           { key: 'note', optional: true },
         ]}
       />
-      <Suspense>
-        {form.id === null && <TransactionForm onClose={form.close} />}
-        {shown && (
-          <PictureViewer
-            urls={[shown.url]}
-            at={0}
-            title={t('billing.ledger.receipt')}
-            onTurn={() => undefined}
-            onClose={() => setShown(null)}
-          />
-        )}
-        {reversing && currency && (
-          <ReversalForm
-            id={reversing.id}
-            text={t('billing.ledger.reverseText', {
-              category: isolateWords(reversing.payee?.name ?? reversing.category),
-              amount: isolate(money(reversing.baseAmount, currency)),
-            })}
-            onClose={() => setReversing(null)}
-          />
-        )}
-      </Suspense>
+
+      {form.id === null && <TransactionForm onClose={form.close} />}
+      {shown && (
+        <PictureViewer
+          urls={[shown.url]}
+          at={0}
+          title={t('billing.ledger.receipt')}
+          onTurn={() => undefined}
+          onClose={() => setShown(null)}
+        />
+      )}
+      {reversing && currency && (
+        <ReversalForm
+          id={reversing.id}
+          text={t('billing.ledger.reverseText', {
+            category: isolateWords(reversing.payee?.name ?? reversing.category),
+            amount: isolate(money(reversing.baseAmount, currency)),
+          })}
+          onClose={() => setReversing(null)}
+        />
+      )}
     </>
   );
 }

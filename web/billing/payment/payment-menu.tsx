@@ -1,20 +1,18 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconBan, IconCashOff, IconDots, IconPrinter } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Payment } from '#shared/billing/invoice/payment.schema.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { useAllowed } from '#web/lib/access.ts';
-import { fetched } from '#web/lib/fetched.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { receiptPath } from './receipt-address.ts';
-
-const RefundForm = fetched(async () => (await import('./refund.form.tsx')).RefundForm);
-const VoidForm = fetched(async () => (await import('./void.form.tsx')).VoidForm);
+import { RefundForm } from './refund.form.tsx';
+import { VoidForm } from './void.form.tsx';
 
 const glyph = { 'aria-hidden': true, size: 16, stroke: 1.7 } as const;
 
@@ -35,7 +33,6 @@ export function PaymentMenu({ payment, currency }: { payment: Payment; currency:
           <ActionIcon
             size={24}
             aria-label={t('billing.refund.actions', { amount: isolate(money(amount, currency)) })}
-            onPointerEnter={mayGiveBack ? RefundForm.fetch : undefined}
           >
             <IconDots {...glyph} />
           </ActionIcon>
@@ -56,9 +53,7 @@ export function PaymentMenu({ payment, currency }: { payment: Payment; currency:
           )}
         </Menu.Dropdown>
       </Menu>
-      <Suspense>
-        {asked && <Form payment={payment} currency={currency} onClose={() => setAsked(null)} />}
-      </Suspense>
+      {asked && <Form payment={payment} currency={currency} onClose={() => setAsked(null)} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { DateText } from '#web/ui/display/date-text.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import classes from './take-from-customer.module.css';
-import { beforeTaking, Taking } from './take-payment.tsx';
+import { Taking } from './take-payment.tsx';
 import { TakePaymentLink } from './take-payment-link.tsx';
 
 type Open = CustomerBalance['open'][number];
@@ -39,7 +39,7 @@ export function TakeFromCustomer({ customerId, open, currency }: Props) {
       ) : (
         <Menu position="bottom-end">
           <Menu.Target>
-            <Button variant="subtle" size="compact-sm" className={classes.action} {...beforeTaking}>
+            <Button variant="subtle" size="compact-sm" className={classes.action}>
               {t('billing.money.take')}
             </Button>
           </Menu.Target>

@@ -1,16 +1,11 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
-import { fetched } from '#web/lib/fetched.ts';
 import { usePermission } from '#web/lib/session.ts';
+import { CreditUseForm } from './credit/credit-use.form.tsx';
 import type { Payable } from './credit/payable.ts';
 import { useCredit } from './credit/use-credit.ts';
-
-const CreditUseForm = fetched(async () => (await import('./credit/credit-use.form.tsx')).CreditUseForm);
-const PaymentForm = fetched(async () => (await import('./payment.form.tsx')).PaymentForm);
-
-/** For a button that opens the drawer: fetches its code before the click. */
-export const beforeTaking = { onPointerEnter: PaymentForm.fetch, onFocus: PaymentForm.fetch };
+import { PaymentForm } from './payment.form.tsx';
 
 /** Whether the user may take a payment and something is owed, and the drawer for it. */
 export function useTakePayment(
@@ -41,12 +36,12 @@ export function Taking({ of, currency, asked, onAsk }: TakingProps) {
   const credit = useCredit(of, currency);
   const shared = { of, credit, currency, onClose: () => onAsk(null) };
   return (
-    <Suspense>
+    <>
       {asked === 'payment' ? (
         <PaymentForm {...shared} onUseCredit={() => onAsk('credit')} />
       ) : (
         <CreditUseForm {...shared} />
       )}
-    </Suspense>
+    </>
   );
 }

@@ -3,14 +3,11 @@ import { designContract } from '#shared/catalogue/design/design.contract.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import { companyManifest } from '#shared/suppliers/company.contract.ts';
 import type { Company } from '#shared/suppliers/company.schema.ts';
-import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
 import { companySource } from '#web/suppliers/company.source.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
-
-const DesignForm = fetched(async () => (await import('./design.form.tsx')).DesignForm);
-const CompanyDesignForm = fetched(async () => (await import('./design.form.tsx')).CompanyDesignForm);
+import { CompanyDesignForm, DesignForm } from './design.form.tsx';
 
 export default function DesignList() {
   return (

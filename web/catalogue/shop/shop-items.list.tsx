@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBarToUp, IconPlus, IconTags } from '@tabler/icons-react';
 import { itemContract, itemManifest } from '#shared/catalogue/item/item.contract.ts';
 import { maxPerPage } from '#shared/lib/page-contract.ts';
-import { fetched } from '#web/lib/fetched.ts';
+import { ItemForm } from '#web/catalogue/item/item.form.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import type { RowOf } from '#web/lib/list-contract.ts';
 import { Link } from '#web/lib/router/link.tsx';
@@ -10,8 +10,6 @@ import { useWrite } from '#web/lib/write.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import type { BulkAction } from '#web/ui/list/list-description.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
-
-const ItemForm = fetched(async () => (await import('#web/catalogue/item/item.form.tsx')).ItemForm);
 
 /** The items on the shop page, as many as a page of the list takes, so that they can be put into their order by hand. */
 export default function ShopItems() {

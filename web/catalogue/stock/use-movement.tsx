@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconArrowsLeftRight, IconClipboardCheck, IconPackageImport } from '@tabler/icons-react';
-import { type ReactNode, Suspense, useState } from 'react';
-import { fetched } from '#web/lib/fetched.ts';
+import { type ReactNode, useState } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import type { Moved, MovementAction } from './movement.form.tsx';
-
-const MovementForm = fetched(async () => (await import('./movement.form.tsx')).MovementForm);
+import { MovementForm } from './movement.form.tsx';
 
 interface Movements {
   /** Opens the form of a movement of an item. */
@@ -18,11 +16,7 @@ export function useMovement(): Movements {
   const [asked, setAsked] = useState<{ action: MovementAction; item: Moved } | null>(null);
   return {
     ask: (action, item) => setAsked({ action, item }),
-    form: asked && (
-      <Suspense>
-        <MovementForm {...asked} onClose={() => setAsked(null)} />
-      </Suspense>
-    ),
+    form: asked && <MovementForm {...asked} onClose={() => setAsked(null)} />,
   };
 }
 

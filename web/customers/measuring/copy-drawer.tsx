@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconRulerMeasure } from '@tabler/icons-react';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
 import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
 import { customerSource } from '#web/customers/customer/customer.source.ts';
-import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
@@ -19,9 +18,8 @@ import { EntityPicker } from '#web/ui/picker/entity-picker.tsx';
 import { type CopyTarget, copiedValues } from './copy.rules.ts';
 import classes from './copy-drawer.module.css';
 import { useGarmentWords } from './garment-words.ts';
+import SeamlyOffer from './seamly-offer.tsx';
 import { useTape } from './use-tape.ts';
-
-const SeamlyOffer = fetched(async () => (await import('./seamly-offer.tsx')).default);
 
 interface Props {
   /** The customer who is measured, offered first. */
@@ -52,9 +50,7 @@ export default function CopyDrawer({ customerId, target, onCopy, onClose }: Prop
           value={from}
           onChange={setFrom}
         />
-        <Suspense>
-          <SeamlyOffer target={target} onCopy={onCopy} />
-        </Suspense>
+        <SeamlyOffer target={target} onCopy={onCopy} />
         {from !== null && <Offered key={from} customerId={from} target={target} onCopy={onCopy} />}
       </div>
     </DrawerFrame>

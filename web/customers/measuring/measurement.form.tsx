@@ -28,11 +28,11 @@ import { GarmentCard } from './garment-card.tsx';
 import classes from './measurement.form.module.css';
 import { ChoiceField, MeasurementField, MeasurementHeads } from './measurement-field.tsx';
 import { halves, lastValues, type Values } from './measuring.rules.ts';
+import TaughtCard from './taught.card.tsx';
 import { proposalsOf } from './taught.rules.ts';
 import { measuringSchema, oddFields, progressOf } from './typing.rules.ts';
 import { useTape } from './use-tape.ts';
 
-const TaughtCard = fetched(async () => (await import('./taught.card.tsx')).default);
 const CopyDrawer = fetched(async () => (await import('./copy-drawer.tsx')).default);
 const MeasurementHistory = fetched(
   async () => (await import('./measurement-history.tsx')).MeasurementHistory,

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconInfoCircle, IconRulerMeasure } from '@tabler/icons-react';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import type { Customer } from '#shared/customers/customer/customer.schema.ts';
 import { CustomerFacts } from '#web/customers/customer/customer-facts.panel.tsx';
-import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { Link } from '#web/lib/router/link.tsx';
@@ -21,10 +20,10 @@ import { UserText } from '#web/ui/display/user-text.tsx';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import classes from './customer-measurements.page.module.css';
+import MeasuredChooser from './measured-chooser.tsx';
 import { MeasuredVersions } from './measured-versions.tsx';
 
 /** Separate, so that what this screen shares with forms stays in their part of the build. */
-const MeasuredChooser = fetched(async () => (await import('./measured-chooser.tsx')).default);
 
 type Parameter = 'customerId' | 'templateId' | 'page';
 
@@ -81,9 +80,7 @@ export default function CustomerMeasurementsPage() {
       <PageBody>
         <Card>
           <div className={classes.choices}>
-            <Suspense>
-              <MeasuredChooser customerId={customerId} templateId={templateId} onChoose={choose} />
-            </Suspense>
+            <MeasuredChooser customerId={customerId} templateId={templateId} onChoose={choose} />
           </div>
         </Card>
         {customerId === null ? (

@@ -1,5 +1,12 @@
-import type { AddressBarState } from '#web/lib/place.ts';
 import { createStore } from '#web/lib/store.ts';
+
+/** Where the address bar stands. */
+export interface AddressBarState {
+  pathname: string;
+  search: string;
+  /** What the way here handed over; it outlives a reload, and no other tab sees it. */
+  state: unknown;
+}
 
 /** The place that is shown. It differs from the address bar while the code of another one loads. */
 export interface Location extends AddressBarState {

@@ -20,11 +20,13 @@ import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { usePhone } from '#web/ui/layout/phone.ts';
 import { useDrawerAddress } from '#web/ui/list/use-drawer-address.ts';
+import { AppointmentForm } from './appointment.form.tsx';
 import classes from './calendar.module.css';
 import { CalendarBar, FilterSelects, Steps, Title } from './calendar-bar.tsx';
 import { rangeOf, type View, views } from './calendar-range.rules.ts';
 import { DayPanel, useDayTitle } from './day.panel.tsx';
 import { EntryList } from './entry-list.tsx';
+import { FeedPanel } from './feed.panel.tsx';
 import { DragArea } from './month/drag-area.tsx';
 import phone from './phone.module.css';
 import { PhoneStrip } from './phone-strip.tsx';
@@ -32,8 +34,6 @@ import { asked, useCalendarPlace } from './use-calendar-place.ts';
 import { useCalendarRights } from './use-calendar-rights.ts';
 import { useMove } from './use-move.ts';
 
-const AppointmentForm = fetched(async () => (await import('./appointment.form.tsx')).AppointmentForm);
-const FeedPanel = fetched(async () => (await import('./feed.panel.tsx')).FeedPanel);
 const MonthGrid = fetched(async () => (await import('./month/month-grid.tsx')).MonthGrid);
 const TimeGrid = fetched(async () => (await import('./time-grid.tsx')).TimeGrid);
 

@@ -1,12 +1,8 @@
-import { Suspense } from 'react';
 import { likelyKind } from '#shared/orders/messages/message.rules.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
 import { useAllowed } from '#web/lib/access.ts';
-import { fetched } from '#web/lib/fetched.ts';
-import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import type { OfferedMessage } from './message.card.tsx';
-
-const MessageCard = fetched(async () => (await import('./message.card.tsx')).MessageCard);
+import { MessageCard } from './message.card.tsx';
 
 const ofOrder = ['received', 'ready', 'reminder'] as const;
 
@@ -55,9 +51,5 @@ interface MessagesProps {
 function Messages(props: MessagesProps) {
   const allowed = useAllowed();
   if (!allowed('messages:read') && !allowed('messages:write')) return null;
-  return (
-    <Suspense fallback={<SkeletonRows columns={[undefined]} rows={4} />}>
-      <MessageCard {...props} />
-    </Suspense>
-  );
+  return <MessageCard {...props} />;
 }

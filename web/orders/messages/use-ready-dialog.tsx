@@ -1,8 +1,6 @@
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
-import { fetched } from '#web/lib/fetched.ts';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useLeaveGuard } from '#web/ui/feedback/leave-guards.ts';
-
-const ReadyDialog = fetched(async () => (await import('./ready.dialog.tsx')).ReadyDialog);
+import { ReadyDialog } from './ready.dialog.tsx';
 
 interface Asked {
   orderIds: readonly number[];
@@ -31,10 +29,6 @@ export function useReadyDialog(): {
       return false;
     },
   });
-  const readyDialog = asked && (
-    <Suspense>
-      <ReadyDialog orderIds={asked.orderIds} onClose={close} />
-    </Suspense>
-  );
+  const readyDialog = asked && <ReadyDialog orderIds={asked.orderIds} onClose={close} />;
   return { tell, readyDialog };
 }

@@ -1,14 +1,10 @@
 import { Anchor } from '@mantine/core';
-import { Suspense } from 'react';
 import { isolate } from '#shared/lib/isolate.ts';
-import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { orderPath } from '#web/orders/statuses/stage-screens.ts';
 import type { Alteration } from './alteration-text.tsx';
-import { AlteredName } from './altered-name.tsx';
-
-const AlterationText = fetched(async () => (await import('./alteration-text.tsx')).AlterationText);
+import { AlterationText } from './alteration-text.tsx';
 
 /** A row of another order. */
 interface OtherRow {
@@ -19,9 +15,9 @@ interface OtherRow {
 
 /** What a service alters, among rows of which few do: what writes lengths as the shop reads them is fetched for these. */
 export const AlterationNote = ({ alteration }: { alteration: Alteration }) => (
-  <Suspense fallback={<AlteredName {...alteration} />}>
+  <>
     <AlterationText alteration={alteration} />
-  </Suspense>
+  </>
 );
 
 /** The same on the order's own page, with a way to the order of the altered row. */

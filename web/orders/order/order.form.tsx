@@ -26,7 +26,7 @@ import { OrderFormTotals } from './order-form-totals.tsx';
 import { ReferenceNumber, useNextReference } from './reference-number.field.tsx';
 import { useNewOrder, usePurpose } from './use-new-order.ts';
 import { type OrderTerms, OrderTermsContext, useOrderTerms } from './use-order-terms.ts';
-import { FormLayout, useFetchedTabs } from './view/form-layout.tsx';
+import { FormLayout } from './view/form-layout.tsx';
 import { useFormView, ViewSwitch } from './view/form-view.tsx';
 
 const contract = formContract(orderContract, newOrderFields);
@@ -42,7 +42,6 @@ export default function OrderForm(slots: OrderFormProps) {
   const id = useRecordId();
   const { draft } = usePurpose();
   const view = useFormView();
-  useFetchedTabs(view[0]);
   return id === null ? (
     <NewOrder key={String(draft)} view={view} {...slots} />
   ) : (

@@ -1,17 +1,14 @@
 import { Checkbox, Stack, Textarea } from '@mantine/core';
-import { Suspense } from 'react';
-import { fetched } from '#web/lib/fetched.ts';
+import { ImagesField } from '#web/images/images.field.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import field from '#web/ui/form/field/field.module.css';
 import { useReadOnly } from '#web/ui/form/form-context.ts';
 import { RowDiscount } from './discount/discount-fields.tsx';
 import { rerouted } from './order-form.rules.ts';
+import AlterationFields from './row-alteration.tsx';
 import { FabricFields } from './row-fabric.tsx';
 import { useRow, useSetRow } from './use-row.ts';
 import { useRowWorks } from './use-row-works.ts';
-
-const AlterationFields = fetched(async () => (await import('./row-alteration.tsx')).default);
-const ImagesField = fetched(async () => (await import('#web/images/images.field.tsx')).ImagesField);
 
 const sources = {
   design: 'orders.form.row.worksOfDesign',
@@ -68,11 +65,7 @@ export function RowDetails({ index, onBusy }: RowDetailsProps) {
         </Checkbox.Group>
       </Stack>
       <Stack gap={10}>
-        {row.kind === 'service' && (
-          <Suspense>
-            <AlterationFields index={index} />
-          </Suspense>
-        )}
+        {row.kind === 'service' && <AlterationFields index={index} />}
         <RowDiscount index={index} />
         <FabricFields index={index} />
         <Textarea
@@ -86,9 +79,7 @@ export function RowDetails({ index, onBusy }: RowDetailsProps) {
         />
       </Stack>
       <div className="across">
-        <Suspense>
-          <ImagesField name={`rows.${index}.imageIds`} label="orders.form.row.pictures" onBusy={onBusy} />
-        </Suspense>
+        <ImagesField name={`rows.${index}.imageIds`} label="orders.form.row.pictures" onBusy={onBusy} />
       </div>
     </>
   );

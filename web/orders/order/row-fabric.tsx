@@ -1,10 +1,10 @@
 import { Input, SegmentedControl, Stack, TextInput } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import { fabricSource } from '#web/catalogue/item/item.source.ts';
 import { useAmount } from '#web/catalogue/stock/use-amount.tsx';
+import { ImageField } from '#web/images/image.field.tsx';
 import { useAllowed } from '#web/lib/access.ts';
-import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useUnitSymbol } from '#web/settings/units/use-units.ts';
@@ -16,8 +16,6 @@ import type { FabricValues, Item } from './order-form.rules.ts';
 import { useRow, useSetRow } from './use-row.ts';
 
 const blank = { itemId: null, quantity: null, note: '', imageId: null, name: '', names: {}, unit: null };
-
-const ImageField = fetched(async () => (await import('#web/images/image.field.tsx')).ImageField);
 
 /** Whose fabric a row is made of: the shop's, with its length, or the customer's, with a note and a picture. */
 export function FabricFields({ index }: { index: number }) {
@@ -54,14 +52,12 @@ export function FabricFields({ index }: { index: number }) {
         />
       )}
       {fabric?.from === 'customer' && (
-        <Suspense>
-          <ImageField
-            name={`rows.${index}.fabric.imageId`}
-            label="orders.fabric.picture"
-            span={12}
-            current={null}
-          />
-        </Suspense>
+        <ImageField
+          name={`rows.${index}.fabric.imageId`}
+          label="orders.fabric.picture"
+          span={12}
+          current={null}
+        />
       )}
     </Stack>
   );

@@ -1,17 +1,15 @@
 import { ActionIcon, Indicator, Popover } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
-import { memo, Suspense, useState } from 'react';
-import { fetched, useFetchedSoon } from '#web/lib/fetched.ts';
+import { memo, useState } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import { usePopup } from '#web/lib/use-popup.ts';
 import { useReadOnly } from '#web/ui/form/form-context.ts';
 import { RowTools } from '#web/ui/form/rows/row-tool.tsx';
 import type { RowProps } from '#web/ui/form/rows/use-rows.ts';
 import type { RowValues } from './order-form.rules.ts';
+import { RowDetails } from './row-details.tsx';
 import classes from './row-tools.module.css';
 import { useRow } from './use-row.ts';
-
-const RowDetails = fetched(async () => (await import('./row-details.tsx')).RowDetails);
 
 interface Fitting {
   availableHeight: number;
@@ -39,7 +37,6 @@ const Tools = memo(function Tools({ isKept, hasDetails, ...props }: ToolsProps) 
   // Closing the details would cancel the pictures on their way, and close the one that is shown large.
   const [isBusy, setBusy] = useState(false);
   const { isMounted, opened, onChange, button } = usePopup('dialog', isBusy);
-  useFetchedSoon(RowDetails);
   const target = (
     <ActionIcon {...button} aria-label={t('orders.form.row.detailsOf', { number })} size={32}>
       <IconListCheck size={17} stroke={1.7} />
@@ -61,9 +58,7 @@ const Tools = memo(function Tools({ isKept, hasDetails, ...props }: ToolsProps) 
           >
             <Popover.Target>{target}</Popover.Target>
             <Popover.Dropdown className={classes.details}>
-              <Suspense>
-                <RowDetails index={index} onBusy={setBusy} />
-              </Suspense>
+              <RowDetails index={index} onBusy={setBusy} />
             </Popover.Dropdown>
           </Popover>
         ) : (

@@ -1,13 +1,15 @@
-import { type ComponentType, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import type { StageAction } from '#shared/orders/statuses/stage.rules.ts';
-import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { useLeaveGuard } from '#web/ui/feedback/leave-guards.ts';
 import { Dialog } from '#web/ui/layout/dialog.tsx';
 import { usePhone } from '#web/ui/layout/phone.ts';
 import type { ActionFormProps } from './action-form.tsx';
+import { AssignForm } from './assign.form.tsx';
+import { CollectForm } from './collect.form.tsx';
+import { CancelForm, CompleteForm, RevertForm, UndoCancelForm } from './decision.form.tsx';
+import { HandOverForm } from './hand-over.form.tsx';
 import type { Subject } from './order-action.rules.ts';
 
 interface ActionDialog {
@@ -17,16 +19,6 @@ interface ActionDialog {
   size?: number;
 }
 
-const fetchDecisions = () => import('./decision.form.tsx');
-const AssignForm = fetched(async () => (await import('./assign.form.tsx')).AssignForm);
-const CollectForm = fetched(async () => (await import('./collect.form.tsx')).CollectForm);
-const HandOverForm = fetched(async () => (await import('./hand-over.form.tsx')).HandOverForm);
-const CompleteForm = fetched(async () => (await fetchDecisions()).CompleteForm);
-const CancelForm = fetched(async () => (await fetchDecisions()).CancelForm);
-const UndoCancelForm = fetched(async () => (await fetchDecisions()).UndoCancelForm);
-const RevertForm = fetched(async () => (await fetchDecisions()).RevertForm);
-
-/** Each form is fetched when its dialog is first opened. */
 const dialogs: Readonly<Record<StageAction, ActionDialog>> = {
   assign: { title: 'orders.actions.assigning.title', Form: AssignForm, size: 560 },
   collect: { title: 'orders.actions.collecting.title', Form: CollectForm, size: 680 },
@@ -87,9 +79,7 @@ export function useOrderActions(): OrderActions {
       size={size}
       fullScreen={isPhone && size > 440}
     >
-      <Suspense fallback={<SkeletonRows columns={[undefined]} />}>
-        {asked && <Form {...asked} onClose={close} />}
-      </Suspense>
+      {asked && <Form {...asked} onClose={close} />}
     </Dialog>
   );
   return { ask, dialog };

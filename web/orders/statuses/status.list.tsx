@@ -1,15 +1,13 @@
 import { IconTags } from '@tabler/icons-react';
 import { statusContract } from '#shared/orders/statuses/status.contract.ts';
 import type { Status } from '#shared/orders/statuses/status.schema.ts';
-import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { StageLabel } from '#web/orders/statuses/stage-label.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { useLabelColumns } from './label-columns.tsx';
 import { useStatusReplacement } from './label-replacement.ts';
+import { StatusForm } from './status.form.tsx';
 import { stageOptions } from './status.options.ts';
-
-const StatusForm = fetched(async () => (await import('./status.form.tsx')).StatusForm);
 
 export default function StatusList() {
   const t = useT();

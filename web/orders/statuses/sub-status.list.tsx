@@ -1,14 +1,12 @@
 import { IconSubtask } from '@tabler/icons-react';
 import { subStatusContract } from '#shared/orders/statuses/status.contract.ts';
 import type { SubStatus } from '#shared/orders/statuses/status.schema.ts';
-import { fetched } from '#web/lib/fetched.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { RecordName } from '#web/ui/picker/record-name.tsx';
 import { statusSource } from './label.sources.ts';
 import { useLabelColumns } from './label-columns.tsx';
 import { useSubStatusReplacement } from './label-replacement.ts';
-
-const SubStatusForm = fetched(async () => (await import('./sub-status.form.tsx')).SubStatusForm);
+import { SubStatusForm } from './sub-status.form.tsx';
 
 const anyStatus = statusSource();
 

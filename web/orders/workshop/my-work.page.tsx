@@ -22,9 +22,9 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { useKeptReports, useSendingKept } from './kept-reports.ts';
 import classes from './my-work.module.css';
 import { countsOf, isMeant, type WorkFilter, workFilters, worksIn } from './own-work.rules.ts';
+import { WorkDrawer } from './work.drawer.tsx';
 import { WorkCard } from './work-card.tsx';
 
-const WorkDrawer = fetched(async () => (await import('./work.drawer.tsx')).WorkDrawer);
 const ScanDialog = fetched(async () => (await import('#web/ui/scan/scan-dialog.tsx')).ScanDialog);
 
 /** Others may give out and receive pieces meanwhile. */

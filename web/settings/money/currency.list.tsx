@@ -1,7 +1,6 @@
 import { IconCoins } from '@tabler/icons-react';
 import { currencyContract } from '#shared/settings/money/currency.contract.ts';
 import type { Currency } from '#shared/settings/money/currency.schema.ts';
-import { fetched } from '#web/lib/fetched.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { DateText } from '#web/ui/display/date-text.tsx';
@@ -10,9 +9,8 @@ import { StatusLabel } from '#web/ui/display/status-label.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { useBaseCurrency } from './base-currency.ts';
+import { CurrencyForm } from './currency.form.tsx';
 import { oneOf } from './currency-text.ts';
-
-const CurrencyForm = fetched(async () => (await import('./currency.form.tsx')).CurrencyForm);
 
 export default function CurrencyList() {
   const base = useBaseCurrency();

@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconPencil, IconStar } from '@tabler/icons-react';
-import { Suspense } from 'react';
 import { isolate } from '#shared/lib/isolate.ts';
 import { currencyContract } from '#shared/settings/money/currency.contract.ts';
 import type { Currency } from '#shared/settings/money/currency.schema.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { ApiError } from '#web/lib/api.ts';
-import { fetched, useFetchedSoon } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { navigate } from '#web/lib/router/history.ts';
 import { Link } from '#web/lib/router/link.tsx';
@@ -23,11 +21,10 @@ import { RecordHeader, RecordPage } from '#web/ui/layout/record-page.tsx';
 import { showRefused } from '#web/ui/list/refused.tsx';
 import { useDrawerAddress } from '#web/ui/list/use-drawer-address.ts';
 import { useBaseCurrency } from './base-currency.ts';
+import { CurrencyForm } from './currency.form.tsx';
 import classes from './currency.module.css';
 import { CurrencyConverter } from './currency-converter.tsx';
 import { ExchangeRates } from './exchange-rates.panel.tsx';
-
-const CurrencyForm = fetched(async () => (await import('./currency.form.tsx')).CurrencyForm);
 
 /** One currency: its rates over time, and a converter. */
 export default function CurrencyPage() {
@@ -49,7 +46,6 @@ function CurrencyRecord({ currency }: { currency: Currency }) {
   const allowed = useAllowed();
   const drawer = useDrawerAddress();
   const makeBase = useMakeBase(currency);
-  useFetchedSoon(CurrencyForm);
   const { id, code, name, symbol, decimals, isBase } = currency;
   return (
     <>
@@ -106,15 +102,13 @@ function CurrencyRecord({ currency }: { currency: Currency }) {
           </div>
         </div>
       </PageBody>
-      <Suspense>
-        {drawer.id === id && (
-          <CurrencyForm
-            id={id}
-            onClose={drawer.close}
-            onRemoved={() => void navigate('/currency', { replace: true })}
-          />
-        )}
-      </Suspense>
+      {drawer.id === id && (
+        <CurrencyForm
+          id={id}
+          onClose={drawer.close}
+          onRemoved={() => void navigate('/currency', { replace: true })}
+        />
+      )}
     </>
   );
 }

@@ -1,12 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
-import { Suspense } from 'react';
 import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import { maxPerPage } from '#shared/lib/page-contract.ts';
 import type { Currency, ExchangeRate } from '#shared/settings/money/currency.schema.ts';
 import { exchangeRateContract } from '#shared/settings/money/exchange-rate.contract.ts';
 import { useAllowed } from '#web/lib/access.ts';
-import { fetched, useFetchedSoon } from '#web/lib/fetched.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { entryParameter } from '#web/lib/opened-record.ts';
@@ -21,16 +19,14 @@ import { listFailed } from '#web/ui/feedback/fetch-failed.ts';
 import { useDrawerAddress } from '#web/ui/list/use-drawer-address.ts';
 import classes from './currency.module.css';
 import { oneOf } from './currency-text.ts';
+import { ExchangeRateForm } from './exchange-rate.form.tsx';
 import { RateChart } from './rate-chart.tsx';
-
-const ExchangeRateForm = fetched(async () => (await import('./exchange-rate.form.tsx')).ExchangeRateForm);
 
 /** The rates of a currency, newest first, future ones included. */
 export function ExchangeRates({ currency, base }: { currency: Currency; base: string }) {
   const t = useT();
   const mayWrite = useAllowed()(exchangeRateContract.create.access);
   const drawer = useDrawerAddress(entryParameter);
-  useFetchedSoon(ExchangeRateForm);
   const { data, error, refetch } = useRead(exchangeRateContract.list, {
     params: { currencyId: currency.id },
     query: { perPage: maxPerPage },
@@ -69,17 +65,15 @@ export function ExchangeRates({ currency, base }: { currency: Currency; base: st
           <p className="muted type-caption line-above pad-12-16">{t('currency.rate.keeps')}</p>
         </>
       )}
-      <Suspense>
-        {drawer.id !== undefined && (
-          <ExchangeRateForm
-            key={drawer.id}
-            currency={currency}
-            base={base}
-            id={drawer.id}
-            onClose={drawer.close}
-          />
-        )}
-      </Suspense>
+      {drawer.id !== undefined && (
+        <ExchangeRateForm
+          key={drawer.id}
+          currency={currency}
+          base={base}
+          id={drawer.id}
+          onClose={drawer.close}
+        />
+      )}
     </Card>
   );
 }

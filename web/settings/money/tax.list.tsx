@@ -1,11 +1,9 @@
 import { IconPercentage } from '@tabler/icons-react';
 import { taxContract } from '#shared/settings/money/tax.contract.ts';
 import type { Tax } from '#shared/settings/money/tax.schema.ts';
-import { fetched } from '#web/lib/fetched.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { useUsageColumn } from '#web/ui/list/usage-column.tsx';
-
-const TaxForm = fetched(async () => (await import('./tax.form.tsx')).TaxForm);
+import { TaxForm } from './tax.form.tsx';
 
 export default function TaxList() {
   const used = useUsageColumn<Tax>(taxContract.usage, 'settings.tax.used');

@@ -1,13 +1,9 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCalculator } from '@tabler/icons-react';
-import { Suspense } from 'react';
-import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { Dialog } from '#web/ui/layout/dialog.tsx';
-
-const Converter = fetched(async () => (await import('./converter.tsx')).Converter);
+import { Converter } from './converter.tsx';
 
 /** Converts a value to another unit of its kind, without leaving the list. */
 export function UnitConverter() {
@@ -19,15 +15,11 @@ export function UnitConverter() {
         variant="default"
         leftSection={<IconCalculator aria-hidden size={16} stroke={1.7} />}
         onClick={open}
-        onPointerEnter={Converter.fetch}
-        onFocus={Converter.fetch}
       >
         {t('units.convert.title')}
       </Button>
       <Dialog opened={opened} onClose={close} title={t('units.convert.title')} size={440}>
-        <Suspense fallback={<SkeletonRows columns={[undefined]} />}>
-          <Converter />
-        </Suspense>
+        <Converter />
       </Dialog>
     </>
   );

@@ -1,13 +1,11 @@
 import { IconRuler2 } from '@tabler/icons-react';
 import { unitContract } from '#shared/settings/units/unit.contract.ts';
-import { fetched } from '#web/lib/fetched.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
+import { UnitForm } from './unit.form.tsx';
 import { kindOptions } from './unit.options.ts';
 import { UnitConverter } from './unit-converter.tsx';
 import { UnitEquation } from './unit-equation.tsx';
 import { useUnitSymbol } from './use-units.ts';
-
-const UnitForm = fetched(async () => (await import('./unit.form.tsx')).UnitForm);
 
 export default function UnitList() {
   const symbolOf = useUnitSymbol();

@@ -1,11 +1,9 @@
 import { IconListDetails } from '@tabler/icons-react';
 import { workTypeContract } from '#shared/settings/works/work-type.contract.ts';
 import type { WorkType } from '#shared/settings/works/work-type.schema.ts';
-import { fetched } from '#web/lib/fetched.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { useUsageColumn } from '#web/ui/list/usage-column.tsx';
-
-const WorkTypeForm = fetched(async () => (await import('./work-type.form.tsx')).WorkTypeForm);
+import { WorkTypeForm } from './work-type.form.tsx';
 
 export default function WorkTypeList() {
   const used = useUsageColumn<WorkType>(workTypeContract.usage, 'orders.workType.used');

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
-import { whenIdle } from '#web/lib/background/idle.ts';
 import { fetchFailedStyles } from '#web/lib/fetched.ts';
+import { whenIdle } from '#web/lib/idle.ts';
 import { logFailure } from '#web/lib/log-failure.ts';
 import { createStore, useValue } from '#web/lib/store.ts';
 

@@ -1,13 +1,11 @@
-import { type FormEvent, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { fetched, useFetchedSoon } from '#web/lib/fetched.ts';
 import { goToNextField } from './enter-goes-on.ts';
 import classes from './entity-form.module.css';
 import { FormSurroundings } from './form-context.ts';
 import { LeaveGuard } from './leave-guard.tsx';
+import { FormNotices } from './notices/form-notices.tsx';
 import type { FormModel } from './use-entity-form.ts';
-
-const FormNotices = fetched(async () => (await import('./notices/form-notices.tsx')).FormNotices);
 
 interface EntityFormProps {
   model: FormModel;
@@ -70,14 +68,13 @@ interface NoticesProps {
 }
 
 function Notices({ model, addressed, className = '' }: NoticesProps) {
-  useFetchedSoon(FormNotices);
   const { draft, failure, conflict, readOnly } = model;
   // A form inside another one leads nowhere else.
   const other = addressed && !readOnly ? draft.other : null;
   const hasNotice = readOnly || draft.restoredAt || other || draft.isFull || failure || conflict;
   return (
     <div className={`grid gap-12 ${classes.notices} ${className}`}>
-      <Suspense>{hasNotice && <FormNotices model={model} other={other} />}</Suspense>
+      {hasNotice && <FormNotices model={model} other={other} />}
     </div>
   );
 }

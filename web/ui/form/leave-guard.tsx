@@ -1,6 +1,6 @@
 import { useT } from '#web/lib/i18n.ts';
 import { drawerParameter, entryParameter } from '#web/lib/opened-record.ts';
-import type { AddressBarState } from '#web/lib/place.ts';
+import type { AddressBarState } from '#web/lib/router/history.ts';
 import { useLeaveGuard } from '#web/ui/feedback/leave-guards.ts';
 import { askToLeave, type UnsavedGuard } from './use-unsaved-guard.ts';
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { startTranslation, translate } from '#web/lib/i18n.ts';
-import { allTexts } from '#web/lib/texts/all-texts.ts';
+import { showLanguage, translate } from '#web/lib/i18n.ts';
 import { type Column, exportable, exportValue, headOf } from './list-description.ts';
 
 interface Row {
@@ -29,13 +28,13 @@ test('files have what a column shows: a record by its name, and nothing for none
 });
 
 test('keeps the unit in the head of a column in its own direction, before an Arabic comma too', async () => {
-  await startTranslation('ar', allTexts);
+  await showLanguage('ar');
   const column = { key: 'price', header: 'catalogue.priceIn', headerParams: { currency: 'SAR' } } as const;
   expect(headOf(translate, column)).toBe('السعر، \u2068SAR\u2069');
 });
 
 test('says a choice in words, and one that this version does not know as it is stored', async () => {
-  await startTranslation('en', allTexts);
+  await showLanguage('en');
   const column: Column<{ kind: string }> = {
     key: 'kind',
     header: 'units.kind',

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { type Icon, IconFileTypeCsv, IconPlus } from '@tabler/icons-react';
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { MessageKey, MessageParams } from '#shared/i18n/messages.ts';
 import type { Access } from '#shared/lib/contract.ts';
 import { maxPerPage } from '#shared/lib/page-contract.ts';
@@ -68,8 +68,8 @@ interface ListPageProps<C extends ListContract> {
   searchLabel?: MessageKey | null;
   /** The address of one record… */
   hrefOf?: (row: RowOf<C>) => string | undefined;
-  /** …or its form beside the list, fetched when it is opened. */
-  drawer?: ComponentType<DrawerProps> & { fetch?: () => void };
+  /** …or its form beside the list. */
+  drawer?: ComponentType<DrawerProps>;
   /** The address and the label of the button for a new record. */
   newHref?: string;
   newLabel?: MessageKey;
@@ -126,9 +126,7 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
 
   const mayWrite = allowed(contract.permission.write);
   const newAddress = newHref ?? (Drawer && drawer.hrefOf('new'));
-  const newButton = mayWrite && newAddress && newLabel && (
-    <NewButton to={newAddress} label={newLabel} onApproach={Drawer?.fetch} />
-  );
+  const newButton = mayWrite && newAddress && newLabel && <NewButton to={newAddress} label={newLabel} />;
   const exportMenu = !isForbidden(list.read.error) && (
     <ExportMenu disabled={!list.meta?.total || list.busy.progress !== null} onExport={(kind) => save(kind)} />
   );
@@ -209,11 +207,7 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
           />
         </Beside>
       </PageBody>
-      <Suspense>
-        {Drawer && drawer.id !== undefined && (
-          <Drawer key={drawer.id} id={drawer.id} onClose={drawer.close} />
-        )}
-      </Suspense>
+      {Drawer && drawer.id !== undefined && <Drawer key={drawer.id} id={drawer.id} onClose={drawer.close} />}
     </>
   );
 }
@@ -243,13 +237,12 @@ interface NewButtonProps {
   to: string;
   label: MessageKey;
   /** Called before a click: by a pointer above it, or the focus. */
-  onApproach?: (() => void) | undefined;
 }
 
-function NewButton({ to, label, onApproach }: NewButtonProps) {
+function NewButton({ to, label }: NewButtonProps) {
   const t = useT();
   const phone = usePhone();
-  const link = { component: Link, to, onPointerEnter: onApproach, onFocus: onApproach };
+  const link = { component: Link, to };
   if (phone) {
     return (
       <ActionIcon {...link} variant="filled" color="accent" size={44} aria-label={t(label)}>

@@ -1,12 +1,11 @@
 import { type ReactNode, Suspense, use } from 'react';
 import type { Language } from '#shared/lib/language.ts';
-import { OwnLanguage, useLanguage } from '#web/lib/i18n.ts';
-import { loadAllTexts } from '#web/lib/texts/texts.ts';
+import { loadTexts, OwnLanguage, useLanguage } from '#web/lib/i18n.ts';
 
 const known = new Map<Language, Promise<void>>();
 
 function textsOf(language: Language): Promise<void> {
-  const texts = known.get(language) ?? loadAllTexts(language);
+  const texts = known.get(language) ?? loadTexts(language);
   known.set(language, texts);
   return texts;
 }

@@ -1,16 +1,17 @@
-import { Suspense, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { type FieldError, useController, useFormContext, useWatch } from 'react-hook-form';
 import { isolate } from '#shared/lib/isolate.ts';
 import { depositFields, type PaymentMethod, paymentMethods } from '#shared/orders/order/deposit.schema.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { subtractMoney } from '#shared/settings/money/money.rules.ts';
-import { fetched, useFetchedSoon } from '#web/lib/fetched.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { usePermission } from '#web/lib/session.ts';
 import type { Deposit, DepositSlot, DepositTerms } from '#web/orders/order/deposit-slot.ts';
 import { useFieldInfo } from '#web/ui/form/form-context.ts';
 import { errorText } from '#web/ui/form/form-resolver.ts';
+import { CreditOfCustomer as Credit } from './credit-of-customer.tsx';
+import { DepositInputs } from './deposit-inputs.tsx';
 import { PaidPart } from './paid-part.tsx';
 import { problemOf } from './problem-of.ts';
 import { useTypedCredit } from './typed-credit.ts';
@@ -18,9 +19,7 @@ import { useTypedCredit } from './typed-credit.ts';
 const isMethod = (text: string): text is PaymentMethod => paymentMethods.some((method) => method === text);
 
 /** Asks for the credit of the chosen customer, and shows nothing before that is known. */
-const Credit = fetched(async () => (await import('./credit-of-customer.tsx')).CreditOfCustomer);
 /** Opens by a click. */
-const DepositInputs = fetched(async () => (await import('./deposit-inputs.tsx')).DepositInputs);
 
 /** Null if the amount is invalid. */
 const readAmount = (deposit: Deposit | null): string | null =>
@@ -30,13 +29,10 @@ const readAmount = (deposit: Deposit | null): string | null =>
 function DepositField({ total, currency, disabled }: DepositTerms & { disabled: boolean }) {
   const credit = useTypedCredit();
   const customerId = useWatch({ name: 'customerId' }) as number | null;
-  useFetchedSoon(Credit);
   const rest = subtractMoney(total, credit ?? '0', currency.decimals);
   return (
     <>
-      <Suspense>
-        {customerId !== null && <Credit key={customerId} {...{ customerId, total, currency, disabled }} />}
-      </Suspense>
+      {customerId !== null && <Credit key={customerId} {...{ customerId, total, currency, disabled }} />}
       <Money total={rest} currency={currency} disabled={disabled} />
     </>
   );
@@ -47,7 +43,6 @@ function Money({ total, currency, disabled }: DepositTerms & { disabled: boolean
   const t = useT();
   const { money } = useFormat();
   const { value, change, problem, ref } = useDeposit({ total, currency });
-  useFetchedSoon(DepositInputs);
   const amount = readAmount(value);
   const method = value && isMethod(value.method) ? value.method : 'cash';
   const text = amount

@@ -8,7 +8,7 @@ import {
   useEffectEvent,
   useState,
 } from 'react';
-import { whenIdle } from '#web/lib/background/idle.ts';
+import { whenIdle } from '#web/lib/idle.ts';
 import { logFailure } from '#web/lib/log-failure.ts';
 import type { Dragging } from './dragging.ts';
 

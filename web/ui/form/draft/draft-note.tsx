@@ -1,10 +1,6 @@
-import { Suspense } from 'react';
-import { fetched, useFetchedSoon } from '#web/lib/fetched.ts';
-
-const KeptNote = fetched(async () => (await import('./kept-note.tsx')).KeptNote);
+import { KeptNote } from './kept-note.tsx';
 
 /** When typed input was stored on this device; nothing before the first time. */
 export function DraftNote({ savedAt }: { savedAt: string | null }) {
-  useFetchedSoon(KeptNote);
-  return <Suspense>{savedAt && <KeptNote savedAt={savedAt} />}</Suspense>;
+  return savedAt && <KeptNote savedAt={savedAt} />;
 }

@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import type { MessageKey, Translate } from '#shared/i18n/messages.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
-import { missingText } from '#web/lib/texts/missing-text.ts';
+import { missingText } from '#web/lib/missing-text.ts';
 
 /**
  * What the values of a column are: a code, a phone number, a date, a timestamp, a yes that is worth showing, a record or

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { isolate } from '#shared/lib/isolate.ts';
-import { whenIdle } from '#web/lib/background/idle.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { whenIdle } from '#web/lib/idle.ts';
 import type { MoveStep, Moves, Sorting } from './sorting.ts';
 
 /** How the items of a list are moved. */

@@ -1,6 +1,5 @@
-import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ApiError } from '#web/lib/api.ts';
-import { fetched, useFetchedSoon } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
 import type { Identified, ListContract } from '#web/lib/list-contract.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
@@ -8,7 +7,7 @@ import { everyRow } from '#web/ui/list/export/every-row.ts';
 import type { BulkAction } from '#web/ui/list/list-description.ts';
 import { selectableOf } from '#web/ui/list/page-range.ts';
 import type { List } from '#web/ui/list/use-list.ts';
-import type { BulkBarProps } from './bulk-bar.tsx';
+import { BulkBar } from './bulk-bar.tsx';
 
 interface ListSelectionProps<Row extends Identified> {
   contract: ListContract;
@@ -16,8 +15,6 @@ interface ListSelectionProps<Row extends Identified> {
   bulkActions: readonly BulkAction<Row>[];
   bulkSummary?: ((rows: Row[]) => ReactNode) | undefined;
 }
-
-const AnyBulkBar = fetched(async () => (await import('./bulk-bar.tsx')).BulkBar);
 
 /** The most rows to select; search and filters reduce them. */
 const mostSelected = 2000;
@@ -27,8 +24,6 @@ export function ListSelection<Row extends Identified>(props: ListSelectionProps<
   const { contract, list, bulkActions, bulkSummary } = props;
   const t = useT();
   const [acting, setActing] = useState(false);
-  const BulkBar = AnyBulkBar as unknown as ComponentType<BulkBarProps<Row>>;
-  useFetchedSoon(AnyBulkBar);
   const { selection, busy, rows, meta } = list;
   const selected = selection.rows;
   const { count: reachable, isAll } = selectableOf(meta, mostSelected);
@@ -60,26 +55,24 @@ export function ListSelection<Row extends Identified>(props: ListSelectionProps<
 
   if (selected.length === 0 && !busy.progress) return null;
   return (
-    <Suspense>
-      <BulkBar
-        count={selected.length}
-        summary={bulkSummary?.(selected)}
-        selectAll={
-          offersAll
-            ? {
-                label: t(isAll ? 'kit.list.selectAll' : 'kit.list.selectFirst', {
-                  count: reachable,
-                }),
-                run: () => void selectAll(),
-              }
-            : undefined
-        }
-        actions={bulkActions}
-        onAction={(action) => void act(action)}
-        onClear={selection.clear}
-        progress={busy.progress}
-        onCancel={busy.cancel}
-      />
-    </Suspense>
+    <BulkBar<Row>
+      count={selected.length}
+      summary={bulkSummary?.(selected)}
+      selectAll={
+        offersAll
+          ? {
+              label: t(isAll ? 'kit.list.selectAll' : 'kit.list.selectFirst', {
+                count: reachable,
+              }),
+              run: () => void selectAll(),
+            }
+          : undefined
+      }
+      actions={bulkActions}
+      onAction={(action) => void act(action)}
+      onClear={selection.clear}
+      progress={busy.progress}
+      onCancel={busy.cancel}
+    />
   );
 }

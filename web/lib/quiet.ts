@@ -1,4 +1,4 @@
-import { queryClient } from '../query.ts';
+import { queryClient } from './query.ts';
 
 /** In milliseconds: how long nothing is fetched by a page that is quiet. */
 const quietFor = 2500;

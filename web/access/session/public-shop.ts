@@ -1,9 +1,9 @@
 import type { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
-import { route } from '#web/access/session/public-routes.ts';
-import { readSignUpState, setPublicShop } from '#web/access/session/public-state.ts';
 import { call } from '#web/lib/api.ts';
 import { logFailure } from '#web/lib/log-failure.ts';
 import { setShopLogo } from '#web/ui/layout/shop-logo.ts';
+import { route } from './public-routes.ts';
+import { readSignUpState, setPublicShop } from './public-state.ts';
 
 export const shopRoute = route<typeof companyInformationContract.get>('GET', '/company-information');
 
@@ -20,8 +20,12 @@ function read(): void {
 }
 
 /** Asks what the public screens tell of the shop, and again when somebody comes back to the page or to the network. */
-export function followPublicShop(): void {
+export function followPublicShop(): () => void {
   read();
   window.addEventListener('focus', read);
   window.addEventListener('online', read);
+  return () => {
+    window.removeEventListener('focus', read);
+    window.removeEventListener('online', read);
+  };
 }

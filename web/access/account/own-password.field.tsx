@@ -1,20 +1,6 @@
-import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { PasswordField } from '#web/access/session/password-field.tsx';
 import { useT } from '#web/lib/i18n.ts';
-
-/** A password field, left-to-right, with a button to show the text. */
-export function PasswordField(props: PasswordInputProps) {
-  const t = useT();
-  return (
-    <PasswordInput
-      size="lg"
-      dir="ltr"
-      aria-invalid={Boolean(props.error)}
-      visibilityToggleButtonProps={{ 'aria-label': t('access.fields.showPassword'), tabIndex: 0 }}
-      {...props}
-    />
-  );
-}
 
 interface OwnPasswordFieldProps {
   registered: UseFormRegisterReturn;

@@ -1,0 +1,6 @@
+export { default as InvoiceList } from '#web/billing/issuing/invoice.list.tsx';
+export { default as InvoicePage } from '#web/billing/issuing/invoice.page.tsx';
+export { default as CashClosingList } from '#web/billing/ledger/cash-closing.list.tsx';
+export { default as PayableList } from '#web/billing/ledger/payable.list.tsx';
+export { default as SettlementList } from '#web/billing/ledger/settlement.list.tsx';
+export { default as TransactionList } from '#web/billing/ledger/transaction.list.tsx';

@@ -1,0 +1,1 @@
+export { default as CalendarPage } from '#web/orders/calendar/calendar.page.tsx';

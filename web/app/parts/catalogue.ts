@@ -1,0 +1,10 @@
+export { default as CompanyPage } from '#web/app/records/company.page.tsx';
+export { Racks, Shelves, Warehouses } from '#web/app/records/place-lists.tsx';
+export { default as CompanyDesignsPage } from '#web/catalogue/design/company-designs.page.tsx';
+export { default as DesignList } from '#web/catalogue/design/design.list.tsx';
+export { default as ItemList } from '#web/catalogue/item.list.tsx';
+export { default as EcommerceConfigForm } from '#web/catalogue/shop/ecommerce-config.form.tsx';
+export { default as ShopItemsList } from '#web/catalogue/shop/shop-items.list.tsx';
+export { default as StockList } from '#web/catalogue/stock/stock.list.tsx';
+export { default as StockMovementList } from '#web/catalogue/stock/stock-movement.list.tsx';
+export { default as WarehousePlanPage } from '#web/catalogue/stock/warehouse-plan.page.tsx';

@@ -1,0 +1,16 @@
+export { default as InvoicePrint } from '#web/billing/issuing/invoice.print.tsx';
+export { default as CashSlipPrint } from '#web/billing/ledger/cash-slip.print.tsx';
+export { default as SettlementSlipPrint } from '#web/billing/ledger/settlement-slip.print.tsx';
+export { default as StatementPrint } from '#web/billing/ledger/statement.print.tsx';
+export { default as OrderReceiptPrint } from '#web/billing/payment/order-receipt.print.tsx';
+export { default as PaymentReceiptPrint } from '#web/billing/payment/payment-receipt.print.tsx';
+export { default as ItemLabelsPrint } from '#web/catalogue/item/item-labels.print.tsx';
+export { default as BlankSheetPrint } from '#web/customers/sheets/blank-sheet.print.tsx';
+export { default as MeasurementSheetPrint } from '#web/customers/sheets/measurement-sheet.print.tsx';
+export { default as BarcodeSettingsPage } from '#web/orders/tickets/barcode-settings.page.tsx';
+export { default as TicketTestPrint } from '#web/orders/tickets/ticket-test.print.tsx';
+export { default as TicketsPrint } from '#web/orders/tickets/tickets.print.tsx';
+export { default as HandOutsPrint } from '#web/orders/workshop/hand-outs.print.tsx';
+export { default as JobCardsPrint } from '#web/orders/workshop/job-cards.print.tsx';
+export { default as AccountingPrint } from '#web/reports/accounting/accounting.print.tsx';
+export { default as PlaceLabelsPrint } from '#web/warehouse/place-labels.print.tsx';

@@ -1,0 +1,11 @@
+export { default as ReportsPage } from '#web/app/reports/reports.page.tsx';
+export { default as AccountingPage } from '#web/reports/accounting/accounting.page.tsx';
+export { default as ReceiptList } from '#web/reports/accounting/receipt.list.tsx';
+export { articleAssignments, companyAssignments } from '#web/reports/report/assignment-reports.list.tsx';
+export { promises, quality } from '#web/reports/report/making-reports.list.tsx';
+export { measurementsTaken } from '#web/reports/report/measurement-report.list.tsx';
+export { cash, payables, receivables } from '#web/reports/report/owing-reports.list.tsx';
+export { salesByPeriod, tax } from '#web/reports/report/period-reports.list.tsx';
+export { salesByCustomer, salesByDesign, salesByItem } from '#web/reports/report/sales-reports.list.tsx';
+export { stockValue } from '#web/reports/report/stock-report.list.tsx';
+export { articlesByStatus, workTypes } from '#web/reports/report/work-reports.list.tsx';

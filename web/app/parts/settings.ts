@@ -1,0 +1,12 @@
+export { default as CompanyInformationPage } from '#web/app/company-information.page.tsx';
+export { default as SettingsPage } from '#web/app/settings.page.tsx';
+export { default as DimensionPreferencePage } from '#web/customers/templates/dimension-preference.page.tsx';
+export { default as MessageTemplateForm } from '#web/orders/messages/message-template.form.tsx';
+export { default as StatusList } from '#web/orders/statuses/status.list.tsx';
+export { default as SubStatusList } from '#web/orders/statuses/sub-status.list.tsx';
+export { default as CurrencyList } from '#web/settings/money/currency.list.tsx';
+export { default as CurrencyPage } from '#web/settings/money/currency.page.tsx';
+export { default as TaxList } from '#web/settings/money/tax.list.tsx';
+export { default as PreferenceForm } from '#web/settings/preference.form.tsx';
+export { default as UnitList } from '#web/settings/units/unit.list.tsx';
+export { default as WorkTypeList } from '#web/settings/works/work-type.list.tsx';
