@@ -2,9 +2,6 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import about from './package.json' with { type: 'json' };
-import { contractsOfWeb } from './vite.contracts.ts';
-import { sharedWithoutEffects } from './vite.shared.ts';
-import { withoutJsonSchemas } from './vite.zod.ts';
 
 const server = process.env.API ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
@@ -51,7 +48,7 @@ export default defineConfig({
   root: 'web',
   cacheDir: '../node_modules/.vite',
   define: { __VERSION__: JSON.stringify(about.version) },
-  plugins: [react(), filesOfLanguages(), withoutJsonSchemas(), contractsOfWeb(), sharedWithoutEffects()],
+  plugins: [react(), filesOfLanguages()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { createDatabase } from '#server/database/connection.ts';
 import { refreshFigures } from '#server/lib/data/kept.actions.ts';
 import { keptFigures } from '#server/records/kept.ts';
-import { everyReport } from '#shared/reports/report/every-report.ts';
+import { reportNames } from '#shared/reports/report/report-names.ts';
 import { cpuOfPostgres, cpuOfProcess, postmasterOf } from './cpu.ts';
 import { startServer, stop } from './processes.ts';
 import { lines } from './report.ts';
@@ -59,7 +59,7 @@ const withPeriod = ['sales', 'tax', 'quality', 'promises', 'article', 'work', 'c
 
 const reports: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    [...Object.keys(everyReport), 'customer-measurements'].flatMap((name) => {
+    [...reportNames, 'customer-measurements'].flatMap((name) => {
       const all = [[name, `/reports/${name}`]];
       if (!withPeriod.some((start) => name.startsWith(start))) return all;
       return [

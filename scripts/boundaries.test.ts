@@ -14,6 +14,10 @@ const sound = {
     devDependencies: { vitest: '*' },
   }),
   'shared/customers/customer.schema.ts': "import { z } from 'zod';\nexport const customer = z.object({});",
+  'shared/customers/customer.contract.ts':
+    "import type { customerApi } from './customer.api.ts';\nexport type Api = typeof customerApi;",
+  'shared/customers/customer.api.ts':
+    "import './customer.schema.ts';\nimport './customer.contract.ts';\nexport const customerApi = {};",
   'shared/orders/order.schema.ts': "import '#shared/customers/customer.schema.ts';",
   'shared/access/session/session.schema.ts': '',
   'shared/access/staff/user.schema.ts': "import '#shared/access/session/session.schema.ts';",
@@ -86,6 +90,9 @@ const planted = [
   inFile('web/lib/api.ts', '#web/ui/list.tsx', 'web-lib-lowest'),
   inFile('web/ui/list/column.tsx', '#web/ui/form/field.tsx', 'kit-order-list'),
   inFile('web/lib/api.ts', '#web/ui/list.tsx', 'no-circle'),
+  inFile('shared/customers/customer.contract.ts', './customer.schema.ts', 'contracts-without-schemas'),
+  inFile('web/lib/api.ts', '#web/ui/list.tsx', 'no-circle-of-values'),
+  inFile('web/customers/customer.list.tsx', '#shared/customers/customer.api.ts', 'api-for-the-server'),
 ];
 
 let root: string;

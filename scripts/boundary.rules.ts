@@ -254,12 +254,41 @@ const serverLayers = [
   ),
 ];
 
+/** What evaluates schemas. */
+const schemas = [
+  '\\.(schema|api)\\.ts$',
+  '^shared/lib/(fields|names|page-api|crud-api)\\.ts$',
+  'node_modules/zod/',
+];
+
+const contracts = [
+  rule(
+    'contracts-without-schemas',
+    'a contract and a manifest take types of schemas alone, so that the browser loads no schema with them',
+    { path: '^shared/.*(\\.(contract|manifests?)|/lib/(contract|crud-contract|listing|manifest))\\.ts$' },
+    { path: schemas, dependencyTypesNot: ['type-only'] },
+  ),
+  rule(
+    'api-for-the-server',
+    'what routes take and give is bound by the server alone; the web has the types',
+    { path: '^(web|e2e)/', pathNot: tests },
+    { path: '\\.api\\.ts$', dependencyTypesNot: ['type-only'] },
+  ),
+];
+
 const hygiene = [
   rule(
     'no-circle',
     'what uses each other is one thing, or has a third thing in common',
     {},
-    { circular: true },
+    // A contract has the types of its API, which has the contract's listing.
+    { circular: true, viaOnly: { pathNot: '\\.(contract|api)\\.ts$' } },
+  ),
+  rule(
+    'no-circle-of-values',
+    'what uses each other is one thing, or has a third thing in common',
+    {},
+    { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
   ),
   rule('no-unresolvable', 'the import leads nowhere', {}, { couldNotResolve: true, pathNot: '\\?' }),
   rule(
@@ -287,6 +316,7 @@ export const forbidden: Forbidden[] = [
   ...roomOrder,
   ...seedOrder,
   ...serverLayers,
+  ...contracts,
   ...hygiene,
 ];
 

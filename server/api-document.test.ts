@@ -6,7 +6,6 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { isGiven } from '#server/lib/http/route.ts';
 import { bodyExample, operationIdOf, pathOf, replyExample } from '#server/lib/openapi/operation.ts';
 import { apiSamples } from './api-samples.ts';
 import { apiAreas, routes } from './app.ts';
@@ -16,7 +15,8 @@ import { owner, testApp } from './test-app.ts';
 const { app, as, signUpOwner } = await testApp();
 await signUpOwner();
 const { body: document } = await as(null).get('/openapi.json');
-const contracts = Object.values(apiAreas).flatMap((area) => area.contracts);
+const served = Object.values(apiAreas).flatMap((area) => area.routes);
+const contracts = served.map(({ contract }) => contract);
 const operationOf = (method: string, path: string) => document.paths[`/api/v1${path}`][method];
 
 const modules = resolve('node_modules');
@@ -94,15 +94,15 @@ test('an operation lists its possible errors', () => {
   expect(errorsOf('post', '/orders/assign')).toEqual(all.filter((status) => status !== '404'));
 });
 
-test.each(contracts.map((contract) => [`${contract.method} ${contract.path}`, contract] as const))(
+test.each(served.map((each) => [`${each.contract.method} ${each.contract.path}`, each] as const))(
   'the examples of %s are such as it takes and gives',
-  (_, contract) => {
-    const { body, reply, multipart } = contract;
-    if (isGiven(body) && !multipart) {
-      expect(body.safeParse(bodyExample(contract, apiSamples)).error?.issues).toBeUndefined();
+  (_, route) => {
+    const { body, reply } = route.api;
+    if (body && !route.contract.multipart) {
+      expect(body.safeParse(bodyExample(route, apiSamples)).error?.issues).toBeUndefined();
     }
-    if (isGiven(reply) && !(reply instanceof z.ZodFile)) {
-      expect(replyShape(reply).safeParse(replyExample(contract, apiSamples)).error?.issues).toBeUndefined();
+    if (reply && !(reply instanceof z.ZodFile)) {
+      expect(replyShape(reply).safeParse(replyExample(route, apiSamples)).error?.issues).toBeUndefined();
     }
   },
 );

@@ -1,5 +1,5 @@
 import { languages } from '#shared/lib/language.ts';
-import { templateField } from '#shared/orders/messages/message-template.schema.ts';
+import { templateField } from '#shared/orders/messages/template-fields.ts';
 import { messageKinds } from '#shared/orders/order/message-kind.ts';
 import type { ApiSamples } from './lib/openapi/operation.ts';
 import { usualText } from './orders/messages/message-text.ts';

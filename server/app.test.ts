@@ -34,7 +34,7 @@ const publicRoutes = [
 
 const nameOf = ({ method, path }: Contract) => `${method} ${path}`;
 const addressOf = ({ path, root }: Contract) => `${root ? '/api' : '/api/v1'}${path.replace(/:\w+/g, '1')}`;
-const guarded = routes.map(({ contract }) => contract).filter(({ access }) => access !== 'public');
+const guarded = routes.filter(({ contract }) => contract.access !== 'public');
 
 const enter = async (contract: Contract, token?: string) => {
   const headers = token ? { authorization: `Bearer ${token}` } : {};
@@ -68,7 +68,7 @@ test('the server doesn’t start with an unknown permission', async () => {
   expect(() =>
     mount(
       app,
-      route(contract, async () => undefined),
+      route(contract, { summary: '' }, async () => undefined),
       edge,
     ),
   ).toThrow('shop:burn');
@@ -84,7 +84,7 @@ test('no guarded route serves requests without a bearer, with a forged one, or w
     passwordConfirmation: 'a-long-and-lonely-thread',
   });
   expect(token).toBeTypeOf('string');
-  for (const contract of guarded) {
+  for (const { contract } of guarded) {
     expect(await enter(contract)).toEqual({ route: nameOf(contract), status: 401 });
     expect(await enter(contract, 'x'.repeat(43))).toEqual({ route: nameOf(contract), status: 401 });
     if (contract.access !== 'signedIn')
@@ -159,12 +159,12 @@ test('files of the web aren’t counted with the requests of an address', async 
 });
 
 test('a period that ends before it begins is refused wherever a query has one', async () => {
-  const asked = guarded.flatMap((contract) =>
+  const asked = guarded.flatMap(({ contract, api }) =>
     [
       ['from', 'to'],
       ['dueFrom', 'dueTo'],
     ].flatMap(([from = '', to = '']) => {
-      const { shape } = contract.query as z.ZodObject;
+      const { shape } = (api.query ?? {}) as z.ZodObject;
       const query = `${from}=2026-05-02&${to}=2026-05-01`;
       return shape && from in shape && to in shape ? [{ url: `${addressOf(contract)}?${query}`, to }] : [];
     }),

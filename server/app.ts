@@ -32,7 +32,7 @@ import { serveLive } from '#server/lib/http/live.ts';
 import { mount } from '#server/lib/http/mount.ts';
 import { mapValues } from '#server/lib/http/reply-shape.ts';
 import { RequestLog } from '#server/lib/http/request-log.ts';
-import type { Route } from '#server/lib/http/route.ts';
+import type { Described, Route } from '#server/lib/http/route.ts';
 import { serveWeb } from '#server/lib/http/web.ts';
 import { type ApiAreas, serveOpenApi } from '#server/lib/openapi/openapi.ts';
 import { type Config, publicUrl } from '#server/lib/process/config.ts';
@@ -72,10 +72,13 @@ import { mergeRoutes } from '#server/use-cases/merging/merge.routes.ts';
 import { preferenceRoutes } from '#server/use-cases/preference.routes.ts';
 import { signUpRoutes } from '#server/use-cases/sign-up.routes.ts';
 import { permissions } from '#shared/access/session/permission.rules.ts';
+import { imageApi } from '#shared/images/image.api.ts';
 import { imageContract } from '#shared/images/image.contract.ts';
-import type { Contract } from '#shared/lib/contract.ts';
+import { liveApi } from '#shared/lib/live.api.ts';
 import { liveContract } from '#shared/lib/live.contract.ts';
+import { snapshotApi } from '#shared/lib/snapshot.api.ts';
 import { snapshotContract } from '#shared/lib/snapshot.contract.ts';
+import { calendarFeedApi } from '#shared/orders/calendar/calendar-feed.api.ts';
 import { calendarFeedContract } from '#shared/orders/calendar/calendar-feed.contract.ts';
 import { apiSamples } from './api-samples.ts';
 import { acceptJson } from './lib/http/json-body.ts';
@@ -179,18 +182,21 @@ const areas: Record<string, Area> = {
 };
 export const routes: Route[] = Object.values(areas).flatMap((area) => area.routes);
 
-/** Contracts that are served without a `Route`. */
-const otherContracts: Record<string, Contract[]> = {
-  access: [liveContract.events, snapshotContract.open],
-  settings: [imageContract.file],
-  orders: [calendarFeedContract.file],
+/** What is served without a `Route`. */
+const otherRoutes: Record<string, Described[]> = {
+  access: [
+    { contract: liveContract.events, api: liveApi.events },
+    { contract: snapshotContract.open, api: snapshotApi.open },
+  ],
+  settings: [{ contract: imageContract.file, api: imageApi.file }],
+  orders: [{ contract: calendarFeedContract.file, api: calendarFeedApi.file }],
 };
 export const apiAreas: ApiAreas = mapValues(areas, ({ description, routes }, name) => ({
   description,
-  contracts: [...routes.map(({ contract }) => contract), ...(otherContracts[name] ?? [])],
+  routes: [...routes, ...(otherRoutes[name] ?? [])],
 }));
 
-const allContracts = Object.values(apiAreas).flatMap(({ contracts }) => contracts);
+const allContracts = Object.values(apiAreas).flatMap(({ routes }) => routes.map(({ contract }) => contract));
 
 /** Builds the whole server on a given database, without listening. */
 export async function buildApp({ database, pool, config, logger }: Parts): Promise<FastifyInstance> {

@@ -42,7 +42,7 @@ const address = (path: string, query: Record<string, string>, filter = '') =>
 const firstPages = (
   what: string,
   path: string,
-  sorts: readonly string[],
+  sorts: readonly string[] = [],
   filters: readonly string[],
 ): Line[] =>
   filters.map((filter) => ({
@@ -82,7 +82,7 @@ export function listLines({ customerId, phone, name, fragments, short }: ListSub
     isSearch: true,
   });
   return [
-    ...firstPages('customers', 'customers', customerContract.sorts, customerFilters),
+    ...firstPages('customers', 'customers', customerContract.list.listing?.sorts, customerFilters),
     search('customers by a fragment, newest first', fragments, '-created'),
     search('customers by a fragment, by name', fragments, 'name'),
     search('customers by a fragment, by balance', fragments, '-balance'),
@@ -113,7 +113,7 @@ export function listLines({ customerId, phone, name, fragments, short }: ListSub
       paths: fragments.map((word) => address('measurements', { search: word })),
       isSearch: true,
     },
-    ...plain.flatMap(({ path, sorts }) => firstPages(path, path, sorts, [''])),
+    ...plain.flatMap(({ path, list }) => firstPages(path, path, list.listing?.sorts, [''])),
     ...firstPages('items', 'items', ['name'], ['low=true', 'type=fabric', 'showOnEcommerce=true']),
     ...firstPages('stock', 'stock', ['name', 'quantity'], ['', 'low=true']),
     ...firstPages('stock movements', 'stock-movements', ['created'], ['', 'kind=in']),

@@ -13,43 +13,48 @@ import { customerBalances, findPayment, listPayments } from '#server/billing/pay
 import { refundPayment, voidPayment } from '#server/billing/payment/refund.actions.ts';
 import { type Route, route } from '#server/lib/http/route.ts';
 import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
+import { invoiceApi } from '#shared/billing/invoice/invoice.api.ts';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
+import { creditApi } from '#shared/billing/payment/credit.api.ts';
 import { creditContract } from '#shared/billing/payment/credit.contract.ts';
+import { paymentApi } from '#shared/billing/payment/payment.api.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import { paperRoutes } from './paper.routes.ts';
 import { timelineRoutes } from './timeline.routes.ts';
 
 export const billingRoutes: Route[] = [
-  route(invoiceContract.list, ({ query, database }) => listInvoices(database, query)),
-  route(invoiceContract.get, ({ params, database }) => findInvoice(database, params.id)),
-  route(invoiceContract.create, async ({ body, database, principal }) =>
+  route(invoiceContract.list, invoiceApi.list, ({ query, database }) => listInvoices(database, query)),
+  route(invoiceContract.get, invoiceApi.get, ({ params, database }) => findInvoice(database, params.id)),
+  route(invoiceContract.create, invoiceApi.create, async ({ body, database, principal }) =>
     findInvoice(database, await issueInvoice(database, body, principal)),
   ),
-  route(invoiceContract.credit, async ({ params, body, database, principal }) =>
+  route(invoiceContract.credit, invoiceApi.credit, async ({ params, body, database, principal }) =>
     findInvoice(database, await creditInvoice(database, params.id, body, principal)),
   ),
-  route(invoiceContract.invoiceableRows, ({ query, database }) => listInvoiceableRows(database, query)),
-  route(paymentContract.list, ({ query, database }) => listPayments(database, query)),
-  route(paymentContract.balance, async ({ query, database }) => ({
+  route(invoiceContract.invoiceableRows, invoiceApi.invoiceableRows, ({ query, database }) =>
+    listInvoiceableRows(database, query),
+  ),
+  route(paymentContract.list, paymentApi.list, ({ query, database }) => listPayments(database, query)),
+  route(paymentContract.balance, paymentApi.balance, async ({ query, database }) => ({
     data: await customerBalances(database, {
       customerId: query.customerId,
       today: await todayInShop(database),
     }),
   })),
-  route(paymentContract.create, async ({ body, database, principal }) =>
+  route(paymentContract.create, paymentApi.create, async ({ body, database, principal }) =>
     findPayment(database, await takePayment(database, body, principal)),
   ),
-  route(paymentContract.get, ({ params, database }) => findPayment(database, params.id)),
-  route(paymentContract.refund, async ({ params, body, database, principal }) => {
+  route(paymentContract.get, paymentApi.get, ({ params, database }) => findPayment(database, params.id)),
+  route(paymentContract.refund, paymentApi.refund, async ({ params, body, database, principal }) => {
     await refundPayment(database, params.id, body, principal);
     return findPayment(database, params.id);
   }),
-  route(paymentContract.void, async ({ params, body, database, principal }) => {
+  route(paymentContract.void, paymentApi.void, async ({ params, body, database, principal }) => {
     await voidPayment(database, params.id, body.reason, principal);
     return findPayment(database, params.id);
   }),
-  route(creditContract.list, ({ query, database }) => listCredit(database, query)),
-  route(creditContract.use, async ({ body, database, principal }) =>
+  route(creditContract.list, creditApi.list, ({ query, database }) => listCredit(database, query)),
+  route(creditContract.use, creditApi.use, async ({ body, database, principal }) =>
     findCreditUse(database, await spendCredit(database, body, principal)),
   ),
   ...transactionRoutes,

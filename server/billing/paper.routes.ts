@@ -12,17 +12,20 @@ import { pdfOf } from '#server/lib/pages/pdf-reply.ts';
 import { originOf } from '#server/lib/pages/public-page.ts';
 import { readOrder } from '#server/orders/order/order.queries.ts';
 import { readPaperLocale } from '#server/settings/preferences/paper-locale.queries.ts';
+import { invoiceApi } from '#shared/billing/invoice/invoice.api.ts';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
 import type { Payment } from '#shared/billing/invoice/payment.schema.ts';
+import { statementApi } from '#shared/billing/ledger/statement.api.ts';
 import { statementContract } from '#shared/billing/ledger/statement.contract.ts';
 import { statementPaper } from '#shared/billing/ledger/statement.paper.ts';
 import { orderReceiptPaper } from '#shared/billing/payment/order-receipt.paper.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
+import { paymentReceiptApi } from '#shared/billing/payment/receipt.api.ts';
 import { paymentReceiptContract } from '#shared/billing/payment/receipt.contract.ts';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
-import { maxPerPage } from '#shared/lib/page-contract.ts';
-import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { maxPerPage } from '#shared/lib/listing.ts';
+import { orderApi } from '#shared/orders/order/order.api.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
 import { trackingPath } from '#shared/orders/tracking/tracking.rules.ts';
 import { invoicePapers } from './invoice-papers.ts';
@@ -31,7 +34,7 @@ import { mailInvoice, mailReceipt } from './paper-mail.actions.ts';
 import { receiptPaper } from './receipt-papers.ts';
 
 export const paperRoutes: Route[] = [
-  route(invoiceContract.pdf, async (context) => {
+  route(invoiceContract.pdf, invoiceApi.pdf, async (context) => {
     const { params, query } = context;
     const [paper] = await invoicePapers(
       context,
@@ -41,21 +44,21 @@ export const paperRoutes: Route[] = [
     );
     return pdfOf(context, paper.title, [paper]);
   }),
-  route(invoiceContract.pdfs, async (context) => {
+  route(invoiceContract.pdfs, invoiceApi.pdfs, async (context) => {
     const { ids, language } = context.query;
     const papers = await invoicePapers(context, ids, language, seenByReader(context.principal));
     const last = papers.at(-1) ?? papers[0];
     const title = papers.length === 1 ? last.title : `${papers[0].title} – ${last.title}`;
     return pdfOf(context, title, papers);
   }),
-  route(invoiceContract.mail, (context) => {
+  route(invoiceContract.mail, invoiceApi.mail, (context) => {
     if (!mayCall(invoiceContract.get.access, context.principal)) throw new Problem('forbidden');
     return mailInvoice(context.database, context.principal, context.params.id, context.body.language);
   }),
-  route(paymentReceiptContract.order, async (context) => {
+  route(paymentReceiptContract.order, paymentReceiptApi.order, async (context) => {
     const { params, query, database, principal, request, publicUrl, publicOrigin } = context;
     const locale = await readPaperLocale(database, query.language);
-    const order = seenBy(principal, orderContract.get, await readOrder(database, params.id)) as Order;
+    const order = seenBy(principal, orderApi.get, await readOrder(database, params.id)) as Order;
     const shop = await readShop(database);
     const origin = originOf(request, { publicUrl, publicOrigin });
     const content = orderReceiptPaper(locale, {
@@ -69,18 +72,18 @@ export const paperRoutes: Route[] = [
     const logo = await readLogo(context.files, shop.logo);
     return pdfOf(context, order.referenceNumber, [{ language: locale.language, content, logo }]);
   }),
-  route(paymentReceiptContract.payment, async (context) => {
+  route(paymentReceiptContract.payment, paymentReceiptApi.payment, async (context) => {
     const { params, query, principal } = context;
     const { language, refund } = query;
     const paper = await receiptPaper(context, { id: params.id, refund }, language, principal);
     return pdfOf(context, paper.title, [paper]);
   }),
-  route(paymentReceiptContract.mail, ({ database, principal, params, body }) => {
+  route(paymentReceiptContract.mail, paymentReceiptApi.mail, ({ database, principal, params, body }) => {
     if (!mayCall(paymentReceiptContract.payment.access, principal)) throw new Problem('forbidden');
     const { language, refund } = body;
     return mailReceipt(database, principal, { id: params.id, refund }, language);
   }),
-  route(statementContract.pdf, async (context) => {
+  route(statementContract.pdf, statementApi.pdf, async (context) => {
     const { params, query, database, principal } = context;
     if (!mayCall(invoiceContract.list.access, principal)) throw new Problem('forbidden');
     const { language, ...days } = query;
@@ -102,11 +105,11 @@ export const paperRoutes: Route[] = [
 ];
 
 const seenByReader = (principal: Principal) => (invoice: Invoice) =>
-  seenBy(principal, invoiceContract.get, invoice) as Invoice;
+  seenBy(principal, invoiceApi.get, invoice) as Invoice;
 
 /** Without the fields that the reader may not see. */
-const seenBy = (principal: Principal, contract: Parameters<typeof toReply>[0], record: unknown): unknown =>
-  toReply(contract, record, principal);
+const seenBy = (principal: Principal, api: Parameters<typeof toReply>[0], record: unknown): unknown =>
+  toReply(api, record, principal);
 
 /** The payments of an order, oldest first; none for users who may not see payments. */
 async function paymentsOf(database: Database, principal: Principal, orderId: number): Promise<Payment[]> {

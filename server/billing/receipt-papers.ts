@@ -11,6 +11,7 @@ import type { PrintedPaper } from '#server/lib/pdf/drawn-paper.ts';
 import { writePdf } from '#server/lib/pdf/typeset.ts';
 import { readOrder } from '#server/orders/order/order.queries.ts';
 import { readPaperLocale } from '#server/settings/preferences/paper-locale.queries.ts';
+import { invoiceApi } from '#shared/billing/invoice/invoice.api.ts';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
 import type { Payment, Refund } from '#shared/billing/invoice/payment.schema.ts';
@@ -18,6 +19,7 @@ import { type PaidDocument, paymentReceiptPaper } from '#shared/billing/payment/
 import { withoutIsolates } from '#shared/lib/isolate.ts';
 import type { Language } from '#shared/lib/language.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
+import { orderApi } from '#shared/orders/order/order.api.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
 import { readCurrency, readLogo, readShop } from './paper.queries.ts';
@@ -77,13 +79,13 @@ async function paidDocument(
     reader === null || mayCall(get.access, reader);
   if (orderId !== null && may(orderContract)) {
     const all = await readOrder(database, orderId);
-    const order = (reader ? toReply(orderContract.get, all, reader) : all) as Order;
+    const order = (reader ? toReply(orderApi.get, all, reader) : all) as Order;
     const { inclTax: total, paid, balance } = order.totals ?? {};
     return { customer: order.customer.name, total, paid, balance };
   }
   if (invoiceId === null || !may(invoiceContract)) return undefined;
   const [all] = await findInvoices(database, [invoiceId]);
-  const invoice = (reader ? toReply(invoiceContract.get, all, reader) : all) as Invoice;
+  const invoice = (reader ? toReply(invoiceApi.get, all, reader) : all) as Invoice;
   const { customer, total, paid, balance } = invoice;
   return { customer: customer.name, total, paid, balance };
 }

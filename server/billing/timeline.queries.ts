@@ -7,9 +7,9 @@ import { Problem } from '#server/lib/data/problem.ts';
 import { type Places, statement } from '#server/lib/data/statement.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { withoutPrices } from '#server/orders/order/order-event.queries.ts';
-import type { TimelineEntry, timelineContract } from '#shared/billing/timeline.contract.ts';
+import type { TimelineEntry, timelineApi } from '#shared/billing/timeline.api.ts';
 
-type Query = z.output<typeof timelineContract.list.query>;
+type Query = z.output<typeof timelineApi.list.query>;
 
 type Values = {
   customerId: number;

@@ -4,7 +4,7 @@ import type { Permission } from '#shared/access/session/permission.rules.ts';
 import { roleContract } from '#shared/access/staff/role.contract.ts';
 import { userContract } from '#shared/access/staff/user.contract.ts';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
-import type { TimelineEntry } from '#shared/billing/timeline.contract.ts';
+import type { TimelineEntry } from '#shared/billing/timeline.api.ts';
 import { timelineContract } from '#shared/billing/timeline.contract.ts';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { mergeContract } from '#shared/customers/customer/merge.contract.ts';

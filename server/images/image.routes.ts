@@ -4,6 +4,7 @@ import type { Disk } from 'flydrive';
 import { Problem } from '#server/lib/data/problem.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { preparedRoute, type Route, route } from '#server/lib/http/route.ts';
+import { imageApi } from '#shared/images/image.api.ts';
 import { imageContract } from '#shared/images/image.contract.ts';
 import { mayAddImages } from '#shared/images/image.rules.ts';
 import { addImage, releaseOtherUploads, removeImage, removeOwnImage } from './image.actions.ts';
@@ -16,6 +17,7 @@ const oneYear = 365 * 24 * 60 * 60;
 export const imageRoutes: Route[] = [
   preparedRoute(
     imageContract.create,
+    imageApi.create,
     async ({ body, files }) => {
       const encoded = await encodeImage(body.image);
       // The bytes first: a row never refers to a missing file. Files left by a rollback are swept later.
@@ -30,13 +32,13 @@ export const imageRoutes: Route[] = [
     },
     { limit: { max: 60, perMinutes: 1 } },
   ),
-  route(imageContract.get, async ({ params, database, principal }) => {
+  route(imageContract.get, imageApi.get, async ({ params, database, principal }) => {
     const [found] = await database.select().from(images).where(eq(images.id, params.id));
     if (!addsMany(principal) && found?.uploadedBy !== principal.userId) throw new Problem('forbidden');
     if (!found) throw new Problem('not_found');
     return toImage(found);
   }),
-  route(imageContract.remove, async (context) => {
+  route(imageContract.remove, imageApi.remove, async (context) => {
     const { params, principal } = context;
     const remove = principal.permissions.has('settings:write') ? removeImage : removeOwnImage;
     await remove(context, params.id);
@@ -48,7 +50,8 @@ const addsMany = ({ permissions }: Principal): boolean =>
 
 /** Pictures are public, at addresses that can't be guessed: documents and the catalogue show them. */
 export function serveImages(app: FastifyInstance, files: Disk): void {
-  const { path, params } = imageContract.file;
+  const { path } = imageContract.file;
+  const { params } = imageApi.file;
   app.get<{ Params: { file: string } }>(path, { schema: { params } }, async (request, reply) => {
     const { file } = request.params;
     if (storageKeyOf(file) === null) throw new Problem('not_found');

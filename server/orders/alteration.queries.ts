@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import type { TaughtChange } from '#shared/customers/measuring/taught-change.contract.ts';
+import type { TaughtChange } from '#shared/customers/measuring/taught-change.api.ts';
 import type { AlterableRow } from '#shared/orders/order/alteration.schema.ts';
 
 /** Older garments than these come back for other reasons than their fit. */

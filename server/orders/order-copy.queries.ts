@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import type { Names } from '#shared/lib/names.ts';
 import type { Order, OrderRow } from '#shared/orders/order/order.schema.ts';
-import type { OrderCopy } from '#shared/orders/order/order-copy.contract.ts';
+import type { OrderCopy } from '#shared/orders/order/order-copy.api.ts';
 import { readOrder } from './order/order.queries.ts';
 
 /** A design or an item as it is today. */

@@ -12,6 +12,7 @@ import { takeDefault, takeSubDefault } from '#server/orders/statuses/status.acti
 import { statuses, subStatuses } from '#server/orders/statuses/status.table.ts';
 import { ordersByStatus, ordersBySubStatus } from '#server/orders/usage.queries.ts';
 import { stages } from '#shared/orders/statuses/stage.rules.ts';
+import { statusApi, subStatusApi } from '#shared/orders/statuses/status.api.ts';
 import { statusContract, subStatusContract } from '#shared/orders/statuses/status.contract.ts';
 import {
   relabelByStatus,
@@ -26,7 +27,7 @@ const subPlace = sql`((
   select array[array_position(${sql.param([...stages])}::text[], s.stage), s.position, s.id]
   from statuses s where s.id = ${subStatuses.statusId}) || ${subStatuses.position}::bigint)`;
 
-const labels = crud(statusContract, {
+const labels = crud(statusContract, statusApi, {
   table: statuses,
   isSerial: true,
   sorts: { position: place, name: statuses.sortName, created: statuses.id },
@@ -50,7 +51,7 @@ const labels = crud(statusContract, {
   },
 });
 
-const subLabels = crud(subStatusContract, {
+const subLabels = crud(subStatusContract, subStatusApi, {
   table: subStatuses,
   isSerial: true,
   sorts: { position: subPlace, name: subStatuses.sortName, created: subStatuses.id },
@@ -73,10 +74,13 @@ const subLabels = crud(subStatusContract, {
 
 export const statusRoutes: Route[] = [
   ...labels,
-  ordering(statusContract.order, { table: statuses, group: statuses.stage }),
-  route(statusContract.usage, async ({ database }) => ({ data: await ordersByStatus(database) })),
+  ordering(statusContract.order, statusApi.order, { table: statuses, group: statuses.stage }),
+  route(statusContract.usage, statusApi.usage, async ({ database }) => ({
+    data: await ordersByStatus(database),
+  })),
   preparedRoute(
     statusContract.succeed,
+    statusApi.succeed,
     (context) =>
       relabelByStatus(context.principal, context.params.id, context.body.successorId, (work) =>
         transact(context, work),
@@ -85,10 +89,13 @@ export const statusRoutes: Route[] = [
       replaceStatus(database, principal, params.id, body.successorId),
   ),
   ...subLabels,
-  ordering(subStatusContract.order, { table: subStatuses, group: subStatuses.statusId }),
-  route(subStatusContract.usage, async ({ database }) => ({ data: await ordersBySubStatus(database) })),
+  ordering(subStatusContract.order, subStatusApi.order, { table: subStatuses, group: subStatuses.statusId }),
+  route(subStatusContract.usage, subStatusApi.usage, async ({ database }) => ({
+    data: await ordersBySubStatus(database),
+  })),
   preparedRoute(
     subStatusContract.succeed,
+    subStatusApi.succeed,
     (context) =>
       relabelBySubStatus(context.principal, context.params.id, context.body.successorId, (work) =>
         transact(context, work),

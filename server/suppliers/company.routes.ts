@@ -2,11 +2,12 @@ import { pictureAddress, pictures } from '#server/images/image.actions.ts';
 import type { Route } from '#server/lib/http/route.ts';
 import { crud } from '#server/lib/resource/crud.ts';
 import { writeTaxNumber } from '#server/settings/money/tax-number.queries.ts';
+import { companyApi } from '#shared/suppliers/company.api.ts';
 import { companyContract } from '#shared/suppliers/company.contract.ts';
 import { companies, companyImages } from './company.table.ts';
 import { writeCompanyPhones } from './company-phones.ts';
 
-export const companyRoutes: Route[] = crud(companyContract, {
+export const companyRoutes: Route[] = crud(companyContract, companyApi, {
   table: companies,
   search: companies.search,
   sorts: { name: companies.sortName, created: companies.id },

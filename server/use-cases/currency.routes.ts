@@ -14,16 +14,18 @@ import {
 } from '#server/settings/money/exchange-rate.actions.ts';
 import { findRate, listRates } from '#server/settings/money/exchange-rate.queries.ts';
 import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
+import { currencyApi } from '#shared/settings/money/currency.api.ts';
 import { currencyContract } from '#shared/settings/money/currency.contract.ts';
+import { exchangeRateApi } from '#shared/settings/money/exchange-rate.api.ts';
 import { exchangeRateContract } from '#shared/settings/money/exchange-rate.contract.ts';
 import { allowOtherDecimals, makeBase, refuseUsed } from './base-currency.actions.ts';
 
 type Currency = typeof currencies.$inferSelect;
-type Changes = Partial<z.output<typeof currencyContract.fields>>;
+type Changes = Partial<z.output<typeof currencyApi.fields>>;
 
 /** Currencies and their rates. What uses a currency is in every area that has amounts. */
 export const currencyRoutes: Route[] = [
-  ...crud(currencyContract, {
+  ...crud(currencyContract, currencyApi, {
     table: currencies,
     sorts: { code: byNumber(currencies.code), name: currencies.sortName, created: currencies.id },
     derived: async (_rows, database) => {
@@ -42,26 +44,28 @@ export const currencyRoutes: Route[] = [
       await refuseUsed(database, before.code);
     },
   }),
-  route(currencyContract.current, async ({ database }) =>
+  route(currencyContract.current, currencyApi.current, async ({ database }) =>
     findCurrency(database, (await baseCurrency(database)).id),
   ),
-  route(currencyContract.makeBase, async ({ params, database }) => {
+  route(currencyContract.makeBase, currencyApi.makeBase, async ({ params, database }) => {
     await makeBase(database, params.id);
     return findCurrency(database, params.id);
   }),
-  route(exchangeRateContract.list, ({ params, query, database }) =>
+  route(exchangeRateContract.list, exchangeRateApi.list, ({ params, query, database }) =>
     listRates(database, params.currencyId, query),
   ),
-  route(exchangeRateContract.get, ({ params, database }) => findRate(database, params)),
-  route(exchangeRateContract.create, async ({ params, body, database }) => {
+  route(exchangeRateContract.get, exchangeRateApi.get, ({ params, database }) => findRate(database, params)),
+  route(exchangeRateContract.create, exchangeRateApi.create, async ({ params, body, database }) => {
     const id = await addRate(database, params.currencyId, body);
     return findRate(database, { ...params, id });
   }),
-  route(exchangeRateContract.update, async ({ params, body, database }) => {
+  route(exchangeRateContract.update, exchangeRateApi.update, async ({ params, body, database }) => {
     await correctRate(database, params, body);
     return findRate(database, params);
   }),
-  route(exchangeRateContract.remove, ({ params, database }) => removeRate(database, params)),
+  route(exchangeRateContract.remove, exchangeRateApi.remove, ({ params, database }) =>
+    removeRate(database, params),
+  ),
 ];
 
 /** Refuses another code or rate for the base currency, and other decimals once there are amounts: all sums are in it. */

@@ -10,13 +10,14 @@ import { orderNumbers } from '#server/orders/order/order.table.ts';
 import { nextReference } from '#server/orders/order/order-number.queries.ts';
 import { preferences } from '#server/settings/preferences/preference.table.ts';
 import { countries } from '#shared/lib/countries.ts';
-import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import {
-  type NextNumbers,
   type NumberedKind,
   numberedKinds,
   prefixField,
-} from '#shared/settings/preferences/preference.schema.ts';
+} from '#shared/settings/preferences/numbered-kinds.ts';
+import { preferenceApi } from '#shared/settings/preferences/preference.api.ts';
+import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
+import type { NextNumbers } from '#shared/settings/preferences/preference.schema.ts';
 
 /** A numbered kind of record. */
 interface Numbering {
@@ -38,7 +39,7 @@ type Prefixes = Partial<Record<`${NumberedKind}Prefix`, string>>;
 
 /** The shop's preferences, with the prefixes of its numbers, which are stored with the sequences. */
 export const preferenceRoutes: Route[] = [
-  ...singleton(preferenceContract, {
+  ...singleton(preferenceContract, preferenceApi, {
     table: preferences,
     onUpdate: ({ country }) => {
       if (country !== undefined && !countries.includes(country))
@@ -48,7 +49,9 @@ export const preferenceRoutes: Route[] = [
     derived: (_row, database) => readPrefixes(database),
     afterUpdate: (_row, _before, { database }, changes) => setPrefixes(database, changes),
   }),
-  route(preferenceContract.nextNumbers, ({ database }) => readNextNumbers(database)),
+  route(preferenceContract.nextNumbers, preferenceApi.nextNumbers, ({ database }) =>
+    readNextNumbers(database),
+  ),
 ];
 
 async function readPrefixes(database: Database): Promise<Prefixes> {

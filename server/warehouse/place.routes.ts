@@ -4,8 +4,11 @@ import { isOneOf } from '#server/lib/data/page.ts';
 import { byNumber, hasCode } from '#server/lib/data/sort.ts';
 import type { Route } from '#server/lib/http/route.ts';
 import { crud } from '#server/lib/resource/crud.ts';
+import { rackApi } from '#shared/warehouse/rack.api.ts';
 import { rackContract } from '#shared/warehouse/rack.contract.ts';
+import { shelfApi } from '#shared/warehouse/shelf.api.ts';
 import { shelfContract } from '#shared/warehouse/shelf.contract.ts';
+import { warehouseApi } from '#shared/warehouse/warehouse.api.ts';
 import { warehouseContract } from '#shared/warehouse/warehouse.contract.ts';
 import { placeSearch, racks, shelves, warehouses } from './place.table.ts';
 
@@ -16,7 +19,7 @@ const sortsOf = (table: typeof warehouses | typeof racks | typeof shelves) => ({
   created: table.id,
 });
 
-export const warehouseRoutes: Route[] = crud(warehouseContract, {
+export const warehouseRoutes: Route[] = crud(warehouseContract, warehouseApi, {
   table: warehouses,
   search: placeSearch(warehouses),
   codes: warehouses,
@@ -24,7 +27,7 @@ export const warehouseRoutes: Route[] = crud(warehouseContract, {
   filters: ({ code, ids }) => [hasCode(warehouses.code, code), ids && isOneOf(warehouses.id, ids)],
 });
 
-export const rackRoutes: Route[] = crud(rackContract, {
+export const rackRoutes: Route[] = crud(rackContract, rackApi, {
   table: racks,
   search: placeSearch(racks),
   codes: racks,
@@ -37,7 +40,7 @@ export const rackRoutes: Route[] = crud(rackContract, {
   references: { warehouse: { from: 'warehouseId', to: warehouses, pick: shownOf } },
 });
 
-export const shelfRoutes: Route[] = crud(shelfContract, {
+export const shelfRoutes: Route[] = crud(shelfContract, shelfApi, {
   table: shelves,
   search: placeSearch(shelves),
   codes: shelves,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { changesOf } from './crud-contract.ts';
+import { changesOf } from './crud-api.ts';
 import { note, optionalId, position, wholeNumber } from './fields.ts';
 
 test('a change leaves out what it does not name', () => {

@@ -1,142 +1,52 @@
-import { z } from 'zod';
-import { type Access, type Contract, contract } from './contract.ts';
-import type { ErrorCode } from './errors.ts';
-import { id, idOf, version } from './fields.ts';
-import { listQuery, maxPerPage, pageSchema } from './page-contract.ts';
+import { type Access, type Api, type Contract, contract } from './contract.ts';
+import type { ArchivingApi, CrudApi, idParams, OrderingApi, UsageApi } from './crud-api.ts';
 
-export const idParams = z.object({ id });
-
-interface CrudDraft<
-  Fields extends z.ZodObject,
-  Entity extends z.ZodObject,
-  Sorts extends readonly [string, ...string[]],
-  Filters extends z.ZodRawShape,
-  Changes extends z.ZodObject,
-> {
+interface CrudDraft<A extends CrudApi> {
   /** Path segment and the noun in permissions and message keys: `work-types`. */
-  path: string;
+  path: A['path'];
   /** Area whose `read`, `write` and `delete` permissions guard the routes. */
   permission: { read: Access; write: Access; delete: Access };
-  /** The input fields: the body of POST and, with each field optional, of PATCH. */
-  fields: Fields;
-  /** The body of PATCH, if it differs from the fields made optional. */
-  updateFields?: Changes;
-  /**
-   * What the API returns: `id`, `version`, `created`, the fields, and derived values. The rules of the fields apply
-   * to input only.
-   */
-  entity: Entity;
-  sorts: Sorts;
-  defaultSort: Sorts[number] | `-${Sorts[number]}`;
-  filters?: Filters;
-  /** How many rows a page of the list has that nobody asked for; by default 25. */
-  perPage?: number;
+  listing: A['listing'];
   /** Other areas whose replies each of its writes makes outdated. */
   changes?: readonly string[];
-  /** Errors of single routes besides those that every entity has. */
-  errors?: { create?: readonly ErrorCode[]; update?: readonly ErrorCode[]; remove?: readonly ErrorCode[] };
   /** Other areas whose writes make its replies outdated, because these contain parts of them. */
   shows?: readonly string[];
 }
 
 /** The five routes of a plain entity: list, get, create, update (with `version`), remove. */
-export function crudContract<
-  Fields extends z.ZodObject,
-  Entity extends z.ZodObject,
-  const Sorts extends readonly [string, ...string[]],
-  Filters extends z.ZodRawShape = Record<never, never>,
-  Changes extends z.ZodObject = ChangesOf<Fields>,
->(draft: CrudDraft<Fields, Entity, Sorts, Filters, Changes>) {
-  const { path, permission, fields, entity, changes = [], shows = [] } = draft;
-  const filters = draft.filters ?? ({} as Filters);
-  const { create = [], update = [], remove = [] } = draft.errors ?? {};
+export function crudContract<A extends CrudApi>(draft: CrudDraft<A>) {
+  const { path, permission, listing, changes = [], shows = [] } = draft;
+  const one = `/${path}/:id`;
   return {
     path,
     permission,
     changes,
-    fields,
-    entity,
-    sorts: draft.sorts,
-    list: contract({
-      method: 'GET',
-      path: `/${path}`,
-      access: permission.read,
-      summary: `List ${path}`,
-      query: listQuery(draft.sorts, draft.defaultSort, filters, draft.perPage),
-      reply: pageSchema(entity),
-      shows,
-    }),
-    get: contract({
-      method: 'GET',
-      path: `/${path}/:id`,
-      access: permission.read,
-      summary: `Read one of ${path}`,
-      params: idParams,
-      reply: entity,
-      shows,
-    }),
-    create: contract({
-      method: 'POST',
-      path: `/${path}`,
-      access: permission.write,
-      summary: `Add to ${path}`,
-      body: fields,
-      reply: entity,
-      status: 201,
-      changes,
-      errors: create,
-    }),
-    update: contract({
-      method: 'PATCH',
-      path: `/${path}/:id`,
-      access: permission.write,
-      summary: `Change one of ${path}; a stale version answers 409 with the current object`,
-      params: idParams,
-      body: draft.updateFields ?? (changesOf(fields) as unknown as Changes),
-      reply: entity,
-      changes,
-      errors: update,
-    }),
-    remove: contract({
-      method: 'DELETE',
-      path: `/${path}/:id`,
-      access: permission.delete,
-      summary: `Delete one of ${path}; 409 in_use where something refers to it`,
-      params: idParams,
-      changes,
-      errors: ['in_use', ...remove],
-    }),
+    list: contract<A['list']>({ method: 'GET', path: `/${path}`, access: permission.read, listing, shows }),
+    get: contract<A['get']>({ method: 'GET', path: one, access: permission.read, shows }),
+    create: contract<A['create']>({ method: 'POST', path: `/${path}`, access: permission.write, changes }),
+    update: contract<A['update']>({ method: 'PATCH', path: one, access: permission.write, changes }),
+    remove: contract<A['remove']>({ method: 'DELETE', path: one, access: permission.delete, changes }),
   };
 }
 
-type Guarded = Pick<CrudContract, 'path' | 'permission' | 'changes'>;
+/** A route of one record. */
+export type RecordRoute = Contract<Api & { params: typeof idParams }>;
 
-/** The filter of a list with archived records: they are hidden unless it asks for them. */
-export const archivedFilter = { archived: z.enum(['false', 'true']).default('false') };
+type Guarded = Pick<CrudContract, 'path' | 'permission' | 'changes'>;
 
 /**
  * `POST /customers/{id}/archive` hides a record that others refer to from lists and pickers, and `/restore` shows it
- * again. Repeating either has no effect. The list needs the `archivedFilter`.
+ * again. Repeating either has no effect. The list needs a filter `archived`.
  */
-export function archivingOf<Entity extends z.ZodType>(
-  { path, permission, changes, errors = [] }: Guarded & { errors?: readonly ErrorCode[] },
-  reply: Entity,
-) {
-  const routeTo = (action: 'archive' | 'restore', access: Access, summary: string) =>
-    contract({
+export function archivingOf<A extends ArchivingApi>({ path, permission, changes }: Guarded) {
+  const routeTo = <Action extends Api>(action: 'archive' | 'restore') =>
+    contract<Action>({
       method: 'POST',
       path: `/${path}/:id/${action}`,
-      access,
-      summary,
-      params: idParams,
-      reply,
+      access: permission.delete,
       changes,
-      errors,
     });
-  return {
-    archive: routeTo('archive', permission.delete, `Hide one of ${path} from lists and pickers`),
-    restore: routeTo('restore', permission.delete, `Show an archived one of ${path} again`),
-  };
+  return { archive: routeTo<A['archive']>('archive'), restore: routeTo<A['restore']>('restore') };
 }
 
 /**
@@ -146,66 +56,23 @@ export function archivingOf<Entity extends z.ZodType>(
  * themselves, in the places that they have, or come `first`, before all others.
  */
 export const orderingOf = ({ path, permission, changes }: Guarded) =>
-  contract({
-    method: 'POST',
-    path: `/${path}/order`,
-    access: permission.write,
-    summary: `Put all ${path}, or all of one group, into the order of the ids`,
-    body: z.object({
-      ids: z.array(idOf()).min(1).max(maxPerPage),
-      place: z.enum(['all', 'among', 'first']).default('all'),
-    }),
-    changes,
-    errors: ['conflict'],
-  });
+  contract<OrderingApi>({ method: 'POST', path: `/${path}/order`, access: permission.write, changes });
 
 /** `GET /taxes/usage`: how many records use each tax; one that isn't named is unused. */
 export const usageOf = ({ path }: Guarded, access: Access) =>
-  contract({
-    method: 'GET',
-    path: `/${path}/usage`,
-    access,
-    summary: `How many records use each of ${path}`,
-    reply: z.object({ data: z.array(z.object({ id: z.int(), count: z.int() })) }),
-  });
-
-type ChangesOf<Fields extends z.ZodObject> = z.ZodObject<
-  { [K in keyof Fields['shape']]: z.ZodOptional<Fields['shape'][K]> } & { version: typeof version }
->;
-
-/**
- * The body of a PATCH: any of the fields, without their defaults, and the version that was read.
- * Throws for schemas it can't convert without changing their meaning: a refinement over several fields, or a nested
- * default.
- */
-export function changesOf<Fields extends z.ZodObject>(fields: Fields): ChangesOf<Fields> {
-  if (fields.def.checks?.length || fields.def.catchall)
-    throw new Error('a rule over several fields would be lost: make the changes of the plain object');
-  const bare = Object.entries(fields.shape).map(([key, field]) => [key, optionalOf(key, field as z.ZodType)]);
-  return z.object({ ...Object.fromEntries(bare), version }) as ChangesOf<Fields>;
-}
-
-function optionalOf(key: string, field: z.ZodType): z.ZodType {
-  const bare = (field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : field).optional();
-  const leftOut = bare.safeParse(undefined);
-  if (leftOut.success && leftOut.data === undefined) return bare;
-  throw new Error(`a change that leaves ${key} out would still set it: make its default the outermost part`);
-}
+  contract<UsageApi>({ method: 'GET', path: `/${path}/usage`, access });
 
 /** The five routes of any entity, as the kernels for server and web use them. */
-export interface CrudContract {
+export interface CrudContract<A extends CrudApi = CrudApi> {
   path: string;
   permission: { read: Access; write: Access; delete: Access };
   changes: readonly string[];
-  fields: z.ZodObject;
-  entity: z.ZodObject;
-  sorts: readonly string[];
-  list: Contract;
-  get: Contract<typeof idParams>;
-  create: Contract;
-  update: Contract<typeof idParams>;
-  remove: Contract<typeof idParams>;
+  list: Contract<A['list']>;
+  get: Contract<A['get']>;
+  create: Contract<A['create']>;
+  update: Contract<A['update']>;
+  remove: Contract<A['remove']>;
   /** Of records that can be archived. */
-  archive?: Contract<typeof idParams>;
-  restore?: Contract<typeof idParams>;
+  archive?: Contract<ArchivingApi['archive']>;
+  restore?: Contract<ArchivingApi['restore']>;
 }

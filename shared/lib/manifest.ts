@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import type { Access } from './contract.ts';
 
@@ -88,9 +89,12 @@ export function recordAddress({ screen, opens = 'form' }: Manifest, id: number):
   return opens === 'page' ? `${screen}/${id}` : `${screen}?edit=${id}`;
 }
 
+/** `{ code: true, name: true }` for each field of a schema: one that is forgotten doesn't compile. */
+export type AllOf<Fields extends z.ZodObject> = Readonly<Record<keyof Fields['shape'], true>>;
+
 /**
- * Labels of fields whose message keys end in their own names: `labels('catalogue.item.field', itemFields.shape)`. A
- * field without a label doesn't compile.
+ * Labels of fields whose message keys end in their own names: `labels('suppliers', { name: true, phone: true } satisfies
+ * AllOf<typeof companyFields>)`. A field without a label doesn't compile.
  */
 export const labels = <Prefix extends string, Name extends string>(
   prefix: `${Prefix}.${Name}` extends MessageKey ? Prefix : never,

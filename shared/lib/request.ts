@@ -1,7 +1,5 @@
-import type { z } from 'zod';
-import type { BodyOf, Contract, QueryOf } from './contract.ts';
+import type { BodyOf, Contract, ParamsOf, QueryOf } from './contract.ts';
 
-type ParamsOf<C extends Contract> = z.input<C['params']>;
 /** A part that a contract doesn't have is absent, one that may be empty is optional, any other is required. */
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { [key in Name]?: undefined }

@@ -1,7 +1,9 @@
 import { crudContract } from '#shared/lib/crud-contract.ts';
-import { type EntityManifest, labels, permissionsFor } from '#shared/lib/manifest.ts';
-import { maxPerPage } from '#shared/lib/page-contract.ts';
-import { company, companyFields } from './company.schema.ts';
+import { listing } from '#shared/lib/listing.ts';
+import type { AllOf, EntityManifest } from '#shared/lib/manifest.ts';
+import { labels, permissionsFor } from '#shared/lib/manifest.ts';
+import type { companyApi } from './company.api.ts';
+import type { companyFields } from './company.schema.ts';
 
 export const companyManifest = {
   type: 'companies',
@@ -11,7 +13,16 @@ export const companyManifest = {
   screen: '/companies',
   permission: permissionsFor('companies'),
   inUse: 'suppliers.inUse',
-  fields: labels('suppliers', companyFields.shape),
+  fields: labels('suppliers', {
+    name: true,
+    phone: true,
+    taxNumber: true,
+    address: true,
+    language: true,
+    contacts: true,
+    logoId: true,
+    imageIds: true,
+  } satisfies AllOf<typeof companyFields>),
   parts: {
     'work-links': { name: 'suppliers.workLink', fields: { expires: { label: 'suppliers.workLinkExpires' } } },
     'company-images': {
@@ -22,16 +33,13 @@ export const companyManifest = {
   },
 } as const satisfies EntityManifest;
 
+export const companyListing = listing({ sorts: ['name', 'created'], defaultSort: 'name', filters: {} });
+
 export const companyContract = {
-  ...crudContract({
+  ...crudContract<typeof companyApi>({
     path: 'companies',
     permission: companyManifest.permission,
-    fields: companyFields,
-    entity: company,
-    sorts: ['name', 'created'],
-    defaultSort: 'name',
-    // A caller without a query gets the list (rule API 5).
-    perPage: maxPerPage,
+    listing: companyListing,
     changes: ['orders', 'designs', 'dashboard', 'accounting', 'reports'],
   }),
   manifest: companyManifest,

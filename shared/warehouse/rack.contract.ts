@@ -1,11 +1,8 @@
-import { z } from 'zod';
 import { crudContract } from '#shared/lib/crud-contract.ts';
-import { id, idList, idOf, recordFields } from '#shared/lib/fields.ts';
-import { type EntityManifest, labels, permissionsFor } from '#shared/lib/manifest.ts';
-import { codeFilter } from '#shared/lib/page-contract.ts';
-import { placeFields, placeName } from './place.schema.ts';
-
-export const rackFields = z.object({ ...placeFields, warehouseId: idOf('warehouse.warehouseRequired') });
+import { listing } from '#shared/lib/listing.ts';
+import type { EntityManifest } from '#shared/lib/manifest.ts';
+import { labels, permissionsFor } from '#shared/lib/manifest.ts';
+import type { rackApi } from './rack.api.ts';
 
 export const rackManifest = {
   type: 'racks',
@@ -22,16 +19,18 @@ export const rackManifest = {
   },
 } as const satisfies EntityManifest;
 
+export const rackListing = listing({
+  sorts: ['name', 'code', 'created'],
+  defaultSort: 'code',
+  filters: { code: 'code', ids: 'ids', warehouseId: 'id' },
+});
+
 /** Racks of a warehouse. A rack that moves to another one takes along what lies on it. */
 export const rackContract = {
-  ...crudContract({
+  ...crudContract<typeof rackApi>({
     path: 'racks',
     permission: rackManifest.permission,
-    fields: rackFields,
-    entity: rackFields.extend({ ...recordFields, warehouse: placeName }),
-    sorts: ['name', 'code', 'created'],
-    defaultSort: 'code',
-    filters: { ...codeFilter, ids: idList.optional(), warehouseId: id.optional() },
+    listing: rackListing,
     changes: ['shelves'],
     shows: ['warehouses'],
   }),

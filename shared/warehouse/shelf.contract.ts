@@ -1,11 +1,8 @@
-import { z } from 'zod';
 import { crudContract } from '#shared/lib/crud-contract.ts';
-import { id, idList, idOf, recordFields } from '#shared/lib/fields.ts';
-import { type EntityManifest, labels, permissionsFor } from '#shared/lib/manifest.ts';
-import { codeFilter } from '#shared/lib/page-contract.ts';
-import { placeFields, placeName } from './place.schema.ts';
-
-export const shelfFields = z.object({ ...placeFields, rackId: idOf('warehouse.rackRequired') });
+import { listing } from '#shared/lib/listing.ts';
+import type { EntityManifest } from '#shared/lib/manifest.ts';
+import { labels, permissionsFor } from '#shared/lib/manifest.ts';
+import type { shelfApi } from './shelf.api.ts';
 
 export const shelfManifest = {
   type: 'shelves',
@@ -22,16 +19,18 @@ export const shelfManifest = {
   },
 } as const satisfies EntityManifest;
 
+export const shelfListing = listing({
+  sorts: ['name', 'code', 'created'],
+  defaultSort: 'code',
+  filters: { code: 'code', ids: 'ids', warehouseId: 'id', rackId: 'id' },
+});
+
 /** Shelves of a rack. */
 export const shelfContract = {
-  ...crudContract({
+  ...crudContract<typeof shelfApi>({
     path: 'shelves',
     permission: shelfManifest.permission,
-    fields: shelfFields,
-    entity: shelfFields.extend({ ...recordFields, rack: placeName, warehouse: placeName }),
-    sorts: ['name', 'code', 'created'],
-    defaultSort: 'code',
-    filters: { ...codeFilter, ids: idList.optional(), warehouseId: id.optional(), rackId: id.optional() },
+    listing: shelfListing,
     shows: ['warehouses', 'racks'],
   }),
   manifest: shelfManifest,

@@ -1,11 +1,8 @@
-import { z } from 'zod';
 import { crudContract } from '#shared/lib/crud-contract.ts';
-import { idList, note, recordFields } from '#shared/lib/fields.ts';
-import { type EntityManifest, labels, permissionsFor } from '#shared/lib/manifest.ts';
-import { codeFilter } from '#shared/lib/page-contract.ts';
-import { placeFields } from './place.schema.ts';
-
-export const warehouseFields = z.object({ ...placeFields, address: note(), note: note() });
+import { listing } from '#shared/lib/listing.ts';
+import type { EntityManifest } from '#shared/lib/manifest.ts';
+import { labels, permissionsFor } from '#shared/lib/manifest.ts';
+import type { warehouseApi } from './warehouse.api.ts';
 
 export const warehouseManifest = {
   type: 'warehouses',
@@ -20,16 +17,18 @@ export const warehouseManifest = {
   },
 } as const satisfies EntityManifest;
 
+export const warehouseListing = listing({
+  sorts: ['name', 'code', 'created'],
+  defaultSort: 'name',
+  filters: { code: 'code', ids: 'ids' },
+});
+
 /** Buildings and rooms in which things lie. */
 export const warehouseContract = {
-  ...crudContract({
+  ...crudContract<typeof warehouseApi>({
     path: 'warehouses',
     permission: warehouseManifest.permission,
-    fields: warehouseFields,
-    entity: warehouseFields.extend(recordFields),
-    sorts: ['name', 'code', 'created'],
-    defaultSort: 'name',
-    filters: { ...codeFilter, ids: idList.optional() },
+    listing: warehouseListing,
     changes: ['racks', 'shelves', 'reports'],
   }),
   manifest: warehouseManifest,

@@ -11,7 +11,8 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { type TimelineEntry, timelineContract } from '#shared/billing/timeline.contract.ts';
+import type { TimelineEntry } from '#shared/billing/timeline.api.ts';
+import { timelineContract } from '#shared/billing/timeline.contract.ts';
 import { customerManifest } from '#shared/customers/customer/customer.manifest.ts';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import { isolate, isolateWords } from '#shared/lib/isolate.ts';

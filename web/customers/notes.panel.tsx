@@ -1,10 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil, IconPin } from '@tabler/icons-react';
 import { useState } from 'react';
-import {
-  type CustomerNote,
-  customerNoteContract,
-} from '#shared/customers/customer/customer-note.contract.ts';
+import type { CustomerNote } from '#shared/customers/customer/customer-note.api.ts';
+import { customerNoteContract } from '#shared/customers/customer/customer-note.contract.ts';
 import classes from '#web/customers/customer/notes.module.css';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';

@@ -1,28 +1,28 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { contract } from '#shared/lib/contract.ts';
-import { idParams } from '#shared/lib/crud-contract.ts';
+import { api, contract } from '#shared/lib/contract.ts';
+import { idParams } from '#shared/lib/crud-api.ts';
 import { ApiError, addressOf, call, onInvalidSession } from './api.ts';
 
-const list = contract({
-  method: 'GET',
-  path: '/customers/:id/orders',
-  access: 'orders:read',
+const _listApi = api({
   summary: 'Orders of a customer',
   params: idParams,
   query: z.object({ search: z.string().default(''), stages: z.array(z.string()).optional() }),
   reply: z.object({ data: z.array(z.string()) }),
 });
-const save = contract({
-  method: 'POST',
-  path: '/customers',
-  access: 'customers:write',
+const list = contract<typeof _listApi>({
+  method: 'GET',
+  path: '/customers/:id/orders',
+  access: 'orders:read',
+});
+const _saveApi = api({
   summary: 'Add a customer',
   body: z.object({ name: z.string() }),
   reply: z.object({ id: z.int() }),
 });
-const user = contract({ method: 'GET', path: '/user', root: true, access: 'signedIn', summary: 'Who am I' });
+const save = contract<typeof _saveApi>({ method: 'POST', path: '/customers', access: 'customers:write' });
+const user = contract<{ summary: string }>({ method: 'GET', path: '/user', root: true, access: 'signedIn' });
 
 const stored = new Map<string, string>();
 const answers = (status: number, body: unknown) => vi.fn(async () => Response.json(body, { status }));

@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { Access, Contract } from '#shared/lib/contract.ts';
+import type { Access, Contract, ReplyOf } from '#shared/lib/contract.ts';
 import type { Manifest } from '#shared/lib/manifest.ts';
 
 /** The routes of a list: a crud contract, or the part of one that a read-only list has. */
@@ -20,7 +19,7 @@ export interface Identified {
 }
 
 export type RowOf<C extends Pick<ListContract, 'list'>> =
-  z.output<C['list']['reply']> extends { data: (infer Row extends Identified)[] } ? Row : never;
+  ReplyOf<C['list']> extends { data: (infer Row extends Identified)[] } ? Row : never;
 
 /** The reply of every list. */
 export interface PageOf<Row> {

@@ -19,7 +19,8 @@ export async function upload<C extends Contract>(
   { signal, onProgress }: UploadOptions,
 ): Promise<ReplyOf<C>> {
   const form = new FormData();
-  for (const [name, value] of Object.entries(body as Record<string, Blob | string>)) form.append(name, value);
+  for (const [name, value] of Object.entries(body as unknown as Record<string, Blob | string>))
+    form.append(name, value);
   const token = readStored('token');
   const request = new XMLHttpRequest();
   request.open(contract.method, addressOf(contract, {}));

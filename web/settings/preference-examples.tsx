@@ -4,12 +4,9 @@ import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import { languages } from '#shared/lib/language.ts';
 import { lineTotals } from '#shared/settings/money/money.rules.ts';
 import { taxContract } from '#shared/settings/money/tax.contract.ts';
+import { type NumberedKind, prefixField } from '#shared/settings/preferences/numbered-kinds.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
-import {
-  type NumberedKind,
-  type Preference,
-  prefixField,
-} from '#shared/settings/preferences/preference.schema.ts';
+import type { Preference } from '#shared/settings/preferences/preference.schema.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';

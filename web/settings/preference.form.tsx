@@ -1,11 +1,10 @@
-import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import {
   type NumberedKind,
   numberedKinds,
-  type Preference,
-  preferenceFields,
   prefixField,
-} from '#shared/settings/preferences/preference.schema.ts';
+} from '#shared/settings/preferences/numbered-kinds.ts';
+import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
+import { type Preference, preferenceFields } from '#shared/settings/preferences/preference.schema.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';

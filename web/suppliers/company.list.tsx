@@ -2,6 +2,7 @@ import { IconBuildingStore } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { imageCopy } from '#shared/images/image.rules.ts';
 import { companyContract } from '#shared/suppliers/company.contract.ts';
+import type { Identified } from '#web/lib/list-contract.ts';
 import { navigate } from '#web/lib/router/history.ts';
 import { Phone } from '#web/ui/display/phone.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
@@ -20,7 +21,7 @@ export function CompanyList({ form }: { form: ComponentType<DrawerProps> }) {
       drawer={form}
       rowActions={companyLinks.map(({ to, ...link }) => ({
         ...link,
-        run: ({ id }) => void navigate(to(id)),
+        run: ({ id }: Identified) => void navigate(to(id)),
       }))}
       empty={{ icon: IconBuildingStore, hint: 'suppliers.hint' }}
       columns={[

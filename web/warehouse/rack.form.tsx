@@ -1,4 +1,5 @@
-import { rackContract, rackFields } from '#shared/warehouse/rack.contract.ts';
+import { rackContract } from '#shared/warehouse/rack.contract.ts';
+import { rackFields } from '#shared/warehouse/rack.schema.ts';
 import { useSearchParams } from '#web/lib/router/location.ts';
 import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { formContract } from '#web/ui/form/form-contract.ts';

@@ -1,4 +1,5 @@
-import { shelfContract, shelfFields } from '#shared/warehouse/shelf.contract.ts';
+import { shelfContract } from '#shared/warehouse/shelf.contract.ts';
+import { shelfFields } from '#shared/warehouse/shelf.schema.ts';
 import { useSearchParams } from '#web/lib/router/location.ts';
 import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { formContract } from '#web/ui/form/form-contract.ts';

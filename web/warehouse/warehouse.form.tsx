@@ -1,4 +1,5 @@
-import { warehouseContract, warehouseFields } from '#shared/warehouse/warehouse.contract.ts';
+import { warehouseContract } from '#shared/warehouse/warehouse.contract.ts';
+import { warehouseFields } from '#shared/warehouse/warehouse.schema.ts';
 import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';

@@ -9,12 +9,14 @@ import { users } from '#server/access/session/user.table.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { type Route, route } from '#server/lib/http/route.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
+import { accountApi } from '#shared/access/session/account.api.ts';
 import { accountContract } from '#shared/access/session/account.contract.ts';
 import { signedInReply, signIn, signOut } from './account.actions.ts';
 
 export const accountRoutes: Route[] = [
   throttledRoute(
     accountContract.signIn,
+    accountApi.signIn,
     ({ body, database }) => checkPassword(database, eq(users.email, body.email), body.password),
     async ({ database, request }, checked) => {
       const answer = await signIn(database, checked, deviceOf(request));
@@ -22,16 +24,16 @@ export const accountRoutes: Route[] = [
     },
     { limit },
   ),
-  route(accountContract.signUpState, async ({ database }) => {
+  route(accountContract.signUpState, accountApi.signUpState, async ({ database }) => {
     const first = !(await hasUsers(database));
     return { first, open: first || (await shopPreferences(database)).signUpOpen };
   }),
-  route(accountContract.signOut, async ({ token, database, principal, request }) => {
+  route(accountContract.signOut, accountApi.signOut, async ({ token, database, principal, request }) => {
     if (token) await signOut(database, token);
     const whose = eq(users.id, principal.userId);
     await recordAccess(database, { kind: 'signedOut', whose, device: deviceOf(request) });
   }),
-  route(accountContract.currentUser, async ({ principal, database }) => {
+  route(accountContract.currentUser, accountApi.currentUser, async ({ principal, database }) => {
     const identity = await findIdentity(database, principal.userId);
     if (!identity) throw new Problem('unauthenticated');
     return identity;

@@ -10,6 +10,7 @@ import { Problem } from '#server/lib/data/problem.ts';
 import { type Context, preparedRoute, type Route, route } from '#server/lib/http/route.ts';
 import { writeMail } from '#server/lib/mail/mail.ts';
 import { originOf } from '#server/lib/pages/public-page.ts';
+import { invitationApi } from '#shared/access/session/invitation.api.ts';
 import { invitationContract } from '#shared/access/session/invitation.contract.ts';
 import { signedInReply } from './account.actions.ts';
 import { accountMails } from './account.mail.ts';
@@ -21,7 +22,7 @@ const limit = { max: 30, perMinutes: 1 };
 
 export const invitationRoutes: Route[] = [
   ...serialised([
-    route(invitationContract.create, async (context) => {
+    route(invitationContract.create, invitationApi.create, async (context) => {
       const { params, body, database, request, principal } = context;
       await refuseSuperior(params.id, context);
       const user = await findUser(database, params.id);
@@ -38,7 +39,7 @@ export const invitationRoutes: Route[] = [
         );
       return { address, expires: expires.toISOString(), shop: sender.shop };
     }),
-    route(invitationContract.remove, async (context) => {
+    route(invitationContract.remove, invitationApi.remove, async (context) => {
       const { params, database } = context;
       await refuseSuperior(params.id, context);
       await dropProofs(database, [invitationOf(params.id)]);
@@ -47,6 +48,7 @@ export const invitationRoutes: Route[] = [
   ]),
   preparedRoute(
     invitationContract.open,
+    invitationApi.open,
     async () => undefined,
     async (context) => {
       const { name, email } = await invitedBy(context.database, context.body.token);
@@ -56,6 +58,7 @@ export const invitationRoutes: Route[] = [
   ),
   preparedRoute(
     invitationContract.accept,
+    invitationApi.accept,
     async ({ body, database }) => hashNewPassword(body.password, await invitedBy(database, body.token)),
     async ({ database, body, request }, passwordHash) =>
       signedInReply(await acceptInvitation(database, { token: body.token, passwordHash }, deviceOf(request))),

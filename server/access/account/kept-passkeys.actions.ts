@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { toReply } from '#server/lib/http/reply.ts';
 import { refuseStale } from '#server/lib/resource/crud.ts';
-import { passkeyContract } from '#shared/access/session/passkey.contract.ts';
+import { passkeyApi } from '#shared/access/session/passkey.api.ts';
 import { passkeys } from './passkey.table.ts';
 
 type StoredPasskey = typeof passkeys.$inferSelect;
@@ -26,7 +26,7 @@ export async function renamePasskey(
   const own = and(eq(passkeys.id, id), eq(passkeys.userId, userId));
   const [before] = await database.select().from(passkeys).where(own).for('update');
   if (!before) throw new Problem('not_found');
-  await refuseStale(before, version, async (row) => toReply(passkeyContract.rename, row, null), database);
+  await refuseStale(before, version, async (row) => toReply(passkeyApi.rename, row, null), database);
   const [passkey] = await database
     .update(passkeys)
     .set({ name, version: sql`${passkeys.version} + 1` })

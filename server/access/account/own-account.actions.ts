@@ -10,11 +10,11 @@ import { toReply } from '#server/lib/http/reply.ts';
 import type { Context } from '#server/lib/http/route.ts';
 import { refuseStale } from '#server/lib/resource/crud.ts';
 import { afterReferences, readReferences } from '#server/lib/resource/references.ts';
-import { ownAccountContract } from '#shared/access/session/own-account.contract.ts';
+import { ownAccountApi } from '#shared/access/session/own-account.api.ts';
 import { startAfresh } from './password-reset.actions.ts';
 
 type User = typeof users.$inferSelect;
-type Reply = z.input<typeof ownAccountContract.get.reply>;
+type Reply = z.input<typeof ownAccountApi.get.reply>;
 
 /** Returns a user's own account; throws `not_found` for a deleted user. */
 export async function ownAccount(database: Database, userId: number) {
@@ -37,14 +37,14 @@ export async function toReplyAccount(database: Database, user: User) {
  */
 export async function changeOwnAccount(
   context: Context,
-  { version, ...changes }: z.output<typeof ownAccountContract.update.body>,
+  { version, ...changes }: z.output<typeof ownAccountApi.update.body>,
 ): Promise<Reply> {
   const { database, principal } = context;
   const { userId } = principal;
   const [before] = await database.select().from(users).where(eq(users.id, userId)).for('update');
   if (!before) throw new Problem('not_found');
   const current = async (row: User, on: Database) =>
-    toReply(ownAccountContract.get, await toReplyAccount(on, row), null);
+    toReply(ownAccountApi.get, await toReplyAccount(on, row), null);
   await refuseStale(before, version, current, database);
   const { avatarId } = changes;
   if (avatarId && avatarId !== before.avatarId)

@@ -3,6 +3,7 @@ import { hashNewPassword } from '#server/access/session/password.actions.ts';
 import { passwordRoute } from '#server/access/session/throttled-route.ts';
 import { countAttempt } from '#server/lib/http/attempts.ts';
 import { preparedRoute, type Route, route } from '#server/lib/http/route.ts';
+import { ownAccountApi, passwordApi } from '#shared/access/session/own-account.api.ts';
 import { ownAccountContract, passwordContract } from '#shared/access/session/own-account.contract.ts';
 import { notifyOwner, senderOf } from './account-notice.ts';
 import {
@@ -21,12 +22,14 @@ const resetLimit = { max: 30, perMinutes: 1 };
 export const ownAccountRoutes: Route[] = [
   preparedRoute(
     passwordContract.forgot,
+    passwordApi.forgot,
     ({ body, database }) => countAttempt(database, [passwordContract.forgot.path, body.email]),
     async (context) => mailResetLink(context.database, context.body.email, await senderOf(context)),
     { limit: forgotLimit },
   ),
   preparedRoute(
     passwordContract.reset,
+    passwordApi.reset,
     async ({ body, database }) => hashNewPassword(body.password, await ownerOfLink(database, body.token)),
     async (context, passwordHash) => {
       const sender = await senderOf(context);
@@ -35,12 +38,15 @@ export const ownAccountRoutes: Route[] = [
     },
     { limit: resetLimit },
   ),
-  route(ownAccountContract.get, async ({ principal, database }) =>
+  route(ownAccountContract.get, ownAccountApi.get, async ({ principal, database }) =>
     toReplyAccount(database, await ownAccount(database, principal.userId)),
   ),
-  route(ownAccountContract.update, (context) => changeOwnAccount(context, context.body)),
+  route(ownAccountContract.update, ownAccountApi.update, (context) =>
+    changeOwnAccount(context, context.body),
+  ),
   passwordRoute(
     ownAccountContract.changePassword,
+    ownAccountApi.changePassword,
     async (context, passwordHash: string) => {
       const { database, principal, token, body } = context;
       const { endOtherSessions } = body;
@@ -52,7 +58,7 @@ export const ownAccountRoutes: Route[] = [
     { field: 'currentPassword', wrong: 'account.errors.currentWrong' },
     ({ body, principal }) => hashNewPassword(body.password, principal),
   ),
-  passwordRoute(ownAccountContract.changeEmail, async (context) => {
+  passwordRoute(ownAccountContract.changeEmail, ownAccountApi.changeEmail, async (context) => {
     const { database, principal, body } = context;
     const change = await changeOwnEmail(database, principal.userId, body.email);
     await notifyOwner(context, principal.userId, { kind: 'email', ...change });

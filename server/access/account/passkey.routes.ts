@@ -5,6 +5,7 @@ import { passwordRoute } from '#server/access/session/throttled-route.ts';
 import { findUser } from '#server/access/session/user.queries.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { type Route, route } from '#server/lib/http/route.ts';
+import { passkeyApi, userPasskeyApi } from '#shared/access/session/passkey.api.ts';
 import { passkeyContract, userPasskeyContract } from '#shared/access/session/passkey.contract.ts';
 import { signedInReply } from './account.actions.ts';
 import { notifyOwner } from './account-notice.ts';
@@ -17,11 +18,13 @@ const actions = () => import('./passkey.actions.ts');
 const signIn: Route[] = [
   route(
     passkeyContract.signInOptions,
+    passkeyApi.signInOptions,
     async (context) => (await actions()).beginPasskeySignIn(context.database, relyingPartyOf(context)),
     { limit },
   ),
   route(
     passkeyContract.signIn,
+    passkeyApi.signIn,
     async (context) => {
       const { database, body, request } = context;
       const { signInWithPasskey } = await actions();
@@ -34,27 +37,28 @@ const signIn: Route[] = [
 ];
 
 const ofOneself: Route[] = [
-  route(passkeyContract.list, async ({ database, principal }) => ({
+  route(passkeyContract.list, passkeyApi.list, async ({ database, principal }) => ({
     data: await listPasskeysOf(database, principal.userId),
   })),
   // With the password, so that a stolen session can't add a passkey.
   passwordRoute(
     passkeyContract.createOptions,
+    passkeyApi.createOptions,
     async (context) =>
       (await actions()).beginPasskey(context.database, context.principal, relyingPartyOf(context)),
     { limit },
   ),
-  route(passkeyContract.create, async (context) => {
+  route(passkeyContract.create, passkeyApi.create, async (context) => {
     const { database, principal, body } = context;
     const { addPasskey } = await actions();
     const passkey = await addPasskey(database, principal.userId, body, relyingPartyOf(context));
     await notifyOwner(context, principal.userId, { kind: 'passkeyAdded', passkey: passkey.name });
     return passkey;
   }),
-  route(passkeyContract.rename, ({ database, principal, params, body }) =>
+  route(passkeyContract.rename, passkeyApi.rename, ({ database, principal, params, body }) =>
     renamePasskey(database, principal.userId, { ...body, id: params.id }),
   ),
-  route(passkeyContract.remove, async (context) => {
+  route(passkeyContract.remove, passkeyApi.remove, async (context) => {
     const { database, principal, params } = context;
     const passkey = await removePasskey(database, principal.userId, params.id);
     await notifyOwner(context, principal.userId, { kind: 'passkeyRemoved', passkey });
@@ -62,11 +66,11 @@ const ofOneself: Route[] = [
 ];
 
 const ofUsers: Route[] = [
-  route(userPasskeyContract.list, async ({ database, params }) => {
+  route(userPasskeyContract.list, userPasskeyApi.list, async ({ database, params }) => {
     if (!(await findUser(database, params.id))) throw new Problem('not_found');
     return { data: await listPasskeysOf(database, params.id) };
   }),
-  route(userPasskeyContract.remove, async (context) => {
+  route(userPasskeyContract.remove, userPasskeyApi.remove, async (context) => {
     const { database, params } = context;
     await refuseSuperior(params.id, context);
     const passkey = await removePasskey(database, params.id, params.passkeyId);

@@ -3,6 +3,7 @@ import { guessLimit as limit } from '#server/access/session/guess-limit.ts';
 import { serialised } from '#server/access/session/rights.actions.ts';
 import { passwordRoute } from '#server/access/session/throttled-route.ts';
 import { type Context, type Route, route } from '#server/lib/http/route.ts';
+import { secondFactorApi } from '#shared/access/session/second-factor.api.ts';
 import { secondFactorContract } from '#shared/access/session/second-factor.contract.ts';
 import { signedInReply, signInWithCode } from './account.actions.ts';
 import { accountKeys } from './account-keys.ts';
@@ -31,18 +32,23 @@ const guardOf = async (context: KeyedCall): Promise<Guard> => ({
 export const secondFactorRoutes: Route[] = [
   route(
     secondFactorContract.answer,
+    secondFactorApi.answer,
     async (context) =>
       signedInReply(await signInWithCode(context.database, context.body, await guardOf(context))),
     { limit },
   ),
-  route(secondFactorContract.read, ({ database, principal }) => readSecondFactor(database, principal.userId)),
+  route(secondFactorContract.read, secondFactorApi.read, ({ database, principal }) =>
+    readSecondFactor(database, principal.userId),
+  ),
   passwordRoute(
     secondFactorContract.begin,
+    secondFactorApi.begin,
     async (context) => beginSecondFactor(context.database, context.principal, await keysOf(context)),
     { limit },
   ),
   route(
     secondFactorContract.confirm,
+    secondFactorApi.confirm,
     async (context) => {
       const { database, principal, body } = context;
       const codes = await confirmSecondFactor(database, principal.userId, body.code, await keysOf(context));
@@ -53,6 +59,7 @@ export const secondFactorRoutes: Route[] = [
   ),
   passwordRoute(
     secondFactorContract.renewRecoveryCodes,
+    secondFactorApi.renewRecoveryCodes,
     async (context) => {
       const { database, principal } = context;
       const codes = await renewRecoveryCodes(database, principal.userId, await keysOf(context));
@@ -63,6 +70,7 @@ export const secondFactorRoutes: Route[] = [
   ),
   passwordRoute(
     secondFactorContract.switchOff,
+    secondFactorApi.switchOff,
     async (context) => {
       const { database, principal, body } = context;
       await switchOffSecondFactor(database, principal.userId, body.code, await guardOf(context));
@@ -71,7 +79,7 @@ export const secondFactorRoutes: Route[] = [
     { limit },
   ),
   ...serialised([
-    route(secondFactorContract.reset, async (context) => {
+    route(secondFactorContract.reset, secondFactorApi.reset, async (context) => {
       const { id } = context.params;
       await resetSecondFactor(id, context);
       await notifyOwner(context, id, { kind: 'secondFactorOff' });

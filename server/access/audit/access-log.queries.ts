@@ -1,14 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
-
 import type { z } from 'zod';
 import { accessEvents } from '#server/access/session/access-event.table.ts';
 import type { Database } from '#server/database/connection.ts';
 import { isOneOf, pageOfRows } from '#server/lib/data/page.ts';
 import { foundBy, hasAll, readSearch } from '#server/lib/data/search.ts';
-import type { accessLogContract } from '#shared/access/audit/access-log.contract.ts';
+import type { accessLogApi } from '#shared/access/audit/access-log.api.ts';
 import { describeDevice } from '#shared/access/session/device.rules.ts';
 
-type Query = z.output<typeof accessLogContract.list.query>;
+type Query = z.output<typeof accessLogApi.list.query>;
 
 /** A page of the log of sign-ins, days meant in the shop's time zone. */
 export async function listAccess(database: Database, query: Query, timeZone: string) {

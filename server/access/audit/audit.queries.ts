@@ -6,10 +6,10 @@ import { isOneOf, pageOfRows } from '#server/lib/data/page.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { foundBy, hasAll, readSearch } from '#server/lib/data/search.ts';
 import { statement } from '#server/lib/data/statement.ts';
-import type { auditContract } from '#shared/access/audit/audit.contract.ts';
+import type { auditApi } from '#shared/access/audit/audit.api.ts';
 import { auditEntries } from './audit-entry.table.ts';
 
-type Query = z.output<typeof auditContract.list.query>;
+type Query = z.output<typeof auditApi.list.query>;
 type Entry = typeof auditEntries.$inferSelect;
 
 /** A page of the entries that match a query, with dates in the shop's time zone. */

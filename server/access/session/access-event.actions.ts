@@ -1,7 +1,7 @@
 import { lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
-import { type AccessEventKind, accessEventResults } from '#shared/access/session/access-event.schema.ts';
+import { type AccessEventKind, accessEventResults } from '#shared/access/session/access-events.ts';
 import { accessEvents } from './access-event.table.ts';
 import type { Device } from './device.ts';
 import { users } from './user.table.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { reference } from '#server/lib/data/record.table.ts';
 import { searchKeys } from '#server/lib/data/search.ts';
-import type { AccessEventKind, AccessResult } from '#shared/access/session/access-event.schema.ts';
+import type { AccessEventKind, AccessResult } from '#shared/access/session/access-events.ts';
 
 /** Sign-ins, refusals, and changes of who may sign in and how. */
 export const accessEvents = pgTable(

@@ -3,15 +3,15 @@ import { invalidField, Problem } from '#server/lib/data/problem.ts';
 import { countAttempt, forgetAttempts } from '#server/lib/http/attempts.ts';
 import { type Context, preparedRoute, type Route } from '#server/lib/http/route.ts';
 import type { MessageKey } from '#shared/i18n/messages.ts';
-import type { Contract } from '#shared/lib/contract.ts';
+import type { ApiOf, Contract } from '#shared/lib/contract.ts';
 import { recorded } from './access-event.actions.ts';
 import { deviceOf } from './device.ts';
 import { type CheckedPassword, checkPassword, isStillRight } from './password.actions.ts';
 import { users } from './user.table.ts';
 
 type Prepare<C extends Contract, Prepared> = (context: Context<C>) => Promise<Prepared>;
-type Handle<C extends Contract, Prepared> = Parameters<typeof preparedRoute<C, Prepared>>[2];
-type Options = Parameters<typeof preparedRoute>[3];
+type Handle<C extends Contract, Prepared> = Parameters<typeof preparedRoute<C, Prepared>>[3];
+type Options = Parameters<typeof preparedRoute>[4];
 type CountedOf = (context: Pick<Context, 'body' | 'principal'>) => readonly [what: string, ofWhom: string];
 
 const byEmail =
@@ -24,10 +24,11 @@ const byEmail =
  */
 export const throttledRoute = <C extends Contract, Prepared>(
   contract: C,
+  api: ApiOf<C>,
   prepare: Prepare<C, Prepared>,
   handle: Handle<C, Prepared>,
   options?: Options,
-): Route => throttled(contract, byEmail(contract), prepare, handle, options);
+): Route => throttled(contract, api, byEmail(contract), prepare, handle, options);
 
 interface PasswordOptions extends Pick<NonNullable<Options>, 'limit'> {
   /** The body's field with the password, and what is said of a wrong one. */
@@ -41,6 +42,7 @@ interface PasswordOptions extends Pick<NonNullable<Options>, 'limit'> {
  */
 export function passwordRoute<C extends Contract, Prepared = undefined>(
   contract: C,
+  api: ApiOf<C>,
   handle: Handle<C, Prepared>,
   { field = 'password', wrong = 'factor.errors.wrongPassword', ...options }: PasswordOptions = {},
   prepare?: Prepare<C, Prepared>,
@@ -49,6 +51,7 @@ export function passwordRoute<C extends Contract, Prepared = undefined>(
   const typed = ({ body }: { body: unknown }): string => (body as Record<string, string>)[field] ?? '';
   return throttled<C, { checked: CheckedPassword; prepared: Prepared }>(
     contract,
+    api,
     ({ principal }) => ['password', String(principal.userId)],
     async (context) => {
       const checked = await checkPassword(
@@ -71,6 +74,7 @@ const ofCaller = ({ principal }: Context): SQL => eq(users.id, principal.userId)
 
 function throttled<C extends Contract, Prepared>(
   contract: C,
+  api: ApiOf<C>,
   countedOf: CountedOf,
   prepare: Prepare<C, Prepared>,
   handle: Handle<C, Prepared>,
@@ -78,6 +82,7 @@ function throttled<C extends Contract, Prepared>(
 ): Route {
   return preparedRoute<C, Prepared>(
     contract,
+    api,
     async (context) => {
       const call = context as unknown as Context;
       await countAttempt(call.database, countedOf(call)).catch((error: unknown) => {

@@ -7,12 +7,13 @@ import { type Route, route } from '#server/lib/http/route.ts';
 import { crud } from '#server/lib/resource/crud.ts';
 import { covers, permissionsOf } from '#shared/access/session/permission.rules.ts';
 import { namedPeople } from '#shared/access/session/role.schema.ts';
+import { roleApi } from '#shared/access/staff/role.api.ts';
 import { roleContract } from '#shared/access/staff/role.contract.ts';
 import { refuseNewRole, refuseRoleChange, refuseRoleRemoval } from './role.actions.ts';
 
 export const roleRoutes: Route[] = [
   ...serialised(
-    crud(roleContract, {
+    crud(roleContract, roleApi, {
       table: roles,
       sorts: { name: roles.sortName, created: roles.id },
       onCreate: async (fields, context) => {
@@ -35,7 +36,7 @@ export const roleRoutes: Route[] = [
       derived: () => (role) => ({ permissions: permissionsOf(role) }),
     }),
   ),
-  route(roleContract.assignable, async ({ database, principal }) => {
+  route(roleContract.assignable, roleApi.assignable, async ({ database, principal }) => {
     const all = await listRoles(database);
     return { data: all.filter((each) => covers(principal.permissions, permissionsOf(each))) };
   }),

@@ -14,7 +14,7 @@ import { users } from '#server/access/session/user.table.ts';
 import { requireOwnUpload } from '#server/images/image.actions.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import type { Context } from '#server/lib/http/route.ts';
-import type { AccessEventKind } from '#shared/access/session/access-event.schema.ts';
+import type { AccessEventKind } from '#shared/access/session/access-events.ts';
 import { adminRole } from '#shared/access/session/permission.rules.ts';
 import type { userFields } from '#shared/access/session/user.schema.ts';
 

@@ -11,6 +11,7 @@ import { smallPictureAddress } from '#server/images/image.actions.ts';
 import type { Route } from '#server/lib/http/route.ts';
 import { crud } from '#server/lib/resource/crud.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
+import { userApi } from '#shared/access/staff/user.api.ts';
 import { userContract } from '#shared/access/staff/user.contract.ts';
 import { changeUser, hashIfNew, refuseRemoval, roleForNew } from './staff.actions.ts';
 
@@ -23,7 +24,7 @@ const lastSeen = sql`(
 )`;
 
 export const userRoutes: Route[] = serialised(
-  crud(userContract, {
+  crud(userContract, userApi, {
     table: users,
     prepare: hashIfNew,
     search: sql`normalise_search(${users.name} || ' ' || ${users.email})`,

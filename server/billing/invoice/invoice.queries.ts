@@ -7,13 +7,13 @@ import { foundBy, hasAll, readSearch } from '#server/lib/data/search.ts';
 import { hasCode, sortOf } from '#server/lib/data/sort.ts';
 import { statement } from '#server/lib/data/statement.ts';
 import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
-import type { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
+import type { invoiceApi } from '#shared/billing/invoice/invoice.api.ts';
 import { invoiceBalance } from '#shared/billing/invoice/invoice.rules.ts';
 import type { Invoice, InvoiceListRow } from '#shared/billing/invoice/invoice.schema.ts';
 import { invoices } from './invoice.table.ts';
 import { invoiceStandings } from './invoice-standing.table.ts';
 
-type Query = z.output<typeof invoiceContract.list.query>;
+type Query = z.output<typeof invoiceApi.list.query>;
 /** `balance` follows from the rest. */
 type Columns<Shown extends Invoice | InvoiceListRow> = Omit<Shown, 'balance' | 'paid'> & { paid: string };
 

@@ -7,10 +7,10 @@ import { isOneOf } from '#server/lib/data/page.ts';
 import { hasAll, readSearch } from '#server/lib/data/search.ts';
 import { statement } from '#server/lib/data/statement.ts';
 import { orders } from '#server/orders/order/order.table.ts';
-import type { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
+import type { invoiceApi } from '#shared/billing/invoice/invoice.api.ts';
 import type { InvoiceableRow } from '#shared/billing/invoice/invoice.schema.ts';
 
-type Query = z.output<typeof invoiceContract.invoiceableRows.query>;
+type Query = z.output<typeof invoiceApi.invoiceableRows.query>;
 
 /**
  * Returns the rows of a customer's orders with pieces left to invoice, without cancelled orders. A page consists of

@@ -9,7 +9,7 @@ import { invalidField, Problem } from '#server/lib/data/problem.ts';
 import { requireRow } from '#server/lib/data/require-row.ts';
 import { lockTableAsSet } from '#server/lib/resource/table-lock.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
-import type { cashClosingFields } from '#shared/billing/ledger/cash-closing.contract.ts';
+import type { cashClosingFields } from '#shared/billing/ledger/cash-closing.schema.ts';
 import { expectedCash } from './cash-closing.queries.ts';
 
 type Fields = z.output<typeof cashClosingFields>;

@@ -10,11 +10,11 @@ import { Problem } from '#server/lib/data/problem.ts';
 import { requireRow } from '#server/lib/data/require-row.ts';
 import { hasAll, readSearch } from '#server/lib/data/search.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
-import type { CashClosing, cashClosingContract } from '#shared/billing/ledger/cash-closing.contract.ts';
+import type { CashClosing, cashClosingApi } from '#shared/billing/ledger/cash-closing.api.ts';
 import { roundMoney, subtractMoney, sumMoney } from '#shared/settings/money/money.rules.ts';
 import { transactions } from './transaction.table.ts';
 
-type Query = z.output<typeof cashClosingContract.list.query>;
+type Query = z.output<typeof cashClosingApi.list.query>;
 
 /**
  * What cash lies in the till at the end of a day: what was counted last, and all cash dated since. Before the first

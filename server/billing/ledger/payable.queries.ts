@@ -9,10 +9,10 @@ import { keptEarnedDays } from '#server/orders/payees/earned-day.kept.ts';
 import { payees } from '#server/orders/payees/payee.table.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
 import { companies } from '#server/suppliers/company.table.ts';
-import type { Payable, payableContract } from '#shared/billing/ledger/payable.contract.ts';
+import type { Payable, payableApi } from '#shared/billing/ledger/payable.api.ts';
 import { assignee, payeeNames, payeeSearch, workers } from './payee.queries.ts';
 
-type Query = z.output<typeof payableContract.list.query>;
+type Query = z.output<typeof payableApi.list.query>;
 
 /** A page of what companies and users are owed, and the totals of all pages. */
 export async function listPayables(database: Database, query: Query) {

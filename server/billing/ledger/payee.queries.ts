@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#server/access/session/user.table.ts';
 import { payees } from '#server/orders/payees/payee.table.ts';
 import { companies } from '#server/suppliers/company.table.ts';
-import type { Payable } from '#shared/billing/ledger/payable.contract.ts';
+import type { Payable } from '#shared/billing/ledger/payable.api.ts';
 
 /** The users among the payees, beside those who entered something. */
 export const workers = alias(users, 'workers');

@@ -7,11 +7,11 @@ import { Problem } from '#server/lib/data/problem.ts';
 import { hasAll, readSearch } from '#server/lib/data/search.ts';
 import { payees } from '#server/orders/payees/payee.table.ts';
 import { companies } from '#server/suppliers/company.table.ts';
-import type { settlementContract } from '#shared/billing/ledger/payable.contract.ts';
+import type { settlementApi } from '#shared/billing/ledger/payable.api.ts';
 import { assignee, payeeNames, payeeSearch, workers } from './payee.queries.ts';
 import { transactions } from './transaction.table.ts';
 
-type Query = z.output<typeof settlementContract.list.query>;
+type Query = z.output<typeof settlementApi.list.query>;
 
 const withPayees = sql`${transactions} join ${payees} on ${payees.id} = ${transactions.payeeId} ${payeeNames}`;
 

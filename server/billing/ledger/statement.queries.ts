@@ -5,13 +5,10 @@ import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { statement } from '#server/lib/data/statement.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
-import {
-  mostStatementLines,
-  type StatementLine,
-  type statementContract,
-} from '#shared/billing/ledger/statement.contract.ts';
+import type { StatementLine, statementApi } from '#shared/billing/ledger/statement.api.ts';
+import { mostStatementLines } from '#shared/billing/ledger/statement.contract.ts';
 
-type Query = z.output<typeof statementContract.get.query>;
+type Query = z.output<typeof statementApi.get.query>;
 type Row = Omit<StatementLine, 'kind'> & {
   kind: StatementLine['kind'] | null;
   customerId: number;

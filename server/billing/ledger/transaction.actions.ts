@@ -9,7 +9,8 @@ import { Problem } from '#server/lib/data/problem.ts';
 import { requireRow } from '#server/lib/data/require-row.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
 import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
-import { reversible, type transactionFields } from '#shared/billing/ledger/transaction.contract.ts';
+import { reversible } from '#shared/billing/ledger/transaction.contract.ts';
+import type { transactionFields } from '#shared/billing/ledger/transaction.schema.ts';
 import { subtractMoney } from '#shared/settings/money/money.rules.ts';
 import { transactions } from './transaction.table.ts';
 

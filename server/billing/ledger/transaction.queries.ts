@@ -16,16 +16,12 @@ import { orders } from '#server/orders/order/order.table.ts';
 import { payees } from '#server/orders/payees/payee.table.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
 import { companies } from '#server/suppliers/company.table.ts';
-import {
-  type enteredKinds,
-  longestTotalled,
-  type Transaction,
-  type transactionContract,
-} from '#shared/billing/ledger/transaction.contract.ts';
+import type { Transaction, transactionApi } from '#shared/billing/ledger/transaction.api.ts';
+import { type enteredKinds, longestTotalled } from '#shared/billing/ledger/transaction.contract.ts';
 import { assignee, payeeNames, payeeSearch, workers } from './payee.queries.ts';
 import { lowered, transactions } from './transaction.table.ts';
 
-type Query = z.output<typeof transactionContract.list.query>;
+type Query = z.output<typeof transactionApi.list.query>;
 
 /** A page of money in and out, and the totals of all pages for a period that isn't too long. */
 export async function listTransactions(database: Database, query: Query) {

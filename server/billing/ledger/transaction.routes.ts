@@ -1,17 +1,20 @@
 import { type Route, route } from '#server/lib/http/route.ts';
+import { transactionApi } from '#shared/billing/ledger/transaction.api.ts';
 import { transactionContract } from '#shared/billing/ledger/transaction.contract.ts';
 import { enterTransaction, reverseTransaction } from './transaction.actions.ts';
 import { findTransaction, listCategories, listTransactions } from './transaction.queries.ts';
 
 export const transactionRoutes: Route[] = [
-  route(transactionContract.list, ({ query, database }) => listTransactions(database, query)),
-  route(transactionContract.categories, async ({ query, database }) => ({
+  route(transactionContract.list, transactionApi.list, ({ query, database }) =>
+    listTransactions(database, query),
+  ),
+  route(transactionContract.categories, transactionApi.categories, async ({ query, database }) => ({
     data: await listCategories(database, query.kind),
   })),
-  route(transactionContract.create, async ({ body, database, principal }) =>
+  route(transactionContract.create, transactionApi.create, async ({ body, database, principal }) =>
     findTransaction(database, await enterTransaction(database, body, principal.userId)),
   ),
-  route(transactionContract.reverse, async ({ params, body, database, principal }) =>
+  route(transactionContract.reverse, transactionApi.reverse, async ({ params, body, database, principal }) =>
     findTransaction(database, await reverseTransaction(database, params.id, body.reason, principal.userId)),
   ),
 ];

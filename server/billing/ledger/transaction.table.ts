@@ -17,7 +17,7 @@ import { recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { searchKeys } from '#server/lib/data/search.ts';
 import { payees } from '#server/orders/payees/payee.table.ts';
 import type { TransactionKind } from '#shared/billing/ledger/transaction.contract.ts';
-import type { PaymentMethod } from '#shared/orders/order/deposit.schema.ts';
+import type { PaymentMethod } from '#shared/orders/order/payment-methods.ts';
 
 const money = () => numeric({ precision: 18, scale: 4 });
 

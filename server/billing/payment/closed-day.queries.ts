@@ -4,7 +4,7 @@ import { invalidField, Problem } from '#server/lib/data/problem.ts';
 import { statement } from '#server/lib/data/statement.ts';
 import type { Formats } from '#shared/lib/formats.ts';
 import { isolateWords } from '#shared/lib/isolate.ts';
-import type { PaymentMethod } from '#shared/orders/order/deposit.schema.ts';
+import type { PaymentMethod } from '#shared/orders/order/payment-methods.ts';
 import { cashClosings } from './cash-closing.table.ts';
 
 /** The newest closing that wasn't reopened: cash of its day and of earlier days is counted. */

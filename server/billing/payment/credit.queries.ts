@@ -4,7 +4,7 @@ import { ordersOfInvoice } from '#server/billing/invoice/billable-row.queries.ts
 import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { statement } from '#server/lib/data/statement.ts';
-import type { CustomerCredit, creditContract } from '#shared/billing/payment/credit.contract.ts';
+import type { CustomerCredit, creditApi } from '#shared/billing/payment/credit.api.ts';
 import type { FreePart } from '#shared/billing/payment/credit.rules.ts';
 import { creditUses } from './credit-use.table.ts';
 
@@ -29,7 +29,7 @@ export const creditOfCustomer = statement<CustomerCredit, { customerId: number; 
 /** Returns the credit that may be spent on anything of the customer, or on an order or an invoice of theirs. */
 export async function listCredit(
   database: Database,
-  { customerId, orderId, invoiceId }: z.output<typeof creditContract.list.query>,
+  { customerId, orderId, invoiceId }: z.output<typeof creditApi.list.query>,
 ) {
   const billed = invoiceId === undefined ? [] : await ordersOfInvoice(database, invoiceId);
   const except = orderId === undefined ? billed : [orderId, ...billed];

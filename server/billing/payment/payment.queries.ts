@@ -15,10 +15,10 @@ import type {
   Payment,
   Refund,
 } from '#shared/billing/invoice/payment.schema.ts';
-import type { paymentContract } from '#shared/billing/payment/payment.contract.ts';
+import type { paymentApi } from '#shared/billing/payment/payment.api.ts';
 import { payments } from './payment.table.ts';
 
-type Query = z.output<typeof paymentContract.list.query>;
+type Query = z.output<typeof paymentApi.list.query>;
 
 /** Returns a page of payments; the search finds the number of their order or invoice. */
 export async function listPayments(database: Database, query: Query) {

@@ -14,7 +14,7 @@ import { invoices } from '#server/billing/invoice/invoice.table.ts';
 import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { orders } from '#server/orders/order/order.table.ts';
-import type { PaymentMethod } from '#shared/orders/order/deposit.schema.ts';
+import type { PaymentMethod } from '#shared/orders/order/payment-methods.ts';
 
 const money = () => numeric({ precision: 18, scale: 4 });
 

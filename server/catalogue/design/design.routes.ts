@@ -10,6 +10,7 @@ import { taxes } from '#server/settings/money/tax.table.ts';
 import { writePrices } from '#server/settings/money/write-prices.queries.ts';
 import { workRoute } from '#server/settings/works/route.links.ts';
 import { companies } from '#server/suppliers/company.table.ts';
+import { designApi } from '#shared/catalogue/design/design.api.ts';
 import { designContract } from '#shared/catalogue/design/design.contract.ts';
 import { designImages, designs, designWorks } from './design.table.ts';
 import { priceHistory } from './price-history.queries.ts';
@@ -19,7 +20,7 @@ const links = {
   workTypeIds: workRoute(designWorks, designWorks.designId, designWorks.workTypeId),
 };
 
-const designCrud = crud(designContract, {
+const designCrud = crud(designContract, designApi, {
   table: designs,
   search: designs.search,
   sorts: { code: byNumber(designs.code), name: designs.sortName, price: designs.price, created: designs.id },
@@ -42,10 +43,10 @@ const designCrud = crud(designContract, {
 
 export const designRoutes: Route[] = [
   ...designCrud,
-  route(designContract.prices, async ({ params, database }) => ({
+  route(designContract.prices, designApi.prices, async ({ params, database }) => ({
     data: await priceHistory(database, params.id),
   })),
-  route(designContract.copy, async ({ params, database }) => {
+  route(designContract.copy, designApi.copy, async ({ params, database }) => {
     const [found] = await database.select().from(designs).where(eq(designs.id, params.id));
     if (!found) throw new Problem('not_found');
     const { code, name, names, details, companyId, taxId } = found;

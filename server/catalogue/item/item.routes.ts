@@ -12,6 +12,7 @@ import { writePrices } from '#server/settings/money/write-prices.queries.ts';
 import { units } from '#server/settings/units/unit.table.ts';
 import { workRoute } from '#server/settings/works/route.links.ts';
 import { companies } from '#server/suppliers/company.table.ts';
+import { itemApi } from '#shared/catalogue/item/item.api.ts';
 import { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import { parseDecimal } from '#shared/lib/digits.ts';
 import { placesOfItems, writtenPlace } from './home-place.queries.ts';
@@ -20,8 +21,8 @@ import { soldPieces } from './sold-pieces.queries.ts';
 import { belongsIn, hasStock, isLow, stockOfItems } from './stock.queries.ts';
 
 export const itemRoutes: Route[] = [
-  ordering(itemContract.order, { table: items, group: items.showOnEcommerce }),
-  ...crud(itemContract, {
+  ordering(itemContract.order, itemApi.order, { table: items, group: items.showOnEcommerce }),
+  ...crud(itemContract, itemApi, {
     table: items,
     search: items.search,
     codes: items,

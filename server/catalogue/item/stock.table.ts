@@ -3,7 +3,8 @@ import { check, index, jsonb, numeric, pgTable, text, unique } from 'drizzle-orm
 import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { racks, shelves, warehouses } from '#server/warehouse/place.table.ts';
-import type { MovementKind, StoragePlace } from '#shared/catalogue/item/stock.schema.ts';
+import type { MovementKind } from '#shared/catalogue/item/movement-kinds.ts';
+import type { StoragePlace } from '#shared/catalogue/item/stock.schema.ts';
 import { items, itemsAudit } from './item.table.ts';
 
 const amount = () => numeric({ precision: 14, scale: 3 });

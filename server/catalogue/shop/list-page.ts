@@ -1,7 +1,7 @@
 import { translator } from '#server/lib/http/translate.ts';
 import { type Html, html } from '#server/lib/pages/html.ts';
 import type { PageParts } from '#server/lib/pages/page-template.ts';
-import type { CatalogueQuery } from '#shared/catalogue/shop/public-catalogue.contract.ts';
+import type { CatalogueQuery } from '#shared/catalogue/shop/public-catalogue.api.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { itemCards } from './item-card.ts';
 import type { listPublicItems, publicChoices } from './public-catalogue.queries.ts';

@@ -9,7 +9,7 @@ import { normalisedCode } from '#server/lib/data/sort.ts';
 import { taxes } from '#server/settings/money/tax.table.ts';
 import { units } from '#server/settings/units/unit.table.ts';
 import type { ItemOrder } from '#shared/catalogue/shop/ecommerce-config.schema.ts';
-import type { CatalogueQuery } from '#shared/catalogue/shop/public-catalogue.contract.ts';
+import type { CatalogueQuery } from '#shared/catalogue/shop/public-catalogue.api.ts';
 import type { Language } from '#shared/lib/language.ts';
 import type { PublicShop } from './ecommerce-config.queries.ts';
 import { publicPicture } from './public-picture.ts';

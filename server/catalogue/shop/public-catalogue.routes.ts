@@ -1,5 +1,6 @@
 import { Problem } from '#server/lib/data/problem.ts';
 import { type Route, route } from '#server/lib/http/route.ts';
+import { publicCatalogueApi } from '#shared/catalogue/shop/public-catalogue.api.ts';
 import { publicCatalogueContract } from '#shared/catalogue/shop/public-catalogue.contract.ts';
 import { publicShop } from './ecommerce-config.queries.ts';
 import { findPublicItem, listPublicItems } from './public-catalogue.queries.ts';
@@ -10,11 +11,13 @@ const limit = { max: 600, perMinutes: 1 };
 export const publicCatalogueRoutes: Route[] = [
   route(
     publicCatalogueContract.list,
+    publicCatalogueApi.list,
     async ({ database, query }) => listPublicItems(database, await publicShop(database), query),
     { limit },
   ),
   route(
     publicCatalogueContract.get,
+    publicCatalogueApi.get,
     async ({ database, params }) => {
       const item = await findPublicItem(database, await publicShop(database), params.code);
       if (!item) throw new Problem('not_found');

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { testApp } from '#server/test-app.ts';
-import { publicItem } from '#shared/catalogue/shop/public-catalogue.contract.ts';
+import { publicItem } from '#shared/catalogue/shop/public-catalogue.api.ts';
 
 const { app, signUpOwner, as, pool } = await testApp();
 const owner = await signUpOwner();

@@ -10,12 +10,9 @@ import {
   type PublicEdge,
   sendPublic,
 } from '#server/lib/pages/public-page.ts';
-import {
-  type CatalogueQuery,
-  publicCatalogueContract,
-} from '#shared/catalogue/shop/public-catalogue.contract.ts';
+import { type CatalogueQuery, publicCatalogueApi } from '#shared/catalogue/shop/public-catalogue.api.ts';
 import { acceptedLanguage, directionOf } from '#shared/lib/language.ts';
-import { maxPerPage } from '#shared/lib/page-contract.ts';
+import { maxPerPage } from '#shared/lib/listing.ts';
 import { type PublicShop, publicShop } from './ecommerce-config.queries.ts';
 import type { ShownItem } from './item-card.ts';
 import { itemPage } from './item-page.ts';
@@ -112,7 +109,7 @@ function readQuery(request: FastifyRequest): CatalogueQuery {
     ([name, value]) =>
       typeof value === 'string' && value.trim() !== '' && name !== 'perPage' && !value.includes('\0'),
   );
-  const { query } = publicCatalogueContract.list;
+  const { query } = publicCatalogueApi.list;
   const whole = query.safeParse(Object.fromEntries(given));
   const wrong = new Set(whole.error?.issues.map(({ path }) => path[0]));
   const read = whole.data ?? query.parse(Object.fromEntries(given.filter(([name]) => !wrong.has(name))));

@@ -8,10 +8,11 @@ import { Problem } from '#server/lib/data/problem.ts';
 import { byNumber } from '#server/lib/data/sort.ts';
 import { units } from '#server/settings/units/unit.table.ts';
 import { racks, shelves, warehouses } from '#server/warehouse/place.table.ts';
-import type { Lying, PlaceKind, placesContract } from '#shared/catalogue/stock/places.contract.ts';
+import type { Lying, placesApi } from '#shared/catalogue/stock/places.api.ts';
+import type { PlaceKind } from '#shared/catalogue/stock/places.contract.ts';
 
-type Fill = z.output<typeof placesContract.fill.reply>['data'];
-type Plan = z.output<typeof placesContract.plan.reply>;
+type Fill = z.output<typeof placesApi.fill.reply>['data'];
+type Plan = z.output<typeof placesApi.plan.reply>;
 
 /** More places than a shop labels. */
 const mostPlaces = 5000;

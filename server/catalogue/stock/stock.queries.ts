@@ -13,9 +13,9 @@ import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
 import { units } from '#server/settings/units/unit.table.ts';
 import { racks, shelves, warehouses } from '#server/warehouse/place.table.ts';
 import type { Movement, StockRow } from '#shared/catalogue/item/stock.schema.ts';
-import type { stockContract } from '#shared/catalogue/stock/stock.contract.ts';
+import type { stockApi } from '#shared/catalogue/stock/stock.api.ts';
 
-type Query = z.output<typeof stockContract.list.query>;
+type Query = z.output<typeof stockApi.list.query>;
 
 /** A page of what lies where, and the totals of all pages. */
 export async function listStock(database: Database, query: Query) {
@@ -66,10 +66,7 @@ async function readStock(database: Database, ids: number[], decimals: number): P
 }
 
 /** A page of movements; the search finds their items. */
-export async function listMovements(
-  database: Database,
-  query: z.output<typeof stockContract.movements.query>,
-) {
+export async function listMovements(database: Database, query: z.output<typeof stockApi.movements.query>) {
   const { itemId, kind, sort } = query;
   const asked = await readSearch(database, query.search);
   const from = sql`${stockMovements} join ${items} on ${items.id} = ${stockMovements.itemId}`;

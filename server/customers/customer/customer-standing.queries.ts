@@ -5,14 +5,14 @@ import { hasCode } from '#server/lib/data/sort.ts';
 import { among, statement } from '#server/lib/data/statement.ts';
 import type { Source } from '#server/lib/resource/crud.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
-import type { customerContract } from '#shared/customers/customer/customer.contract.ts';
+import type { customerApi } from '#shared/customers/customer/customer.api.ts';
 import type { CustomerStanding } from '#shared/customers/customer/customer.schema.ts';
 import type { Access } from '#shared/lib/contract.ts';
 import { localDate } from '#shared/lib/local-date.ts';
 import { customers } from './customer.table.ts';
 import { customerStandings } from './customer-standing.table.ts';
 
-type Query = z.output<typeof customerContract.list.query>;
+type Query = z.output<typeof customerApi.list.query>;
 
 const columns = Object.entries(getTableColumns(customers))
   .filter(([, column]) => !column.generated)

@@ -3,6 +3,7 @@ import { type Route, route } from '#server/lib/http/route.ts';
 import { crud } from '#server/lib/resource/crud.ts';
 import { writeTaxNumber } from '#server/settings/money/tax-number.queries.ts';
 import { writePhones } from '#server/settings/preferences/phone-number.queries.ts';
+import { customerApi } from '#shared/customers/customer/customer.api.ts';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { customers } from './customer.table.ts';
 import { takeCodes } from './customer-code.actions.ts';
@@ -20,7 +21,7 @@ import { refuseMerged } from './merged-customer.queries.ts';
 const phones = ['phone', 'phone1', 'phone2'] as const;
 
 export const customerRoutes: Route[] = [
-  ...crud(customerContract, {
+  ...crud(customerContract, customerApi, {
     table: customers,
     search: customers.search,
     sorts: {
@@ -47,8 +48,10 @@ export const customerRoutes: Route[] = [
       ...(await writeTaxNumber(changes, before, context)),
     }),
   }),
-  route(customerContract.family, ({ params, database }) => readFamily(database, params.id)),
-  route(customerContract.known, async ({ query, database }) => ({
+  route(customerContract.family, customerApi.family, ({ params, database }) =>
+    readFamily(database, params.id),
+  ),
+  route(customerContract.known, customerApi.known, async ({ query, database }) => ({
     data: await knownCustomers(database, query),
   })),
 ];

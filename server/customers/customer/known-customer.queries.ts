@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
 import { statement } from '#server/lib/data/statement.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
-import type { customerContract } from '#shared/customers/customer/customer.contract.ts';
+import type { customerApi } from '#shared/customers/customer/customer.api.ts';
 import type { KnownCustomer } from '#shared/customers/customer/customer.schema.ts';
 import { readPhone } from '#shared/lib/phone.rules.ts';
 
-type Asked = z.output<typeof customerContract.known.query>;
+type Asked = z.output<typeof customerApi.known.query>;
 type Found = Omit<KnownCustomer, 'by'>;
 type WithPhones = Found & { phone1: string; phone2: string };
 

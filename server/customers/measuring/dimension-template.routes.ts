@@ -3,6 +3,7 @@ import type { Database } from '#server/database/connection.ts';
 import { refuseProblems } from '#server/lib/data/problem.ts';
 import { type Route, route } from '#server/lib/http/route.ts';
 import { crud } from '#server/lib/resource/crud.ts';
+import { dimensionTemplateApi } from '#shared/customers/measuring/dimension-template.api.ts';
 import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
 import type {
   DimensionField,
@@ -15,7 +16,7 @@ import { lockLengthUnits } from './length-unit.queries.ts';
 
 type FieldInput = (typeof dimensionTemplateFields)['_zod']['output']['fields'][number];
 
-const records: Route[] = crud(dimensionTemplateContract, {
+const records: Route[] = crud(dimensionTemplateContract, dimensionTemplateApi, {
   table: dimensionTemplates,
   sorts: { name: dimensionTemplates.sortName, created: dimensionTemplates.id },
   onCreate: async ({ fields }, { database }) => {
@@ -31,12 +32,20 @@ const records: Route[] = crud(dimensionTemplateContract, {
 
 export const dimensionTemplateRoutes: Route[] = [
   ...records,
-  route(dimensionTemplateContract.fillInHelp, async ({ params, database }) => ({
-    filled: await fillInHelp(database, params.id),
-  })),
-  route(dimensionTemplateContract.addUsual, async ({ database, language }) => ({
-    added: await addUsualTemplates(database, language),
-  })),
+  route(
+    dimensionTemplateContract.fillInHelp,
+    dimensionTemplateApi.fillInHelp,
+    async ({ params, database }) => ({
+      filled: await fillInHelp(database, params.id),
+    }),
+  ),
+  route(
+    dimensionTemplateContract.addUsual,
+    dimensionTemplateApi.addUsual,
+    async ({ database, language }) => ({
+      added: await addUsualTemplates(database, language),
+    }),
+  ),
 ];
 
 async function requireLengthUnits(database: Database, fields: readonly FieldInput[]): Promise<void> {

@@ -5,10 +5,10 @@ import type { Database } from '#server/database/connection.ts';
 import { isOneOf, pageOfRows } from '#server/lib/data/page.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { foundBy, hasAll, readSearch } from '#server/lib/data/search.ts';
-import type { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
+import type { measurementApi } from '#shared/customers/measuring/measurement.api.ts';
 import { measurements } from './measurement.table.ts';
 
-type Query = z.output<typeof measurementContract.list.query>;
+type Query = z.output<typeof measurementApi.list.query>;
 
 /** A page of measurements with the names of their customers; the search is by customer. */
 export async function listMeasurements(database: Database, query: Query) {

@@ -5,6 +5,7 @@ import type { Route } from '#server/lib/http/route.ts';
 import { crud } from '#server/lib/resource/crud.ts';
 import { units } from '#server/settings/units/unit.table.ts';
 import { parseDecimal } from '#shared/lib/digits.ts';
+import { unitApi } from '#shared/settings/units/unit.api.ts';
 import { unitContract } from '#shared/settings/units/unit.contract.ts';
 import { unitUsage } from './length-unit.queries.ts';
 
@@ -12,7 +13,7 @@ import { unitUsage } from './length-unit.queries.ts';
 const meaning = ['code', 'kind', 'factor'] as const;
 
 /** Units of measure. A used unit may be renamed but not redefined. */
-export const unitRoutes: Route[] = crud(unitContract, {
+export const unitRoutes: Route[] = crud(unitContract, unitApi, {
   table: units,
   sorts: { name: units.sortName, code: byNumber(units.code), factor: units.factor, created: units.id },
   filters: ({ kind }) => [kind === undefined ? undefined : eq(units.kind, kind)],

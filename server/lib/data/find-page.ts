@@ -1,7 +1,7 @@
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
-import type { ListQuery } from '#shared/lib/page-contract.ts';
+import type { ListQuery } from '#shared/lib/page-api.ts';
 import { invalidField } from './problem.ts';
 import { readOften, readOnce } from './statement.ts';
 

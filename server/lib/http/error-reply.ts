@@ -62,13 +62,14 @@ const plainLocale = (language: Language): PaperLocale => ({
   format: formatsOf(language, { timeZone: 'UTC', easternDigits: false }),
 });
 
-/** Throws if a contract doesn't list an error that its route replies with, since clients rely on the API document. */
+/** Throws if a route replies with an error that it doesn't list, since clients rely on the API document. */
 function refuseUndocumented({ routeOptions }: FastifyRequest, { code, status }: Problem): void {
-  const { contract } = routeOptions?.config ?? {};
-  if (!contract || status >= 500 || ofAnyRequest.has(code)) return;
-  const documented = possibleErrors(contract).map((each) => errorStatus[each]);
+  const { served } = routeOptions?.config ?? {};
+  if (!served || status >= 500 || ofAnyRequest.has(code)) return;
+  const documented = possibleErrors(served).map((each) => errorStatus[each]);
   if (documented.some((each) => each === status)) return;
-  throw new Error(`${contract.method} ${contract.path} answers ${code}, which its contract doesn't name`);
+  const { method, path } = served.contract;
+  throw new Error(`${method} ${path} answers ${code}, which it doesn't name`);
 }
 
 /** Errors of any request: it may have a body where none is expected. */

@@ -5,6 +5,7 @@ import type { LiveChange, LiveChanges } from '#server/lib/data/live-changes.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { areasShownBy } from '#shared/lib/areas.ts';
 import type { Access, Contract } from '#shared/lib/contract.ts';
+import { liveApi } from '#shared/lib/live.api.ts';
 import { type LiveMessage, liveContract } from '#shared/lib/live.contract.ts';
 import { type Authenticate, identify, tokenOf } from './bearer.ts';
 import type { Principal } from './principal.ts';
@@ -37,7 +38,8 @@ export function serveLive(app: FastifyInstance, contracts: readonly Contract[], 
     for (const stream of open) stream.end();
   });
 
-  const { path, query } = liveContract.events;
+  const { path } = liveContract.events;
+  const { query } = liveApi.events;
   app.get<{ Querystring: z.output<typeof query> }>(
     `/api/v1${path}`,
     {

@@ -8,9 +8,10 @@ import { Problem } from '#server/lib/data/problem.ts';
 import { savedAs } from '#server/lib/data/saved-as.ts';
 import { inSnapshot } from '#server/lib/data/snapshot.ts';
 import { areasChangedBy } from '#shared/lib/areas.ts';
-import type { Contract } from '#shared/lib/contract.ts';
+import type { Api, Contract } from '#shared/lib/contract.ts';
 import { acceptedLanguage } from '#shared/lib/language.ts';
-import { tabHeader, tabName } from '#shared/lib/live.contract.ts';
+import { tabName } from '#shared/lib/live.api.ts';
+import { tabHeader } from '#shared/lib/live.contract.ts';
 import { snapshotHeader } from '#shared/lib/snapshot.contract.ts';
 import { networkOf } from './address.ts';
 import { countCall } from './attempts.ts';
@@ -20,7 +21,7 @@ import { type Answer, idempotencyKey } from './idempotency.ts';
 import type { Principal } from './principal.ts';
 import { bytesOf } from './reply.ts';
 import { restrictionsOf } from './reply-shape.ts';
-import { type Context, isGiven, mayCall, type Route } from './route.ts';
+import { type Context, type Described, mayCall, type Route } from './route.ts';
 import { readForm } from './upload.ts';
 import { answerOf, keepsKeys, write } from './write.ts';
 
@@ -39,15 +40,16 @@ interface Edge {
 const prefix = '/api';
 
 /** Mounts one route: permission, parsing, reply, and the safety of its writes. */
-export function mount(app: FastifyInstance, { contract, handle, prepare, limit }: Route, edge: Edge): void {
-  checkAccess(contract, edge.permissions);
+export function mount(app: FastifyInstance, route: Route, edge: Edge): void {
+  const { contract, api, handle, limit } = route;
+  checkAccess(route, edge.permissions);
   const takesKey = keepsKeys(contract);
   const stripped = contract.root ? contract.path : `/v1${contract.path}`;
   app.route({
     method: contract.method,
     url: prefix + stripped,
-    schema: schemaOf(contract),
-    config: { contract },
+    schema: schemaOf(api),
+    config: { served: route },
     onRequest: async (request) => {
       if (limit) await countCall(edge.database, [contract.path, networkOf(request.ip)], limit);
       request.principal = await admit(request, contract, edge);
@@ -61,10 +63,10 @@ export function mount(app: FastifyInstance, { contract, handle, prepare, limit }
     },
     handler: async (request, reply) => {
       const context = contextOf(request, edge);
-      if (isGiven(contract.query)) checkPeriods(request.query as Record<string, unknown>);
-      if (contract.reply instanceof z.ZodFile) return sendFile(reply, await handle(context));
-      if (contract.method === 'GET') return send(reply, await read({ contract, handle }, context));
-      const answer = await write({ contract, handle, prepare }, context);
+      if (api.query) checkPeriods(request.query as Record<string, unknown>);
+      if (api.reply instanceof z.ZodFile) return sendFile(reply, await handle(context));
+      if (contract.method === 'GET') return send(reply, await read(route, context));
+      const answer = await write(route, context);
       announce(request, contract, edge);
       return send(reply, answer);
     },
@@ -72,31 +74,27 @@ export function mount(app: FastifyInstance, { contract, handle, prepare, limit }
 }
 
 /** Reads the state of the snapshot that the request names, or the current one. */
-function read({ contract, handle }: Pick<Route, 'contract' | 'handle'>, context: Context): Promise<Answer> {
+function read(route: Route, context: Context): Promise<Answer> {
   const snapshot = context.request.headers[snapshotHeader];
-  if (typeof snapshot !== 'string') return answerOf(contract, handle, context);
-  return inSnapshot(context.database, snapshot, (database) =>
-    answerOf(contract, handle, { ...context, database }),
-  );
+  if (typeof snapshot !== 'string') return answerOf(route, context);
+  return inSnapshot(context.database, snapshot, (database) => answerOf(route, { ...context, database }));
 }
 
-function checkAccess({ access, method, path, reply }: Contract, permissions: readonly string[]): void {
+function checkAccess({ contract, api }: Described, permissions: readonly string[]): void {
+  const { access, method, path } = contract;
   const needed = access === 'public' || access === 'signedIn' ? [] : [access];
-  for (const permission of [...needed, ...restrictionsOf(reply)]) {
+  for (const permission of [...needed, ...restrictionsOf(api.reply)]) {
     if (!permissions.includes(permission))
       throw new Error(`${method} ${path} names no known permission: ${permission}`);
   }
 }
 
-/** The schema of a request; parts that a contract leaves out aren't checked. */
-function schemaOf(contract: Contract) {
-  const { params, query, body } = contract;
-  return {
-    ...(isGiven(params) && { params }),
-    ...(isGiven(query) && { querystring: query }),
-    ...(isGiven(body) && { body }),
-  };
-}
+/** The schema of a request; parts that a route doesn't have aren't checked. */
+const schemaOf = ({ params, query, body }: Api) => ({
+  ...(params && { params }),
+  ...(query && { querystring: query }),
+  ...(body && { body }),
+});
 
 const keyHeader = z.object({ 'idempotency-key': idempotencyKey.optional() });
 
@@ -171,6 +169,6 @@ declare module 'fastify' {
     principal: Principal | null;
   }
   interface FastifyContextConfig {
-    contract?: Contract;
+    served?: Described;
   }
 }

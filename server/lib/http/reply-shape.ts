@@ -41,7 +41,8 @@ export function replyShape(schema: Shape, lacks: Lacks = () => false): Shape {
 type Lacks = (permission: string) => boolean;
 
 /** The permissions that parts of a reply need, besides that of its route. */
-export function restrictionsOf(schema: Shape): string[] {
+export function restrictionsOf(schema: Shape | undefined): string[] {
+  if (!schema) return [];
   const found = new Set<string>();
   replyShape(schema, (permission) => {
     found.add(permission);

@@ -1,14 +1,14 @@
 import { Buffer, transcode } from 'node:buffer';
 import fastJson from 'fast-json-stringify';
 import { z } from 'zod';
-import type { Contract } from '#shared/lib/contract.ts';
+import type { Api } from '#shared/lib/contract.ts';
 import { mapValues, replyShape, restrictionsOf } from './reply-shape.ts';
 
 type Write = (value: unknown) => string;
 type JsonSchema = z.core.JSONSchema.BaseSchema & { nullable?: boolean };
 
 /**
- * Whether replies are validated against their contracts. In production they are serialised without validation; values
+ * Whether replies are validated against their schemas. In production they are serialised without validation; values
  * that the shape doesn't name are left out.
  */
 export const isChecked = ['test', 'development'].includes(process.env.NODE_ENV ?? '');
@@ -23,9 +23,11 @@ const writers = new WeakMap<z.ZodType, Writers>();
 /** Who reads a reply; null on public routes. */
 type Reader = { permissions: ReadonlySet<string> } | null;
 
-/** The JSON of a reply in the shape that its contract promises, without the fields that its reader may not see. */
-export const writeReply = ({ reply }: Pick<Contract, 'reply'>, value: unknown, reader: Reader): string =>
-  writerOf(reply, reader)(value);
+const nothing = z.undefined();
+
+/** The JSON of a reply in the shape that its route promises, without the fields that its reader may not see. */
+export const writeReply = ({ reply }: Pick<Api, 'reply'>, value: unknown, reader: Reader): string =>
+  writerOf(reply ?? nothing, reader)(value);
 
 /** A shorter text is encoded as fast without the step between. */
 const longText = 2048;
@@ -38,8 +40,8 @@ export const bytesOf = (text: string): Buffer =>
   text.length < longText ? Buffer.from(text) : transcode(Buffer.from(text, 'utf16le'), 'utf16le', 'utf8');
 
 /** The same as an object, for a part of another reply. */
-export const toReply = (contract: Pick<Contract, 'reply'>, value: unknown, reader: Reader): unknown =>
-  JSON.parse(writeReply(contract, value, reader));
+export const toReply = (api: Pick<Api, 'reply'>, value: unknown, reader: Reader): unknown =>
+  JSON.parse(writeReply(api, value, reader));
 
 /** Compiled when first asked for: a start would wait for all of them. */
 function writerOf(reply: z.ZodType, reader: Reader): Write {

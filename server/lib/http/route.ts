@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import type { Disk } from 'flydrive';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
-import type { Access, Contract } from '#shared/lib/contract.ts';
+import type { Access, Api, ApiOf, Contract, PartOf } from '#shared/lib/contract.ts';
 import type { Language } from '#shared/lib/language.ts';
 import type { Principal } from './principal.ts';
 
 /** What a handler is given. `database` is one transaction for everything but GET. */
 export interface Context<C extends Contract = Contract> {
-  params: z.output<C['params']>;
-  query: z.output<C['query']>;
-  body: z.output<C['body']>;
+  params: z.output<PartOf<C, 'params'>>;
+  query: z.output<PartOf<C, 'query'>>;
+  body: z.output<PartOf<C, 'body'>>;
   /** The signed-in user; null only on public routes. */
   principal: C['access'] extends 'public' ? Principal | null : Principal;
   token: string | null;
@@ -31,10 +31,8 @@ export interface Context<C extends Contract = Contract> {
   request: FastifyRequest;
 }
 
-type Reply<C extends Contract> = z.input<C['reply']> extends undefined ? unknown : z.input<C['reply']>;
-
-/** Whether a contract has this part. */
-export const isGiven = (part: z.ZodType): boolean => !(part instanceof z.ZodUndefined);
+type Reply<C extends Contract> =
+  z.input<PartOf<C, 'reply'>> extends undefined ? unknown : z.input<PartOf<C, 'reply'>>;
 
 /** At most `max` calls within `perMinutes` from one address. */
 export interface Limit {
@@ -42,32 +40,42 @@ export interface Limit {
   perMinutes: number;
 }
 
-export interface Route {
+/** A contract, with what it takes and gives. */
+export interface Described {
   contract: Contract;
+  api: Api;
+}
+
+export interface Route extends Described {
   /** Done before the transaction begins, and so keeps no connection while it lasts. */
   prepare?: (context: Context) => Promise<unknown>;
   handle: (context: Context, prepared?: unknown) => Promise<unknown>;
   limit?: Limit;
 }
 
-/** Binds a handler to its contract; `server/app.ts` mounts the result. */
+/** Binds schemas and a handler to a contract; `server/app.ts` mounts the result. */
 export function route<C extends Contract>(
   contract: C,
+  api: ApiOf<C>,
   handle: (context: Context<C>) => Promise<Reply<C>>,
   options: { limit?: Limit } = {},
 ): Route {
-  return { contract, handle: handle as unknown as Route['handle'], ...options };
+  return { contract, api, handle: handle as unknown as Route['handle'], ...options };
 }
 
 /** A route with a slow step before the transaction, such as encoding a picture. */
 export function preparedRoute<C extends Contract, Prepared>(
   contract: C,
+  api: ApiOf<C>,
   prepare: (context: Context<C>) => Promise<Prepared>,
   handle: (context: Context<C>, prepared: Prepared) => Promise<Reply<C>>,
   options: { limit?: Limit } = {},
 ): Route {
-  return { contract, prepare, handle, ...options } as unknown as Route;
+  return { contract, api, prepare, handle, ...options } as unknown as Route;
 }
+
+/** The status of a reply: 204 where there is nothing to tell. */
+export const statusOf = ({ status, reply }: Api) => status ?? (reply ? 200 : 204);
 
 /** Whether a user with these permissions may call a route with that access. */
 export function mayCall(access: Access, principal: Principal | null): boolean {

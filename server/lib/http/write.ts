@@ -5,7 +5,7 @@ import type { Contract } from '#shared/lib/contract.ts';
 import { isWorthRetrying } from './database-problem.ts';
 import { type Answer, answerOnce, fingerprintOf, type Key } from './idempotency.ts';
 import { writeReply } from './reply.ts';
-import type { Context, Route } from './route.ts';
+import { type Context, type Route, statusOf } from './route.ts';
 import { digestOfForm } from './upload.ts';
 
 const attempts = 3;
@@ -14,22 +14,19 @@ const attempts = 3;
 export const keepsKeys = ({ method, access, isSecret }: Contract): boolean =>
   method === 'POST' && access !== 'public' && !isSecret;
 
-/** Handles a call and serialises the part of the result that its contract describes. */
+/** Handles a call and serialises the part of the result that its schema describes. */
 export async function answerOf(
-  contract: Contract,
-  handle: Route['handle'],
+  { api, handle }: Route,
   context: Context,
   prepared?: unknown,
 ): Promise<Answer> {
   const result = await handle(context, prepared);
-  const payload = contract.status === 204 ? null : writeReply(contract, result, context.principal);
-  return { status: contract.status, payload };
+  const status = statusOf(api);
+  return { status, payload: status === 204 ? null : writeReply(api, result, context.principal) };
 }
 
-type Write = Pick<Route, 'contract' | 'handle'> & { prepare: Route['prepare'] | undefined };
-
 /** Handles a call that writes: once for a key, in one transaction, and again after a deadlock. */
-export async function write(route: Write, context: Context): Promise<Answer> {
+export async function write(route: Route, context: Context): Promise<Answer> {
   try {
     return await writeOnce(route, context);
   } catch (error) {
@@ -38,19 +35,17 @@ export async function write(route: Write, context: Context): Promise<Answer> {
   }
 }
 
-async function writeOnce({ contract, handle, prepare }: Write, context: Context): Promise<Answer> {
+async function writeOnce(route: Route, context: Context): Promise<Answer> {
   const { log } = context.request;
-  const prepared = await prepare?.(context);
-  const once = await keyOf(contract, context);
+  const prepared = await route.prepare?.(context);
+  const once = await keyOf(route.contract, context);
   let afterwards: (() => Promise<unknown>)[] = [];
   const afterCommit: Context['afterCommit'] = (work) => void afterwards.push(work);
   const answer = await transact(context, (database) => {
     // An attempt that was rolled back asked for nothing.
     afterwards = [];
     const handled = () =>
-      answerOf(contract, handle, { ...context, database, afterCommit, prepared }, prepared).catch(
-        keptRefusal,
-      );
+      answerOf(route, { ...context, database, afterCommit, prepared }, prepared).catch(keptRefusal);
     return once ? answerOnce(database, once, handled) : handled();
   });
   if (answer instanceof Problem) throw answer;

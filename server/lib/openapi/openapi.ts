@@ -2,8 +2,8 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { idempotencyKey } from '#server/lib/http/idempotency.ts';
+import type { Described } from '#server/lib/http/route.ts';
 import { translator } from '#server/lib/http/translate.ts';
-import type { Contract } from '#shared/lib/contract.ts';
 import { type ErrorCode, errorReply, errorStatus } from '#shared/lib/errors.ts';
 import { inputSchema, replySchema } from './json-schema.ts';
 import { type ApiSamples, operationOf, pathOf } from './operation.ts';
@@ -11,12 +11,12 @@ import { type ApiSamples, operationOf, pathOf } from './operation.ts';
 /** An area of the product, which is one tag of the document. */
 export interface ApiArea {
   description: string;
-  contracts: Contract[];
+  routes: Described[];
 }
 
 export type ApiAreas = Readonly<Record<string, ApiArea>>;
 
-/** Serves the OpenAPI document of every contract, and a page to browse it. */
+/** Serves the OpenAPI document of every route, and a page to browse it. */
 export async function serveOpenApi(
   app: FastifyInstance,
   areas: ApiAreas,
@@ -60,10 +60,13 @@ function apiDocument(areas: ApiAreas, samples: ApiSamples) {
 
 function pathsOf(areas: ApiAreas, samples: ApiSamples) {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const [tag, { contracts }] of Object.entries(areas)) {
-    for (const contract of contracts) {
-      const path = pathOf(contract);
-      paths[path] = { ...paths[path], [contract.method.toLowerCase()]: operationOf(contract, tag, samples) };
+  for (const [tag, { routes }] of Object.entries(areas)) {
+    for (const route of routes) {
+      const path = pathOf(route.contract);
+      paths[path] = {
+        ...paths[path],
+        [route.contract.method.toLowerCase()]: operationOf(route, tag, samples),
+      };
     }
   }
   return paths;

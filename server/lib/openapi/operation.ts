@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { possibleErrors } from '#server/lib/http/possible-errors.ts';
 import { replyShape } from '#server/lib/http/reply-shape.ts';
-import { isGiven } from '#server/lib/http/route.ts';
+import { type Described, statusOf } from '#server/lib/http/route.ts';
 import { keepsKeys } from '#server/lib/http/write.ts';
 import type { Contract } from '#shared/lib/contract.ts';
 import { type ErrorCode, errorStatus } from '#shared/lib/errors.ts';
@@ -27,25 +27,26 @@ export function operationIdOf({ method, path }: Contract): string {
 export const pathOf = ({ path, root }: Contract): string =>
   (root ? '/api' : '/api/v1') + path.replace(/:(\w+)/g, '{$1}');
 
-/** Converts a contract to an operation of the document. */
-export function operationOf(contract: Contract, tag: string, samples: ApiSamples): Part {
+/** Converts a route to an operation of the document. */
+export function operationOf(route: Described, tag: string, samples: ApiSamples): Part {
+  const { contract, api } = route;
   const parameters = [
-    ...parametersOf(contract.params, 'path', samplesFor(contract, samples)),
-    ...parametersOf(contract.query, 'query', samplesFor(contract, samples)),
+    ...parametersOf(api.params, 'path', samplesFor(contract, samples)),
+    ...parametersOf(api.query, 'query', samplesFor(contract, samples)),
     ...(keepsKeys(contract) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
   ];
   return {
     operationId: operationIdOf(contract),
-    summary: contract.summary,
+    summary: api.summary,
     tags: [tag],
     security: contract.access === 'public' ? [] : [{ bearer: [] }],
     ...(parameters.length > 0 && { parameters }),
-    ...(isGiven(contract.body) && { requestBody: requestBodyOf(contract, samples) }),
-    responses: { [contract.status]: replyOf(contract, samples), ...errorsOf(contract) },
+    ...(api.body && { requestBody: requestBodyOf(route, samples) }),
+    responses: { [statusOf(api)]: replyOf(route, samples), ...errorsOf(route) },
   };
 }
 
-function parametersOf(schema: z.ZodType, place: 'path' | 'query', samples: Samples): Part[] {
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query', samples: Samples): Part[] {
   if (!(schema instanceof z.ZodObject)) return [];
   const { properties = {}, required = [] } = inputSchema(schema);
   return Object.entries(properties as Record<string, JsonSchema>).map(
@@ -62,43 +63,46 @@ function parametersOf(schema: z.ZodType, place: 'path' | 'query', samples: Sampl
   );
 }
 
-function requestBodyOf(contract: Contract, samples: ApiSamples): Part {
-  const { body, multipart } = contract;
-  const schema = inputSchema(body);
-  if (multipart) return { required: true, content: { 'multipart/form-data': { schema } } };
+function requestBodyOf(route: Described, samples: ApiSamples): Part {
+  const schema = inputSchema(bodyOf(route));
+  if (route.contract.multipart) return { required: true, content: { 'multipart/form-data': { schema } } };
   return {
     required: true,
-    content: { 'application/json': { schema, example: bodyExample(contract, samples) } },
+    content: { 'application/json': { schema, example: bodyExample(route, samples) } },
   };
 }
 
-/** The contract's own example takes precedence over the generated one. */
-export const bodyExample = (contract: Contract, samples: ApiSamples): unknown =>
-  contract.example?.body ?? exampleOf(contract.body, samplesFor(contract, samples));
+const bodyOf = ({ api }: Described) => api.body ?? nothing;
+const nothing = z.undefined();
 
-export const replyExample = (contract: Contract, samples: ApiSamples): unknown =>
-  contract.example?.reply ?? exampleOf(replyShape(contract.reply), samplesFor(contract, samples));
+/** The route's own example takes precedence over the generated one. */
+export const bodyExample = (route: Described, samples: ApiSamples): unknown =>
+  route.api.example?.body ?? exampleOf(bodyOf(route), samplesFor(route.contract, samples));
+
+export const replyExample = ({ api, contract }: Described, samples: ApiSamples): unknown =>
+  api.example?.reply ?? exampleOf(replyShape(api.reply ?? nothing), samplesFor(contract, samples));
 
 const samplesFor = ({ path }: Contract, { common, byPath }: ApiSamples): Samples => ({
   ...common,
   ...byPath[path.split('/')[1] ?? ''],
 });
 
-function replyOf(contract: Contract, samples: ApiSamples): Part {
-  const { reply, status } = contract;
+function replyOf(route: Described, samples: ApiSamples): Part {
+  const { reply = nothing } = route.api;
+  const status = statusOf(route.api);
   if (status === 204) return { description: 'Done; there is nothing to tell' };
   const description = status === 201 ? 'What was added' : 'What was asked for';
   if (reply instanceof z.ZodFile) {
     const [type = 'application/octet-stream'] = reply._zod.bag.mime ?? [];
     return { description, content: { [type]: { schema: { type: 'string', format: 'binary' } } } };
   }
-  const example = replyExample(contract, samples);
+  const example = replyExample(route, samples);
   return { description, content: { 'application/json': { schema: replySchema(reply), example } } };
 }
 
 /** Several codes share a status: 409 is a conflict, a record in use, or a step that isn't allowed. */
-function errorsOf(contract: Contract): Part {
-  const codes: ErrorCode[] = [...possibleErrors(contract), 'failed', 'unavailable'];
+function errorsOf(route: Described): Part {
+  const codes: ErrorCode[] = [...possibleErrors(route), 'failed', 'unavailable'];
   return Object.fromEntries(
     codes.map((code) => [errorStatus[code], { $ref: `#/components/responses/Error${errorStatus[code]}` }]),
   );

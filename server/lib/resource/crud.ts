@@ -10,9 +10,10 @@ import { byNumber, type SortKey, sortOf } from '#server/lib/data/sort.ts';
 import { toReply } from '#server/lib/http/reply.ts';
 import { type Context, mayCall, preparedRoute, type Route, route } from '#server/lib/http/route.ts';
 import type { Access } from '#shared/lib/contract.ts';
+import type { ArchivingApi, CrudApi } from '#shared/lib/crud-api.ts';
 import type { CrudContract } from '#shared/lib/crud-contract.ts';
 import type { Language } from '#shared/lib/language.ts';
-import type { ListQuery } from '#shared/lib/page-contract.ts';
+import type { ListQuery } from '#shared/lib/page-api.ts';
 import { type CodedTable, refuseTaken } from './codes.ts';
 import { afterLinks, type Links, readLinks, splitLinks, targetsOf, writeLinks } from './links.ts';
 import { afterReferences, matchingOf, type References, readReferences } from './references.ts';
@@ -28,9 +29,10 @@ import {
 } from './row.ts';
 import { lockTableAsSet } from './table-lock.ts';
 
-type Fields<C extends CrudContract> = z.output<C['fields']>;
+type Fields<A extends CrudApi> = z.output<A['fields']>;
+type Query<A extends CrudApi> = z.output<A['list']['query']>;
 /** A record as the API returns it. */
-export type Reply<C extends CrudContract> = z.input<C['entity']>;
+export type Reply<A extends CrudApi> = z.input<A['entity']>;
 
 /** Where a list reads the ids of its records. */
 export interface Source {
@@ -42,49 +44,46 @@ export interface Source {
   sorts?: Readonly<Record<string, SortKey>>;
 }
 
-/** How a plain entity is stored; everything else follows from its contract. */
-export interface Entity<C extends CrudContract, T extends RecordTable> {
+/** How a plain entity is stored; everything else follows from its contract and schemas. */
+export interface Entity<A extends CrudApi, T extends RecordTable> {
   table: T;
   /** The column of normalised text. Without it names are normalised at each search, which suits small tables. */
   search?: PgColumn | SQL;
-  sorts: { [Sort in C['sorts'][number]]: SortKey };
+  sorts: { [Sort in A['listing']['sorts'][number]]: SortKey };
   /** Conditions for the list's own filters. */
-  filters?: (
-    query: z.output<C['list']['query']>,
-    database: Database,
-  ) => (SQL | undefined)[] | Promise<(SQL | undefined)[]>;
+  filters?: (query: Query<A>, database: Database) => (SQL | undefined)[] | Promise<(SQL | undefined)[]>;
   /** The source of a list whose sort or filters need another table, with or without its own. */
-  from?: (query: z.output<C['list']['query']>) => Source | undefined;
+  from?: (query: Query<A>) => Source | undefined;
   /** Permissions that a sort or filter needs, because it tells of a field that others may not read. */
-  needs?: (query: z.output<C['list']['query']>) => Access[];
+  needs?: (query: Query<A>) => Access[];
   /** Records that its columns refer to, and what the API returns of them. */
-  references?: References<T, Reply<C>>;
+  references?: References<T, Reply<A>>;
   /** Records that refer to it. */
-  referrers?: Referrers<Reply<C>>;
+  referrers?: Referrers<Reply<A>>;
   /** Ordered lists of linked records, such as pictures, by the field with their ids. */
-  links?: { [Field in keyof Fields<C> & string]?: Links };
+  links?: { [Field in keyof Fields<A> & string]?: Links };
   /** Reads records by their ids, in any order, with columns of other tables that the reply has too. */
   read?: (database: Database, values: { ids: readonly number[] }) => Promise<RowOf<T>[]>;
   /** What the API returns besides columns, references and links, or instead of them; `rows` are all rows of a page. */
   derived?: (
     rows: RowOf<T>[],
     database: Database,
-  ) => Promise<(row: RowOf<T>) => Partial<Reply<C>>> | ((row: RowOf<T>) => Partial<Reply<C>>);
+  ) => Promise<(row: RowOf<T>) => Partial<Reply<A>>> | ((row: RowOf<T>) => Partial<Reply<A>>);
   /** A table with codes: a taken one is refused, and the next free one is offered. */
   codes?: CodedTable;
   /** Whether its writes run one after another, because one may change several records, such as the default. */
   isSerial?: boolean;
   /** Does slow work that needs no transaction, such as a slow hash; the hooks find its result in `context.prepared`. */
-  prepare?: (fields: Partial<Fields<C>>, context: Context) => Promise<unknown>;
+  prepare?: (fields: Partial<Fields<A>>, context: Context) => Promise<unknown>;
   /** Values that the server adds to a new record: numbers, codes, defaults. */
-  onCreate?: (fields: Fields<C>, context: Context) => Promise<Columns<T>> | Columns<T>;
+  onCreate?: (fields: Fields<A>, context: Context) => Promise<Columns<T>> | Columns<T>;
   /** Writes rows of other tables that belong to a new record. */
-  afterCreate?: (row: RowOf<T>, context: Context, fields: Fields<C>) => Promise<void>;
+  afterCreate?: (row: RowOf<T>, context: Context, fields: Fields<A>) => Promise<void>;
   /** Ids of other records that a change locks: all are locked in one order, so that two changes never block each other. */
-  locksToo?: (changes: Partial<Fields<C>>) => readonly number[];
+  locksToo?: (changes: Partial<Fields<A>>) => readonly number[];
   /** Adjusts a change or refuses it with a Problem. `before` is locked. */
   onUpdate?: (
-    changes: Partial<Fields<C>>,
+    changes: Partial<Fields<A>>,
     before: RowOf<T>,
     context: Context,
   ) => Promise<Columns<T>> | Columns<T>;
@@ -94,18 +93,21 @@ export interface Entity<C extends CrudContract, T extends RecordTable> {
 }
 
 /** The five routes of a contract on a table: list with search, filters, sort and pages; get; create; update; remove. */
-export function crud<C extends CrudContract, T extends RecordTable>(
-  contract: C,
-  entity: Entity<C, T>,
+export function crud<A extends CrudApi & Partial<ArchivingApi>, T extends RecordTable>(
+  contract: CrudContract<A>,
+  api: A,
+  entity: Entity<A, T>,
 ): Route[] {
   const { table, links = {}, references = {} } = entity;
+  const served: CrudContract = contract;
+  const described: CrudApi & Partial<ArchivingApi> = api;
   const begin = async (database: Database) => {
     if (entity.isSerial) await lockTableAsSet(database, table);
   };
-  const prepare = async (context: Context) => entity.prepare?.(context.body as Partial<Fields<C>>, context);
+  const prepare = async (context: Context) => entity.prepare?.(context.body as Partial<Fields<A>>, context);
   const replyOf = async (row: RowOf<T>, database: Database) => {
     const rows = entity.read ? await entity.read(database, { ids: [row.id] }) : [row];
-    return (await replies(entity, rows, database))[0] as Reply<C>;
+    return (await replies(entity, rows, database))[0] as Reply<A>;
   };
   const checkCode = async (database: Database, code: unknown, id?: number) => {
     if (entity.codes && typeof code === 'string') await refuseTaken(database, entity.codes, code, id);
@@ -115,31 +117,34 @@ export function crud<C extends CrudContract, T extends RecordTable>(
     await entity.refuse?.(before, database);
     return before;
   };
-  const archiving = (archives: CrudContract['archive'], archived: boolean): Route[] =>
-    archives
+  const archiving = (name: 'archive' | 'restore', archived: boolean): Route[] => {
+    const archives = served[name];
+    const of = described[name];
+    return archives && of
       ? [
-          route(archives, async ({ params, database }) => {
+          route(archives, of, async ({ params, database }) => {
             const before = await lock(database, params.id);
             return replyOf(await setArchived(database, table, before, archived), database);
           }),
         ]
       : [];
+  };
 
   return [
-    route(contract.list, async ({ query, database, principal, language }) => {
-      const asked = query as ListQuery & z.output<C['list']['query']>;
+    route(served.list, described.list, async ({ query, database, principal, language }) => {
+      const asked = query as ListQuery & Query<A>;
       if (entity.needs?.(asked).some((each) => !mayCall(each, principal))) throw new Problem('forbidden');
       const { data, meta } = await listRows(database, entity, asked, language);
       return { data: await replies(entity, data, database), meta };
     }),
-    route(contract.get, async ({ params, database }) => {
+    route(served.get, described.get, async ({ params, database }) => {
       const rows = await database.select().from(asRecordTable(table)).where(eq(table.id, params.id));
       return replyOf(only<T>(rows), database);
     }),
-    preparedRoute(contract.create, prepare, async (context) => {
+    preparedRoute(served.create, described.create, prepare, async (context) => {
       const { database } = context;
       await begin(database);
-      const fields = context.body as Fields<C>;
+      const fields = context.body as Fields<A>;
       const [columns, linked] = splitLinks(links, fields);
       const values: Record<string, unknown> = {
         ...columns,
@@ -152,17 +157,17 @@ export function crud<C extends CrudContract, T extends RecordTable>(
       await entity.afterCreate?.(row, context as Context, fields);
       return replyOf(row, database);
     }),
-    preparedRoute(contract.update, prepare, async (context) => {
+    preparedRoute(served.update, described.update, prepare, async (context) => {
       const { params, database } = context;
-      const { version, ...changes } = context.body as Partial<Fields<C>> & { version: number };
+      const { version, ...changes } = context.body as Partial<Fields<A>> & { version: number };
       await begin(database);
-      const before = await lock(database, params.id, entity.locksToo?.(changes as Partial<Fields<C>>));
+      const before = await lock(database, params.id, entity.locksToo?.(changes as Partial<Fields<A>>));
       const current = async (row: RowOf<T>, on: Database) =>
-        toReply(contract.get, await replyOf(row, on), context.principal);
+        toReply(described.get, await replyOf(row, on), context.principal);
       await refuseStale(before, version, current, database);
       const [columns, linked] = splitLinks(links, changes);
       await checkCode(database, (columns as Record<string, unknown>).code, params.id);
-      const added = await entity.onUpdate?.(changes as Partial<Fields<C>>, before, context as Context);
+      const added = await entity.onUpdate?.(changes as Partial<Fields<A>>, before, context as Context);
       const stored = await database
         .update(asRecordTable(table))
         .set({ ...columns, ...added, version: sql`${table.version} + 1` })
@@ -174,7 +179,7 @@ export function crud<C extends CrudContract, T extends RecordTable>(
       await afterReferences(context as Context, references, before, row);
       return replyOf(row, database);
     }),
-    route(contract.remove, async (context) => {
+    route(served.remove, described.remove, async (context) => {
       const { params, database } = context;
       await begin(database);
       const before = await lock(database, params.id);
@@ -184,26 +189,26 @@ export function crud<C extends CrudContract, T extends RecordTable>(
       await afterLinks(context as Context, links, dropped);
       await afterReferences(context as Context, references, before, null);
     }),
-    ...archiving(contract.archive, true),
-    ...archiving(contract.restore, false),
+    ...archiving('archive', true),
+    ...archiving('restore', false),
   ];
 }
 
 /** Builds replies from rows, with one query for each kind of referred or linked record, however many rows there are. */
-async function replies<C extends CrudContract, T extends RecordTable>(
-  { references = {}, referrers = {}, links = {}, derived }: Entity<C, T>,
+async function replies<A extends CrudApi, T extends RecordTable>(
+  { references = {}, referrers = {}, links = {}, derived }: Entity<A, T>,
   rows: RowOf<T>[],
   database: Database,
-): Promise<Reply<C>[]> {
+): Promise<Reply<A>[]> {
   const parts = [
     isAny(references) && (await readReferences(database, references, rows)),
     isAny(referrers) && (await readReferrers(database, referrers, rows)),
     isAny(links) && (await readLinks(database, links, rows)),
     derived && (await derived(rows, database)),
   ].filter((part) => !!part);
-  if (parts.length === 0) return rows as Reply<C>[];
+  if (parts.length === 0) return rows as Reply<A>[];
   // Copied by its literal, since an object to which that many columns are assigned becomes a slow dictionary.
-  return rows.map((row) => Object.assign({ ...row }, ...parts.map((part) => part(row))) as Reply<C>);
+  return rows.map((row) => Object.assign({ ...row }, ...parts.map((part) => part(row))) as Reply<A>);
 }
 
 const isAny = (parts: object): boolean => Object.keys(parts).length > 0;
@@ -220,10 +225,10 @@ export async function refuseStale<Row extends { version: number }>(
   }
 }
 
-async function listRows<C extends CrudContract, T extends RecordTable>(
+async function listRows<A extends CrudApi, T extends RecordTable>(
   database: Database,
-  { table, sorts, filters, from, search, references = {}, read }: Entity<C, T>,
-  query: ListQuery & z.output<C['list']['query']>,
+  { table, sorts, filters, from, search, references = {}, read }: Entity<A, T>,
+  query: ListQuery & Query<A>,
   language: Language,
 ) {
   const column = search ?? namesOf(table);

@@ -2,7 +2,8 @@ import { asc, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { Problem } from '#server/lib/data/problem.ts';
 import { type Route, route } from '#server/lib/http/route.ts';
-import type { orderingOf } from '#shared/lib/crud-contract.ts';
+import type { Contract } from '#shared/lib/contract.ts';
+import type { OrderingApi } from '#shared/lib/crud-api.ts';
 import { lockTableAsSet } from './table-lock.ts';
 
 interface Ordered {
@@ -12,8 +13,12 @@ interface Ordered {
 }
 
 /** The route that puts all records of a kind, or of one group, or some of them, into a new order. */
-export function ordering(contract: ReturnType<typeof orderingOf>, { table, group }: Ordered): Route {
-  return route(contract, async ({ body: { ids, place }, database }) => {
+export function ordering(
+  contract: Contract<OrderingApi>,
+  api: OrderingApi,
+  { table, group }: Ordered,
+): Route {
+  return route(contract, api, async ({ body: { ids, place }, database }) => {
     await lockTableAsSet(database, table);
     const groupOf = group && sql`(select ${group} from ${table} where ${sql`${table.id} = ${ids[0]}`})`;
     // A lock that doesn't block orders which refer to one of them.

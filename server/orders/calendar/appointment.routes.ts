@@ -6,12 +6,13 @@ import { crud } from '#server/lib/resource/crud.ts';
 import { orders } from '#server/orders/order/order.table.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
 import { startOfDay } from '#shared/lib/local-date.ts';
+import { appointmentApi } from '#shared/orders/calendar/appointment.api.ts';
 import { appointmentContract } from '#shared/orders/calendar/appointment.contract.ts';
 import { daysLater } from '#shared/orders/order/promise.rules.ts';
 import { checkAppointment } from './appointment.actions.ts';
 import { appointments } from './appointment.table.ts';
 
-export const appointmentRoutes: Route[] = crud(appointmentContract, {
+export const appointmentRoutes: Route[] = crud(appointmentContract, appointmentApi, {
   table: appointments,
   search: sql`normalise_search(${appointments.note})`,
   sorts: { startsAt: appointments.startsAt, created: appointments.id },

@@ -5,6 +5,7 @@ import { Problem } from '#server/lib/data/problem.ts';
 import { networkOf } from '#server/lib/http/address.ts';
 import { countCall } from '#server/lib/http/attempts.ts';
 import { companyInformation } from '#server/settings/company/company-information.table.ts';
+import { calendarFeedApi } from '#shared/orders/calendar/calendar-feed.api.ts';
 import { calendarFeedContract } from '#shared/orders/calendar/calendar-feed.contract.ts';
 import { ownerOfFeed } from './calendar-feed.actions.ts';
 import { writeFeed } from './calendar-feed.queries.ts';
@@ -15,7 +16,8 @@ const ending = '.ics';
 
 /** Serves the private calendars. An unknown address, and one of a user who may not, look the same. */
 export function serveCalendarFeed(app: FastifyInstance, database: Database): void {
-  const { path, params } = calendarFeedContract.file;
+  const { path } = calendarFeedContract.file;
+  const { params } = calendarFeedApi.file;
   const url = `/api/v1${path}`;
   app.get<{ Params: { token: string } }>(url, { schema: { params } }, async (request, reply) => {
     await countCall(database, [path, networkOf(request.ip)], limit);

@@ -9,7 +9,7 @@ import type {
   CalendarQuery,
   DayCount,
   DayLoad,
-} from '#shared/orders/calendar/calendar.contract.ts';
+} from '#shared/orders/calendar/calendar.api.ts';
 import { daysLater } from '#shared/orders/order/promise.rules.ts';
 import { holidayOn, isWorkDay } from '#shared/settings/preferences/work-day.rules.ts';
 

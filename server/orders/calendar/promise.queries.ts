@@ -6,12 +6,12 @@ import { shopPreferences } from '#server/settings/preferences/preference.queries
 import { dateFormat, localeOf } from '#shared/lib/intl.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { localDate } from '#shared/lib/local-date.ts';
-import type { promiseContract } from '#shared/orders/order/promise.contract.ts';
+import type { promiseApi } from '#shared/orders/order/promise.api.ts';
 import { daysLater, type Promised, promise } from '#shared/orders/order/promise.rules.ts';
 import { isWorkDay } from '#shared/settings/preferences/work-day.rules.ts';
 import { readLoads } from './calendar.queries.ts';
 
-type Row = z.output<typeof promiseContract.query>['rows'][number];
+type Row = z.output<typeof promiseApi.query>['rows'][number];
 
 /** Earlier due dates than any open order has. */
 const longAgo = '0001-01-01';

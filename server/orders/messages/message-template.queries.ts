@@ -3,11 +3,8 @@ import type { Database } from '#server/database/connection.ts';
 import { requireRow } from '#server/lib/data/require-row.ts';
 import { type Language, languages } from '#shared/lib/language.ts';
 import { localDate } from '#shared/lib/local-date.ts';
-import {
-  type MessageExample,
-  ofEachTemplate,
-  templateField,
-} from '#shared/orders/messages/message-template.schema.ts';
+import type { MessageExample } from '#shared/orders/messages/message-template.schema.ts';
+import { ofEachTemplate, templateField } from '#shared/orders/messages/template-fields.ts';
 import type { MessageKind } from '#shared/orders/order/message-kind.ts';
 import { daysLater } from '#shared/orders/order/promise.rules.ts';
 import { trackingPath } from '#shared/orders/tracking/tracking.rules.ts';

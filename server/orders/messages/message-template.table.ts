@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns } from '#server/lib/data/record.table.ts';
-import { ofEachTemplate } from '#shared/orders/messages/message-template.schema.ts';
+import { ofEachTemplate } from '#shared/orders/messages/template-fields.ts';
 
 /** The shop's own texts of messages to customers. One row; an empty text is the usual one. */
 export const messageTemplates = pgTable(

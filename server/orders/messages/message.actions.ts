@@ -4,7 +4,7 @@ import { Problem } from '#server/lib/data/problem.ts';
 import { requireRow } from '#server/lib/data/require-row.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { appendEvents, authorOf } from '#server/orders/order/order-event.actions.ts';
-import type { NewMessage } from '#shared/orders/messages/message.contract.ts';
+import type { NewMessage } from '#shared/orders/messages/message.api.ts';
 import { isRecent } from '#shared/orders/messages/message.rules.ts';
 import type { SentMessage } from '#shared/orders/messages/message.schema.ts';
 import { type Aim, draftMessages, toSent, type WholeDraft } from './message.queries.ts';

@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import { parseDecimal } from '#shared/lib/digits.ts';
 import type { Discount } from '#shared/orders/order/discount.schema.ts';
 import type { FabricFields } from '#shared/orders/order/fabric.schema.ts';
-import type { orderContract } from '#shared/orders/order/order.contract.ts';
+import type { orderApi } from '#shared/orders/order/order.api.ts';
 import { type OrderFields, type OrderRowFields, orderFields } from '#shared/orders/order/order.schema.ts';
 import type { OrderEventData } from '#shared/orders/order/order-event.schema.ts';
 import { isAlterationChanged } from './order-draft.rules.ts';
 import type { LockedOrder, LockedRow, RowWork } from './order-lock.actions.ts';
 import { type OrderReferences, soldBy } from './order-reference.queries.ts';
 
-export type OrderChanges = Omit<z.output<(typeof orderContract)['update']['body']>, 'deposit'>;
+export type OrderChanges = Omit<z.output<(typeof orderApi)['update']['body']>, 'deposit'>;
 type Change = NonNullable<OrderEventData['changes']>[number];
 
 export type LockedRowWithWorks = LockedRow & { works: RowWork[]; imageIds: number[] };

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { orderContract } from '#shared/orders/order/order.contract.ts';
+import type { orderApi } from '#shared/orders/order/order.api.ts';
 import { ordersOfCode } from './order-code.queries.ts';
 
-export type OrderListQuery = z.output<(typeof orderContract)['list']['query']>;
+export type OrderListQuery = z.output<(typeof orderApi)['list']['query']>;
 type Sort = 'created' | 'dueDate' | 'urgent' | 'referenceNumber';
 
 /** The condition of the stage is that of the index of open orders. */

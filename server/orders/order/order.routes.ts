@@ -1,4 +1,5 @@
 import { type Route, route } from '#server/lib/http/route.ts';
+import { orderApi } from '#shared/orders/order/order.api.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { listOutstanding } from './assignment.queries.ts';
 import { readOrder } from './order.queries.ts';
@@ -11,27 +12,27 @@ import { removeOrder } from './order-remove.actions.ts';
 
 /** Routes of orders, but for booking one: that also takes money and books a fitting (`server/use-cases`). */
 export const orderRoutes: Route[] = [
-  route(orderContract.nextReference, async ({ database }) => ({
+  route(orderContract.nextReference, orderApi.nextReference, async ({ database }) => ({
     referenceNumber: await nextReference(database),
   })),
-  route(orderContract.stageCounts, async ({ database }) => {
+  route(orderContract.stageCounts, orderApi.stageCounts, async ({ database }) => {
     const counts = await countStages(database);
     return { all: Object.values(counts).reduce((all, each) => all + each, 0), ...counts };
   }),
-  route(orderContract.assignments, async ({ query, database }) => ({
+  route(orderContract.assignments, orderApi.assignments, async ({ query, database }) => ({
     data: await listOutstanding(database, query.orderIds),
   })),
-  route(orderContract.list, ({ query, database }) => listOrders(database, query)),
-  route(orderContract.get, ({ params, database }) => readOrder(database, params.id)),
-  route(orderContract.events, async ({ params, principal, database }) => ({
+  route(orderContract.list, orderApi.list, ({ query, database }) => listOrders(database, query)),
+  route(orderContract.get, orderApi.get, ({ params, database }) => readOrder(database, params.id)),
+  route(orderContract.events, orderApi.events, async ({ params, principal, database }) => ({
     data: await readEvents(database, params.id, principal.permissions.has('orders:prices')),
   })),
-  route(orderContract.update, async ({ params, body, principal, database }) => {
+  route(orderContract.update, orderApi.update, async ({ params, body, principal, database }) => {
     const { deposit: _, credit: __, fitting: ___, ...changes } = body;
     await editOrder(database, principal, params.id, changes);
     return readOrder(database, params.id);
   }),
-  route(orderContract.remove, ({ params, principal, database }) =>
+  route(orderContract.remove, orderApi.remove, ({ params, principal, database }) =>
     removeOrder(database, principal, params.id),
   ),
 ];

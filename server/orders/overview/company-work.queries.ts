@@ -4,7 +4,7 @@ import { statement } from '#server/lib/data/statement.ts';
 import { assignments, isOfCancelled, isOut } from '#server/orders/order/assignment.table.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
 import { localDate } from '#shared/lib/local-date.ts';
-import type { HeldWork } from '#shared/orders/overview/company-work.contract.ts';
+import type { HeldWork } from '#shared/orders/overview/company-work.api.ts';
 
 const heldBy = statement<HeldWork, { id: number; today: string }>(
   'work held by a company',

@@ -7,7 +7,7 @@ import { isOneOf, pageOfRows } from '#server/lib/data/page.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { hasAll, readSearch } from '#server/lib/data/search.ts';
 import { smallImageAddress } from '#shared/images/image.rules.ts';
-import type { assigneeContract } from '#shared/orders/production/assignee.contract.ts';
+import type { assigneeApi } from '#shared/orders/production/assignee.api.ts';
 
 const columns = { id: users.id, name: users.name, storageKey: images.storageKey };
 
@@ -20,7 +20,7 @@ const toReply = ({ storageKey, ...user }: { id: number; name: string; storageKey
 });
 
 /** Active users who can be given work, with nothing but name and picture. */
-export async function listAssignees(database: Database, query: z.output<typeof assigneeContract.list.query>) {
+export async function listAssignees(database: Database, query: z.output<typeof assigneeApi.list.query>) {
   // A shop has tens of users, too few to need an index of their names.
   const name = sql`normalise_search(${users.name})`;
   const asked = await readSearch(database, query.search);

@@ -12,7 +12,7 @@ import { todayInShop } from '#server/settings/preferences/preference.queries.ts'
 import { workTypes } from '#server/settings/works/work-type.table.ts';
 import { companies } from '#server/suppliers/company.table.ts';
 import { splitAssignment } from '#shared/orders/order/quantity.rules.ts';
-import type { assignFields } from '#shared/orders/production/production.contract.ts';
+import type { assignFields } from '#shared/orders/production/production.schema.ts';
 import { blockedBy, refuseBlocked } from './blocked-order.rules.ts';
 import {
   concludeAction,

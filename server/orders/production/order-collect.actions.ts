@@ -8,7 +8,7 @@ import { type assignments, receipts } from '#server/orders/order/assignment.tabl
 import { lockOrders } from '#server/orders/order/order-lock.actions.ts';
 import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
 import { outstanding } from '#shared/orders/order/quantity.rules.ts';
-import type { collectFields } from '#shared/orders/production/production.contract.ts';
+import type { collectFields } from '#shared/orders/production/production.schema.ts';
 import { blockedBy, refuseBlocked } from './blocked-order.rules.ts';
 import {
   type ChosenOrder,

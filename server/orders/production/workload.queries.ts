@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { statement } from '#server/lib/data/statement.ts';
 import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
-import { mostWorkloads, type Workload } from '#shared/orders/production/assignee.contract.ts';
+import type { Workload } from '#shared/orders/production/assignee.api.ts';
+import { mostWorkloads } from '#shared/orders/production/assignee.contract.ts';
 
 /** What was agreed before counts for so many of an assignee's last assignments of the work type. */
 const remembered = 20;

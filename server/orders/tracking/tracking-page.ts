@@ -7,7 +7,7 @@ import type { PageParts } from '#server/lib/pages/page-template.ts';
 import { publicHeader, strokeIcon } from '#server/lib/pages/public-page.ts';
 import { directionOf, type Language, languages } from '#shared/lib/language.ts';
 import { localDate } from '#shared/lib/local-date.ts';
-import type { TrackedGarment, TrackedOrder } from '#shared/orders/tracking/tracking.contract.ts';
+import type { TrackedGarment, TrackedOrder } from '#shared/orders/tracking/tracking.api.ts';
 import { trackingPath } from '#shared/orders/tracking/tracking.rules.ts';
 import { type TrackedStep, trackedSteps } from './tracking-steps.ts';
 import { trackingText } from './tracking-text.ts';

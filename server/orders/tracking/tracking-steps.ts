@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '#shared/orders/tracking/tracking.contract.ts';
+import type { TrackedOrder } from '#shared/orders/tracking/tracking.api.ts';
 
 type Order = Pick<
   TrackedOrder,

@@ -7,7 +7,7 @@ import { localDate } from '#shared/lib/local-date.ts';
 import { type Names, nameIn } from '#shared/lib/names.ts';
 import { readTrackingId } from '#shared/orders/order/tracking-id.rules.ts';
 import { donePieces, type Stage } from '#shared/orders/statuses/stage.rules.ts';
-import type { TrackedGarment, TrackedOrder } from '#shared/orders/tracking/tracking.contract.ts';
+import type { TrackedGarment, TrackedOrder } from '#shared/orders/tracking/tracking.api.ts';
 import { followedUntil } from '#shared/orders/tracking/tracking.rules.ts';
 
 interface Head {

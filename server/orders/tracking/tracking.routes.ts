@@ -13,6 +13,7 @@ import {
 } from '#server/lib/pages/public-page.ts';
 import { type Language, languages } from '#shared/lib/language.ts';
 import { readTrackingId } from '#shared/orders/order/tracking-id.rules.ts';
+import { trackingApi } from '#shared/orders/tracking/tracking.api.ts';
 import { trackingContract } from '#shared/orders/tracking/tracking.contract.ts';
 import { trackingPath } from '#shared/orders/tracking/tracking.rules.ts';
 import { findTracked } from './tracking.queries.ts';
@@ -27,6 +28,7 @@ const most = 60;
 export const trackingRoutes: Route[] = [
   route(
     trackingContract.get,
+    trackingApi.get,
     async ({ database, params, language }) => {
       const shop = await readPublicShop(database);
       const order = await findTracked(database, params.trackingId, { timeZone: shop.timeZone, language });
@@ -35,7 +37,7 @@ export const trackingRoutes: Route[] = [
     },
     { limit: { max: most, perMinutes: 1 } },
   ),
-  route(trackingContract.address, async ({ request, publicUrl, publicOrigin }) => ({
+  route(trackingContract.address, trackingApi.address, async ({ request, publicUrl, publicOrigin }) => ({
     origin: originOf(request, { publicUrl, publicOrigin }),
   })),
 ];

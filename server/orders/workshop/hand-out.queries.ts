@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connection.ts';
 import { statement } from '#server/lib/data/statement.ts';
 import { placeOfRow } from '#server/orders/order/assignment.queries.ts';
 import type { Names } from '#shared/lib/names.ts';
-import type { HandOut } from '#shared/orders/workshop/job.contract.ts';
+import type { HandOut } from '#shared/orders/workshop/job.api.ts';
 import { languagesOf } from './job.queries.ts';
 
 interface Given {

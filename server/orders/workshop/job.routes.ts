@@ -10,6 +10,7 @@ import { companyInformation } from '#server/settings/company/company-information
 import { readPaperLocales } from '#server/settings/preferences/paper-locale.queries.ts';
 import { mostPapers } from '#shared/lib/paper/paper-contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { jobApi } from '#shared/orders/workshop/job.api.ts';
 import { jobContract } from '#shared/orders/workshop/job.contract.ts';
 import type { JobCard } from '#shared/orders/workshop/job.schema.ts';
 import { jobCardPaper } from '#shared/orders/workshop/job-card.paper.ts';
@@ -21,12 +22,14 @@ type Asked = Pick<Context<typeof jobContract.cards>['query'], 'orderIds' | 'assi
 
 /** What is printed for those who work on orders. */
 export const jobRoutes: Route[] = [
-  route(jobContract.cards, async ({ database, query }) => ({ data: await cardsOf(database, query) })),
-  route(jobContract.pdf, async (context) => {
+  route(jobContract.cards, jobApi.cards, async ({ database, query }) => ({
+    data: await cardsOf(database, query),
+  })),
+  route(jobContract.pdf, jobApi.pdf, async (context) => {
     const { database, query, principal, files } = context;
     const { language, customer, paper } = query;
     const found = { data: await cardsOf(database, query) };
-    const { data } = toReply(jobContract.cards, found, principal) as { data: JobCard[] };
+    const { data } = toReply(jobApi.cards, found, principal) as { data: JobCard[] };
     const printed = data.flatMap(printedCards);
     if (printed.length > mostPapers) throw invalidField('orderIds', 'validation.tooMany');
     const localeIn = await readPaperLocales(database);
@@ -50,7 +53,7 @@ export const jobRoutes: Route[] = [
     const title = [data[0]?.orderNumber, further.at(-1)].filter(Boolean).join(' – ');
     return pdfOf(context, title, [first, ...others]);
   }),
-  route(jobContract.sheets, async (context) => {
+  route(jobContract.sheets, jobApi.sheets, async (context) => {
     const { database, principal, query } = context;
     if (!mayCall(orderContract.list.access, principal)) throw new Problem('forbidden');
     const found = await readMeasurementIds(database, { orderIds: query.orderIds });
@@ -63,9 +66,13 @@ export const jobRoutes: Route[] = [
       query.language,
     );
   }),
-  route(jobContract.handOuts, async ({ database, query: { orderIds = [], assignmentIds = [] } }) => ({
-    data: await readHandOuts(database, { orderIds, assignmentIds }),
-  })),
+  route(
+    jobContract.handOuts,
+    jobApi.handOuts,
+    async ({ database, query: { orderIds = [], assignmentIds = [] } }) => ({
+      data: await readHandOuts(database, { orderIds, assignmentIds }),
+    }),
+  ),
 ];
 
 const cardsOf = async (

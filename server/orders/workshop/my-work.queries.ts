@@ -7,7 +7,7 @@ import { todayInShop } from '#server/settings/preferences/preference.queries.ts'
 import { smallImageAddress } from '#shared/images/image.rules.ts';
 import type { Names } from '#shared/lib/names.ts';
 import type { Job } from '#shared/orders/workshop/job.schema.ts';
-import type { OwnWork } from '#shared/orders/workshop/my-work.contract.ts';
+import type { OwnWork } from '#shared/orders/workshop/my-work.api.ts';
 import { jobOf, readJobs } from './job.queries.ts';
 
 /** Who asks for work: a user, or a company by its link. */

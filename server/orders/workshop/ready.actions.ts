@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { assignments } from '#server/orders/order/assignment.table.ts';
 import { lockOrders } from '#server/orders/order/order-lock.actions.ts';
-import type { OwnWork } from '#shared/orders/workshop/my-work.contract.ts';
+import type { OwnWork } from '#shared/orders/workshop/my-work.api.ts';
 import { findWork, type Worker } from './my-work.queries.ts';
 
 /**

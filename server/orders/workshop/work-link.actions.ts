@@ -5,7 +5,8 @@ import { Problem } from '#server/lib/data/problem.ts';
 import { serverSecret } from '#server/lib/data/server-secret.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
 import { companies } from '#server/suppliers/company.table.ts';
-import { type WorkLink, workPath } from '#shared/orders/workshop/work-link.contract.ts';
+import type { WorkLink } from '#shared/orders/workshop/work-link.api.ts';
+import { workPath } from '#shared/orders/workshop/work-link.contract.ts';
 import { listWork } from './my-work.queries.ts';
 import { workLinks } from './work-link.table.ts';
 

@@ -7,7 +7,8 @@ import { type Route, route } from '#server/lib/http/route.ts';
 import { pageTemplate } from '#server/lib/pages/page-template.ts';
 import { languageOf, originOf, type PublicEdge, sendPublic } from '#server/lib/pages/public-page.ts';
 import { languages } from '#shared/lib/language.ts';
-import { readyFields } from '#shared/orders/workshop/my-work.contract.ts';
+import { readyFields } from '#shared/orders/workshop/my-work.api.ts';
+import { workLinkApi } from '#shared/orders/workshop/work-link.api.ts';
 import { workLinkContract, workPath } from '#shared/orders/workshop/work-link.contract.ts';
 import { measuredTexts } from './measured-text.queries.ts';
 import { jobsOfWork, listWork } from './my-work.queries.ts';
@@ -25,14 +26,20 @@ import { missingWorkPage, type WorkVisit, workPage } from './work-page.ts';
 export const workTemplate = 'work.html';
 
 export const workLinkRoutes: Route[] = [
-  route(workLinkContract.get, ({ database, params, request, publicUrl, publicOrigin }) =>
+  route(workLinkContract.get, workLinkApi.get, ({ database, params, request, publicUrl, publicOrigin }) =>
     readWorkLink(database, params.companyId, originOf(request, { publicUrl, publicOrigin })),
   ),
-  route(workLinkContract.create, async ({ database, params, body, request, publicUrl, publicOrigin }) => {
-    await createWorkLink(database, params.companyId, body.days);
-    return readWorkLink(database, params.companyId, originOf(request, { publicUrl, publicOrigin }));
-  }),
-  route(workLinkContract.remove, ({ database, params }) => removeWorkLink(database, params.companyId)),
+  route(
+    workLinkContract.create,
+    workLinkApi.create,
+    async ({ database, params, body, request, publicUrl, publicOrigin }) => {
+      await createWorkLink(database, params.companyId, body.days);
+      return readWorkLink(database, params.companyId, originOf(request, { publicUrl, publicOrigin }));
+    },
+  ),
+  route(workLinkContract.remove, workLinkApi.remove, ({ database, params }) =>
+    removeWorkLink(database, params.companyId),
+  ),
 ];
 
 interface Edge extends PublicEdge {

@@ -10,7 +10,7 @@ import { localDate } from '#shared/lib/local-date.ts';
 import { nameIn } from '#shared/lib/names.ts';
 import { articleIn } from '#shared/orders/order/article-name.rules.ts';
 import type { Job } from '#shared/orders/workshop/job.schema.ts';
-import type { OwnWork } from '#shared/orders/workshop/my-work.contract.ts';
+import type { OwnWork } from '#shared/orders/workshop/my-work.api.ts';
 import { workPath } from '#shared/orders/workshop/work-link.contract.ts';
 import type { MeasuredText, measuredTexts } from './measured-text.queries.ts';
 import type { WorkVisitor } from './work-link.actions.ts';

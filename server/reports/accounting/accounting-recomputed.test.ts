@@ -7,7 +7,7 @@ import { seedDemoShop } from '#server/seed/demo/demo-shop.seed.ts';
 import { owner as demoOwner } from '#server/seed/demo/owner.seed.ts';
 import { testApp } from '#server/test-app.ts';
 import { localDate } from '#shared/lib/local-date.ts';
-import type { Accounting } from '#shared/reports/accounting/accounting.contract.ts';
+import type { Accounting } from '#shared/reports/accounting/accounting.api.ts';
 import { counted, figuresOf, recomputing } from './test-accounting.ts';
 import { comparePieces } from './test-pieces.ts';
 

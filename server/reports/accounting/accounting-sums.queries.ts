@@ -2,7 +2,7 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { currentRows } from '#server/lib/data/kept.ts';
 import { statement } from '#server/lib/data/statement.ts';
 import { keptReceiptDays } from '#server/orders/order/order-day.kept.ts';
-import type { Accounting } from '#shared/reports/accounting/accounting.contract.ts';
+import type { Accounting } from '#shared/reports/accounting/accounting.api.ts';
 import type { AccountingUnit } from '#shared/reports/accounting/period.rules.ts';
 import { keptAccountingDays, keptSoldDays } from './day-sums.kept.ts';
 

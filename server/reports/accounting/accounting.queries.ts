@@ -6,7 +6,7 @@ import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
 import { workTypes } from '#server/settings/works/work-type.table.ts';
 import { localDate } from '#shared/lib/local-date.ts';
-import type { Accounting, accountingContract } from '#shared/reports/accounting/accounting.contract.ts';
+import type { Accounting, accountingApi } from '#shared/reports/accounting/accounting.api.ts';
 import {
   type AccountingUnit,
   type Days,
@@ -22,7 +22,7 @@ import { profitOf } from '#shared/reports/accounting/profit.rules.ts';
 import { sumMoney } from '#shared/settings/money/money.rules.ts';
 import { type PartSum, readSums } from './accounting-sums.queries.ts';
 
-type Query = z.output<typeof accountingContract.query>;
+type Query = z.output<typeof accountingApi.query>;
 
 const zero = { income: '0', goods: '0', work: '0', expenses: '0', otherIncome: '0' };
 const noDocuments = { invoices: 0, credits: 0, receipts: 0, transactions: 0 };

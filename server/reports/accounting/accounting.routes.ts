@@ -1,13 +1,20 @@
 import { type Route, route } from '#server/lib/http/route.ts';
+import { accountingApi } from '#shared/reports/accounting/accounting.api.ts';
 import { accountingContract } from '#shared/reports/accounting/accounting.contract.ts';
+import { pieceInWorkApi } from '#shared/reports/accounting/piece-in-work.api.ts';
 import { pieceInWorkContract } from '#shared/reports/accounting/piece-in-work.contract.ts';
+import { pieceReceiptApi } from '#shared/reports/accounting/receipt.api.ts';
 import { pieceReceiptContract } from '#shared/reports/accounting/receipt.contract.ts';
 import { readAccounting } from './accounting.queries.ts';
 import { listPiecesInWork } from './piece-in-work.queries.ts';
 import { listReceipts } from './receipt.queries.ts';
 
 export const accountingRoutes: Route[] = [
-  route(accountingContract, ({ database, query }) => readAccounting(database, query)),
-  route(pieceInWorkContract.list, ({ database, query }) => listPiecesInWork(database, query)),
-  route(pieceReceiptContract.list, ({ database, query }) => listReceipts(database, query)),
+  route(accountingContract, accountingApi, ({ database, query }) => readAccounting(database, query)),
+  route(pieceInWorkContract.list, pieceInWorkApi.list, ({ database, query }) =>
+    listPiecesInWork(database, query),
+  ),
+  route(pieceReceiptContract.list, pieceReceiptApi.list, ({ database, query }) =>
+    listReceipts(database, query),
+  ),
 ];

@@ -5,10 +5,10 @@ import { isOneOf, pageOfRows } from '#server/lib/data/page.ts';
 import { hasAll, readSearch } from '#server/lib/data/search.ts';
 import { sortOf } from '#server/lib/data/sort.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
-import type { PieceInWork, pieceInWorkContract } from '#shared/reports/accounting/piece-in-work.contract.ts';
+import type { PieceInWork, pieceInWorkApi } from '#shared/reports/accounting/piece-in-work.api.ts';
 
-type Query = z.output<typeof pieceInWorkContract.list.query>;
-type Totals = z.output<typeof pieceInWorkContract.list.reply>['totals'];
+type Query = z.output<typeof pieceInWorkApi.list.query>;
+type Totals = z.output<typeof pieceInWorkApi.list.reply>['totals'];
 
 /**
  * The rows of open orders whose pieces aren't all finished, and what one piece earns in the base currency: its price

@@ -9,10 +9,10 @@ import { orderRows, orders } from '#server/orders/order/order.table.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
 import { workTypes } from '#server/settings/works/work-type.table.ts';
 import { companies } from '#server/suppliers/company.table.ts';
-import type { PieceReceipt, pieceReceiptContract } from '#shared/reports/accounting/receipt.contract.ts';
+import type { PieceReceipt, pieceReceiptApi } from '#shared/reports/accounting/receipt.api.ts';
 import { writePrice } from '#shared/settings/money/money.rules.ts';
 
-type Query = z.output<typeof pieceReceiptContract.list.query>;
+type Query = z.output<typeof pieceReceiptApi.list.query>;
 
 const withOrders = sql`${receipts} join ${assignments} on ${assignments.id} = ${receipts.assignmentId}
   join ${orders} on ${orders.id} = ${assignments.orderId}`;

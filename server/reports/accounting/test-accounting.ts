@@ -1,5 +1,5 @@
 import type { testApp } from '#server/test-app.ts';
-import type { Accounting } from '#shared/reports/accounting/accounting.contract.ts';
+import type { Accounting } from '#shared/reports/accounting/accounting.api.ts';
 
 export type App = Awaited<ReturnType<typeof testApp>>;
 

@@ -11,15 +11,13 @@ import { orders } from '#server/orders/order/order.table.ts';
 import { keptAssignmentDays } from '#server/orders/order/order-day.kept.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
 import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
-import type {
-  ArticleAssignmentsRow,
-  articleAssignmentsReport,
-} from '#shared/reports/report/assignment-report.contract.ts';
+import type { articleAssignmentsApi } from '#shared/reports/report/assignment-report.api.ts';
+import type { ArticleAssignmentsRow } from '#shared/reports/report/assignment-report.contract.ts';
 import { checkFilters } from './report-filter.ts';
 import { exact, isAsked, isWithin, seriesQuery, sums } from './report-parts.ts';
 
-type Query = z.output<typeof articleAssignmentsReport.list.query>;
-type Reply = z.output<typeof articleAssignmentsReport.list.reply>;
+type Query = z.output<typeof articleAssignmentsApi.query>;
+type Reply = z.output<typeof articleAssignmentsApi.reply>;
 type Bar = Reply['chart']['bars'][number];
 
 /** Assignees with a bar of their own. */

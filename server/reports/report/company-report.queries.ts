@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { assignments, isOfCancelled, isOut } from '#server/orders/order/assignment.table.ts';
 import { companies } from '#server/suppliers/company.table.ts';
-import { companyAssignmentsReport } from '#shared/reports/report/assignment-report.contract.ts';
+import { companyAssignmentsApi } from '#shared/reports/report/assignment-report.api.ts';
 import { isAsked, isWithin, seriesQuery } from './report-parts.ts';
 import { barsOf, own, wholeReport } from './whole-report.ts';
 
 /** What companies have now. */
-export const readCompanyAssignments = wholeReport(companyAssignmentsReport, (query, { today, isFound }) => {
+export const readCompanyAssignments = wholeReport(companyAssignmentsApi, (query, { today, isFound }) => {
   const isLate = sql`open.due_date < ${today}::date`;
   const pieces = sql`${assignments.quantity} - ${assignments.good} - ${assignments.rejected}`;
   const open = sql`

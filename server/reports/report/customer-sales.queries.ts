@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { customers } from '#server/customers/customer/customer.table.ts';
 import { foundBy } from '#server/lib/data/search.ts';
-import { salesByCustomerReport } from '#shared/reports/report/sales-report.contract.ts';
+import { salesByCustomerApi } from '#shared/reports/report/sales-report.api.ts';
 import { isAsked, isWithin, type Period, seriesQuery, stepOf } from './report-parts.ts';
 import { salesOfDays } from './sales-report.queries.ts';
 import { barsOf, own, wholeReport } from './whole-report.ts';
@@ -26,45 +26,42 @@ const documentsOf = (period: Period, where: SQL): SQL => sql`
   where ${isWithin(sql`i.invoice_date`, period)} and ${where} offset 0`;
 
 /** What was invoiced to each customer. */
-export const readSalesByCustomer = wholeReport(
-  salesByCustomerReport,
-  (query, { decimals, asked, written }) => {
-    const found =
-      asked &&
-      sql`i.customer_id in (select ${customers.id} from ${customers} where ${foundBy(customers.search, asked.pieces)})`;
-    const isEverybody = !found && query.customerId === undefined;
-    const customer = (...fields: string[]) =>
-      sql.raw(`(select json_build_object(${fields.join(', ')}) from customers c where c.id = f.id)`);
-    const named = ["'id', c.id", "'name', c.name"];
-    return {
-      sources: {
-        documents: documentsOf(
-          query,
-          sql`${isAsked(sql`i.customer_id`, query.customerId)} and ${found ?? sql`true`}`,
-        ),
-      },
-      found: sql`
+export const readSalesByCustomer = wholeReport(salesByCustomerApi, (query, { decimals, asked, written }) => {
+  const found =
+    asked &&
+    sql`i.customer_id in (select ${customers.id} from ${customers} where ${foundBy(customers.search, asked.pieces)})`;
+  const isEverybody = !found && query.customerId === undefined;
+  const customer = (...fields: string[]) =>
+    sql.raw(`(select json_build_object(${fields.join(', ')}) from customers c where c.id = f.id)`);
+  const named = ["'id', c.id", "'name', c.name"];
+  return {
+    sources: {
+      documents: documentsOf(
+        query,
+        sql`${isAsked(sql`i.customer_id`, query.customerId)} and ${found ?? sql`true`}`,
+      ),
+    },
+    found: sql`
         select customer_id as id, (count(*) filter (where sign = 1))::int as invoices,
           (count(*) filter (where sign = -1))::int as credits, sum(sign * income) as income, sum(sign * tax) as tax
         from documents group by customer_id`,
-      figures: {
-        counts: own('invoices', 'credits'),
-        amounts: { ...own('income', 'tax'), total: 'f.income + f.tax' },
-      },
-      row: { customer: customer(...named, "'customerCode', c.customer_code") },
-      chart: {
-        series: seriesQuery(
-          isEverybody
-            ? sql`select day, income from (${salesOfDays(query)}) as days`
-            : sql`select day, sign * income as income from documents`,
-          { income: 'income' },
-          { decimals, step: stepOf(query) },
-        ),
-        bars: barsOf(
-          { customer: customer(...named), income: written('f.income') },
-          { orderBy: 'income desc, id desc', most: mostBars },
-        ),
-      },
-    };
-  },
-);
+    figures: {
+      counts: own('invoices', 'credits'),
+      amounts: { ...own('income', 'tax'), total: 'f.income + f.tax' },
+    },
+    row: { customer: customer(...named, "'customerCode', c.customer_code") },
+    chart: {
+      series: seriesQuery(
+        isEverybody
+          ? sql`select day, income from (${salesOfDays(query)}) as days`
+          : sql`select day, sign * income as income from documents`,
+        { income: 'income' },
+        { decimals, step: stepOf(query) },
+      ),
+      bars: barsOf(
+        { customer: customer(...named), income: written('f.income') },
+        { orderBy: 'income desc, id desc', most: mostBars },
+      ),
+    },
+  };
+});

@@ -6,12 +6,12 @@ import { currentRows } from '#server/lib/data/kept.ts';
 import { keptReceiptDays } from '#server/orders/order/order-day.kept.ts';
 import { payees } from '#server/orders/payees/payee.table.ts';
 import { companies } from '#server/suppliers/company.table.ts';
-import { promisesReport, qualityReport } from '#shared/reports/report/making-report.contract.ts';
+import { promisesApi, qualityApi } from '#shared/reports/report/making-report.api.ts';
 import { periodBucketOf } from './period-buckets.ts';
 import { isAsked, isWithin, seriesQuery, stepOf, sums } from './report-parts.ts';
 import { barsOf, own, wholeReport } from './whole-report.ts';
 
-type Quality = z.output<typeof qualityReport.list.query>;
+type Quality = z.output<typeof qualityApi.query>;
 
 const mostBars = 8;
 const share = (good: string, rejected: string): SQL =>
@@ -77,7 +77,7 @@ const byDesign = (query: Quality, search: SQL): SQL => sql`
   where ${search}`;
 
 /** What came back good, rejected, and later to be altered. */
-export const readQuality = wholeReport(qualityReport, (query, { asked, isFound }) => {
+export const readQuality = wholeReport(qualityApi, (query, { asked, isFound }) => {
   const isPerson = query.by === 'person';
   const search = isFound(
     isPerson ? sql`normalise_search(coalesce(${companies.name}, ${users.name}))` : designs.search,
@@ -124,7 +124,7 @@ const keptColumns = {
 };
 
 /** Whether orders were ready on the day that they were promised for. */
-export const readPromises = wholeReport(promisesReport, (query, { today, weekStart }) => {
+export const readPromises = wholeReport(promisesApi, (query, { today, weekStart }) => {
   const { first, from, to, id } = periodBucketOf(sql`due_date`, query, weekStart);
   const within = isWithin(sql`o.due_date`, query);
   const promised = sql`

@@ -9,12 +9,12 @@ import { foundBy, hasAll, readSearch } from '#server/lib/data/search.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
 import { startOfDay } from '#shared/lib/local-date.ts';
 import { daysLater } from '#shared/orders/order/promise.rules.ts';
-import type { customerMeasurementsReport } from '#shared/reports/report/measurement-report.contract.ts';
+import type { customerMeasurementsApi } from '#shared/reports/report/measurement-report.api.ts';
 import { checkFilters } from './report-filter.ts';
 import { seriesQuery } from './report-parts.ts';
 
-type Query = z.output<typeof customerMeasurementsReport.list.query>;
-type Reply = z.input<typeof customerMeasurementsReport.list.reply>;
+type Query = z.output<typeof customerMeasurementsApi.query>;
+type Reply = z.input<typeof customerMeasurementsApi.reply>;
 
 /** A page of measurements. Totals and chart are of the newest 10,000 that are found, as the count is. */
 export async function readCustomerMeasurements(database: Database, query: Query): Promise<Reply> {

@@ -10,11 +10,7 @@ import { payees } from '#server/orders/payees/payee.table.ts';
 import { units } from '#server/settings/units/unit.table.ts';
 import { companies } from '#server/suppliers/company.table.ts';
 import { warehouses } from '#server/warehouse/place.table.ts';
-import {
-  cashReport,
-  payablesReport,
-  stockValueReport,
-} from '#shared/reports/report/owing-report.contract.ts';
+import { cashApi, payablesApi, stockValueApi } from '#shared/reports/report/owing-report.api.ts';
 import { exact, isAsked, isWithin, seriesQuery } from './report-parts.ts';
 import { own, wholeReport } from './whole-report.ts';
 
@@ -23,7 +19,7 @@ const mostBars = 8;
 const standings = { owed: 'owed > 0', even: 'owed = 0', overpaid: 'owed < 0' };
 
 /** What companies and users earned and were paid, as the list of payables counts it. */
-export const readPayables = wholeReport(payablesReport, (query, { decimals, isFound, written }) => {
+export const readPayables = wholeReport(payablesApi, (query, { decimals, isFound, written }) => {
   const assignee = sql.raw("json_build_object('kind', f.kind, 'id', f.assignee_id, 'name', f.name)");
   return {
     found: sql`
@@ -68,7 +64,7 @@ export const readPayables = wholeReport(payablesReport, (query, { decimals, isFo
 });
 
 /** What lies in the shop's places now, at the cost that its items have now. */
-export const readStockValue = wholeReport(stockValueReport, (query, { decimals, isFound }) => {
+export const readStockValue = wholeReport(stockValueApi, (query, { decimals, isFound }) => {
   const lies = sql`
     select ${stock.itemId} as item_id, ${stock.quantity} as quantity, ${stock.reserved} as reserved,
       ${warehouses.id} as warehouse_id
@@ -112,7 +108,7 @@ export const readStockValue = wholeReport(stockValueReport, (query, { decimals, 
 const results = { short: '< 0', over: '> 0', even: '= 0' };
 
 /** The closings of the cash, without those that were opened again. */
-export const readCashClosings = wholeReport(cashReport, (query, { decimals, isFound, written }) => {
+export const readCashClosings = wholeReport(cashApi, (query, { decimals, isFound, written }) => {
   const person = sql.raw("json_build_object('id', f.closed_by, 'name', f.user_name)");
   const short = '-sum(f.difference) filter (where f.difference < 0)';
   const over = 'sum(f.difference) filter (where f.difference > 0)';

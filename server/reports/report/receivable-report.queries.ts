@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { receivables } from '#server/billing/invoice/receivable.queries.ts';
 import { customers } from '#server/customers/customer/customer.table.ts';
 import { foundBy } from '#server/lib/data/search.ts';
-import { receivablesReport } from '#shared/reports/report/owing-report.contract.ts';
+import { receivablesApi } from '#shared/reports/report/owing-report.api.ts';
 import { isAsked, seriesQuery } from './report-parts.ts';
 import { wholeReport } from './whole-report.ts';
 
@@ -17,55 +17,52 @@ const ages = {
 const everyAge = Object.entries(ages);
 
 /** What customers still have to pay, by age as of today in the shop. */
-export const readReceivables = wholeReport(
-  receivablesReport,
-  (query, { decimals, today, asked, written }) => {
-    const found =
-      asked &&
-      sql`customer_id in (select ${customers.id} from ${customers} where ${foundBy(customers.search, asked.pieces)})`;
-    const ofAges = everyAge.map(
-      ([, { column, is }]) => `coalesce(sum(amount) filter (where ${is}), 0) as ${column}`,
-    );
-    return {
-      sources: {
-        open: sql`
+export const readReceivables = wholeReport(receivablesApi, (query, { decimals, today, asked, written }) => {
+  const found =
+    asked &&
+    sql`customer_id in (select ${customers.id} from ${customers} where ${foundBy(customers.search, asked.pieces)})`;
+  const ofAges = everyAge.map(
+    ([, { column, is }]) => `coalesce(sum(amount) filter (where ${is}), 0) as ${column}`,
+  );
+  return {
+    sources: {
+      open: sql`
           select * from (select *, ${today}::date - due_on as late from (${receivables}) as receivables) as open
           where ${isAsked(sql`customer_id`, query.customerId)} and ${found ?? sql`true`}
             and ${query.age ? sql.raw(ages[query.age].is) : sql`true`}`,
-      },
-      found: sql`
+    },
+    found: sql`
         select customer_id as id, count(*)::int as invoices, sum(amount) as total, min(due_on) as oldest,
           ${sql.raw(ofAges.join(', '))}
         from open group by customer_id`,
-      figures: {
-        counts: { invoices: 'f.invoices' },
-        amounts: {
-          total: 'f.total',
-          ...Object.fromEntries(everyAge.map(([age, { column }]) => [age, `f.${column}`])),
-        },
+    figures: {
+      counts: { invoices: 'f.invoices' },
+      amounts: {
+        total: 'f.total',
+        ...Object.fromEntries(everyAge.map(([age, { column }]) => [age, `f.${column}`])),
       },
-      row: {
-        customer: sql`(select json_build_object('id', c.id, 'name', c.name, 'customerCode', c.customer_code, 'phone', c.phone)
+    },
+    row: {
+      customer: sql`(select json_build_object('id', c.id, 'name', c.name, 'customerCode', c.customer_code, 'phone', c.phone)
         from customers c where c.id = f.id)`,
-        oldest: sql`f.oldest`,
-      },
-      totals: { customers: sql`count(*)` },
-      chart: {
-        series: seriesQuery(
-          sql`select due_on as day, case when late <= 0 then amount else 0 end as not_due,
+      oldest: sql`f.oldest`,
+    },
+    totals: { customers: sql`count(*)` },
+    chart: {
+      series: seriesQuery(
+        sql`select due_on as day, case when late <= 0 then amount else 0 end as not_due,
           case when late > 0 then amount else 0 end as overdue from open`,
-          { notDue: 'not_due', overdue: 'overdue' },
-          { decimals },
+        { notDue: 'not_due', overdue: 'overdue' },
+        { decimals },
+      ),
+      bars: sql`(select json_build_array(${sql.join(
+        everyAge.map(
+          ([age, { column }]): SQL =>
+            sql`json_build_object('age', ${age}::text, 'amount', ${written(`sum(f.${column})`)})`,
         ),
-        bars: sql`(select json_build_array(${sql.join(
-          everyAge.map(
-            ([age, { column }]): SQL =>
-              sql`json_build_object('age', ${age}::text, 'amount', ${written(`sum(f.${column})`)})`,
-          ),
-          sql`, `,
-        )}) from found f)`,
-      },
-      sorts: { oldest: sql`f.oldest` },
-    };
-  },
-);
+        sql`, `,
+      )}) from found f)`,
+    },
+    sorts: { oldest: sql`f.oldest` },
+  };
+});

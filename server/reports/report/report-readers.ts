@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
-import type { everyReport } from '#shared/reports/report/every-report.ts';
 import type { ReportName } from '#shared/reports/report/report-names.ts';
 import { readArticleAssignments } from './assignment-report.queries.ts';
 import { readCompanyAssignments } from './company-report.queries.ts';
 import { readSalesByCustomer } from './customer-sales.queries.ts';
+import type { everyReport } from './every-report.ts';
 import { readPromises, readQuality } from './making-report.queries.ts';
 import { readCustomerMeasurements } from './measurement-report.queries.ts';
 import { readCashClosings, readPayables, readStockValue } from './owing-report.queries.ts';
@@ -12,14 +12,14 @@ import { readReceivables } from './receivable-report.queries.ts';
 import { readSalesByDesign, readSalesByItem, readSalesByPeriod, readTax } from './sales-report.queries.ts';
 import { readArticlesByStatus, readWorkTypes } from './work-report.queries.ts';
 
-type ContractOf<Name extends ReportName> = (typeof everyReport)[Name]['list'];
+type ApiOf<Name extends ReportName> = (typeof everyReport)[Name]['api'];
 
 /** What reads each report, for its screen and for a mail of it. */
 const readers: {
   readonly [Name in ReportName]: (
     database: Database,
-    query: z.output<ContractOf<Name>['query']>,
-  ) => Promise<z.input<ContractOf<Name>['reply']>>;
+    query: z.output<ApiOf<Name>['query']>,
+  ) => Promise<z.input<ApiOf<Name>['reply']>>;
 } = {
   'work-types': readWorkTypes,
   'articles-by-status': readArticlesByStatus,

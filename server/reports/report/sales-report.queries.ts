@@ -6,11 +6,11 @@ import { allNames } from '#server/lib/data/record.table.ts';
 import { keptAccountingDays, keptSoldDays, keptTaxDays } from '#server/reports/accounting/day-sums.kept.ts';
 import { taxes } from '#server/settings/money/tax.table.ts';
 import {
-  salesByDesignReport,
-  salesByItemReport,
-  salesByPeriodReport,
-  taxReport,
-} from '#shared/reports/report/sales-report.contract.ts';
+  salesByDesignApi,
+  salesByItemApi,
+  salesByPeriodApi,
+  taxReportApi,
+} from '#shared/reports/report/sales-report.api.ts';
 import { periodBucketOf } from './period-buckets.ts';
 import { isAsked, isWithin, type Period, seriesQuery, stepOf } from './report-parts.ts';
 import { barsOf, own, type ReportContext, type WholeReport, wholeReport } from './whole-report.ts';
@@ -26,37 +26,34 @@ export const salesOfDays = (period: Period): SQL => sql`
 const earned = { ...own('income', 'cost'), margin: 'f.income - f.cost' };
 
 /** What was invoiced per day, week, month, quarter or year. */
-export const readSalesByPeriod = wholeReport(
-  salesByPeriodReport,
-  (query, { decimals, weekStart, written }) => {
-    const { first, from, to, id } = periodBucketOf(sql`days.day`, query, weekStart);
-    return {
-      found: sql`
+export const readSalesByPeriod = wholeReport(salesByPeriodApi, (query, { decimals, weekStart, written }) => {
+  const { first, from, to, id } = periodBucketOf(sql`days.day`, query, weekStart);
+  return {
+    found: sql`
         select ${id} as id, first, sum(invoices)::int as invoices, sum(credits)::int as credits, sum(income) as income,
           sum(tax) as tax, sum(cost) as cost
         from (select ${first} as first, days.* from (${salesOfDays(query)}) as days) as days
         group by first having sum(invoices) <> 0 or sum(credits) <> 0 or sum(income) <> 0 or sum(cost) <> 0`,
-      figures: {
-        counts: own('invoices', 'credits'),
-        amounts: { ...earned, ...own('tax'), total: 'f.income + f.tax' },
-      },
-      row: { from: from(sql`f.first`), to: to(sql`f.first`), unit: sql`${query.by}::text` },
-      chart: {
-        series: seriesQuery(
-          sql`select day, cost, income - cost as margin from (${salesOfDays(query)}) as days`,
-          { cost: 'cost', margin: 'margin' },
-          { decimals },
-        ),
-        bars: sql`(select coalesce(json_agg(json_build_object(
+    figures: {
+      counts: own('invoices', 'credits'),
+      amounts: { ...earned, ...own('tax'), total: 'f.income + f.tax' },
+    },
+    row: { from: from(sql`f.first`), to: to(sql`f.first`), unit: sql`${query.by}::text` },
+    chart: {
+      series: seriesQuery(
+        sql`select day, cost, income - cost as margin from (${salesOfDays(query)}) as days`,
+        { cost: 'cost', margin: 'margin' },
+        { decimals },
+      ),
+      bars: sql`(select coalesce(json_agg(json_build_object(
             'year', to_char(years.first, 'YYYY'), 'income', ${written('years.income')}) order by years.first desc), '[]')
           from (
             select date_trunc('year', f.first::timestamp) as first, sum(f.income) as income from found f group by 1
           ) as years)`,
-      },
-      sorts: { from: sql`f.first` },
-    };
-  },
-);
+    },
+    sorts: { from: sql`f.first` },
+  };
+});
 
 interface Sold {
   /** What is sold: its name in the reply, as JSON of the columns of `f`. */
@@ -107,7 +104,7 @@ function soldOf(
 }
 
 /** What was invoiced of each design, with the cost of its goods and work. */
-export const readSalesByDesign = wholeReport(salesByDesignReport, (query, context) =>
+export const readSalesByDesign = wholeReport(salesByDesignApi, (query, context) =>
   soldOf(
     {
       name: 'design',
@@ -126,7 +123,7 @@ export const readSalesByDesign = wholeReport(salesByDesignReport, (query, contex
 );
 
 /** What was invoiced of each item. */
-export const readSalesByItem = wholeReport(salesByItemReport, (query, context) =>
+export const readSalesByItem = wholeReport(salesByItemApi, (query, context) =>
   soldOf(
     {
       name: 'item',
@@ -143,7 +140,7 @@ export const readSalesByItem = wholeReport(salesByItemReport, (query, context) =
 );
 
 /** What was invoiced and credited at each tax. */
-export const readTax = wholeReport(taxReport, (query, { decimals, weekStart, isFound, written }) => {
+export const readTax = wholeReport(taxReportApi, (query, { decimals, weekStart, isFound, written }) => {
   const quarter = periodBucketOf(sql`t.day`, { ...query, by: 'quarter' }, weekStart);
   const tax = {
     ...{ taxName: sql`f.tax_name`, taxNames: sql`coalesce(f.names, '{}')` },

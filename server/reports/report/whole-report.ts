@@ -7,7 +7,7 @@ import { sortOf } from '#server/lib/data/sort.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
 import { localDate } from '#shared/lib/local-date.ts';
-import type { ListQuery } from '#shared/lib/page-contract.ts';
+import type { ListQuery } from '#shared/lib/page-api.ts';
 import { checkFilters, type Filters } from './report-filter.ts';
 import { exact, money } from './report-parts.ts';
 
@@ -49,11 +49,9 @@ export interface ReportContext {
   written: (amount: string) => SQL;
 }
 
-interface ReportContract {
-  list: {
-    query: z.ZodType<Pick<ListQuery, 'page' | 'perPage' | 'after' | 'sort' | 'search'> & Filters>;
-    reply: z.ZodType;
-  };
+interface ReportApi {
+  query: z.ZodType<Pick<ListQuery, 'page' | 'perPage' | 'after' | 'sort' | 'search'> & Filters>;
+  reply: z.ZodType;
 }
 
 /**
@@ -61,14 +59,11 @@ interface ReportContract {
  * @throws `invalid` for filters that `checkFilters()` refuses
  */
 export const wholeReport =
-  <Report extends ReportContract>(
-    _contract: Report,
-    build: (query: z.output<Report['list']['query']>, context: ReportContext) => WholeReport,
+  <Report extends ReportApi>(
+    _api: Report,
+    build: (query: z.output<Report['query']>, context: ReportContext) => WholeReport,
   ) =>
-  async (
-    database: Database,
-    query: z.output<Report['list']['query']>,
-  ): Promise<z.output<Report['list']['reply']>> => {
+  async (database: Database, query: z.output<Report['query']>): Promise<z.output<Report['reply']>> => {
     await checkFilters(database, query);
     const { decimals } = await baseCurrency(database);
     const { timeZone, weekStart } = await shopPreferences(database);
@@ -78,7 +73,7 @@ export const wholeReport =
       asked ? hasAll(column, asked[as]) : sql`true`;
     const today = localDate(timeZone);
     const report = build(query, { decimals, today, weekStart, asked, isFound, written });
-    return (await readWhole(database, report, decimals, query)) as z.output<Report['list']['reply']>;
+    return (await readWhole(database, report, decimals, query)) as z.output<Report['reply']>;
   };
 
 /** The columns of these names. */

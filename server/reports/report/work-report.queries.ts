@@ -4,14 +4,14 @@ import { allNames } from '#server/lib/data/record.table.ts';
 import { keptOrderDays, keptOrderWorkDays } from '#server/orders/order/order-day.kept.ts';
 import { statuses } from '#server/orders/statuses/status.table.ts';
 import { workTypes } from '#server/settings/works/work-type.table.ts';
-import { articlesByStatusReport, workTypesReport } from '#shared/reports/report/work-report.contract.ts';
+import { articlesByStatusApi, workTypesApi } from '#shared/reports/report/work-report.api.ts';
 import { isAsked, isWithin, seriesQuery, sums } from './report-parts.ts';
 import { barsOf, own, wholeReport } from './whole-report.ts';
 
 const workCounts = ['ordered', 'assigned', 'collected', 'rejected'] as const;
 
 /** The work of the orders of a period per work type, from the sums of their days. */
-export const readWorkTypes = wholeReport(workTypesReport, (query, { isFound }) => {
+export const readWorkTypes = wholeReport(workTypesApi, (query, { isFound }) => {
   const days = sql`select * from ${currentRows(keptOrderWorkDays)} as t where ${isWithin(sql`t.ordered_on`, query)}`;
   const workType = sql`json_build_object('id', f.id, 'name', f.name, 'names', f.names)`;
   return {
@@ -39,7 +39,7 @@ export const readWorkTypes = wholeReport(workTypesReport, (query, { isFound }) =
 });
 
 /** The articles of the orders of a period per status, from the sums of their days. */
-export const readArticlesByStatus = wholeReport(articlesByStatusReport, (query, { isFound }) => {
+export const readArticlesByStatus = wholeReport(articlesByStatusApi, (query, { isFound }) => {
   const days = sql`
     select * from ${currentRows(keptOrderDays)} as t where t.articles > 0 and ${isWithin(sql`t.ordered_on`, query)}`;
   const status = sql`json_build_object('id', f.id, 'name', f.name, 'names', f.names, 'colour', f.colour)`;

@@ -2,6 +2,7 @@ import { findIdentity } from '#server/access/session/user.queries.ts';
 import { beginSnapshot, type Database, inTransaction } from '#server/database/connection.ts';
 import { toReply } from '#server/lib/http/reply.ts';
 import { translator } from '#server/lib/http/translate.ts';
+import { everyReport } from '#server/reports/report/every-report.ts';
 import { readReport } from '#server/reports/report/report-readers.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
 import { permits } from '#shared/access/session/permission.rules.ts';
@@ -11,7 +12,6 @@ import type { Language } from '#shared/lib/language.ts';
 import { currencyName } from '#shared/lib/money-text.ts';
 import { type Names, nameIn } from '#shared/lib/names.ts';
 import type { Stage } from '#shared/orders/statuses/stage.rules.ts';
-import { everyReport } from '#shared/reports/report/every-report.ts';
 import type { ReportName } from '#shared/reports/report/report-names.ts';
 import { reportTexts } from '#shared/reports/views/report-texts.ts';
 
@@ -41,13 +41,13 @@ export async function writeReportFile(
   { userId, language }: { userId: number; language: Language },
 ): Promise<{ filename: string; content: Buffer }> {
   const identity = await findIdentity(database, userId);
-  const { list } = everyReport[report];
-  if (!identity || !permits(identity.permissions, list.access))
+  const { contract, api } = everyReport[report];
+  if (!identity || !permits(identity.permissions, contract.access))
     throw new Error('the reader of a mailed report may not read it');
   const reader = { permissions: new Set<string>(identity.permissions) };
   const pageAfter = async (snapshot: Database, after: string) => {
-    const asked = list.query.parse({ ...query, perPage: atOnce, after });
-    return toReply(list, await readReport(snapshot, report, asked), reader) as Reply;
+    const asked = api.query.parse({ ...query, perPage: atOnce, after });
+    return toReply(api, await readReport(snapshot, report, asked), reader) as Reply;
   };
   const rows: Row[] = [];
   await inTransaction(

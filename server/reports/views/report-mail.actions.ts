@@ -6,6 +6,7 @@ import { requireRow } from '#server/lib/data/require-row.ts';
 import { translator } from '#server/lib/http/translate.ts';
 import { writeMail } from '#server/lib/mail/mail.ts';
 import { mailBody } from '#server/lib/mail/mail-body.ts';
+import { everyReport, queryOfReport } from '#server/reports/report/every-report.ts';
 import { companyInformation } from '#server/settings/company/company-information.table.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
@@ -16,7 +17,6 @@ import type { Language } from '#shared/lib/language.ts';
 import { localDate } from '#shared/lib/local-date.ts';
 import { currencyName } from '#shared/lib/money-text.ts';
 import { nameIn } from '#shared/lib/names.ts';
-import { everyReport, queryOfReport } from '#shared/reports/report/every-report.ts';
 import { reportTexts } from '#shared/reports/views/report-texts.ts';
 import { stopParam } from '#shared/reports/views/view.contract.ts';
 import { dueAfter } from './mail-due.ts';
@@ -51,7 +51,7 @@ async function writeNext(database: Database, url: string, now: Date): Promise<'n
     .for('update', { skipLocked: true });
   if (!mail) return 'none';
   const identity = await findIdentity(database, mail.userId);
-  if (!identity || !permits(identity.permissions, everyReport[mail.report].list.access)) {
+  if (!identity || !permits(identity.permissions, everyReport[mail.report].contract.access)) {
     await database.delete(reportMails).where(eq(reportMails.id, mail.id));
     return 'ended';
   }

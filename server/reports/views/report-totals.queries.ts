@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
+import { everyReport } from '#server/reports/report/every-report.ts';
 import { readReport } from '#server/reports/report/report-readers.ts';
-import { everyReport } from '#shared/reports/report/every-report.ts';
 import type { ReportName } from '#shared/reports/report/report-names.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function totalsOf(
   report: ReportName,
   asked: Readonly<Record<string, string>>,
 ): Promise<{ totals: Record<string, unknown>; rows: number } | null> {
-  const query = everyReport[report].list.query.parse({ ...asked, perPage: 1 });
+  const query = everyReport[report].api.query.parse({ ...asked, perPage: 1 });
   try {
     const { totals, meta } = await readReport(database, report, query);
     return { totals: { ...totals }, rows: meta.total };

@@ -6,21 +6,22 @@ import { checkPeriods } from '#server/lib/data/period.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { mayCall } from '#server/lib/http/route.ts';
+import { everyReport, queryOfReport } from '#server/reports/report/every-report.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
-import { everyReport, queryOfReport } from '#shared/reports/report/every-report.ts';
 import type { ReportName } from '#shared/reports/report/report-names.ts';
-import { type SavedView, sharing, type viewContract } from '#shared/reports/views/view.contract.ts';
+import type { SavedView, viewApi } from '#shared/reports/views/view.api.ts';
+import { sharing } from '#shared/reports/views/view.contract.ts';
 import { dueAfter } from './mail-due.ts';
 import { defaultViews, reportMails, savedViews } from './view.table.ts';
 
-type Body<Name extends 'create' | 'update' | 'mail'> = z.output<(typeof viewContract)[Name]['body']>;
+type Body<Name extends 'create' | 'update' | 'mail'> = z.output<(typeof viewApi)[Name]['body']>;
 
 /** More would not be found again in a menu. */
 const mostViews = 50;
 
 /** Throws `forbidden` for a report that the user may not read. */
 function requireReport(report: ReportName, by: Principal): void {
-  if (!mayCall(everyReport[report].list.access, by)) throw new Problem('forbidden');
+  if (!mayCall(everyReport[report].contract.access, by)) throw new Problem('forbidden');
 }
 
 /** The views of a report that a user may open, and their mail of it. */

@@ -1,6 +1,6 @@
 import { billPieces } from '#shared/billing/invoice/line.rules.ts';
 import { countDeposits } from '#shared/billing/payment/deposit.rules.ts';
-import type { PaymentMethod } from '#shared/orders/order/deposit.schema.ts';
+import type { PaymentMethod } from '#shared/orders/order/payment-methods.ts';
 import { remainingToInvoice } from '#shared/orders/order/quantity.rules.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { documentTotals, subtractMoney, sumMoney } from '#shared/settings/money/money.rules.ts';

@@ -1,7 +1,7 @@
 import { transactions } from '#server/billing/ledger/transaction.table.ts';
 import type { Database } from '#server/database/connection.ts';
 import { localDate } from '#shared/lib/local-date.ts';
-import type { PaymentMethod } from '#shared/orders/order/deposit.schema.ts';
+import type { PaymentMethod } from '#shared/orders/order/payment-methods.ts';
 import { daysAfter } from './calendar.ts';
 import { randomFrom } from './random.ts';
 import type { Founded } from './shop.ts';

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connection.ts';
 import { invalidField, Problem } from '#server/lib/data/problem.ts';
 import { toReply } from '#server/lib/http/reply.ts';
 import { refuseStale } from '#server/lib/resource/crud.ts';
-import { exchangeRateContract } from '#shared/settings/money/exchange-rate.contract.ts';
+import { exchangeRateApi } from '#shared/settings/money/exchange-rate.api.ts';
 import { currencies } from './currency.table.ts';
 import { findRate } from './exchange-rate.queries.ts';
 import { exchangeRates } from './exchange-rate.table.ts';
@@ -52,7 +52,7 @@ export async function correctRate(
 ): Promise<void> {
   await lockHistory(database, place.currencyId);
   const before = await findRate(database, place);
-  await refuseStale(before, version, async (row) => toReply(exchangeRateContract.get, row, null), database);
+  await refuseStale(before, version, async (row) => toReply(exchangeRateApi.get, row, null), database);
   if (changes.asOf !== undefined) await refuseTakenDay(database, place, changes.asOf);
   await database
     .update(exchangeRates)

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/lib/language.ts';
-import type { UnitKind } from '#shared/settings/units/unit.schema.ts';
+import type { UnitKind } from '#shared/settings/units/unit-kinds.ts';
 
 interface DefaultUnit {
   code: string;

@@ -3,7 +3,7 @@ import { boolean, check, index, numeric, pgTable, text, unique, uniqueIndex } fr
 import { audited } from '#server/lib/data/audited.ts';
 import { namesColumn, recordColumns } from '#server/lib/data/record.table.ts';
 import { byNumber, sortName } from '#server/lib/data/sort.ts';
-import type { UnitKind } from '#shared/settings/units/unit.schema.ts';
+import type { UnitKind } from '#shared/settings/units/unit-kinds.ts';
 
 export const units = pgTable(
   'units',

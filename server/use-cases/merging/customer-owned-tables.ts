@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { MovedRows } from '#server/customers/customer-merge.table.ts';
 import type { Database } from '#server/database/connection.ts';
 import { readOnce } from '#server/lib/data/statement.ts';
-import type { Moves } from '#shared/customers/customer/merge.contract.ts';
+import type { Moves } from '#shared/customers/customer/merge.api.ts';
 
 /** A table whose rows name their customer in `customer_id`. */
 interface CustomerOwnedTable {

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/connection.ts';
 import { invalidField, Problem } from '#server/lib/data/problem.ts';
 import type { Context } from '#server/lib/http/route.ts';
 import { writePhones } from '#server/settings/preferences/phone-number.queries.ts';
-import type { mergeContract } from '#shared/customers/customer/merge.contract.ts';
+import type { mergeApi } from '#shared/customers/customer/merge.api.ts';
 import { mergedNumbers, separatedNumbers } from './measurement-numbers.rules.ts';
 import { changeCustomer, type LockedCustomer, lockPair, refuseMergedPair } from './merge-lock.actions.ts';
 import {
@@ -18,7 +18,7 @@ import {
   versionsOf,
 } from './merge-moves.actions.ts';
 
-type MergeFields = z.output<typeof mergeContract.merge.body>;
+type MergeFields = z.output<typeof mergeApi.merge.body>;
 type Writing = Pick<Context, 'database' | 'language'> & { principal: { userId: number; name: string } };
 
 const phones = ['phone', 'phone1', 'phone2'] as const;

@@ -4,7 +4,7 @@ import { customerMerges } from '#server/customers/customer-merge.table.ts';
 import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { readOnce } from '#server/lib/data/statement.ts';
-import type { MergeReply, Moves } from '#shared/customers/customer/merge.contract.ts';
+import type { MergeReply, Moves } from '#shared/customers/customer/merge.api.ts';
 import { countPayments, customerOwnedTables } from './customer-owned-tables.ts';
 
 const mostMerges = 50;

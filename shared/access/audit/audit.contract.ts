@@ -1,38 +1,30 @@
-import { z } from 'zod';
 import { contract } from '#shared/lib/contract.ts';
-import { idParams } from '#shared/lib/crud-contract.ts';
-import { date, id } from '#shared/lib/fields.ts';
-import { listQuery, pageSchema } from '#shared/lib/page-contract.ts';
-import { auditActions, auditEntry } from './audit.schema.ts';
+import { listing } from '#shared/lib/listing.ts';
+import type { auditApi } from './audit.api.ts';
+import { auditActions } from './audit-actions.ts';
+
+export const auditListing = listing({
+  sorts: ['at'],
+  defaultSort: '-at',
+  filters: {
+    recordType: 'text',
+    recordId: 'id',
+    userId: 'id',
+    action: auditActions,
+    from: 'date',
+    to: 'date',
+    before: 'id',
+  },
+});
 
 export const auditContract = {
   path: 'audit',
   permission: { read: 'audit:read' },
-  list: contract({
+  list: contract<typeof auditApi.list>({
     method: 'GET',
     path: '/audit',
     access: 'audit:read',
-    summary: 'List changes, newest first; `before` an id continues after that entry',
-    query: listQuery(['at'], '-at', {
-      recordType: z
-        .string()
-        .regex(/^[a-z][a-z-]{0,49}$/, 'validation.unknown')
-        .optional(),
-      recordId: id.optional(),
-      userId: id.optional(),
-      action: z.enum(auditActions).optional(),
-      from: date().optional(),
-      to: date().optional(),
-      before: id.optional(),
-    }),
-    reply: pageSchema(auditEntry),
+    listing: auditListing,
   }),
-  get: contract({
-    method: 'GET',
-    path: '/audit/:id',
-    access: 'audit:read',
-    summary: 'Read one change',
-    params: idParams,
-    reply: auditEntry,
-  }),
+  get: contract<typeof auditApi.get>({ method: 'GET', path: '/audit/:id', access: 'audit:read' }),
 } as const;

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { instant } from '#shared/lib/fields.ts';
-
-export const auditActions = ['create', 'update', 'delete'] as const;
-export type AuditAction = (typeof auditActions)[number];
+import { auditActions } from './audit-actions.ts';
 
 /** Column values by their names in the API; numbers as text. */
 const columns = z.record(z.string(), z.unknown());

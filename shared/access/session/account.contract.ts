@@ -1,57 +1,16 @@
-import { z } from 'zod';
 import { contract } from '#shared/lib/contract.ts';
-import {
-  awaitsAdmin,
-  identity,
-  signedIn,
-  signInFields,
-  signUpFields,
-  signUpState,
-} from './account.schema.ts';
-import { secondFactorChallenge } from './second-factor.schema.ts';
+import type { accountApi } from './account.api.ts';
 
 /** Accounts and sessions. Source: rules Access 2 to 5. */
 export const accountContract = {
-  signIn: contract({
-    method: 'POST',
-    path: '/sign-in',
-    access: 'public',
-    errors: ['unauthenticated', 'forbidden'],
-    summary:
-      'Open a session with email and password; access_token goes into the Authorization header. A user with a second factor gets a challenge instead: POST /sign-in/second-factor',
-    body: signInFields,
-    reply: z.union([signedIn, secondFactorChallenge]),
-  }),
-  signUp: contract({
-    method: 'POST',
-    path: '/sign-up',
-    access: 'public',
-    errors: ['forbidden'],
-    summary:
-      'Found the shop as its admin, or ask to join it where that is open: an admin lets the user in; 403 otherwise',
-    body: signUpFields,
-    reply: z.union([identity.extend({ token: z.string() }), awaitsAdmin]),
-    status: 201,
-  }),
-  signUpState: contract({
-    method: 'GET',
-    path: '/sign-up',
-    access: 'public',
-    summary: 'Whether sign-up is open, and whether it founds the shop',
-    reply: signUpState,
-  }),
-  signOut: contract({
-    method: 'POST',
-    path: '/sign-out',
-    access: 'signedIn',
-    summary: 'End the session of the sent token',
-  }),
-  currentUser: contract({
+  signIn: contract<typeof accountApi.signIn>({ method: 'POST', path: '/sign-in', access: 'public' }),
+  signUp: contract<typeof accountApi.signUp>({ method: 'POST', path: '/sign-up', access: 'public' }),
+  signUpState: contract<typeof accountApi.signUpState>({ method: 'GET', path: '/sign-up', access: 'public' }),
+  signOut: contract<typeof accountApi.signOut>({ method: 'POST', path: '/sign-out', access: 'signedIn' }),
+  currentUser: contract<typeof accountApi.currentUser>({
     method: 'GET',
     path: '/user',
     root: true,
     access: 'signedIn',
-    summary: 'The signed-in user, with roles and permissions',
-    reply: identity,
   }),
 };

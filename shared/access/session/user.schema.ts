@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changesOf } from '#shared/lib/crud-contract.ts';
+import { changesOf } from '#shared/lib/crud-api.ts';
 import { instant, optionalId, recordFields, requiredText } from '#shared/lib/fields.ts';
 import { languages } from '#shared/lib/language.ts';
 import { storedNames } from '#shared/lib/names.ts';

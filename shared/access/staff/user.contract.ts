@@ -1,29 +1,28 @@
-import { z } from 'zod';
 import { userManifest } from '#shared/access/session/session.manifests.ts';
-import { user, userChanges, userFields } from '#shared/access/session/user.schema.ts';
 import { crudContract } from '#shared/lib/crud-contract.ts';
-import { id } from '#shared/lib/fields.ts';
+import { listing } from '#shared/lib/listing.ts';
+import type { userApi } from './user.api.ts';
+
+export const userListing = listing({
+  sorts: ['name', 'email', 'role', 'lastSeen', 'created'],
+  defaultSort: 'name',
+  filters: {
+    /** A role's name. */
+    role: 'text',
+    roleId: 'id',
+    active: ['true', 'false'],
+  },
+});
 
 /**
  * The staff: who may sign in, and with which role. A new password and `active: false` end the user's
  * sessions.
  */
 export const userContract = {
-  ...crudContract({
+  ...crudContract<typeof userApi>({
     path: 'users',
     permission: { read: 'users:read', write: 'users:write', delete: 'users:write' },
-    fields: userFields,
-    updateFields: userChanges,
-    entity: user,
-    sorts: ['name', 'email', 'role', 'lastSeen', 'created'],
-    defaultSort: 'name',
-    errors: { update: ['not_allowed'], remove: ['not_allowed'] },
-    filters: {
-      /** A role's name. */
-      role: z.string().max(80).optional(),
-      roleId: id.optional(),
-      active: z.enum(['true', 'false']).optional(),
-    },
+    listing: userListing,
     changes: ['roles', 'assignees', 'orders', 'measurements', 'dashboard', 'accounting', 'reports'],
   }),
   manifest: userManifest,

@@ -9,7 +9,7 @@ import {
   wholeNumber,
 } from '#shared/lib/fields.ts';
 import { storedNames } from '#shared/lib/names.ts';
-import { paymentMethods } from '#shared/orders/order/deposit.schema.ts';
+import { paymentMethods } from '#shared/orders/order/payment-methods.ts';
 import { invoiceStates } from './invoice-states.ts';
 
 const pieces = () => wholeNumber({ min: 1, max: 10_000, message: 'billing.quantityInvalid' });

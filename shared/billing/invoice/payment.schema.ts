@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { date, instant, optionalId, requiredText } from '#shared/lib/fields.ts';
-import { depositFields, paymentMethods } from '#shared/orders/order/deposit.schema.ts';
+import { depositFields } from '#shared/orders/order/deposit.schema.ts';
+import { paymentMethods } from '#shared/orders/order/payment-methods.ts';
 
 /** A deposit names an order, a payment an invoice; exactly one of them. */
 export const paymentFields = z

@@ -5,7 +5,7 @@ import type { Fact, PaperLocale, Slip, Sum } from '#shared/lib/paper/paper.ts';
 import { amountOf, dateLine, line, own } from '#shared/lib/paper/words.ts';
 import type { CompanyInformation } from '#shared/settings/company/company-information.schema.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
-import type { CashClosing } from './cash-closing.contract.ts';
+import type { CashClosing } from './cash-closing.api.ts';
 
 interface Asked {
   closing: CashClosing;

@@ -4,7 +4,7 @@ import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import type { PaperLocale, Slip } from '#shared/lib/paper/paper.ts';
 import { amountOf, dateLine, line, own } from '#shared/lib/paper/words.ts';
 import type { CompanyInformation } from '#shared/settings/company/company-information.schema.ts';
-import type { Settlement } from './payable.contract.ts';
+import type { Settlement } from './payable.api.ts';
 
 interface Asked {
   settlement: Settlement;

@@ -14,7 +14,8 @@ import {
   strongLine,
 } from '#shared/lib/paper/words.ts';
 import type { CompanyInformation } from '#shared/settings/company/company-information.schema.ts';
-import type { Statement, StatementLine } from './statement.contract.ts';
+import type { StatementLine } from './statement.api.ts';
+import type { Statement } from './statement.contract.ts';
 
 interface Asked {
   statement: Statement;

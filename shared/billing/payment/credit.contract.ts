@@ -1,56 +1,17 @@
-import { z } from 'zod';
 import { contract } from '#shared/lib/contract.ts';
-import { id, optionalId } from '#shared/lib/fields.ts';
-import { depositFields } from '#shared/orders/order/deposit.schema.ts';
-
-/** What a customer paid beyond the total of an order, for a cancelled one, or for pieces that a credit note took back. */
-const customerCredit = z.object({
-  orderId: z.int(),
-  orderNumber: z.string(),
-  currency: z.string(),
-  decimals: z.int(),
-  amount: z.string(),
-});
-export type CustomerCredit = z.output<typeof customerCredit>;
-
-/** Credit is spent on an order, as a deposit, or on an invoice; exactly one of them. */
-export const creditUseFields = z
-  .object({ orderId: optionalId(), invoiceId: optionalId(), amount: depositFields.shape.amount })
-  .refine((body) => (body.orderId === null) !== (body.invoiceId === null), {
-    path: ['orderId'],
-    message: 'billing.paymentTarget',
-  });
-
-const creditUse = z.object({
-  id: z.int(),
-  orderId: z.int().nullable(),
-  invoiceId: z.int().nullable(),
-  amount: z.string(),
-  currency: z.string(),
-  date: z.string(),
-});
+import type { creditApi } from './credit.api.ts';
 
 export const creditContract = {
-  list: contract({
+  list: contract<typeof creditApi.list>({
     method: 'GET',
     path: '/credit',
     access: 'payments:read',
-    summary:
-      'What a customer may spend, by the order that it was paid for, oldest first; with an order or invoice, what may be spent on that',
-    query: z.object({ customerId: id, orderId: id.optional(), invoiceId: id.optional() }),
-    reply: z.object({ data: z.array(customerCredit) }),
     shows: ['orders', 'invoices', 'payments'],
   }),
-  use: contract({
+  use: contract<typeof creditApi.use>({
     method: 'POST',
     path: '/credit-uses',
     access: 'payments:write',
-    errors: ['not_allowed'],
-    summary: 'Spend a customer’s credit on their order or invoice; no money moves',
-    body: creditUseFields,
-    example: { body: { orderId: 12, amount: '120' } },
-    reply: creditUse,
-    status: 201,
     changes: ['invoices', 'invoiceable-rows', 'orders', 'payments', 'dashboard'],
   }),
 };

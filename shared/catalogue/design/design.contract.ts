@@ -1,11 +1,9 @@
-import { z } from 'zod';
 import { contract } from '#shared/lib/contract.ts';
-import { changesOf, crudContract, idParams } from '#shared/lib/crud-contract.ts';
-import { id } from '#shared/lib/fields.ts';
-import { type EntityManifest, labels, permissionsFor } from '#shared/lib/manifest.ts';
-import { codeFilter } from '#shared/lib/page-contract.ts';
-import { design, designFields, newDesignFields } from './design.schema.ts';
-import { priceChange } from './price-history.schema.ts';
+import { crudContract } from '#shared/lib/crud-contract.ts';
+import { listing } from '#shared/lib/listing.ts';
+import type { EntityManifest } from '#shared/lib/manifest.ts';
+import { labels, permissionsFor } from '#shared/lib/manifest.ts';
+import type { designApi } from './design.api.ts';
 
 export const designManifest = {
   type: 'designs',
@@ -48,43 +46,30 @@ export const designManifest = {
   },
 } as const satisfies EntityManifest;
 
+export const designListing = listing({
+  sorts: ['code', 'name', 'price', 'created'],
+  defaultSort: 'code',
+  filters: { code: 'code', companyId: 'id' },
+});
+
 export const designContract = {
-  ...crudContract({
+  ...crudContract<typeof designApi>({
     path: 'designs',
     permission: designManifest.permission,
-    fields: newDesignFields,
-    updateFields: changesOf(designFields),
-    entity: design,
-    sorts: ['code', 'name', 'price', 'created'],
-    defaultSort: 'code',
-    filters: { ...codeFilter, companyId: id.optional() },
+    listing: designListing,
     changes: ['orders', 'dashboard', 'accounting', 'reports'],
     shows: ['companies', 'taxes', 'work-types'],
   }),
   manifest: designManifest,
   /** Nothing is stored before the copy is saved. Its pictures are the same ones: each stays while a design shows it. */
-  copy: contract({
+  copy: contract<typeof designApi.copy>({
     method: 'GET',
     path: '/designs/:id/copy',
     access: designManifest.permission.write,
-    summary: 'The fields for a copy of a design, with a code that is free now; nothing is stored',
-    params: idParams,
-    reply: design.pick({
-      code: true,
-      name: true,
-      names: true,
-      cost: true,
-      price: true,
-      details: true,
-      ...{ companyId: true, taxId: true, workTypeIds: true, imageIds: true },
-    }),
   }),
-  prices: contract({
+  prices: contract<typeof designApi.prices>({
     method: 'GET',
     path: '/designs/:id/prices',
     access: designManifest.permission.read,
-    summary: 'The newest changes of a design’s price and cost, newest first',
-    params: idParams,
-    reply: z.object({ data: z.array(priceChange) }),
   }),
 };

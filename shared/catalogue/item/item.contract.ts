@@ -1,68 +1,39 @@
-import { z } from 'zod';
-import { image, imageIds } from '#shared/images/image.schema.ts';
 import { crudContract, orderingOf } from '#shared/lib/crud-contract.ts';
-import {
-  decimal,
-  id,
-  idList,
-  note,
-  optionalId,
-  optionalText,
-  quantity,
-  recordFields,
-  requiredCode,
-  requiredText,
-  restricted,
-} from '#shared/lib/fields.ts';
-import { type EntityManifest, labels, permissionsFor } from '#shared/lib/manifest.ts';
-import { names, notesByLanguage, storedNames } from '#shared/lib/names.ts';
-import { codeFilter } from '#shared/lib/page-contract.ts';
-import { routeIds, routeWorks } from '#shared/settings/works/work-type.schema.ts';
-import { placeName } from '#shared/warehouse/place.schema.ts';
-import { itemStock } from './stock.schema.ts';
+import { listing } from '#shared/lib/listing.ts';
+import type { AllOf, EntityManifest } from '#shared/lib/manifest.ts';
+import { labels, permissionsFor } from '#shared/lib/manifest.ts';
+import type { itemApi } from './item.api.ts';
+import type { itemFields } from './item.schema.ts';
 
 export const itemTypes = ['product', 'fabric', 'service'] as const;
 export const saleTypes = ['new', 'old'] as const;
 
-/**
- * `cost` and `price` of one `unit`, or of one piece, in the base currency. The first picture represents the item in
- * lists. `showOnEcommerce` marks what the public catalogue shows, with `ecommerceDescription`.
- */
-export const itemFields = z.object({
-  code: requiredCode('catalogue.codeRequired', 40),
-  name: requiredText('catalogue.nameRequired'),
-  names: names(200),
-  type: z.enum(itemTypes, 'catalogue.item.typeRequired').default('product'),
-  price: decimal({ decimals: 4, required: 'catalogue.priceRequired' }),
-  cost: decimal({ decimals: 4, required: 'catalogue.costRequired' }),
-  unitId: optionalId(),
-  taxId: optionalId(),
-  companyId: optionalId(),
-  /** What an order’s row with it goes through; empty: it is sold as it is. */
-  workTypeIds: routeIds(),
-  color: optionalText(80),
-  colorNames: names(),
-  itemOrigin: optionalText(80),
-  saleType: z.enum(saleTypes).default('new'),
-  /** Where it usually lies. A shelf is enough to know its rack and warehouse; an outer place alone removes the inner ones. */
-  warehouseId: optionalId(),
-  rackId: optionalId(),
-  shelfId: optionalId(),
-  location: optionalText(120),
-  details: note(),
-  itemSpecification: note(),
-  itemSpecificationNames: notesByLanguage(),
-  featuredItem: z.boolean().default(false),
-  showOnEcommerce: z.boolean().default(false),
-  ecommerceDescription: note(),
-  ecommerceDescriptionNames: notesByLanguage(),
-  /** The item is low once no more of it is free; null: never. */
-  reorderLevel: quantity('catalogue.stock.quantityInvalid').nullable().default(null),
-  imageIds: imageIds(),
-});
-
 /** Fields with labels of their own; the others have those of what they refer to. */
-const ownWords = itemFields.omit({ names: true, warehouseId: true, rackId: true, shelfId: true });
+const ownWords = {
+  code: true,
+  name: true,
+  type: true,
+  price: true,
+  cost: true,
+  unitId: true,
+  taxId: true,
+  companyId: true,
+  workTypeIds: true,
+  color: true,
+  colorNames: true,
+  itemOrigin: true,
+  saleType: true,
+  location: true,
+  details: true,
+  itemSpecification: true,
+  itemSpecificationNames: true,
+  featuredItem: true,
+  showOnEcommerce: true,
+  ecommerceDescription: true,
+  ecommerceDescriptionNames: true,
+  reorderLevel: true,
+  imageIds: true,
+} satisfies Omit<AllOf<typeof itemFields>, 'names' | 'warehouseId' | 'rackId' | 'shelfId'>;
 
 export const itemManifest = {
   type: 'items',
@@ -72,7 +43,7 @@ export const itemManifest = {
   permission: permissionsFor('items'),
   inUse: 'catalogue.item.inUse',
   fields: {
-    ...labels('catalogue.item.field', ownWords.shape),
+    ...labels('catalogue.item.field', ownWords),
     names: { label: 'kit.names.title' },
     type: {
       label: 'catalogue.item.field.type',
@@ -132,43 +103,28 @@ export const itemManifest = {
   },
 } as const satisfies EntityManifest;
 
-const crud = crudContract({
-  path: 'items',
-  permission: itemManifest.permission,
-  fields: itemFields,
-  entity: itemFields.extend({
-    ...recordFields,
-    price: z.string(),
-    /** Shown to those who maintain items. */
-    cost: restricted('items:write', z.string()),
-    reorderLevel: z.string().nullable(),
-    /** Ordered pieces, without cancelled orders. */
-    bestSellingCounter: z.int(),
-    stock: restricted('warehouses:read', itemStock),
-    unit: z.object({ id: z.int(), code: z.string(), name: z.string() }).nullable(),
-    tax: z.object({ id: z.int(), name: z.string(), names: storedNames, rate: z.string() }).nullable(),
-    company: z.object({ id: z.int(), name: z.string() }).nullable(),
-    warehouse: placeName.nullable(),
-    rack: placeName.nullable(),
-    shelf: placeName.nullable(),
-    workTypes: routeWorks,
-    images: z.array(image),
-  }),
+export const itemListing = listing({
   sorts: ['name', 'code', 'price', 'created', 'position'],
   defaultSort: 'name',
   filters: {
-    type: z.enum(itemTypes).optional(),
-    companyId: id.optional(),
-    showOnEcommerce: z.enum(['true', 'false']).optional(),
+    type: itemTypes,
+    companyId: 'id',
+    showOnEcommerce: ['true', 'false'],
     /** Only items that have to be reordered. */
-    low: z.enum(['true']).optional(),
+    low: ['true'],
     /** Only items whose place it is or is in it, or that lie, or lay, there. */
-    warehouseId: id.optional(),
-    rackId: id.optional(),
-    shelfId: id.optional(),
-    ids: idList.optional(),
-    ...codeFilter,
+    warehouseId: 'id',
+    rackId: 'id',
+    shelfId: 'id',
+    ids: 'ids',
+    code: 'code',
   },
+});
+
+const crud = crudContract<typeof itemApi>({
+  path: 'items',
+  permission: itemManifest.permission,
+  listing: itemListing,
   changes: ['stock', 'reports'],
   shows: ['units', 'taxes', 'companies', 'work-types', 'warehouses', 'racks', 'shelves', 'stock-movements'],
 });

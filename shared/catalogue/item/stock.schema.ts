@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { idOf, instant, optionalText, quantity, restricted } from '#shared/lib/fields.ts';
 import { storedNames } from '#shared/lib/names.ts';
 import { placeName } from '#shared/warehouse/place.schema.ts';
-
-export const movementKinds = ['in', 'out', 'move', 'count'] as const;
-export type MovementKind = (typeof movementKinds)[number];
+import { movementKinds } from './movement-kinds.ts';
 
 /** In the unit of the item; whole for pieces. */
 const amount = () => quantity('catalogue.stock.quantityInvalid');

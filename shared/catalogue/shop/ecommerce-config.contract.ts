@@ -1,7 +1,9 @@
 import { contract } from '#shared/lib/contract.ts';
-import { changesOf } from '#shared/lib/crud-contract.ts';
-import { labels, type Manifest } from '#shared/lib/manifest.ts';
-import { ecommerceConfig, ecommerceConfigFields } from './ecommerce-config.schema.ts';
+import { ofEachLanguage } from '#shared/lib/language-fields.ts';
+import type { AllOf, Manifest } from '#shared/lib/manifest.ts';
+import { labels } from '#shared/lib/manifest.ts';
+import type { ecommerceConfigApi } from './ecommerce-config.api.ts';
+import type { ecommerceConfigFields } from './ecommerce-config.schema.ts';
 
 export const ecommerceConfigManifest = {
   type: 'ecommerce-config',
@@ -11,7 +13,21 @@ export const ecommerceConfigManifest = {
   opens: 'screen',
   permission: { read: 'items:read' },
   fields: {
-    ...labels('catalogue.shop.field', ecommerceConfigFields.shape),
+    ...labels('catalogue.shop.field', {
+      isOn: true,
+      ...ofEachLanguage('offers', () => true as const),
+      ...ofEachLanguage('name', () => true as const),
+      ...ofEachLanguage('place', () => true as const),
+      ...ofEachLanguage('headline', () => true as const),
+      ...ofEachLanguage('text', () => true as const),
+      bannerId: true,
+      itemOrder: true,
+      showPrices: true,
+      whatsapp: true,
+      phone: true,
+      email: true,
+      address: true,
+    } satisfies AllOf<typeof ecommerceConfigFields>),
     itemOrder: {
       label: 'catalogue.shop.field.itemOrder',
       choices: {
@@ -28,21 +44,15 @@ export const ecommerceConfigManifest = {
 
 export const ecommerceConfigContract = {
   manifest: ecommerceConfigManifest,
-  fields: ecommerceConfigFields,
-  get: contract({
+  get: contract<typeof ecommerceConfigApi.get>({
     method: 'GET',
     path: '/ecommerce-config',
     access: 'items:read',
-    summary: 'Read the settings of the public shop page',
-    reply: ecommerceConfig,
   }),
-  update: contract({
+  update: contract<typeof ecommerceConfigApi.update>({
     method: 'PATCH',
     path: '/ecommerce-config',
     access: 'settings:write',
-    summary: 'Change the settings of the public shop page',
-    body: changesOf(ecommerceConfigFields),
-    reply: ecommerceConfig,
     changes: ['catalogue'],
   }),
 };

@@ -1,5 +1,5 @@
-import { labels, type Manifest } from '#shared/lib/manifest.ts';
-import { customerFields } from './customer.schema.ts';
+import { type AllOf, labels, type Manifest } from '#shared/lib/manifest.ts';
+import type { customerFields } from './customer.schema.ts';
 import { customerNoteManifest } from './customer-note.manifest.ts';
 
 export const customerManifest = {
@@ -14,7 +14,22 @@ export const customerManifest = {
   screen: '/customer',
   opens: 'page',
   fields: {
-    ...labels('customers.field', customerFields.shape),
+    ...labels('customers.field', {
+      name: true,
+      phone: true,
+      phone1: true,
+      phone2: true,
+      email: true,
+      taxNumber: true,
+      address: true,
+      shippingAddress: true,
+      billingAddress: true,
+      sms: true,
+      whatsapp: true,
+      language: true,
+      payerId: true,
+      relation: true,
+    } satisfies AllOf<typeof customerFields>),
     customerCode: { label: 'customers.field.code' },
     language: {
       label: 'customers.field.language',

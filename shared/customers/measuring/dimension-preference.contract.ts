@@ -1,24 +1,17 @@
 import { contract } from '#shared/lib/contract.ts';
-import { changesOf } from '#shared/lib/crud-contract.ts';
-import { dimensionPreference, dimensionPreferenceFields } from './dimension-preference.schema.ts';
+import type { dimensionPreferenceApi } from './dimension-preference.api.ts';
 import { dimensionPreferenceManifest } from './measuring.manifests.ts';
 
 export const dimensionPreferenceContract = {
   manifest: dimensionPreferenceManifest,
-  fields: dimensionPreferenceFields,
-  get: contract({
+  get: contract<typeof dimensionPreferenceApi.get>({
     method: 'GET',
     path: '/dimension-preferences',
     access: 'signedIn',
-    summary: 'Read the preferences for measuring and for showing measured values',
-    reply: dimensionPreference,
   }),
-  update: contract({
+  update: contract<typeof dimensionPreferenceApi.update>({
     method: 'PATCH',
     path: '/dimension-preferences',
     access: 'settings:write',
-    summary: 'Change the preferences for measuring',
-    body: changesOf(dimensionPreferenceFields),
-    reply: dimensionPreference,
   }),
 };

@@ -1,36 +1,34 @@
-import { z } from 'zod';
 import { contract } from '#shared/lib/contract.ts';
-import { crudContract, idParams } from '#shared/lib/crud-contract.ts';
-import { dimensionTemplate, dimensionTemplateFields } from './dimension-template.schema.ts';
+import { crudContract } from '#shared/lib/crud-contract.ts';
+import { listing } from '#shared/lib/listing.ts';
+import type { dimensionTemplateApi } from './dimension-template.api.ts';
 import { dimensionTemplateManifest } from './measuring.manifests.ts';
 
+export const dimensionTemplateListing = listing({
+  sorts: ['name', 'created'],
+  defaultSort: 'name',
+  filters: {},
+});
+
 export const dimensionTemplateContract = {
-  ...crudContract({
+  ...crudContract<typeof dimensionTemplateApi>({
     path: 'dimension-templates',
     permission: { read: 'signedIn', write: 'settings:write', delete: 'settings:write' },
-    fields: dimensionTemplateFields,
-    entity: dimensionTemplate,
-    sorts: ['name', 'created'],
-    defaultSort: 'name',
+    listing: dimensionTemplateListing,
     changes: ['dimension-preferences', 'measurements', 'designs'],
   }),
   /** Adds the templates of a new shop that this one doesn't have, by name in any language. */
-  addUsual: contract({
+  addUsual: contract<typeof dimensionTemplateApi.addUsual>({
     method: 'POST',
     path: '/dimension-templates/usual',
     access: 'settings:write',
-    summary: 'Add the templates of a new shop that are missing here',
-    reply: z.object({ added: z.int() }),
     changes: ['dimension-templates'],
   }),
   /** Says how the usual lengths of a template are taken, where it doesn't say so yet. */
-  fillInHelp: contract({
+  fillInHelp: contract<typeof dimensionTemplateApi.fillInHelp>({
     method: 'POST',
     path: '/dimension-templates/:id/help',
     access: 'settings:write',
-    summary: 'Fill in how the usual lengths of a template are taken, where nothing is said',
-    params: idParams,
-    reply: z.object({ filled: z.int() }),
     changes: ['dimension-templates'],
   }),
   manifest: dimensionTemplateManifest,

@@ -1,30 +1,10 @@
-import { z } from 'zod';
 import { contract } from '#shared/lib/contract.ts';
-import { id } from '#shared/lib/fields.ts';
-
-/** An alteration since the newest measurement of a customer with a template. */
-export const taughtChange = z.object({
-  orderRowId: z.int(),
-  orderId: z.int(),
-  orderNumber: z.string(),
-  orderedOn: z.string(),
-  /** The alteration's name and note: why it was done. */
-  name: z.string(),
-  note: z.string(),
-  /** What was altered. */
-  altered: z.string(),
-  /** Signed decimals by field, each in the unit that the field had then. */
-  changes: z.array(z.object({ fieldId: z.string(), unit: z.string(), change: z.string() })),
-});
-export type TaughtChange = z.output<typeof taughtChange>;
+import type { taughtChangeApi } from './taught-change.api.ts';
 
 export const taughtChangeContract = {
-  list: contract({
+  list: contract<typeof taughtChangeApi.list>({
     method: 'GET',
     path: '/taught-changes',
     access: 'measurements:read',
-    summary: 'List what alterations have changed since a customer was last measured with a template',
-    query: z.object({ customerId: id, templateId: id }),
-    reply: z.object({ data: z.array(taughtChange) }),
   }),
 };

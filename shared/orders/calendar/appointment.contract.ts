@@ -1,24 +1,12 @@
-import { z } from 'zod';
 import { crudContract } from '#shared/lib/crud-contract.ts';
-import { date, id, idOf, instant, note, optionalId, recordFields } from '#shared/lib/fields.ts';
-import { type EntityManifest, labels, permissionsFor } from '#shared/lib/manifest.ts';
-import { appointmentTime } from '#shared/orders/order/fitting.schema.ts';
+import { listing } from '#shared/lib/listing.ts';
+import type { AllOf, EntityManifest } from '#shared/lib/manifest.ts';
+import { labels, permissionsFor } from '#shared/lib/manifest.ts';
+import type { appointmentApi } from './appointment.api.ts';
+import type { appointmentFields } from './appointment.schema.ts';
 
 export const appointmentKinds = ['fitting', 'delivery', 'other'] as const;
 export type AppointmentKind = (typeof appointmentKinds)[number];
-
-export const appointmentFields = z.object({
-  kind: z.enum(appointmentKinds, 'orders.calendar.kindRequired').default('fitting'),
-  customerId: idOf('orders.customerRequired'),
-  /** An order of the customer that it is about. */
-  orderId: optionalId(),
-  /** Who of the staff it is with. */
-  userId: optionalId(),
-  ...appointmentTime,
-  /** Lets it be at the same time as another one of the same user, which is refused otherwise. */
-  mayOverlap: z.boolean().default(false),
-  note: note(),
-});
 
 export const appointmentManifest = {
   type: 'appointments',
@@ -28,7 +16,16 @@ export const appointmentManifest = {
   permission: permissionsFor('appointments'),
   inUse: 'orders.calendar.inUse',
   fields: {
-    ...labels('orders.calendar.field', appointmentFields.shape),
+    ...labels('orders.calendar.field', {
+      kind: true,
+      customerId: true,
+      orderId: true,
+      userId: true,
+      startsAt: true,
+      minutes: true,
+      mayOverlap: true,
+      note: true,
+    } satisfies AllOf<typeof appointmentFields>),
     kind: {
       label: 'orders.calendar.field.kind',
       choices: {
@@ -44,30 +41,26 @@ export const appointmentManifest = {
   },
 } as const satisfies EntityManifest;
 
+export const appointmentListing = listing({
+  sorts: ['startsAt', 'created'],
+  defaultSort: 'startsAt',
+  filters: {
+    kind: appointmentKinds,
+    customerId: 'id',
+    orderId: 'id',
+    userId: 'id',
+    /** Days in the shop’s time zone. */
+    from: 'date',
+    to: 'date',
+  },
+});
+
 /** When a customer comes, or is visited: fittings, deliveries and other appointments. */
 export const appointmentContract = {
-  ...crudContract({
+  ...crudContract<typeof appointmentApi>({
     path: 'appointments',
     permission: appointmentManifest.permission,
-    fields: appointmentFields,
-    entity: appointmentFields.extend({
-      ...recordFields,
-      startsAt: instant,
-      customer: z.object({ id: z.int(), name: z.string() }).nullable(),
-      order: z.object({ id: z.int(), referenceNumber: z.string() }).nullable(),
-      user: z.object({ id: z.int(), name: z.string() }).nullable(),
-    }),
-    sorts: ['startsAt', 'created'],
-    defaultSort: 'startsAt',
-    filters: {
-      kind: z.enum(appointmentKinds).optional(),
-      customerId: id.optional(),
-      orderId: id.optional(),
-      userId: id.optional(),
-      /** Days in the shop’s time zone. */
-      from: date().optional(),
-      to: date().optional(),
-    },
+    listing: appointmentListing,
     changes: ['calendar'],
     shows: ['customers', 'orders', 'users'],
   }),

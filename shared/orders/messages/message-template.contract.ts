@@ -1,7 +1,7 @@
 import { contract } from '#shared/lib/contract.ts';
-import { changesOf } from '#shared/lib/crud-contract.ts';
 import type { FieldDescription, SettingsManifest } from '#shared/lib/manifest.ts';
-import { messageTemplate, messageTemplateFields, ofEachTemplate } from './message-template.schema.ts';
+import type { messageTemplateApi } from './message-template.api.ts';
+import { ofEachTemplate } from './template-fields.ts';
 
 export const messageTemplateManifest = {
   type: 'message-templates',
@@ -22,22 +22,16 @@ export const messageTemplateManifest = {
 /** What the shop writes to its customers, for each kind of message in each language. */
 export const messageTemplateContract = {
   manifest: messageTemplateManifest,
-  fields: messageTemplateFields,
-  get: contract({
+  get: contract<typeof messageTemplateApi.get>({
     method: 'GET',
     path: '/message-templates',
     access: 'settings:read',
-    summary: 'Read the texts of messages to customers: the shop’s own, the usual ones, and an example order',
-    reply: messageTemplate,
     shows: ['company-information', 'ecommerce-config'],
   }),
-  update: contract({
+  update: contract<typeof messageTemplateApi.update>({
     method: 'PATCH',
     path: '/message-templates',
     access: 'settings:write',
-    summary: 'Change the texts of messages to customers; an empty one is the usual text again',
-    body: changesOf(messageTemplateFields),
-    reply: messageTemplate,
     changes: ['messages'],
   }),
 };

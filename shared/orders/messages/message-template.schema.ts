@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { cleanLines } from '#shared/lib/clean-text.ts';
 import { type Language, languages } from '#shared/lib/language.ts';
-import { fieldIn, ofEachLanguage } from '#shared/lib/language-fields.ts';
-import { type MessageKind, messageKinds } from '#shared/orders/order/message-kind.ts';
+import type { MessageKind } from '#shared/orders/order/message-kind.ts';
 import { fieldsOf, messageFields, unknownFields } from './template.rules.ts';
+import { ofEachTemplate } from './template-fields.ts';
 
 /** Long enough for any shop, and short enough for the address that opens WhatsApp. */
 export const longestMessage = 1000;
@@ -30,16 +30,6 @@ const template = (kind: MessageKind) =>
       });
     })
     .default('');
-
-/** A value for each kind and language: `readyAr`. */
-export const ofEachTemplate = <Value>(value: (kind: MessageKind, language: Language) => Value) =>
-  Object.assign({}, ...messageKinds.map((kind) => ofEachLanguage(kind, (each) => value(kind, each)))) as {
-    [Field in MessageTemplateField]: Value;
-  };
-export type MessageTemplateField = `${MessageKind}${Capitalize<Language>}`;
-
-export const templateField = (kind: MessageKind, language: Language): MessageTemplateField =>
-  fieldIn(kind, language);
 
 export const messageTemplateFields = z.object(ofEachTemplate(template));
 

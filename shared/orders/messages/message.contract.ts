@@ -1,10 +1,6 @@
-import { z } from 'zod';
 import { contract } from '#shared/lib/contract.ts';
-import { id, idList, optionalId } from '#shared/lib/fields.ts';
-import { languages } from '#shared/lib/language.ts';
 import type { Manifest } from '#shared/lib/manifest.ts';
-import { messageChannels, messageKinds } from '#shared/orders/order/message-kind.ts';
-import { messageDraft, sentMessage } from './message.schema.ts';
+import type { messageApi } from './message.api.ts';
 
 export const messageManifest = {
   type: 'messages',
@@ -13,71 +9,19 @@ export const messageManifest = {
   fields: {},
 } as const satisfies Manifest;
 
-/** A statement is to a customer, a reminder of an invoice about that; every other kind is about an order. */
-function isAimed({ kind, orderId, invoiceId, customerId }: Aim): boolean {
-  const aims = { orderId, invoiceId, customerId };
-  const named = Object.entries(aims).flatMap(([aim, id]) => (id === null ? [] : [aim]));
-  const about = { statement: 'customerId', invoiceReminder: 'invoiceId' }[kind] ?? 'orderId';
-  return named.length === 1 && named[0] === about;
-}
-interface Aim {
-  kind: string;
-  orderId: number | null;
-  invoiceId: number | null;
-  customerId: number | null;
-}
-
-const written = z
-  .object({
-    kind: z.enum(messageKinds),
-    channel: z.enum(messageChannels),
-    orderId: optionalId(),
-    invoiceId: optionalId(),
-    customerId: optionalId(),
-    /** Instead of the customer's own. */
-    language: z.enum(languages).optional(),
-    /** Also if one of this kind was written within the last day. */
-    again: z.boolean().default(false),
-  })
-  .refine(isAimed, { path: ['orderId'], message: 'orders.messages.orderOrCustomer' });
-
 /** Messages to customers: what they would say, and those that were opened. */
 export const messageContract = {
   manifest: messageManifest,
-  list: contract({
+  list: contract<typeof messageApi.list>({
     method: 'GET',
     path: '/messages',
     access: 'messages:read',
-    summary: 'List the messages that were opened for an order or a customer, newest first; at most 50',
-    query: z
-      .object({ orderId: id.optional(), customerId: id.optional() })
-      .refine(({ orderId, customerId }) => (orderId === undefined) !== (customerId === undefined), {
-        path: ['orderId'],
-        message: 'orders.messages.orderOrCustomer',
-      }),
-    reply: z.object({ data: z.array(sentMessage) }),
     shows: ['orders', 'customers'],
   }),
-  drafts: contract({
+  drafts: contract<typeof messageApi.drafts>({
     method: 'GET',
     path: '/messages/drafts',
     access: 'messages:write',
-    summary:
-      'Tell what messages of one kind would say now to a customer, about an invoice or about up to 200 orders, and how the customers may be written to',
-    query: z
-      .object({
-        kind: z.enum(messageKinds),
-        orderIds: idList.optional(),
-        invoiceId: id.optional(),
-        customerId: id.optional(),
-        language: z.enum(languages).optional(),
-      })
-      .refine(
-        ({ kind, orderIds, invoiceId = null, customerId = null }) =>
-          isAimed({ kind, orderId: orderIds?.[0] ?? null, invoiceId, customerId }),
-        { path: ['orderIds'], message: 'orders.messages.orderOrCustomer' },
-      ),
-    reply: z.object({ data: z.array(messageDraft) }),
     shows: [
       'orders',
       'customers',
@@ -88,18 +32,10 @@ export const messageContract = {
       'message-templates',
     ],
   }),
-  create: contract({
+  create: contract<typeof messageApi.create>({
     method: 'POST',
     path: '/messages',
     access: 'messages:write',
-    status: 201,
-    summary:
-      'Put a message into the history, and return the address that opens it in WhatsApp, text messages or mail. Refused where the customer hasn’t agreed, and without `again` if one of its kind was written within a day',
-    body: written,
-    example: { body: { kind: 'ready', channel: 'whatsapp', orderId: 12 } },
-    reply: sentMessage.extend({ address: z.string() }),
-    errors: ['not_found', 'not_allowed'],
     changes: ['orders'],
   }),
 };
-export type NewMessage = z.output<typeof written>;

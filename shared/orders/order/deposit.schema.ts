@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { decimal, note } from '#shared/lib/fields.ts';
-
-export const paymentMethods = ['cash', 'card', 'bank', 'other'] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
+import { paymentMethods } from './payment-methods.ts';
 
 /** A deposit taken with a new order. A payment has the same fields, and also what it pays and when. */
 export const depositFields = z.object({

@@ -1,59 +1,27 @@
-import { z } from 'zod';
 import { contract } from '#shared/lib/contract.ts';
-import { idParams } from '#shared/lib/crud-contract.ts';
-import { id } from '#shared/lib/fields.ts';
-import { listQuery, pageSchema } from '#shared/lib/page-contract.ts';
-
-/** A user who can be given work, with no more data than that needs. */
-const assigneeUser = z.object({
-  id: z.int(),
-  name: z.string(),
-  /** The address of the user's picture, small; null without one. */
-  avatar: z.string().nullable(),
-});
-
-const workload = z.object({
-  kind: z.enum(['company', 'user']),
-  id: z.int(),
-  /** Pieces that are out with them, and those of them that are due back before today. */
-  pieces: z.int(),
-  late: z.int(),
-  /** The cost of one piece that was agreed most often of late, for the work type asked for; null if never. */
-  usualCost: z.string().nullable(),
-});
-export type Workload = z.output<typeof workload>;
+import { listing } from '#shared/lib/listing.ts';
+import type { assigneeApi, workloadApi } from './assignee.api.ts';
 
 /** The most assignees in one reply. */
 export const mostWorkloads = 500;
 
-export const workloadContract = contract({
+export const workloadContract = contract<typeof workloadApi>({
   method: 'GET',
   path: '/workloads',
   access: 'orders:assign',
-  summary:
-    'How much each tailor and company has in hand, most first, and what they usually get for a work type',
-  query: z.object({ workTypeId: id.optional() }),
-  reply: z.object({ data: z.array(workload) }),
   shows: ['orders'],
 });
+
+export const assigneeListing = listing({ sorts: ['name'], defaultSort: 'name', filters: {} });
 
 export const assigneeContract = {
   path: 'assignees',
   permission: { read: 'orders:read' },
-  list: contract({
+  list: contract<typeof assigneeApi.list>({
     method: 'GET',
     path: '/assignees',
     access: 'orders:read',
-    summary: 'Active users who can be given work, by name',
-    query: listQuery(['name'], 'name', {}),
-    reply: pageSchema(assigneeUser),
+    listing: assigneeListing,
   }),
-  get: contract({
-    method: 'GET',
-    path: '/assignees/:id',
-    access: 'orders:read',
-    summary: 'The name of a user who was given work, also of a deactivated one',
-    params: idParams,
-    reply: assigneeUser,
-  }),
+  get: contract<typeof assigneeApi.get>({ method: 'GET', path: '/assignees/:id', access: 'orders:read' }),
 } as const;

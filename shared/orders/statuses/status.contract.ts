@@ -1,21 +1,22 @@
-import { z } from 'zod';
 import { contract } from '#shared/lib/contract.ts';
-import { crudContract, idParams, orderingOf, usageOf } from '#shared/lib/crud-contract.ts';
-import { id, idOf } from '#shared/lib/fields.ts';
+import { crudContract, orderingOf, usageOf } from '#shared/lib/crud-contract.ts';
+import { listing } from '#shared/lib/listing.ts';
 import { statusManifest, subStatusManifest } from './label.manifests.ts';
 import { stages } from './stage.rules.ts';
-import { status, statusFields, subStatus, subStatusFields } from './status.schema.ts';
+import type { statusApi, subStatusApi } from './status.api.ts';
 
 const permission = { read: 'signedIn', write: 'settings:write', delete: 'settings:write' } as const;
 
-const statusCrud = crudContract({
-  path: 'statuses',
-  permission,
-  fields: statusFields,
-  entity: status,
+export const statusListing = listing({
   sorts: ['position', 'name', 'created'],
   defaultSort: 'position',
-  filters: { stage: z.enum(stages).optional() },
+  filters: { stage: stages },
+});
+
+const statusCrud = crudContract<typeof statusApi>({
+  path: 'statuses',
+  permission,
+  listing: statusListing,
   changes: ['sub-statuses', 'orders', 'dashboard', 'reports'],
 });
 
@@ -25,25 +26,24 @@ export const statusContract = {
   /** The order among the statuses of one stage. */
   order: orderingOf(statusCrud),
   usage: usageOf(statusCrud, 'settings:read'),
-  succeed: contract({
+  succeed: contract<typeof statusApi.succeed>({
     method: 'POST',
     path: '/statuses/:id/succeed',
     access: permission.delete,
-    summary: 'Move the orders and sub-statuses of a status to another one of its stage, and delete it',
-    params: idParams,
-    body: z.object({ successorId: idOf('orders.successorRequired') }),
     changes: statusCrud.changes,
   }),
 };
 
-const subStatusCrud = crudContract({
-  path: 'sub-statuses',
-  permission,
-  fields: subStatusFields,
-  entity: subStatus,
+export const subStatusListing = listing({
   sorts: ['position', 'name', 'created'],
   defaultSort: 'position',
-  filters: { statusId: id.optional() },
+  filters: { statusId: 'id' },
+});
+
+const subStatusCrud = crudContract<typeof subStatusApi>({
+  path: 'sub-statuses',
+  permission,
+  listing: subStatusListing,
   changes: ['orders', 'dashboard'],
 });
 
@@ -53,13 +53,10 @@ export const subStatusContract = {
   /** The order among the sub-statuses of one status. */
   order: orderingOf(subStatusCrud),
   usage: usageOf(subStatusCrud, 'settings:read'),
-  succeed: contract({
+  succeed: contract<typeof subStatusApi.succeed>({
     method: 'POST',
     path: '/sub-statuses/:id/succeed',
     access: permission.delete,
-    summary: 'Move the orders of a sub-status to another one of its status, or to none, and delete it',
-    params: idParams,
-    body: z.object({ successorId: idOf('orders.successorRequired').nullable() }),
     changes: subStatusCrud.changes,
   }),
 };

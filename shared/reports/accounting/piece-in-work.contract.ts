@@ -1,64 +1,29 @@
-import { z } from 'zod';
 import { contract } from '#shared/lib/contract.ts';
-import { date, id } from '#shared/lib/fields.ts';
-import { storedNames } from '#shared/lib/names.ts';
-import { listQuery, pageSchema } from '#shared/lib/page-contract.ts';
-import { openStages } from '#shared/orders/statuses/stage.rules.ts';
+import { listing } from '#shared/lib/listing.ts';
+import type { pieceInWorkApi } from './piece-in-work.api.ts';
 
-/** A row of an order with pieces that aren't finished. Amounts are of one piece, in the base currency. */
-const pieceInWork = z.object({
-  /** Of the row. */
-  id: z.int(),
-  order: z.object({ id: z.int(), number: z.string(), stage: z.enum(openStages) }),
-  customer: z.object({ id: z.int(), name: z.string() }),
-  item: z.string(),
-  itemNames: storedNames,
-  dueDate: z.string(),
-  /** Pieces that aren't finished, of all pieces of the row. */
-  pieces: z.int(),
-  quantity: z.int(),
-  /** Pieces that were reported ready and wait to be received, of each kind of work. */
-  reported: z.int(),
-  /** Without tax and discount. */
-  price: z.string(),
-  /** What was agreed with those who have the work so far. */
-  work: z.string(),
-  /** The cost of the design or item, or else of the shop's fabric. */
-  goods: z.string(),
-  profit: z.string(),
-  /** Kinds of work whose cost is agreed for all pieces, of all that the row needs. */
-  agreed: z.int(),
-  works: z.int(),
+export const pieceInWorkListing = listing({
+  sorts: ['dueDate', 'profit'],
+  defaultSort: 'dueDate',
+  filters: {
+    workTypeId: 'id',
+    companyId: 'id',
+    designId: 'id',
+    dueFrom: 'date',
+    dueTo: 'date',
+    /** Only rows with pieces that were reported ready. */
+    reported: ['true'],
+  },
 });
-/** What all unfinished pieces that are found come to. */
-const totals = z.object({
-  pieces: z.int(),
-  price: z.string(),
-  work: z.string(),
-  goods: z.string(),
-  profit: z.string(),
-});
-export type PieceInWork = z.output<typeof pieceInWork>;
 
 export const pieceInWorkContract = {
   path: 'accounting/pieces-in-work',
   permission: { read: 'accounting:read' } as const,
-  list: contract({
+  list: contract<typeof pieceInWorkApi.list>({
     method: 'GET',
     path: '/accounting/pieces-in-work',
     access: 'accounting:read',
-    summary:
-      'List what is still in work, the most urgent first: the profit of a piece is its price less the cost agreed so far and its fabric',
-    query: listQuery(['dueDate', 'profit'], 'dueDate', {
-      workTypeId: id.optional(),
-      companyId: id.optional(),
-      designId: id.optional(),
-      dueFrom: date().optional(),
-      dueTo: date().optional(),
-      /** Only rows with pieces that were reported ready. */
-      reported: z.enum(['true']).optional(),
-    }),
-    reply: pageSchema(pieceInWork).extend({ totals }),
+    listing: pieceInWorkListing,
     shows: ['orders', 'customers', 'companies', 'currencies'],
   }),
 };

@@ -1,42 +1,29 @@
-import { z } from 'zod';
 import { contract } from '#shared/lib/contract.ts';
-import { date, id } from '#shared/lib/fields.ts';
-import { storedNames } from '#shared/lib/names.ts';
-import { listQuery, pageSchema } from '#shared/lib/page-contract.ts';
+import { listing } from '#shared/lib/listing.ts';
+import type { pieceReceiptApi } from './receipt.api.ts';
 
-/** Good pieces that came back, and what they cost in the base currency. */
-const receipt = z.object({
-  id: z.int(),
-  date: z.string(),
-  order: z.object({ id: z.int(), number: z.string() }),
-  item: z.string(),
-  itemNames: storedNames,
-  workType: z.object({ id: z.int(), name: z.string(), names: storedNames }),
-  assignee: z.object({ kind: z.enum(['company', 'user']), id: z.int(), name: z.string() }),
-  good: z.int(),
-  unitCost: z.string(),
-  cost: z.string(),
+export const pieceReceiptListing = listing({
+  sorts: ['date'],
+  defaultSort: '-date',
+  filters: {
+    workTypeId: 'id',
+    companyId: 'id',
+    userId: 'id',
+    /** Of companies, or of the shop's own staff. */
+    by: ['company', 'user'],
+    from: 'date',
+    to: 'date',
+  },
 });
-export type PieceReceipt = z.output<typeof receipt>;
 
 export const pieceReceiptContract = {
   path: 'accounting/receipts',
   permission: { read: 'accounting:read' } as const,
-  list: contract({
+  list: contract<typeof pieceReceiptApi.list>({
     method: 'GET',
     path: '/accounting/receipts',
     access: 'accounting:read',
-    summary: 'List the receipts of good pieces that the cost of accounting is made of, newest first',
-    query: listQuery(['date'], '-date', {
-      workTypeId: id.optional(),
-      companyId: id.optional(),
-      userId: id.optional(),
-      /** Of companies, or of the shop's own staff. */
-      by: z.enum(['company', 'user']).optional(),
-      from: date().optional(),
-      to: date().optional(),
-    }),
-    reply: pageSchema(receipt),
+    listing: pieceReceiptListing,
     shows: ['orders', 'companies', 'users', 'work-types', 'currencies'],
   }),
 };

@@ -1,15 +1,14 @@
-import { contract, type ReplyOf } from '#shared/lib/contract.ts';
-import { dashboard } from './dashboard.schema.ts';
+import type { ReplyOf } from '#shared/lib/contract.ts';
+import { contract } from '#shared/lib/contract.ts';
+import type { dashboardApi } from './dashboard.api.ts';
 
 /** Days shown ahead for each open stage, beginning with today. */
 export const daysAhead = 14;
 
-export const dashboardContract = contract({
+export const dashboardContract = contract<typeof dashboardApi>({
   method: 'GET',
   path: '/dashboard',
   access: 'orders:read',
-  summary: 'Orders per stage and month, what is due, what sells, and the newest orders',
-  reply: dashboard,
 });
 
 export type Dashboard = ReplyOf<typeof dashboardContract>;

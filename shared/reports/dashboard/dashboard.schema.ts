@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { storedNames } from '#shared/lib/names.ts';
-import { paymentMethods } from '#shared/orders/order/deposit.schema.ts';
 import { orderListRow } from '#shared/orders/order/order.schema.ts';
+import { paymentMethods } from '#shared/orders/order/payment-methods.ts';
 import { openStages, stages } from '#shared/orders/statuses/stage.rules.ts';
 
 const perStage = z.object({ stage: z.enum(stages), orders: z.int() });

@@ -1,85 +1,31 @@
-import { z } from 'zod';
-import { id } from '#shared/lib/fields.ts';
-import { storedNames } from '#shared/lib/names.ts';
-import { periodFilter, reportContract, seriesOf } from './report.contract.ts';
+import type { ReplyOf } from '#shared/lib/contract.ts';
+import { listing } from '#shared/lib/listing.ts';
+import type { promisesApi, qualityApi } from './making-report.api.ts';
+import { periodFilter, reportContract } from './report.contract.ts';
 
-const received = {
-  good: z.int(),
-  rejected: z.int(),
-  /** Pieces that came back to be altered, by the day of the order that alters them. */
-  altered: z.int(),
-  /** Rejected of all received pieces, in percent with one decimal. */
-  rejectedShare: z.string(),
-};
-
-const assignee = z.object({ kind: z.enum(['company', 'user']), id: z.int(), name: z.string() });
-const design = z.object({ id: z.int(), name: z.string(), names: storedNames, code: z.string() });
-
-/** Who or what the pieces are added up by; what has no design is one row. */
-export const qualityReport = reportContract({
-  name: 'quality',
-  summary: 'Received, rejected and altered pieces by person or by design',
+export const qualityListing = listing({
   sorts: ['name', 'good', 'rejected', 'altered', 'rejectedShare'],
   defaultSort: '-rejected',
-  filters: { ...periodFilter, by: z.enum(['person', 'design']).default('person'), workTypeId: id.optional() },
-  row: z.object({
-    id: z.int(),
-    assignee: assignee.nullable(),
-    design: design.nullable(),
-    ...received,
-  }),
-  totals: z.object(received),
-  chart: z.object({
-    series: seriesOf({ good: z.int(), rejected: z.int() }),
-    bars: z.array(
-      z.object({
-        assignee: assignee.nullable(),
-        design: design.nullable(),
-        rejected: z.int(),
-        altered: z.int(),
-      }),
-    ),
-  }),
+  filters: { ...periodFilter, by: ['person', 'design'], workTypeId: 'id' },
+});
+
+/** Who or what the pieces are added up by; what has no design is one row. */
+export const qualityReport = reportContract<typeof qualityApi>({
+  name: 'quality',
+  listing: qualityListing,
   shows: ['orders', 'companies', 'users', 'designs', 'work-types'],
 });
-export type QualityRow = z.output<typeof qualityReport.list.reply>['data'][number];
+export type QualityRow = ReplyOf<typeof qualityReport.list>['data'][number];
 
-const kept = {
-  /** Promised orders that aren't cancelled. */
-  promised: z.int(),
-  onTime: z.int(),
-  /** Ready 1–3, 4–7 or more days after the promised day. */
-  upTo3: z.int(),
-  upTo7: z.int(),
-  later: z.int(),
-  /** Not ready yet although the promised day has passed. */
-  overdue: z.int(),
-  /** Not ready yet, and not due. */
-  open: z.int(),
-  /** Of those that are ready late; in days with one decimal. Null: none was late. */
-  averageLate: z.string().nullable(),
-};
-
-export const promisesReport = reportContract({
-  name: 'promises',
-  summary: 'Whether orders were ready on the day that they were promised for, per day, week or month',
+export const promisesListing = listing({
   sorts: ['from', 'promised', 'later'],
   defaultSort: '-from',
-  filters: { ...periodFilter, by: z.enum(['day', 'week', 'month']).default('month') },
-  row: z.object({
-    id: z.int(),
-    from: z.string(),
-    to: z.string(),
-    unit: z.enum(['day', 'week', 'month']),
-    ...kept,
-  }),
-  totals: z.object(kept),
-  chart: z.object({
-    series: seriesOf({ onTime: z.int(), late: z.int(), overdue: z.int() }),
-    bars: z.array(
-      z.object({ group: z.enum(['onTime', 'upTo3', 'upTo7', 'later', 'overdue']), orders: z.int() }),
-    ),
-  }),
+  filters: { ...periodFilter, by: ['day', 'week', 'month'] },
+});
+
+export const promisesReport = reportContract<typeof promisesApi>({
+  name: 'promises',
+  listing: promisesListing,
   shows: ['orders'],
 });
-export type PromisesRow = z.output<typeof promisesReport.list.reply>['data'][number];
+export type PromisesRow = ReplyOf<typeof promisesReport.list>['data'][number];

@@ -1,136 +1,66 @@
-import { z } from 'zod';
-import { assignee, payable } from '#shared/billing/ledger/payable.contract.ts';
 import { itemTypes } from '#shared/catalogue/item/item.contract.ts';
-import { id } from '#shared/lib/fields.ts';
-import { storedNames } from '#shared/lib/names.ts';
-import { amount, periodFilter, reportContract, seriesOf } from './report.contract.ts';
+import type { ReplyOf } from '#shared/lib/contract.ts';
+import { listing } from '#shared/lib/listing.ts';
+import type { cashApi, payablesApi, receivablesApi, stockValueApi } from './owing-report.api.ts';
+import { periodFilter, reportContract } from './report.contract.ts';
 
 /** Days after the promised day of an invoice's first order. */
-const ages = ['notDue', 'upTo30', 'upTo60', 'upTo90', 'older'] as const;
+export const ages = ['notDue', 'upTo30', 'upTo60', 'upTo90', 'older'] as const;
 
-const aged = {
-  invoices: z.int(),
-  notDue: amount(),
-  /** 1–30 days. */
-  upTo30: amount(),
-  upTo60: amount(),
-  upTo90: amount(),
-  /** More than 90 days. */
-  older: amount(),
-  total: amount(),
-};
-
-export const receivablesReport = reportContract({
-  name: 'receivables',
-  access: 'payments:read',
-  summary: 'What customers still have to pay on invoices, by the age of the debt',
+export const receivablesListing = listing({
   sorts: ['total', 'oldest'],
   defaultSort: '-total',
-  filters: { customerId: id.optional(), age: z.enum(ages).optional() },
-  row: z.object({
-    id: z.int(),
-    customer: z.object({ id: z.int(), name: z.string(), customerCode: z.string(), phone: z.string() }),
-    ...aged,
-    /** The promised day of the oldest debt. */
-    oldest: z.string(),
-  }),
-  totals: z.object({ customers: z.int(), ...aged }),
-  chart: z.object({
-    /** By the promised day. */
-    series: seriesOf({ notDue: amount(), overdue: amount() }),
-    bars: z.array(z.object({ age: z.enum(ages), amount: amount() })),
-  }),
+  filters: { customerId: 'id', age: ages },
+});
+
+export const receivablesReport = reportContract<typeof receivablesApi>({
+  name: 'receivables',
+  access: 'payments:read',
+  listing: receivablesListing,
   shows: ['invoices', 'payments', 'orders', 'customers', 'currencies'],
 });
-export type ReceivablesRow = z.output<typeof receivablesReport.list.reply>['data'][number];
+export type ReceivablesRow = ReplyOf<typeof receivablesReport.list>['data'][number];
 
-const owing = { earned: amount(), settled: amount(), owed: amount() };
 const payeeKinds = ['company', 'user'] as const;
 
-export const payablesReport = reportContract({
-  name: 'payables',
-  access: 'payables:read',
-  summary: 'What workers and suppliers earned by good pieces, what was settled and what they are owed',
+export const payablesListing = listing({
   sorts: ['name', 'earned', 'settled', 'owed'],
   defaultSort: '-owed',
-  filters: {
-    kind: z.enum(payeeKinds).optional(),
-    standing: z.enum(['owed', 'even', 'overpaid']).optional(),
-  },
-  row: payable.omit({ assignee: true }).extend({ assignee: assignee.omit({ language: true }) }),
-  totals: z.object({ payees: z.int(), ...owing }),
-  chart: z.object({
-    /** Settlements by day, less reversed ones. */
-    series: seriesOf({ settled: amount() }),
-    bars: z.array(z.object({ assignee: assignee.omit({ language: true }).nullable(), owed: amount() })),
-  }),
+  filters: { kind: payeeKinds, standing: ['owed', 'even', 'overpaid'] },
+});
+
+export const payablesReport = reportContract<typeof payablesApi>({
+  name: 'payables',
+  access: 'payables:read',
+  listing: payablesListing,
   shows: ['payables', 'orders', 'companies', 'users', 'currencies'],
 });
-export type PayablesRow = z.output<typeof payablesReport.list.reply>['data'][number];
+export type PayablesRow = ReplyOf<typeof payablesReport.list>['data'][number];
 
-export const stockValueReport = reportContract({
-  name: 'stock-value',
-  access: 'items:write',
-  summary: 'The stock of each item and its value at the cost of the item',
+export const stockValueListing = listing({
   sorts: ['name', 'quantity', 'value'],
   defaultSort: '-value',
-  filters: { type: z.enum(itemTypes).optional(), warehouseId: id.optional() },
-  row: z.object({
-    id: z.int(),
-    item: z.object({ id: z.int(), name: z.string(), names: storedNames, code: z.string() }),
-    type: z.enum(itemTypes),
-    /** In the unit of the item; decimals. */
-    quantity: z.string(),
-    reserved: z.string(),
-    free: z.string(),
-    unit: z.string().nullable(),
-    cost: amount(),
-    value: amount(),
-  }),
-  totals: z.object({ items: z.int(), value: amount() }),
-  chart: z.object({
-    /** By the place's warehouse. */
-    bars: z.array(
-      z.object({
-        warehouse: z.object({ id: z.int(), name: z.string(), names: storedNames }),
-        value: amount(),
-      }),
-    ),
-    types: z.array(z.object({ type: z.enum(itemTypes), value: amount() })),
-  }),
+  filters: { type: itemTypes, warehouseId: 'id' },
+});
+
+export const stockValueReport = reportContract<typeof stockValueApi>({
+  name: 'stock-value',
+  access: 'items:write',
+  listing: stockValueListing,
   shows: ['items', 'stock', 'warehouses', 'units', 'currencies'],
 });
-export type StockValueRow = z.output<typeof stockValueReport.list.reply>['data'][number];
+export type StockValueRow = ReplyOf<typeof stockValueReport.list>['data'][number];
 
-const counted = { cashIn: amount(), cashOut: amount(), difference: amount() };
-
-export const cashReport = reportContract({
-  name: 'cash-closings',
-  access: 'cash:read',
-  summary: 'The days whose cash was counted: what was expected, what was counted, and the difference',
+export const cashListing = listing({
   sorts: ['date', 'difference'],
   defaultSort: '-date',
-  filters: { ...periodFilter, result: z.enum(['short', 'over', 'even']).optional() },
-  /** Days that were opened again are left out. */
-  row: z.object({
-    id: z.int(),
-    date: z.string(),
-    firstDay: z.string(),
-    opening: amount(),
-    expected: amount(),
-    counted: amount(),
-    ...counted,
-    user: z.object({ id: z.int(), name: z.string() }),
-    note: z.string(),
-  }),
-  totals: z.object({ closings: z.int(), ...counted, short: amount(), over: amount() }),
-  chart: z.object({
-    series: seriesOf({ cashIn: amount(), cashOut: amount() }),
-    /** Who closed, with what was missing and too much. */
-    bars: z.array(
-      z.object({ user: z.object({ id: z.int(), name: z.string() }), short: amount(), over: amount() }),
-    ),
-  }),
+  filters: { ...periodFilter, result: ['short', 'over', 'even'] },
+});
+
+export const cashReport = reportContract<typeof cashApi>({
+  name: 'cash-closings',
+  access: 'cash:read',
+  listing: cashListing,
   shows: ['cash-closings', 'users', 'currencies'],
 });
-export type CashRow = z.output<typeof cashReport.list.reply>['data'][number];
+export type CashRow = ReplyOf<typeof cashReport.list>['data'][number];

@@ -1,25 +1,17 @@
 import { contract } from '#shared/lib/contract.ts';
-import { changesOf } from '#shared/lib/crud-contract.ts';
+import type { companyInformationApi } from './company-information.api.ts';
 import { companyInformationManifest } from './company-information.manifest.ts';
-import { companyInformation, companyInformationFields } from './company-information.schema.ts';
 
 export const companyInformationContract = {
   manifest: companyInformationManifest,
-  fields: companyInformationFields,
-  get: contract({
+  get: contract<typeof companyInformationApi.get>({
     method: 'GET',
     path: '/company-information',
     access: 'public',
-    errors: ['not_found'],
-    summary: 'Read the company information',
-    reply: companyInformation,
   }),
-  update: contract({
+  update: contract<typeof companyInformationApi.update>({
     method: 'PATCH',
     path: '/company-information',
     access: 'settings:write',
-    summary: 'Change the company information',
-    body: changesOf(companyInformationFields),
-    reply: companyInformation,
   }),
 };

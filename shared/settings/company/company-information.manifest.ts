@@ -1,7 +1,26 @@
-import { labels, type Manifest } from '#shared/lib/manifest.ts';
-import { companyInformationFields } from './company-information.schema.ts';
+import { type AllOf, labels, type Manifest } from '#shared/lib/manifest.ts';
+import type { companyInformationFields } from './company-information.schema.ts';
 
-const { logoId: _logo, ...named } = companyInformationFields.shape;
+const named = {
+  name: true,
+  names: true,
+  legalName: true,
+  legalNameNames: true,
+  taxNumber: true,
+  registrationNumber: true,
+  phone: true,
+  email: true,
+  address: true,
+  addressNames: true,
+  legalAddress: true,
+  legalAddressNames: true,
+  websiteUrl: true,
+  facebookUrl: true,
+  xUrl: true,
+  instagramUrl: true,
+  termsAndConditions: true,
+  termsAndConditionsNames: true,
+} satisfies Omit<AllOf<typeof companyInformationFields>, 'logoId'>;
 
 export const companyInformationManifest = {
   type: 'company-information',

@@ -1,63 +1,37 @@
-import { z } from 'zod';
 import { contract } from '#shared/lib/contract.ts';
-import { changesOf, idParams } from '#shared/lib/crud-contract.ts';
-import { id } from '#shared/lib/fields.ts';
-import { listQuery, pageSchema } from '#shared/lib/page-contract.ts';
-import { exchangeRate, exchangeRateFields } from './currency.schema.ts';
+import { listing } from '#shared/lib/listing.ts';
+import type { exchangeRateApi } from './exchange-rate.api.ts';
 
-const ofCurrency = z.object({ currencyId: id });
-const oneRate = idParams.extend({ currencyId: id });
 const path = '/currencies/:currencyId/rates';
 const changes = ['current-currency'];
 
+export const exchangeRateListing = listing({ sorts: ['asOf'], defaultSort: '-asOf', filters: {} });
+
 /** The exchange rates of a currency: one entry for each day on which the rate changes. */
 export const exchangeRateContract = {
-  fields: exchangeRateFields,
-  list: contract({
+  list: contract<typeof exchangeRateApi.list>({
     method: 'GET',
     path,
     access: 'signedIn',
-    summary: 'The rates of a currency, newest first',
-    params: ofCurrency,
-    query: listQuery(['asOf'], '-asOf', {}),
-    reply: pageSchema(exchangeRate),
+    listing: exchangeRateListing,
   }),
-  get: contract({
-    method: 'GET',
-    path: `${path}/:id`,
-    access: 'signedIn',
-    summary: 'Read one rate of a currency',
-    params: oneRate,
-    reply: exchangeRate,
-  }),
-  create: contract({
+  get: contract<typeof exchangeRateApi.get>({ method: 'GET', path: `${path}/:id`, access: 'signedIn' }),
+  create: contract<typeof exchangeRateApi.create>({
     method: 'POST',
     path,
     access: 'settings:write',
-    summary: 'Add a rate as of a day, past or future',
-    params: ofCurrency,
-    body: exchangeRateFields,
-    reply: exchangeRate,
-    status: 201,
     changes,
   }),
-  update: contract({
+  update: contract<typeof exchangeRateApi.update>({
     method: 'PATCH',
     path: `${path}/:id`,
     access: 'settings:write',
-    summary: 'Correct a rate; issued documents keep the old one',
-    params: oneRate,
-    body: changesOf(exchangeRateFields),
-    reply: exchangeRate,
     changes,
   }),
-  remove: contract({
+  remove: contract<typeof exchangeRateApi.remove>({
     method: 'DELETE',
     path: `${path}/:id`,
     access: 'settings:write',
-    errors: ['not_allowed'],
-    summary: 'Remove a rate; the one before it applies instead',
-    params: oneRate,
     changes,
   }),
 };

@@ -1,14 +1,14 @@
 import { crudContract, usageOf } from '#shared/lib/crud-contract.ts';
+import { listing } from '#shared/lib/listing.ts';
 import { taxManifest } from './money.manifests.ts';
-import { tax, taxFields } from './tax.schema.ts';
+import type { taxApi } from './tax.api.ts';
 
-const crud = crudContract({
+export const taxListing = listing({ sorts: ['name', 'created'], defaultSort: 'name', filters: {} });
+
+const crud = crudContract<typeof taxApi>({
   path: 'taxes',
   permission: { read: 'signedIn', write: 'settings:write', delete: 'settings:write' },
-  fields: taxFields,
-  entity: tax,
-  sorts: ['name', 'created'],
-  defaultSort: 'name',
+  listing: taxListing,
 });
 
 /** The route is in the area of the orders, since it counts their rows. */

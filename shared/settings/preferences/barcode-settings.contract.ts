@@ -1,24 +1,17 @@
 import { contract } from '#shared/lib/contract.ts';
-import { changesOf } from '#shared/lib/crud-contract.ts';
-import { barcodeSettings, barcodeSettingsFields } from './barcode-settings.schema.ts';
+import type { barcodeSettingsApi } from './barcode-settings.api.ts';
 import { barcodeSettingsManifest } from './preference.manifests.ts';
 
 export const barcodeSettingsContract = {
   manifest: barcodeSettingsManifest,
-  fields: barcodeSettingsFields,
-  get: contract({
+  get: contract<typeof barcodeSettingsApi.get>({
     method: 'GET',
     path: '/barcode-settings',
     access: 'signedIn',
-    summary: 'Read the settings of article tickets',
-    reply: barcodeSettings,
   }),
-  update: contract({
+  update: contract<typeof barcodeSettingsApi.update>({
     method: 'PATCH',
     path: '/barcode-settings',
     access: 'settings:write',
-    summary: 'Change the settings of article tickets',
-    body: changesOf(barcodeSettingsFields),
-    reply: barcodeSettings,
   }),
 };

@@ -1,5 +1,6 @@
-import { labels, type Manifest } from '#shared/lib/manifest.ts';
-import { ofEachPrefix, preferenceFields, prefixField } from './preference.schema.ts';
+import { type AllOf, labels, type Manifest } from '#shared/lib/manifest.ts';
+import { ofEachPrefix, prefixField } from './numbered-kinds.ts';
+import type { preferenceFields } from './preference.schema.ts';
 
 const group = 'settings.preference.numbers';
 
@@ -12,7 +13,24 @@ export const preferenceManifest = {
   permission: { read: 'settings:read' },
   settings: { group: 'shop', about: 'settings.preference.explanation' },
   fields: {
-    ...labels('settings.preference', preferenceFields.shape),
+    ...labels('settings.preference', {
+      language: true,
+      timeZone: true,
+      country: true,
+      weekStart: true,
+      workDays: true,
+      holidays: true,
+      easternDigits: true,
+      hijriDates: true,
+      ...ofEachPrefix(() => true as const),
+      pricesIncludeTax: true,
+      dueDays: true,
+      beganOn: true,
+      signUpOpen: true,
+      allowNegativeStock: true,
+      demoPages: true,
+      firstSteps: true,
+    } satisfies AllOf<typeof preferenceFields>),
     dueDays: { label: 'settings.preference.dueDays', kind: 'number' },
     // The form groups the prefixes by kind of record.
     ...ofEachPrefix((kind) => ({ label: `settings.preference.${prefixField(kind)}`, group }) as const),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { date, requiredText, wholeNumber } from '#shared/lib/fields.ts';
 import { languages } from '#shared/lib/language.ts';
+import { numberedKinds, ofEachPrefix } from './numbered-kinds.ts';
 
 const timeZone = z.string().refine((zone) => {
   try {
@@ -10,22 +11,11 @@ const timeZone = z.string().refine((zone) => {
   }
 }, 'settings.timeZone');
 
-/** Kinds of records with number sequences, each with its own prefix. */
-export const numberedKinds = ['order', 'invoice', 'creditNote', 'customer'] as const;
-export type NumberedKind = (typeof numberedKinds)[number];
-export const prefixField = <Kind extends NumberedKind>(kind: Kind) => `${kind}Prefix` as const;
-
 /** Must not end in a digit: with the prefix `A1`, `0002` would read as number `10002` of prefix `A`. */
 const prefix = z
   .string()
   .trim()
   .regex(/^(?:[\p{L}\p{M}0-9\-/._]{0,11}[\p{L}\p{M}\-/._])?$/u, 'settings.preference.prefixInvalid');
-
-/** A prefix for each kind: `{ orderPrefix, invoicePrefix, … }`. */
-export const ofEachPrefix = <Value>(value: (kind: NumberedKind) => Value) =>
-  Object.fromEntries(numberedKinds.map((kind) => [prefixField(kind), value(kind)])) as {
-    [Kind in NumberedKind as ReturnType<typeof prefixField<Kind>>]: Value;
-  };
 
 const holiday = z.object({
   date: date('settings.preference.holidayDateRequired'),

@@ -1,18 +1,20 @@
-import { z } from 'zod';
 import { crudContract } from '#shared/lib/crud-contract.ts';
+import { listing } from '#shared/lib/listing.ts';
+import type { unitApi } from './unit.api.ts';
 import { unitManifest } from './unit.manifest.ts';
-import { unit, unitFields, unitKinds } from './unit.schema.ts';
+import { unitKinds } from './unit-kinds.ts';
+
+export const unitListing = listing({
+  sorts: ['name', 'code', 'factor', 'created'],
+  defaultSort: 'created',
+  filters: { kind: unitKinds },
+});
 
 export const unitContract = {
-  ...crudContract({
+  ...crudContract<typeof unitApi>({
     path: 'units',
     permission: { read: 'signedIn', write: 'settings:write', delete: 'settings:write' },
-    fields: unitFields,
-    entity: unit,
-    sorts: ['name', 'code', 'factor', 'created'],
-    defaultSort: 'created',
-    errors: { update: ['in_use'] },
-    filters: { kind: z.enum(unitKinds).optional() },
+    listing: unitListing,
     changes: ['dimension-templates', 'dimension-preferences', 'measurements'],
   }),
   manifest: unitManifest,

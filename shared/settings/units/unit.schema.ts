@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { decimal, recordFields, requiredText } from '#shared/lib/fields.ts';
 import { names } from '#shared/lib/names.ts';
-
-/** What a unit measures; units of the same kind convert into each other. */
-export const unitKinds = ['length', 'weight', 'count'] as const;
-export type UnitKind = (typeof unitKinds)[number];
+import { unitKinds } from './unit-kinds.ts';
 
 /** The symbol after a number: `cm`. */
 export const unitCode = () => requiredText('units.codeRequired', 12);

@@ -1,14 +1,18 @@
 import { crudContract, orderingOf, usageOf } from '#shared/lib/crud-contract.ts';
+import { listing } from '#shared/lib/listing.ts';
+import type { workTypeApi } from './work-type.api.ts';
 import { workTypeManifest } from './work-type.manifest.ts';
-import { workType, workTypeFields } from './work-type.schema.ts';
 
-const crud = crudContract({
-  path: 'work-types',
-  permission: { read: 'signedIn', write: 'settings:write', delete: 'settings:write' },
-  fields: workTypeFields,
-  entity: workType,
+export const workTypeListing = listing({
   sorts: ['position', 'name', 'created'],
   defaultSort: 'position',
+  filters: {},
+});
+
+const crud = crudContract<typeof workTypeApi>({
+  path: 'work-types',
+  permission: { read: 'signedIn', write: 'settings:write', delete: 'settings:write' },
+  listing: workTypeListing,
   changes: ['orders', 'dashboard', 'accounting', 'calendar', 'reports'],
 });
 

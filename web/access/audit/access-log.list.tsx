@@ -1,6 +1,7 @@
 import { IconLogin2 } from '@tabler/icons-react';
 import { accessLogContract, accessLogManifest } from '#shared/access/audit/access-log.contract.ts';
-import type { AccessEvent, AccessResult } from '#shared/access/session/access-event.schema.ts';
+import type { AccessEvent } from '#shared/access/session/access-event.schema.ts';
+import type { AccessResult } from '#shared/access/session/access-events.ts';
 import { message } from '#shared/i18n/messages.ts';
 import { isolateWords } from '#shared/lib/isolate.ts';
 import { deviceName } from '#web/access/account/session-list.tsx';

@@ -1,4 +1,4 @@
-import type { AuditAction } from '#shared/access/audit/audit.schema.ts';
+import type { AuditAction } from '#shared/access/audit/audit-actions.ts';
 import { useT } from '#web/lib/i18n.ts';
 import type { Tone } from '#web/ui/display/tone-glyph.tsx';
 import { ToneLabel } from '#web/ui/display/tone-label.tsx';

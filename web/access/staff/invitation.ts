@@ -1,4 +1,5 @@
-import { type Invitation, invitationContract } from '#shared/access/session/invitation.contract.ts';
+import type { Invitation } from '#shared/access/session/invitation.api.ts';
+import { invitationContract } from '#shared/access/session/invitation.contract.ts';
 import { createStore } from '#web/lib/store.ts';
 import { write } from '#web/lib/write.ts';
 

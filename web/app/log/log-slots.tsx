@@ -4,8 +4,7 @@ import { userContract } from '#shared/access/staff/user.contract.ts';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
-import type { Contract } from '#shared/lib/contract.ts';
-import type { idParams } from '#shared/lib/crud-contract.ts';
+import type { RecordRoute } from '#shared/lib/crud-contract.ts';
 import { type Manifest, recordAddress } from '#shared/lib/manifest.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { statusContract, subStatusContract } from '#shared/orders/statuses/status.contract.ts';
@@ -21,9 +20,8 @@ import { namedFor } from '#web/lib/names.ts';
 import { useRead } from '#web/lib/query.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
-import { recordParts } from './record-parts.ts';
 
-type Get = Contract<typeof idParams>;
+type Get = RecordRoute;
 
 /** The route that reads each kind of record in the log. */
 const reads: Readonly<Record<string, Get>> = {
@@ -58,10 +56,7 @@ function RecordName({ type, id }: { type: string; id: number }) {
 }
 
 const manifests: Readonly<Record<string, Manifest>> = Object.fromEntries(
-  [...recordManifests, ...entities.map(({ contract }) => contract.manifest)].map((each) => [
-    each.type,
-    { ...each, parts: recordParts[each.type] },
-  ]),
+  [...recordManifests, ...entities.map(({ contract }) => contract.manifest)].map((each) => [each.type, each]),
 );
 
 const slots: AuditSlots = {

@@ -1,7 +1,7 @@
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
-import { maxPerPage } from '#shared/lib/page-contract.ts';
+import { maxPerPage } from '#shared/lib/listing.ts';
 import { sumMoney } from '#shared/settings/money/money.rules.ts';
 import { onlyTax } from '#shared/settings/money/tax-label.rules.ts';
 import { InvoiceFacts } from '#web/billing/invoice/invoice-facts.panel.tsx';

@@ -1,4 +1,4 @@
-import type { CashClosing } from '#shared/billing/ledger/cash-closing.contract.ts';
+import type { CashClosing } from '#shared/billing/ledger/cash-closing.api.ts';
 
 export const cashSlipPath = (id: number): string => `/cash-closings/${id}/slip`;
 

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import { cashClosingContract, cashClosingFields } from '#shared/billing/ledger/cash-closing.contract.ts';
+import { cashClosingContract } from '#shared/billing/ledger/cash-closing.contract.ts';
+import { cashClosingFields } from '#shared/billing/ledger/cash-closing.schema.ts';
 import { parseDecimal } from '#shared/lib/digits.ts';
 import { isolateWords } from '#shared/lib/isolate.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';

@@ -1,6 +1,7 @@
 import { IconArrowBackUp, IconArrowsExchange, IconCashRegister, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { type CashClosing, cashClosingContract } from '#shared/billing/ledger/cash-closing.contract.ts';
+import type { CashClosing } from '#shared/billing/ledger/cash-closing.api.ts';
+import { cashClosingContract } from '#shared/billing/ledger/cash-closing.contract.ts';
 import { transactionContract } from '#shared/billing/ledger/transaction.contract.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { useT } from '#web/lib/i18n.ts';

@@ -1,4 +1,4 @@
-import type { Settlement } from '#shared/billing/ledger/payable.contract.ts';
+import type { Settlement } from '#shared/billing/ledger/payable.api.ts';
 
 type Assignee = Settlement['assignee'];
 

@@ -1,10 +1,7 @@
 import { IconBuildingStore, IconCoins, IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
-import {
-  type Payable,
-  payableContract,
-  settlementContract,
-} from '#shared/billing/ledger/payable.contract.ts';
+import type { Payable } from '#shared/billing/ledger/payable.api.ts';
+import { payableContract, settlementContract } from '#shared/billing/ledger/payable.contract.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useT } from '#web/lib/i18n.ts';

@@ -1,8 +1,6 @@
-import {
-  type CashClosing,
-  cashClosingContract,
-  reopenFields,
-} from '#shared/billing/ledger/cash-closing.contract.ts';
+import type { CashClosing } from '#shared/billing/ledger/cash-closing.api.ts';
+import { cashClosingContract } from '#shared/billing/ledger/cash-closing.contract.ts';
+import { reopenFields } from '#shared/billing/ledger/cash-closing.schema.ts';
 import { isolateWords } from '#shared/lib/isolate.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';

@@ -1,4 +1,5 @@
-import { reversalFields, transactionContract } from '#shared/billing/ledger/transaction.contract.ts';
+import { transactionContract } from '#shared/billing/ledger/transaction.contract.ts';
+import { reversalFields } from '#shared/billing/ledger/transaction.schema.ts';
 import { ReasonDialog } from '#web/ui/action/reason-dialog.tsx';
 
 interface ReversalFormProps {

@@ -1,8 +1,6 @@
-import {
-  type Payable,
-  settlementContract,
-  settlementFields,
-} from '#shared/billing/ledger/payable.contract.ts';
+import type { Payable } from '#shared/billing/ledger/payable.api.ts';
+import { settlementContract } from '#shared/billing/ledger/payable.contract.ts';
+import { settlementFields } from '#shared/billing/ledger/payable.schema.ts';
 import { isolateWords } from '#shared/lib/isolate.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import { AmountWithin, WhatIsLeft } from '#web/billing/payment/amount-within.tsx';

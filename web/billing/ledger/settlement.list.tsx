@@ -1,6 +1,7 @@
 import { IconArrowBackUp, IconHistory, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { type Settlement, settlementContract } from '#shared/billing/ledger/payable.contract.ts';
+import type { Settlement } from '#shared/billing/ledger/payable.api.ts';
+import { settlementContract } from '#shared/billing/ledger/payable.contract.ts';
 import { transactionContract } from '#shared/billing/ledger/transaction.contract.ts';
 import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import { useFormat } from '#web/lib/format.ts';

@@ -1,4 +1,4 @@
-import type { StatementLine } from '#shared/billing/ledger/statement.contract.ts';
+import type { StatementLine } from '#shared/billing/ledger/statement.api.ts';
 import { invoicePath } from '#web/billing/invoice/invoice-address.ts';
 
 /** Where its document is; an exchange difference has none. */

@@ -1,4 +1,5 @@
-import type { Statement, StatementLine } from '#shared/billing/ledger/statement.contract.ts';
+import type { StatementLine } from '#shared/billing/ledger/statement.api.ts';
+import type { Statement } from '#shared/billing/ledger/statement.contract.ts';
 import {
   foreignLook,
   isCharge,

@@ -1,9 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import {
-  type enteredKinds,
-  transactionContract,
-  transactionFields,
-} from '#shared/billing/ledger/transaction.contract.ts';
+import { type enteredKinds, transactionContract } from '#shared/billing/ledger/transaction.contract.ts';
+import { transactionFields } from '#shared/billing/ledger/transaction.schema.ts';
 import { HowPaid } from '#web/billing/payment/how-paid.tsx';
 import { ImageField } from '#web/images/image.field.tsx';
 import { useFormat } from '#web/lib/format.ts';

@@ -1,11 +1,8 @@
 import { IconArrowBackUp, IconArrowsExchange, IconPhoto, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { settlementContract } from '#shared/billing/ledger/payable.contract.ts';
-import {
-  reversible,
-  type Transaction,
-  transactionContract,
-} from '#shared/billing/ledger/transaction.contract.ts';
+import type { Transaction } from '#shared/billing/ledger/transaction.api.ts';
+import { reversible, transactionContract } from '#shared/billing/ledger/transaction.contract.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import { rangesOf } from '#shared/lib/day-ranges.ts';
 import { isolate, isolateWords } from '#shared/lib/isolate.ts';

@@ -1,5 +1,5 @@
 import { paymentFields } from '#shared/billing/invoice/payment.schema.ts';
-import { paymentMethods } from '#shared/orders/order/deposit.schema.ts';
+import { paymentMethods } from '#shared/orders/order/payment-methods.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { formFields } from '#web/ui/form/field/form-fields.ts';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { isolate } from '#shared/lib/isolate.ts';
+import { maxPerPage } from '#shared/lib/listing.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
-import { maxPerPage } from '#shared/lib/page-contract.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { newInvoicePath } from '#web/billing/invoice/invoice-address.ts';

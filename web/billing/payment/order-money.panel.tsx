@@ -1,5 +1,5 @@
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
-import { maxPerPage } from '#shared/lib/page-contract.ts';
+import { maxPerPage } from '#shared/lib/listing.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
 import { onlyTax } from '#shared/settings/money/tax-label.rules.ts';
 import { useAllowed } from '#web/lib/access.ts';

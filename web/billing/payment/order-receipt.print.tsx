@@ -1,7 +1,7 @@
 import { orderReceiptPaper } from '#shared/billing/payment/order-receipt.paper.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import { paymentReceiptContract } from '#shared/billing/payment/receipt.contract.ts';
-import { maxPerPage } from '#shared/lib/page-contract.ts';
+import { maxPerPage } from '#shared/lib/listing.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
 import { useTape } from '#web/customers/measuring/use-tape.ts';

@@ -1,4 +1,5 @@
-import { itemContract, itemFields, itemManifest } from '#shared/catalogue/item/item.contract.ts';
+import { itemContract, itemManifest } from '#shared/catalogue/item/item.contract.ts';
+import { itemFields } from '#shared/catalogue/item/item.schema.ts';
 import { unitContract } from '#shared/settings/units/unit.contract.ts';
 import { warehouseContract } from '#shared/warehouse/warehouse.contract.ts';
 import { ImagesField } from '#web/images/images.field.tsx';

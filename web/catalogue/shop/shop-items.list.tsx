@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBarToUp, IconPlus, IconTags } from '@tabler/icons-react';
 import { itemContract, itemManifest } from '#shared/catalogue/item/item.contract.ts';
-import { maxPerPage } from '#shared/lib/page-contract.ts';
+import { maxPerPage } from '#shared/lib/listing.ts';
 import { ItemForm } from '#web/catalogue/item/item.form.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import type { RowOf } from '#web/lib/list-contract.ts';

@@ -4,8 +4,8 @@ import { movementFields, type StockRow } from '#shared/catalogue/item/stock.sche
 import { stockContract } from '#shared/catalogue/stock/stock.contract.ts';
 import { readQuantity } from '#shared/lib/fractions.ts';
 import { isolateWords } from '#shared/lib/isolate.ts';
+import { maxPerPage } from '#shared/lib/listing.ts';
 import type { Names } from '#shared/lib/names.ts';
-import { maxPerPage } from '#shared/lib/page-contract.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useNameIn } from '#web/lib/names.ts';

@@ -7,7 +7,7 @@ import {
 import type { Movement, StockRow } from '#shared/catalogue/item/stock.schema.ts';
 import { stockContract } from '#shared/catalogue/stock/stock.contract.ts';
 import { isolate, isolateWords } from '#shared/lib/isolate.ts';
-import { maxPerPage } from '#shared/lib/page-contract.ts';
+import { maxPerPage } from '#shared/lib/listing.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useNameIn } from '#web/lib/names.ts';

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconColumns3, IconPencil, IconPlus, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { type Lying, placesContract, type RackPlan } from '#shared/catalogue/stock/places.contract.ts';
+import type { Lying, RackPlan } from '#shared/catalogue/stock/places.api.ts';
+import { placesContract } from '#shared/catalogue/stock/places.contract.ts';
 import type { ReplyOf } from '#shared/lib/contract.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import { warehouseContract } from '#shared/warehouse/warehouse.contract.ts';

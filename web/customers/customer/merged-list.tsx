@@ -1,4 +1,4 @@
-import type { CustomerMerge } from '#shared/customers/customer/merge.contract.ts';
+import type { CustomerMerge } from '#shared/customers/customer/merge.api.ts';
 import { isolateWords } from '#shared/lib/isolate.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';

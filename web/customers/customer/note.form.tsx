@@ -1,7 +1,5 @@
-import {
-  customerNoteContract,
-  customerNoteFields,
-} from '#shared/customers/customer/customer-note.contract.ts';
+import { customerNoteContract } from '#shared/customers/customer/customer-note.contract.ts';
+import { customerNoteFields } from '#shared/customers/customer/customer-note.schema.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { formContract } from '#web/ui/form/form-contract.ts';

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { type CustomerMerge, mergeContract } from '#shared/customers/customer/merge.contract.ts';
+import type { CustomerMerge } from '#shared/customers/customer/merge.api.ts';
+import { mergeContract } from '#shared/customers/customer/merge.contract.ts';
 import { isolateWords } from '#shared/lib/isolate.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { ApiError } from '#web/lib/api.ts';

@@ -9,10 +9,8 @@ import { drawingOf } from '#shared/customers/measuring/garment-drawings.ts';
 import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
 import { isNumericField } from '#shared/customers/measuring/measurement.rules.ts';
 import { type Measurement, measurementFields } from '#shared/customers/measuring/measurement.schema.ts';
-import {
-  type TaughtChange,
-  taughtChangeContract,
-} from '#shared/customers/measuring/taught-change.contract.ts';
+import type { TaughtChange } from '#shared/customers/measuring/taught-change.api.ts';
+import { taughtChangeContract } from '#shared/customers/measuring/taught-change.contract.ts';
 import { customerSource } from '#web/customers/customer/customer.source.ts';
 import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';

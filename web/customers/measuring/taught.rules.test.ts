@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
-import type { TaughtChange } from '#shared/customers/measuring/taught-change.contract.ts';
+import type { TaughtChange } from '#shared/customers/measuring/taught-change.api.ts';
 import { proposalsOf } from './taught.rules.ts';
 
 const field = (id: string, unit: string) => ({ id, unit, kind: 'text' }) as DimensionField;

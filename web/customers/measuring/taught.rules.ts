@@ -1,7 +1,7 @@
 import type { DimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
 import type { Tape } from '#shared/customers/measuring/tape.rules.ts';
 import { changedLength, sumOfChanges } from '#shared/customers/measuring/tape-change.rules.ts';
-import type { TaughtChange } from '#shared/customers/measuring/taught-change.contract.ts';
+import type { TaughtChange } from '#shared/customers/measuring/taught-change.api.ts';
 import type { Values } from './measuring.rules.ts';
 
 /** A length that alterations propose. */

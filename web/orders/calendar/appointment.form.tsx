@@ -1,11 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isolate } from '#shared/lib/isolate.ts';
 import { instantIn } from '#shared/lib/local-date.ts';
-import {
-  appointmentContract,
-  appointmentFields,
-  appointmentManifest,
-} from '#shared/orders/calendar/appointment.contract.ts';
+import { appointmentContract, appointmentManifest } from '#shared/orders/calendar/appointment.contract.ts';
+import { appointmentFields } from '#shared/orders/calendar/appointment.schema.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { customerSource } from '#web/customers/customer/customer.source.ts';
 import { useFormatPreference } from '#web/lib/format-preference.ts';

@@ -1,4 +1,4 @@
-import type { DayLoad } from '#shared/orders/calendar/calendar.contract.ts';
+import type { DayLoad } from '#shared/orders/calendar/calendar.api.ts';
 
 export interface Load {
   promised: number;

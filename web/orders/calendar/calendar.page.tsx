@@ -2,11 +2,8 @@ import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconDeviceMobile, IconPlus } from '@tabler/icons-react';
 import { type ComponentProps, Suspense } from 'react';
-import {
-  type CalendarEntry,
-  calendarContract,
-  entryKinds,
-} from '#shared/orders/calendar/calendar.contract.ts';
+import type { CalendarEntry } from '#shared/orders/calendar/calendar.api.ts';
+import { calendarContract, entryKinds } from '#shared/orders/calendar/calendar.contract.ts';
 import { fetched } from '#web/lib/fetched.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';

@@ -1,4 +1,4 @@
-import type { Calendar, CalendarEntry } from '#shared/orders/calendar/calendar.contract.ts';
+import type { Calendar, CalendarEntry } from '#shared/orders/calendar/calendar.api.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { Num } from '#web/ui/display/num.tsx';

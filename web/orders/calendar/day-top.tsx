@@ -1,5 +1,5 @@
 import { IconBeach, IconDoorOff } from '@tabler/icons-react';
-import type { Calendar } from '#shared/orders/calendar/calendar.contract.ts';
+import type { Calendar } from '#shared/orders/calendar/calendar.api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Num } from '#web/ui/display/num.tsx';

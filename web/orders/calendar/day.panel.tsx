@@ -1,5 +1,5 @@
 import { isolateWords } from '#shared/lib/isolate.ts';
-import type { Calendar, CalendarEntry } from '#shared/orders/calendar/calendar.contract.ts';
+import type { Calendar, CalendarEntry } from '#shared/orders/calendar/calendar.api.ts';
 import { useFormat, useRelativeDay } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useNameIn } from '#web/lib/names.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, Popover } from '@mantine/core';
 import { IconCalendarShare } from '@tabler/icons-react';
 import { isolate } from '#shared/lib/isolate.ts';
-import type { CalendarEntry } from '#shared/orders/calendar/calendar.contract.ts';
+import type { CalendarEntry } from '#shared/orders/calendar/calendar.api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Link } from '#web/lib/router/link.tsx';

@@ -1,4 +1,4 @@
-import type { Calendar, CalendarEntry } from '#shared/orders/calendar/calendar.contract.ts';
+import type { Calendar, CalendarEntry } from '#shared/orders/calendar/calendar.api.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { DayPanel } from './day.panel.tsx';
 import classes from './entry.module.css';

@@ -1,5 +1,5 @@
 import { isolate } from '#shared/lib/isolate.ts';
-import type { CalendarEntry } from '#shared/orders/calendar/calendar.contract.ts';
+import type { CalendarEntry } from '#shared/orders/calendar/calendar.api.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useNameIn } from '#web/lib/names.ts';
 

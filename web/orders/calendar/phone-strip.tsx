@@ -1,5 +1,5 @@
 import { type TouchEvent, useRef } from 'react';
-import type { Calendar } from '#shared/orders/calendar/calendar.contract.ts';
+import type { Calendar } from '#shared/orders/calendar/calendar.api.ts';
 import { daysLater } from '#shared/orders/order/promise.rules.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';

@@ -4,7 +4,7 @@ import classic from '@fullcalendar/react/themes/classic';
 import timeGrid from '@fullcalendar/react/timegrid';
 import { useDirection } from '@mantine/core';
 import { localTime } from '#shared/lib/local-date.ts';
-import type { Calendar, CalendarEntry } from '#shared/orders/calendar/calendar.contract.ts';
+import type { Calendar, CalendarEntry } from '#shared/orders/calendar/calendar.api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useFormatPreference } from '#web/lib/format-preference.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';

@@ -1,4 +1,4 @@
-import type { CalendarEntry } from '#shared/orders/calendar/calendar.contract.ts';
+import type { CalendarEntry } from '#shared/orders/calendar/calendar.api.ts';
 import { usePermission } from '#web/lib/session.ts';
 
 /** What the user may do with entries. */

@@ -1,4 +1,4 @@
-import type { DayLoad } from '#shared/orders/calendar/calendar.contract.ts';
+import type { DayLoad } from '#shared/orders/calendar/calendar.api.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useNameIn } from '#web/lib/names.ts';
 

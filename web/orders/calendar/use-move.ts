@@ -1,7 +1,8 @@
 import { isolate } from '#shared/lib/isolate.ts';
 import { instantIn } from '#shared/lib/local-date.ts';
 import { appointmentContract } from '#shared/orders/calendar/appointment.contract.ts';
-import { type CalendarEntry, calendarContract } from '#shared/orders/calendar/calendar.contract.ts';
+import type { CalendarEntry } from '#shared/orders/calendar/calendar.api.ts';
+import { calendarContract } from '#shared/orders/calendar/calendar.contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';

@@ -4,11 +4,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { type Language, languages } from '#shared/lib/language.ts';
 import { messageTemplateContract } from '#shared/orders/messages/message-template.contract.ts';
-import {
-  messageTemplateFields,
-  ofEachTemplate,
-  templateField,
-} from '#shared/orders/messages/message-template.schema.ts';
+import { messageTemplateFields } from '#shared/orders/messages/message-template.schema.ts';
+import { ofEachTemplate, templateField } from '#shared/orders/messages/template-fields.ts';
 import { messageKinds } from '#shared/orders/order/message-kind.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';

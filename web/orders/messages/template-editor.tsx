@@ -2,13 +2,10 @@ import { Button, Textarea } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { directionOf, type Language } from '#shared/lib/language.ts';
-import {
-  longestMessage,
-  type MessageExample,
-  templateField,
-} from '#shared/orders/messages/message-template.schema.ts';
+import { longestMessage, type MessageExample } from '#shared/orders/messages/message-template.schema.ts';
 import { smsCount } from '#shared/orders/messages/sms-length.rules.ts';
 import { fieldsOf, fillTemplate, type MessageField } from '#shared/orders/messages/template.rules.ts';
+import { templateField } from '#shared/orders/messages/template-fields.ts';
 import type { MessageKind } from '#shared/orders/order/message-kind.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';

@@ -4,7 +4,7 @@ import type { Names } from '#shared/lib/names.ts';
 import type { RowAlteration } from '#shared/orders/order/alteration.schema.ts';
 import type { Discount } from '#shared/orders/order/discount.schema.ts';
 import type { Order, OrderRow, rowKinds } from '#shared/orders/order/order.schema.ts';
-import type { OrderCopy } from '#shared/orders/order/order-copy.contract.ts';
+import type { OrderCopy } from '#shared/orders/order/order-copy.api.ts';
 import { smallestQuantity } from '#shared/orders/order/quantity.rules.ts';
 import type { SubStatus } from '#shared/orders/statuses/status.schema.ts';
 import { writePrice } from '#shared/settings/money/money.rules.ts';

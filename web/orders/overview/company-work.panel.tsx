@@ -1,4 +1,5 @@
-import { companyWorkContract, type HeldWork } from '#shared/orders/overview/company-work.contract.ts';
+import type { HeldWork } from '#shared/orders/overview/company-work.api.ts';
+import { companyWorkContract } from '#shared/orders/overview/company-work.contract.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useNameIn } from '#web/lib/names.ts';
 import { useRead } from '#web/lib/query.ts';

@@ -52,7 +52,7 @@ export function ActionForm<C extends Contract>(props: OrderActionProps<C>) {
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const { submit: send, busy } = useAction(contract, {
     onDone: (reply) => {
-      const count = action === 'complete' ? openPieces(reply as { data: Order[] }) : 0;
+      const count = action === 'complete' ? openPieces(reply as unknown as { data: Order[] }) : 0;
       notify.success(
         count > 0 ? t('orders.actions.done.receivedOpen', { count }) : t(`orders.actions.done.${action}`),
         followUp?.(reply),

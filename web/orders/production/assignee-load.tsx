@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { isolate } from '#shared/lib/isolate.ts';
-import { type Workload, workloadContract } from '#shared/orders/production/assignee.contract.ts';
+import type { Workload } from '#shared/orders/production/assignee.api.ts';
+import { workloadContract } from '#shared/orders/production/assignee.contract.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';

@@ -1,6 +1,7 @@
 import { SegmentedControl, Switch, TextInput } from '@mantine/core';
 import { useContext, useState } from 'react';
-import { depositFields, type PaymentMethod, paymentMethods } from '#shared/orders/order/deposit.schema.ts';
+import { depositFields } from '#shared/orders/order/deposit.schema.ts';
+import { type PaymentMethod, paymentMethods } from '#shared/orders/order/payment-methods.ts';
 import { productionContract } from '#shared/orders/production/production.contract.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { subtractMoney } from '#shared/settings/money/money.rules.ts';

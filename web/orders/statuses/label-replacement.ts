@@ -1,7 +1,7 @@
 import type { usageOf } from '#shared/lib/crud-contract.ts';
 import { isolate } from '#shared/lib/isolate.ts';
+import { maxPerPage } from '#shared/lib/listing.ts';
 import { nameIn } from '#shared/lib/names.ts';
-import { maxPerPage } from '#shared/lib/page-contract.ts';
 import { statusContract, subStatusContract } from '#shared/orders/statuses/status.contract.ts';
 import type { Status, SubStatus } from '#shared/orders/statuses/status.schema.ts';
 import { call } from '#web/lib/api.ts';

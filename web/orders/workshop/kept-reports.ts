@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { myWorkContract, type OwnWork } from '#shared/orders/workshop/my-work.contract.ts';
+import type { OwnWork } from '#shared/orders/workshop/my-work.api.ts';
+import { myWorkContract } from '#shared/orders/workshop/my-work.contract.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { newKey } from '#web/lib/idempotency.ts';
 import { useSession } from '#web/lib/session.ts';

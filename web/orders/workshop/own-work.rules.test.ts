@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OwnWork } from '#shared/orders/workshop/my-work.contract.ts';
+import type { OwnWork } from '#shared/orders/workshop/my-work.api.ts';
 import { countsOf, isMeant, worksIn } from './own-work.rules.ts';
 
 const today = '2026-11-23';

@@ -1,5 +1,5 @@
 import { isTicketOf } from '#shared/orders/order/ticket-code.rules.ts';
-import type { OwnWork } from '#shared/orders/workshop/my-work.contract.ts';
+import type { OwnWork } from '#shared/orders/workshop/my-work.api.ts';
 
 export const workFilters = ['todo', 'late', 'today', 'done'] as const;
 export type WorkFilter = (typeof workFilters)[number];

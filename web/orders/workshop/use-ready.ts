@@ -1,5 +1,5 @@
 import { isolateWords } from '#shared/lib/isolate.ts';
-import type { OwnWork } from '#shared/orders/workshop/my-work.contract.ts';
+import type { OwnWork } from '#shared/orders/workshop/my-work.api.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { useKeptReports } from './kept-reports.ts';

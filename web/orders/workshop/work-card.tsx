@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconRulerMeasure, IconShirt } from '@tabler/icons-react';
 import { nameIn } from '#shared/lib/names.ts';
-import type { OwnWork } from '#shared/orders/workshop/my-work.contract.ts';
+import type { OwnWork } from '#shared/orders/workshop/my-work.api.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { RushLabel } from '#web/orders/order/rush-label.tsx';
 import { RelativeDay } from '#web/ui/display/date-text.tsx';

@@ -1,5 +1,6 @@
 import type { QueryOf } from '#shared/lib/contract.ts';
-import type { Accounting, accountingContract } from '#shared/reports/accounting/accounting.contract.ts';
+import type { Accounting } from '#shared/reports/accounting/accounting.api.ts';
+import type { accountingContract } from '#shared/reports/accounting/accounting.contract.ts';
 import type { Days } from '#shared/reports/accounting/period.rules.ts';
 
 type Query = QueryOf<typeof accountingContract>;

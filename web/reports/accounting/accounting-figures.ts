@@ -1,4 +1,4 @@
-import type { Accounting } from '#shared/reports/accounting/accounting.contract.ts';
+import type { Accounting } from '#shared/reports/accounting/accounting.api.ts';
 import { profitOf } from '#shared/reports/accounting/profit.rules.ts';
 
 export const figureKeys = ['income', 'cost', 'profit', 'expenses', 'otherIncome', 'netProfit'] as const;

@@ -1,6 +1,6 @@
 import { Button, Menu, SegmentedControl } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconCheck, IconChevronDown } from '@tabler/icons-react';
-import type { Accounting } from '#shared/reports/accounting/accounting.contract.ts';
+import type { Accounting } from '#shared/reports/accounting/accounting.api.ts';
 import { accountingPeriods } from '#shared/reports/accounting/period.rules.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useChangingSearchParams } from '#web/lib/search-params.ts';

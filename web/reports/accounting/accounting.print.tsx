@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Accounting } from '#shared/reports/accounting/accounting.contract.ts';
+import type { Accounting } from '#shared/reports/accounting/accounting.api.ts';
 import { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';

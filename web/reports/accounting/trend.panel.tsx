@@ -1,5 +1,5 @@
 import { isolate } from '#shared/lib/isolate.ts';
-import type { Accounting } from '#shared/reports/accounting/accounting.contract.ts';
+import type { Accounting } from '#shared/reports/accounting/accounting.api.ts';
 import { type AccountingPeriod, lastDayOf, partsOf } from '#shared/reports/accounting/period.rules.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';

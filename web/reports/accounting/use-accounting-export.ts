@@ -1,5 +1,5 @@
 import { withoutIsolates } from '#shared/lib/isolate.ts';
-import type { Accounting } from '#shared/reports/accounting/accounting.contract.ts';
+import type { Accounting } from '#shared/reports/accounting/accounting.api.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { type FileKind, saveFile } from '#web/ui/list/export/export-file.ts';
 import { figureKeys, figuresOfPart } from './accounting-figures.ts';

@@ -1,5 +1,6 @@
 import { isolate, isolateWords } from '#shared/lib/isolate.ts';
-import { type Accounting, accountingContract } from '#shared/reports/accounting/accounting.contract.ts';
+import type { Accounting } from '#shared/reports/accounting/accounting.api.ts';
+import { accountingContract } from '#shared/reports/accounting/accounting.contract.ts';
 import type { Days } from '#shared/reports/accounting/period.rules.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '#shared/lib/contract.ts';
-import { type PieceInWork, pieceInWorkContract } from '#shared/reports/accounting/piece-in-work.contract.ts';
+import type { PieceInWork } from '#shared/reports/accounting/piece-in-work.api.ts';
+import { pieceInWorkContract } from '#shared/reports/accounting/piece-in-work.contract.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { designSource } from '#web/catalogue/design/design.source.ts';
 import { useFormat } from '#web/lib/format.ts';

@@ -40,7 +40,7 @@ export function ReportPrint<C extends ListContract>({ useReport }: Props<C>) {
   const { contract, path, title, columns } = useReport();
   const isPrinted = useIsPrinted<C>();
   const params = useSearchParams();
-  const { page: _page, ...asked } = readAddress(params, contract.list.query as never);
+  const { page: _page, ...asked } = readAddress(params, contract.list.listing);
   const query: TextQuery = asked;
   const shop = useRead(companyInformationContract.get, {});
   const whole = useRead(contract.list, { query: { ...query, perPage: 1 } } as never);
@@ -94,7 +94,7 @@ function ReportPaper<C extends ListContract>({ useReport, rows, reply, asked, sh
   const { title, filters, sumsOf, ...report } = useReport();
   const columns = namedColumns(report.columns.filter(isPrinted), undefined, currencyName);
   const { label, cells } = sumsOf(reply);
-  const { total } = (reply as PageOf<unknown>).meta;
+  const { total } = (reply as unknown as PageOf<unknown>).meta;
   return (
     <div className={classes.report} lang={language}>
       <header className={classes.head}>

@@ -1,5 +1,5 @@
 import { rangeName, rangesOf } from '#shared/lib/day-ranges.ts';
-import type { SavedView } from '#shared/reports/views/view.contract.ts';
+import type { SavedView } from '#shared/reports/views/view.api.ts';
 import type { Address } from '#web/ui/list/list-address.ts';
 
 export type Saved = Pick<SavedView, 'query' | 'period'>;

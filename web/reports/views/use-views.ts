@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import type { z } from 'zod';
 import type { Contract } from '#shared/lib/contract.ts';
 import type { ReportName } from '#shared/reports/report/report-names.ts';
 import { viewContract } from '#shared/reports/views/view.contract.ts';
@@ -15,7 +14,7 @@ export function useViews(report: ReportName, list: Contract) {
   const { today } = useFormat();
   const params = useSearchParams();
   const { data } = useRead(viewContract.list, { query: { report } });
-  const now = savedOf(readAddress(params, list.query as z.ZodObject), today());
+  const now = savedOf(readAddress(params, list.listing), today());
   const views = data?.data ?? [];
   const first = views.find(({ isDefault }) => isDefault);
 

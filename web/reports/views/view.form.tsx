@@ -1,6 +1,8 @@
 import { FormProvider, useForm } from 'react-hook-form';
 import type { ReportName } from '#shared/reports/report/report-names.ts';
-import { type SavedView, sharing, viewContract, viewFields } from '#shared/reports/views/view.contract.ts';
+import type { SavedView } from '#shared/reports/views/view.api.ts';
+import { sharing, viewContract } from '#shared/reports/views/view.contract.ts';
+import { viewFields } from '#shared/reports/views/view.schema.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { ActionFrame } from '#web/ui/action/action-frame.tsx';

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { currencySign, currencyTitle } from '#shared/lib/intl.ts';
-import { maxPerPage } from '#shared/lib/page-contract.ts';
+import { maxPerPage } from '#shared/lib/listing.ts';
 import { currencyContract } from '#shared/settings/money/currency.contract.ts';
 import { isoCurrencies, isoDecimals } from '#shared/settings/money/iso-currency.rules.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { isolate, isolateWords } from '#shared/lib/isolate.ts';
-import { maxPerPage } from '#shared/lib/page-contract.ts';
+import { maxPerPage } from '#shared/lib/listing.ts';
 import type { Currency, ExchangeRate } from '#shared/settings/money/currency.schema.ts';
 import { exchangeRateContract } from '#shared/settings/money/exchange-rate.contract.ts';
 import { useAllowed } from '#web/lib/access.ts';

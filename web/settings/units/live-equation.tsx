@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { parseDecimal } from '#shared/lib/digits.ts';
 import { convertUnits } from '#shared/settings/units/unit.rules.ts';
-import type { UnitKind } from '#shared/settings/units/unit.schema.ts';
+import type { UnitKind } from '#shared/settings/units/unit-kinds.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import classes from './unit.module.css';

@@ -1,4 +1,4 @@
-import type { UnitKind } from '#shared/settings/units/unit.schema.ts';
+import type { UnitKind } from '#shared/settings/units/unit-kinds.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useUnitSymbol } from './use-units.ts';

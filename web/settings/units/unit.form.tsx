@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { unitContract } from '#shared/settings/units/unit.contract.ts';
-import type { UnitKind } from '#shared/settings/units/unit.schema.ts';
 import { unitFields } from '#shared/settings/units/unit.schema.ts';
+import type { UnitKind } from '#shared/settings/units/unit-kinds.ts';
 import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';

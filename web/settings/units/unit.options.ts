@@ -1,4 +1,4 @@
-import type { UnitKind } from '#shared/settings/units/unit.schema.ts';
+import type { UnitKind } from '#shared/settings/units/unit-kinds.ts';
 
 export const kindOptions = {
   length: 'units.kinds.length',

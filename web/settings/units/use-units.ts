@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
-import { maxPerPage } from '#shared/lib/page-contract.ts';
+import { maxPerPage } from '#shared/lib/listing.ts';
 import { unitContract } from '#shared/settings/units/unit.contract.ts';
-import type { Unit, UnitKind } from '#shared/settings/units/unit.schema.ts';
+import type { Unit } from '#shared/settings/units/unit.schema.ts';
+import type { UnitKind } from '#shared/settings/units/unit-kinds.ts';
 import { unitSymbol } from '#shared/settings/units/unit-symbol.rules.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { rowsNamedIn } from '#web/lib/names.ts';

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import type { MessageKey } from '#shared/i18n/messages.ts';
-import type { Contract } from '#shared/lib/contract.ts';
+import type { Api, Contract } from '#shared/lib/contract.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
@@ -13,7 +13,7 @@ import { useAction } from './use-action.ts';
 
 interface ReasonDialogProps {
   /** An action on one record that takes nothing but a reason. */
-  contract: Contract<z.ZodType, z.ZodType, z.ZodObject>;
+  contract: Contract<Api & { body: z.ZodObject }>;
   /** What is checked of it. */
   fields: z.ZodObject;
   id: number;

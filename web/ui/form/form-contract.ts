@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import type { Contract } from '#shared/lib/contract.ts';
+import type { Contract, ReplyOf } from '#shared/lib/contract.ts';
 import type { Manifest } from '#shared/lib/manifest.ts';
 
 /** The routes of a form: a crud contract, the two routes of a singleton, or those of append-only records. */
@@ -13,21 +13,19 @@ interface FormRoutes {
   manifest?: Manifest;
 }
 
-declare const checked: unique symbol;
-
-/** As `formContract` returns it: a contract alone has no fields in the browser. */
+/** As `formContract` returns it. */
 export interface FormContract extends FormRoutes {
-  fields: z.ZodObject & { [checked]: true };
+  fields: z.ZodObject;
 }
 
-/** The routes of a form with the fields that it checks, which the build leaves out of contracts (vite.contracts.ts). */
+/** The routes of a form with the fields that it checks. */
 export const formContract = <Routes extends FormRoutes, Fields extends z.ZodObject>(
   routes: Routes,
   fields: Fields,
-) => ({ ...routes, fields: fields as Fields & { [checked]: true } });
+) => ({ ...routes, fields });
 
 export type ValuesOf<C extends FormContract> = z.input<C['fields']>;
-export type EntityOf<C extends FormContract> = z.output<C['get']['reply']>;
+export type EntityOf<C extends FormContract> = ReplyOf<C['get']>;
 
 /** What the kernel knows of any record. */
 export interface Versioned {

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { MessageKey } from '#shared/i18n/messages.ts';
-import type { Contract, ReplyOf } from '#shared/lib/contract.ts';
-import type { idParams } from '#shared/lib/crud-contract.ts';
+import type { ReplyOf } from '#shared/lib/contract.ts';
+import type { RecordRoute } from '#shared/lib/crud-contract.ts';
 import type { Manifest } from '#shared/lib/manifest.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
@@ -14,7 +14,7 @@ import { PageBody } from './page-body.tsx';
 import { PageHeader, type PageHeaderProps } from './page-header.tsx';
 import classes from './record-page.module.css';
 
-interface RecordPageProps<C extends Contract<typeof idParams>> {
+interface RecordPageProps<C extends RecordRoute> {
   /** Reads one record by the id in the address. */
   contract: C;
   /** The part of the address with the id. */
@@ -31,16 +31,16 @@ interface RecordPageProps<C extends Contract<typeof idParams>> {
 const Back = createContext<PageHeaderProps['back']>(undefined);
 
 /** One record at its own address: loading, failed with a retry, or shown by `children`. */
-export function RecordPage<C extends Contract<typeof idParams>>(props: RecordPageProps<C>) {
+export function RecordPage<C extends RecordRoute>(props: RecordPageProps<C>) {
   const id = useParams()[props.parameter ?? 'id'];
   // The key resets all state when the address names another record.
   return <OneRecord key={id} id={Number(id)} {...props} />;
 }
 
-function OneRecord<C extends Contract<typeof idParams>>(props: RecordPageProps<C> & { id: number }) {
+function OneRecord<C extends RecordRoute>(props: RecordPageProps<C> & { id: number }) {
   const { contract, id, title, manifest, children } = props;
   const t = useT();
-  const read = useRead<Contract<typeof idParams>>(contract, { params: { id } });
+  const read = useRead<RecordRoute>(contract, { params: { id } });
   const back = { to: props.back.to, label: t(props.back.label) };
   if (read.data) return <Back value={back}>{children(read.data as ReplyOf<C>)}</Back>;
   return (

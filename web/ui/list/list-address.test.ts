@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
-import { id } from '#shared/lib/fields.ts';
-import { listQuery } from '#shared/lib/page-contract.ts';
+import { listing } from '#shared/lib/listing.ts';
 import {
   changeAddress,
   clearing,
@@ -12,11 +10,12 @@ import {
   writeSort,
 } from './list-address.ts';
 
-const query = listQuery(['name', 'created'], '-created', {
-  stage: z.enum(['open', 'done']).optional(),
-  ownerId: id.optional(),
+const list = listing({
+  sorts: ['name', 'created'],
+  defaultSort: '-created',
+  filters: { stage: ['open', 'done'], ownerId: 'id', from: 'date', ids: 'ids' },
 });
-const read = (text: string) => readAddress(new URLSearchParams(text), query);
+const read = (text: string) => readAddress(new URLSearchParams(text), list);
 
 describe('the address of a list', () => {
   it('keeps what the query understands and drops the rest', () => {
@@ -27,7 +26,8 @@ describe('the address of a list', () => {
       stage: 'open',
       ownerId: '7',
     });
-    expect(read('sort=password&page=0&perPage=9999&stage=lost&ownerId=x')).toEqual({});
+    expect(read('ids=3,14&from=2026-05-01')).toEqual({ ids: '3,14', from: '2026-05-01' });
+    expect(read('sort=password&page=0&perPage=9999&stage=lost&ownerId=x&from=May&ids=3;4')).toEqual({});
   });
 
   it('goes back to the first page when the rows change, and keeps foreign parameters', () => {

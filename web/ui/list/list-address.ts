@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { type Filter, type Listing, maxPerPage } from '#shared/lib/listing.ts';
 import { steering } from '#web/lib/query-key.ts';
 
 /** The state of a list in the address: the parameters of its own query, as text. */
@@ -6,14 +6,43 @@ export type Address = Readonly<Record<string, string>>;
 /** Null removes a parameter from the address. */
 export type AddressChange = Readonly<Record<string, string | null>>;
 
-/** The part of the address that is valid for the list's query; the rest is ignored. */
-export function readAddress(params: URLSearchParams, query: z.ZodObject): Address {
-  const kept = Object.entries(query.shape).flatMap(([key, schema]) => {
-    const value = params.get(key);
-    return value !== null && (schema as z.ZodType).safeParse(value).success ? [[key, value] as const] : [];
+/** The part of the address that the list understands; the rest is ignored. */
+export function readAddress(params: URLSearchParams, listing: Listing | undefined): Address {
+  const sorts: readonly string[] = listing?.sorts ?? [];
+  const known: Readonly<Record<string, (value: string) => boolean>> = {
+    page: isWithin(1_000_000),
+    perPage: isWithin(maxPerPage),
+    search: (value) => value.length <= 100,
+    sort: (value) => sorts.includes(value.replace(/^-/, '')),
+    ...Object.fromEntries(
+      Object.entries(listing?.filters ?? {}).map(([name, filter]) => [
+        name,
+        (value: string) => fits(filter, value),
+      ]),
+    ),
+  };
+  const kept = Object.entries(known).flatMap(([name, isKnown]) => {
+    const value = params.get(name);
+    return value !== null && isKnown(value) ? [[name, value] as const] : [];
   });
   return Object.fromEntries(kept);
 }
+
+const isWithin = (most: number) => (value: string) =>
+  /^\d+$/.test(value) && Number(value) >= 1 && Number(value) <= most;
+
+const patterns = {
+  id: /^0*[1-9]\d{0,14}$/,
+  ids: /^\d{1,15}(,\d{1,15})*$/,
+  date: /^\d{4}-\d{2}-\d{2}$/,
+  code: /^.{1,100}$/,
+  decimal: /^\d{1,12}(\.\d{1,4})?$/,
+  text: /^.{0,100}$/,
+};
+
+/** The server checks the rest: whether there is such a day, or such a record. */
+const fits = (filter: Filter, value: string): boolean =>
+  typeof filter === 'string' ? patterns[filter].test(value) : filter.includes(value);
 
 /** The address after a change. A change of the filters or the search goes back to the first page. */
 export function changeAddress(params: URLSearchParams, change: AddressChange): URLSearchParams {

@@ -3,7 +3,7 @@ import { type Icon, IconFileTypeCsv, IconPlus } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { MessageKey, MessageParams } from '#shared/i18n/messages.ts';
 import type { Access } from '#shared/lib/contract.ts';
-import { maxPerPage } from '#shared/lib/page-contract.ts';
+import { maxPerPage } from '#shared/lib/listing.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { z } from 'zod';
 import type { Contract, ReplyOf } from '#shared/lib/contract.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useSearchParams } from '#web/lib/router/location.ts';
@@ -11,12 +10,12 @@ import classes from './list-sums.module.css';
  * `completing` adds to the filters
  * of the address.
  */
-export function useListSums<List extends Contract & { query: z.ZodObject }>(
+export function useListSums<List extends Contract>(
   list: List,
   completing: (asked: Address) => Readonly<Record<string, string | null>> = () => ({}),
 ): { asked: Address; reply: ReplyOf<List> | undefined } {
   const params = useSearchParams();
-  const asked = narrowingOf(readAddress(params, list.query));
+  const asked = narrowingOf(readAddress(params, list.listing));
   const { data } = useRead(list, { query: { ...asked, ...completing(asked), perPage: 1 } } as never);
   return { asked, reply: data };
 }

@@ -1,5 +1,4 @@
 import { useCallback, useMemo } from 'react';
-import type { z } from 'zod';
 import { useLanguage } from '#web/lib/i18n.ts';
 import type { Identified, ListContract, PageOf, TextQuery } from '#web/lib/list-contract.ts';
 import { namedFor } from '#web/lib/names.ts';
@@ -28,10 +27,10 @@ export function useList<Row extends Identified>(
   contract: ListContract,
   { fixed, sort, name, shownAs = named }: ListOptions<Row>,
 ) {
-  const schema = contract.list.query as z.ZodObject;
+  const { listing } = contract.list;
   const [params, setParams] = useChangingSearchParams();
   const [settings, changeSettings] = useListSettings(name);
-  const address = useMemo(() => readAddress(params, schema), [params, schema]);
+  const address = useMemo(() => readAddress(params, listing), [params, listing]);
   const selection = useSelection<Row>(scopeOf({ ...address, ...fixed }));
   const busy = useLongWork();
 
@@ -55,7 +54,7 @@ export function useList<Row extends Identified>(
   return {
     address,
     query,
-    sorting: readSort(query.sort ?? defaultSort(schema)),
+    sorting: readSort(query.sort ?? listing?.defaultSort ?? ''),
     settings,
     changeSettings,
     selection,
@@ -74,9 +73,3 @@ export function useList<Row extends Identified>(
 const named = <Row>(row: Row): Row => row;
 
 export type List<Row extends Identified> = ReturnType<typeof useList<Row>>;
-
-function defaultSort(schema: z.ZodObject): string {
-  const sort = schema.shape.sort as z.ZodType | undefined;
-  const parsed = sort?.safeParse(undefined);
-  return parsed?.success ? String(parsed.data) : '';
-}

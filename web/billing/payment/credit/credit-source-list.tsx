@@ -1,4 +1,4 @@
-import type { CustomerCredit } from '#shared/billing/payment/credit.contract.ts';
+import type { CustomerCredit } from '#shared/billing/payment/credit.api.ts';
 import classes from '#web/billing/payment/money-card.module.css';
 import { useT } from '#web/lib/i18n.ts';
 import { Link } from '#web/lib/router/link.tsx';

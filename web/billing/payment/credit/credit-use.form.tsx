@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
-import { creditContract, creditUseFields } from '#shared/billing/payment/credit.contract.ts';
+import { creditContract } from '#shared/billing/payment/credit.contract.ts';
+import { creditUseFields } from '#shared/billing/payment/credit.schema.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';

@@ -1,7 +1,7 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
-import { type PaymentMethod, paymentMethods } from '#shared/orders/order/deposit.schema.ts';
+import { type PaymentMethod, paymentMethods } from '#shared/orders/order/payment-methods.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { Change } from '#web/billing/payment/cash-change.tsx';
 import { changeOf } from '#web/billing/payment/change.rules.ts';

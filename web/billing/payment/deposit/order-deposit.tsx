@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type FieldError, useController, useFormContext, useWatch } from 'react-hook-form';
 import { isolate } from '#shared/lib/isolate.ts';
-import { depositFields, type PaymentMethod, paymentMethods } from '#shared/orders/order/deposit.schema.ts';
+import { depositFields } from '#shared/orders/order/deposit.schema.ts';
+import { type PaymentMethod, paymentMethods } from '#shared/orders/order/payment-methods.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { subtractMoney } from '#shared/settings/money/money.rules.ts';
 import { useFormat } from '#web/lib/format.ts';

@@ -1,7 +1,8 @@
 import { useDirection } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react';
-import { type Calendar, type EntryKind, entryKinds } from '#shared/orders/calendar/calendar.contract.ts';
+import type { Calendar } from '#shared/orders/calendar/calendar.api.ts';
+import { type EntryKind, entryKinds } from '#shared/orders/calendar/calendar.contract.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Num } from '#web/ui/display/num.tsx';

@@ -1,4 +1,4 @@
-import type { Calendar } from '#shared/orders/calendar/calendar.contract.ts';
+import type { Calendar } from '#shared/orders/calendar/calendar.api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Num } from '#web/ui/display/num.tsx';

@@ -1,4 +1,4 @@
-import { maxPerPage } from '#shared/lib/page-contract.ts';
+import { maxPerPage } from '#shared/lib/listing.ts';
 import type { RequestOf } from '#shared/lib/request.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import type { Identified, ListContract, PageOf, TextQuery } from '#web/lib/list-contract.ts';
