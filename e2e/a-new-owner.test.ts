@@ -1,13 +1,13 @@
-import { test } from './journey.ts';
-import { founds, isLedHome, looksBack, signsIn, signsOut } from './steps/account.ts';
-import { addsCustomer } from './steps/customers.ts';
-import { billsOrder } from './steps/invoicing.ts';
-import { measures } from './steps/measuring.ts';
-import { findsOrder, takesOrder } from './steps/ordering.ts';
-import { prints } from './steps/papers.ts';
-import { makesOrder } from './steps/production.ts';
-import { addsCompany, addsDesign } from './steps/suppliers.ts';
-import { buildsTemplate } from './steps/templates.ts';
+import { test } from './fixtures.ts';
+import { createShopInBrowser, expectDashboard, expectSignInAgain, signIn, signOut } from './steps/account.ts';
+import { addCustomer } from './steps/customers.ts';
+import { billOrder } from './steps/invoicing.ts';
+import { takeMeasurements } from './steps/measuring.ts';
+import { findOrder, takeOrder } from './steps/ordering.ts';
+import { printPapers } from './steps/printing.ts';
+import { makeOrder } from './steps/production.ts';
+import { addCompany, addDesign } from './steps/suppliers.ts';
+import { buildTemplate } from './steps/templates.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, isAsShipped: true });
 test.describe.configure({ timeout: 600_000 });
@@ -16,26 +16,26 @@ for (const language of ['en', 'ar'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('a new owner takes a customer from the tape to a paid invoice', async ({ desk }) => {
+    test('a new owner takes a customer from the tape to a paid invoice', async ({ user }) => {
       await test.step('sign-up of the owner, and back by sign-in', async () => {
-        await founds(desk, '/customer?search=a');
-        await signsOut(desk);
-        await signsIn(desk, '/settings');
-        await isLedHome(desk);
+        await createShopInBrowser(user, '/customer?search=a');
+        await signOut(user);
+        await signIn(user, '/settings');
+        await expectDashboard(user);
       });
-      await test.step('a customer', () => addsCustomer(desk));
-      await test.step('a dimension form', () => buildsTemplate(desk));
-      await test.step('two measurements', () => measures(desk));
+      await test.step('a customer', () => addCustomer(user));
+      await test.step('a dimension form', () => buildTemplate(user));
+      await test.step('two measurements', () => takeMeasurements(user));
       await test.step('a company and a design', async () => {
-        await addsCompany(desk);
-        await addsDesign(desk);
+        await addCompany(user);
+        await addDesign(user);
       });
-      const number = await test.step('an order', () => takesOrder(desk));
-      await test.step('the order in its lists', () => findsOrder(desk, number));
-      await test.step('assign, collect, revert, complete', () => makesOrder(desk, number));
-      const invoice = await test.step('part and rest invoiced, and paid', () => billsOrder(desk, number));
-      await test.step('the receipt and the invoice on paper', () => prints(desk, number, invoice));
-      await test.step('the day on the dashboard', () => looksBack(desk));
+      const number = await test.step('an order', () => takeOrder(user));
+      await test.step('the order in its lists', () => findOrder(user, number));
+      await test.step('assign, collect, revert, complete', () => makeOrder(user, number));
+      const invoice = await test.step('part and rest invoiced, and paid', () => billOrder(user, number));
+      await test.step('the receipt and the invoice on paper', () => printPapers(user, number, invoice));
+      await test.step('the day on the dashboard', () => expectSignInAgain(user));
     });
   });
 }

@@ -5,18 +5,18 @@ import { localDate } from '#shared/lib/local-date.ts';
 import { assigneeContract } from '#shared/orders/production/assignee.contract.ts';
 import { productionContract } from '#shared/orders/production/production.contract.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
-import { isAccessible } from './accessible.ts';
-import { booksOrder } from './booking.ts';
-import { arrives, button, type Desk, follow } from './desk.ts';
-import { expect, ownersTest as test } from './journey.ts';
-import type { Owner } from './owner.ts';
+import { expectAccessible } from './accessibility.ts';
+import { bookOrder } from './book-order.ts';
+import { expect, ownerTest as test } from './fixtures.ts';
+import type { ShopOwner } from './shop-owner.ts';
+import { button, openFromMenu, type TestUser, waitForScreen } from './test-user.ts';
 
 /** An order of two thobes, both cut for 15 each and one invoiced for 500, and an expense of 100. Returns its numbers. */
-async function earns(desk: Desk, owner: Owner) {
+async function earnCommission(user: TestUser, owner: ShopOwner) {
   const { call } = owner;
   const { timeZone } = await call(preferenceContract.get, {});
   const today = localDate(timeZone);
-  const order = await booksOrder(desk, owner, {
+  const order = await bookOrder(user, owner, {
     referenceNumber: 'A-1',
     rows: [{ kind: 'article', name: 'Thobe', quantity: 2, price: '500' }],
   });
@@ -42,7 +42,7 @@ async function earns(desk: Desk, owner: Owner) {
 }
 
 /** The card of a figure. */
-const figure = ({ page, t }: Desk, name: 'income' | 'cost' | 'profit' | 'expenses' | 'netProfit') =>
+const figure = ({ page, t }: TestUser, name: 'income' | 'cost' | 'profit' | 'expenses' | 'netProfit') =>
   page
     .getByRole('main')
     .getByRole('listitem')
@@ -51,35 +51,35 @@ const figure = ({ page, t }: Desk, name: 'income' | 'cost' | 'profit' | 'expense
 test.describe('in en', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('each figure of accounting leads to what it is made of', async ({ desk, owner }) => {
-    const { page, t, faults } = desk;
-    const { invoiceNumber, today } = await earns(desk, owner);
+  test('each figure of accounting leads to what it is made of', async ({ user, owner }) => {
+    const { page, t, faults } = user;
+    const { invoiceNumber, today } = await earnCommission(user, owner);
     await page.goto('/dashboard');
-    await follow(desk, 'shell.nav.accounting');
-    await arrives(desk, t('shell.nav.accounting'));
-    await expect(figure(desk, 'income')).toContainText('500.00');
-    await expect(figure(desk, 'cost')).toContainText('30.00');
-    await expect(figure(desk, 'profit')).toContainText('470.00');
-    await expect(figure(desk, 'expenses')).toContainText('100.00');
-    await expect(figure(desk, 'netProfit')).toContainText('370.00');
-    await isAccessible(desk, 'accounting');
+    await openFromMenu(user, 'shell.nav.accounting');
+    await waitForScreen(user, t('shell.nav.accounting'));
+    await expect(figure(user, 'income')).toContainText('500.00');
+    await expect(figure(user, 'cost')).toContainText('30.00');
+    await expect(figure(user, 'profit')).toContainText('470.00');
+    await expect(figure(user, 'expenses')).toContainText('100.00');
+    await expect(figure(user, 'netProfit')).toContainText('370.00');
+    await expectAccessible(user, 'accounting');
 
     const trend = page.getByRole('slider', { name: t('reports.accounting.point') });
     await trend.focus();
     await page.keyboard.press('End');
     await expect(trend).toHaveAttribute('aria-valuetext', /370\.00/);
 
-    await figure(desk, 'income').getByRole('link').click();
+    await figure(user, 'income').getByRole('link').click();
     await expect(page.getByRole('row', { name: new RegExp(invoiceNumber) })).toContainText('500.00');
     await page.goBack();
-    await figure(desk, 'cost').getByRole('link').click();
-    await arrives(desk, t('reports.accounting.receiptsTitle'));
-    await isAccessible(desk, 'the receipts of accounting');
+    await figure(user, 'cost').getByRole('link').click();
+    await waitForScreen(user, t('reports.accounting.receiptsTitle'));
+    await expectAccessible(user, 'the receipts of accounting');
     await page.getByRole('row', { name: /A-1/ }).getByRole('link', { name: 'A-1' }).first().click();
     await expect(page).toHaveURL(/\/orders\/\d+$/);
     await page.goBack();
     await page.goBack();
-    await figure(desk, 'expenses').getByRole('link').click();
+    await figure(user, 'expenses').getByRole('link').click();
     await expect(page.getByRole('row', { name: /Rent/ })).toContainText('100.00');
     await page.goBack();
 
@@ -89,16 +89,16 @@ test.describe('in en', () => {
     await page.getByRole('button', { name: new RegExp(t('reports.accounting.allWorkTypes')) }).click();
     await page.getByRole('menuitem').nth(1).click();
     await expect(page).toHaveURL(/workTypeId=/);
-    await expect(figure(desk, 'expenses')).toContainText(t('reports.accounting.noWorkOfExpenses'));
-    await expect(figure(desk, 'netProfit')).toContainText('470.00');
+    await expect(figure(user, 'expenses')).toContainText(t('reports.accounting.noWorkOfExpenses'));
+    await expect(figure(user, 'netProfit')).toContainText('470.00');
 
     const downloading = page.waitForEvent('download');
-    await button(desk, 'kit.list.export').click();
+    await button(user, 'kit.list.export').click();
     await page.getByRole('menuitem', { name: t('kit.list.exportCsv') }).click();
     const file = await readFile(await (await downloading).path(), 'utf8');
     expect(file).toContain(`${today},500.00,30.00,470.00,0.00,0.00,470.00`);
 
-    await figure(desk, 'netProfit').getByRole('link').click();
+    await figure(user, 'netProfit').getByRole('link').click();
     await expect(page.getByRole('heading', { name: t('reports.accounting.statement') })).toBeVisible();
     await expect(page.getByRole('row', { name: /470\.00/ }).first()).toBeVisible();
 
@@ -112,15 +112,15 @@ for (const language of ['ar', 'ur'] as const) {
   test.describe(`in ${language}, on a phone`, () => {
     test.use({ language, viewport: { width: 390, height: 844 } });
 
-    test('accounting fits the screen, also while there is nothing', async ({ desk, owner }) => {
-      const { page, t } = desk;
+    test('accounting fits the screen, also while there is nothing', async ({ user, owner }) => {
+      const { page, t } = user;
       await page.goto('/dashboard/accounting');
       await expect(page.getByText(t('reports.accounting.nothing'))).toBeVisible();
-      await isAccessible(desk, 'accounting of a new shop');
-      await earns(desk, owner);
+      await expectAccessible(user, 'accounting of a new shop');
+      await earnCommission(user, owner);
       await page.reload();
-      await expect(figure(desk, 'netProfit')).toContainText(language === 'ur' ? '370' : '370.00');
-      await isAccessible(desk, 'accounting on a phone');
+      await expect(figure(user, 'netProfit')).toContainText(language === 'ur' ? '370' : '370.00');
+      await expectAccessible(user, 'accounting on a phone');
       const isTooWide = () => document.documentElement.scrollWidth > window.innerWidth;
       expect(await page.evaluate(isTooWide)).toBe(false);
     });

@@ -2,58 +2,58 @@ import { customerContract } from '#shared/customers/customer/customer.contract.t
 import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
 import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
-import { isAccessible } from './accessible.ts';
-import { booksOrder } from './booking.ts';
-import { button, choice, field, isTold, saying } from './desk.ts';
-import { expect, ownersTest as test } from './journey.ts';
-import { movesByKeys } from './steps/moving.ts';
+import { expectAccessible } from './accessibility.ts';
+import { bookOrder } from './book-order.ts';
+import { expect, ownerTest as test } from './fixtures.ts';
+import { moveByKeys } from './steps/move-item.ts';
+import { button, choice, expectToast, field, textPattern } from './test-user.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test('fields of a dimension form have a group, a help text and a place on the drawing, and move between groups', async ({
-  desk,
+  user,
   owner,
 }) => {
-  const { page, t } = desk;
+  const { page, t } = user;
   await page.goto('/dimentions-form/new');
-  await field(desk, 'measurement.template.name').fill('Frock');
+  await field(user, 'measurement.template.name').fill('Frock');
   const rows = page.locator('[data-row]');
-  const adds = async (label: string, at: number, group: string) => {
-    await button(desk, 'measurement.template.addField').click();
+  const add = async (label: string, at: number, group: string) => {
+    await button(user, 'measurement.template.addField').click();
     const row = rows.nth(at);
-    await field(desk, 'measurement.template.label', row).fill(label);
+    await field(user, 'measurement.template.label', row).fill(label);
     await row.getByRole('button', { name: t('measurement.template.groupAndHelp') }).click();
-    await choice(desk, 'measurement.template.group', row).fill(group);
+    await choice(user, 'measurement.template.group', row).fill(group);
     await page.keyboard.press('Escape');
     return row;
   };
-  const length = await adds('Length', 0, 'Kameez');
-  await field(desk, 'measurement.template.help', length).fill('From the shoulder to the hem.');
+  const length = await add('Length', 0, 'Kameez');
+  await field(user, 'measurement.template.help', length).fill('From the shoulder to the hem.');
   await page
-    .getByRole('button', { name: saying(desk, 'measurement.template.pointOf', { field: /.*Length.*/ }) })
+    .getByRole('button', { name: textPattern(user, 'measurement.template.pointOf', { field: /.*Length.*/ }) })
     .click();
-  await choice(desk, 'measurement.template.drawing').click();
+  await choice(user, 'measurement.template.drawing').click();
   await page.getByRole('option', { name: t('measurement.drawings.shirt') }).click();
   const place = page.getByRole('button', { name: t('measurement.template.place', { number: 1 }) });
   await place.first().click();
   await expect(place.first()).toHaveAttribute('aria-pressed', 'true');
-  await isAccessible(desk, 'choosing a place on the drawing');
+  await expectAccessible(user, 'choosing a place on the drawing');
   await page.keyboard.press('Escape');
-  await adds('Rise', 1, 'Shalwar');
-  await adds('Knee', 2, 'Shalwar');
+  await add('Rise', 1, 'Shalwar');
+  await add('Knee', 2, 'Shalwar');
   const heads = page.getByRole('textbox', { name: t('measurement.template.groupName') });
   await expect(heads).toHaveCount(2);
-  await isAccessible(desk, 'the builder with groups');
+  await expectAccessible(user, 'the builder with groups');
 
   // Moved by its handle into the first group, the field takes that group over.
   const handle = page.getByRole('button', {
-    name: saying(desk, 'kit.list.order.handle', { name: /.*Knee.*/ }),
+    name: textPattern(user, 'kit.list.order.handle', { name: /.*Knee.*/ }),
   });
-  await movesByKeys(desk, handle, 'ArrowUp', 'ArrowUp');
-  await expect(field(desk, 'measurement.template.label', rows.first())).toHaveValue('Knee');
+  await moveByKeys(user, handle, 'ArrowUp', 'ArrowUp');
+  await expect(field(user, 'measurement.template.label', rows.first())).toHaveValue('Knee');
   await heads.first().fill('Upper body');
-  await button(desk, 'common.save').click();
-  await isTold(desk, 'common.saved');
+  await button(user, 'common.save').click();
+  await expectToast(user, 'common.saved');
   const [template] = (await owner.call(dimensionTemplateContract.list, { query: { search: 'Frock' } })).data;
   expect(template?.fields.map(({ label, group, help, point }) => [label, group, help, point])).toEqual([
     ['Knee', 'Upper body', undefined, undefined],
@@ -66,10 +66,10 @@ test.describe('in Urdu', () => {
   test.use({ language: 'ur' });
 
   test('an alteration names its garment and the changes, and the next measuring proposes them', async ({
-    desk,
+    user,
     owner,
   }) => {
-    const { page, t, words } = desk;
+    const { page, t, words } = user;
     const { call } = owner;
     const { id: customerId } = await call(customerContract.create, { body: { name: words.customer } });
     const template = await call(dimensionTemplateContract.create, {
@@ -89,11 +89,11 @@ test.describe('in Urdu', () => {
     const taken = await call(measurementContract.create, {
       body: { customerId, templateId: template.id, values },
     });
-    const made = await booksOrder(desk, owner, {
+    const made = await bookOrder(user, owner, {
       ...{ customerId, referenceNumber: 'ORD-1' },
       rows: [{ kind: 'article', name: words.design, quantity: 1, price: '90', measurementId: taken.id }],
     });
-    const altering = await booksOrder(desk, owner, {
+    const altering = await bookOrder(user, owner, {
       ...{ customerId, referenceNumber: 'ORD-2' },
       rows: [{ kind: 'service', name: words.service, quantity: 1, price: '20', note: 'آستین چھوٹی ہے' }],
     });
@@ -101,22 +101,22 @@ test.describe('in Urdu', () => {
     await test.step('the service names what it alters', async () => {
       await page.goto(`/orders/${altering.id}/edit`);
       await page
-        .getByRole('button', { name: saying(desk, 'orders.form.row.detailsOf', { number: 1 }) })
+        .getByRole('button', { name: textPattern(user, 'orders.form.row.detailsOf', { number: 1 }) })
         .click();
-      await choice(desk, 'orders.alteration.title').click();
+      await choice(user, 'orders.alteration.title').click();
       await page.getByRole('option', { name: /ORD-1/ }).click();
       const change = (label: string) =>
         page.getByRole('textbox', {
-          name: saying(desk, 'orders.alteration.changeOf', { field: new RegExp(`.*${label}.*`) }),
+          name: textPattern(user, 'orders.alteration.changeOf', { field: new RegExp(`.*${label}.*`) }),
         });
       await change('لمبائی').fill('x');
       await change('آستین').fill('+۱/۲');
       await expect(page.getByText(t('orders.alteration.changeInvalid'))).toBeVisible();
       await change('لمبائی').fill('');
-      await isAccessible(desk, 'the alteration of a row');
+      await expectAccessible(user, 'the alteration of a row');
       await page.keyboard.press('Escape');
-      await button(desk, 'orders.form.save').click();
-      await isTold(desk, 'common.updated');
+      await button(user, 'orders.form.save').click();
+      await expectToast(user, 'common.updated');
       await expect(page.getByRole('link', { name: /ORD-1.*آستین.*\+½/ })).toBeVisible();
       await page.goto(`/orders/${made.id}`);
       await page.getByRole('link', { name: /ORD-2/ }).click();
@@ -139,12 +139,12 @@ test.describe('in Urdu', () => {
       await expect(page.getByText('کندھے کی ہڈی سے کلائی تک').filter({ visible: true })).toBeVisible();
       const proposal = page.getByRole('listitem').filter({ hasText: 'ORD-2' });
       await expect(proposal).toContainText('آستین چھوٹی ہے');
-      await isAccessible(desk, 'what alterations taught');
+      await expectAccessible(user, 'what alterations taught');
       await proposal.getByRole('button').click();
       await expect(input).toHaveValue('24½');
       await page.getByRole('textbox', { name: /^لمبائی/ }).fill('41 1/2');
-      await button(desk, 'measurement.page.save').click();
-      await isTold(desk, 'common.saved');
+      await button(user, 'measurement.page.save').click();
+      await expectToast(user, 'common.saved');
       await expect(page.getByText(t('measurement.taught.title'))).toBeHidden();
       const { rows } = await call(orderContract.get, { params: { id: made.id } });
       expect(rows[0]?.measurement?.values).toEqual(values);
@@ -152,7 +152,7 @@ test.describe('in Urdu', () => {
 
     await test.step('a file of Seamly fills what is empty, after it was told what it holds', async () => {
       await page.getByRole('textbox', { name: /^لمبائی/ }).fill('42');
-      await button(desk, 'measurement.copy.open').click();
+      await button(user, 'measurement.copy.open').click();
       const xml = `<smis><version>0.3.4</version><unit>cm</unit><body-measurements>
         <m name="arm_shoulder_tip_to_wrist_bent" value="60.96"/><m name="height" value="178"/><m name="@Length" value="100"/>
         </body-measurements></smis>`;
@@ -163,8 +163,8 @@ test.describe('in Urdu', () => {
       await files.setInputFiles({ name: 'a.smis', mimeType: 'text/xml', buffer: Buffer.from(xml) });
       await expect(drawer.getByText('height')).toBeVisible();
       await expect(drawer.getByText(t('measurement.copy.fills', { count: 1 })).first()).toBeVisible();
-      await isAccessible(desk, 'what a file of Seamly fills');
-      await button(desk, 'measurement.page.useThese', drawer).first().click();
+      await expectAccessible(user, 'what a file of Seamly fills');
+      await button(user, 'measurement.page.useThese', drawer).first().click();
       await expect(page.getByRole('textbox', { name: /^آستین/ })).toHaveValue('24');
       await expect(page.getByRole('textbox', { name: /^لمبائی/ })).toHaveValue('42');
     });
@@ -172,7 +172,7 @@ test.describe('in Urdu', () => {
     await test.step('a version is given out as a file of Seamly', async () => {
       await page.goto(`/customer-measurements?customerId=${customerId}`);
       const saved = page.waitForEvent('download');
-      await button(desk, 'measurement.seamly.save').first().click();
+      await button(user, 'measurement.seamly.save').first().click();
       const file = await saved;
       expect(file.suggestedFilename()).toMatch(/Kurta 2\.smis$/);
       const chunks: Buffer[] = [];

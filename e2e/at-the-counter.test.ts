@@ -7,17 +7,17 @@ import { companyContract } from '#shared/suppliers/company.contract.ts';
 import { rackContract } from '#shared/warehouse/rack.contract.ts';
 import { shelfContract } from '#shared/warehouse/shelf.contract.ts';
 import { warehouseContract } from '#shared/warehouse/warehouse.contract.ts';
-import { isAccessible } from './accessible.ts';
-import { booksOrder } from './booking.ts';
-import { arrives, button, type Desk, field, isTold } from './desk.ts';
-import { expect, ownersTest as test } from './journey.ts';
-import { scansInArabic } from './other-keyboards.ts';
-import type { Owner } from './owner.ts';
+import { expectAccessible } from './accessibility.ts';
+import { bookOrder } from './book-order.ts';
+import { expect, ownerTest as test } from './fixtures.ts';
+import { scanInArabic } from './other-keyboards.ts';
+import type { ShopOwner } from './shop-owner.ts';
+import { button, expectToast, field, type TestUser, waitForScreen } from './test-user.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 /** Sends a code like a handheld scanner: fast keys, then Enter; before the fourth it waits. */
-const scans = (page: Page, code: string, { pauseMs = 0, gapMs = 0 } = {}): Promise<void> =>
+const scan = (page: Page, code: string, { pauseMs = 0, gapMs = 0 } = {}): Promise<void> =>
   page.evaluate(
     async ([keys, pause, gap]) => {
       for (const [index, key] of [...keys, 'Enter'].entries()) {
@@ -30,12 +30,12 @@ const scans = (page: Page, code: string, { pauseMs = 0, gapMs = 0 } = {}): Promi
   );
 
 /** An order that is out with a company since 2020, and one of another customer for which nothing is to be made. */
-async function takesOrders(desk: Desk, owner: Owner) {
+async function takeOrders(user: TestUser, owner: ShopOwner) {
   const company = await owner.call(companyContract.create, {
-    body: { name: desk.words.company, phone: '', address: '' },
+    body: { name: user.words.company, phone: '', address: '' },
   });
   const row = { kind: 'article' as const, name: 'Thobe', quantity: 2, price: '100' };
-  const late = await booksOrder(desk, owner, {
+  const late = await bookOrder(user, owner, {
     referenceNumber: 'LATE-1',
     dueDate: '2020-01-02',
     rows: [row],
@@ -43,7 +43,7 @@ async function takesOrders(desk: Desk, owner: Owner) {
   await owner.call(productionContract.assign, {
     body: { orderIds: [late.id], workTypeId: late.rows[0]?.workTypeIds[0] ?? 0, companyId: company.id },
   });
-  const ready = await booksOrder(desk, owner, {
+  const ready = await bookOrder(user, owner, {
     referenceNumber: 'READY-2',
     rows: [{ ...row, workTypeIds: [] }],
   });
@@ -51,19 +51,19 @@ async function takesOrders(desk: Desk, owner: Owner) {
 }
 
 test('a scanner that pauses within a code, and the code of a receipt, open their order; typed keys open nothing', async ({
-  desk,
+  user,
   owner,
 }) => {
-  const { page, t } = desk;
-  const { late, ready } = await takesOrders(desk, owner);
+  const { page, t } = user;
+  const { late, ready } = await takeOrders(user, owner);
   await page.goto('/customer');
-  await arrives(desk, t('customers.title'));
-  await scans(page, 'NOTHING-3', { gapMs: 90 });
-  await scans(page, 'READY-2', { pauseMs: 250 });
-  await arrives(desk, 'READY-2');
+  await waitForScreen(user, t('customers.title'));
+  await scan(page, 'NOTHING-3', { gapMs: 90 });
+  await scan(page, 'READY-2', { pauseMs: 250 });
+  await waitForScreen(user, 'READY-2');
   await expect(page.getByRole('alert')).toBeHidden();
-  await scans(page, new URL(`/track/${late.trackingId}?lang=ar`, page.url()).href);
-  await arrives(desk, 'LATE-1');
+  await scan(page, new URL(`/track/${late.trackingId}?lang=ar`, page.url()).href);
+  await waitForScreen(user, 'LATE-1');
   // The keys of an English keyboard, as a device sends them that is set to Arabic.
   await page.evaluate(() => {
     for (const [key, code] of [
@@ -80,25 +80,25 @@ test('a scanner that pauses within a code, and the code of a receipt, open their
         new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true }),
       );
   });
-  await arrives(desk, ready.referenceNumber);
+  await waitForScreen(user, ready.referenceNumber);
 
   for (const code of ['LATE-1-1-2', new URL(`/track/${late.trackingId}`, page.url()).href]) {
     await page.goto('/dashboard');
     await page.getByRole('textbox', { name: t('reports.trackLabel') }).fill(code);
     await page.keyboard.press('Enter');
-    await arrives(desk, 'LATE-1');
+    await waitForScreen(user, 'LATE-1');
   }
 });
 
-test('late orders are listed from the dashboard, and the stage fits the table', async ({ desk, owner }) => {
-  const { page, t } = desk;
-  await takesOrders(desk, owner);
+test('late orders are listed from the dashboard, and the stage fits the table', async ({ user, owner }) => {
+  const { page, t } = user;
+  await takeOrders(user, owner);
   await page.goto('/dashboard');
   await page.locator('a[href*="late=true"]').click();
-  await arrives(desk, t('orders.list.title'));
+  await waitForScreen(user, t('orders.list.title'));
   await expect(page.getByRole('row').filter({ hasText: 'LATE-1' })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'READY-2' })).toBeHidden();
-  await isAccessible(desk, 'the late orders');
+  await expectAccessible(user, 'the late orders');
 
   const stage = page.getByRole('columnheader', { name: t('orders.list.column.stage') });
   const table = page.locator('div:has(> table)');
@@ -113,11 +113,11 @@ test('late orders are listed from the dashboard, and the stage fits the table', 
 });
 
 test('a scanned code opens its record or asks which, and Back closes a dialog alone', async ({
-  desk,
+  user,
   owner,
 }) => {
-  const { page, t } = desk;
-  const { ready } = await takesOrders(desk, owner);
+  const { page, t } = user;
+  const { ready } = await takeOrders(user, owner);
   const phone = '0501112233';
   for (const name of ['Bilal Hussain', 'Bilal Khan'])
     await owner.call(customerContract.create, { body: { name, phone } });
@@ -129,27 +129,27 @@ test('a scanned code opens its record or asks which, and Back closes a dialog al
     },
   });
   await page.goto('/customer');
-  await arrives(desk, t('customers.title'));
+  await waitForScreen(user, t('customers.title'));
   // A code of another shop opens nothing; the notice says which code it was.
-  await scans(page, 'OTHER-77-1-1');
+  await scan(page, 'OTHER-77-1-1');
   await expect(page.getByRole('alert')).toContainText('OTHER-77-1-1');
   await expect(page).toHaveURL('/customer');
-  await scans(page, 'LATE-1-1');
-  await arrives(desk, 'LATE-1');
+  await scan(page, 'LATE-1-1');
+  await waitForScreen(user, 'LATE-1');
 
-  await button(desk, 'orders.actions.collect').click();
+  await button(user, 'orders.actions.collect').click();
   const dialog = page.getByRole('dialog', { name: t('orders.actions.collecting.title') });
   await expect(dialog).toBeVisible();
   await page.evaluate(() => history.back());
   await expect(dialog).toBeHidden();
-  await arrives(desk, 'LATE-1');
+  await waitForScreen(user, 'LATE-1');
 
-  await scans(page, phone);
+  await scan(page, phone);
   const choice = page.getByRole('dialog', { name: t('shell.scanner.choose') });
   await expect(choice.getByRole('link')).toHaveCount(2);
-  await isAccessible(desk, 'the choice between two customers');
+  await expectAccessible(user, 'the choice between two customers');
   await choice.getByRole('link', { name: 'Bilal Khan' }).click();
-  await arrives(desk, 'Bilal Khan');
+  await waitForScreen(user, 'Bilal Khan');
 
   const warehouse = await owner.call(warehouseContract.create, { body: { code: 'MAIN', name: 'Main' } });
   const rack = await owner.call(rackContract.create, {
@@ -158,8 +158,8 @@ test('a scanned code opens its record or asks which, and Back closes a dialog al
   const shelf = await owner.call(shelfContract.create, {
     body: { code: 'SILK-TOP', name: 'Top', rackId: rack.id },
   });
-  await scans(page, shelf.code);
-  await arrives(desk, t('catalogue.stock.title'));
+  await scan(page, shelf.code);
+  await waitForScreen(user, t('catalogue.stock.title'));
   await expect(page).toHaveURL(`/stock?shelfId=${shelf.id}`);
 
   for (const [typed, title] of [
@@ -170,17 +170,17 @@ test('a scanned code opens its record or asks which, and Back closes a dialog al
     await page.keyboard.press('Control+k');
     await page.keyboard.type(typed);
     await page.keyboard.press('Enter');
-    await arrives(desk, title);
+    await waitForScreen(user, title);
   }
 
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: t('shell.searchPlaceholder') })).toBeFocused();
-  await scansInArabic(desk, 'READY-2');
-  await arrives(desk, 'READY-2');
+  await scanInArabic(user, 'READY-2');
+  await waitForScreen(user, 'READY-2');
 
   // With the focus in a field of text, the code isn't written into it.
   await page.goto('/customer/new');
-  const name = field(desk, 'customers.field.name');
+  const name = field(user, 'customers.field.name');
   await name.fill('Salim');
   await name.press('End');
   await page.keyboard.type('READY-2');
@@ -191,41 +191,41 @@ test('a scanned code opens its record or asks which, and Back closes a dialog al
 });
 
 test('a due date before its order is asked about, and a hand-over takes what is owed and can be undone', async ({
-  desk,
+  user,
   owner,
 }) => {
-  const { page, t } = desk;
-  const { ready } = await takesOrders(desk, owner);
+  const { page, t } = user;
+  const { ready } = await takeOrders(user, owner);
   await page.goto(`/orders/${ready.id}/edit`);
-  await field(desk, 'orders.form.dueDate').fill('2019-01-05');
-  await button(desk, 'orders.form.save').click();
+  await field(user, 'orders.form.dueDate').fill('2019-01-05');
+  await button(user, 'orders.form.save').click();
   const question = page.getByRole('dialog', { name: t('shell.confirm.title') });
-  await button(desk, 'common.cancel', question).click();
+  await button(user, 'common.cancel', question).click();
   await expect(question).toBeHidden();
-  await button(desk, 'orders.form.save').click();
-  await button(desk, 'orders.form.save', question).click();
-  await isTold(desk, 'common.updated');
-  await arrives(desk, 'READY-2');
+  await button(user, 'orders.form.save').click();
+  await button(user, 'orders.form.save', question).click();
+  await expectToast(user, 'common.updated');
+  await waitForScreen(user, 'READY-2');
 
-  await button(desk, 'orders.actions.handOver').click();
+  await button(user, 'orders.actions.handOver').click();
   const dialog = page.getByRole('dialog', { name: t('orders.actions.handingOver.title') });
   await expect(dialog.getByText(t('orders.actions.handingOver.owed')).locator('..')).toContainText('200.00');
   await dialog.getByRole('switch', { name: t('orders.actions.handingOver.take') }).check();
-  await isAccessible(desk, 'the hand-over with its payment');
-  await button(desk, 'orders.actions.handingOver.submitPaid', dialog).click();
-  await isTold(desk, 'orders.actions.done.handOver');
+  await expectAccessible(user, 'the hand-over with its payment');
+  await button(user, 'orders.actions.handingOver.submitPaid', dialog).click();
+  await expectToast(user, 'orders.actions.done.handOver');
   const header = page.getByRole('main');
   await expect(header).toContainText('Delivered');
   await expect(header).not.toContainText('Ready for pickup');
   await page.getByRole('button', { name: t('orders.page.moreActions') }).click();
   await page.getByRole('menuitem', { name: t('orders.actions.revert') }).click();
-  await button(desk, 'orders.actions.reverting.submit').click();
-  await isTold(desk, 'orders.actions.done.revert');
+  await button(user, 'orders.actions.reverting.submit').click();
+  await expectToast(user, 'orders.actions.done.revert');
   await expect(header).toContainText('Ready for pickup');
 });
 
-test('a long form scrolls in one place', async ({ desk, owner }) => {
-  const { page } = desk;
+test('a long form scrolls in one place', async ({ user, owner }) => {
+  const { page } = user;
   const fields = Array.from({ length: 20 }, (_, index) => ({
     label: `Measure ${index + 1}`,
     order: index + 1,

@@ -6,12 +6,12 @@ import { daysLater } from '#shared/orders/order/promise.rules.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import { workTypeContract } from '#shared/settings/works/work-type.contract.ts';
 import { stepFrom, weekOf } from '#web/orders/calendar/calendar-range.rules.ts';
-import { isAccessible } from './accessible.ts';
-import { booksOrder } from './booking.ts';
-import { arrives, button, type Desk, field, isTold, saying } from './desk.ts';
-import { expect, ownersTest as test } from './journey.ts';
-import type { Owner } from './owner.ts';
-import { fits } from './steps/phone.ts';
+import { expectAccessible } from './accessibility.ts';
+import { bookOrder } from './book-order.ts';
+import { expect, ownerTest as test } from './fixtures.ts';
+import type { ShopOwner } from './shop-owner.ts';
+import { expectNoOverflow } from './steps/phone.ts';
+import { button, expectToast, field, type TestUser, textPattern, waitForScreen } from './test-user.ts';
 
 /** The next Tuesday after tomorrow: the day after it is in the same week. */
 function tuesday(today: string): string {
@@ -21,7 +21,7 @@ function tuesday(today: string): string {
 }
 
 /** A shop that cuts two pieces a day, with an order of two that is due on a Tuesday. */
-async function opensShop(desk: Desk, owner: Owner) {
+async function prepareShop(user: TestUser, owner: ShopOwner) {
   const { timeZone, version } = await owner.call(preferenceContract.get, {});
   await owner.call(preferenceContract.update, { body: { version, hijriDates: true } });
   const [work] = (await owner.call(workTypeContract.list, { query: {} })).data;
@@ -32,7 +32,7 @@ async function opensShop(desk: Desk, owner: Owner) {
   });
   const due = tuesday(localDate(timeZone));
   const rows = [{ kind: 'article' as const, name: 'Thobe', quantity: 2, price: '100' }];
-  const order = await booksOrder(desk, owner, { referenceNumber: 'CAL-1', dueDate: due, rows });
+  const order = await bookOrder(user, owner, { referenceNumber: 'CAL-1', dueDate: due, rows });
   return { order, due };
 }
 
@@ -53,7 +53,7 @@ async function middleOf(what: Locator): Promise<{ x: number; y: number }> {
 }
 
 /** Drags an entry from the list of its day onto another day with the mouse, which shows where it would be dropped. */
-async function drags({ page }: Desk, what: Locator, day: string): Promise<void> {
+async function dragTo({ page }: TestUser, what: Locator, day: string): Promise<void> {
   const to = await middleOf(cellOf(page, day));
   await what.hover();
   await page.mouse.down();
@@ -63,7 +63,7 @@ async function drags({ page }: Desk, what: Locator, day: string): Promise<void> 
 }
 
 /** The same with a finger that rests on the entry first. What it lies in gives way meanwhile. */
-async function dragsByTouch({ page }: Desk, what: Locator, around: Locator, day: string): Promise<void> {
+async function dragByTouch({ page }: TestUser, what: Locator, around: Locator, day: string): Promise<void> {
   const from = await middleOf(what);
   const to = await middleOf(cellOf(page, day));
   const browser = await page.context().newCDPSession(page);
@@ -83,11 +83,11 @@ test.describe('on a tablet', () => {
   test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true });
 
   test('a day opens in a drawer beside the month, out of which an entry is dragged with a finger, and keys go from day to day without it', async ({
-    desk,
+    user,
     owner,
   }) => {
-    const { page, t } = desk;
-    const { order, due } = await opensShop(desk, owner);
+    const { page, t } = user;
+    const { order, due } = await prepareShop(user, owner);
     await page.goto(`/calendar?date=${due}`);
     const drawer = page.getByRole('dialog', { name: /./ }).filter({ hasText: 'CAL-1' });
     await dayIn(page, due).press('ArrowLeft');
@@ -95,7 +95,7 @@ test.describe('on a tablet', () => {
     await expect(drawer).toBeHidden();
     await dayIn(page, due).tap();
     await expect(drawer).toBeVisible();
-    await fits(desk, 'the calendar with a drawer');
+    await expectNoOverflow(user, 'the calendar with a drawer');
     const entry = page.locator(`[data-drags="order ${order.id}"]`);
     await page.setViewportSize({ width: 1180, height: 160 });
     await expect(entry).not.toBeInViewport({ ratio: 1 });
@@ -106,15 +106,15 @@ test.describe('on a tablet', () => {
 
     // Onto a day that the drawer covers: it gives way.
     const later = daysLater(due, 3);
-    await dragsByTouch(desk, entry, drawer, later);
+    await dragByTouch(user, entry, drawer, later);
     const question = page.getByRole('dialog', {
-      name: saying(desk, 'orders.calendar.moveOrder', { order: order.referenceNumber }),
+      name: textPattern(user, 'orders.calendar.moveOrder', { order: order.referenceNumber }),
     });
-    await button(desk, 'orders.calendar.move', question).tap();
-    await isTold(desk, 'orders.calendar.moved');
+    await button(user, 'orders.calendar.move', question).tap();
+    await expectToast(user, 'orders.calendar.moved');
     expect((await owner.call(orderContract.get, { params: { id: order.id } })).dueDate).toBe(later);
     await expect(lifted(page)).toHaveCount(0);
-    await button(desk, 'common.close', page.getByRole('dialog')).tap();
+    await button(user, 'common.close', page.getByRole('dialog')).tap();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page.getByRole('heading', { level: 1, name: t('orders.calendar.title') })).toBeVisible();
 
@@ -136,50 +136,50 @@ test.describe('at the desk', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test('a fitting is booked from its order, a due date is dragged after a question, and a phone reads the calendar', async ({
-    desk,
+    user,
     owner,
     shop,
   }) => {
-    const { page, t, words, faults } = desk;
-    const { order, due } = await opensShop(desk, owner);
+    const { page, t, words, faults } = user;
+    const { order, due } = await prepareShop(user, owner);
     await page.goto(`/orders/${order.id}`);
-    await button(desk, 'orders.page.moreActions').click();
+    await button(user, 'orders.page.moreActions').click();
     await page.getByRole('menuitem', { name: t('orders.calendar.bookFitting') }).click();
     const form = page.getByRole('dialog', { name: t('orders.calendar.newTitle') });
-    await field(desk, 'orders.calendar.date', form).fill('1/1/2020');
-    await field(desk, 'orders.calendar.time', form).fill('10.30');
+    await field(user, 'orders.calendar.date', form).fill('1/1/2020');
+    await field(user, 'orders.calendar.time', form).fill('10.30');
     faults.expect(/^422 POST \/api\/v1\/appointments/);
-    await button(desk, 'common.save', form).click();
+    await button(user, 'common.save', form).click();
     await expect(form.getByText(t('orders.calendar.inPast'))).toBeVisible();
-    await field(desk, 'orders.calendar.date', form).fill(due.split('-').reverse().join('/'));
-    await isAccessible(desk, 'the form of an appointment');
-    await button(desk, 'common.save', form).click();
+    await field(user, 'orders.calendar.date', form).fill(due.split('-').reverse().join('/'));
+    await expectAccessible(user, 'the form of an appointment');
+    await button(user, 'common.save', form).click();
     await expect(form).toBeHidden();
     const [booked] = (await owner.call(appointmentContract.list, { query: { orderId: order.id } })).data;
     expect(booked).toMatchObject({ kind: 'fitting', customerId: order.customerId, minutes: 30 });
 
     await page.goto(`/calendar?date=${due}`);
-    await arrives(desk, t('orders.calendar.title'));
+    await waitForScreen(user, t('orders.calendar.title'));
     const panel = page.getByRole('region').filter({ has: page.getByText(order.referenceNumber) });
     await expect(panel.first()).toContainText('10:30');
     await expect(dayIn(page, due)).toHaveAccessibleName(/2 of 2/);
-    await isAccessible(desk, 'the calendar');
+    await expectAccessible(user, 'the calendar');
 
     // To the day after: later than promised, so it asks.
     const entry = page.locator(`[data-drags="order ${order.id}"]`);
     const next = daysLater(due, 1);
-    await drags(desk, entry, next);
+    await dragTo(user, entry, next);
     const question = page.getByRole('dialog', {
-      name: saying(desk, 'orders.calendar.moveOrder', { order: order.referenceNumber }),
+      name: textPattern(user, 'orders.calendar.moveOrder', { order: order.referenceNumber }),
     });
     await expect(question).toContainText(t('orders.calendar.moveLater', { count: 1 }));
     await expect(question).toContainText(words.customer);
-    await button(desk, 'common.cancel', question).click();
+    await button(user, 'common.cancel', question).click();
     const read = () => owner.call(orderContract.get, { params: { id: order.id } });
     expect((await read()).dueDate).toBe(due);
-    await drags(desk, entry, next);
-    await button(desk, 'orders.calendar.move', question).click();
-    await isTold(desk, 'orders.calendar.moved');
+    await dragTo(user, entry, next);
+    await button(user, 'orders.calendar.move', question).click();
+    await expectToast(user, 'orders.calendar.moved');
     expect((await read()).dueDate).toBe(next);
 
     // With the keyboard: to the next day, and back to where there is room.
@@ -191,13 +191,13 @@ test.describe('at the desk', () => {
     const { version } = await read();
     await owner.call(orderContract.update, { params: { id: order.id }, body: { version, note: 'Silk' } });
     faults.expect(/^409 PATCH \/api\/v1\/orders/);
-    await drags(desk, entry, due);
+    await dragTo(user, entry, due);
     await expect(
       page.getByRole('alert').filter({ hasText: t('orders.calendar.changedSince') }),
     ).toBeVisible();
     expect((await read()).dueDate).toBe(next);
-    await drags(desk, entry, due);
-    await isTold(desk, 'orders.calendar.moved');
+    await dragTo(user, entry, due);
+    await expectToast(user, 'orders.calendar.moved');
     expect((await read()).dueDate).toBe(due);
 
     // The hours of the week: a click at a free one books.
@@ -217,7 +217,7 @@ test.describe('at the desk', () => {
     );
     expect(cut).toContain(false);
     expect(cut).not.toContain(true);
-    await isAccessible(desk, 'the week of the calendar');
+    await expectAccessible(user, 'the week of the calendar');
 
     // A new appointment begins with the chosen day, and says that the shop is closed on it.
     const chosen = daysLater(due, 1);
@@ -228,26 +228,26 @@ test.describe('at the desk', () => {
     await page.goto(`/calendar?date=${chosen}`);
     await expect(dayIn(page, chosen)).toHaveAccessibleName(/Eid/);
     await page.getByRole('link', { name: t('orders.calendar.newAppointment') }).click();
-    await expect(field(desk, 'orders.calendar.date', form)).toHaveValue(
+    await expect(field(user, 'orders.calendar.date', form)).toHaveValue(
       new RegExp(`^0?${Number(chosen.slice(8))} `),
     );
     await expect(form.getByText(t('orders.calendar.moveClosed'))).toBeVisible();
-    await button(desk, 'common.cancel', form).click();
+    await button(user, 'common.cancel', form).click();
 
-    await button(desk, 'orders.calendar.feed.title').click();
-    await button(desk, 'orders.calendar.feed.make').click();
-    const address = await field(desk, 'orders.calendar.feed.address').inputValue();
+    await button(user, 'orders.calendar.feed.title').click();
+    await button(user, 'orders.calendar.feed.make').click();
+    const address = await field(user, 'orders.calendar.feed.address').inputValue();
     expect(address.startsWith(`${shop.url}/api/v1/calendar/feed/`)).toBe(true);
     const file = await page.request.get(address);
     expect(await file.text()).toContain(`SUMMARY:${t('orders.calendar.kinds.fitting')}: ${words.customer}`);
-    await isAccessible(desk, 'the address of the calendar');
-    await button(desk, 'orders.calendar.feed.revoke').click();
+    await expectAccessible(user, 'the address of the calendar');
+    await button(user, 'orders.calendar.feed.revoke').click();
     await button(
-      desk,
+      user,
       'orders.calendar.feed.revoke',
       page.getByRole('dialog', { name: t('orders.calendar.feed.revokeTitle') }),
     ).click();
-    await isTold(desk, 'orders.calendar.feed.revoked');
+    await expectToast(user, 'orders.calendar.feed.revoked');
     expect((await page.request.get(address)).status()).toBe(404);
   });
 });
@@ -256,18 +256,18 @@ test.describe('on a phone in Arabic', () => {
   const { defaultBrowserType: _, ...phone } = devices['iPhone 13'];
   test.use({ ...phone, language: 'ar' });
 
-  test('seven days are above the chosen one, from right to left', async ({ desk, owner }) => {
-    const { page, t } = desk;
-    const { order, due } = await opensShop(desk, owner);
+  test('seven days are above the chosen one, from right to left', async ({ user, owner }) => {
+    const { page, t } = user;
+    const { order, due } = await prepareShop(user, owner);
     await page.goto(`/calendar?date=${due}`);
-    await arrives(desk, t('orders.calendar.title'));
+    await waitForScreen(user, t('orders.calendar.title'));
     await expect(page.getByText(order.referenceNumber)).toBeVisible();
     const days = page.getByRole('button', { pressed: true });
     const [chosen, after] = [days.first(), page.getByRole('button', { name: /الأربعاء/ })];
     const [first, second] = [await chosen.boundingBox(), await after.boundingBox()];
     expect((first?.x ?? 0) > (second?.x ?? 0)).toBe(true);
-    await fits(desk, 'the calendar');
-    await isAccessible(desk, 'the calendar on a phone');
+    await expectNoOverflow(user, 'the calendar');
+    await expectAccessible(user, 'the calendar on a phone');
     await after.tap();
     await expect(page.getByText(t('orders.calendar.nothing'))).toBeVisible();
   });

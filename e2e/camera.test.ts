@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import bwip from 'bwip-js/node';
 import sharp from 'sharp';
-import { booksOrder } from './booking.ts';
+import { bookOrder } from './book-order.ts';
 import { findChromium, launchFlags } from './chromium.ts';
-import { button } from './desk.ts';
-import { expect, ownersTest as test } from './journey.ts';
+import { expect, ownerTest as test } from './fixtures.ts';
+import { button } from './test-user.ts';
 
 /** What the camera sees: a film of one picture. */
 const film = join(mkdtempSync(join(tmpdir(), 'miqyas-camera-')), 'code.mjpeg');
@@ -20,11 +20,11 @@ test.use({
   },
 });
 
-test('a browser without a detector of its own reads a code from the camera', async ({ desk, owner }) => {
-  const { page } = desk;
-  const order = await booksOrder(desk, owner, {
+test('a browser without a detector of its own reads a code from the camera', async ({ user, owner }) => {
+  const { page } = user;
+  const order = await bookOrder(user, owner, {
     referenceNumber: 'CAM-1',
-    rows: [{ kind: 'service', name: desk.words.service, quantity: 1, price: '50' }],
+    rows: [{ kind: 'service', name: user.words.service, quantity: 1, price: '50' }],
   });
   const code = await bwip.toBuffer({ bcid: 'code128', text: order.referenceNumber, scale: 4, padding: 20 });
   await sharp(code)
@@ -39,9 +39,9 @@ test('a browser without a detector of its own reads a code from the camera', asy
     if (request.url().endsWith('.wasm')) programs.push(request.url());
   });
   await page.goto('/customer');
-  await expect(button(desk, 'shell.scan')).toBeVisible();
+  await expect(button(user, 'shell.scan')).toBeVisible();
   expect(programs).toEqual([]);
-  await button(desk, 'shell.scan').click();
+  await button(user, 'shell.scan').click();
   await expect(page).toHaveURL(`/orders/${order.id}`);
   expect(programs.map((address) => new URL(address).origin)).toEqual([new URL(page.url()).origin]);
 });

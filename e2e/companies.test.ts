@@ -4,21 +4,21 @@ import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { productionContract } from '#shared/orders/production/production.contract.ts';
 import { workTypeContract } from '#shared/settings/works/work-type.contract.ts';
 import { companyContract } from '#shared/suppliers/company.contract.ts';
-import { isAccessible } from './accessible.ts';
-import { booksOrder } from './booking.ts';
-import { arrives, button, choice, type Desk, field } from './desk.ts';
-import { expect, ownersTest as test } from './journey.ts';
-import type { Owner } from './owner.ts';
+import { expectAccessible } from './accessibility.ts';
+import { bookOrder } from './book-order.ts';
+import { expect, ownerTest as test } from './fixtures.ts';
+import type { ShopOwner } from './shop-owner.ts';
+import { button, choice, field, type TestUser, waitForScreen } from './test-user.ts';
 
 /** Two companies with one design each; an order has the first one's. */
-async function stocked(desk: Desk, owner: Owner) {
+async function stocked(user: TestUser, owner: ShopOwner) {
   const named = (name: string) => owner.call(companyContract.create, { body: { name } });
   const [noor, rehan] = [await named('Noor workshop'), await named('Rehan & sons')];
   const design = (code: string, name: string, companyId: number) =>
     owner.call(designContract.create, { body: { code, name, cost: '90', price: '250', companyId } });
   const thobe = await design('TH-01', 'Saudi thobe', noor.id);
   await design('SH-01', 'Silk sherwani', rehan.id);
-  await booksOrder(desk, owner, {
+  await bookOrder(user, owner, {
     referenceNumber: 'ORD-1',
     rows: [{ kind: 'article', designId: thobe.id, quantity: 1, price: '250' }],
   });
@@ -29,17 +29,17 @@ const tells = (page: Page, text: string) =>
   expect(page.getByRole('alert').filter({ hasText: text }).first()).toBeVisible();
 
 /** Deletes what the open drawer shows. */
-async function deletes(desk: Desk): Promise<void> {
-  const { page, t } = desk;
+async function deleteCompany(user: TestUser): Promise<void> {
+  const { page, t } = user;
   const drawer = page.getByRole('dialog');
-  await button(desk, 'common.more', drawer).click();
+  await button(user, 'common.more', drawer).click();
   await page.getByRole('menuitem', { name: t('common.delete') }).click();
   await page.getByRole('button', { name: 'Yes, delete it!' }).click();
 }
 
-test('a company leads to its own designs, where a new one is made by it', async ({ desk, owner }) => {
-  const { page, t } = desk;
-  const { noor } = await stocked(desk, owner);
+test('a company leads to its own designs, where a new one is made by it', async ({ user, owner }) => {
+  const { page, t } = user;
+  const { noor } = await stocked(user, owner);
   await page.goto('/companies');
   await page.getByRole('button', { name: t('kit.list.rowActions', { name: noor.name }) }).click();
   await page.getByRole('menuitem', { name: t('suppliers.designs') }).click();
@@ -47,16 +47,16 @@ test('a company leads to its own designs, where a new one is made by it', async 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(noor.name);
   await expect(page.getByRole('row').filter({ hasText: 'Saudi thobe' })).toBeVisible();
   await expect(page.getByText('Silk sherwani')).toBeHidden();
-  await isAccessible(desk, 'the designs of a company');
+  await expectAccessible(user, 'the designs of a company');
 
   await page.getByRole('link', { name: t('catalogue.create') }).click();
   const drawer = page.getByRole('dialog', { name: t('catalogue.create') });
-  await expect(choice(desk, 'catalogue.company', drawer)).toHaveValue(noor.name);
-  await field(desk, 'catalogue.code', drawer).fill('TH-02');
-  await field(desk, 'catalogue.name', drawer).fill('Kuwaiti thobe');
-  await field(desk, 'catalogue.cost', drawer).fill('80');
-  await field(desk, 'catalogue.price', drawer).fill('240');
-  await button(desk, 'common.save', drawer).click();
+  await expect(choice(user, 'catalogue.company', drawer)).toHaveValue(noor.name);
+  await field(user, 'catalogue.code', drawer).fill('TH-02');
+  await field(user, 'catalogue.name', drawer).fill('Kuwaiti thobe');
+  await field(user, 'catalogue.cost', drawer).fill('80');
+  await field(user, 'catalogue.price', drawer).fill('240');
+  await button(user, 'common.save', drawer).click();
   await tells(page, 'Design saved successfully!');
   const added = page.getByRole('row').filter({ hasText: 'Kuwaiti thobe' });
   await expect(added).toContainText('240.00');
@@ -65,7 +65,7 @@ test('a company leads to its own designs, where a new one is made by it', async 
     .getByRole('link', { name: t('suppliers.title') })
     .first()
     .click();
-  await arrives(desk, t('suppliers.title'));
+  await waitForScreen(user, t('suppliers.title'));
   await page.getByRole('link', { name: noor.name }).click();
   await page
     .getByRole('dialog')
@@ -73,17 +73,17 @@ test('a company leads to its own designs, where a new one is made by it', async 
     .click();
   await expect(page).toHaveURL(new RegExp(`/companies/${noor.id}/designs$`));
   await added.getByRole('link').click();
-  await deletes(desk);
+  await deleteCompany(user);
   await tells(page, 'Design deleted successfully!');
   await expect(added).toBeHidden();
 });
 
 test('a company has contacts, by whom it is found, and tells the pieces that it has', async ({
-  desk,
+  user,
   owner,
 }) => {
-  const { page, t } = desk;
-  const { noor } = await stocked(desk, owner);
+  const { page, t } = user;
+  const { noor } = await stocked(user, owner);
   const { data: works } = await owner.call(workTypeContract.list, { query: {} });
   const { data: orders } = await owner.call(orderContract.list, { query: {} });
   const [order] = orders;
@@ -98,64 +98,64 @@ test('a company has contacts, by whom it is found, and tells the pieces that it 
   const drawer = page.getByRole('dialog');
   const work = works.find(({ id }) => id === workTypeId)?.name ?? '';
   await expect(drawer.getByRole('row').filter({ hasText: work })).toContainText('1');
-  await button(desk, 'suppliers.contact.add', drawer).click();
-  await field(desk, 'suppliers.contact.name', drawer).fill('Rashid Mehmood');
-  await field(desk, 'suppliers.contact.phone', drawer).fill('0503186621');
-  await isAccessible(desk, 'a company with a contact');
-  await button(desk, 'common.save', drawer).click();
+  await button(user, 'suppliers.contact.add', drawer).click();
+  await field(user, 'suppliers.contact.name', drawer).fill('Rashid Mehmood');
+  await field(user, 'suppliers.contact.phone', drawer).fill('0503186621');
+  await expectAccessible(user, 'a company with a contact');
+  await button(user, 'common.save', drawer).click();
   await tells(page, 'Company updated successfully!');
 
   await page.getByRole('searchbox', { name: t('suppliers.search') }).fill('rashid');
   await expect(page.getByRole('row').filter({ hasText: 'Rehan' })).toBeHidden();
   await expect(page.getByRole('row').filter({ hasText: noor.name })).toContainText('+966 50 318 6621');
   await page.goto('/designs?edit=new');
-  await expect(field(desk, 'catalogue.code')).toBeFocused();
-  await choice(desk, 'catalogue.company').fill('3186621');
+  await expect(field(user, 'catalogue.code')).toBeFocused();
+  await choice(user, 'catalogue.company').fill('3186621');
   await expect(page.getByRole('option', { name: noor.name })).toBeVisible();
   await expect(page.getByRole('option', { name: 'Rehan' })).toBeHidden();
 });
 
-test('companies and designs say what was done and what failed', async ({ desk, owner }) => {
-  const { page, t, faults } = desk;
-  const { noor, rehan } = await stocked(desk, owner);
+test('companies and designs say what was done and what failed', async ({ user, owner }) => {
+  const { page, t, faults } = user;
+  const { noor, rehan } = await stocked(user, owner);
   await page.goto(`/companies?edit=${rehan.id}`);
   const drawer = page.getByRole('dialog');
-  await field(desk, 'suppliers.phone', drawer).fill('0555123456');
-  await button(desk, 'common.save', drawer).click();
+  await field(user, 'suppliers.phone', drawer).fill('0555123456');
+  await button(user, 'common.save', drawer).click();
   await tells(page, 'Company updated successfully!');
 
   faults.expect(/^409 DELETE \/api\/v1\/(companies|designs)/);
   await page.getByRole('link', { name: noor.name }).click();
-  await deletes(desk);
+  await deleteCompany(user);
   const refusal = drawer.getByRole('alert').filter({ hasText: 'Unable to delete the record.' });
   await expect(refusal).toContainText(t('errors.inUseBy.designs'));
-  await isAccessible(desk, 'a company that can’t be deleted');
-  await button(desk, 'common.close', drawer).click();
+  await expectAccessible(user, 'a company that can’t be deleted');
+  await button(user, 'common.close', drawer).click();
 
   await page.getByRole('checkbox', { name: t('kit.list.select', { name: noor.name }) }).click();
-  await button(desk, 'common.delete').click();
+  await button(user, 'common.delete').click();
   await page.getByRole('button', { name: 'Yes, delete it!' }).click();
   const dialog = page.getByRole('dialog', { name: 'Unable to delete the record.' });
   await expect(dialog).toContainText(t('errors.inUseBy.designs'));
-  await button(desk, 'common.close', dialog).click();
+  await button(user, 'common.close', dialog).click();
 
   await page.goto('/designs');
   await page.getByRole('link', { name: 'Saudi thobe' }).click();
-  await deletes(desk);
+  await deleteCompany(user);
   const kept = drawer.getByRole('alert').filter({ hasText: 'Failed to delete design.' });
   await expect(kept).toContainText(t('errors.inUseBy.orders'));
   faults.expect(/^422 PATCH \/api\/v1\/designs/);
-  await field(desk, 'catalogue.code', drawer).fill('SH-01');
-  await button(desk, 'common.save', drawer).click();
+  await field(user, 'catalogue.code', drawer).fill('SH-01');
+  await button(user, 'common.save', drawer).click();
   await tells(page, 'Failed to save design.');
 });
 
 test('what can’t be fetched is named, and what the screens do without is only logged', async ({
-  desk,
+  user,
   owner,
 }) => {
-  const { page, t, faults } = desk;
-  const { noor } = await stocked(desk, owner);
+  const { page, t, faults } = user;
+  const { noor } = await stocked(user, owner);
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   faults.expect(/^(404|500) GET /);
@@ -177,8 +177,8 @@ test('what can’t be fetched is named, and what the screens do without is only 
 
   await page.goto('/designs?edit=new');
   // The drawer puts the focus there once it has opened, which closes a list of choices.
-  await expect(field(desk, 'catalogue.code')).toBeFocused();
-  await choice(desk, 'catalogue.company').click();
+  await expect(field(user, 'catalogue.code')).toBeFocused();
+  await choice(user, 'catalogue.company').click();
   await expect(page.getByRole('option', { name: 'Failed to fetch companies.' })).toBeVisible();
   await page.unrouteAll();
 

@@ -1,62 +1,64 @@
 import { designContract } from '#shared/catalogue/design/design.contract.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
-import { isAccessible } from './accessible.ts';
-import { booksOrder } from './booking.ts';
-import { button, field, isTold, saying } from './desk.ts';
-import { expect, ownersTest as test } from './journey.ts';
-import { movesByKeys } from './steps/moving.ts';
+import { expectAccessible } from './accessibility.ts';
+import { bookOrder } from './book-order.ts';
+import { expect, ownerTest as test } from './fixtures.ts';
+import { moveByKeys } from './steps/move-item.ts';
+import { button, expectToast, field, textPattern } from './test-user.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test('a design names its work in order, and a row of an order with it goes through that', async ({
-  desk,
+  user,
   owner,
 }) => {
-  const { page, t } = desk;
+  const { page, t } = user;
   await page.goto('/designs?edit=new');
   const drawer = page.getByRole('dialog', { name: t('catalogue.create') });
-  await field(desk, 'catalogue.code', drawer).fill('BSH-01');
-  await field(desk, 'catalogue.name', drawer).fill('Bisht');
-  await button(desk, 'kit.names.title', drawer).click();
+  await field(user, 'catalogue.code', drawer).fill('BSH-01');
+  await field(user, 'catalogue.name', drawer).fill('Bisht');
+  await button(user, 'kit.names.title', drawer).click();
   await drawer.getByLabel('العربية').fill('بشت');
-  await field(desk, 'catalogue.cost', drawer).fill('400');
-  await field(desk, 'catalogue.price', drawer).fill('900');
+  await field(user, 'catalogue.cost', drawer).fill('400');
+  await field(user, 'catalogue.price', drawer).fill('900');
   for (const name of ['Pressing', 'Cutting']) {
-    await button(desk, 'catalogue.routeAdd', drawer).click();
+    await button(user, 'catalogue.routeAdd', drawer).click();
     await page.getByRole('menuitem', { name }).click();
   }
   const route = drawer.getByRole('list', { name: t('catalogue.item.field.workTypeIds') });
   const handle = drawer.getByRole('button', {
-    name: saying(desk, 'kit.list.order.handle', { name: 'Cutting' }),
+    name: textPattern(user, 'kit.list.order.handle', { name: 'Cutting' }),
   });
-  await movesByKeys(desk, handle, 'ArrowUp');
+  await moveByKeys(user, handle, 'ArrowUp');
   await expect(route.getByRole('listitem').first()).toContainText('Cutting');
-  await isAccessible(desk, 'a design with a route');
-  await button(desk, 'common.save', drawer).click();
-  await isTold(desk, 'catalogue.saved');
+  await expectAccessible(user, 'a design with a route');
+  await button(user, 'common.save', drawer).click();
+  await expectToast(user, 'catalogue.saved');
   const { data } = await owner.call(designContract.list, { query: { search: 'BSH-01' } });
   expect(data[0]?.workTypes.map(({ name }) => name)).toEqual(['Cutting', 'Pressing']);
 
-  const { id } = await booksOrder(desk, owner, {
+  const { id } = await bookOrder(user, owner, {
     referenceNumber: 'ORD-1',
     rows: [{ kind: 'service', name: 'Hem', quantity: 1, price: '10', taxId: null }],
   });
   await page.goto(`/orders/${id}/edit`);
-  await button(desk, 'orders.form.addArticle').click();
+  await button(user, 'orders.form.addArticle').click();
   await page
     .getByRole('combobox', {
-      name: saying(desk, 'orders.form.row.ofRow', { field: t('orders.form.row.article'), number: 2 }),
+      name: textPattern(user, 'orders.form.row.ofRow', { field: t('orders.form.row.article'), number: 2 }),
     })
     .fill('bish');
   await page.getByRole('option', { name: /Bisht/ }).click();
   const row = page.locator('[data-row]').nth(1);
   await expect(row).toContainText(/Cutting.*Pressing/);
-  await row.getByRole('button', { name: saying(desk, 'orders.form.row.detailsOf', { number: 2 }) }).click();
+  await row
+    .getByRole('button', { name: textPattern(user, 'orders.form.row.detailsOf', { number: 2 }) })
+    .click();
   await expect(page.getByRole('checkbox', { name: t('orders.form.row.worksOfDesign') })).toBeChecked();
   await page.keyboard.press('Escape');
-  await button(desk, 'orders.form.save').click();
-  await isTold(desk, 'common.updated');
+  await button(user, 'orders.form.save').click();
+  await expectToast(user, 'common.updated');
   const { rows } = await owner.call(orderContract.get, { params: { id } });
   expect(rows[1]?.works.map(({ name }) => name)).toEqual(['Cutting', 'Pressing']);
 
@@ -67,8 +69,8 @@ test('a design names its work in order, and a row of an order with it goes throu
   }
 });
 
-test('a design tells its earlier prices, and is copied with a code of its own', async ({ desk, owner }) => {
-  const { page, t } = desk;
+test('a design tells its earlier prices, and is copied with a code of its own', async ({ user, owner }) => {
+  const { page, t } = user;
   const body = { code: 'TH-01', name: 'Saudi thobe', cost: '90', price: '250' };
   const { id, version } = await owner.call(designContract.create, { body });
   await owner.call(designContract.update, { params: { id }, body: { version, price: '275' } });
@@ -76,17 +78,17 @@ test('a design tells its earlier prices, and is copied with a code of its own', 
   const drawer = page.getByRole('dialog', { name: 'Saudi thobe' });
   const earlier = drawer.locator('section').filter({ hasText: t('catalogue.priceHistory') });
   await expect(earlier).toContainText(/250\.00.*→.*275\.00/);
-  await isAccessible(desk, 'a design with earlier prices');
-  await button(desk, 'common.more', drawer).click();
+  await expectAccessible(user, 'a design with earlier prices');
+  await button(user, 'common.more', drawer).click();
   await page.getByRole('menuitem', { name: t('catalogue.duplicate') }).click();
   const copy = page.getByRole('dialog', { name: t('catalogue.create') });
-  await expect(field(desk, 'catalogue.code', copy)).toHaveValue('TH-02');
+  await expect(field(user, 'catalogue.code', copy)).toHaveValue('TH-02');
   // Another desk gets the proposed code first: the copy has the next one, and a typed code is refused with an offer.
   const second = { code: 'TH-02', name: 'Kuwaiti thobe', cost: '90', price: '260' };
   await owner.call(designContract.create, { body: second });
-  await expect(field(desk, 'catalogue.name', copy)).toHaveValue('Saudi thobe');
-  await field(desk, 'catalogue.name', copy).fill('Saudi thobe, winter');
-  await button(desk, 'common.save', copy).click();
+  await expect(field(user, 'catalogue.name', copy)).toHaveValue('Saudi thobe');
+  await field(user, 'catalogue.name', copy).fill('Saudi thobe, winter');
+  await button(user, 'common.save', copy).click();
   await expect(
     page.getByText(t('catalogue.otherCode', { code: isolate('TH-03'), expected: isolate('TH-02') })),
   ).toBeVisible();
@@ -95,15 +97,15 @@ test('a design tells its earlier prices, and is copied with a code of its own', 
 
   await page.goto('/designs?edit=new');
   const typed = page.getByRole('dialog', { name: t('catalogue.create') });
-  await field(desk, 'catalogue.code', typed).fill('th 03');
-  await field(desk, 'catalogue.name', typed).fill('Omani thobe');
-  await field(desk, 'catalogue.cost', typed).fill('90');
-  await field(desk, 'catalogue.price', typed).fill('240');
-  desk.faults.expect(/^422 POST \/api\/v1\/designs/);
-  await button(desk, 'common.save', typed).click();
+  await field(user, 'catalogue.code', typed).fill('th 03');
+  await field(user, 'catalogue.name', typed).fill('Omani thobe');
+  await field(user, 'catalogue.cost', typed).fill('90');
+  await field(user, 'catalogue.price', typed).fill('240');
+  user.faults.expect(/^422 POST \/api\/v1\/designs/);
+  await button(user, 'common.save', typed).click();
   await expect(typed.getByText(t('validation.taken'))).toBeVisible();
   await typed.getByRole('button', { name: 'th 04', exact: true }).click();
-  await button(desk, 'common.save', typed).click();
-  await isTold(desk, 'catalogue.saved');
+  await button(user, 'common.save', typed).click();
+  await expectToast(user, 'catalogue.saved');
   await expect(page.getByRole('row').filter({ hasText: 'th 04' })).toContainText('240.00');
 });

@@ -1,21 +1,21 @@
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
 import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
-import { button, field, isTold, saying } from './desk.ts';
-import { expect, ownersTest as test } from './journey.ts';
-import { movesByKeys } from './steps/moving.ts';
+import { expect, ownerTest as test } from './fixtures.ts';
+import { moveByKeys } from './steps/move-item.ts';
+import { button, expectToast, field, textPattern } from './test-user.ts';
 
-test('a choice of a dimension form has a unit, and an error one icon', async ({ desk, owner }) => {
-  const { page, t } = desk;
+test('a choice of a dimension form has a unit, and an error one icon', async ({ user, owner }) => {
+  const { page, t } = user;
   await page.goto('/dimentions-form/new');
-  await field(desk, 'measurement.template.name').fill('Cap');
-  await button(desk, 'measurement.template.addField').click();
-  await button(desk, 'common.save').click();
+  await field(user, 'measurement.template.name').fill('Cap');
+  await button(user, 'measurement.template.addField').click();
+  await button(user, 'common.save').click();
   const problem = page.locator('.mantine-InputWrapper-error', { hasText: t('measurement.labelRequired') });
   await expect(problem).toBeVisible();
   await expect(problem.locator('svg')).toHaveCount(0);
 
-  await field(desk, 'measurement.template.label').fill('Size');
+  await field(user, 'measurement.template.label').fill('Size');
   await page.getByRole('combobox', { name: t('measurement.template.kind') }).click();
   await page.getByRole('option', { name: t('measurement.kinds.select') }).click();
   const unit = page.getByRole('combobox', { name: t('measurement.template.unit') });
@@ -27,8 +27,8 @@ test('a choice of a dimension form has a unit, and an error one icon', async ({ 
     await options.fill(size);
     await options.press('Enter');
   }
-  await button(desk, 'common.save').click();
-  await isTold(desk, 'common.saved');
+  await button(user, 'common.save').click();
+  await expectToast(user, 'common.saved');
   const [template] = (await owner.call(dimensionTemplateContract.list, { query: { search: 'Cap' } })).data;
   const [size] = template?.fields ?? [];
   expect(size).toMatchObject({ kind: 'select', unit: 'cm', options: ['56', '58'], min: null });
@@ -41,9 +41,9 @@ test('a choice of a dimension form has a unit, and an error one icon', async ({ 
 });
 
 test('what moves the fields comes later: text, focus and what is unfolded stay, and keys move fields then', async ({
-  desk,
+  user,
 }) => {
-  const { page, t } = desk;
+  const { page, t } = user;
   let come = () => {};
   const held = new Promise<void>((resolve) => {
     come = resolve;
@@ -59,13 +59,13 @@ test('what moves the fields comes later: text, focus and what is unfolded stay, 
   });
   await page.goto('/dimentions-form/new');
   // What is typed into a new field before the shop's unit is known would go nowhere.
-  await expect(button(desk, 'measurement.template.addField')).toBeDisabled();
+  await expect(button(user, 'measurement.template.addField')).toBeDisabled();
   units.resolve();
   const label = (number: number) => page.locator(`input[name="fields.${number - 1}.label"]`);
   const handle = (name: string) =>
-    page.getByRole('button', { name: saying(desk, 'kit.list.order.handle', { name }) });
+    page.getByRole('button', { name: textPattern(user, 'kit.list.order.handle', { name }) });
   for (const name of ['Chest', 'Waist']) {
-    await button(desk, 'measurement.template.addField').click();
+    await button(user, 'measurement.template.addField').click();
     await page.keyboard.type(name);
   }
   await expect(handle('Chest')).toBeVisible();
@@ -92,7 +92,7 @@ test('what moves the fields comes later: text, focus and what is unfolded stay, 
   expect(await typedInto?.evaluate((input: HTMLInputElement) => input.value)).toBe('Chest');
   await expect(page.getByRole('combobox', { name: t('measurement.template.group') })).toBeVisible();
 
-  await movesByKeys(desk, handle('Chest'), 'ArrowDown');
+  await moveByKeys(user, handle('Chest'), 'ArrowDown');
   await expect(label(2)).toHaveValue('Chest');
   await expect(handle('Chest')).toBeFocused();
 });

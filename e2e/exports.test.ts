@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
-import { arrives, button } from './desk.ts';
-import { expect, ownersTest as test } from './journey.ts';
+import { expect, ownerTest as test } from './fixtures.ts';
+import { button, waitForScreen } from './test-user.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, language: 'ar' });
 
 test('a file has every customer, although others are deleted meanwhile, and one kind of digits', async ({
-  desk,
+  user,
   owner,
 }) => {
-  const { page, t } = desk;
+  const { page, t } = user;
   const { version } = await owner.call(preferenceContract.get, {});
   await owner.call(preferenceContract.update, { body: { version, easternDigits: true } });
   const ids: number[] = [];
@@ -21,7 +21,7 @@ test('a file has every customer, although others are deleted meanwhile, and one 
   // Newest first: the deleted ones are on the first page of what is exported.
   const firstPage = /\/customers\?.*(perPage=200)/;
   await page.goto('/customer');
-  await arrives(desk, t('customers.title'));
+  await waitForScreen(user, t('customers.title'));
   await page.route(
     firstPage,
     async (route) => {
@@ -31,7 +31,7 @@ test('a file has every customer, although others are deleted meanwhile, and one 
     },
     { times: 1 },
   );
-  await button(desk, 'kit.list.export').click();
+  await button(user, 'kit.list.export').click();
   const downloaded = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: t('kit.list.exportCsv') }).click();
   const text = await readFile(await (await downloaded).path(), 'utf8');
@@ -41,15 +41,15 @@ test('a file has every customer, although others are deleted meanwhile, and one 
 });
 
 test('a workbook of many rows has amounts and days as cells of their kind, and phone numbers as text', async ({
-  desk,
+  user,
   owner,
 }) => {
-  const { page, t } = desk;
+  const { page, t } = user;
   const { id } = await owner.call(customerContract.create, {
     body: { name: 'نورة', phone: '0501234567' },
   });
   await page.goto('/customer');
-  await arrives(desk, t('customers.title'));
+  await waitForScreen(user, t('customers.title'));
   // As many as take their time, which a worker has; the page is still usable then.
   const many = 8000;
   await page.route(/\/customers\?.*(perPage=200)/, async (route) => {
@@ -58,7 +58,7 @@ test('a workbook of many rows has amounts and days as cells of their kind, and p
     const rows = Array.from({ length: many }, (_, index) => ({ ...data[0], id: id + index }));
     await route.fulfill({ response, json: { data: rows, meta } });
   });
-  await button(desk, 'kit.list.export').click();
+  await button(user, 'kit.list.export').click();
   const downloaded = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: t('kit.list.exportXlsx') }).click();
   const file = await downloaded;

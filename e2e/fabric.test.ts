@@ -4,10 +4,10 @@ import { stockContract } from '#shared/catalogue/stock/stock.contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { unitContract } from '#shared/settings/units/unit.contract.ts';
 import { warehouseContract } from '#shared/warehouse/warehouse.contract.ts';
-import { isAccessible } from './accessible.ts';
-import { booksOrder } from './booking.ts';
-import { button, choice, field, isTold, saying } from './desk.ts';
-import { expect, ownersTest as test } from './journey.ts';
+import { expectAccessible } from './accessibility.ts';
+import { bookOrder } from './book-order.ts';
+import { expect, ownerTest as test } from './fixtures.ts';
+import { button, choice, expectToast, field, textPattern } from './test-user.ts';
 
 const picture = async (name: string, width: number) => ({
   name,
@@ -20,10 +20,10 @@ const picture = async (name: string, width: number) => ({
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test('a row names the shop’s fabric, which is reserved, or the customer’s, and shows pictures of what they want', async ({
-  desk,
+  user,
   owner,
 }) => {
-  const { page, t, faults } = desk;
+  const { page, t, faults } = user;
   const units = await owner.call(unitContract.list, { query: { perPage: 100 } });
   const unitId = units.data.find(({ code }) => code === 'm')?.id ?? null;
   const cloth = await owner.call(itemContract.create, {
@@ -35,7 +35,7 @@ test('a row names the shop’s fabric, which is reserved, or the customer’s, a
   await owner.call(stockContract.move, {
     body: { itemId: cloth.id, kind: 'in', quantity: '5', warehouseId },
   });
-  const { id } = await booksOrder(desk, owner, {
+  const { id } = await bookOrder(user, owner, {
     referenceNumber: 'ORD-1',
     rows: [
       { kind: 'article', name: 'Thobe', quantity: 1, price: '300', taxId: null },
@@ -44,18 +44,18 @@ test('a row names the shop’s fabric, which is reserved, or the customer’s, a
   });
   await page.goto(`/orders/${id}/edit`);
   const detailsOf = (number: number) =>
-    page.getByRole('button', { name: saying(desk, 'orders.form.row.detailsOf', { number }) }).click();
+    page.getByRole('button', { name: textPattern(user, 'orders.form.row.detailsOf', { number }) }).click();
   await detailsOf(1);
   await page.getByText(t('orders.fabric.shop'), { exact: true }).click();
-  await choice(desk, 'orders.fabric.item').fill('winter');
+  await choice(user, 'orders.fabric.item').fill('winter');
   await page.getByRole('option', { name: /Winter grey/ }).click();
-  await field(desk, 'orders.fabric.quantity').fill('٦٫٢٥');
-  await isAccessible(desk, 'the fabric of a row');
+  await field(user, 'orders.fabric.quantity').fill('٦٫٢٥');
+  await expectAccessible(user, 'the fabric of a row');
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-row]').first()).toContainText('Winter grey');
   await detailsOf(2);
   await page.getByText(t('orders.fabric.customer'), { exact: true }).click();
-  await field(desk, 'orders.fabric.note').fill('Navy wool, 3 m');
+  await field(user, 'orders.fabric.note').fill('Navy wool, 3 m');
   const pictures = page.locator('[data-picture-field]:visible');
   await expect(pictures).toHaveCount(2);
   const chooser = (at: number) => pictures.nth(at).locator('input[type=file]').first();
@@ -71,23 +71,23 @@ test('a row names the shop’s fabric, which is reserved, or the customer’s, a
   const title = t('orders.form.row.pictures');
   await expect(large(title, 2)).toHaveJSProperty('naturalWidth', 70);
   // Clicks beside the details and Escape leave them open.
-  await button(desk, 'settings.image.next').click();
+  await button(user, 'settings.image.next').click();
   await expect(large(title, 1)).toHaveJSProperty('naturalWidth', 60);
   await page.keyboard.press('Escape');
   await expect(enlarge(2)).toBeVisible();
-  await isAccessible(desk, 'the pictures of a row');
-  await expect(field(desk, 'orders.fabric.note')).toBeVisible();
+  await expectAccessible(user, 'the pictures of a row');
+  await expect(field(user, 'orders.fabric.note')).toBeVisible();
   await page.keyboard.press('Escape');
 
   faults.expect(/^409 PATCH \/api\/v1\/orders/);
-  await button(desk, 'orders.form.save').click();
-  const refused = saying(desk, 'orders.fabric.notEnough', { item: 'Winter grey', free: '5' });
+  await button(user, 'orders.form.save').click();
+  const refused = textPattern(user, 'orders.fabric.notEnough', { item: 'Winter grey', free: '5' });
   await expect(page.locator('[data-row]').first().getByText(refused).first()).toBeVisible();
   await detailsOf(1);
-  await field(desk, 'orders.fabric.quantity').fill('3.25');
+  await field(user, 'orders.fabric.quantity').fill('3.25');
   await page.keyboard.press('Escape');
-  await button(desk, 'orders.form.save').click();
-  await isTold(desk, 'common.updated');
+  await button(user, 'orders.form.save').click();
+  await expectToast(user, 'common.updated');
   const { rows } = await owner.call(orderContract.get, { params: { id } });
   expect(rows.map(({ fabric }) => fabric && [fabric.from, fabric.quantity, fabric.note])).toEqual([
     ['shop', '3.25', ''],
@@ -103,7 +103,7 @@ test('a row names the shop’s fabric, which is reserved, or the customer’s, a
   await enlarge(1).click();
   await expect(large('Coat', 1)).toHaveJSProperty('naturalWidth', 60);
   await page.keyboard.press('Escape');
-  await isAccessible(desk, 'an order with fabric');
+  await expectAccessible(user, 'an order with fabric');
   await page.goto('/stock');
   await expect(page.getByRole('row').filter({ hasText: 'Winter grey' })).toContainText('3.25');
 });

@@ -1,16 +1,16 @@
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
-import { isAccessible } from './accessible.ts';
-import { booksOrder } from './booking.ts';
-import { button, field, isTold, saying } from './desk.ts';
-import { expect, ownersTest as test } from './journey.ts';
+import { expectAccessible } from './accessibility.ts';
+import { bookOrder } from './book-order.ts';
+import { expect, ownerTest as test } from './fixtures.ts';
+import { button, expectToast, field, textPattern } from './test-user.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test('a family member is added with the phone and address of the family, and somebody with the same phone joins', async ({
-  desk,
+  user,
   owner,
 }) => {
-  const { page, t } = desk;
+  const { page, t } = user;
   const phone = '0501112233';
   const father = await owner.call(customerContract.create, {
     body: { name: 'Hamza Qureshi', phone, address: 'Al Malaz' },
@@ -25,36 +25,36 @@ test('a family member is added with the phone and address of the family, and som
       has: page.getByRole('heading', { name: t('customers.family.title'), exact: true }),
     });
   await expect(family).toContainText(t('customers.family.samePhone'));
-  await button(desk, 'customers.family.join', family).click();
-  await isTold(desk, 'customers.family.joined');
+  await button(user, 'customers.family.join', family).click();
+  await expectToast(user, 'customers.family.joined');
   await expect(family).not.toContainText(t('customers.family.samePhone'));
 
   await family.getByRole('link', { name: t('customers.family.add'), exact: true }).click();
-  await expect(field(desk, 'customers.field.phone')).toHaveValue('+966 50 111 2233');
-  await expect(field(desk, 'customers.field.address')).toHaveValue('Al Malaz');
-  await field(desk, 'customers.field.name').fill('Amina Qureshi');
+  await expect(field(user, 'customers.field.phone')).toHaveValue('+966 50 111 2233');
+  await expect(field(user, 'customers.field.address')).toHaveValue('Al Malaz');
+  await field(user, 'customers.field.name').fill('Amina Qureshi');
   await page.getByRole('button', { name: t('customers.family.relations.wife'), exact: true }).click();
-  await isAccessible(desk, 'the form of a family member');
-  await button(desk, 'common.save').click();
-  await isTold(desk, 'common.saved');
+  await expectAccessible(user, 'the form of a family member');
+  await button(user, 'common.save').click();
+  await expectToast(user, 'common.saved');
   await expect(family.getByRole('link')).toContainText([
     t('customers.family.add'),
     'Hamza Qureshi',
     'Zain Qureshi',
   ]);
-  await isAccessible(desk, 'a customer with a family');
+  await expectAccessible(user, 'a customer with a family');
   await family.getByRole('link', { name: 'Hamza Qureshi' }).click();
   await expect(family).toContainText(t('customers.family.relations.wife'));
 });
 
 test('an invoice of a family member is proposed in the name of the payer, and prints it', async ({
-  desk,
+  user,
   owner,
 }) => {
-  const { page, t } = desk;
+  const { page, t } = user;
   const father = await owner.call(customerContract.create, { body: { name: 'Hamza Qureshi' } });
   const son = await owner.call(customerContract.create, { body: { name: 'Zain', payerId: father.id } });
-  const { id } = await booksOrder(desk, owner, {
+  const { id } = await bookOrder(user, owner, {
     customerId: son.id,
     referenceNumber: 'F-1',
     rows: [{ kind: 'article', name: 'Thobe', quantity: 1, price: '80' }],
@@ -62,11 +62,11 @@ test('an invoice of a family member is proposed in the name of the payer, and pr
   await page.goto(`/invoice?new=1&customerId=${son.id}&orderId=${id}`);
   const form = page.getByRole('dialog', { name: t('billing.drawer.title') });
   const payer = form.getByRole('switch', {
-    name: saying(desk, 'billing.drawer.billToPayer', { name: 'Hamza Qureshi' }),
+    name: textPattern(user, 'billing.drawer.billToPayer', { name: 'Hamza Qureshi' }),
   });
   await expect(payer).toBeChecked();
-  await isAccessible(desk, 'the form of an invoice with a payer');
-  await button(desk, 'billing.drawer.issue', form).click();
+  await expectAccessible(user, 'the form of an invoice with a payer');
+  await button(user, 'billing.drawer.issue', form).click();
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Hamza Qureshi' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Zain' })).toBeVisible();

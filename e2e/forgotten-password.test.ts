@@ -1,18 +1,18 @@
-import { test as base, expect } from './journey.ts';
-import { credentials, foundShop } from './owner.ts';
+import { test as base, expect } from './fixtures.ts';
+import { createShop, credentials } from './shop-owner.ts';
 import {
-  asksForLink,
-  choosesPassword,
-  findsDeadLinks,
-  readsOutbox,
-  signsInAnew,
-} from './steps/forgetting.ts';
-import { changesPassword, changesProfile } from './steps/own-account.ts';
+  choosePassword,
+  expectDeadLinks,
+  readOutbox,
+  requestResetLink,
+  signInAgain,
+} from './steps/forgotten-password.ts';
+import { changePassword, changeProfile } from './steps/own-account.ts';
 
 /** A signed-out browser in the journey's language, at a founded shop. */
 const test = base.extend({
   storageState: async ({ shop, language }, use) => {
-    await foundShop(shop.url, language);
+    await createShop(shop.url, language);
     const localStorage = [{ name: 'locale', value: language }];
     await use({ cookies: [], origins: [{ origin: shop.url, localStorage }] });
   },
@@ -27,18 +27,18 @@ for (const language of ['en', 'ur'] as const) {
     test.use({ language });
 
     test('a forgotten password is replaced by a link, and changed again in the account', async ({
-      desk,
+      user,
       shop,
     }) => {
-      await test.step('asks for a link', () => asksForLink(desk));
-      const link = await readsOutbox(shop.env);
-      await test.step('a new password by the link', () => choosesPassword(desk, link, fresh));
-      await test.step('the link is good once', () => findsDeadLinks(desk, link));
-      await test.step('in with the new password', () => signsInAnew(desk, fresh));
-      await test.step('another name', () => changesProfile(desk, 'Maryam Q.'));
-      await test.step('another password', () => changesPassword(desk, fresh, credentials.password));
-      await desk.page.reload();
-      await expect(desk.page).toHaveURL('/account');
+      await test.step('asks for a link', () => requestResetLink(user));
+      const link = await readOutbox(shop.env);
+      await test.step('a new password by the link', () => choosePassword(user, link, fresh));
+      await test.step('the link is good once', () => expectDeadLinks(user, link));
+      await test.step('in with the new password', () => signInAgain(user, fresh));
+      await test.step('another name', () => changeProfile(user, 'Maryam Q.'));
+      await test.step('another password', () => changePassword(user, fresh, credentials.password));
+      await user.page.reload();
+      await expect(user.page).toHaveURL('/account');
     });
   });
 }

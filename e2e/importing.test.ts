@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import writeXlsxFile from 'write-excel-file/node';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
-import { isAccessible } from './accessible.ts';
-import { button, choice, type Desk } from './desk.ts';
-import { expect, ownersTest as test } from './journey.ts';
-import type { Owner } from './owner.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, ownerTest as test } from './fixtures.ts';
 import { phone } from './phone.ts';
-import { fits } from './steps/phone.ts';
+import type { ShopOwner } from './shop-owner.ts';
+import { expectNoOverflow } from './steps/phone.ts';
+import { button, choice, type TestUser } from './test-user.ts';
 
 /** Windows-1256, as older Arabic programs write it. */
 function windows1256(text: string): Buffer {
@@ -17,27 +17,27 @@ function windows1256(text: string): Buffer {
   return Buffer.from([...text].map((letter) => codes.get(letter) ?? 0x3f));
 }
 
-async function choosesFile({ page }: Desk, name: string, buffer: Buffer): Promise<void> {
+async function chooseFile({ page }: TestUser, name: string, buffer: Buffer): Promise<void> {
   await page
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
 }
 
-const namesOf = async (owner: Owner) =>
+const namesOf = async (owner: ShopOwner) =>
   (await owner.call(customerContract.list, { query: { perPage: 200 } })).data.map(({ name }) => name).sort();
 
 /** The number beside a label in the list of facts. */
-const factOf = ({ page }: Desk, label: string) =>
+const factOf = ({ page }: TestUser, label: string) =>
   page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd');
 
 test.describe('at the desk', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test('a file with faults is checked, its faults are downloaded, the rest is imported once', async ({
-    desk,
+    user,
     owner,
   }) => {
-    const { page, t } = desk;
+    const { page, t } = user;
     await owner.call(customerContract.create, { body: { name: 'Ahmed Khan', phone: '0501234567' } });
     const lines = [
       'Customer;Mobile no;City;Address',
@@ -49,49 +49,49 @@ test.describe('at the desk', () => {
     ];
     await page.goto('/customer');
     await page.getByRole('link', { name: t('customers.import.action'), exact: true }).click();
-    await isAccessible(desk, 'the import before a file is chosen');
-    await choosesFile(desk, 'picture.xlsx', Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]));
+    await expectAccessible(user, 'the import before a file is chosen');
+    await chooseFile(user, 'picture.xlsx', Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]));
     await expect(page.getByRole('alert')).toContainText(t('customers.import.error.otherKind'));
 
-    await choosesFile(desk, 'old.csv', Buffer.from(lines.join('\r\n')));
+    await chooseFile(user, 'old.csv', Buffer.from(lines.join('\r\n')));
     const columns = page.getByRole('listitem').getByRole('combobox');
     await expect(columns).toHaveCount(4);
     await expect(columns.nth(1)).toHaveValue(t('customers.field.phone'));
     await expect(columns.nth(2)).toHaveValue(t('customers.import.leaveOut'));
-    await isAccessible(desk, 'the columns of an import');
-    await button(desk, 'customers.import.next').click();
+    await expectAccessible(user, 'the columns of an import');
+    await button(user, 'customers.import.next').click();
 
-    await expect(factOf(desk, t('customers.import.state.new'))).toHaveText('701');
-    await expect(factOf(desk, t('customers.import.state.known'))).toHaveText('1');
-    await expect(factOf(desk, t('customers.import.state.doubled'))).toHaveText('1');
-    await expect(factOf(desk, t('customers.import.state.faulty'))).toHaveText('1');
-    await isAccessible(desk, 'the check of an import');
+    await expect(factOf(user, t('customers.import.state.new'))).toHaveText('701');
+    await expect(factOf(user, t('customers.import.state.known'))).toHaveText('1');
+    await expect(factOf(user, t('customers.import.state.doubled'))).toHaveText('1');
+    await expect(factOf(user, t('customers.import.state.faulty'))).toHaveText('1');
+    await expectAccessible(user, 'the check of an import');
     const downloaded = page.waitForEvent('download');
-    await button(desk, 'customers.import.download').click();
+    await button(user, 'customers.import.download').click();
     const faults = await readFile(await (await downloaded).path(), 'utf8');
     expect(faults).toContain('Customer,Mobile no,City,Address,Row,Problem');
     expect(faults).toContain('Wrong number,12,Riyadh,,5,Phone: ');
 
     // Cancelled during the first of two calls.
     await page.route('**/customers/import', async (route) => {
-      await button(desk, 'common.cancel').click();
+      await button(user, 'common.cancel').click();
       await route.continue();
     });
     await page.getByRole('button', { name: /701/ }).click();
     await expect(page.getByText(t('customers.import.cancelledTitle'))).toBeVisible();
-    await isAccessible(desk, 'an import that was cancelled');
-    await expect(factOf(desk, t('customers.import.notReached'))).toHaveText('201');
+    await expectAccessible(user, 'an import that was cancelled');
+    await expect(factOf(user, t('customers.import.notReached'))).toHaveText('201');
     await page.unroute('**/customers/import');
 
-    await button(desk, 'customers.import.another').click();
-    await choosesFile(desk, 'old.csv', Buffer.from(lines.join('\r\n')));
+    await button(user, 'customers.import.another').click();
+    await chooseFile(user, 'old.csv', Buffer.from(lines.join('\r\n')));
     await page.getByText(t('customers.import.next')).click();
     await page.getByText(t('customers.import.update'), { exact: true }).click();
-    await expect(factOf(desk, t('customers.import.state.updated'))).toHaveText('1');
+    await expect(factOf(user, t('customers.import.state.updated'))).toHaveText('1');
     await page.getByRole('button', { name: /^Import customers: / }).click();
     await expect(page.getByText(t('customers.import.doneTitle'))).toBeVisible();
-    await expect(factOf(desk, t('customers.import.added'))).toHaveText('201');
-    await expect(factOf(desk, t('customers.import.changed'))).toHaveText('1');
+    await expect(factOf(user, t('customers.import.added'))).toHaveText('201');
+    await expect(factOf(user, t('customers.import.changed'))).toHaveText('1');
     await page.getByRole('link', { name: t('customers.import.showList') }).click();
     await expect(page.getByText('702').first()).toBeVisible();
     // A file never renames anybody.
@@ -129,66 +129,66 @@ test.describe('files of other programs', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test('what can’t be read is told, what was chosen stays, and contacts find who they are', async ({
-    desk,
+    user,
     owner,
   }) => {
-    const { page, t } = desk;
+    const { page, t } = user;
     const known = { name: 'عبدالله العتيبي', phone: '0501234567' };
     await owner.call(customerContract.create, { body: known });
     await page.goto('/customer/import');
-    await choosesFile(
-      desk,
+    await chooseFile(
+      user,
       'customers.xls',
       Buffer.from('<html><table><tr><td>Name</td></tr></table></html>'),
     );
     await expect(page.getByRole('alert')).toContainText(t('customers.import.error.webPage'));
 
     // An empty first sheet, a title above the heads, rows by the numbers of the sheet.
-    await choosesFile(desk, 'customers.xlsx', await titled());
-    await expect(choice(desk, 'customers.import.sheet')).toHaveValue('Customers');
-    await expect(choice(desk, 'customers.import.headRow')).toHaveValue(/3.*Customer.*Mobile/);
-    await isAccessible(desk, 'the sheet and the columns of an import');
-    await choice(desk, 'customers.import.sheet').click();
+    await chooseFile(user, 'customers.xlsx', await titled());
+    await expect(choice(user, 'customers.import.sheet')).toHaveValue('Customers');
+    await expect(choice(user, 'customers.import.headRow')).toHaveValue(/3.*Customer.*Mobile/);
+    await expectAccessible(user, 'the sheet and the columns of an import');
+    await choice(user, 'customers.import.sheet').click();
     await page.getByRole('option', { name: 'Notes' }).click();
     await expect(page.getByRole('alert')).toContainText(t('customers.import.error.emptySheet'));
-    await expect(choice(desk, 'customers.import.sheet')).toHaveValue('Customers');
-    await button(desk, 'customers.import.another').click();
-    await choosesFile(desk, 'picture.xlsx', Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10]));
+    await expect(choice(user, 'customers.import.sheet')).toHaveValue('Customers');
+    await button(user, 'customers.import.another').click();
+    await chooseFile(user, 'picture.xlsx', Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10]));
     await expect(page.getByRole('alert')).toContainText(t('customers.import.error.otherKind'));
-    await button(desk, 'customers.import.back').click();
-    await button(desk, 'customers.import.next').click();
-    await expect(factOf(desk, t('customers.import.state.new'))).toHaveText('1');
+    await button(user, 'customers.import.back').click();
+    await button(user, 'customers.import.next').click();
+    await expect(factOf(user, t('customers.import.state.new'))).toHaveText('1');
     await expect(page.getByRole('listitem').filter({ hasText: '“\u206612\u2069”' })).toContainText('6');
     await page.getByRole('button', { name: /^Import customers: / }).click();
     await expect(page.getByText(t('customers.import.doneTitle'))).toBeVisible();
 
     // A damaged byte, and a quotation mark that is never closed.
-    await button(desk, 'customers.import.another').click();
+    await button(user, 'customers.import.another').click();
     const lines = ['الاسم,الجوال', 'فاط~مة,0502000001', '"أبو علي" الخياط,0502000002'];
     const damaged = Buffer.from(lines.join('\n')).map((byte) => (byte === 0x7e ? 0xe3 : byte));
-    await choosesFile(desk, 'damaged.csv', Buffer.from(damaged));
+    await chooseFile(user, 'damaged.csv', Buffer.from(damaged));
     const notices = page.getByRole('status').filter({ hasText: t('customers.import.notice.title') });
     await expect(notices.getByRole('listitem')).toHaveText([
       new RegExp(`${t('customers.import.notice.letters')}.*2`),
       new RegExp(`${t('customers.import.notice.quotes')}.*3`),
     ]);
-    await isAccessible(desk, 'the notices of an import');
+    await expectAccessible(user, 'the notices of an import');
 
-    await button(desk, 'customers.import.another').click();
+    await button(user, 'customers.import.another').click();
     const phones = ['0503000001', '0503000002', '0503000003', '0503000004'];
-    await choosesFile(
-      desk,
+    await chooseFile(
+      user,
       'contacts.vcf',
       contacts(
         ['N:العتيبي;عبد الله;;;', 'FN:عبد الله العتيبي', 'item1.TEL;type=pref:\u202a+966 50 123 4567\u202c'],
         ['N:القحطاني;نورة;;;', ...phones.map((number) => `TEL;type=CELL:${number}`)],
       ),
     );
-    await button(desk, 'customers.import.next').click();
-    await expect(factOf(desk, t('customers.import.state.known'))).toHaveText('1');
-    await expect(factOf(desk, t('customers.import.state.new'))).toHaveText('1');
+    await button(user, 'customers.import.next').click();
+    await expect(factOf(user, t('customers.import.state.known'))).toHaveText('1');
+    await expect(factOf(user, t('customers.import.state.new'))).toHaveText('1');
     await expect(page.getByRole('listitem').filter({ hasText: '300 0004' })).toBeVisible();
-    await isAccessible(desk, 'the check of contacts');
+    await expectAccessible(user, 'the check of contacts');
     await page.getByRole('button', { name: /^Import customers: / }).click();
     await expect(page.getByText(t('customers.import.doneTitle'))).toBeVisible();
     expect(await namesOf(owner)).toEqual([known.name, 'Omar Saleh', 'نورة القحطاني'].sort());
@@ -198,8 +198,8 @@ test.describe('files of other programs', () => {
 test.describe('in Arabic on a phone', () => {
   test.use({ ...phone, language: 'ar' });
 
-  test('a file in Windows-1256 is imported', async ({ desk, owner }) => {
-    const { page, t } = desk;
+  test('a file in Windows-1256 is imported', async ({ user, owner }) => {
+    const { page, t } = user;
     const lines = [
       'اسم العميل,رقم الجوال,ملاحظات',
       'محمد الأحمد,0501234567,قديم',
@@ -208,14 +208,14 @@ test.describe('in Arabic on a phone', () => {
     ];
     await page.goto('/customer');
     await page.getByRole('link', { name: t('customers.import.title') }).click();
-    await choosesFile(desk, 'العملاء.csv', windows1256(lines.join('\r\n')));
+    await chooseFile(user, 'العملاء.csv', windows1256(lines.join('\r\n')));
     await expect(page.getByText('محمد الأحمد', { exact: true })).toBeVisible();
     await expect(page.getByText(t('customers.import.notice.encoding'))).toBeVisible();
-    await fits(desk, 'the columns of an import');
-    await button(desk, 'customers.import.next').click();
-    await expect(factOf(desk, t('customers.import.state.new'))).toHaveText('2');
+    await expectNoOverflow(user, 'the columns of an import');
+    await button(user, 'customers.import.next').click();
+    await expect(factOf(user, t('customers.import.state.new'))).toHaveText('2');
     await expect(page.getByText(/السعودية/)).toBeVisible();
-    await fits(desk, 'the check of an import');
+    await expectNoOverflow(user, 'the check of an import');
     await page.getByRole('button', { name: /^استيراد العملاء/ }).click();
     await expect(page.getByText(t('customers.import.doneTitle'))).toBeVisible();
     expect(await namesOf(owner)).toEqual(['محمد الأحمد', 'نورة'].sort());

@@ -1,18 +1,18 @@
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import { localDate } from '#shared/lib/local-date.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
-import { isAccessible } from './accessible.ts';
-import { booksOrder } from './booking.ts';
-import { arrives, button, choice, field, follow, isTold } from './desk.ts';
-import { expect, ownersTest as test } from './journey.ts';
+import { expectAccessible } from './accessibility.ts';
+import { bookOrder } from './book-order.ts';
+import { expect, ownerTest as test } from './fixtures.ts';
+import { button, choice, expectToast, field, openFromMenu, waitForScreen } from './test-user.ts';
 
 for (const language of ['en', 'ar'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language, viewport: { width: 1440, height: 900 } });
 
-    test('an expense stands beside the payments of orders, and is reversed once', async ({ desk, owner }) => {
-      const { page, t } = desk;
-      const order = await booksOrder(desk, owner, {
+    test('an expense stands beside the payments of orders, and is reversed once', async ({ user, owner }) => {
+      const { page, t } = user;
+      const order = await bookOrder(user, owner, {
         referenceNumber: 'A-1',
         rows: [{ kind: 'article', name: 'Thobe', quantity: 1, price: '500' }],
       });
@@ -22,23 +22,23 @@ for (const language of ['en', 'ar'] as const) {
       });
 
       await page.goto('/dashboard');
-      await follow(desk, 'shell.nav.transactions');
-      await arrives(desk, t('billing.ledger.title'));
+      await openFromMenu(user, 'shell.nav.transactions');
+      await waitForScreen(user, t('billing.ledger.title'));
       await expect(page.getByRole('row', { name: /A-1/ })).toContainText('200');
       await page
         .getByRole('link', { name: t('billing.ledger.new'), exact: true })
         .first()
         .click();
       const form = page.getByRole('dialog', { name: t('billing.ledger.new') });
-      await field(desk, 'billing.payment.amount', form).fill('45.5');
-      const category = choice(desk, 'billing.ledger.category', form).or(
-        field(desk, 'billing.ledger.category', form),
+      await field(user, 'billing.payment.amount', form).fill('45.5');
+      const category = choice(user, 'billing.ledger.category', form).or(
+        field(user, 'billing.ledger.category', form),
       );
       await category.click();
       await page.getByRole('option', { name: t('billing.ledger.usual.electricity') }).click();
-      await isAccessible(desk, 'the form of an expense');
-      await button(desk, 'common.save', form).click();
-      await isTold(desk, 'common.saved');
+      await expectAccessible(user, 'the form of an expense');
+      await button(user, 'common.save', form).click();
+      await expectToast(user, 'common.saved');
       await expect(form).toBeHidden();
       const row = page.getByRole('row', { name: new RegExp(t('billing.ledger.usual.electricity')) });
       await expect(row).toContainText('45.5');
@@ -48,12 +48,12 @@ for (const language of ['en', 'ar'] as const) {
       await row.getByRole('button').click();
       await page.getByRole('menuitem', { name: t('billing.ledger.reverse') }).click();
       const question = page.getByRole('dialog', { name: t('billing.ledger.reverseTitle') });
-      await field(desk, 'billing.credit.reason', question).fill('Paid by the landlord');
-      await button(desk, 'billing.ledger.reverse', question).click();
-      await isTold(desk, 'billing.ledger.reversed');
+      await field(user, 'billing.credit.reason', question).fill('Paid by the landlord');
+      await button(user, 'billing.ledger.reverse', question).click();
+      await expectToast(user, 'billing.ledger.reversed');
       await expect(totals).toContainText('200');
       await expect(row.filter({ hasText: t('billing.ledger.isReversed') })).toBeVisible();
-      await isAccessible(desk, 'money in and out');
+      await expectAccessible(user, 'money in and out');
     });
   });
 }

@@ -1,21 +1,21 @@
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
-import { booksOrder } from './booking.ts';
-import { button, type Desk, field, isTold } from './desk.ts';
-import { expect, ownersTest as test } from './journey.ts';
+import { bookOrder } from './book-order.ts';
+import { expect, ownerTest as test } from './fixtures.ts';
+import { button, expectToast, field, type TestUser } from './test-user.ts';
 
 test.use({ hearsOthers: true });
 
 test('what others change shows without a reload and is marked, and nothing that is being typed is lost', async ({
-  desk,
+  user,
   owner,
 }) => {
-  const { page } = desk;
+  const { page } = user;
   const { call } = owner;
   const known = await call(customerContract.create, { body: { name: 'Ahmad Qureshi' } });
   const other = await call(customerContract.create, { body: { name: 'Bilal Hashmi' } });
-  const listens = () => page.waitForResponse((response) => response.url().includes('/api/v1/events'));
-  const listening = listens();
+  const listenTo = () => page.waitForResponse((response) => response.url().includes('/api/v1/events'));
+  const listening = listenTo();
   await page.goto('/customer');
   await expect(page.getByRole('row', { name: /Ahmad Qureshi/ })).toBeVisible();
   await listening;
@@ -31,9 +31,9 @@ test('what others change shows without a reload and is marked, and nothing that 
   await expect(page.locator(`[data-row-id="${added.id}"]`)).toHaveAttribute('data-changed', 'true');
   await expect(row).not.toHaveAttribute('data-changed');
 
-  const again = listens();
+  const again = listenTo();
   await page.goto(`/customer/${known.id}/edit`);
-  await field(desk, 'customers.field.name').fill('Ahmad Raza Qureshi');
+  await field(user, 'customers.field.name').fill('Ahmad Raza Qureshi');
   await again;
   const read = page.waitForResponse((response) => response.url().endsWith(`/customers/${known.id}`));
   await call(customerContract.update, {
@@ -41,25 +41,25 @@ test('what others change shows without a reload and is marked, and nothing that 
     body: { version: known.version, address: 'Riyadh' },
   });
   await read;
-  await expect(field(desk, 'customers.field.name')).toHaveValue('Ahmad Raza Qureshi');
+  await expect(field(user, 'customers.field.name')).toHaveValue('Ahmad Raza Qureshi');
 });
 
 /** How long what one does may take until others see it. */
 const soon = { timeout: 2000 };
 
 test('what one does in a browser appears in another within two seconds, and neither loses what they type', async ({
-  desk,
+  user,
   owner,
   browser,
   baseURL,
 }) => {
-  const { page, t } = desk;
+  const { page, t } = user;
   const rows = [{ kind: 'article' as const, name: 'Thobe', quantity: 1, price: '300' }];
-  const first = await booksOrder(desk, owner, { referenceNumber: 'LIVE-1', rows });
+  const first = await bookOrder(user, owner, { referenceNumber: 'LIVE-1', rows });
   const { customerId } = first;
-  const second = await booksOrder(desk, owner, { referenceNumber: 'LIVE-2', customerId, rows });
+  const second = await bookOrder(user, owner, { referenceNumber: 'LIVE-2', customerId, rows });
   const context = await browser.newContext({ ...(baseURL && { baseURL }), storageState: owner.storage });
-  const other: Desk = { ...desk, page: await context.newPage() };
+  const other: TestUser = { ...user, page: await context.newPage() };
 
   const listening = page.waitForResponse((response) => response.url().includes('/api/v1/events'));
   await page.goto('/orders');
@@ -78,24 +78,24 @@ test('what one does in a browser appears in another within two seconds, and neit
   // Both change the same order, each another field of it.
   const again = page.waitForResponse((response) => response.url().includes('/api/v1/events'));
   await page.goto(`/orders/${second.id}/edit`);
-  await field(desk, 'orders.form.note').fill('Low left shoulder');
+  await field(user, 'orders.form.note').fill('Low left shoulder');
   await again;
   await other.page.goto(`/orders/${second.id}/edit`);
   await field(other, 'orders.form.remarks').fill('Comes on Thursday');
   const heard = page.waitForResponse((response) => response.url().endsWith(`/orders/${second.id}`), soon);
   await button(other, 'orders.form.save').click();
   await heard;
-  await isTold(other, 'common.updated');
-  await expect(field(desk, 'orders.form.note')).toHaveValue('Low left shoulder');
+  await expectToast(other, 'common.updated');
+  await expect(field(user, 'orders.form.note')).toHaveValue('Low left shoulder');
   // Both fields are proposed: each from the side that changed it.
-  desk.faults.expect(/^409 PATCH/);
-  await button(desk, 'orders.form.save').click();
+  user.faults.expect(/^409 PATCH/);
+  await button(user, 'orders.form.save').click();
   await button(
-    desk,
+    user,
     'kit.conflict.saveChosen',
     page.getByRole('region', { name: t('errors.conflict') }),
   ).click();
-  await isTold(desk, 'common.updated');
+  await expectToast(user, 'common.updated');
   const kept = await owner.call(orderContract.get, { params: { id: second.id } });
   expect(kept).toMatchObject({ note: 'Low left shoulder', remarks: 'Comes on Thursday' });
   await context.close();

@@ -1,16 +1,16 @@
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
 import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
-import { isAccessible } from './accessible.ts';
-import { arrives, button, choice, follow, pick, saying } from './desk.ts';
-import { expect, ownersTest as test } from './journey.ts';
-import { savesPdf } from './pdf.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, ownerTest as test } from './fixtures.ts';
+import { savePdf } from './pdf.ts';
+import { button, choice, openFromMenu, pickRecord, textPattern, waitForScreen } from './test-user.ts';
 
 test('a customer’s measurements are listed, and each is printed with its numbers on the drawing', async ({
-  desk,
+  user,
   owner,
 }) => {
-  const { page, t, words, faults } = desk;
+  const { page, t, words, faults } = user;
   const { call } = owner;
   const { id: customerId } = await call(customerContract.create, {
     body: { name: words.customer, phone: '+966501234567' },
@@ -27,10 +27,10 @@ test('a customer’s measurements are listed, and each is printed with its numbe
 
   await test.step('nothing is shown of nobody', async () => {
     await page.goto('/dashboard');
-    await follow(desk, 'shell.nav.customerMeasurements');
-    await arrives(desk, t('measurement.ofCustomer.title'));
+    await openFromMenu(user, 'shell.nav.customerMeasurements');
+    await waitForScreen(user, t('measurement.ofCustomer.title'));
     await expect(page.getByText('Info: No customer data available.', { exact: true })).toBeVisible();
-    await isAccessible(desk, 'measurements of nobody');
+    await expectAccessible(user, 'measurements of nobody');
     faults.expect(/404 GET .*987654/);
     await page.goto('/customer-measurements?customerId=987654');
     await expect(page.getByText('Info: No customer data available.', { exact: true })).toBeVisible();
@@ -45,24 +45,24 @@ test('a customer’s measurements are listed, and each is printed with its numbe
     await page.goto(`/customer-measurements?customerId=${customerId}`);
     await expect(page.getByText('Error: Failed to fetch customer details.', { exact: true })).toBeVisible();
     // The picker above reads the customer, too.
-    await expect(choice(desk, 'measurement.page.customer')).toBeVisible();
+    await expect(choice(user, 'measurement.page.customer')).toBeVisible();
     await page.waitForLoadState('networkidle');
     await page.unroute(address);
-    await button(desk, 'common.tryAgain').click();
+    await button(user, 'common.tryAgain').click();
     await expect(page.getByText('After the wedding')).toBeVisible();
   });
 
   await test.step('details, template, date and data, with what changed', async () => {
     await page.goto('/customer-measurements');
-    await pick(desk, choice(desk, 'measurement.page.customer'), words.pieceOfCustomer, words.customer);
+    await pickRecord(user, choice(user, 'measurement.page.customer'), words.pieceOfCustomer, words.customer);
     await expect(page).toHaveURL(new RegExp(`customerId=${customerId}$`));
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { name: 'Trousers' })).toHaveCount(2);
-    await expect(main.getByText(saying(desk, 'measurement.page.version', { number: 2 }))).toBeVisible();
+    await expect(main.getByText(textPattern(user, 'measurement.page.version', { number: 2 }))).toBeVisible();
     await expect(main.getByText('+1', { exact: true })).toBeVisible();
     await expect(main.getByText(words.owner)).toHaveCount(2);
-    await isAccessible(desk, 'measurements of a customer');
-    await choice(desk, 'measurement.page.template').click();
+    await expectAccessible(user, 'measurements of a customer');
+    await choice(user, 'measurement.page.template').click();
     await page.getByRole('option', { name: 'Thobe' }).click();
     await expect(main.getByText(t('customers.page.unmeasured'))).toBeVisible();
     await page.goBack();
@@ -71,16 +71,16 @@ test('a customer’s measurements are listed, and each is printed with its numbe
   await test.step('the chosen sheets are one PDF', async () => {
     const chosen = (number: number) =>
       page.getByRole('checkbox', {
-        name: saying(desk, 'measurement.ofCustomer.choose', { garment: 'Trousers', number }),
+        name: textPattern(user, 'measurement.ofCustomer.choose', { garment: 'Trousers', number }),
       });
     const pdfOf = (count: number) =>
-      page.getByRole('button', { name: saying(desk, 'measurement.ofCustomer.sheets', { count }) });
+      page.getByRole('button', { name: textPattern(user, 'measurement.ofCustomer.sheets', { count }) });
     await expect(pdfOf(0)).toBeDisabled();
     await page.getByRole('checkbox', { name: t('measurement.ofCustomer.chooseAll') }).check();
     await expect(chosen(1)).toBeChecked();
     await chosen(1).uncheck();
     await chosen(1).check();
-    const text = await savesPdf(desk, pdfOf(2));
+    const text = await savePdf(user, pdfOf(2));
     expect(text).toContain('After the wedding');
     expect(text.indexOf('35')).toBeLessThan(text.lastIndexOf('34'));
   });
@@ -100,7 +100,7 @@ test('a customer’s measurements are listed, and each is printed with its numbe
     await expect(waist.getByText('35')).toHaveCSS('font-size', '22px');
     await expect(waist.getByText('35')).toHaveCSS('font-weight', '700');
     await expect(sheet.getByRole('img', { name: t('measurement.page.drawing') })).toContainText('7');
-    await isAccessible(desk, 'a measurement sheet');
+    await expectAccessible(user, 'a measurement sheet');
     await page.getByText('اردو', { exact: true }).click();
     await expect(sheet).toHaveAttribute('lang', 'ur');
     await expect(sheet.getByRole('heading', { level: 1 })).toHaveText('پتلون');
@@ -117,6 +117,6 @@ test('a customer’s measurements are listed, and each is printed with its numbe
     await expect(sheet.getByRole('listitem').filter({ hasText: 'Takhalees length' })).toHaveCount(1);
     await expect(sheet.getByRole('listitem').filter({ hasText: 'Style' })).toContainText('Kuwaiti');
     await expect(sheet).not.toContainText('—');
-    await isAccessible(desk, 'a blank measurement sheet');
+    await expectAccessible(user, 'a blank measurement sheet');
   });
 });

@@ -3,17 +3,17 @@ import { customerContract } from '#shared/customers/customer/customer.contract.t
 import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
 import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
 import { isolate } from '#shared/lib/isolate.ts';
-import { isAccessible } from './accessible.ts';
-import { button, choice, type Desk, isTold, pick, saying } from './desk.ts';
-import { expect, ownersTest as test } from './journey.ts';
-import type { Owner } from './owner.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, ownerTest as test } from './fixtures.ts';
+import type { ShopOwner } from './shop-owner.ts';
+import { button, choice, expectToast, pickRecord, type TestUser, textPattern } from './test-user.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const measures = ['Length', 'Neck', 'Sleeve'] as const;
 
 /** A customer who was measured once, with a template of three lengths and a choice. */
-async function isMeasured({ words }: Desk, { call }: Owner): Promise<string> {
+async function takeMeasurement({ words }: TestUser, { call }: ShopOwner): Promise<string> {
   const { id: customerId } = await call(customerContract.create, { body: { name: words.customer } });
   const lengths = measures.map((label, at) => ({
     label,
@@ -42,7 +42,7 @@ async function isMeasured({ words }: Desk, { call }: Owner): Promise<string> {
   return `/measurement?customerId=${customerId}&templateId=${templateId}`;
 }
 
-const fieldOf = ({ page }: Desk, label: string): Locator =>
+const fieldOf = ({ page }: TestUser, label: string): Locator =>
   page.getByRole('textbox', { name: label, exact: true });
 
 /** The pixels between a whole number and the first digit of its fraction, which are in two elements. */
@@ -59,12 +59,12 @@ function gapBeforeFraction(element: Element): number {
 }
 
 test('measuring goes from field to field, and a draft that is put away leaves a whole form', async ({
-  desk,
+  user,
   owner,
 }) => {
-  const { page, t } = desk;
-  const address = await isMeasured(desk, owner);
-  const [length, neck, sleeve] = measures.map((label) => fieldOf(desk, label)) as [Locator, Locator, Locator];
+  const { page, t } = user;
+  const address = await takeMeasurement(user, owner);
+  const [length, neck, sleeve] = measures.map((label) => fieldOf(user, label)) as [Locator, Locator, Locator];
 
   await test.step('without a template in the address, the form that the customer was last measured by is there', async () => {
     await page.goto(address.replace(/&.*/, ''));
@@ -88,20 +88,20 @@ test('measuring goes from field to field, and a draft that is put away leaves a 
   });
 
   await test.step('the last values fill what is empty, and only that', async () => {
-    await button(desk, 'measurement.page.useLast').click();
+    await button(user, 'measurement.page.useLast').click();
     await expect(length).toHaveValue('42');
     await expect(sleeve).toHaveValue('24');
   });
 
   await test.step('a draft that is put away leaves the form as it began', async () => {
-    await expect(page.getByText(saying(desk, 'kit.form.draftSaved', { time: /.+/ }))).toBeVisible();
+    await expect(page.getByText(textPattern(user, 'kit.form.draftSaved', { time: /.+/ }))).toBeVisible();
     await page.reload();
     await expect(length).toHaveValue('42');
-    await button(desk, 'kit.form.discardDraft').click();
+    await button(user, 'kit.form.discardDraft').click();
     await expect(length).toHaveValue('');
     await length.fill('8 7/9');
     await neck.fill('15');
-    await button(desk, 'measurement.page.save').click();
+    await button(user, 'measurement.page.save').click();
     await expect(page.getByText(t('measurement.notANumber'), { exact: true })).toBeVisible();
     await expect(neck).toHaveValue('15');
     await expect(length).toBeFocused();
@@ -113,21 +113,21 @@ test('measuring goes from field to field, and a draft that is put away leaves a 
     await expect(length).not.toHaveAttribute('aria-invalid', 'true');
     await length.fill('42');
     await page.getByRole('combobox', { name: 'Collar' }).press('Control+Enter');
-    await isTold(desk, 'common.saved');
-    await expect(page.getByRole('status').filter({ hasText: desk.words.customer })).toBeInViewport();
+    await expectToast(user, 'common.saved');
+    await expect(page.getByRole('status').filter({ hasText: user.words.customer })).toBeInViewport();
     await expect(
-      page.getByText(saying(desk, 'measurement.page.lastTaken', { date: /.+/, name: desk.words.owner })),
+      page.getByText(textPattern(user, 'measurement.page.lastTaken', { date: /.+/, name: user.words.owner })),
     ).toBeVisible();
   });
 });
 
 test('values are copied from another person and another template, and marked until somebody looks at them', async ({
-  desk,
+  user,
   owner: { call },
   owner,
 }) => {
-  const { page, t, words } = desk;
-  await isMeasured(desk, owner);
+  const { page, t, words } = user;
+  await takeMeasurement(user, owner);
   const { id: customerId } = await call(customerContract.create, { body: { name: 'Bilal' } });
   const { id: templateId } = await call(dimensionTemplateContract.create, {
     body: {
@@ -141,15 +141,20 @@ test('values are copied from another person and another template, and marked unt
     },
   });
   await page.goto(`/measurement?customerId=${customerId}&templateId=${templateId}`);
-  const [length, neck] = measures.map((label) => fieldOf(desk, label)) as [Locator, Locator];
+  const [length, neck] = measures.map((label) => fieldOf(user, label)) as [Locator, Locator];
   await neck.fill('16');
-  await button(desk, 'measurement.copy.open').click();
+  await button(user, 'measurement.copy.open').click();
   const drawer = page.getByRole('dialog', { name: t('measurement.copy.title') });
   await expect(drawer.getByText(t('customers.page.unmeasured'))).toBeVisible();
-  await pick(desk, choice(desk, 'measurement.copy.whose', drawer), words.pieceOfCustomer, words.customer);
+  await pickRecord(
+    user,
+    choice(user, 'measurement.copy.whose', drawer),
+    words.pieceOfCustomer,
+    words.customer,
+  );
   await expect(drawer.getByText(t('measurement.copy.fills', { count: 2 }))).toBeVisible();
-  await isAccessible(desk, 'what can be copied into a measurement');
-  await button(desk, 'measurement.page.useThese', drawer).click();
+  await expectAccessible(user, 'what can be copied into a measurement');
+  await button(user, 'measurement.page.useThese', drawer).click();
 
   await expect(drawer).toBeHidden();
   await expect(length).toHaveValue('105.41');
@@ -157,12 +162,12 @@ test('values are copied from another person and another template, and marked unt
   await expect(page.getByRole('radio', { name: 'Round' })).toBeChecked();
   const marks = page.getByText(t('measurement.copy.mark'));
   await expect(marks).toHaveCount(2);
-  await isAccessible(desk, 'a measurement with copied values');
+  await expectAccessible(user, 'a measurement with copied values');
   await length.focus();
   await length.press('Tab');
   await expect(marks).toHaveCount(1);
   await page.getByText('High', { exact: true }).click();
   await expect(marks).toHaveCount(0);
-  await button(desk, 'measurement.page.save').click();
-  await isTold(desk, 'common.saved');
+  await button(user, 'measurement.page.save').click();
+  await expectToast(user, 'common.saved');
 });

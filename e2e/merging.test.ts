@@ -1,17 +1,17 @@
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
 import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
-import { isAccessible } from './accessible.ts';
-import { arrives, button, choice, isTold, pick } from './desk.ts';
-import { expect, ownersTest as test } from './journey.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, ownerTest as test } from './fixtures.ts';
+import { button, choice, expectToast, pickRecord, waitForScreen } from './test-user.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test('two customers who are one person are merged, and the merge is undone from the history', async ({
-  desk,
+  user,
   owner,
 }) => {
-  const { page, t } = desk;
+  const { page, t } = user;
   const kept = await owner.call(customerContract.create, {
     body: { name: 'Yusuf Karim', phone: '0501112233' },
   });
@@ -27,19 +27,19 @@ test('two customers who are one person are merged, and the merge is undone from 
   });
 
   await page.goto(`/customer/${kept.id}`);
-  await button(desk, 'common.more').click();
+  await button(user, 'common.more').click();
   await page.getByRole('menuitem', { name: t('customers.merge.action') }).click();
   const drawer = page.getByRole('dialog', { name: t('customers.merge.title') });
-  await pick(desk, choice(desk, 'customers.merge.other', drawer), 'Yousuf');
+  await pickRecord(user, choice(user, 'customers.merge.other', drawer), 'Yousuf');
   await expect(
     drawer.getByRole('listitem').filter({ hasText: t('customers.merge.measurements') }),
   ).toContainText('1');
-  await isAccessible(desk, 'the drawer to merge customers');
+  await expectAccessible(user, 'the drawer to merge customers');
   await drawer.getByRole('radio', { name: 'Yousuf Kareem' }).check();
   await drawer.getByRole('checkbox', { name: '+966 50 111 2233' }).uncheck();
-  await button(desk, 'customers.merge.submit', drawer).click();
-  await isTold(desk, 'customers.merge.done');
-  await arrives(desk, 'Yousuf Kareem');
+  await button(user, 'customers.merge.submit', drawer).click();
+  await expectToast(user, 'customers.merge.done');
+  await waitForScreen(user, 'Yousuf Kareem');
   const main = page.getByRole('main');
   await expect(main).toContainText('yousuf@example.com');
   await expect(main).not.toContainText('+966 50 111 2233');
@@ -48,16 +48,16 @@ test('two customers who are one person are merged, and the merge is undone from 
   // The address of the other one leads to the kept one, and no list shows it.
   await page.goto(`/customer/${other.id}`);
   await expect(page).toHaveURL(new RegExp(`/customer/${kept.id}$`));
-  await isAccessible(desk, 'a customer with a merged one');
+  await expectAccessible(user, 'a customer with a merged one');
   await page.goto('/customer');
   await expect(page.getByRole('link', { name: 'Yousuf Kareem' })).toHaveCount(1);
 
   await page.goto(`/customer/${kept.id}`);
-  await button(desk, 'audit.history.title').click();
+  await button(user, 'audit.history.title').click();
   const history = page.getByRole('dialog');
-  await button(desk, 'customers.merge.undo', history).click();
-  await button(desk, 'customers.merge.undoAction').click();
-  await isTold(desk, 'customers.merge.undoDone');
+  await button(user, 'customers.merge.undo', history).click();
+  await button(user, 'customers.merge.undoAction').click();
+  await expectToast(user, 'customers.merge.undoDone');
   await page.goto('/customer');
   await expect(page.getByRole('link', { name: 'Yusuf Karim' })).toBeVisible();
   await page.getByRole('link', { name: 'Yousuf Kareem' }).click();

@@ -1,20 +1,20 @@
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { messageContract } from '#shared/orders/messages/message.contract.ts';
 import { translator } from '../server/lib/http/translate.ts';
-import { isAccessible } from './accessible.ts';
-import { booksOrder } from './booking.ts';
-import { button, type Desk, field } from './desk.ts';
-import { expect, ownersTest as test } from './journey.ts';
-import type { Owner } from './owner.ts';
+import { expectAccessible } from './accessibility.ts';
+import { bookOrder } from './book-order.ts';
+import { expect, ownerTest as test } from './fixtures.ts';
+import type { ShopOwner } from './shop-owner.ts';
+import { button, field, type TestUser } from './test-user.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 /** An order that is ready at once, since it needs no work, of a new customer. */
-async function hasReady(desk: Desk, owner: Owner, referenceNumber: string, customer: object) {
+async function createReadyOrder(user: TestUser, owner: ShopOwner, referenceNumber: string, customer: object) {
   const { id } = await owner.call(customerContract.create, {
-    body: { name: `${desk.words.customer} ${referenceNumber}`, ...customer },
+    body: { name: `${user.words.customer} ${referenceNumber}`, ...customer },
   });
-  return booksOrder(desk, owner, {
+  return bookOrder(user, owner, {
     ...{ customerId: id, referenceNumber },
     rows: [{ kind: 'article', name: 'Ghutra', quantity: 1, price: '80', workTypeIds: [] }],
   });
@@ -29,24 +29,24 @@ function keepOpened(): void {
 }
 
 test('two customers are told in Arabic that their orders are ready, one after another, and it stands in the history', async ({
-  desk,
+  user,
   owner,
 }) => {
-  const { page, t } = desk;
+  const { page, t } = user;
   const arabic = { whatsapp: true, language: 'ar' };
-  const first = await hasReady(desk, owner, 'MSG-1', { ...arabic, phone: '0501112233' });
-  await hasReady(desk, owner, 'MSG-2', { ...arabic, phone: '0504445566' });
-  await hasReady(desk, owner, 'MSG-3', { phone: '0507778899' });
+  const first = await createReadyOrder(user, owner, 'MSG-1', { ...arabic, phone: '0501112233' });
+  await createReadyOrder(user, owner, 'MSG-2', { ...arabic, phone: '0504445566' });
+  await createReadyOrder(user, owner, 'MSG-3', { phone: '0507778899' });
   await page.addInitScript(keepOpened);
 
   await page.goto('/completed-orders');
   await page.getByRole('checkbox', { name: t('kit.list.selectPage') }).check();
-  await button(desk, 'orders.messages.bulk.action').click();
+  await button(user, 'orders.messages.bulk.action').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(t('orders.messages.bulk.place', { place: 1, count: 2 }))).toBeVisible();
   await expect(dialog.getByText(t('orders.messages.bulk.without'))).toBeVisible();
   await expect(dialog.locator('[lang=ar]')).toContainText('جاهز');
-  await isAccessible(desk, 'telling customers that their orders are ready');
+  await expectAccessible(user, 'telling customers that their orders are ready');
   const whatsapp = dialog.getByRole('button', { name: t('orders.messages.channels.whatsapp') });
   await expect(dialog.getByRole('button', { name: t('orders.messages.channels.sms') })).toBeDisabled();
   await whatsapp.click();
@@ -54,7 +54,7 @@ test('two customers are told in Arabic that their orders are ready, one after an
   await whatsapp.click();
   await expect(dialog.getByText(t('orders.messages.bulk.told', { count: 2 }))).toBeVisible();
   await expect(dialog.getByText(t('orders.messages.bulk.noConsent'))).toBeVisible();
-  await button(desk, 'orders.messages.bulk.close', dialog).click();
+  await button(user, 'orders.messages.bulk.close', dialog).click();
 
   const opened = await page.evaluate(() => (window as unknown as { opened: string[] }).opened);
   // Those who weren't told are left, by a filter of the list.
@@ -72,19 +72,23 @@ test('two customers are told in Arabic that their orders are ready, one after an
   await expect(page.getByText(t('orders.messages.history.ready'))).toBeVisible();
   await page.getByRole('button', { name: t('orders.messages.channels.whatsapp') }).click();
   const question = page.getByRole('dialog', { name: t('orders.messages.againTitle') });
-  await button(desk, 'common.cancel', question).click();
+  await button(user, 'common.cancel', question).click();
   await expect(question).toBeHidden();
   expect(await page.evaluate(() => (window as unknown as { opened: string[] }).opened)).toEqual([]);
 });
 
-test('the shop writes its own text, and an unknown field is named', async ({ desk, owner }) => {
-  const { page, t } = desk;
-  const order = await hasReady(desk, owner, 'MSG-4', { whatsapp: true, phone: '0501112233', language: 'ur' });
+test('the shop writes its own text, and an unknown field is named', async ({ user, owner }) => {
+  const { page, t } = user;
+  const order = await createReadyOrder(user, owner, 'MSG-4', {
+    whatsapp: true,
+    phone: '0501112233',
+    language: 'ur',
+  });
   await page.goto('/message-templates');
   await page.getByText(translator('ur')('account.languages.ur'), { exact: true }).click();
-  const text = field(desk, 'orders.messages.kinds.ready');
+  const text = field(user, 'orders.messages.kinds.ready');
   await text.fill('السلام علیکم {name}');
-  await button(desk, 'common.save').click();
+  await button(user, 'common.save').click();
   await expect(page.getByText(/\{name\}.*\{customer\}/)).toBeVisible();
   await text.fill('السلام علیکم ');
   await page
@@ -92,8 +96,8 @@ test('the shop writes its own text, and an unknown field is named', async ({ des
     .nth(1)
     .click();
   await expect(text).toHaveValue('السلام علیکم {customer}');
-  await isAccessible(desk, 'the templates of messages');
-  await button(desk, 'common.save').click();
+  await expectAccessible(user, 'the templates of messages');
+  await button(user, 'common.save').click();
   await expect(page.getByText(t('common.updated')).first()).toBeVisible();
 
   await page.goto(`/orders/${order.id}`);

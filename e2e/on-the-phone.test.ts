@@ -1,7 +1,13 @@
 import { designContract } from '#shared/catalogue/design/design.contract.ts';
-import { ownersTest as test } from './journey.ts';
+import { ownerTest as test } from './fixtures.ts';
 import { phone } from './phone.ts';
-import { addsCustomerByTouch, findsCards, hitsTargets, opensMenu, takesOrderByTouch } from './steps/phone.ts';
+import {
+  addCustomerByTouch,
+  expectCards,
+  expectLargeTargets,
+  openMenu,
+  takeOrderByTouch,
+} from './steps/phone.ts';
 
 test.use(phone);
 
@@ -9,16 +15,16 @@ for (const language of ['en', 'ar'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('a customer and their order, on the phone', async ({ desk, owner }) => {
-      const { words } = desk;
+    test('a customer and their order, on the phone', async ({ user, owner }) => {
+      const { words } = user;
       await owner.call(designContract.create, {
         body: { code: 'TH-01', name: words.design, cost: '90', price: '250' },
       });
-      await test.step('a customer', () => addsCustomerByTouch(desk));
-      await test.step('an order', () => takesOrderByTouch(desk));
-      await test.step('the cards of the lists', () => findsCards(desk));
-      await test.step('targets of 44 px', () => hitsTargets(desk));
-      await test.step('everything else behind the bar', () => opensMenu(desk));
+      await test.step('a customer', () => addCustomerByTouch(user));
+      await test.step('an order', () => takeOrderByTouch(user));
+      await test.step('the cards of the lists', () => expectCards(user));
+      await test.step('targets of 44 px', () => expectLargeTargets(user));
+      await test.step('everything else behind the bar', () => openMenu(user));
     });
   });
 }

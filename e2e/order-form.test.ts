@@ -1,20 +1,20 @@
 import { designContract } from '#shared/catalogue/design/design.contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { productionContract } from '#shared/orders/production/production.contract.ts';
-import { booksOrder } from './booking.ts';
-import { button, field, isTold, saying } from './desk.ts';
-import { expect, ownersTest as test } from './journey.ts';
+import { bookOrder } from './book-order.ts';
+import { expect, ownerTest as test } from './fixtures.ts';
+import { button, expectToast, field, textPattern } from './test-user.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const hem = { kind: 'service' as const, name: 'Hem', quantity: 1, price: '10', taxId: null };
 
 test('the name of an article survives a click on it, and what is typed is kept without choosing', async ({
-  desk,
+  user,
   owner,
 }) => {
-  const { page, t } = desk;
-  const { id } = await booksOrder(desk, owner, {
+  const { page, t } = user;
+  const { id } = await bookOrder(user, owner, {
     referenceNumber: 'SO-2',
     rows: [{ kind: 'article', name: 'Blue thobe', quantity: 1, price: '100', taxId: null }],
   });
@@ -31,27 +31,27 @@ test('the name of an article survives a click on it, and what is typed is kept w
   await price(1).click();
   await expect(named('Blue thobe')).toBeVisible();
 
-  await button(desk, 'orders.form.addArticle').click();
+  await button(user, 'orders.form.addArticle').click();
   await article(2).fill('Waistcoat');
   await price(2).click();
   await expect(named('Waistcoat')).toBeVisible();
   await price(2).fill('90');
   await named('Waistcoat').click();
-  await button(desk, 'orders.form.save').click();
-  await isTold(desk, 'common.updated');
+  await button(user, 'orders.form.save').click();
+  await expectToast(user, 'common.updated');
   const { rows } = await owner.call(orderContract.get, { params: { id } });
   expect(rows.map(({ name }) => name)).toEqual(['Blue thobe', 'Waistcoat']);
 });
 
 test('a scanned code that no design has is reported, and the next scan replaces it', async ({
-  desk,
+  user,
   owner,
 }) => {
-  const { page, t } = desk;
+  const { page, t } = user;
   await owner.call(designContract.create, { body: { code: 'TH-7', name: 'Kurta', cost: '1', price: '9' } });
-  const { id } = await booksOrder(desk, owner, { referenceNumber: 'SO-3', rows: [hem] });
+  const { id } = await bookOrder(user, owner, { referenceNumber: 'SO-3', rows: [hem] });
   await page.goto(`/orders/${id}/edit`);
-  await button(desk, 'orders.form.addArticle').click();
+  await button(user, 'orders.form.addArticle').click();
   const article = t('orders.form.row.ofRow', { field: t('orders.form.row.article'), number: 2 });
   await expect(page.getByRole('combobox', { name: article })).toBeFocused();
   // The focus leaves before the row has been drawn with its design, as on a busy machine.
@@ -64,7 +64,7 @@ test('a scanned code that no design has is reported, and the next scan replaces 
   // A scanner types faster than the choices come.
   await page.keyboard.type('ZZ-99');
   await page.keyboard.press('Enter');
-  const unknown = saying(desk, 'kit.picker.unknownNew', { name: 'ZZ-99' });
+  const unknown = textPattern(user, 'kit.picker.unknownNew', { name: 'ZZ-99' });
   await expect(page.getByRole('alert').filter({ hasText: unknown })).toBeVisible();
   await page.keyboard.type('TH-7');
   await page.keyboard.press('Enter');
@@ -72,11 +72,11 @@ test('a scanned code that no design has is reported, and the next scan replaces 
 });
 
 test('on a small laptop a new order shows its first row, and an order its finished pieces', async ({
-  desk,
+  user,
   owner,
 }) => {
-  const { page } = desk;
-  const { id } = await booksOrder(desk, owner, { referenceNumber: 'SO-1', rows: [hem] });
+  const { page } = user;
+  const { id } = await bookOrder(user, owner, { referenceNumber: 'SO-1', rows: [hem] });
   await page.setViewportSize({ width: 1280, height: 720 });
   for (const language of ['en', 'ar', 'ur']) {
     await page.goto('/orders/new');
@@ -96,15 +96,15 @@ test('on a small laptop a new order shows its first row, and an order its finish
   }
 });
 
-test('what a cancelled order refuses is said before it is saved', async ({ desk, owner }) => {
-  const { page, t } = desk;
-  const { id } = await booksOrder(desk, owner, { referenceNumber: 'SO-2', rows: [hem] });
+test('what a cancelled order refuses is said before it is saved', async ({ user, owner }) => {
+  const { page, t } = user;
+  const { id } = await bookOrder(user, owner, { referenceNumber: 'SO-2', rows: [hem] });
   await owner.call(productionContract.cancel, { body: { orderIds: [id] } });
   await page.goto(`/orders/${id}/edit`);
   await expect(page.getByText(t('orders.notEditable'))).toBeVisible();
   await expect(page.getByRole('switch', { name: t('orders.form.rush') })).toBeDisabled();
-  await expect(field(desk, 'orders.form.referenceNumber')).not.toBeEditable();
-  await field(desk, 'orders.form.remarks').fill('Never fetched');
-  await button(desk, 'orders.form.save').click();
-  await isTold(desk, 'common.updated');
+  await expect(field(user, 'orders.form.referenceNumber')).not.toBeEditable();
+  await field(user, 'orders.form.remarks').fill('Never fetched');
+  await button(user, 'orders.form.save').click();
+  await expectToast(user, 'common.updated');
 });

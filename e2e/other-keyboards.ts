@@ -1,4 +1,4 @@
-import type { Desk } from './desk.ts';
+import type { TestUser } from './test-user.ts';
 
 /** What the keys of a code write on an Arabic layout with Shift, as a scanner presses those of capital letters. */
 const arabicWithShift: Readonly<Record<string, string>> = {
@@ -12,7 +12,7 @@ const arabicWithShift: Readonly<Record<string, string>> = {
 };
 
 /** Sends a code with the fast keys of a handheld scanner, then Enter, where the device is set to an Arabic layout. */
-export async function scansInArabic({ page }: Desk, code: string): Promise<void> {
+export async function scanInArabic({ page }: TestUser, code: string): Promise<void> {
   const device = await page.context().newCDPSession(page);
   for (const sign of code) {
     const written = arabicWithShift[sign];
@@ -27,7 +27,7 @@ export async function scansInArabic({ page }: Desk, code: string): Promise<void>
 }
 
 /** Writes a text into the focused field by an input method, whose Enter and Escape belong to it alone. */
-export async function composes({ page }: Desk, text: string): Promise<void> {
+export async function compose({ page }: TestUser, text: string): Promise<void> {
   const device = await page.context().newCDPSession(page);
   const end = text.length;
   await device.send('Input.imeSetComposition', { text, selectionStart: end, selectionEnd: end });

@@ -8,16 +8,16 @@ import { type Language, languages } from '#shared/lib/language.ts';
 import { localDate } from '#shared/lib/local-date.ts';
 import { taxContract } from '#shared/settings/money/tax.contract.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
-import { booksOrder } from './booking.ts';
-import type { Desk } from './desk.ts';
-import { expect, ownersTest as test } from './journey.ts';
-import type { Owner } from './owner.ts';
-import { plain, savesPdf } from './pdf.ts';
+import { bookOrder } from './book-order.ts';
+import { expect, ownerTest as test } from './fixtures.ts';
+import { plain, savePdf } from './pdf.ts';
+import type { ShopOwner } from './shop-owner.ts';
+import type { TestUser } from './test-user.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 /** Measures the customer of an order with the first form that has a drawing. */
-async function measures({ call }: Owner, customerId: number): Promise<number> {
+async function takeMeasurements({ call }: ShopOwner, customerId: number): Promise<number> {
   const forms = (await call(dimensionTemplateContract.list, { query: {} })).data;
   const form = forms.find(({ fields }) => fields.some(({ point }) => point?.startsWith('sherwani.')));
   if (!form) throw new Error('no form of a sherwani');
@@ -28,15 +28,15 @@ async function measures({ call }: Owner, customerId: number): Promise<number> {
 }
 
 /** An invoice that is paid in part and credited in part, with all the papers that it leads to, and those of the workshop. */
-async function papersOf(desk: Desk, owner: Owner): Promise<Record<string, string>> {
+async function papersOf(user: TestUser, owner: ShopOwner): Promise<Record<string, string>> {
   const { call } = owner;
   const { timeZone } = await call(preferenceContract.get, {});
   const date = localDate(timeZone);
   const tax = (await call(taxContract.list, { query: {} })).data.find(({ rate }) => Number(rate) === 15);
   const taxId = tax?.id ?? null;
-  const { id: customerId } = await call(customerContract.create, { body: { name: desk.words.customer } });
-  const measurementId = await measures(owner, customerId);
-  const order = await booksOrder(desk, owner, {
+  const { id: customerId } = await call(customerContract.create, { body: { name: user.words.customer } });
+  const measurementId = await takeMeasurements(owner, customerId);
+  const order = await bookOrder(user, owner, {
     customerId,
     referenceNumber: 'P-1',
     discount: { kind: 'amount', value: '50' },
@@ -122,14 +122,14 @@ const arabicWords = (text: string) =>
 const pageNumber = /\b1 \/ 1\b/;
 
 for (const language of languages)
-  test(`every paper in ${language} says the same as the PDF of it`, async ({ desk, owner }) => {
-    const { page } = desk;
-    const papers = await papersOf(desk, owner);
+  test(`every paper in ${language} says the same as the PDF of it`, async ({ user, owner }) => {
+    const { page } = user;
+    const papers = await papersOf(user, owner);
     for (const [name, path] of Object.entries(papers)) {
       await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
       await expect(page.getByRole('article')).toContainText(/P-1|C-\d/);
       await expect(page.getByRole('article')).toHaveAttribute('lang', language);
-      const pdf = await savesPdf(desk);
+      const pdf = await savePdf(user);
       const seen = await seenOn(page);
       const [written, drawn] = [seen, pdf.replace(pageNumber, '')].map((text) => partsOf(text, language));
       expect(drawn, name).toEqual(written);

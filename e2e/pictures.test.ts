@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { itemContract } from '#shared/catalogue/item/item.contract.ts';
-import { isAccessible } from './accessible.ts';
-import { button, choice, type Desk, field, isTold, saying } from './desk.ts';
-import { expect, ownersTest as test } from './journey.ts';
-import { movesByKeys } from './steps/moving.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, ownerTest as test } from './fixtures.ts';
+import { moveByKeys } from './steps/move-item.ts';
+import { button, choice, expectToast, field, type TestUser, textPattern } from './test-user.ts';
 
 const drawn = (background: string, width = 60) =>
   sharp({ create: { width, height: 40, channels: 3, background } });
@@ -25,17 +25,17 @@ async function finePhoto() {
   return file('fine.jpg', 'image/jpeg', await plain.jpeg({ quality: 1 }).toBuffer());
 }
 
-const chooser = ({ page }: Desk) => page.locator('input[type=file][multiple]');
-const rows = ({ page, t }: Desk) =>
+const chooser = ({ page }: TestUser) => page.locator('input[type=file][multiple]');
+const rows = ({ page, t }: TestUser) =>
   page.getByRole('list', { name: t('catalogue.item.field.imageIds') }).getByRole('listitem');
 /** The widths of the pictures in their order. */
-const widths = (desk: Desk) =>
-  rows(desk)
+const widths = (user: TestUser) =>
+  rows(user)
     .locator('img')
     .evaluateAll((images: HTMLImageElement[]) => images.map(({ naturalWidth }) => naturalWidth));
 
 /** Pastes a picture of the given width, as from a screenshot. */
-const pastes = ({ page }: Desk, width: number) =>
+const paste = ({ page }: TestUser, width: number) =>
   page.evaluate(async (side) => {
     const canvas = document.createElement('canvas');
     canvas.width = side;
@@ -49,58 +49,58 @@ const pastes = ({ page }: Desk, width: number) =>
     );
   }, width);
 
-test('pictures are added, converted, pasted, moved, enlarged and removed', async ({ desk, owner }) => {
+test('pictures are added, converted, pasted, moved, enlarged and removed', async ({ user, owner }) => {
   test.slow();
-  const { page, t } = desk;
+  const { page, t } = user;
   await page.goto('/items');
   await page
     .getByRole('link', { name: t('catalogue.item.create') })
     .first()
     .click();
-  await field(desk, 'catalogue.item.field.code').fill('THB-01');
-  await field(desk, 'catalogue.item.field.name').fill('Thobe, white');
-  await choice(desk, 'catalogue.item.field.type').click();
+  await field(user, 'catalogue.item.field.code').fill('THB-01');
+  await field(user, 'catalogue.item.field.name').fill('Thobe, white');
+  await choice(user, 'catalogue.item.field.type').click();
   await page.getByRole('option', { name: t('catalogue.item.types.product') }).click();
-  await field(desk, 'catalogue.item.field.price').fill('180');
-  await field(desk, 'catalogue.item.field.cost').fill('90');
+  await field(user, 'catalogue.item.field.price').fill('180');
+  await field(user, 'catalogue.item.field.cost').fill('90');
 
-  await chooser(desk).setInputFiles([await jpeg('front.jpg', 60), await jpeg('back.jpg', 70)]);
-  await expect.poll(() => widths(desk)).toEqual([60, 70]);
+  await chooser(user).setInputFiles([await jpeg('front.jpg', 60), await jpeg('back.jpg', 70)]);
+  await expect.poll(() => widths(user)).toEqual([60, 70]);
 
   // One that the browser can convert, and one that it can't; neither is sent as it is.
   const png = file('collar.jpg', 'image/jpeg', await drawn('#ffffff', 80).png().toBuffer());
   const drawing = file('logo.svg', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
-  await chooser(desk).setInputFiles([png, drawing, await finePhoto()]);
+  await chooser(user).setInputFiles([png, drawing, await finePhoto()]);
   await expect(page.getByRole('alert')).toHaveText([t('settings.image.onlyJpeg')]);
   const offer = page.getByRole('status').filter({ hasText: t('settings.image.conversion') });
   await expect(offer).toContainText('collar.jpg');
   await expect(offer).toContainText('fine.jpg');
-  await expect(offer).toContainText(saying(desk, 'settings.image.megabytes', { size: /\d+\.\d/ }));
-  await isAccessible(desk, 'the offer to convert a picture');
-  await button(desk, 'settings.image.convert', offer).click();
-  await expect(rows(desk)).toHaveCount(4);
+  await expect(offer).toContainText(textPattern(user, 'settings.image.megabytes', { size: /\d+\.\d/ }));
+  await expectAccessible(user, 'the offer to convert a picture');
+  await button(user, 'settings.image.convert', offer).click();
+  await expect(rows(user)).toHaveCount(4);
   await expect(offer).toHaveCount(0);
-  await expect.poll(async () => (await widths(desk))[2]).toBe(80);
+  await expect.poll(async () => (await widths(user))[2]).toBe(80);
 
   const broken = file('broken.png', 'image/png', Buffer.from('no picture'));
-  await chooser(desk).setInputFiles([broken]);
-  await button(desk, 'settings.image.convert').click();
+  await chooser(user).setInputFiles([broken]);
+  await button(user, 'settings.image.convert').click();
   await expect(page.getByRole('alert')).toHaveText([t('settings.image.onlyJpeg')]);
   // Left as it is, a photo of more than 5 MB is refused in the fixed words.
-  await chooser(desk).setInputFiles([await largePhoto()]);
+  await chooser(user).setInputFiles([await largePhoto()]);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await button(desk, 'settings.image.decline').click();
+  await button(user, 'settings.image.decline').click();
   await expect(offer).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveText(['Image must be less than 5MB.']);
 
-  await pastes(desk, 90);
-  await expect.poll(async () => (await widths(desk))[4]).toBe(90);
+  await paste(user, 90);
+  await expect.poll(async () => (await widths(user))[4]).toBe(90);
 
-  await movesByKeys(desk, rows(desk).nth(1).getByRole('button').first(), 'ArrowUp');
-  await expect.poll(async () => (await widths(desk)).slice(0, 2)).toEqual([70, 60]);
+  await moveByKeys(user, rows(user).nth(1).getByRole('button').first(), 'ArrowUp');
+  await expect.poll(async () => (await widths(user)).slice(0, 2)).toEqual([70, 60]);
 
   // By mouse: what is lifted stays under the pointer, and is dropped where it came from.
-  const box = await rows(desk).nth(2).getByRole('button').first().boundingBox();
+  const box = await rows(user).nth(2).getByRole('button').first().boundingBox();
   const [x, y] = [(box?.x ?? 0) + 8, (box?.y ?? 0) + 8];
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -111,19 +111,19 @@ test('pictures are added, converted, pasted, moved, enlarged and removed', async
   await page.mouse.up();
   await expect(lifted).toHaveCount(0);
 
-  await rows(desk).first().getByRole('button').nth(1).click();
+  await rows(user).first().getByRole('button').nth(1).click();
   const viewer = page.getByRole('dialog', { name: t('catalogue.item.field.imageIds') });
   await expect(viewer.getByRole('img', { name: / 1$/ })).toHaveJSProperty('naturalWidth', 70);
-  await isAccessible(desk, 'a picture viewed large');
+  await expectAccessible(user, 'a picture viewed large');
   await page.keyboard.press('ArrowRight');
   await expect(viewer.getByRole('img', { name: / 2$/ })).toHaveJSProperty('naturalWidth', 60);
   await page.keyboard.press('Escape');
   await expect(viewer).toHaveCount(0);
 
-  await rows(desk).nth(4).getByRole('button').last().click();
-  await expect(rows(desk)).toHaveCount(4);
-  await button(desk, 'common.save').click();
-  await isTold(desk, 'common.saved');
+  await rows(user).nth(4).getByRole('button').last().click();
+  await expect(rows(user)).toHaveCount(4);
+  await button(user, 'common.save').click();
+  await expectToast(user, 'common.saved');
   const { data } = await owner.call(itemContract.list, { query: {} });
   expect(data[0]?.images.map(({ width }) => width)).toEqual([70, 60, 80, 1600]);
 
@@ -134,8 +134,8 @@ test('pictures are added, converted, pasted, moved, enlarged and removed', async
   await expect(large.getByRole('img', { name: / 1$/ })).toHaveJSProperty('naturalWidth', 70);
 });
 
-test('what was wrong with one picture isn’t told beside the next', async ({ desk }) => {
-  const { page, t } = desk;
+test('what was wrong with one picture isn’t told beside the next', async ({ user }) => {
+  const { page, t } = user;
   await page.goto('/company-information');
   const logo = page.locator('input[type=file]:not([capture])').first();
   const shown = page.getByRole('img', { name: t('settings.image.preview') });

@@ -4,13 +4,13 @@ import { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import { ecommerceConfigContract } from '#shared/catalogue/shop/ecommerce-config.contract.ts';
 import { storefrontAr } from '#shared/i18n/storefront/ar.ts';
 import { storefrontEn } from '#shared/i18n/storefront/en.ts';
-import { isAccessible } from './accessible.ts';
-import { arrives, button, field, isTold, saying } from './desk.ts';
-import { expect, ownersTest as test } from './journey.ts';
-import type { Owner } from './owner.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, ownerTest as test } from './fixtures.ts';
 import { phone } from './phone.ts';
-import { movesByKeys } from './steps/moving.ts';
-import { fits } from './steps/phone.ts';
+import type { ShopOwner } from './shop-owner.ts';
+import { moveByKeys } from './steps/move-item.ts';
+import { expectNoOverflow } from './steps/phone.ts';
+import { button, expectToast, field, textPattern, waitForScreen } from './test-user.ts';
 
 /** A picture of many colours, as large as a photo is stored. */
 async function photo(): Promise<Blob> {
@@ -21,7 +21,7 @@ async function photo(): Promise<Blob> {
   return new Blob([new Uint8Array(await picture.jpeg().toBuffer())], { type: 'image/jpeg' });
 }
 
-async function upload(url: string, { storage }: Owner): Promise<number> {
+async function upload(url: string, { storage }: ShopOwner): Promise<number> {
   const token = storage?.origins[0]?.localStorage.find(({ name }) => name === 'token')?.value;
   const body = new FormData();
   body.set('image', await photo(), 'photo.jpg');
@@ -45,7 +45,7 @@ const cloth = {
   color: 'Grey',
 } as const;
 
-async function addsItems(url: string, owner: Owner): Promise<void> {
+async function addItems(url: string, owner: ShopOwner): Promise<void> {
   const showOnEcommerce = true;
   const imageIds = [await upload(url, owner), await upload(url, owner)];
   await owner.call(itemContract.create, { body: { ...thobe, showOnEcommerce, imageIds } });
@@ -56,23 +56,23 @@ async function addsItems(url: string, owner: Owner): Promise<void> {
 test.describe('at the desk', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('the items of the shop page are put into the shop’s own order', async ({ desk, owner, shop }) => {
-    const { page, t } = desk;
-    await addsItems(shop.url, owner);
+  test('the items of the shop page are put into the shop’s own order', async ({ user, owner, shop }) => {
+    const { page, t } = user;
+    await addItems(shop.url, owner);
     const { version } = await owner.call(ecommerceConfigContract.get, {});
     await owner.call(ecommerceConfigContract.update, { body: { version, isOn: true, itemOrder: 'own' } });
     await page.goto('/ecommerce-config');
     await page.getByRole('link', { name: t('catalogue.shop.orderItems') }).click();
-    await arrives(desk, t('catalogue.shop.items'));
+    await waitForScreen(user, t('catalogue.shop.items'));
     const names = page.getByRole('row').getByRole('link');
     await expect(names).toHaveText([thobe.name, cloth.name]);
-    await isAccessible(desk, 'the items of the shop page');
+    await expectAccessible(user, 'the items of the shop page');
     await page.waitForLoadState('networkidle');
     const saved = page.waitForResponse((reply) => reply.url().endsWith('/items/order') && reply.ok());
     const handle = page.getByRole('button', {
-      name: saying(desk, 'kit.list.order.handle', { name: thobe.name }),
+      name: textPattern(user, 'kit.list.order.handle', { name: thobe.name }),
     });
-    await movesByKeys(desk, handle, 'ArrowDown');
+    await moveByKeys(user, handle, 'ArrowDown');
     await saved;
     await expect(names).toHaveText([cloth.name, thobe.name]);
     await page.goto('/shop?lang=en');
@@ -81,33 +81,33 @@ test.describe('at the desk', () => {
     expect(titles.indexOf(thobe.name)).toBeGreaterThan(titles.indexOf(cloth.name));
   });
 
-  test('the shop page is set up, opened, looked through, and switched off', async ({ desk, owner, shop }) => {
-    const { page, t, faults } = desk;
+  test('the shop page is set up, opened, looked through, and switched off', async ({ user, owner, shop }) => {
+    const { page, t, faults } = user;
     const said = storefrontEn;
-    await addsItems(shop.url, owner);
+    await addItems(shop.url, owner);
     await page.goto('/ecommerce-config');
-    await arrives(desk, t('catalogue.shop.title'));
+    await waitForScreen(user, t('catalogue.shop.title'));
     const isOn = page.getByRole('switch', { name: t('catalogue.shop.field.isOn') });
     await expect(isOn).not.toBeChecked();
     await isOn.click();
-    await field(desk, 'catalogue.shop.field.nameEn').fill('Dar Al Khayyat');
-    await field(desk, 'catalogue.shop.field.headlineEn').fill('Your thobe, to your measure');
+    await field(user, 'catalogue.shop.field.nameEn').fill('Dar Al Khayyat');
+    await field(user, 'catalogue.shop.field.headlineEn').fill('Your thobe, to your measure');
     await page.getByRole('switch', { name: t('catalogue.shop.field.offersUr') }).click();
-    await expect(field(desk, 'catalogue.shop.field.nameUr')).toHaveCount(0);
+    await expect(field(user, 'catalogue.shop.field.nameUr')).toHaveCount(0);
     faults.expect(/^422 PATCH \/api\/v1\/ecommerce-config/);
-    const whatsapp = field(desk, 'catalogue.shop.field.whatsapp');
+    const whatsapp = field(user, 'catalogue.shop.field.whatsapp');
     await whatsapp.fill('12');
-    await button(desk, 'common.save').click();
+    await button(user, 'common.save').click();
     await expect(whatsapp).toBeFocused();
     await whatsapp.fill('0504652210');
-    await isAccessible(desk, 'the settings of the shop page');
-    await button(desk, 'common.save').click();
-    await isTold(desk, 'common.updated');
+    await expectAccessible(user, 'the settings of the shop page');
+    await button(user, 'common.save').click();
+    await expectToast(user, 'common.updated');
 
     const link = page.getByRole('link', { name: t('catalogue.shop.open') });
     await page.goto((await link.getAttribute('href')) ?? '');
-    await arrives(desk, 'Your thobe, to your measure');
-    await isAccessible(desk, 'the shop page');
+    await waitForScreen(user, 'Your thobe, to your measure');
+    await expectAccessible(user, 'the shop page');
     await expect(page.getByText('Not for the shop')).toHaveCount(0);
     await page.getByRole('searchbox', { name: said.search }).fill('toyobo');
     await page.keyboard.press('Enter');
@@ -121,8 +121,8 @@ test.describe('at the desk', () => {
     await expect(page.getByRole('heading', { name: cloth.name })).toHaveCount(0);
 
     await page.getByRole('link', { name: thobe.name }).click();
-    await arrives(desk, thobe.name);
-    await isAccessible(desk, 'an item of the shop page');
+    await waitForScreen(user, thobe.name);
+    await expectAccessible(user, 'an item of the shop page');
     const ask = page.getByRole('link', { name: said.askAbout }).filter({ visible: true });
     const asked = new URL((await ask.getAttribute('href')) ?? '');
     expect(asked.origin + asked.pathname).toBe('https://wa.me/966504652210');
@@ -142,7 +142,7 @@ test.describe('at the desk', () => {
     await owner.call(ecommerceConfigContract.update, { body: { version, isOn: false } });
     faults.expect(/^404 GET \/shop/);
     await page.goto('/shop');
-    await arrives(desk, said.closed);
+    await waitForScreen(user, said.closed);
   });
 });
 
@@ -173,12 +173,12 @@ test.describe('on a phone in Arabic', () => {
   test.use({ ...phone, language: 'ar', locale: 'ar' });
 
   test('a visitor finds an item; the page runs no script and is painted early on a slow phone', async ({
-    desk,
+    user,
     owner,
     shop,
   }) => {
-    const { page } = desk;
-    await addsItems(shop.url, owner);
+    const { page } = user;
+    await addItems(shop.url, owner);
     const { version } = await owner.call(ecommerceConfigContract.get, {});
     const body = { version, isOn: true, headlineAr: 'ثوبك على مقاسك', whatsapp: '0504652210' };
     await owner.call(ecommerceConfigContract.update, { body });
@@ -188,11 +188,11 @@ test.describe('on a phone in Arabic', () => {
       if (request.resourceType() === 'script') scripts.push(request.url());
     });
     await page.goto('/shop');
-    await arrives(desk, 'ثوبك على مقاسك');
-    await fits(desk, 'the shop page');
+    await waitForScreen(user, 'ثوبك على مقاسك');
+    await expectNoOverflow(user, 'the shop page');
     await page.getByRole('link', { name: thobe.name }).tap();
-    await arrives(desk, thobe.name);
-    await fits(desk, 'an item of the shop page');
+    await waitForScreen(user, thobe.name);
+    await expectNoOverflow(user, 'an item of the shop page');
     await expect(
       page.getByRole('link', { name: storefrontAr.askAbout }).filter({ visible: true }),
     ).toHaveCount(1);

@@ -5,47 +5,47 @@ import { customerContract } from '#shared/customers/customer/customer.contract.t
 import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
 import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
-import { isAccessible } from './accessible.ts';
-import { anotherDesk, signsInWith } from './another-desk.ts';
-import { button, choice, type Desk, field, isTold, pick, saying } from './desk.ts';
-import { expect, ownersTest as test } from './journey.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, ownerTest as test } from './fixtures.ts';
+import { openSecondBrowser, signInWith } from './second-browser.ts';
+import { button, choice, expectToast, field, pickRecord, type TestUser, textPattern } from './test-user.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 /** The picker of a row's article. */
-const articleOf = ({ page, t }: Desk, number: number) =>
+const articleOf = ({ page, t }: TestUser, number: number) =>
   page.getByRole('combobox', {
     name: t('orders.form.row.ofRow', { field: t('orders.form.row.article'), number }),
   });
 
 test('a customer and a design that are not there yet are added beside the order and chosen, by those who may', async ({
-  desk,
+  user,
   owner,
   browser,
 }) => {
-  const { page, t, words } = desk;
+  const { page, t, words } = user;
   await page.goto('/orders/new');
-  await choice(desk, 'orders.form.customer').fill(words.customer);
+  await choice(user, 'orders.form.customer').fill(words.customer);
   await page.getByRole('option', { name: t('kit.picker.create', { name: words.customer }) }).click();
   const drawer = page.getByRole('dialog', { name: t('customers.create') });
-  await expect(field(desk, 'customers.field.name', drawer)).toHaveValue(words.customer);
-  await isAccessible(desk, 'the quick form of a customer');
-  await button(desk, 'common.save', drawer).click();
-  await isTold(desk, 'common.saved');
+  await expect(field(user, 'customers.field.name', drawer)).toHaveValue(words.customer);
+  await expectAccessible(user, 'the quick form of a customer');
+  await button(user, 'common.save', drawer).click();
+  await expectToast(user, 'common.saved');
   await expect(drawer).toBeHidden();
-  await expect(choice(desk, 'orders.form.customer')).toHaveValue(words.customer);
+  await expect(choice(user, 'orders.form.customer')).toHaveValue(words.customer);
   expect((await owner.call(customerContract.list, { query: {} })).meta.total).toBe(1);
 
-  await articleOf(desk, 1).fill(words.design);
+  await articleOf(user, 1).fill(words.design);
   await page.getByRole('option', { name: t('kit.picker.create', { name: words.design }) }).click();
   const design = page.getByRole('dialog', { name: t('catalogue.create') });
-  await expect(field(desk, 'catalogue.name', design)).toHaveValue(words.design);
-  await isAccessible(desk, 'the quick form of a design');
-  await field(desk, 'catalogue.code', design).fill('TH-01');
-  await field(desk, 'catalogue.cost', design).fill('90');
-  await field(desk, 'catalogue.price', design).fill('250');
-  await button(desk, 'common.save', design).click();
-  await isTold(desk, 'catalogue.saved');
+  await expect(field(user, 'catalogue.name', design)).toHaveValue(words.design);
+  await expectAccessible(user, 'the quick form of a design');
+  await field(user, 'catalogue.code', design).fill('TH-01');
+  await field(user, 'catalogue.cost', design).fill('90');
+  await field(user, 'catalogue.price', design).fill('250');
+  await button(user, 'common.save', design).click();
+  await expectToast(user, 'catalogue.saved');
   await expect(page.locator('[data-row="0"]')).toContainText('TH-01');
   await expect(page.locator('input[name="rows.0.price"]')).toHaveValue('250.00');
   await expect(page.locator('input[name="rows.0.quantity"]')).toBeFocused();
@@ -61,13 +61,13 @@ test('a customer and a design that are not there yet are added beside the order 
   await owner.call(userContract.create, {
     body: { ...account, name: words.company, role: 'Desk', passwordConfirmation: account.password },
   });
-  const theirs = await anotherDesk(desk, browser);
+  const theirs = await openSecondBrowser(user, browser);
   await theirs.page.goto('/orders/new');
-  await signsInWith(theirs, account);
+  await signInWith(theirs, account);
   await choice(theirs, 'orders.form.customer').fill('Nobody at all');
   await expect(theirs.page.getByText(t('kit.picker.nothing'))).toBeVisible();
   await expect(
-    theirs.page.getByRole('option', { name: saying(desk, 'kit.picker.create', { name: /.+/ }) }),
+    theirs.page.getByRole('option', { name: textPattern(user, 'kit.picker.create', { name: /.+/ }) }),
   ).toHaveCount(0);
   await expect(button(theirs, 'orders.form.save')).toBeVisible();
   await expect(theirs.page.getByRole('button', deposit)).toHaveCount(0);
@@ -75,10 +75,10 @@ test('a customer and a design that are not there yet are added beside the order 
 });
 
 test('a row is measured beside the order, from another customer’s values, and keeps what was typed', async ({
-  desk,
+  user,
   owner,
 }) => {
-  const { page, t, words } = desk;
+  const { page, t, words } = user;
   const template = await owner.call(dimensionTemplateContract.create, {
     body: { name: 'Robe', fields: [{ label: 'Length', kind: 'text', unit: 'in', order: 0 }] },
   });
@@ -89,7 +89,7 @@ test('a row is measured beside the order, from another customer’s values, and 
   const body = { customerId: father?.id ?? 0, templateId: template.id, values: { [length]: '58' } };
   await owner.call(measurementContract.create, { body });
   await page.goto(`/orders/new?customerId=${son?.id}`);
-  await articleOf(desk, 1).fill('Robe of linen');
+  await articleOf(user, 1).fill('Robe of linen');
   await page.keyboard.press('Tab');
   await page.locator('input[name="rows.0.price"]').fill('120');
   // A second row of the same garment takes the new measurement too.
@@ -100,39 +100,44 @@ test('a row is measured beside the order, from another customer’s values, and 
   await first.getByRole('button', { name: t('orders.form.row.measure') }).click();
   const drawer = page.getByRole('dialog', { name: t('measurement.page.title') });
   await expect(drawer.getByRole('combobox', { name: t('measurement.page.template') })).toHaveValue('Robe');
-  await isAccessible(desk, 'measuring beside an order');
-  await button(desk, 'measurement.copy.open', drawer).click();
+  await expectAccessible(user, 'measuring beside an order');
+  await button(user, 'measurement.copy.open', drawer).click();
   const copying = page.getByRole('dialog', { name: t('measurement.copy.title') });
   await expect(copying).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(copying).toBeHidden();
   await expect(drawer).toBeVisible();
-  await button(desk, 'measurement.copy.open', drawer).click();
-  await pick(desk, choice(desk, 'measurement.copy.whose', copying), words.pieceOfCustomer, words.customer);
-  await button(desk, 'measurement.page.useThese', copying).click();
+  await button(user, 'measurement.copy.open', drawer).click();
+  await pickRecord(
+    user,
+    choice(user, 'measurement.copy.whose', copying),
+    words.pieceOfCustomer,
+    words.customer,
+  );
+  await button(user, 'measurement.page.useThese', copying).click();
   const measured = drawer.getByRole('textbox', { name: 'Length' });
   await expect(measured).toHaveValue('58');
   // Enter goes to the next field, and saves nothing.
   await measured.press('Enter');
-  await expect(field(desk, 'measurement.page.reason', drawer)).toBeFocused();
-  await button(desk, 'measurement.page.save', drawer).click();
+  await expect(field(user, 'measurement.page.reason', drawer)).toBeFocused();
+  await button(user, 'measurement.page.save', drawer).click();
   await expect(drawer).toBeHidden();
   for (const row of [0, 1])
     await expect(page.locator(`[data-row="${row}"]`)).toContainText(
-      saying(desk, 'orders.form.row.version', { template: 'Robe', number: 1 }),
+      textPattern(user, 'orders.form.row.version', { template: 'Robe', number: 1 }),
     );
   await expect(page.locator('input[name="rows.0.price"]')).toHaveValue('120.00');
   // A date without a time is no fitting yet.
-  await field(desk, 'orders.form.fitting').fill('2031-01-05');
+  await field(user, 'orders.form.fitting').fill('2031-01-05');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(t('orders.calendar.startsAtRequired'))).toBeVisible();
-  await field(desk, 'orders.form.fittingTime').fill('17:30');
+  await field(user, 'orders.form.fittingTime').fill('17:30');
   await page.keyboard.press('Control+Enter');
   await expect(page).toHaveURL(/\/orders\/\d+$/);
   await expect(page.getByRole('listitem').filter({ hasText: /17:30|5:30/ })).toContainText(
     t('orders.calendar.kinds.fitting'),
   );
-  await isAccessible(desk, 'an order with its fitting');
+  await expectAccessible(user, 'an order with its fitting');
   const [booked] = (await owner.call(orderContract.list, { query: {} })).data;
   const { rows } = await owner.call(orderContract.get, { params: { id: booked?.id ?? 0 } });
   expect(rows.map(({ measurement }) => measurement?.values[length])).toEqual(['58', '58']);
@@ -140,8 +145,8 @@ test('a row is measured beside the order, from another customer’s values, and 
   await page.getByRole('button', { name: t('orders.page.moreActions') }).click();
   await page.getByRole('menuitem', { name: t('orders.page.duplicate') }).click();
   await expect(page.locator('input[name="rows.1.price"]')).toHaveValue('120.00');
-  await expect(field(desk, 'orders.form.fitting')).toHaveValue('');
-  await expect(field(desk, 'orders.form.referenceNumber')).not.toHaveValue(booked?.referenceNumber ?? '');
+  await expect(field(user, 'orders.form.fitting')).toHaveValue('');
+  await expect(field(user, 'orders.form.referenceNumber')).not.toHaveValue(booked?.referenceNumber ?? '');
   await page.keyboard.press('Control+Enter');
   await expect(page).toHaveURL(/\/orders\/\d+$/);
   const orders = (await owner.call(orderContract.list, { query: { sort: 'created' } })).data;
@@ -151,8 +156,8 @@ test('a row is measured beside the order, from another customer’s values, and 
   ]);
 });
 
-test('a stored value that this version does not know is shown as it is stored', async ({ desk, owner }) => {
-  const { page } = desk;
+test('a stored value that this version does not know is shown as it is stored', async ({ user, owner }) => {
+  const { page } = user;
   await owner.call(itemContract.create, {
     body: { code: 'I-1', name: 'Voucher', type: 'service', price: '10', cost: '0' },
   });

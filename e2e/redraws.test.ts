@@ -1,11 +1,11 @@
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { newInvoicePath } from '#web/billing/invoice/invoice-address.ts';
-import { booksOrder } from './booking.ts';
-import { button, isTold } from './desk.ts';
-import { expect, ownersTest as test } from './journey.ts';
-import { countsRedraws } from './redraws.ts';
+import { bookOrder } from './book-order.ts';
+import { countRedraws } from './count-redraws.ts';
+import { expect, ownerTest as test } from './fixtures.ts';
 import { cellName } from './steps/ordering.ts';
+import { button, expectToast } from './test-user.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -19,14 +19,14 @@ const sixtyHems = Array.from({ length: 60 }, (_, index) => ({
 }));
 
 test('typing in an order of 60 rows renders only one of them, and shortcuts move and copy rows', async ({
-  desk,
+  user,
   owner,
 }) => {
-  const { page } = desk;
-  const { id } = await booksOrder(desk, owner, { referenceNumber: 'SO-60', rows: sixtyHems });
-  const redrawn = await countsRedraws(page, '[data-row]');
+  const { page } = user;
+  const { id } = await bookOrder(user, owner, { referenceNumber: 'SO-60', rows: sixtyHems });
+  const redrawn = await countRedraws(page, '[data-row]');
   await page.goto(`/orders/${id}/edit`);
-  const name = (number: number) => page.getByLabel(cellName(desk, 'service', number));
+  const name = (number: number) => page.getByLabel(cellName(user, 'service', number));
   await expect(name(60)).toHaveValue('Hem 60');
   await page.waitForLoadState('networkidle');
 
@@ -49,13 +49,13 @@ test('typing in an order of 60 rows renders only one of them, and shortcuts move
   await expect(name(13)).toBeFocused();
   expect(await redrawn()).toBeGreaterThan(1);
   // What the move and the key before still draw isn't counted with a key.
-  const settles = async () => {
+  const settleAccount = async () => {
     do await page.waitForTimeout(300);
     while ((await redrawn()) > 0);
   };
 
   for (const key of ['A', 'b', 'c']) {
-    await settles();
+    await settleAccount();
     await page.keyboard.press(key);
     expect(await redrawn()).toBe(1);
   }
@@ -64,17 +64,17 @@ test('typing in an order of 60 rows renders only one of them, and shortcuts move
   await expect(name(14)).toHaveValue(/Abc/);
   await expect(name(14)).toBeFocused();
   await expect(page.locator('[data-row]')).toHaveCount(61);
-  await button(desk, 'orders.form.save').click();
-  await isTold(desk, 'common.updated');
+  await button(user, 'orders.form.save').click();
+  await expectToast(user, 'common.updated');
 });
 
 test('a key in a price draws only its own field of the row, and closed menus don’t listen to it', async ({
-  desk,
+  user,
   owner,
 }) => {
-  const { page, t } = desk;
-  const { id } = await booksOrder(desk, owner, { referenceNumber: 'SO-61', rows: sixtyHems });
-  const redrawn = await countsRedraws(page, '[data-row] :is(button, .mantine-Input-wrapper)');
+  const { page, t } = user;
+  const { id } = await bookOrder(user, owner, { referenceNumber: 'SO-61', rows: sixtyHems });
+  const redrawn = await countRedraws(page, '[data-row] :is(button, .mantine-Input-wrapper)');
   await page.addInitScript(() => {
     const add = document.addEventListener;
     const counted = { keys: 0 };
@@ -116,10 +116,10 @@ test('a key in a price draws only its own field of the row, and closed menus don
 });
 
 test('typing a quantity in an invoice of 30 lines renders only that line, and Enter goes to the next', async ({
-  desk,
+  user,
   owner,
 }) => {
-  const { page, t } = desk;
+  const { page, t } = user;
   const rows = Array.from({ length: 30 }, (_, index) => ({
     kind: 'service' as const,
     name: `Hem ${index + 1}`,
@@ -127,8 +127,8 @@ test('typing a quantity in an invoice of 30 lines renders only that line, and En
     price: '10',
     taxId: null,
   }));
-  const { id, customerId } = await booksOrder(desk, owner, { referenceNumber: 'SO-30', rows });
-  const redrawn = await countsRedraws(page, '[data-row]');
+  const { id, customerId } = await bookOrder(user, owner, { referenceNumber: 'SO-30', rows });
+  const redrawn = await countRedraws(page, '[data-row]');
   await page.goto(newInvoicePath({ customerId, orderId: id }));
   const quantity = (number: number) =>
     page.getByRole('textbox', {
@@ -155,23 +155,23 @@ test('typing a quantity in an invoice of 30 lines renders only that line, and En
     .click();
   await expect(quantity(12)).toHaveValue('1');
   await expect(quantity(13)).toHaveValue('4');
-  await button(desk, 'billing.drawer.issue').click();
+  await button(user, 'billing.drawer.issue').click();
   await expect(page).toHaveURL(/\/invoice\/\d+$/);
   const { data } = await owner.call(invoiceContract.list, { query: {} });
   expect(data.map(({ subtotal }) => subtotal)).toEqual(['2480.00']);
 });
 
 test('arrow keys move in a list of 25 without rendering its rows, and Tab returns to the last row', async ({
-  desk,
+  user,
   owner,
 }) => {
-  const { page, t } = desk;
+  const { page, t } = user;
   for (let number = 1; number <= 25; number += 1) {
     await owner.call(customerContract.create, {
       body: { name: `Customer ${String(number).padStart(2, '0')}` },
     });
   }
-  const redrawn = await countsRedraws(page, '[data-row-id]');
+  const redrawn = await countRedraws(page, '[data-row-id]');
   await page.goto('/customer?sort=name');
   const rows = page.locator('[data-row-id]');
   await expect(rows).toHaveCount(25);

@@ -7,19 +7,19 @@ import { productionContract } from '#shared/orders/production/production.contrac
 import { workTypeContract } from '#shared/settings/works/work-type.contract.ts';
 import { companyContract } from '#shared/suppliers/company.contract.ts';
 import { warehouseContract } from '#shared/warehouse/warehouse.contract.ts';
-import { isAccessible } from './accessible.ts';
-import { booksOrder } from './booking.ts';
-import { fillsShop, shopNames } from './busy-shop.ts';
-import { arrives, button, type Desk, follow } from './desk.ts';
-import { expect, ownersTest as test } from './journey.ts';
-import type { Owner } from './owner.ts';
+import { expectAccessible } from './accessibility.ts';
+import { bookOrder } from './book-order.ts';
+import { fillShop, shopNames } from './fill-shop.ts';
+import { expect, ownerTest as test } from './fixtures.ts';
 import { phone } from './phone.ts';
+import type { ShopOwner } from './shop-owner.ts';
+import { button, openFromMenu, type TestUser, waitForScreen } from './test-user.ts';
 
 /** Five pieces at a company, of which one came back; they were due long ago. */
-async function givenOut(desk: Desk, owner: Owner) {
+async function givenOut(user: TestUser, owner: ShopOwner) {
   const { call } = owner;
-  const company = await call(companyContract.create, { body: { name: desk.words.company } });
-  const order = await booksOrder(desk, owner, {
+  const company = await call(companyContract.create, { body: { name: user.words.company } });
+  const order = await bookOrder(user, owner, {
     referenceNumber: 'A-1',
     rows: [{ kind: 'article', name: 'Thobe', quantity: 5, price: '500' }],
   });
@@ -37,24 +37,24 @@ async function givenOut(desk: Desk, owner: Owner) {
 }
 
 /** Follows what a company has to its assignments and on to the order, and takes the report as a file and on paper. */
-async function followsNumbers(desk: Desk, owner: Owner, place: 'row' | 'listitem') {
-  const { page, t, words, faults } = desk;
-  const order = await givenOut(desk, owner);
+async function followNumbers(user: TestUser, owner: ShopOwner, place: 'row' | 'listitem') {
+  const { page, t, words, faults } = user;
+  const order = await givenOut(user, owner);
   const ofCompany = page.getByRole(place).filter({ hasText: words.company }).last();
 
   await page.goto('/company-assignments');
-  await arrives(desk, t('reports.report.companies.title'));
+  await waitForScreen(user, t('reports.report.companies.title'));
   await expect(ofCompany).toContainText('120.50');
-  await isAccessible(desk, 'work in progress by supplier');
+  await expectAccessible(user, 'work in progress by supplier');
   await ofCompany.getByText(words.company).click();
 
-  await arrives(desk, t('reports.report.assignments.title'));
+  await waitForScreen(user, t('reports.report.assignments.title'));
   await expect(page).toHaveURL(/article-assignments\?.*companyId=\d+.*state=outstanding/);
   await expect(ofCompany).toContainText('A-1');
   await expect(page.getByText(t('reports.report.assignments.total', { count: 1 }))).toBeVisible();
-  await isAccessible(desk, 'article assignments');
+  await expectAccessible(user, 'article assignments');
   const downloading = page.waitForEvent('download');
-  await button(desk, 'kit.list.export').click();
+  await button(user, 'kit.list.export').click();
   await page.getByRole('menuitem', { name: t('kit.list.exportCsv') }).click();
   const file = await readFile(await (await downloading).path(), 'utf8');
   expect(file).toContain('A-1');
@@ -77,16 +77,16 @@ async function followsNumbers(desk: Desk, owner: Owner, place: 'row' | 'listitem
 test.describe('at the desk', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('a number of a report leads to its order', async ({ desk, owner }) => {
-    await desk.page.goto('/dashboard');
-    await follow(desk, 'reports.report.workTypes.title');
-    await arrives(desk, desk.t('reports.report.workTypes.title'));
-    await followsNumbers(desk, owner, 'row');
+  test('a number of a report leads to its order', async ({ user, owner }) => {
+    await user.page.goto('/dashboard');
+    await openFromMenu(user, 'reports.report.workTypes.title');
+    await waitForScreen(user, user.t('reports.report.workTypes.title'));
+    await followNumbers(user, owner, 'row');
   });
 });
 
 /** An item that lies in a warehouse, of which one is sold and invoiced. */
-async function sellsItem(desk: Desk, owner: Owner): Promise<void> {
+async function sellItem(user: TestUser, owner: ShopOwner): Promise<void> {
   const { call } = owner;
   const warehouse = await call(warehouseContract.create, { body: { code: 'W-1', name: 'Main' } });
   const item = await call(itemContract.create, {
@@ -95,7 +95,7 @@ async function sellsItem(desk: Desk, owner: Owner): Promise<void> {
   await call(stockContract.move, {
     body: { itemId: item.id, kind: 'in', quantity: '5', warehouseId: warehouse.id },
   });
-  const order = await booksOrder(desk, owner, {
+  const order = await bookOrder(user, owner, {
     referenceNumber: 'B-1',
     rows: [{ kind: 'article', itemId: item.id, quantity: 1, price: '60', workTypeIds: [] }],
   });
@@ -133,15 +133,15 @@ const drillDowns: readonly [report: string, list: RegExp, document?: RegExp][] =
 test.describe('of every kind', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('every report leads to the documents of its numbers', async ({ desk, owner }) => {
-    const { page, t } = desk;
-    await fillsShop(owner, shopNames.ar);
-    await sellsItem(desk, owner);
+  test('every report leads to the documents of its numbers', async ({ user, owner }) => {
+    const { page, t } = user;
+    await fillShop(owner, shopNames.ar);
+    await sellItem(user, owner);
     // Above the rows is the table of the chart.
     const first = page.getByRole('table').last().getByRole('row').getByRole('link').first();
     const title = page.getByRole('heading', { level: 1 });
     /** Follows a link; what was shown stays until the next screen is drawn. */
-    const leads = async (link: Locator, address: RegExp) => {
+    const expectLink = async (link: Locator, address: RegExp) => {
       const left = (await title.textContent()) ?? '';
       await link.click();
       await expect(page).toHaveURL(address);
@@ -150,8 +150,8 @@ test.describe('of every kind', () => {
     for (const [report, list, document] of drillDowns) {
       await test.step(report, async () => {
         await page.goto(report);
-        await leads(first, list);
-        if (document) await leads(first, document);
+        await expectLink(first, list);
+        if (document) await expectLink(first, document);
       });
     }
     for (const payables of ['/payables', '/reports/payables'])
@@ -161,8 +161,8 @@ test.describe('of every kind', () => {
           .getByRole('table')
           .last()
           .getByRole('link', { name: /^[\d,]+\.\d\d$/ });
-        await leads(earned.first(), /accounting\/receipts\?(user|company)Id=\d+$/);
-        await leads(first, /\/orders\/\d+/);
+        await expectLink(earned.first(), /accounting\/receipts\?(user|company)Id=\d+$/);
+        await expectLink(first, /\/orders\/\d+/);
       });
     await test.step('pieces in work on paper', async () => {
       await page.goto('/dashboard/accounting/pieces-in-work?sort=profit');
@@ -178,14 +178,14 @@ test.describe('of every kind', () => {
 test.describe('in Arabic on a phone', () => {
   test.use({ ...phone, language: 'ar' });
 
-  test('a number of a report leads to its order', async ({ desk, owner }) => {
-    await followsNumbers(desk, owner, 'listitem');
+  test('a number of a report leads to its order', async ({ user, owner }) => {
+    await followNumbers(user, owner, 'listitem');
   });
 
   test('a month of the dashboard stays chosen when the finger is lifted, and is read by the arrow keys', async ({
-    desk,
+    user,
   }) => {
-    const { page, t } = desk;
+    const { page, t } = user;
     await page.goto('/dashboard');
     const months = page.getByRole('img', { name: t('reports.months') });
     const chosen = page.locator('p[aria-live]').filter({ hasText: /\d/ });

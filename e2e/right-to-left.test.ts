@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { fillsShop, type RecordIds, shopNames } from './busy-shop.ts';
-import { button, type Desk } from './desk.ts';
-import { expect, ownersTest as test } from './journey.ts';
+import { fillShop, type RecordIds, shopNames } from './fill-shop.ts';
+import { expect, ownerTest as test } from './fixtures.ts';
+import { button, type TestUser } from './test-user.ts';
 
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -29,7 +29,7 @@ const edgesOf = (element: Locator) =>
   });
 
 /** The symbol of the currency stands left of the digits, and its name isn't its code. */
-async function readsMoney({ page, language }: Desk, ids: RecordIds): Promise<void> {
+async function readMoney({ page, language }: TestUser, ids: RecordIds): Promise<void> {
   await page.goto(`/orders/${ids.orders}`);
   const digits = /[\d,.]*\d/;
   const symbol = language === 'ar' ? /ر\.س/ : /روپے/;
@@ -44,7 +44,7 @@ async function readsMoney({ page, language }: Desk, ids: RecordIds): Promise<voi
 }
 
 /** Figures stand below their titles at the right, and what belongs to the end of a line is at the left. */
-async function readsDashboard({ page }: Desk): Promise<void> {
+async function readDashboard({ page }: TestUser): Promise<void> {
   await page.goto('/dashboard');
   const card = page.getByRole('main').locator('a[href="/pending-assignments"]');
   const figure = await placeOf(card, /^\d+$/);
@@ -52,7 +52,7 @@ async function readsDashboard({ page }: Desk): Promise<void> {
 }
 
 /** The second line of an amount reads from right to left: the word, then the amount. */
-async function readsSecondLine({ page, t }: Desk): Promise<void> {
+async function readSecondLine({ page, t }: TestUser): Promise<void> {
   await page.goto('/orders');
   const owes = t('orders.list.owes', { amount: '' }).trim();
   const line = page.getByRole('row').filter({ hasText: 'A-4' }).getByText(owes);
@@ -61,11 +61,11 @@ async function readsSecondLine({ page, t }: Desk): Promise<void> {
 }
 
 /** The arrow to the left is the next day; Escape closes the calendar, and then the dialog. */
-async function choosesDay(desk: Desk): Promise<void> {
-  const { page, t } = desk;
+async function chooseDay(user: TestUser): Promise<void> {
+  const { page, t } = user;
   await page.goto('/pending-assignments');
   await page.getByRole('row').nth(1).getByRole('checkbox').check();
-  await button(desk, 'orders.actions.assign').first().click();
+  await button(user, 'orders.actions.assign').first().click();
   const dialog = page.getByRole('dialog', { name: t('orders.actions.assigning.title') });
   await dialog.getByRole('button', { name: t('kit.dates.openCalendar') }).click();
   await page.getByRole('button', { name: t('kit.dates.nextMonth') }).click();
@@ -85,7 +85,7 @@ async function choosesDay(desk: Desk): Promise<void> {
 }
 
 /** The calendar of a filter stays on the phone's screen. */
-async function filtersByDate({ page, t }: Desk): Promise<void> {
+async function filterByDate({ page, t }: TestUser): Promise<void> {
   await page.setViewportSize(phone);
   await page.goto('/orders');
   const due = page.getByRole('button', { name: t('orders.list.filter.due'), exact: true });
@@ -105,7 +105,7 @@ async function filtersByDate({ page, t }: Desk): Promise<void> {
 }
 
 /** What is typed at once after Ctrl+K is the query; the next Ctrl+K starts another one. */
-async function finds({ page, t }: Desk): Promise<void> {
+async function findRecords({ page, t }: TestUser): Promise<void> {
   await page.goto('/customer');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const search = page.getByRole('combobox', { name: t('shell.searchPlaceholder') });
@@ -120,7 +120,7 @@ async function finds({ page, t }: Desk): Promise<void> {
 }
 
 /** A label has its own direction; a quantity and a price stay in the digits in which they were typed. */
-async function types({ page, language }: Desk, ids: RecordIds): Promise<void> {
+async function typeText({ page, language }: TestUser, ids: RecordIds): Promise<void> {
   await page.goto(`/dimentions-form/${ids['dimentions-form']}`);
   const label = page.locator('input[name="fields.0.label"]');
   await expect(label).toHaveCSS('unicode-bidi', 'plaintext');
@@ -145,15 +145,15 @@ for (const language of ['ar', 'ur'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language, viewport: desktop });
 
-    test('screens, keys and digits follow the direction', async ({ desk, owner }) => {
-      const ids = await fillsShop(owner, shopNames[language]);
-      await test.step('amounts', () => readsMoney(desk, ids));
-      await test.step('the dashboard', () => readsDashboard(desk));
-      await test.step('second lines', () => readsSecondLine(desk));
-      await test.step('a calendar in a dialog', () => choosesDay(desk));
-      await test.step('a calendar of a filter on the phone', () => filtersByDate(desk));
-      await test.step('the palette', () => finds(desk));
-      await test.step('typing', () => types(desk, ids));
+    test('screens, keys and digits follow the direction', async ({ user, owner }) => {
+      const ids = await fillShop(owner, shopNames[language]);
+      await test.step('amounts', () => readMoney(user, ids));
+      await test.step('the dashboard', () => readDashboard(user));
+      await test.step('second lines', () => readSecondLine(user));
+      await test.step('a calendar in a dialog', () => chooseDay(user));
+      await test.step('a calendar of a filter on the phone', () => filterByDate(user));
+      await test.step('the palette', () => findRecords(user));
+      await test.step('typing', () => typeText(user, ids));
     });
   });
 }

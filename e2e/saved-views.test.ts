@@ -1,11 +1,11 @@
 import type { Browser } from '@playwright/test';
 import { roleContract } from '#shared/access/staff/role.contract.ts';
 import { userContract } from '#shared/access/staff/user.contract.ts';
-import { isAccessible } from './accessible.ts';
-import { anotherDesk, signsInWith } from './another-desk.ts';
-import { arrives, button, type Desk, field, isTold } from './desk.ts';
-import { expect, ownersTest as test } from './journey.ts';
-import type { Owner } from './owner.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, ownerTest as test } from './fixtures.ts';
+import { openSecondBrowser, signInWith } from './second-browser.ts';
+import type { ShopOwner } from './shop-owner.ts';
+import { button, expectToast, field, type TestUser, waitForScreen } from './test-user.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -15,37 +15,37 @@ const report = '/reports/promises';
 const name = 'Promises, week by week';
 
 /** Hires somebody who reads reports, and signs them in, in a browser of their own. */
-async function hiresReader(desk: Desk, { call }: Owner, browser: Browser): Promise<Desk> {
+async function hireReader(user: TestUser, { call }: ShopOwner, browser: Browser): Promise<TestUser> {
   await call(roleContract.create, {
     body: { name: 'Bookkeeper', permissions: ['reports:read', 'orders:read'] },
   });
   const passwords = { password, passwordConfirmation: password };
   await call(userContract.create, { body: { name: 'Noor', email, role: 'Bookkeeper', ...passwords } });
-  const theirs = await anotherDesk(desk, browser);
+  const theirs = await openSecondBrowser(user, browser);
   await theirs.page.goto(report);
-  await signsInWith(theirs, { email, password });
+  await signInWith(theirs, { email, password });
   await expect(theirs.page).toHaveURL(new RegExp(`${report}$`));
   return theirs;
 }
 
 test('a view is saved, shared and opened by another user, and the report comes by mail every Monday', async ({
-  desk,
+  user,
   owner,
   browser,
 }) => {
-  const { page, t } = desk;
+  const { page, t } = user;
   await page.goto(`${report}?by=week`);
-  await arrives(desk, t('reports.figures.promises.title'));
+  await waitForScreen(user, t('reports.figures.promises.title'));
 
   await test.step('the owner saves what they look at, for everybody', async () => {
-    await button(desk, 'reports.views.views').click();
+    await button(user, 'reports.views.views').click();
     await page.getByRole('menuitem', { name: t('reports.views.save') }).click();
     const form = page.getByRole('dialog', { name: t('reports.views.save') });
-    await field(desk, 'reports.views.name', form).fill(name);
+    await field(user, 'reports.views.name', form).fill(name);
     await form.getByRole('switch', { name: t('reports.views.share') }).click();
-    await isAccessible(desk, 'the form of a view');
-    await button(desk, 'common.save', form).click();
-    await isTold(desk, 'reports.views.saved');
+    await expectAccessible(user, 'the form of a view');
+    await button(user, 'common.save', form).click();
+    await expectToast(user, 'reports.views.saved');
   });
 
   await test.step('and asks for a mail every Monday', async () => {
@@ -53,8 +53,8 @@ test('a view is saved, shared and opened by another user, and the report comes b
     await page.getByRole('menuitem', { name: t('reports.views.byMail') }).click();
     const form = page.getByRole('dialog', { name: t('reports.views.mailTitle') });
     await form.getByRole('radio', { name: t('reports.views.rhythms.monday') }).click();
-    await button(desk, 'common.save', form).click();
-    await isTold(desk, 'reports.views.mailSaved');
+    await button(user, 'common.save', form).click();
+    await expectToast(user, 'reports.views.mailSaved');
     await page.getByRole('button', { name }).click();
     await expect(page.getByRole('menuitem', { name: t('reports.views.byMail') })).toContainText(
       t('reports.views.rhythms.monday'),
@@ -62,7 +62,7 @@ test('a view is saved, shared and opened by another user, and the report comes b
   });
 
   await test.step('another user opens it, who has no mail and may not change it', async () => {
-    const theirs = await hiresReader(desk, owner, browser);
+    const theirs = await hireReader(user, owner, browser);
     await button(theirs, 'reports.views.views').click();
     await expect(theirs.page.getByText(t('reports.views.shared'))).toBeVisible();
     await theirs.page.getByRole('menuitem', { name, exact: true }).click();

@@ -2,73 +2,73 @@ import type { Page } from '@playwright/test';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
-import { isAccessible } from './accessible.ts';
-import { button, field, isTold, saying } from './desk.ts';
-import { expect, ownersTest as test } from './journey.ts';
-import { cell, needsNoWork } from './steps/ordering.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, ownerTest as test } from './fixtures.ts';
+import { cell, setNoWork } from './steps/ordering.ts';
+import { button, expectToast, field, textPattern } from './test-user.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test('a save is one however long its key is held, and what is typed meanwhile stays', async ({
-  desk,
+  user,
   owner,
 }) => {
-  const { page, words } = desk;
+  const { page, words } = user;
   await page.goto('/customer/new');
-  await field(desk, 'customers.field.name').fill(words.customer);
-  const { sent, answer } = await holdsAnswers(page, '**/api/v1/customers');
+  await field(user, 'customers.field.name').fill(words.customer);
+  const { sent, answer } = await holdReplies(page, '**/api/v1/customers');
   await page.keyboard.down('Control');
   await page.keyboard.down('Enter');
   await page.keyboard.down('Enter');
-  await button(desk, 'common.save').click({ force: true });
-  await field(desk, 'customers.field.phone').fill('+966 50 123 4561');
+  await button(user, 'common.save').click({ force: true });
+  await field(user, 'customers.field.phone').fill('+966 50 123 4561');
   await page.keyboard.down('Enter');
   answer();
-  await isTold(desk, 'common.saved');
+  await expectToast(user, 'common.saved');
   await page.keyboard.down('Enter');
   await page.keyboard.up('Control');
-  await expect(field(desk, 'customers.field.phone')).toHaveValue('+966 50 123 4561');
+  await expect(field(user, 'customers.field.phone')).toHaveValue('+966 50 123 4561');
   expect(sent()).toBe(1);
 
-  await button(desk, 'common.save').click();
-  await isTold(desk, 'customers.updated');
+  await button(user, 'common.save').click();
+  await expectToast(user, 'customers.updated');
   await expect(page.getByRole('main')).toContainText('+966 50 123 4561');
   const { data } = await owner.call(customerContract.list, { query: {} });
   expect(data.map(({ name, phone }) => [name, phone])).toEqual([[words.customer, '+966 50 123 4561']]);
 });
 
 test('the deposit of a new order is booked once, even if the key is held down and the response is lost', async ({
-  desk,
+  user,
   owner,
 }) => {
-  const { page, t, words, faults } = desk;
+  const { page, t, words, faults } = user;
   const customer = await owner.call(customerContract.create, { body: { name: words.customer } });
   await page.goto(`/orders/new?customerId=${customer.id}`);
   // The service takes the place of the blank first row.
-  await button(desk, 'orders.form.addService').click();
-  await cell(desk, 'service', 1).fill(words.service);
-  await cell(desk, 'price', 1).fill('100');
-  await needsNoWork(desk, 1);
+  await button(user, 'orders.form.addService').click();
+  await cell(user, 'service', 1).fill(words.service);
+  await cell(user, 'price', 1).fill('100');
+  await setNoWork(user, 1);
   const open = page.getByRole('button', { description: t('billing.money.depositTitle') });
   await open.click();
   const amount = page.getByRole('textbox', {
-    name: saying(desk, 'billing.payment.amountIn', { currency: /.+/ }),
+    name: textPattern(user, 'billing.payment.amountIn', { currency: /.+/ }),
   });
   await amount.fill('40');
-  await field(desk, 'billing.payment.note').fill('Receipt 7');
+  await field(user, 'billing.payment.note').fill('Receipt 7');
   await amount.press('Enter');
   // More than the order's total is refused before anything is sent, at the field.
-  await cell(desk, 'price', 1).fill('10');
-  await button(desk, 'orders.form.save').click();
+  await cell(user, 'price', 1).fill('10');
+  await button(user, 'orders.form.save').click();
   await expect(open).toBeFocused();
   await expect(page.getByRole('alert').filter({ hasText: '11.50' })).toBeVisible();
-  await isAccessible(desk, 'the order form with a deposit that is too large');
-  await cell(desk, 'price', 1).fill('100');
+  await expectAccessible(user, 'the order form with a deposit that is too large');
+  await cell(user, 'price', 1).fill('100');
 
   // The deposit is stored in the draft with the rest of the form.
-  await expect(page.getByText(saying(desk, 'kit.form.draftSaved', { time: /.+/ }))).toBeVisible();
+  await expect(page.getByText(textPattern(user, 'kit.form.draftSaved', { time: /.+/ }))).toBeVisible();
   await page.reload();
-  await expect(open).toHaveText(saying(desk, 'billing.paidBy.cash', { amount: /.*40\.00.*/ }));
+  await expect(open).toHaveText(textPattern(user, 'billing.paidBy.cash', { amount: /.*40\.00.*/ }));
 
   faults.expect(/^net::ERR_CONNECTION_RESET POST \/api\/v1\/orders/);
   await page.route(
@@ -79,15 +79,15 @@ test('the deposit of a new order is booked once, even if the key is held down an
     },
     { times: 1 },
   );
-  await button(desk, 'orders.form.save').click();
+  await button(user, 'orders.form.save').click();
   await expect(page.getByRole('alert').filter({ hasText: t('shell.unreachable') })).toBeVisible();
-  const { sent, answer } = await holdsAnswers(page, '**/api/v1/orders');
-  await cell(desk, 'price', 1).focus();
+  const { sent, answer } = await holdReplies(page, '**/api/v1/orders');
+  await cell(user, 'price', 1).focus();
   await page.keyboard.down('Control');
   await page.keyboard.down('Enter');
   await page.keyboard.down('Enter');
   answer();
-  await isTold(desk, 'common.saved');
+  await expectToast(user, 'common.saved');
   await page.keyboard.down('Enter');
   await page.keyboard.up('Control');
   expect(sent()).toBe(1);
@@ -98,7 +98,7 @@ test('the deposit of a new order is booked once, even if the key is held down an
 });
 
 /** Lets requests through but holds their responses until `answer`; `sent` counts them. */
-async function holdsAnswers(page: Page, address: string) {
+async function holdReplies(page: Page, address: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
   let count = 0;
   await page.route(address, async (route) => {

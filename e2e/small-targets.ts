@@ -15,14 +15,14 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
       [...(element.parentElement?.childNodes ?? [])].some(
         (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
       );
-    const reacts = (element: HTMLElement, x: number, y: number) => {
+    const expectReaction = (element: HTMLElement, x: number, y: number) => {
       const hit = document.elementFromPoint(x, y);
       return hit !== null && (element.contains(hit) || hit.closest('label')?.control === element);
     };
     /** How far from a point, in one direction, a tap is still on the element. */
     const reachOf = (element: HTMLElement, [x, y]: [number, number], [dx, dy]: [number, number]) => {
       let reach = 0;
-      while (reach < least && reacts(element, x + dx * (reach + 1), y + dy * (reach + 1))) reach++;
+      while (reach < least && expectReaction(element, x + dx * (reach + 1), y + dy * (reach + 1))) reach++;
       return reach;
     };
     return [...document.querySelectorAll<HTMLElement>(tappable)].flatMap((element) => {
@@ -34,7 +34,7 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
       element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       const box = element.getBoundingClientRect();
       const centre: [number, number] = [box.x + box.width / 2, box.y + box.height / 2];
-      if (!reacts(element, ...centre)) return [];
+      if (!expectReaction(element, ...centre)) return [];
       const wide = 1 + reachOf(element, centre, [-1, 0]) + reachOf(element, centre, [1, 0]);
       const high = 1 + reachOf(element, centre, [0, -1]) + reachOf(element, centre, [0, 1]);
       if (Math.min(Math.max(wide, width), Math.max(high, height)) >= least) return [];

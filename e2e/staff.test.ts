@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import { roleContract } from '#shared/access/staff/role.contract.ts';
 import { userContract } from '#shared/access/staff/user.contract.ts';
-import { isAccessible } from './accessible.ts';
-import { anotherDesk, signsInWith } from './another-desk.ts';
-import { arrives, button, type Desk, field, isTold, saying } from './desk.ts';
-import { expect, ownersTest as test } from './journey.ts';
-import { credentials } from './owner.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, ownerTest as test } from './fixtures.ts';
+import { openSecondBrowser, signInWith } from './second-browser.ts';
+import { credentials } from './shop-owner.ts';
+import { button, expectToast, field, type TestUser, textPattern, waitForScreen } from './test-user.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -14,59 +14,59 @@ const password = 'nine yards of cotton';
 const kept = '/customer?search=a';
 
 /** Opens the form of a new user as the owner. */
-async function addsUser(desk: Desk): Promise<void> {
-  const { page, t, words } = desk;
+async function addUser(user: TestUser): Promise<void> {
+  const { page, t, words } = user;
   await page.goto('/settings');
   await page.getByRole('link', { name: t('shell.nav.users') }).click();
-  await arrives(desk, t('staff.users.title'));
+  await waitForScreen(user, t('staff.users.title'));
   await page
     .getByRole('link', { name: t('staff.users.create') })
     .first()
     .click();
   const drawer = page.getByRole('dialog', { name: t('staff.users.create') });
-  await button(desk, 'staff.users.invite', drawer).click();
+  await button(user, 'staff.users.invite', drawer).click();
   for (const missing of ['access.errors.nameRequired', 'staff.errors.roleRequired'] as const)
     await expect(drawer.getByText(t(missing), { exact: true })).toBeVisible();
-  await isAccessible(desk, 'the user form with errors');
-  await field(desk, 'staff.users.name', drawer).fill(words.company);
-  await field(desk, 'staff.users.email', drawer).fill(email);
+  await expectAccessible(user, 'the user form with errors');
+  await field(user, 'staff.users.name', drawer).fill(words.company);
+  await field(user, 'staff.users.email', drawer).fill(email);
   await drawer.getByText('user', { exact: true }).click();
-  await button(desk, 'staff.users.setPassword', drawer).click();
+  await button(user, 'staff.users.setPassword', drawer).click();
   // Password fields have no role to find them by, and their label ends in an asterisk.
   for (const each of ['password', 'passwordConfirmation'] as const)
     await drawer.getByLabel(new RegExp(`^${t(`staff.users.${each}`)}`)).fill(password);
-  await button(desk, 'common.save', drawer).click();
-  await isTold(desk, 'common.saved');
-  await expect(rowOf(desk)).toContainText(email);
+  await button(user, 'common.save', drawer).click();
+  await expectToast(user, 'common.saved');
+  await expect(rowOf(user)).toContainText(email);
 }
 
-const rowOf = ({ page, words }: Desk) => page.getByRole('row').filter({ hasText: words.company });
+const rowOf = ({ page, words }: TestUser) => page.getByRole('row').filter({ hasText: words.company });
 
 /** Starts an action on the new user's row. */
-async function chooses(desk: Desk, action: 'showSessions' | 'deactivate'): Promise<void> {
-  const { page, t } = desk;
-  await rowOf(desk)
-    .getByRole('button', { name: saying(desk, 'kit.list.rowActions', { name: /.+/ }) })
+async function chooseOption(user: TestUser, action: 'showSessions' | 'deactivate'): Promise<void> {
+  const { page, t } = user;
+  await rowOf(user)
+    .getByRole('button', { name: textPattern(user, 'kit.list.rowActions', { name: /.+/ }) })
     .click();
   await page.getByRole('menuitem', { name: t(`staff.users.${action}`) }).click();
 }
 
 /** Another browser, in which the new user signs in on the way to a permitted screen. */
-async function signsIn(desk: Desk, browser: Browser): Promise<Page> {
-  const theirs = await anotherDesk(desk, browser);
+async function signIn(user: TestUser, browser: Browser): Promise<Page> {
+  const theirs = await openSecondBrowser(user, browser);
   await theirs.page.goto(kept);
-  await signsInWith(theirs, { email, password });
+  await signInWith(theirs, { email, password });
   await expect(theirs.page).toHaveURL(kept);
   return theirs.page;
 }
 
 test('a new user sees the daily work alone, follows their role, and is out at once when switched off', async ({
-  desk,
+  user,
   browser,
 }) => {
-  const { page, t } = desk;
-  await test.step('the owner adds a user', () => addsUser(desk));
-  const theirs = await test.step('the user signs in', () => signsIn(desk, browser));
+  const { page, t } = user;
+  await test.step('the owner adds a user', () => addUser(user));
+  const theirs = await test.step('the user signs in', () => signIn(user, browser));
   const menu = theirs.getByRole('navigation', { name: t('shell.mainMenu') });
 
   await test.step('the user sees the daily work alone', async () => {
@@ -85,7 +85,7 @@ test('a new user sees the daily work alone, follows their role, and is out at on
   await test.step('the owner takes a permission from their role, and their menu follows', async () => {
     await theirs.goto(kept);
     await page.goto('/roles-permissions');
-    await arrives(desk, t('staff.roles.title'));
+    await waitForScreen(user, t('staff.roles.title'));
     const area = page.getByRole('group', { name: t('staff.area.companies'), exact: true });
     const sees = area.getByRole('checkbox', { name: t('staff.action.read'), exact: true });
     await expect(area.getByRole('checkbox', { name: t('staff.action.write'), exact: true })).toBeChecked();
@@ -94,11 +94,11 @@ test('a new user sees the daily work alone, follows their role, and is out at on
     await area.getByRole('checkbox', { name: t('staff.action.write'), exact: true }).click();
     await expect(sees).toBeChecked();
     await sees.click();
-    await isAccessible(desk, 'the permissions of a role');
+    await expectAccessible(user, 'the permissions of a role');
     await page.getByRole('link', { name: 'admin' }).click();
-    await button(desk, 'common.cancel', page.getByRole('dialog')).click();
-    await button(desk, 'common.save').click();
-    await isTold(desk, 'common.updated');
+    await button(user, 'common.cancel', page.getByRole('dialog')).click();
+    await button(user, 'common.save').click();
+    await expectToast(user, 'common.updated');
     await expect(menu.getByRole('link', { name: t('suppliers.title') })).toBeVisible();
     // Focusing the window checks the permissions, unless that was done just before.
     await expect(async () => {
@@ -109,94 +109,94 @@ test('a new user sees the daily work alone, follows their role, and is out at on
 
   await test.step('the owner sees where they are signed in', async () => {
     await page.goto('/users');
-    await chooses(desk, 'showSessions');
+    await chooseOption(user, 'showSessions');
     const drawer = page.getByRole('dialog');
     await expect(drawer.getByRole('listitem')).toHaveCount(1);
     await expect(drawer.getByRole('listitem')).toContainText('Chrome');
-    await isAccessible(desk, 'the sessions of a user');
-    await button(desk, 'common.close', drawer).click();
+    await expectAccessible(user, 'the sessions of a user');
+    await button(user, 'common.close', drawer).click();
   });
 
   await test.step('the owner switches them off: out at once, with the way back kept', async () => {
-    await chooses(desk, 'deactivate');
+    await chooseOption(user, 'deactivate');
     const question = page.getByRole('dialog', { name: t('staff.users.deactivateTitle') });
-    await isAccessible(desk, 'the question before switching off');
-    await button(desk, 'staff.users.deactivate', question).click();
-    await expect(rowOf(desk)).toContainText(t('common.inactive'));
+    await expectAccessible(user, 'the question before switching off');
+    await button(user, 'staff.users.deactivate', question).click();
+    await expect(rowOf(user)).toContainText(t('common.inactive'));
     await theirs.getByRole('searchbox').fill('ab');
     await expect(theirs).toHaveURL(
       (url) =>
         url.pathname === '/sign-in' &&
         url.searchParams.get('redirectUrl')?.startsWith('/customer?search=') === true,
     );
-    await signsInWith({ ...desk, page: theirs }, { email, password });
+    await signInWith({ ...user, page: theirs }, { email, password });
     await expect(theirs.getByText(t('access.errors.inactive'))).toBeVisible();
   });
 });
 
 test('a user with another role stays at “access denied” without redirect loops', async ({
-  desk,
+  user,
   owner,
   browser,
 }) => {
-  const { t } = desk;
+  const { t } = user;
   await owner.call(roleContract.create, { body: { name: 'cutter', permissions: ['customers:read'] } });
   const secret = { password, passwordConfirmation: password };
   await owner.call(userContract.create, {
     body: { name: 'Cutter', email, role: 'cutter', active: true, ...secret },
   });
-  const theirs = await signsIn(desk, browser);
+  const theirs = await signIn(user, browser);
   // Recorded from the arrival on: the list of before may still have been writing its own address.
   await theirs.goto('/access-denied', { waitUntil: 'commit' });
   const visited: string[] = [];
   theirs.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
   await expect(theirs.getByRole('heading', { level: 1, name: t('shell.accessDenied.title') })).toBeVisible();
-  await isAccessible({ ...desk, page: theirs }, 'access denied');
+  await expectAccessible({ ...user, page: theirs }, 'access denied');
   expect(visited.filter((path) => path !== '/access-denied')).toEqual([]);
   await theirs.getByRole('link', { name: t('shell.accessDenied.action') }).click();
   await expect(theirs).toHaveURL('/dashboard');
 });
 
 test('a member of staff is invited by a link that shows once, and chooses their own password by it', async ({
-  desk,
+  user,
   browser,
 }) => {
-  const { page, t, words } = desk;
+  const { page, t, words } = user;
   await page.goto('/users?edit=new');
   const drawer = page.getByRole('dialog', { name: t('staff.users.create') });
-  await field(desk, 'staff.users.name', drawer).fill(words.company);
-  await field(desk, 'staff.users.email', drawer).fill(email);
+  await field(user, 'staff.users.name', drawer).fill(words.company);
+  await field(user, 'staff.users.email', drawer).fill(email);
   await drawer.getByText('Front desk', { exact: true }).click();
-  await button(desk, 'staff.users.invite', drawer).click();
+  await button(user, 'staff.users.invite', drawer).click();
 
   const shown = page.getByRole('dialog', { name: words.company });
-  const address = await field(desk, 'kit.link.address', shown).inputValue();
+  const address = await field(user, 'kit.link.address', shown).inputValue();
   await expect(shown.getByRole('img', { name: t('kit.link.code') })).toBeVisible();
   const whatsapp = shown.getByRole('link', { name: t('kit.link.whatsapp') });
   await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=.*invitation/);
-  await isAccessible(desk, 'an invitation');
-  await button(desk, 'common.close', shown).click();
-  await expect(rowOf(desk)).toContainText(t('staff.users.invited'));
-  await expect(rowOf(desk)).toContainText('Front desk');
+  await expectAccessible(user, 'an invitation');
+  await button(user, 'common.close', shown).click();
+  await expect(rowOf(user)).toContainText(t('staff.users.invited'));
+  await expect(rowOf(user)).toContainText('Front desk');
 
   // Another role is one choice away; the owner's own is changed in the form alone.
-  const role = (name: string) => rowOf(desk).getByRole('button', { name, exact: true });
+  const role = (name: string) => rowOf(user).getByRole('button', { name, exact: true });
   await role('Front desk').click();
   await page.getByRole('menuitemradio', { name: 'Cashier', exact: true }).click();
   await expect(role('Cashier')).toBeVisible();
-  await isAccessible(desk, 'the users with their roles');
-  await button(desk, 'common.undo').click();
+  await expectAccessible(user, 'the users with their roles');
+  await button(user, 'common.undo').click();
   await expect(role('Front desk')).toBeVisible();
   const own = page.getByRole('row').filter({ hasText: credentials.email });
   await expect(own.getByRole('button', { name: 'admin', exact: true })).toHaveCount(0);
 
-  const theirs = await anotherDesk(desk, browser);
+  const theirs = await openSecondBrowser(user, browser);
   await theirs.page.goto(address);
   await expect(theirs.page.getByText(email)).toBeVisible();
   // The token leaves the address.
   await expect(theirs.page).toHaveURL(/\/invitation$/);
   await expect(theirs.page.getByLabel(t('access.fields.password'), { exact: true })).toBeFocused();
-  await isAccessible(theirs, 'the page of an invitation');
+  await expectAccessible(theirs, 'the page of an invitation');
   for (const each of ['password', 'passwordConfirmation'] as const)
     await theirs.page.getByLabel(t(`access.fields.${each}`), { exact: true }).fill(password);
   await button(theirs, 'account.invitation.submit').click();
@@ -206,7 +206,7 @@ test('a member of staff is invited by a link that shows once, and chooses their 
   await expect(menu.getByRole('link', { name: t('shell.nav.customers') })).toBeVisible();
   await expect(menu.getByRole('link', { name: t('shell.nav.settings') })).toHaveCount(0);
 
-  const late = await anotherDesk(desk, browser);
+  const late = await openSecondBrowser(user, browser);
   late.faults.expect(/^422 POST \/api\/v1\/invitations\/open/);
   await late.page.goto(address);
   await expect(late.page.getByRole('heading', { name: t('account.invitation.oldTitle') })).toBeVisible();

@@ -3,17 +3,17 @@ import { stockContract } from '#shared/catalogue/stock/stock.contract.ts';
 import { unitContract } from '#shared/settings/units/unit.contract.ts';
 import { rackContract } from '#shared/warehouse/rack.contract.ts';
 import { warehouseContract } from '#shared/warehouse/warehouse.contract.ts';
-import { isAccessible } from './accessible.ts';
-import { arrives, button, choice, type Desk, field, isTold } from './desk.ts';
-import { expect, ownersTest as test } from './journey.ts';
-import type { Owner } from './owner.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, ownerTest as test } from './fixtures.ts';
 import { phone } from './phone.ts';
-import { fits } from './steps/phone.ts';
+import type { ShopOwner } from './shop-owner.ts';
+import { expectNoOverflow } from './steps/phone.ts';
+import { button, choice, expectToast, field, type TestUser, waitForScreen } from './test-user.ts';
 
 const cloth = 'Toyobo, summer weight';
 
 /** Two warehouses, of which one has a rack, and a fabric that is reordered at 60 metres. */
-async function stocked(owner: Owner) {
+async function stocked(owner: ShopOwner) {
   const units = await owner.call(unitContract.list, { query: { perPage: 200 } });
   const main = await owner.call(warehouseContract.create, { body: { code: 'MAIN', name: 'Main warehouse' } });
   const olaya = await owner.call(warehouseContract.create, { body: { code: 'OLAYA', name: 'Olaya shop' } });
@@ -29,83 +29,83 @@ async function stocked(owner: Owner) {
   return { main, olaya, rack, item };
 }
 
-const panelOf = ({ page }: Desk) => page.getByRole('complementary', { name: cloth });
+const panelOf = ({ page }: TestUser) => page.getByRole('complementary', { name: cloth });
 
 test.describe('at the desk', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test('a fabric is received, moved and counted beside its list, and found by place', async ({
-    desk,
+    user,
     owner,
   }) => {
-    const { page, t, faults } = desk;
+    const { page, t, faults } = user;
     const { olaya } = await stocked(owner);
     await page.goto('/items');
     const tile = page.getByRole('article', { name: cloth });
     await expect(tile).toContainText(t('catalogue.stock.none'));
     await expect(tile).toContainText(t('catalogue.stock.low'));
     await tile.getByRole('link').click();
-    const panel = panelOf(desk);
-    await button(desk, 'catalogue.stock.receive', panel).click();
+    const panel = panelOf(user);
+    await button(user, 'catalogue.stock.receive', panel).click();
     const form = page.getByRole('dialog', { name: t('catalogue.stock.receive') });
-    await choice(desk, 'warehouse.warehouseId', form).click();
+    await choice(user, 'warehouse.warehouseId', form).click();
     await page.getByRole('option', { name: /Main warehouse/ }).click();
-    await choice(desk, 'warehouse.rackId', form).click();
+    await choice(user, 'warehouse.rackId', form).click();
     await page.getByRole('option', { name: /Rack 11/ }).click();
-    await field(desk, 'catalogue.stock.quantity', form).fill('126');
-    await field(desk, 'catalogue.stock.reason', form).fill('PO-0218');
-    await isAccessible(desk, 'the form that receives');
-    await button(desk, 'catalogue.stock.receive', form).click();
-    await isTold(desk, 'common.saved');
+    await field(user, 'catalogue.stock.quantity', form).fill('126');
+    await field(user, 'catalogue.stock.reason', form).fill('PO-0218');
+    await expectAccessible(user, 'the form that receives');
+    await button(user, 'catalogue.stock.receive', form).click();
+    await expectToast(user, 'common.saved');
     await expect(form).toBeHidden();
     await expect(tile).toContainText('126 m');
     await expect(tile).not.toContainText(t('catalogue.stock.low'));
     await expect(panel).toContainText('Rack 11');
 
-    await button(desk, 'catalogue.stock.move', panel).click();
+    await button(user, 'catalogue.stock.move', panel).click();
     const moving = page.getByRole('dialog', { name: t('catalogue.stock.move') });
-    await choice(desk, 'catalogue.stock.to', moving).click();
+    await choice(user, 'catalogue.stock.to', moving).click();
     await page.getByRole('option', { name: new RegExp(olaya.name) }).click();
-    await field(desk, 'catalogue.stock.quantity', moving).fill('200');
+    await field(user, 'catalogue.stock.quantity', moving).fill('200');
     faults.expect(/^409 POST \/api\/v1\/stock-movements/);
-    await button(desk, 'catalogue.stock.move', moving).click();
+    await button(user, 'catalogue.stock.move', moving).click();
     await expect(moving).toContainText(t('catalogue.stock.notEnough', { free: '126', place: 'Rack 11' }));
-    await field(desk, 'catalogue.stock.quantity', moving).fill('42.5');
-    await button(desk, 'catalogue.stock.move', moving).click();
+    await field(user, 'catalogue.stock.quantity', moving).fill('42.5');
+    await button(user, 'catalogue.stock.move', moving).click();
     await expect(moving).toBeHidden();
     await expect(tile).toContainText('42.5 m');
 
-    await button(desk, 'catalogue.stock.count', panel).click();
+    await button(user, 'catalogue.stock.count', panel).click();
     const counting = page.getByRole('dialog', { name: t('catalogue.stock.count') });
-    await field(desk, 'catalogue.stock.counted', counting).fill('83');
+    await field(user, 'catalogue.stock.counted', counting).fill('83');
     await expect(counting).toContainText('−0.5');
-    await button(desk, 'catalogue.stock.count', counting).click();
+    await button(user, 'catalogue.stock.count', counting).click();
     await expect(counting).toBeHidden();
     for (const line of ['+126', '±42.5', '−0.5']) await expect(panel).toContainText(line);
-    await isAccessible(desk, 'where an item lies');
+    await expectAccessible(user, 'where an item lies');
 
     await page.goto(`/stock?warehouseId=${olaya.id}`);
     const row = page.getByRole('row').filter({ hasText: cloth });
     await expect(row).toContainText('42.5 m');
     await expect(page.getByRole('search')).toContainText('952.00');
-    await isAccessible(desk, 'the stock');
+    await expectAccessible(user, 'the stock');
     const tabs = page.getByRole('navigation', { name: t('catalogue.stock.title') });
     await tabs.getByRole('link', { name: t('catalogue.stock.movements') }).click();
     await expect(page.getByRole('row').filter({ hasText: cloth })).toHaveCount(3);
   });
 
   test('a fabric that came after its form was opened is moved from where it lies the next time', async ({
-    desk,
+    user,
     owner,
   }) => {
-    const { page, t } = desk;
+    const { page, t } = user;
     const { item, rack, olaya } = await stocked(owner);
     await page.goto('/items');
     await page.getByRole('article', { name: cloth }).getByRole('link').click();
-    const panel = panelOf(desk);
+    const panel = panelOf(user);
     const moving = page.getByRole('dialog', { name: t('catalogue.stock.move') });
-    await button(desk, 'catalogue.stock.move', panel).click();
-    await button(desk, 'common.cancel', moving).click();
+    await button(user, 'catalogue.stock.move', panel).click();
+    await button(user, 'common.cancel', moving).click();
     await owner.call(stockContract.move, {
       body: { itemId: item.id, kind: 'in', quantity: '80', rackId: rack.id },
     });
@@ -113,13 +113,13 @@ test.describe('at the desk', () => {
     // What the form reads comes late; until then the browser has what was true before.
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route('**/api/v1/stock?*', (route) => promise.then(() => route.continue()));
-    await button(desk, 'catalogue.stock.move', panel).click();
+    await button(user, 'catalogue.stock.move', panel).click();
     resolve();
-    await expect(choice(desk, 'catalogue.stock.from', moving)).toHaveValue(/Rack 11/);
-    await choice(desk, 'catalogue.stock.to', moving).click();
+    await expect(choice(user, 'catalogue.stock.from', moving)).toHaveValue(/Rack 11/);
+    await choice(user, 'catalogue.stock.to', moving).click();
     await page.getByRole('option', { name: new RegExp(olaya.name) }).click();
-    await field(desk, 'catalogue.stock.quantity', moving).fill('42.5');
-    await button(desk, 'catalogue.stock.move', moving).click();
+    await field(user, 'catalogue.stock.quantity', moving).fill('42.5');
+    await button(user, 'catalogue.stock.move', moving).click();
     await expect(moving).toBeHidden();
   });
 });
@@ -127,24 +127,24 @@ test.describe('at the desk', () => {
 test.describe('on a phone in Arabic', () => {
   test.use({ ...phone, language: 'ar' });
 
-  test('a fabric is counted by touch', async ({ desk, owner }) => {
-    const { page, t } = desk;
+  test('a fabric is counted by touch', async ({ user, owner }) => {
+    const { page, t } = user;
     const { item, rack } = await stocked(owner);
     await owner.call(stockContract.move, {
       body: { itemId: item.id, kind: 'in', quantity: '80', rackId: rack.id },
     });
     await page.goto('/items');
-    await arrives(desk, t('catalogue.item.title'));
+    await waitForScreen(user, t('catalogue.item.title'));
     await page.getByRole('article', { name: cloth }).getByRole('link').tap();
     const opened = page.getByRole('dialog', { name: cloth });
     await expect(opened).toContainText('Rack 11');
-    await fits(desk, 'where an item lies');
-    await button(desk, 'catalogue.stock.count', opened).tap();
+    await expectNoOverflow(user, 'where an item lies');
+    await button(user, 'catalogue.stock.count', opened).tap();
     const counting = page.getByRole('dialog', { name: t('catalogue.stock.count') });
-    await field(desk, 'catalogue.stock.counted', counting).fill('٧٩٫٥');
-    await fits(desk, 'the form that counts');
-    await button(desk, 'catalogue.stock.count', counting).tap();
-    await isTold(desk, 'common.saved');
+    await field(user, 'catalogue.stock.counted', counting).fill('٧٩٫٥');
+    await expectNoOverflow(user, 'the form that counts');
+    await button(user, 'catalogue.stock.count', counting).tap();
+    await expectToast(user, 'common.saved');
     await expect(opened).toContainText('79.5');
   });
 });

@@ -1,18 +1,18 @@
-import { watchFaults } from './faults.ts';
-import { expect, ownersTest as test } from './journey.ts';
+import { watchConsole } from './console-errors.ts';
+import { expect, ownerTest as test } from './fixtures.ts';
 
-test('a screen that says it stopped working is a fault of the journey', async ({ desk, context }) => {
-  const { page, t, faults } = desk;
+test('a screen that says it stopped working is a fault of the journey', async ({ user, context }) => {
+  const { page, t, faults } = user;
   faults.expect(/./);
-  const { found } = watchFaults(context);
+  const { found } = watchConsole(context);
   await page.route('**/api/v1/customers?*', (route) => route.fulfill({ json: { data: [null], meta: {} } }));
   await page.goto('/customer');
   await expect(page.getByRole('heading', { name: t('shell.failure.title') }).first()).toBeVisible();
   await expect.poll(() => found.join('\n')).toContain(`Error: ${t('shell.failure.title')}`);
 });
 
-test('screens without the preferences say so once, and go on when they are there', async ({ desk }) => {
-  const { page, t, faults } = desk;
+test('screens without the preferences say so once, and go on when they are there', async ({ user }) => {
+  const { page, t, faults } = user;
   faults.expect(/./);
   let asked = 0;
   await page.route('**/api/v1/preferences', (route) => {

@@ -1,10 +1,10 @@
 import { trackingAr } from '#shared/i18n/tracking/ar.ts';
 import { trackingEn } from '#shared/i18n/tracking/en.ts';
 import { trackingUr } from '#shared/i18n/tracking/ur.ts';
-import { isAccessible } from './accessible.ts';
-import { booksOrder } from './booking.ts';
-import { arrives } from './desk.ts';
-import { expect, ownersTest as test } from './journey.ts';
+import { expectAccessible } from './accessibility.ts';
+import { bookOrder } from './book-order.ts';
+import { expect, ownerTest as test } from './fixtures.ts';
+import { waitForScreen } from './test-user.ts';
 
 const rows = [
   { kind: 'article' as const, name: 'Thobe for Khalid', quantity: 2, price: '500' },
@@ -14,9 +14,9 @@ const rows = [
 test.describe('at the desk', () => {
   test.use({ viewport: { width: 1440, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('the link of an order is copied, printed, and leads to its page', async ({ desk, owner, shop }) => {
-    const { page, t } = desk;
-    const order = await booksOrder(desk, owner, { referenceNumber: 'TR-1', rows });
+  test('the link of an order is copied, printed, and leads to its page', async ({ user, owner, shop }) => {
+    const { page, t } = user;
+    const order = await bookOrder(user, owner, { referenceNumber: 'TR-1', rows });
     await page.goto(`/orders/${order.id}`);
     await page.getByRole('button', { name: t('orders.page.copyLink') }).click();
     await expect(page.getByRole('button', { name: t('orders.page.linkCopied') })).toBeVisible();
@@ -26,8 +26,8 @@ test.describe('at the desk', () => {
     await expect(page.getByRole('img', { name: t('billing.print.followLabel') })).toBeVisible();
 
     await page.goto(copied);
-    await arrives(desk, trackingEn.answers.pending);
-    await isAccessible(desk, 'the page of an order’s link');
+    await waitForScreen(user, trackingEn.answers.pending);
+    await expectAccessible(user, 'the page of an order’s link');
     await expect(page.getByText('Khalid')).toHaveCount(0);
     await page.locator(`summary[aria-label="${trackingEn.language}"]`).click();
     await page.getByRole('link', { name: 'العربية' }).click();
@@ -36,7 +36,7 @@ test.describe('at the desk', () => {
     await page.goto('/track?lang=en');
     await page.getByLabel(trackingEn.trackingId).fill(order.trackingId.toLowerCase());
     await page.getByRole('button', { name: trackingEn.show }).click();
-    await arrives(desk, trackingEn.answers.pending);
+    await waitForScreen(user, trackingEn.answers.pending);
   });
 });
 
@@ -46,11 +46,11 @@ test.describe('on a customer’s phone in Urdu', () => {
     ...{ language: 'ur', locale: 'ur', javaScriptEnabled: false },
   });
 
-  test('an order is followed without a script', async ({ desk, owner }) => {
-    const { page } = desk;
-    const order = await booksOrder(desk, owner, { referenceNumber: 'TR-2', rows });
+  test('an order is followed without a script', async ({ user, owner }) => {
+    const { page } = user;
+    const order = await bookOrder(user, owner, { referenceNumber: 'TR-2', rows });
     await page.goto(`/track/${order.trackingId}`);
-    await arrives(desk, trackingUr.answers.pending);
+    await waitForScreen(user, trackingUr.answers.pending);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBe(360);
   });

@@ -4,22 +4,22 @@ import { productionContract } from '#shared/orders/production/production.contrac
 import { workLinkContract } from '#shared/orders/workshop/work-link.contract.ts';
 import { companyContract } from '#shared/suppliers/company.contract.ts';
 import { translator } from '../server/lib/http/translate.ts';
-import { isAccessible } from './accessible.ts';
-import { booksOrder } from './booking.ts';
-import { button, type Desk, field, isTold, saying } from './desk.ts';
-import { expect, ownersTest as test } from './journey.ts';
-import { scansInArabic } from './other-keyboards.ts';
-import type { Owner } from './owner.ts';
+import { expectAccessible } from './accessibility.ts';
+import { bookOrder } from './book-order.ts';
+import { expect, ownerTest as test } from './fixtures.ts';
+import { hireTailor, onPhone } from './hire-tailor.ts';
+import { scanInArabic } from './other-keyboards.ts';
 import { phone } from './phone.ts';
-import { hiresTailor, onPhone } from './tailor.ts';
+import type { ShopOwner } from './shop-owner.ts';
+import { button, expectToast, field, type TestUser, textPattern } from './test-user.ts';
 
-const booked = (desk: Desk, owner: Owner, referenceNumber: string, quantity: number) =>
-  booksOrder(desk, owner, {
+const booked = (user: TestUser, owner: ShopOwner, referenceNumber: string, quantity: number) =>
+  bookOrder(user, owner, {
     referenceNumber,
     rows: [{ kind: 'article', name: 'Kameez', quantity, price: '500', note: 'Low left shoulder' }],
   });
 
-async function gives({ call }: Owner, orderId: number, to: { userId: number } | { companyId: number }) {
+async function handOut({ call }: ShopOwner, orderId: number, to: { userId: number } | { companyId: number }) {
   const order = await call(orderContract.get, { params: { id: orderId } });
   const workTypeId = order.rows[0]?.workTypeIds[0] ?? 0;
   const { data } = await call(productionContract.assign, {
@@ -31,20 +31,20 @@ async function gives({ call }: Owner, orderId: number, to: { userId: number } | 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test('a tailor in Urdu on a phone sees their work and reports it done; the desk receives it by scanning', async ({
-  desk,
+  user,
   owner,
   browser,
 }) => {
-  const { page, t } = desk;
-  const tailor = await hiresTailor(owner, 'ur');
-  const order = await booked(desk, owner, 'WS-1', 2);
-  await gives(owner, order.id, { userId: tailor.id });
+  const { page, t } = user;
+  const tailor = await hireTailor(owner, 'ur');
+  const order = await booked(user, owner, 'WS-1', 2);
+  await handOut(owner, order.id, { userId: tailor.id });
 
-  await onPhone(desk, { browser, language: 'ur' }, tailor.email, async (theirs) => {
+  await onPhone(user, { browser, language: 'ur' }, tailor.email, async (theirs) => {
     await expect(theirs.page.locator('html')).toHaveAttribute('dir', 'rtl');
     const card = theirs.page.getByRole('article', { name: 'Kameez WS-1-1' });
     await expect(card).toBeVisible();
-    await isAccessible(theirs, 'the own work of a tailor');
+    await expectAccessible(theirs, 'the own work of a tailor');
     for (const target of await card.getByRole('button').all())
       expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(48);
     expect(await theirs.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
@@ -63,28 +63,28 @@ test('a tailor in Urdu on a phone sees their work and reports it done; the desk 
     await expect(card).toHaveCount(0);
     await theirs.page.getByRole('button', { name: theirs.t('orders.work.filter.done') }).click();
     await expect(card.getByText(theirs.t('orders.work.reported'))).toBeVisible();
-    await expect(theirs.page.getByText(desk.words.customer)).toHaveCount(0);
+    await expect(theirs.page.getByText(user.words.customer)).toHaveCount(0);
   });
 
   await page.goto(`/orders/${order.id}`);
   const table = page.getByRole('table');
   await expect(table.getByText(t('orders.actions.collecting.ready', { count: 2 }))).toBeVisible();
-  await isAccessible(desk, 'an order with pieces that are reported ready');
-  await button(desk, 'orders.actions.collect').click();
+  await expectAccessible(user, 'an order with pieces that are reported ready');
+  await button(user, 'orders.actions.collect').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(t('orders.actions.collecting.ready', { count: 2 }))).toBeVisible();
-  const scanner = field(desk, 'orders.actions.collecting.scanLabel', dialog);
+  const scanner = field(user, 'orders.actions.collecting.scanLabel', dialog);
   for (const code of ['WS-1-1-1', 'WS-1-1-1', 'WS-2-1-1']) {
     await scanner.fill(code);
     await scanner.press('Enter');
   }
   await expect(dialog.getByText(t('orders.actions.collecting.scanned', { count: 1 }))).toBeVisible();
-  await button(desk, 'orders.actions.collecting.scanCamera', dialog).click();
+  await button(user, 'orders.actions.collecting.scanCamera', dialog).click();
   const camera = page.getByRole('dialog', { name: t('orders.actions.collecting.scan') });
-  const code = field(desk, 'shell.scanner.code', camera);
-  const other = saying(desk, 'orders.actions.collecting.scannedOther', { code: 'WS-2-9-9' });
+  const code = field(user, 'shell.scanner.code', camera);
+  const other = textPattern(user, 'orders.actions.collecting.scannedOther', { code: 'WS-2-9-9' });
   await code.focus();
-  await scansInArabic(desk, 'WS-2-9-9');
+  await scanInArabic(user, 'WS-2-9-9');
   await expect(camera.getByText(other)).toBeVisible();
   await expect(code).toHaveValue('');
   await code.fill('WS-2-1-1');
@@ -104,23 +104,23 @@ test('a tailor in Urdu on a phone sees their work and reports it done; the desk 
   await expect(rejected).toHaveValue('');
   await rejected.fill('1');
   await dialog.getByRole('combobox', { name: /^Why rejected:/ }).fill('Sleeve too short');
-  await isAccessible(desk, 'collecting by scanning');
+  await expectAccessible(user, 'collecting by scanning');
   await dialog.getByRole('button', { name: t('orders.actions.collecting.submit', { count: 2 }) }).click();
-  await isTold(desk, 'orders.actions.done.collect');
+  await expectToast(user, 'orders.actions.done.collect');
   await expect(page.getByText('Sleeve too short')).toBeVisible();
 });
 
 test('what a tailor reports without a network is kept over a reload, and sent once when it is back', async ({
-  desk,
+  user,
   owner,
   browser,
 }) => {
-  const tailor = await hiresTailor(owner, 'en');
-  const order = await booked(desk, owner, 'WS-3', 1);
-  await gives(owner, order.id, { userId: tailor.id });
+  const tailor = await hireTailor(owner, 'en');
+  const order = await booked(user, owner, 'WS-3', 1);
+  await handOut(owner, order.id, { userId: tailor.id });
   const readyOf = async () =>
     (await owner.call(orderContract.get, { params: { id: order.id } })).assignments[0]?.ready;
-  await onPhone(desk, { browser, language: 'en' }, tailor.email, async (theirs) => {
+  await onPhone(user, { browser, language: 'en' }, tailor.email, async (theirs) => {
     const { page, t } = theirs;
     const card = page.getByRole('article', { name: 'Kameez WS-3-1' });
     await expect(card).toBeVisible();
@@ -142,7 +142,7 @@ test('what a tailor reports without a network is kept over a reload, and sent on
     await expect(card).toHaveCount(0);
     await page.getByRole('button', { name: t('orders.work.filter.done') }).click();
     await expect(card.getByText(t('orders.work.waits'))).toBeVisible();
-    await isAccessible(theirs, 'work that waits for the network');
+    await expectAccessible(theirs, 'work that waits for the network');
     await page.reload();
     await expect.poll(() => sent.length).toBe(2);
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
@@ -156,19 +156,19 @@ test('what a tailor reports without a network is kept over a reload, and sent on
   expect(await readyOf()).toBe(1);
 });
 
-test('work is given out with cards and a slip in the language of the tailor', async ({ desk, owner }) => {
-  const { page, t } = desk;
-  const tailor = await hiresTailor(owner, 'ur');
-  const earlier = await booked(desk, owner, 'WS-5', 1);
-  await gives(owner, earlier.id, { userId: tailor.id });
-  const order = await booked(desk, owner, 'WS-6', 2);
+test('work is given out with cards and a slip in the language of the tailor', async ({ user, owner }) => {
+  const { page, t } = user;
+  const tailor = await hireTailor(owner, 'ur');
+  const earlier = await booked(user, owner, 'WS-5', 1);
+  await handOut(owner, earlier.id, { userId: tailor.id });
+  const order = await booked(user, owner, 'WS-6', 2);
   await page.goto(`/orders/${order.id}`);
-  await button(desk, 'orders.actions.assign').click();
+  await button(user, 'orders.actions.assign').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: t('orders.actions.assigning.user') }).fill('Akram');
   await page.getByRole('option', { name: /Akram/ }).click();
   await expect(dialog.getByText(t('orders.actions.assigning.pieces', { count: 1 }))).toBeVisible();
-  await button(desk, 'orders.actions.assigning.take', dialog).click();
+  await button(user, 'orders.actions.assigning.take', dialog).click();
   await dialog.getByRole('button', { name: t('orders.actions.assigning.submit', { count: 2 }) }).click();
   await page.getByRole('button', { name: t('orders.actions.assigning.papers') }).click();
 
@@ -180,26 +180,26 @@ test('work is given out with cards and a slip in the language of the tailor', as
   await expect(page.getByText(translator('ur')('orders.card.due')).first()).toBeVisible();
   await expect(page.getByText('1/2')).toBeVisible();
   await expect(page.getByText('2/2')).toBeVisible();
-  await isAccessible(desk, 'job cards');
+  await expectAccessible(user, 'job cards');
   await page.getByText(t('orders.card.roll')).click();
   await expect(page.getByText('WS-6-1-2').last()).toBeVisible();
   await expect(page.getByText('500')).toHaveCount(0);
 });
 
 test('a company reports what is ready at its link, without an account and a script', async ({
-  desk,
+  user,
   owner,
   browser,
   shop,
 }) => {
-  const { page, t } = desk;
+  const { page, t } = user;
   const { id } = await owner.call(companyContract.create, { body: { name: 'Zari House', language: 'ur' } });
-  const order = await booked(desk, owner, 'WS-9', 1);
-  await gives(owner, order.id, { companyId: id });
+  const order = await booked(user, owner, 'WS-9', 1);
+  await handOut(owner, order.id, { companyId: id });
   await page.goto(`/companies/${id}/work-link`);
-  await button(desk, 'orders.link.make').click();
+  await button(user, 'orders.link.make').click();
   await expect(page.getByRole('img', { name: t('kit.link.code') })).toBeVisible();
-  await isAccessible(desk, 'the link of a company');
+  await expectAccessible(user, 'the link of a company');
   const { address } = await owner.call(workLinkContract.get, { params: { companyId: id } });
 
   const context = await browser.newContext({ ...phone, javaScriptEnabled: false, locale: 'ur' });
@@ -220,9 +220,9 @@ test('a company reports what is ready at its link, without an account and a scri
   await expect(page.getByText(t('orders.list.reported', { count: 1 }))).toBeVisible();
   await page.goBack();
 
-  await button(desk, 'orders.link.revoke').click();
-  await button(desk, 'orders.link.revoke', page.getByRole('dialog')).click();
-  await expect(button(desk, 'orders.link.make')).toBeVisible();
+  await button(user, 'orders.link.revoke').click();
+  await button(user, 'orders.link.revoke', page.getByRole('dialog')).click();
+  await expect(button(user, 'orders.link.make')).toBeVisible();
   await theirs.reload();
   await expect(theirs.getByRole('heading', { name: workUr.missing })).toBeVisible();
   await context.close();

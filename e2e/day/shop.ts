@@ -10,10 +10,10 @@ import { taxContract } from '#shared/settings/money/tax.contract.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import { workTypeContract } from '#shared/settings/works/work-type.contract.ts';
 import { companyContract } from '#shared/suppliers/company.contract.ts';
-import { booksOrder } from '../booking.ts';
-import type { Desk } from '../desk.ts';
-import type { Owner } from '../owner.ts';
-import { hiresTailor } from '../tailor.ts';
+import { bookOrder } from '../book-order.ts';
+import { hireTailor } from '../hire-tailor.ts';
+import type { ShopOwner } from '../shop-owner.ts';
+import type { TestUser } from '../test-user.ts';
 import {
   type Article,
   bisht,
@@ -28,7 +28,7 @@ import {
 } from './figures.ts';
 import { taxRate, typed } from './sums.ts';
 
-const taxOf = async ({ call }: Owner) =>
+const taxOf = async ({ call }: ShopOwner) =>
   (await call(taxContract.list, { query: {} })).data.find(({ rate }) => Number(rate) === taxRate);
 
 export interface Shop {
@@ -42,7 +42,7 @@ export interface Shop {
 }
 
 /** The records that the day begins with: a measured customer, what is sold, two suppliers and a tailor. */
-export async function opensShop({ words }: Desk, owner: Owner): Promise<Shop> {
+export async function prepareShop({ words }: TestUser, owner: ShopOwner): Promise<Shop> {
   const { call } = owner;
   const works = (await call(workTypeContract.list, { query: {} })).data;
   const stitchingId = works.find(({ name }) => name === 'Stitching')?.id ?? 0;
@@ -65,13 +65,13 @@ export async function opensShop({ words }: Desk, owner: Owner): Promise<Shop> {
     ...{ customerId, stitchingId, today: localDate(timeZone) },
     noorId: (await call(companyContract.create, { body: { name: words.company } })).id,
     zariId: (await call(companyContract.create, { body: { name: 'Zari House' } })).id,
-    tailor: await hiresTailor(owner, 'ur'),
+    tailor: await hireTailor(owner, 'ur'),
     sleeve: fields.find(({ kind }) => kind === 'text')?.id ?? '',
   };
 }
 
 /** Books the second and the third order; the third alters a thobe of the first. */
-export async function booksOthers(desk: Desk, owner: Owner, shop: Shop, first: Order) {
+export async function bookOtherOrders(user: TestUser, owner: ShopOwner, shop: Shop, first: Order) {
   const { call } = owner;
   const designs = (await call(designContract.list, { query: { perPage: 200 } })).data;
   const [item] = (await call(itemContract.list, { query: {} })).data;
@@ -85,17 +85,17 @@ export async function booksOthers(desk: Desk, owner: Owner, shop: Shop, first: O
   });
   const orderRowId = first.rows[0]?.id ?? 0;
   return {
-    second: await booksOrder(desk, owner, {
+    second: await bookOrder(user, owner, {
       ...{ customerId, referenceNumber: 'DAY-2' },
       rows: [kurta, waistcoat, ghutra].map(row),
     }),
-    third: await booksOrder(desk, owner, {
+    third: await bookOrder(user, owner, {
       ...{ customerId, referenceNumber: 'DAY-3' },
       rows: [
         row(bisht),
         row(sirwal),
         {
-          ...{ kind: 'service', name: desk.words.service, quantity: 1, price: typed(shortening.price) },
+          ...{ kind: 'service', name: user.words.service, quantity: 1, price: typed(shortening.price) },
           ...{ taxId: tax?.id ?? null, workTypeIds: [stitchingId] },
           alterationOf: { orderRowId, changes: { [shop.sleeve]: '+1/2' } },
         },
@@ -106,8 +106,8 @@ export async function booksOthers(desk: Desk, owner: Owner, shop: Shop, first: O
 }
 
 /** Gives the pieces of single rows to a company or the tailor, at a cost for each. */
-export async function gives(
-  { call }: Owner,
+export async function handOut(
+  { call }: ShopOwner,
   shop: Shop,
   rows: readonly { orderRowId: number; quantity: number }[],
   to: { companyId: number; unitCost: number } | { userId: number; unitCost: number },

@@ -3,9 +3,9 @@ import { designContract } from '#shared/catalogue/design/design.contract.ts';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
 import { translator } from '../../server/lib/http/translate.ts';
-import { test } from '../journey.ts';
-import { credentials, foundShop, type Owner } from '../owner.ts';
-import { wordsOf } from '../words.ts';
+import { test } from '../fixtures.ts';
+import { createShop, credentials, type ShopOwner } from '../shop-owner.ts';
+import { wordsOf } from '../test-data.ts';
 import { firefox } from './firefox.ts';
 import { type Visitor, visitorIn } from './visitor.ts';
 import { webkit } from './webkit.ts';
@@ -24,18 +24,18 @@ for (const { name, packages, find } of [firefox, webkit]) {
   test(`the main path in ${name}: sign in, find, measure, order, assign, collect, bill`, async ({
     shop,
   }, testInfo) => {
-    const owner = await foundShop(shop.url, 'en');
-    await fillsShop(owner);
+    const owner = await createShop(shop.url, 'en');
+    await fillShop(owner);
     const engine = await test.step(`start ${name}`, start);
     try {
       const visitor = visitorIn(engine, shop.url, t);
-      await test.step('sign in', () => signsIn(visitor));
-      await test.step('find', () => finds(visitor));
-      await test.step('measure', () => measures(visitor));
-      const number = await test.step('order', () => orders(visitor));
-      await test.step('assign', () => assigns(visitor, number));
-      await test.step('collect', () => collects(visitor, number));
-      await test.step('bill', () => bills(visitor, number));
+      await test.step('sign in', () => signIn(visitor));
+      await test.step('find', () => findRecords(visitor));
+      await test.step('measure', () => takeMeasurements(visitor));
+      const number = await test.step('order', () => placeOrder(visitor));
+      await test.step('assign', () => assign(visitor, number));
+      await test.step('collect', () => collect(visitor, number));
+      await test.step('bill', () => billOrder(visitor, number));
     } catch (error) {
       await writeFile(testInfo.outputPath('screen.png'), await engine.picture());
       throw error;
@@ -45,7 +45,7 @@ for (const { name, packages, find } of [firefox, webkit]) {
   });
 }
 
-async function fillsShop({ call }: Owner): Promise<void> {
+async function fillShop({ call }: ShopOwner): Promise<void> {
   await call(customerContract.create, { body: { name: words.customer, phone: words.phone } });
   const length = { label: words.length, kind: 'text' as const, unit: 'in', required: true, order: 0 };
   await call(dimensionTemplateContract.create, { body: { name: words.template, fields: [length] } });
@@ -54,7 +54,7 @@ async function fillsShop({ call }: Owner): Promise<void> {
   });
 }
 
-async function signsIn({ opens, sees, clicks, fills }: Visitor): Promise<void> {
+async function signIn({ opens, sees, clicks, fills }: Visitor): Promise<void> {
   await opens('/customer');
   await fills({ label: t('access.fields.email') }, credentials.email);
   await fills({ label: t('access.fields.password') }, credentials.password);
@@ -62,13 +62,13 @@ async function signsIn({ opens, sees, clicks, fills }: Visitor): Promise<void> {
   await sees(title(t('customers.title')));
 }
 
-async function finds({ sees, clicks, fills }: Visitor): Promise<void> {
+async function findRecords({ sees, clicks, fills }: Visitor): Promise<void> {
   await fills({ role: 'searchbox', name: t('customers.search') }, words.pieceOfCustomer);
   await clicks(row(words.customer));
   await sees(title(words.customer));
 }
 
-async function measures({ sees, clicks, fills, picks, follows }: Visitor): Promise<void> {
+async function takeMeasurements({ sees, clicks, fills, picks, follows }: Visitor): Promise<void> {
   await follows(t('shell.nav.measurements'));
   await picks(choice(t('measurement.page.customer')), words.pieceOfCustomer, words.customer);
   await picks(choice(t('measurement.page.template')), 'thobe', words.template);
@@ -78,7 +78,7 @@ async function measures({ sees, clicks, fills, picks, follows }: Visitor): Promi
 }
 
 /** Books two pieces of the design; resolves to the order's number. */
-async function orders({ sees, clicks, fills, picks, follows }: Visitor): Promise<string> {
+async function placeOrder({ sees, clicks, fills, picks, follows }: Visitor): Promise<string> {
   await follows(t('shell.nav.orders'));
   await clicks({ role: 'link', name: t('orders.list.create'), inside: { role: 'main' } });
   await picks(choice(t('orders.form.customer')), words.pieceOfCustomer, words.customer);
@@ -95,10 +95,10 @@ async function orders({ sees, clicks, fills, picks, follows }: Visitor): Promise
   return number;
 }
 
-async function assigns(visitor: Visitor, number: string): Promise<void> {
+async function assign(visitor: Visitor, number: string): Promise<void> {
   const { sees, clicks, picks } = visitor;
-  await reaches(visitor, t('common.stage.pending'));
-  await begins(visitor, number, t('orders.actions.assign'));
+  await reachStage(visitor, t('common.stage.pending'));
+  await begin(visitor, number, t('orders.actions.assign'));
   const dialog = { role: 'dialog', name: t('orders.actions.assigning.title') };
   await picks({ ...choice(t('orders.actions.assigning.user')), inside: dialog }, 'maryam', words.owner);
   await clicks({ ...button(t('orders.actions.assigning.submit', { count: 2 })), inside: dialog });
@@ -106,10 +106,10 @@ async function assigns(visitor: Visitor, number: string): Promise<void> {
 }
 
 /** Collects one of the two pieces. */
-async function collects(visitor: Visitor, number: string): Promise<void> {
+async function collect(visitor: Visitor, number: string): Promise<void> {
   const { sees, clicks, fills } = visitor;
-  await reaches(visitor, t('common.stage.inQueue'));
-  await begins(visitor, number, t('orders.actions.collect'));
+  await reachStage(visitor, t('common.stage.inQueue'));
+  await begin(visitor, number, t('orders.actions.collect'));
   const dialog = { role: 'dialog', name: t('orders.actions.collecting.title') };
   const good = {
     role: 'textbox',
@@ -119,11 +119,11 @@ async function collects(visitor: Visitor, number: string): Promise<void> {
   await fills({ ...good, inside: dialog }, words.one);
   await clicks({ ...button(t('orders.actions.collecting.submit', { count: 1 })), inside: dialog });
   await sees(notice(t('orders.actions.done.collect')));
-  await reaches(visitor, t('common.stage.partialCompletion'));
+  await reachStage(visitor, t('common.stage.partialCompletion'));
   await sees(row(number));
 }
 
-async function bills({ sees, clicks, picks, follows }: Visitor, number: string): Promise<void> {
+async function billOrder({ sees, clicks, picks, follows }: Visitor, number: string): Promise<void> {
   await follows(t('shell.nav.invoices'));
   await clicks({ role: 'link', name: t('billing.list.create'), inside: { role: 'main' } });
   const drawer = { role: 'dialog', name: t('billing.drawer.title') };
@@ -141,13 +141,13 @@ async function bills({ sees, clicks, picks, follows }: Visitor, number: string):
 }
 
 /** Opens the list of a stage, whose orders the list before may show too. */
-async function reaches({ sees, follows }: Visitor, stage: string): Promise<void> {
+async function reachStage({ sees, follows }: Visitor, stage: string): Promise<void> {
   await follows(stage);
   await sees(title(stage));
 }
 
 /** Selects the order in the list, and starts an action. */
-async function begins({ clicks }: Visitor, number: string, action: string): Promise<void> {
+async function begin({ clicks }: Visitor, number: string, action: string): Promise<void> {
   await clicks({ role: 'checkbox', name: t('kit.list.select', { name: number }) });
   await clicks({ ...button(action), inside: { role: 'toolbar', name: t('kit.list.actions') } });
 }

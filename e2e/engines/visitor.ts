@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setTimeout } from 'node:timers/promises';
 import type { Translate } from '#shared/i18n/messages.ts';
-import { installAgent, type Sight, type Target } from './agent.ts';
 import type { Engine } from './engine.ts';
-import { Fault, until } from './until.ts';
+import { installAgent, type Sight, type Target } from './page-agent.ts';
+import { Fault, until } from './retry.ts';
 
 const library = readFileSync(
   createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Engine, type EngineKind, windowSize } from './engine.ts';
-import { until } from './until.ts';
+import { until } from './retry.ts';
 
 const webDriver = '/usr/bin/WebKitWebDriver';
 const displayServer = '/usr/bin/Xvfb';

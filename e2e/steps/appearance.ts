@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import type { MessageKey } from '#shared/i18n/messages.ts';
-import type { Desk } from '../desk.ts';
+import type { TestUser } from '../test-user.ts';
 
 /** The stored `theme` entry: its six fields, rule Words 7. */
 export interface StoredTheme {
@@ -12,35 +12,35 @@ export interface StoredTheme {
   layout: { type: string; sideNavCollapse: boolean; previousType: string };
 }
 
-export const storedTheme = ({ page }: Desk): Promise<StoredTheme> =>
+export const storedTheme = ({ page }: TestUser): Promise<StoredTheme> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('theme') ?? '{}'));
 
 /** Starts the next page with this entry, as if it had been chosen before. */
-export const startsWith = ({ page }: Desk, theme: object): Promise<void> =>
+export const startWithTheme = ({ page }: TestUser, theme: object): Promise<void> =>
   page.evaluate((entry) => localStorage.setItem('theme', JSON.stringify(entry)), theme);
 
-export const panel = ({ page, t }: Desk): Locator =>
+export const panel = ({ page, t }: TestUser): Locator =>
   page.getByRole('dialog', { name: t('theme.panel.title') });
 
 /** Opens the appearance panel through the account menu. */
-export async function opensPanel(desk: Desk): Promise<void> {
-  const { page, t, words } = desk;
+export async function openPanel(user: TestUser): Promise<void> {
+  const { page, t, words } = user;
   await page.getByRole('button', { name: `${t('shell.account')}: ${words.owner}` }).click();
   await page.getByRole('menuitem', { name: t('theme.panel.title') }).click();
-  await expect(panel(desk)).toBeVisible();
+  await expect(panel(user)).toBeVisible();
 }
 
 /** Makes a choice in the panel, which stays open. */
-export async function chooses(desk: Desk, key: MessageKey): Promise<void> {
-  const name = desk.t(key);
-  await panel(desk)
+export async function chooseOption(user: TestUser, key: MessageKey): Promise<void> {
+  const name = user.t(key);
+  await panel(user)
     .locator('label')
-    .filter({ has: desk.page.getByText(name, { exact: true }) })
+    .filter({ has: user.page.getByText(name, { exact: true }) })
     .click();
-  await expect(panel(desk).getByRole('radio', { name, exact: true })).toBeChecked();
+  await expect(panel(user).getByRole('radio', { name, exact: true })).toBeChecked();
 }
 
-export async function closesPanel(desk: Desk): Promise<void> {
-  await desk.page.keyboard.press('Escape');
-  await expect(panel(desk)).toBeHidden();
+export async function closePanel(user: TestUser): Promise<void> {
+  await user.page.keyboard.press('Escape');
+  await expect(panel(user)).toBeHidden();
 }

@@ -1,37 +1,37 @@
 import { expect } from '@playwright/test';
-import { isAccessible } from '../accessible.ts';
-import { arrives, button, type Desk, field, follow, isTold } from '../desk.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { button, expectToast, field, openFromMenu, type TestUser, waitForScreen } from '../test-user.ts';
 
 /** Adds the first customer from the empty list, and finds them by part of their name. */
-export async function addsCustomer(desk: Desk): Promise<void> {
-  const { page, t, words } = desk;
-  await follow(desk, 'shell.nav.customers');
-  await arrives(desk, t('customers.title'));
+export async function addCustomer(user: TestUser): Promise<void> {
+  const { page, t, words } = user;
+  await openFromMenu(user, 'shell.nav.customers');
+  await waitForScreen(user, t('customers.title'));
   await expect(page.getByText(t('common.noRecords'))).toBeVisible();
-  await isAccessible(desk, 'the empty list of customers');
+  await expectAccessible(user, 'the empty list of customers');
 
   await page
     .getByRole('link', { name: t('customers.create') })
     .first()
     .click();
-  await arrives(desk, t('customers.create'));
-  await button(desk, 'common.save').click();
+  await waitForScreen(user, t('customers.create'));
+  await button(user, 'common.save').click();
   await expect(page.getByText(t('customers.nameRequired'), { exact: true })).toBeVisible();
-  await expect(field(desk, 'customers.field.name')).toBeFocused();
-  await isAccessible(desk, 'the customer form with an error');
+  await expect(field(user, 'customers.field.name')).toBeFocused();
+  await expectAccessible(user, 'the customer form with an error');
 
-  await field(desk, 'customers.field.name').fill(words.customer);
-  await field(desk, 'customers.field.phone').fill(words.phone);
-  await field(desk, 'customers.field.address').fill(words.address);
-  await field(desk, 'customers.field.address').press('Control+Enter');
-  await isTold(desk, 'common.saved');
-  await arrives(desk, words.customer);
-  await isAccessible(desk, 'the customer');
+  await field(user, 'customers.field.name').fill(words.customer);
+  await field(user, 'customers.field.phone').fill(words.phone);
+  await field(user, 'customers.field.address').fill(words.address);
+  await field(user, 'customers.field.address').press('Control+Enter');
+  await expectToast(user, 'common.saved');
+  await waitForScreen(user, words.customer);
+  await expectAccessible(user, 'the customer');
 
-  await follow(desk, 'shell.nav.customers');
+  await openFromMenu(user, 'shell.nav.customers');
 
   await page.getByRole('searchbox', { name: t('customers.search') }).fill(words.pieceOfCustomer);
   await expect(page).toHaveURL(/search=/);
   await expect(page.getByRole('row').filter({ hasText: words.customer })).toBeVisible();
-  await isAccessible(desk, 'the list of customers');
+  await expectAccessible(user, 'the list of customers');
 }

@@ -11,14 +11,15 @@ beforeAll(async () => {
   owner = await signUpOwner();
 });
 
-interface Named {
+interface NamedRecord {
   id: number;
   name: string;
   names: Record<string, string>;
 }
-const all = async (path: string): Promise<Named[]> => (await owner.get(`${path}?perPage=200`)).body.data;
+const all = async (path: string): Promise<NamedRecord[]> =>
+  (await owner.get(`${path}?perPage=200`)).body.data;
 const named = async (path: string, name: string) =>
-  (await all(path)).find((each) => each.name === name) as Named;
+  (await all(path)).find((each) => each.name === name) as NamedRecord;
 
 const kinds = ['/work-types', '/statuses', '/sub-statuses', '/units', '/taxes'];
 
@@ -71,7 +72,7 @@ describe('names in other languages', () => {
   test('find their record in every list, however it was typed', async () => {
     const found = async (path: string, search: string) =>
       (await owner.get(`${path}?search=${encodeURIComponent(search)}`)).body.data.map(
-        ({ name }: Named) => name,
+        ({ name }: NamedRecord) => name,
       );
     expect(await found('/work-types', 'کٹائ')).toEqual(['Cutting']);
     expect(await found('/work-types', 'cutt')).toEqual(['Cutting']);

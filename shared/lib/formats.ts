@@ -4,7 +4,7 @@ import type { Language } from './language.ts';
 import { localDate } from './local-date.ts';
 import { type CurrencyLook, currencyName, moneyText } from './money-text.ts';
 
-interface Asked {
+interface FormatOptions {
   /** IANA name of the shop's time zone. */
   timeZone: string;
   /** Eastern digits in amounts, quantities and dates, never in codes and phone numbers. */
@@ -25,7 +25,10 @@ const hijriEra: Record<Language, string> = { en: '', ar: ' هـ', ur: 'ھ' };
  * Formats dates, numbers and money in one language. Dates are `YYYY-MM-DD` in the shop's time zone, or ISO
  * timestamps.
  */
-export function formatsOf(language: Language, { timeZone, easternDigits, hijriDates = false }: Asked) {
+export function formatsOf(
+  language: Language,
+  { timeZone, easternDigits, hijriDates = false }: FormatOptions,
+) {
   const locale = localeOf(language, easternDigits);
   const today = () => localDate(timeZone);
   const zoneOf = (value: string) => (isDay(value) ? 'UTC' : timeZone);

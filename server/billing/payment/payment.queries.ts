@@ -102,10 +102,10 @@ export const customerBalances = statement<CustomerBalance, { customerId: number;
       group by currency, decimals order by sum(incl_tax - paid) desc, currency`,
 );
 
-type Asked = Pick<Query, 'orderId' | 'invoiceId'>;
+type DocumentIds = Pick<Query, 'orderId' | 'invoiceId'>;
 
 /** The parts in `table` that belong to the requested order or invoice. */
-const askedOf = (table: string, { orderId, invoiceId }: Asked): SQL | undefined =>
+const askedOf = (table: string, { orderId, invoiceId }: DocumentIds): SQL | undefined =>
   and(
     orderId === undefined ? undefined : sql`${sql.raw(table)}.order_id = ${orderId}`,
     invoiceId === undefined ? undefined : sql`${sql.raw(table)}.invoice_id = ${invoiceId}`,
@@ -114,7 +114,7 @@ const askedOf = (table: string, { orderId, invoiceId }: Asked): SQL | undefined 
 const rounded = (amount: SQL): SQL<string> => sql<string>`round(${amount}, ${payments.decimals})::text`;
 
 /** The part of a payment that was taken for the requested order or invoice, with what was given back of it. */
-function shareOf(asked: Asked): SQL {
+function shareOf(asked: DocumentIds): SQL {
   const isAsked = askedOf('a', asked);
   return isAsked
     ? sql`(select coalesce(sum(a.amount), 0) from (
@@ -126,7 +126,7 @@ function shareOf(asked: Asked): SQL {
 }
 
 /** The refunds of a payment, oldest first. */
-function refundsOf(asked: Asked): SQL<Refund[]> {
+function refundsOf(asked: DocumentIds): SQL<Refund[]> {
   const isAsked = askedOf('a', asked);
   const share = isAsked
     ? sql`(select coalesce(sum(a.amount), 0) from refund_allocations a where a.refund_id = r.id and ${isAsked})`
@@ -140,7 +140,9 @@ function refundsOf(asked: Asked): SQL<Refund[]> {
 }
 
 /** What was the credit of other orders before it came to the requested order or invoice. */
-const creditFrom = ({ orderId, invoiceId }: Asked): SQL<Payment['creditFrom']> => sql<Payment['creditFrom']>`(
+const creditFrom = ({ orderId, invoiceId }: DocumentIds): SQL<Payment['creditFrom']> => sql<
+  Payment['creditFrom']
+>`(
     select coalesce(json_agg(json_build_object('number', c.number, 'amount', ${rounded(sql`c.amount`)}) order by c.number), '[]')
     from (
       select o.reference_number as number, sum(c.amount) as amount
@@ -152,7 +154,7 @@ const creditFrom = ({ orderId, invoiceId }: Asked): SQL<Payment['creditFrom']> =
     ) as c)`;
 
 /** What was moved from the requested order to others, oldest first. */
-const movedFrom = ({ orderId }: Asked): SQL<MovedCredit[]> => sql<MovedCredit[]>`(
+const movedFrom = ({ orderId }: DocumentIds): SQL<MovedCredit[]> => sql<MovedCredit[]>`(
     select coalesce(json_agg(json_build_object('id', c.id, 'amount', ${rounded(sql`c.amount`)},
       'number', coalesce(o.reference_number, i.invoice_number), 'orderId', u.order_id, 'invoiceId', u.invoice_id,
       'date', u.date) order by c.id), '[]')
@@ -175,7 +177,7 @@ const isEarned = sql<boolean>`exists (
   select from payment_allocations a join orders o on o.id = a.order_id
   where a.payment_id = ${payments.id} and (a.invoice_id is not null or o.picked_at is not null))`;
 
-const selectPayments = (database: Database, asked: Asked = {}) =>
+const selectPayments = (database: Database, asked: DocumentIds = {}) =>
   database
     .select({
       id: payments.id,

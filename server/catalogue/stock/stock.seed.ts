@@ -6,7 +6,7 @@ import { shelves, warehouses } from '#server/warehouse/place.table.ts';
 import type { MovementFields } from '#shared/catalogue/item/stock.schema.ts';
 import { moveStock } from './stock-movement.actions.ts';
 
-interface Kept {
+interface StockSeed {
   /** The code of the item. */
   code: string;
   reorderLevel?: string;
@@ -14,7 +14,7 @@ interface Kept {
   at: Readonly<Record<string, string>>;
 }
 
-const kept: readonly Kept[] = [
+const kept: readonly StockSeed[] = [
   { code: 'FAB-0112', reorderLevel: '60', at: { 'R-11-4': '106', 'R-12-1': '40', 'R-02-3': '24.5' } },
   { code: 'FAB-0113', reorderLevel: '40', at: { 'R-11-3': '72.5', 'R-02-1': '18' } },
   { code: 'FAB-0118', reorderLevel: '30', at: { 'R-11-2': '8', 'R-02-2': '3.25' } },

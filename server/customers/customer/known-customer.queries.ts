@@ -7,7 +7,7 @@ import type { customerApi } from '#shared/customers/customer/customer.api.ts';
 import type { KnownCustomer } from '#shared/customers/customer/customer.schema.ts';
 import { readPhone } from '#shared/lib/phone.rules.ts';
 
-type Asked = z.output<typeof customerApi.known.query>;
+type KnownQuery = z.output<typeof customerApi.known.query>;
 type Found = Omit<KnownCustomer, 'by'>;
 type WithPhones = Found & { phone1: string; phone2: string };
 
@@ -61,7 +61,7 @@ async function findByName(database: Database, name: string): Promise<Found[]> {
 /** Returns customers with the same phone number, or with a very similar name where there is none. */
 export async function knownCustomers(
   database: Database,
-  { name, phone, except }: Asked,
+  { name, phone, except }: KnownQuery,
 ): Promise<KnownCustomer[]> {
   const others = <Row extends Found>(rows: Row[]) =>
     rows.filter(({ id }) => id !== except).slice(0, mostKnown);

@@ -22,7 +22,7 @@ import {
 } from './checked-row.ts';
 import { type KnownPerson, knownPeople } from './known-people.queries.ts';
 
-type Asked = Pick<Context, 'database' | 'language'>;
+type ImportContext = Pick<Context, 'database' | 'language'>;
 
 /** A row, what becomes of it, and the customer whom it is about. */
 interface Planned {
@@ -39,7 +39,7 @@ interface Planned {
 export async function checkRows(
   rows: readonly ImportRow[],
   updates: boolean,
-  context: Asked,
+  context: ImportContext,
 ): Promise<ImportedRow[]> {
   const planned = await planRows(rows, updates, context);
   return planned.map((each) => toReply(each, each.known));
@@ -53,7 +53,7 @@ export async function checkRows(
 export async function importRows(
   rows: readonly ImportRow[],
   updates: boolean,
-  context: Asked,
+  context: ImportContext,
 ): Promise<ImportedRow[]> {
   const { database } = context;
   await lockTableAsSet(database, customers);
@@ -66,7 +66,7 @@ export async function importRows(
 async function planRows(
   rows: readonly ImportRow[],
   updates: boolean,
-  { database, language }: Asked,
+  { database, language }: ImportContext,
 ): Promise<Planned[]> {
   const { country, easternDigits } = await shopPreferences(database);
   const t = translator(language, easternDigits);

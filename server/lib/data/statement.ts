@@ -12,7 +12,7 @@ type Fields = Record<string, unknown>;
 /** The placeholder of each value. */
 export type Places<Values extends Fields> = { readonly [Name in keyof Values]: Placeholder };
 /** A statement without values takes no argument. */
-type Given<Values extends Fields> = keyof Values extends never ? [] : [values: Values];
+type StatementArguments<Values extends Fields> = keyof Values extends never ? [] : [values: Values];
 
 interface Prepared {
   /** `''` for none. */
@@ -37,7 +37,7 @@ export const mostShapes = 24;
 export function statement<Row, Values extends Fields = Record<never, never>>(
   name: string,
   build: (places: Places<Values>) => SQL,
-): (database: Database, ...values: Given<Values>) => Promise<Row[]>;
+): (database: Database, ...values: StatementArguments<Values>) => Promise<Row[]>;
 /**
  * Declares a statement whose SQL varies with a shape, such as the sort order of a list. `keyOf` identifies a shape by
  * everything that the SQL depends on; a shape with the key null isn't prepared.

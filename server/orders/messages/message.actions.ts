@@ -63,9 +63,9 @@ export async function writeMessage(
   return { ...toSent(stored, seesBalance), address: messageAddress({ channel, to, subject, text }) };
 }
 
-type Named = Pick<NewMessage, 'orderId' | 'invoiceId' | 'customerId'>;
+type MessageSubject = Pick<NewMessage, 'orderId' | 'invoiceId' | 'customerId'>;
 
-function aimOf({ orderId, invoiceId, customerId }: Named): Aim {
+function aimOf({ orderId, invoiceId, customerId }: MessageSubject): Aim {
   if (orderId !== null) return { orderIds: [orderId] };
   return invoiceId !== null ? { invoiceId } : { customerId: customerId ?? 0 };
 }

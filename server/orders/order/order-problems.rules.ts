@@ -7,7 +7,7 @@ import type { Stage } from '#shared/orders/statuses/stage.rules.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { discountable, lineValue } from '#shared/settings/money/discount.rules.ts';
 import type { PricingTerms, UnpricedRow } from './order-draft.rules.ts';
-import { type Named, type NamedByHead, type OrderReferences, worksOfNew } from './order-reference.queries.ts';
+import { type HeadIds, type OrderIds, type OrderReferences, worksOfNew } from './order-reference.queries.ts';
 
 /** A larger line is a typing error; two hundred lines of this size with tax still fit their columns. */
 const largestLine = 10_000_000_000n;
@@ -17,10 +17,10 @@ const largestLine = 10_000_000_000n;
  * the stage, status or customer. Returns the problems by their paths in the body.
  */
 export function referenceProblems(
-  order: Named & { id?: number },
+  order: OrderIds & { id?: number },
   stage: Stage,
   found: OrderReferences,
-  before?: NamedByHead,
+  before?: HeadIds,
 ): FieldProblem[] {
   const status = found.statuses.get(order.statusId);
   const subStatus = found.subStatuses.get(order.subStatusId ?? 0);
@@ -66,7 +66,7 @@ export function referenceProblems(
 }
 
 function fabricProblems(
-  { fabric }: Pick<Named['rows'][number], 'fabric'>,
+  { fabric }: Pick<OrderIds['rows'][number], 'fabric'>,
   path: string,
   found: OrderReferences,
 ): FieldProblem[] {
@@ -78,7 +78,7 @@ function fabricProblems(
 
 /** An alteration is of the same customer's article, and changes only lengths that it was measured in. */
 function alterationProblems(
-  { alterationOf }: Pick<Named['rows'][number], 'alterationOf'>,
+  { alterationOf }: Pick<OrderIds['rows'][number], 'alterationOf'>,
   { path, order }: { path: string; order: { id?: number; customerId: number } },
   found: OrderReferences,
 ): FieldProblem[] {

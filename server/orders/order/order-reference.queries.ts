@@ -11,7 +11,7 @@ import type { Stage } from '#shared/orders/statuses/stage.rules.ts';
 import { orderNumbers } from './order.table.ts';
 
 /** The records that the head of an order refers to. */
-export interface NamedByHead {
+export interface HeadIds {
   customerId: number;
   statusId: number;
   /** If undefined, the default of the status is looked up. */
@@ -20,7 +20,7 @@ export interface NamedByHead {
 }
 
 /** The records that an order and its rows refer to. */
-export interface Named extends NamedByHead {
+export interface OrderIds extends HeadIds {
   rows: readonly {
     designId: number | null;
     itemId: number | null;
@@ -89,13 +89,13 @@ type Kinds = {
 type Kind = keyof Kinds;
 type Shop = Omit<OrderReferences, Kind>;
 /** The ids by kind. */
-type Asked = Record<Kind, number[]> & { statusId: number };
+type IdsByKind = Record<Kind, number[]> & { statusId: number };
 type FoundRow =
   | { [Of in Kind]: { kind: Of; id: number; kept: Kinds[Of] } }[Kind]
   | { kind: 'shop'; kept: Shop };
 
 /** The columns and tables of each kind. */
-const reads: Record<Kind, (places: { [Name in keyof Asked]: unknown }) => SQL> = {
+const reads: Record<Kind, (places: { [Name in keyof IdsByKind]: unknown }) => SQL> = {
   customers: ({ customers }) => sql`
     id, json_build_object('name', name, 'phone', phone) from customers where id ${among(customers)}`,
   statuses: ({ statuses }) => sql`
@@ -132,7 +132,7 @@ const reads: Record<Kind, (places: { [Name in keyof Asked]: unknown }) => SQL> =
 /** Left out of the statement unless an order names some: each costs even if nothing is looked for. */
 const rare: ReadonlySet<Kind> = new Set(['workTypes', 'items', 'alteredRows', 'images']);
 
-const readFound = statement<FoundRow, Asked, readonly Kind[]>(
+const readFound = statement<FoundRow, IdsByKind, readonly Kind[]>(
   'references of an order',
   (places, kinds) => sql`
     select 'shop' as kind, 0 as id, json_build_object(
@@ -150,14 +150,14 @@ const readFound = statement<FoundRow, Asked, readonly Kind[]>(
 /** Reads all of them in one statement; for an edited order, also the records that its head referred to before. */
 export async function readOrderReferences(
   database: Database,
-  named: Named,
-  before?: NamedByHead,
+  named: OrderIds,
+  before?: HeadIds,
 ): Promise<OrderReferences> {
   const ids = (...given: (number | null | undefined)[]) => [...new Set(given.filter((id) => id != null))];
   const ofRows = (key: 'designId' | 'companyId' | 'measurementId' | 'taxId') =>
     ids(...named.rows.map((row) => row[key]));
-  const ofHead = (key: keyof NamedByHead) => ids(named[key], before?.[key]);
-  const asked: Asked = {
+  const ofHead = (key: keyof HeadIds) => ids(named[key], before?.[key]);
+  const asked: IdsByKind = {
     customers: ofHead('customerId'),
     statuses: ofHead('statusId'),
     statusId: named.statusId,
@@ -201,7 +201,7 @@ function byKind(found: readonly FoundRow[]): OrderReferences {
 }
 
 /** The sub-status of an order: the given one, or null for none; if undefined, the default of its status. */
-export function subStatusOf({ statusId, subStatusId }: NamedByHead, found: OrderReferences): number | null {
+export function subStatusOf({ statusId, subStatusId }: HeadIds, found: OrderReferences): number | null {
   if (subStatusId !== undefined) return subStatusId;
   const all = [...found.subStatuses];
   return all.find(([, each]) => each.isDefault && each.statusId === statusId)?.[0] ?? null;
@@ -209,7 +209,7 @@ export function subStatusOf({ statusId, subStatusId }: NamedByHead, found: Order
 
 /** The design or item of a row. */
 export const soldBy = (
-  { designId, itemId }: Pick<Named['rows'][number], 'designId' | 'itemId'>,
+  { designId, itemId }: Pick<OrderIds['rows'][number], 'designId' | 'itemId'>,
   found: OrderReferences,
 ): Sold | undefined => found.designs.get(designId ?? 0) ?? found.items.get(itemId ?? 0);
 

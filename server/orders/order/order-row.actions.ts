@@ -22,7 +22,7 @@ const works = upsertOf(
 export type RowValues = { rows: string } & WorkValues;
 /** Work types, each with the position of its row in the order. */
 type WorkValues = { positions: number[]; workTypeIds: number[] };
-type Given<Values> = { [Name in keyof Values]: unknown };
+type Placeholders<Values> = { [Name in keyof Values]: unknown };
 
 const columnsOfRow = ({ id: _, workTypeIds: __, imageIds: ___, ...columns }: RowDraft) => columns;
 
@@ -43,7 +43,7 @@ function worksOf(drafts: readonly RowDraft[]): WorkValues {
 export function addedRows(
   order: SQL,
   drafts: readonly RowDraft[],
-  values: Given<RowValues> = valuesOfRows(drafts),
+  values: Placeholders<RowValues> = valuesOfRows(drafts),
 ): SQL {
   const rows = rowsFromJson(orderRows, drafts.map(columnsOfRow), values.rows);
   return sql`
@@ -56,7 +56,7 @@ export function addedRows(
 }
 
 /** Inserts the work that the rows of the relation need. */
-const addedWorks = (rows: SQL, needed: Given<WorkValues>) => sql`
+const addedWorks = (rows: SQL, needed: Placeholders<WorkValues>) => sql`
   insert into order_row_works (${works.columns}) select ${works.values}
   from ${rows} as r join ${neededWorks(needed)} on w.position = r.position`;
 
@@ -64,7 +64,7 @@ const addedWorks = (rows: SQL, needed: Given<WorkValues>) => sql`
  * The work types that rows need, as a table `w`, in the order of each row's route; the position in the order identifies a row. Without the subselects
  * the planner would count the elements, and plan the statement at every call.
  */
-const neededWorks = ({ positions, workTypeIds }: Given<WorkValues>): SQL => sql`
+const neededWorks = ({ positions, workTypeIds }: Placeholders<WorkValues>): SQL => sql`
   unnest((select ${sql.param(positions)}::int[]), (select ${sql.param(workTypeIds)}::bigint[]))
     with ordinality as w (position, work_type_id, step)`;
 

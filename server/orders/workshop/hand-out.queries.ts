@@ -6,7 +6,7 @@ import type { Names } from '#shared/lib/names.ts';
 import type { HandOut } from '#shared/orders/workshop/job.api.ts';
 import { languagesOf } from './job.queries.ts';
 
-interface Given {
+interface AssignedPiece {
   kind: 'company' | 'user';
   assigneeId: number;
   assigneeName: string;
@@ -27,13 +27,13 @@ interface Given {
   note: string;
 }
 
-interface Chosen extends Record<string, unknown> {
+interface SelectedPiece extends Record<string, unknown> {
   orderIds: readonly number[];
   assignmentIds: readonly number[];
 }
 
 /** Of whole orders what is still out; of assignments what was given. */
-const readGiven = statement<Given, Chosen>(
+const readGiven = statement<AssignedPiece, SelectedPiece>(
   'pieces given out',
   ({ orderIds, assignmentIds }) => sql`
     select case when a.company_id is null then 'user' else 'company' end as kind,
@@ -52,9 +52,9 @@ const readGiven = statement<Given, Chosen>(
 );
 
 /** What each assignee was given, by name of the assignee; one slip each. */
-export async function readHandOuts(database: Database, chosen: Chosen): Promise<HandOut[]> {
+export async function readHandOuts(database: Database, chosen: SelectedPiece): Promise<HandOut[]> {
   const given = await readGiven(database, chosen);
-  const assigneeOf = ({ kind, assigneeId, assigneeName }: Given) => ({
+  const assigneeOf = ({ kind, assigneeId, assigneeName }: AssignedPiece) => ({
     ...{ kind, id: assigneeId, name: assigneeName },
   });
   const languageOf = await languagesOf(database, given.map(assigneeOf));

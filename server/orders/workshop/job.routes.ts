@@ -18,7 +18,7 @@ import { printedCards } from '#shared/orders/workshop/job-parts.rules.ts';
 import { readHandOuts } from './hand-out.queries.ts';
 import { cardsOfAssignments, cardsOfOrders, readMeasurementIds } from './job.queries.ts';
 
-type Asked = Pick<Context<typeof jobContract.cards>['query'], 'orderIds' | 'assignmentIds' | 'for'>;
+type CardsQuery = Pick<Context<typeof jobContract.cards>['query'], 'orderIds' | 'assignmentIds' | 'for'>;
 
 /** What is printed for those who work on orders. */
 export const jobRoutes: Route[] = [
@@ -77,7 +77,7 @@ export const jobRoutes: Route[] = [
 
 const cardsOf = async (
   database: Database,
-  { orderIds, assignmentIds, for: ticketFor }: Asked,
+  { orderIds, assignmentIds, for: ticketFor }: CardsQuery,
 ): Promise<JobCard[]> => [
   ...(orderIds ? await cardsOfOrders(database, orderIds, ticketFor) : []),
   ...(assignmentIds ? await cardsOfAssignments(database, assignmentIds, ticketFor) : []),

@@ -33,7 +33,7 @@ interface Sums {
 /** Designs with a line of their own. */
 const topShown = 5;
 
-interface Asked extends Record<string, unknown> {
+interface SumsQuery extends Record<string, unknown> {
   from: string;
   to: string;
   fromBefore: string;
@@ -45,7 +45,7 @@ interface Asked extends Record<string, unknown> {
 }
 
 /** Reads every figure of a period. */
-export const readSums = statement<Sums, Asked>(
+export const readSums = statement<Sums, SumsQuery>(
   'accounting',
   ({ from, to, fromBefore, toBefore, unit, workTypeId, decimals }) => {
     const written = (amount: string, as = amount) =>

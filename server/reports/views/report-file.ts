@@ -82,7 +82,7 @@ async function columnsOf(database: Database, report: ReportName, language: Langu
   const { leads, totals } = reportTexts[report];
   const recordName = (value: unknown, names: unknown): ExportValue => {
     if (!value) return null;
-    const named = typeof value === 'string' ? { name: value, names: names as Names } : (value as Named);
+    const named = typeof value === 'string' ? { name: value, names: names as Names } : (value as NamedRecord);
     return nameIn(named, language);
   };
   return [
@@ -107,7 +107,7 @@ async function columnsOf(database: Database, report: ReportName, language: Langu
   ];
 }
 
-interface Named {
+interface NamedRecord {
   name: string;
   names?: Names;
 }

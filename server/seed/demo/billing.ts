@@ -18,7 +18,7 @@ import {
 
 /** Invoices and payments of the demonstration, by the same rules as the shop's actions. */
 
-interface Named {
+interface IdAndName {
   id: number;
   name: string;
 }
@@ -49,7 +49,7 @@ interface Paying {
 export function pay(
   shop: Shop,
   simulated: SimulatedOrder,
-  by: Named,
+  by: IdAndName,
   { amount, method, invoice }: Paying,
 ): void {
   const { order } = simulated;
@@ -85,7 +85,7 @@ export function pay(
 export function bill(
   shop: Shop,
   simulated: SimulatedOrder,
-  by: Named,
+  by: IdAndName,
   quantityOf: (row: OrderRow) => number = remainingToInvoice,
 ): Invoice | undefined {
   const { order, customer } = simulated;
@@ -139,7 +139,7 @@ export function bill(
 export function credit(
   shop: Shop,
   simulated: SimulatedOrder,
-  by: Named,
+  by: IdAndName,
   invoice: Invoice,
   reason: string,
 ): void {
@@ -166,7 +166,7 @@ type IssuedFields = Omit<
   'id' | 'created' | 'version' | 'invoiceNumber' | 'invoiceDate' | 'issuedBy'
 >;
 
-function issue(shop: Shop, simulated: SimulatedOrder, by: Named, fields: IssuedFields): Invoice {
+function issue(shop: Shop, simulated: SimulatedOrder, by: IdAndName, fields: IssuedFields): Invoice {
   const { invoices } = shop.ledger;
   const place = invoices.filter(({ kind }) => kind === fields.kind).length + 1;
   const prefix = fields.kind === 'invoice' ? 'INV-' : 'CN-';

@@ -19,7 +19,7 @@ import { ownCloths } from './texts.ts';
 
 /** What staff at the counter do with an order, by the same rules as the shop's actions. */
 
-interface Named {
+interface IdAndName {
   id: number;
   name: string;
 }
@@ -47,7 +47,7 @@ interface OrderPlan {
 
 const trackingLetters = [...'23456789ABCDEFGHJKLMNPQRSTUVWXYZ'];
 
-export function book(shop: Shop, random: Random, by: Named, plan: OrderPlan): SimulatedOrder {
+export function book(shop: Shop, random: Random, by: IdAndName, plan: OrderPlan): SimulatedOrder {
   const { ledger, currency } = shop;
   const number = nextId(ledger.orders);
   const letters = Array.from({ length: 8 }, () => random.pick(trackingLetters)).join('');
@@ -153,7 +153,7 @@ const copyOf = ({ id, templateName, templateNames, number, created, fields, valu
 export function postpone(
   shop: Shop,
   { order, ...simulated }: SimulatedOrder,
-  by: Named,
+  by: IdAndName,
   dueDate: string,
 ): void {
   const changes = [{ field: 'dueDate', before: order.dueDate, after: dueDate }];
@@ -162,13 +162,13 @@ export function postpone(
   addEvent(shop, { order, ...simulated }, by, 'edited', { changes });
 }
 
-export function cancel(shop: Shop, simulated: SimulatedOrder, by: Named, reason: string): void {
+export function cancel(shop: Shop, simulated: SimulatedOrder, by: IdAndName, reason: string): void {
   simulated.order.cancelledAt = shop.clock;
   simulated.order.cancelReason = reason;
   addEvent(shop, simulated, by, 'cancelled', moveStage(shop, simulated), { reason });
 }
 
-export function undoCancel(shop: Shop, simulated: SimulatedOrder, by: Named, reason: string): void {
+export function undoCancel(shop: Shop, simulated: SimulatedOrder, by: IdAndName, reason: string): void {
   const cancelled = simulated.events.findLast(({ kind }) => kind === 'cancelled');
   simulated.order.cancelledAt = null;
   simulated.order.cancelReason = '';
@@ -176,7 +176,7 @@ export function undoCancel(shop: Shop, simulated: SimulatedOrder, by: Named, rea
   addEvent(shop, simulated, by, 'cancelUndone', data, { reason, compensates: cancelled?.id ?? null });
 }
 
-export function handOver(shop: Shop, simulated: SimulatedOrder, by: Named, pickedBy: string): void {
+export function handOver(shop: Shop, simulated: SimulatedOrder, by: IdAndName, pickedBy: string): void {
   simulated.order.pickedBy = pickedBy;
   simulated.order.pickedAt = shop.clock;
   simulated.order.version += 1;

@@ -9,12 +9,12 @@ import { remeasured, rowNotes } from './texts.ts';
 
 /** What a customer orders, with measurements where these are needed. */
 
-interface Named {
+interface IdAndName {
   id: number;
   name: string;
 }
 
-export function rowsFor(shop: Shop, random: Random, by: Named, person: Person): RowPlan[] {
+export function rowsFor(shop: Shop, random: Random, by: IdAndName, person: Person): RowPlan[] {
   if (person.codes) return person.codes.map((code) => uniformRow(shop, random, find(code)));
   if (random.chance(0.06)) return [alterationRow(shop, random)];
   const wanted = new Set(
@@ -57,7 +57,7 @@ function garmentFor(random: Random, { script, wearer }: Person): Garment {
   return random.weighted(choices);
 }
 
-function articleRow(shop: Shop, random: Random, by: Named, person: Person, garment: Garment): RowPlan {
+function articleRow(shop: Shop, random: Random, by: IdAndName, person: Person, garment: Garment): RowPlan {
   const design = designOf(shop, garment);
   const isCheap = Number(garment.price) < 350;
   const quantity = isCheap
@@ -155,7 +155,7 @@ const designOf = ({ ledger }: Shop, { code }: Garment): Design | null =>
 function measurementFor(
   shop: Shop,
   random: Random,
-  by: Named,
+  by: IdAndName,
   { customer, body, script }: Person,
   garment: Garment,
 ): Measurement | null {

@@ -58,18 +58,18 @@ export interface Ledger {
   payments: Payment[];
 }
 
-interface Named {
+interface IdAndName {
   id: number;
   name: string;
 }
 
 /** What a founded shop has before its first customer. */
 export interface Founded {
-  staff: readonly Named[];
-  workTypes: readonly Named[];
+  staff: readonly IdAndName[];
+  workTypes: readonly IdAndName[];
   templates: readonly Template[];
-  statuses: readonly (Named & { stage: Stage; isDefault: boolean })[];
-  subStatuses: readonly (Named & { statusId: number })[];
+  statuses: readonly (IdAndName & { stage: Stage; isDefault: boolean })[];
+  subStatuses: readonly (IdAndName & { statusId: number })[];
   tax: { id: number; name: string; names: Names; rate: string };
   currency: { code: string; decimals: number };
   issuer: InvoiceIssuer;
@@ -118,7 +118,7 @@ export function record<Row extends { id: number; created: Date; version: number 
 
 export const todayOf = (shop: Shop): string => localDate(shop.timeZone, shop.clock);
 
-export const person = (shop: Shop, name: string): Named => {
+export const person = (shop: Shop, name: string): IdAndName => {
   const found = shop.staff.find((each) => each.name === name);
   if (!found) throw new Error(`${name} is not of the staff`);
   return found;
@@ -127,7 +127,7 @@ export const person = (shop: Shop, name: string): Named => {
 export function addEvent(
   shop: Shop,
   simulated: SimulatedOrder,
-  by: Named,
+  by: IdAndName,
   kind: OrderEventKind,
   data: OrderEventData,
   { reason = '', compensates = null as number | null } = {},

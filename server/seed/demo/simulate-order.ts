@@ -43,9 +43,9 @@ export function* simulateOrder(shop: Shop, random: Random, simulated: SimulatedO
   yield* collected(shop, random, simulated, clerk);
 }
 
-type Named = ReturnType<typeof person>;
+type Clerk = ReturnType<typeof person>;
 
-function takeDeposit(shop: Shop, random: Random, simulated: SimulatedOrder, clerk: Named): void {
+function takeDeposit(shop: Shop, random: Random, simulated: SimulatedOrder, clerk: Clerk): void {
   const total = Number(simulated.order.inclTax);
   const method = random.weighted([
     ['cash', 45],
@@ -61,7 +61,7 @@ function takeDeposit(shop: Shop, random: Random, simulated: SimulatedOrder, cler
   pay(shop, simulated, clerk, { amount, method });
 }
 
-function* cancelled(shop: Shop, random: Random, simulated: SimulatedOrder, clerk: Named): OrderSteps {
+function* cancelled(shop: Shop, random: Random, simulated: SimulatedOrder, clerk: Clerk): OrderSteps {
   yield after(shop.clock, random, 5, 40);
   cancel(shop, simulated, clerk, random.pick(cancellations));
   if (!random.chance(0.25)) return;
@@ -116,7 +116,7 @@ function* collectedTooEarly(
   shop: Shop,
   random: Random,
   simulated: SimulatedOrder,
-  by: Named,
+  by: Clerk,
   workTypeId: number,
 ): OrderSteps {
   collect(shop, simulated, by, { workTypeId });
@@ -155,7 +155,7 @@ function makerOf(shop: Shop, random: Random, work: string, [least, most]: readon
 }
 
 /** Handed over and paid: usually at once, sometimes after a partial invoice, sometimes never in full. */
-function* collected(shop: Shop, random: Random, simulated: SimulatedOrder, clerk: Named): OrderSteps {
+function* collected(shop: Shop, random: Random, simulated: SimulatedOrder, clerk: Clerk): OrderSteps {
   const accountant = person(shop, bookkeeper);
   const isBusiness = simulated.rows.some(({ quantity }) => quantity > 10);
   if (isBusiness && random.chance(0.6)) {
@@ -179,7 +179,7 @@ function* collected(shop: Shop, random: Random, simulated: SimulatedOrder, clerk
   settle(shop, random, simulated, clerk);
 }
 
-function settle(shop: Shop, random: Random, simulated: SimulatedOrder, clerk: Named): void {
+function settle(shop: Shop, random: Random, simulated: SimulatedOrder, clerk: Clerk): void {
   const method = random.weighted([
     ['card', 55],
     ['cash', 40],

@@ -11,12 +11,12 @@ import {
 
 /** Assigning and collecting work, by the same rules as the shop's actions. */
 
-interface Named {
+interface IdAndName {
   id: number;
   name: string;
 }
 
-export interface Maker extends Named {
+export interface Maker extends IdAndName {
   kind: 'company' | 'user';
   /** The agreed cost of one piece, in riyals. */
   unitCost: string;
@@ -34,7 +34,7 @@ interface Assigning {
 export function assign(
   shop: Shop,
   simulated: SimulatedOrder,
-  by: Named,
+  by: IdAndName,
   { workTypeId, maker, dueDate, most }: Assigning,
 ): void {
   const rows = simulated.rows.map((row) => ({
@@ -88,7 +88,7 @@ interface Collecting {
 export function collect(
   shop: Shop,
   simulated: SimulatedOrder,
-  by: Named,
+  by: IdAndName,
   { workTypeId, rejected = 0, reason = '', most }: Collecting,
 ): void {
   const open = simulated.assignments.filter(
@@ -141,7 +141,7 @@ function receive(
 }
 
 /** Undoes the newest assign or collect that is not undone yet. */
-export function revert(shop: Shop, simulated: SimulatedOrder, by: Named, reason: string): void {
+export function revert(shop: Shop, simulated: SimulatedOrder, by: IdAndName, reason: string): void {
   const undone = new Set(simulated.events.map(({ compensates }) => compensates));
   const event = simulated.events.findLast(
     ({ id, kind }) => (kind === 'assigned' || kind === 'collected') && !undone.has(id),

@@ -26,7 +26,7 @@ import { issueTime, taxQr } from './tax-qr.rules.ts';
 
 type InvoiceLine = Invoice['lines'][number];
 
-interface Asked {
+interface InvoicePaperInput {
   invoice: Invoice;
   currency: CurrencyLook;
   /** Of the shop. */
@@ -39,7 +39,10 @@ interface Asked {
 const codeSize = 36;
 
 /** An invoice or credit note on A4, with everything as it was when issued. */
-export function invoicePaper(reader: PaperLocale, { invoice, currency, timeZone, arabic }: Asked): Sheet {
+export function invoicePaper(
+  reader: PaperLocale,
+  { invoice, currency, timeZone, arabic }: InvoicePaperInput,
+): Sheet {
   const locale = arabic ? bilingualLocale(reader, arabic, invoice) : reader;
   const { issuer, lines } = invoice;
   const undoing = undoingNote(invoice);

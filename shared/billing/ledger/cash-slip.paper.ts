@@ -7,14 +7,14 @@ import type { CompanyInformation } from '#shared/settings/company/company-inform
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import type { CashClosing } from './cash-closing.api.ts';
 
-interface Asked {
+interface CashSlipInput {
   closing: CashClosing;
   shop: CompanyInformation;
   currency: CurrencyLook;
 }
 
 /** The slip of a cash closing on an 80 mm roll, to sign and keep with the cash. */
-export function cashSlip(locale: PaperLocale, { closing, shop, currency }: Asked): Slip {
+export function cashSlip(locale: PaperLocale, { closing, shop, currency }: CashSlipInput): Slip {
   const { t } = locale;
   const { id, reopened } = closing;
   return {

@@ -6,14 +6,17 @@ import { amountOf, dateLine, line, own } from '#shared/lib/paper/words.ts';
 import type { CompanyInformation } from '#shared/settings/company/company-information.schema.ts';
 import type { Settlement } from './payable.api.ts';
 
-interface Asked {
+interface SettlementSlipInput {
   settlement: Settlement;
   shop: CompanyInformation;
   currency: CurrencyLook;
 }
 
 /** The slip of a settlement on an 80 mm roll, for the tailor or company to sign. */
-export function settlementSlip(locale: PaperLocale, { settlement, shop, currency }: Asked): Slip {
+export function settlementSlip(
+  locale: PaperLocale,
+  { settlement, shop, currency }: SettlementSlipInput,
+): Slip {
   const { t, format } = locale;
   const { id, assignee, amount, date, method, note, user, owedBefore, owedAfter, isReversed } = settlement;
   return {

@@ -17,7 +17,7 @@ import type { CompanyInformation } from '#shared/settings/company/company-inform
 import type { StatementLine } from './statement.api.ts';
 import type { Statement } from './statement.contract.ts';
 
-interface Asked {
+interface StatementInput {
   statement: Statement;
   days: { from?: string; to?: string };
   shop: Omit<CompanyInformation, 'version'>;
@@ -49,7 +49,7 @@ export const foreignLook = ({ currency, amount }: NonNullable<StatementLine['for
 /** A customer's statement on A4: shop, customer and period, the lines, and what is left to pay. */
 export function statementPaper(
   locale: PaperLocale,
-  { statement, days, shop, customer, currency }: Asked,
+  { statement, days, shop, customer, currency }: StatementInput,
 ): Sheet {
   const { t } = locale;
   return {
@@ -90,7 +90,7 @@ export function statementPaper(
 
 function factsOf(
   locale: PaperLocale,
-  { days, customer, currency }: Pick<Asked, 'days' | 'customer' | 'currency'>,
+  { days, customer, currency }: Pick<StatementInput, 'days' | 'customer' | 'currency'>,
 ): Fact[] {
   const { t, format } = locale;
   return [

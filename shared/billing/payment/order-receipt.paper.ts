@@ -14,7 +14,7 @@ import { lineTotals } from '#shared/settings/money/money.rules.ts';
 import { onlyTax } from '#shared/settings/money/tax-label.rules.ts';
 import { paidParts } from './paid-as.rules.ts';
 
-interface Asked {
+interface OrderReceiptInput {
   order: Order;
   /** The order's payments, oldest first. */
   payments: readonly Payment[];
@@ -30,7 +30,7 @@ const width = 72;
 const followSize = 22;
 
 /** The receipt of an order: shop, order, rows, totals, its barcode, and a QR code by which the customer follows it. */
-export function orderReceiptPaper(locale: PaperLocale, asked: Asked): Slip {
+export function orderReceiptPaper(locale: PaperLocale, asked: OrderReceiptInput): Slip {
   const { t } = locale;
   const { order, shop, currency, tape, trackingAddress } = asked;
   const { referenceNumber, rows } = order;
@@ -79,7 +79,7 @@ function factsOf(locale: PaperLocale, { created, customer, dueDate }: Order): Fa
 function itemOf(
   locale: PaperLocale,
   row: OrderRow,
-  { currency, tape }: Pick<Asked, 'currency' | 'tape'>,
+  { currency, tape }: Pick<OrderReceiptInput, 'currency' | 'tape'>,
 ): SlipItem {
   const { format } = locale;
   const { quantity, price, fabric, alterationOf } = row;
@@ -99,7 +99,10 @@ function itemOf(
   };
 }
 
-function sumsOf(locale: PaperLocale, { order: { totals, rows }, payments, currency }: Asked): Sum[] {
+function sumsOf(
+  locale: PaperLocale,
+  { order: { totals, rows }, payments, currency }: OrderReceiptInput,
+): Sum[] {
   const { t, format } = locale;
   if (!totals) return [];
   const sum = (label: string, amount: string): Sum => ({ label, amount: amountOf(locale, amount, currency) });

@@ -14,7 +14,7 @@ export interface PaidDocument {
   balance?: string | undefined;
 }
 
-interface Asked {
+interface PaymentReceiptInput {
   payment: Payment;
   /** Writes the receipt of this refund of the payment. */
   refund: Refund | undefined;
@@ -35,7 +35,7 @@ export const receiptHeading = (
   });
 
 /** The receipt of a payment, or of one of its refunds, on an 80 mm roll. */
-export function paymentReceiptPaper(locale: PaperLocale, asked: Asked): Slip {
+export function paymentReceiptPaper(locale: PaperLocale, asked: PaymentReceiptInput): Slip {
   const { t } = locale;
   const { payment, refund, shop } = asked;
   const isVoid = payment.refunds.some(({ kind }) => kind === 'void');
@@ -54,7 +54,7 @@ export function paymentReceiptPaper(locale: PaperLocale, asked: Asked): Slip {
   };
 }
 
-function factsOf(locale: PaperLocale, { payment, refund, document }: Asked): Slip['facts'] {
+function factsOf(locale: PaperLocale, { payment, refund, document }: PaymentReceiptInput): Slip['facts'] {
   const { t } = locale;
   const { orderNumber, invoiceNumber, note } = payment;
   const { method, date, user } = refund ?? payment;
@@ -78,7 +78,7 @@ function factsOf(locale: PaperLocale, { payment, refund, document }: Asked): Sli
   ];
 }
 
-function sumsOf(locale: PaperLocale, { payment, refund, document, currency }: Asked): Sum[] {
+function sumsOf(locale: PaperLocale, { payment, refund, document, currency }: PaymentReceiptInput): Sum[] {
   const { t, format } = locale;
   const named = { currency: isolate(format.currencyName(currency)) };
   const { total, paid, balance } = document ?? {};

@@ -8,14 +8,14 @@ import { garmentWordsIn } from './garment-words.ts';
 import { numberedDrawing, type TakenParts } from './taken.rules.ts';
 import type { Tape } from './tape.rules.ts';
 
-type Shown = Pick<Tape, 'show'>;
+type LengthFormat = Pick<Tape, 'show'>;
 type Values = Readonly<Record<string, string | undefined>>;
 const nothing = '—';
 
 /** The lengths of a measurement in their groups; each with its unit only if they have several. */
 export function figureGroups(
   locale: PaperLocale,
-  tape: Shown,
+  tape: LengthFormat,
   parts: TakenParts,
   values: Values,
 ): CardGroup[] {
@@ -29,7 +29,12 @@ export function figureGroups(
 }
 
 /** A length in the shop's preferred form; `≈` stands before a rounded one, in the direction of the paper. */
-function lengthOf({ language }: PaperLocale, tape: Shown, value: string | undefined, unit: string | null) {
+function lengthOf(
+  { language }: PaperLocale,
+  tape: LengthFormat,
+  value: string | undefined,
+  unit: string | null,
+) {
   if (value === undefined || value === '') return { whole: nothing, fraction: '' };
   const { text, exact } = tape.show(value, unit);
   const [, whole = '', fraction = ''] = /^(-?\d*)(.*)$/.exec(text) ?? [];

@@ -8,7 +8,7 @@ import type { Measurement } from './measurement.schema.ts';
 import { takenParts } from './taken.rules.ts';
 import type { Tape } from './tape.rules.ts';
 
-interface Asked {
+interface SheetInput {
   measurement: Measurement;
   /** What the reader may see of the customer besides the name. */
   customer: { customerCode?: string; phone?: string | null } | undefined;
@@ -19,7 +19,7 @@ interface Asked {
 /** The measurement sheet on A5: numbered values in large type, with the same numbers on the drawing. */
 export function measurementSheetPaper(
   locale: PaperLocale,
-  { measurement, customer, shop, tape }: Asked,
+  { measurement, customer, shop, tape }: SheetInput,
 ): Card {
   const { t, language } = locale;
   const { customerName, number, created, takenBy, reason, values } = measurement;

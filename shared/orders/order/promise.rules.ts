@@ -8,7 +8,7 @@ export interface WorkLoad {
   promised: ReadonlyMap<string, number>;
 }
 
-interface Asked {
+interface PromiseInput {
   today: string;
   /** The shop’s usual number of days. */
   usualDays: number;
@@ -33,7 +33,7 @@ export const daysLater = (day: string, days: number): string =>
  * The first work day, not before the shop’s usual time, until which every work of an order fits into what isn’t
  * promised yet. Never earlier when more is promised.
  */
-export function promise({ today, usualDays, works, isWorkDay }: Asked): Promised {
+export function promise({ today, usualDays, works, isWorkDay }: PromiseInput): Promised {
   const usual = daysLater(today, usualDays);
   let dueDate = usual;
   let reason: Promised['reason'] = { kind: 'usual' };
@@ -49,7 +49,7 @@ export function promise({ today, usualDays, works, isWorkDay }: Asked): Promised
 function firstFit(
   { pieces, piecesPerDay, promised }: WorkLoad,
   today: string,
-  isWorkDay: Asked['isWorkDay'],
+  isWorkDay: PromiseInput['isWorkDay'],
 ) {
   let late = 0;
   for (const [day, count] of promised) if (day < today) late += count;
@@ -66,7 +66,7 @@ function firstFit(
   return day;
 }
 
-function nextWorkDay(from: string, isWorkDay: Asked['isWorkDay']): string {
+function nextWorkDay(from: string, isWorkDay: PromiseInput['isWorkDay']): string {
   for (let ahead = 0; ahead <= horizonDays; ahead++) {
     const day = daysLater(from, ahead);
     if (isWorkDay(day)) return day;

@@ -17,7 +17,7 @@ import type { JobPaper } from './job.contract.ts';
 import type { JobCard } from './job.schema.ts';
 import { type JobParts, jobParts, mostPictures, mostSteps, type PrintedCard } from './job-parts.rules.ts';
 
-interface Asked extends PrintedCard {
+interface JobCardInput extends PrintedCard {
   shop: Parameters<typeof nameIn>[0] | undefined;
   showsCustomer: boolean;
   paper: JobPaper;
@@ -28,7 +28,7 @@ interface Asked extends PrintedCard {
 const barcodeWidths = { a5: 58, roll: 70 };
 
 /** The job card on A5 or on a roll: what a tailor needs to make one piece. */
-export function jobCardPaper(locale: PaperLocale, asked: Asked): Card {
+export function jobCardPaper(locale: PaperLocale, asked: JobCardInput): Card {
   const { t, format, language } = locale;
   const { card, ticket, shop, paper } = asked;
   const parts = jobParts(card, language);
@@ -71,7 +71,7 @@ export function jobCardPaper(locale: PaperLocale, asked: Asked): Card {
 
 function factsOf(
   { t, format }: PaperLocale,
-  { card, isOne, showsCustomer }: Asked,
+  { card, isOne, showsCustomer }: JobCardInput,
   { article }: JobParts,
 ): Fact[] {
   const customer = (showsCustomer && card.customer) || null;
@@ -95,7 +95,7 @@ function factsOf(
   ];
 }
 
-function partsOf(locale: PaperLocale, { card, tape }: Asked, parts: JobParts): CardPart[] {
+function partsOf(locale: PaperLocale, { card, tape }: JobCardInput, parts: JobParts): CardPart[] {
   const { alterationOf } = card;
   const { measures, values, isWide } = parts;
   const measured: CardPart = {

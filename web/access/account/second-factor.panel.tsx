@@ -14,12 +14,12 @@ import { SecondFactorOff } from './second-factor-off.form.tsx';
 import { SecondFactorSetUp } from './second-factor-set-up.form.tsx';
 
 const dialogs = { on: SecondFactorSetUp, off: SecondFactorOff, codes: RenewRecoveryCodes };
-type Asked = keyof typeof dialogs;
+type DialogName = keyof typeof dialogs;
 
 /** The second factor on the account page: switching it on and off, and new recovery codes. */
 export function SecondFactorPanel() {
   const t = useT();
-  const [asked, ask] = useState<Asked | null>(null);
+  const [asked, ask] = useState<DialogName | null>(null);
   const { data, error, refetch } = useRead(secondFactorContract.read, {}, { staleTime: 0 });
   const Dialog = asked && dialogs[asked];
   const session = useSession();
@@ -51,7 +51,7 @@ export function SecondFactorPanel() {
 interface StateProps {
   enabled: boolean;
   recoveryCodesLeft: number;
-  ask: (what: Asked) => void;
+  ask: (what: DialogName) => void;
 }
 
 function State({ enabled, recoveryCodesLeft, ask }: StateProps) {

@@ -10,12 +10,12 @@ export interface Invited {
   email: string;
 }
 
-interface Shown extends Invitation {
+interface ShownInvitation extends Invitation {
   user: Invited;
 }
 
 /** The invitation that is shown: a link is known only to the page that made it. */
-export const shownInvitation = createStore<Shown | null>(null);
+export const shownInvitation = createStore<ShownInvitation | null>(null);
 
 /** Makes a new link for a user, in place of an earlier one, and shows it. */
 export async function invite({ id, name, email }: Invited, byMail = false): Promise<void> {

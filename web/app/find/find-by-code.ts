@@ -67,9 +67,9 @@ export async function findExact(typed: string, allowed: Allowed): Promise<Hit[]>
   return found.flat();
 }
 
-type Asked = { search: string } | { code: string };
+type SearchOrCode = { search: string } | { code: string };
 
-async function findOrders(asked: Asked, code: string, allowed: Allowed): Promise<Hit[]> {
+async function findOrders(asked: SearchOrCode, code: string, allowed: Allowed): Promise<Hit[]> {
   if (!allowed(orderContract.list.access)) return [];
   const { data } = await call(orderContract.list, { query: { ...asked, perPage: few } });
   return data.map((order) => ({
@@ -79,7 +79,7 @@ async function findOrders(asked: Asked, code: string, allowed: Allowed): Promise
   }));
 }
 
-async function findCustomers(asked: Asked, allowed: Allowed): Promise<(Hit & { phones: string[] })[]> {
+async function findCustomers(asked: SearchOrCode, allowed: Allowed): Promise<(Hit & { phones: string[] })[]> {
   if (!allowed(customerContract.list.access)) return [];
   const { data } = await call(customerContract.list, { query: { ...asked, perPage: few } });
   return data.map(({ id, name, phone, phone1, phone2, customerCode }) => ({

@@ -116,7 +116,7 @@ function useExact(query: string) {
   return { finds, isFetching };
 }
 
-interface Named {
+interface FoundRecord {
   id: number;
   name: string;
   code?: string;
@@ -132,7 +132,7 @@ function useCatalogue(query: string): { groups: FoundGroup[]; isFetching: boolea
   const readable = searched.filter(({ contract }) => allowed(contract.permission.read));
   const reads = useQueries({ queries: readable.map(({ contract }) => queryOf(contract.list, asked(query))) });
   const groups = readable.map(({ contract: { manifest }, icon: Drawn }, index): FoundGroup => {
-    const rows = (reads[index]?.data as { data: Named[] } | undefined)?.data ?? [];
+    const rows = (reads[index]?.data as { data: FoundRecord[] } | undefined)?.data ?? [];
     const finds = rows.map(({ id, code, phone, ...named }): Find => {
       const note = code || phone;
       const name = nameIn(named);

@@ -38,12 +38,12 @@ const reads: Readonly<Record<string, Get>> = {
   ...Object.fromEntries(entities.map(({ contract: { get, manifest } }) => [manifest.type, get])),
 };
 
-type Named = Partial<Record<'name' | 'referenceNumber' | 'invoiceNumber', string>>;
+type RecordNames = Partial<Record<'name' | 'referenceNumber' | 'invoiceNumber', string>>;
 
 function ReadName({ get, id }: { get: Get; id: number }) {
   const { data } = useRead(get, { params: { id } }, { staleTime: 600_000 });
   const language = useLanguage();
-  const { name, referenceNumber, invoiceNumber } = namedFor((data ?? {}) as Named, language);
+  const { name, referenceNumber, invoiceNumber } = namedFor((data ?? {}) as RecordNames, language);
   const known = name ?? referenceNumber ?? invoiceNumber;
   return known === undefined ? <Num code>#{id}</Num> : <UserText>{known}</UserText>;
 }

@@ -42,10 +42,10 @@ export default function OrderReceipt() {
   );
 }
 
-type Asked = Omit<Parameters<typeof orderReceiptPaper>[1], 'tape' | 'trackingAddress'>;
+type ReceiptInput = Omit<Parameters<typeof orderReceiptPaper>[1], 'tape' | 'trackingAddress'>;
 
 /** Rendered in the language of the paper. */
-function Printed(asked: Asked) {
+function Printed(asked: ReceiptInput) {
   const locale = usePaperLocale();
   const tape = useTape();
   const trackingAddress = useTrackingAddress(asked.order.trackingId, locale.language);

@@ -38,15 +38,15 @@ const units = { in: 'inch', cm: 'cm', mm: 'mm' } as const;
 type SeamlyUnit = SeamlyFile['unit'];
 const unitCodes: Readonly<Record<SeamlyUnit, string>> = { inch: 'in', cm: 'cm', mm: 'mm' };
 
-type Named = Pick<DimensionField, 'id' | 'label' | 'names' | 'point'>;
+type FieldNames = Pick<DimensionField, 'id' | 'label' | 'names' | 'point'>;
 
 /** The field's place on its drawing, or else its id, says what is measured. */
-const bodyNameOf = ({ id, point }: Named): string | undefined => bodyNames[point?.split('.')[1] ?? id];
+const bodyNameOf = ({ id, point }: FieldNames): string | undefined => bodyNames[point?.split('.')[1] ?? id];
 
 /** A name of one's own may hold neither spaces nor operators. Source: individual_size_measurements/v0.3.4.xsd, `shortName`. */
 const ownNameOf = (label: string): string => `@${label.trim().replace(/[\s*/&|!<>^()–+−=?:;'"-]+/gu, '_')}`;
 
-const namesOf = ({ label, names = {} }: Named): string[] =>
+const namesOf = ({ label, names = {} }: FieldNames): string[] =>
   [label, ...Object.values(names)].flatMap((name) => name?.trim() || []);
 
 interface Version {

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { useLeaveGuard } from '#web/ui/feedback/leave-guards.ts';
 import { ReadyDialog } from './ready.dialog.tsx';
 
-interface Asked {
+interface OpenDialog {
   orderIds: readonly number[];
   settle: (done: boolean) => void;
 }
@@ -12,7 +12,7 @@ export function useReadyDialog(): {
   tell: (orderIds: number[]) => Promise<boolean>;
   readyDialog: ReactNode;
 } {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<OpenDialog | null>(null);
   const tell = useCallback(
     (orderIds: number[]) => new Promise<boolean>((settle) => setAsked({ orderIds, settle })),
     [],

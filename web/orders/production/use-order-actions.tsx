@@ -29,7 +29,7 @@ const dialogs: Readonly<Record<StageAction, ActionDialog>> = {
   handOver: { title: 'orders.actions.handingOver.title', Form: HandOverForm },
 };
 
-type Asked = Pick<ActionFormProps, 'subjects' | 'of'> & {
+type OpenAction = Pick<ActionFormProps, 'subjects' | 'of'> & {
   action: StageAction;
   settle: (done: boolean) => void;
 };
@@ -44,7 +44,7 @@ export interface OrderActions {
 export function useOrderActions(): OrderActions {
   const t = useT();
   const isPhone = usePhone();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<OpenAction | null>(null);
   const [opened, setOpened] = useState(false);
 
   const ask: OrderActions['ask'] = useCallback(

@@ -6,10 +6,10 @@ import type { RecordSource } from '#web/ui/picker/record-source.ts';
 import { useChosen } from '#web/ui/picker/use-records.ts';
 import classes from './report.print.module.css';
 
-type Asked = Readonly<Record<string, string>>;
+type ReportQuery = Readonly<Record<string, string>>;
 
 /** The filters of a report in words, as its paper has no chips. */
-export function AskedWords({ filters, asked }: { filters: readonly Filter[]; asked: Asked }) {
+export function AskedWords({ filters, asked }: { filters: readonly Filter[]; asked: ReportQuery }) {
   const t = useT();
   const set = filters.filter((filter) =>
     filter.kind === 'dates' ? asked[filter.from] || asked[filter.to] : asked[filter.key],
@@ -38,7 +38,7 @@ export function AskedWords({ filters, asked }: { filters: readonly Filter[]; ask
   );
 }
 
-function Words({ filter, asked }: { filter: Filter; asked: Asked }) {
+function Words({ filter, asked }: { filter: Filter; asked: ReportQuery }) {
   const t = useT();
   const { date } = useFormat();
   if (filter.kind === 'record') return <RecordName source={filter.of} id={Number(asked[filter.key])} />;

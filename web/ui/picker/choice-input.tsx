@@ -8,7 +8,7 @@ import { useLanguage, useT } from '#web/lib/i18n.ts';
 import classes from './choice-input.module.css';
 import { type Choosable, useChoice } from './use-choice.ts';
 
-export interface Shown extends Choosable {
+export interface ShownOption extends Choosable {
   /** The heading that it stands under, with the options beside it that have the same. */
   group?: string | undefined;
 }
@@ -29,7 +29,7 @@ export interface ChoiceBase extends Omit<InputBaseProps, 'rightSection' | 'right
   comboboxProps?: Pick<Parameters<typeof Combobox>[0], 'width' | 'position' | 'withinPortal'> | undefined;
 }
 
-interface ChoiceInputProps<Option extends Shown> extends ChoiceBase {
+interface ChoiceInputProps<Option extends ShownOption> extends ChoiceBase {
   options: readonly Option[];
   isAnswer: boolean;
   text: string | null;
@@ -43,7 +43,7 @@ interface ChoiceInputProps<Option extends Shown> extends ChoiceBase {
   onChoose: (option: Option | null) => void;
   onLeave?: ((typed: string) => void) | undefined;
   onOpen?: (() => void) | undefined;
-  /** Shown in the list where it has no options. */
+  /** ShownOption in the list where it has no options. */
   nothing: ReactNode;
   /** What to do with text that is no choice, by default to choose from the list. */
   unchosen?: string | undefined;
@@ -53,7 +53,7 @@ interface ChoiceInputProps<Option extends Shown> extends ChoiceBase {
 const chevron = <IconChevronDown aria-hidden size={16} stroke={1.7} color="var(--faint)" />;
 
 /** An input that chooses from a list, by typing or in the list: what all choices of the product are made of. */
-export function ChoiceInput<Option extends Shown>(props: ChoiceInputProps<Option>) {
+export function ChoiceInput<Option extends ShownOption>(props: ChoiceInputProps<Option>) {
   const { options, isAnswer, text, value, shown, isClearable, opensOnEnter = false, ...others } = props;
   const { onText, onChoose, onLeave, onOpen, nothing, unchosen, renderOption, ...base } = others;
   const { comboboxProps, error, classNames, readOnly = false, onBlur, ref, name, ...input } = base;
@@ -192,7 +192,7 @@ export function ChoiceInput<Option extends Shown>(props: ChoiceInputProps<Option
 }
 
 /** Runs of options with the same heading. */
-function groupsOf<Option extends Shown>(options: readonly Option[]): [string | undefined, Option[]][] {
+function groupsOf<Option extends ShownOption>(options: readonly Option[]): [string | undefined, Option[]][] {
   const groups: [string | undefined, Option[]][] = [];
   for (const option of options) {
     const last = groups.at(-1);

@@ -5,7 +5,7 @@ import { useAllowed } from '#web/lib/access.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import type { Identified } from '#web/lib/list-contract.ts';
-import { type ChoiceBase, ChoiceInput, type Shown } from './choice-input.tsx';
+import { type ChoiceBase, ChoiceInput, type ShownOption } from './choice-input.tsx';
 import { nothingText } from './nothing-text.ts';
 import classes from './option-line.module.css';
 import { hasMark, OptionLine, OptionMark } from './option-line.tsx';
@@ -19,13 +19,13 @@ interface EntityPickerProps extends Omit<ChoiceBase, 'leftSection'> {
   /** With the record itself, to fill in other fields; undefined when cleared. */
   onChange: (id: number | null, row?: Identified) => void;
   clearable?: boolean;
-  /** Shown in the field while no record is chosen. */
+  /** ShownOption in the field while no record is chosen. */
   plainText?: string | undefined;
   /** Called when the focus leaves, with what was typed but not chosen. */
   onLeave?: ((typed: string) => void) | undefined;
 }
 
-interface Option extends Shown {
+interface Option extends ShownOption {
   record?: RecordOption;
   run?: () => void;
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useT } from '#web/lib/i18n.ts';
-import { type ChoiceBase, ChoiceInput, type Shown } from './choice-input.tsx';
+import { type ChoiceBase, ChoiceInput, type ShownOption } from './choice-input.tsx';
 import { rankOptions } from './rank-options.ts';
 
-export interface SelectOption extends Shown {
+export interface SelectOption extends ShownOption {
   /** Further words that it is found by. */
   keywords?: string | undefined;
 }
@@ -13,7 +13,7 @@ interface SelectProps extends ChoiceBase {
   value: string | null;
   onChange: (value: string | null) => void;
   clearable?: boolean;
-  /** Shown where nothing matches. */
+  /** ShownOption where nothing matches. */
   nothing?: string;
   renderOption?: (option: SelectOption) => ReactNode;
 }

@@ -13,7 +13,7 @@ import { UserText } from '#web/ui/display/user-text.tsx';
 import text from '#web/ui/form/field/field.module.css';
 import { useReadOnly } from '#web/ui/form/form-context.ts';
 import { cellMark } from '#web/ui/form/rows/row-cells.ts';
-import { type ChoiceBase, ChoiceInput, type Shown } from '#web/ui/picker/choice-input.tsx';
+import { type ChoiceBase, ChoiceInput, type ShownOption } from '#web/ui/picker/choice-input.tsx';
 import { nothingText } from '#web/ui/picker/nothing-text.ts';
 import { useMatches } from '#web/ui/picker/use-records.ts';
 import { type Item, type OrderValues, withItem } from '../order-form.rules.ts';
@@ -60,7 +60,7 @@ export function ServiceName({ index, row, isWrong }: ArticleProps) {
   );
 }
 
-interface Option extends Shown {
+interface Option extends ShownOption {
   item?: Item;
 }
 

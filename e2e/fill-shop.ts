@@ -19,7 +19,7 @@ import { companyContract } from '#shared/suppliers/company.contract.ts';
 import { rackContract } from '#shared/warehouse/rack.contract.ts';
 import { shelfContract } from '#shared/warehouse/shelf.contract.ts';
 import { warehouseContract } from '#shared/warehouse/warehouse.contract.ts';
-import type { Owner } from './owner.ts';
+import type { ShopOwner } from './shop-owner.ts';
 
 /** What the shop calls its records. */
 interface ShopNames {
@@ -58,7 +58,7 @@ export const shopNames: Readonly<Record<'ar' | 'ur', ShopNames>> = {
 export type RecordIds = Readonly<Record<string, number>>;
 
 /** Fills a new shop through the API with one record of each kind, and with an order in each stage. */
-export async function fillsShop({ call }: Owner, names: ShopNames): Promise<RecordIds> {
+export async function fillShop({ call }: ShopOwner, names: ShopNames): Promise<RecordIds> {
   const { address, note } = names;
   const company = await call(companyContract.create, { body: { name: names.company, address } });
   const design = await call(designContract.create, {
@@ -81,7 +81,7 @@ export async function fillsShop({ call }: Owner, names: ShopNames): Promise<Reco
   const { data: works } = await call(workTypeContract.list, { query: {} });
   const allWorks = works.map(({ id }) => id);
   const firstWork = allWorks.slice(0, 1);
-  const takesOrder = (referenceNumber: string, workTypeIds = allWorks) =>
+  const takeOrder = (referenceNumber: string, workTypeIds = allWorks) =>
     call(orderContract.create, {
       body: {
         customerId: customer.id,
@@ -104,11 +104,11 @@ export async function fillsShop({ call }: Owner, names: ShopNames): Promise<Reco
         ],
       },
     });
-  await takesOrder('A-1');
-  const inQueue = await takesOrder('A-2');
-  const partly = await takesOrder('A-3');
-  const complete = await takesOrder('A-4', firstWork);
-  const cancelled = await takesOrder('A-5');
+  await takeOrder('A-1');
+  const inQueue = await takeOrder('A-2');
+  const partly = await takeOrder('A-3');
+  const complete = await takeOrder('A-4', firstWork);
+  const cancelled = await takeOrder('A-5');
   const orderIds = [inQueue, partly, complete].map(({ id }) => id);
   const work = { workTypeId: firstWork[0] ?? 0, companyId: company.id, unitCost: '60', note };
   await call(productionContract.assign, { body: { ...work, orderIds } });

@@ -1,15 +1,15 @@
 import { type Browser, expect } from '@playwright/test';
-import { button, type Desk, follow } from '../desk.ts';
-import { onPhone } from '../tailor.ts';
-import { reverts } from './counter.ts';
+import { onPhone } from '../hire-tailor.ts';
+import { button, openFromMenu, type TestUser } from '../test-user.ts';
 import { figures } from './figures.ts';
+import { revertOrder } from './orders.ts';
 import { shown } from './sums.ts';
 
 const rejected = 'Sleeve too short';
 
 /** The tailor takes the piece in a rush first, looks at its measurements and reports all but the alteration done. */
-export function tailorWorks(desk: Desk, browser: Browser, email: string): Promise<void> {
-  return onPhone(desk, { browser, language: 'ur' }, email, async (theirs) => {
+export function workAsTailor(user: TestUser, browser: Browser, email: string): Promise<void> {
+  return onPhone(user, { browser, language: 'ur' }, email, async (theirs) => {
     const { page, t } = theirs;
     const cards = page.getByRole('article');
     await expect(cards).toHaveCount(3);
@@ -28,18 +28,18 @@ export function tailorWorks(desk: Desk, browser: Browser, email: string): Promis
     await expect(cards).toHaveCount(2);
     // What isn't the tailor's business: names, phones and prices.
     const text = await page.getByRole('main').textContent();
-    for (const hidden of [desk.words.customer, desk.words.phone, '899', '275', '90.00', '55.00'])
+    for (const hidden of [user.words.customer, user.words.phone, '899', '275', '90.00', '55.00'])
       expect(text).not.toContain(hidden);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 }
 
 /** Receives two thobes and the coat, and one thobe as rejected; reverts that, and receives them again. */
-export async function receivesWithRejected(desk: Desk, orderId: number): Promise<void> {
-  const { page, t } = desk;
+export async function receiveWithRejected(user: TestUser, orderId: number): Promise<void> {
+  const { page, t } = user;
   await page.goto(`/orders/${orderId}`);
-  const receives = async () => {
-    await button(desk, 'orders.actions.collect').click();
+  const receive = async () => {
+    await button(user, 'orders.actions.collect').click();
     const dialog = page.getByRole('dialog', { name: t('orders.actions.collecting.title') });
     const of = (name: string, what: string) =>
       dialog.getByRole('textbox', { name: new RegExp(`^${name}.*${what}`) });
@@ -52,16 +52,16 @@ export async function receivesWithRejected(desk: Desk, orderId: number): Promise
     await expect(dialog).toBeHidden();
     await expect(page.getByText(rejected).first()).toBeVisible();
   };
-  await receives();
+  await receive();
   await expect(page.getByRole('main')).toContainText(t('common.stage.partialCompletion'));
-  await reverts(desk);
+  await revertOrder(user);
   await expect(page.getByRole('main')).toContainText(t('common.stage.inQueue'));
-  await receives();
+  await receive();
 }
 
 /** What each worker earned, accounting, and money in and out. */
-export async function checksBooks(desk: Desk): Promise<void> {
-  const { page, t, words } = desk;
+export async function checkBooks(user: TestUser): Promise<void> {
+  const { page, t, words } = user;
   await page.goto('/payables');
   const { earned, settled, accounting, ledger } = figures;
   for (const [name, amounts] of [
@@ -72,12 +72,12 @@ export async function checksBooks(desk: Desk): Promise<void> {
     for (const amount of amounts)
       await expect(page.getByRole('row').filter({ hasText: name })).toContainText(shown(amount));
 
-  await follow(desk, 'shell.nav.transactions');
+  await openFromMenu(user, 'shell.nav.transactions');
   const totals = page.locator('dl').filter({ hasText: t('billing.ledger.totals.net') });
   for (const amount of [ledger.in, ledger.out, ledger.in - ledger.out])
     await expect(totals).toContainText(shown(amount));
 
-  await follow(desk, 'shell.nav.accounting');
+  await openFromMenu(user, 'shell.nav.accounting');
   for (const [name, amount] of Object.entries(accounting)) {
     const title = t(`reports.accounting.${name as keyof typeof accounting}`);
     const card = page

@@ -1,8 +1,8 @@
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
-import { booksOrder } from './booking.ts';
-import { arrives, field, languageNames } from './desk.ts';
-import { expect, ownersTest as test } from './journey.ts';
+import { bookOrder } from './book-order.ts';
+import { expect, ownerTest as test } from './fixtures.ts';
 import { cell } from './steps/ordering.ts';
+import { field, languageNames, waitForScreen } from './test-user.ts';
 
 declare global {
   interface Window {
@@ -30,10 +30,10 @@ function watchSearchBoxes(): void {
 }
 
 test('letters typed into a list’s search stay in the box while the reply to the first ones comes', async ({
-  desk,
+  user,
   owner,
 }) => {
-  const { page, t } = desk;
+  const { page, t } = user;
   for (const name of ['Sabah Noor', 'Sabah Nasser'])
     await owner.call(customerContract.create, { body: { name } });
   await page.addInitScript(watchSearchBoxes);
@@ -67,8 +67,8 @@ test('letters typed into a list’s search stay in the box while the reply to th
   expect(await page.evaluate(() => window.overwritten)).toEqual([]);
 });
 
-test('a row that is clicked right after the last letter of a search opens', async ({ desk, owner }) => {
-  const { page, t, words } = desk;
+test('a row that is clicked right after the last letter of a search opens', async ({ user, owner }) => {
+  const { page, t, words } = user;
   const { id } = await owner.call(customerContract.create, { body: { name: words.customer } });
   await page.clock.install();
   await page.goto('/customer');
@@ -87,17 +87,17 @@ test('a row that is clicked right after the last letter of a search opens', asyn
   await expect(page).toHaveURL(/search=fa/);
   release();
   await page.unrouteAll({ behavior: 'wait' });
-  await arrives(desk, words.customer);
+  await waitForScreen(user, words.customer);
   await expect(page).toHaveURL(`/customer/${id}`);
 });
 
 test('of two choices in the address, made before the screen shows the first, both count', async ({
-  desk,
+  user,
   owner,
 }) => {
-  const { page, t } = desk;
+  const { page, t } = user;
   const rows = [{ kind: 'service' as const, name: 'Hem', quantity: 2, price: '10', taxId: null }];
-  const { id } = await booksOrder(desk, owner, { referenceNumber: 'SO-1', rows });
+  const { id } = await bookOrder(user, owner, { referenceNumber: 'SO-1', rows });
   await page.goto(`/orders/${id}/tickets`);
   const choices = [t('tickets.ticketFor.row'), languageNames.ar].map((name) =>
     page.getByRole('radio', { name, exact: true }),
@@ -111,14 +111,15 @@ test('of two choices in the address, made before the screen shows the first, bot
 });
 
 test('what is clicked in the form of an order stays in place while a due date is proposed for its rows', async ({
-  desk,
+  user,
 }) => {
-  const { page, t } = desk;
+  const { page, t } = user;
   await page.goto('/orders/new');
-  const hasReason = () => expect(field(desk, 'orders.form.dueDate')).toHaveAccessibleDescription(/\p{L}{3}/u);
-  await hasReason();
+  const expectReason = () =>
+    expect(field(user, 'orders.form.dueDate')).toHaveAccessibleDescription(/\p{L}{3}/u);
+  await expectReason();
   // Its own explanation would take the same line.
-  await field(desk, 'orders.form.referenceNumber').fill('A-1');
+  await field(user, 'orders.form.referenceNumber').fill('A-1');
   const discount = page.getByRole('radiogroup', { name: t('orders.discount.kind') });
   const place = await discount.boundingBox();
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -127,13 +128,13 @@ test('what is clicked in the form of an order stays in place while a due date is
     await route.continue();
   });
   const asking = page.waitForRequest('**/orders/promise?*');
-  await cell(desk, 'quantity', 1).fill('2');
+  await cell(user, 'quantity', 1).fill('2');
   await asking;
-  await hasReason();
+  await expectReason();
   expect(await discount.boundingBox()).toEqual(place);
   const proposed = page.waitForResponse('**/orders/promise?*');
   release();
   await proposed;
-  await hasReason();
+  await expectReason();
   expect(await discount.boundingBox()).toEqual(place);
 });

@@ -1,12 +1,12 @@
 import { roleContract } from '#shared/access/staff/role.contract.ts';
 import { userContract } from '#shared/access/staff/user.contract.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
-import { isAccessible } from './accessible.ts';
-import { anotherDesk, signsInWith } from './another-desk.ts';
-import { arrives, button, field, isTold, saying } from './desk.ts';
-import { expect, ownersTest as test } from './journey.ts';
-import { credentials } from './owner.ts';
-import { withDevice } from './virtual-device.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, ownerTest as test } from './fixtures.ts';
+import { openSecondBrowser, signInWith } from './second-browser.ts';
+import { credentials } from './shop-owner.ts';
+import { button, expectToast, field, textPattern, waitForScreen } from './test-user.ts';
+import { addAuthenticator } from './virtual-device.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -14,57 +14,57 @@ const newEmail = 'faisal@shop.example';
 const clerk = { name: 'Bilal', email: 'bilal@shop.example', password: 'nine yards of cotton' };
 
 test('the owner changes the email of sign-in, and the log tells of tries with the old one', async ({
-  desk,
+  user,
   browser,
 }) => {
-  const { page, t, faults } = desk;
+  const { page, t, faults } = user;
   await page.goto('/account');
   faults.expect(/^422 POST \/api\/v1\/account\/email/);
   const secret = page.getByLabel(t('account.email.password'), { exact: true }).last();
-  await field(desk, 'account.email.new').fill(newEmail);
+  await field(user, 'account.email.new').fill(newEmail);
   await secret.fill('not this one');
-  await button(desk, 'account.email.submit').click();
-  await expect(field(desk, 'account.email.new')).toHaveValue(newEmail);
+  await button(user, 'account.email.submit').click();
+  await expect(field(user, 'account.email.new')).toHaveValue(newEmail);
   await secret.fill(credentials.password);
-  await button(desk, 'account.email.submit').click();
-  await isTold(desk, 'account.email.changed');
+  await button(user, 'account.email.submit').click();
+  await expectToast(user, 'account.email.changed');
 
-  const theirs = await anotherDesk(desk, browser);
+  const theirs = await openSecondBrowser(user, browser);
   await theirs.page.goto('/sign-in');
-  await signsInWith(theirs, credentials);
+  await signInWith(theirs, credentials);
   await expect(theirs.page.getByText(t('access.errors.wrongPassword'))).toBeVisible();
-  await signsInWith(theirs, { ...credentials, email: newEmail });
+  await signInWith(theirs, { ...credentials, email: newEmail });
   await expect(theirs.page).toHaveURL('/dashboard');
 
   await page.goto('/access-log');
-  await arrives(desk, t('audit.access.title'));
+  await waitForScreen(user, t('audit.access.title'));
   const rows = page.getByRole('row');
   await expect(rows.filter({ hasText: t('audit.access.kinds.email') })).toHaveCount(1);
   const refused = rows.filter({ hasText: t('audit.access.kinds.wrongPassword') });
   await expect(refused.first()).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(credentials.email);
-  await isAccessible(desk, 'the log of sign-ins');
+  await expectAccessible(user, 'the log of sign-ins');
   await page.goto('/access-log?result=changed');
   await expect(rows.filter({ hasText: t('audit.access.kinds.email') })).toHaveCount(1);
   await expect(refused).toHaveCount(0);
 });
 
 test('a role that requires a second factor leads its user to it first, and an admin removes their passkeys', async ({
-  desk,
+  user,
   browser,
   owner,
 }) => {
-  const { page, t } = desk;
+  const { page, t } = user;
   const { name, email, password } = clerk;
   const role = { name: 'Books', permissions: ['customers:read' as const] };
   await owner.call(roleContract.create, { body: { ...role, requiresSecondFactor: true } });
   const fields = { name, email, password, passwordConfirmation: password, role: role.name };
   await owner.call(userContract.create, { body: fields });
 
-  const theirs = await anotherDesk(desk, browser);
-  await withDevice(theirs.page);
+  const theirs = await openSecondBrowser(user, browser);
+  await addAuthenticator(theirs.page);
   await theirs.page.goto('/customer');
-  await signsInWith(theirs, { email, password });
+  await signInWith(theirs, { email, password });
   await expect(theirs.page).toHaveURL('/account');
   await expect(theirs.page.getByText(t('factor.panel.required'))).toBeVisible();
   await theirs.page.goto('/customer');
@@ -75,35 +75,35 @@ test('a role that requires a second factor leads its user to it first, and an ad
   await field(theirs, 'factor.passkeys.name', adding).fill('Phone');
   await adding.getByLabel(t('factor.setUp.password'), { exact: true }).fill(password);
   await button(theirs, 'factor.setUp.next', adding).click();
-  await isTold(theirs, 'factor.passkeys.added');
+  await expectToast(theirs, 'factor.passkeys.added');
 
   await page.goto('/users');
   await page
     .getByRole('row')
     .filter({ hasText: email })
-    .getByRole('button', { name: saying(desk, 'kit.list.rowActions', { name: /.+/ }) })
+    .getByRole('button', { name: textPattern(user, 'kit.list.rowActions', { name: /.+/ }) })
     .click();
   await page.getByRole('menuitem', { name: t('factor.passkeys.show') }).click();
-  const drawer = page.getByRole('dialog', { name: saying(desk, 'factor.passkeys.titleOf', { name }) });
-  await isAccessible(desk, 'the passkeys of a user');
+  const drawer = page.getByRole('dialog', { name: textPattern(user, 'factor.passkeys.titleOf', { name }) });
+  await expectAccessible(user, 'the passkeys of a user');
   await drawer.getByRole('button', { name: t('kit.list.rowActions', { name: 'Phone' }) }).click();
   await page.getByRole('menuitem', { name: t('factor.passkeys.remove') }).click();
   await button(
-    desk,
+    user,
     'factor.passkeys.remove',
     page.getByRole('dialog', { name: t('factor.passkeys.removeTitle') }),
   ).click();
-  await isTold(desk, 'factor.passkeys.removed');
+  await expectToast(user, 'factor.passkeys.removed');
   await expect(drawer.getByRole('listitem')).toHaveCount(0);
 });
 
-test('who signs up in an open shop waits until an admin lets them in', async ({ desk, browser, owner }) => {
-  const { t, faults } = desk;
+test('who signs up in an open shop waits until an admin lets them in', async ({ user, browser, owner }) => {
+  const { t, faults } = user;
   const { version } = await owner.call(preferenceContract.get, {});
   await owner.call(preferenceContract.update, { body: { version, signUpOpen: true } });
-  const theirs = await anotherDesk(desk, browser);
+  const theirs = await openSecondBrowser(user, browser);
   const { page } = theirs;
-  const signsUp = async () => {
+  const signUp = async () => {
     await page.goto('/sign-up');
     await field(theirs, 'access.fields.name').fill(clerk.name);
     await field(theirs, 'access.fields.email').fill(clerk.email);
@@ -111,20 +111,20 @@ test('who signs up in an open shop waits until an admin lets them in', async ({ 
       await page.getByLabel(t(each), { exact: true }).fill(clerk.password);
     await button(theirs, 'access.signUp.submit').click();
   };
-  await signsUp();
+  await signUp();
   await expect(page.getByText(t('access.signUp.waits'))).toBeVisible();
-  await isAccessible(theirs, 'the notice after a sign-up');
+  await expectAccessible(theirs, 'the notice after a sign-up');
   await page.getByRole('link', { name: t('access.signUp.signIn') }).click();
   faults.expect(/^40[13] POST \/api\/v1\/sign-in/);
-  await signsInWith(theirs, clerk);
+  await signInWith(theirs, clerk);
   await expect(page.getByText(t('access.errors.awaitsAdmin'))).toBeVisible();
 
   const { data } = await owner.call(userContract.list, { query: { search: clerk.name } });
-  const [user] = data;
-  if (!user) throw new Error('the user is not listed');
+  const [listed] = data;
+  if (!listed) throw new Error('the user is not listed');
   await owner.call(userContract.update, {
-    params: { id: user.id },
-    body: { version: user.version, active: true },
+    params: { id: listed.id },
+    body: { version: listed.version, active: true },
   });
   await button(theirs, 'access.signIn.submit').click();
   await expect(page).toHaveURL('/dashboard');

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type axe from 'axe-core';
-import type { Desk } from './desk.ts';
+import type { TestUser } from './test-user.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const source = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -13,10 +13,10 @@ const source = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
  * Checks the screen against WCAG 2.2 AA with axe, as a soft assertion. Each screen is checked once per language, by
  * the first journey that reaches it.
  */
-export async function isAccessible(desk: Desk, screen: string): Promise<void> {
-  await isLoaded(desk);
-  if (!(await isFirstAt(`${screen} in ${desk.language}`))) return;
-  const violations = await findViolations(desk);
+export async function expectAccessible(user: TestUser, screen: string): Promise<void> {
+  await waitUntilLoaded(user);
+  if (!(await isFirstAt(`${screen} in ${user.language}`))) return;
+  const violations = await findViolations(user);
   const faults = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, html, any, all, none }) => {
       const why = [...any, ...all, ...none].map(({ message }) => message).join('; ');
@@ -27,7 +27,7 @@ export async function isAccessible(desk: Desk, screen: string): Promise<void> {
 }
 
 /** Waits until there are no skeletons and no loading lists. */
-export async function isLoaded({ page, t }: Desk): Promise<void> {
+export async function waitUntilLoaded({ page, t }: TestUser): Promise<void> {
   // A screen's code is fetched with it, which takes long on a busy machine.
   const none = [0, { timeout: 60_000 }] as const;
   for (const loading of ['kit.list.loading', 'shell.loading'] as const)
@@ -55,7 +55,7 @@ async function isFirstAt(screen: string): Promise<boolean> {
  * Runs axe directly: four times as fast as @axe-core/playwright, which opens an extra page per check to support
  * frames.
  */
-async function findViolations({ page }: Desk): Promise<axe.Result[]> {
+async function findViolations({ page }: TestUser): Promise<axe.Result[]> {
   const isThere = () => page.evaluate(() => 'axe' in window);
   if (!(await isThere())) await page.evaluate(await readFile(source, 'utf8'));
   return page.evaluate(async (runOnly) => {

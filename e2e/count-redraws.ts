@@ -14,7 +14,7 @@ interface Fiber {
  * Counts which elements of a list React renders again. Call it before the page opens; `redrawn` then returns how many
  * elements matching the selector had a component inside them run since the last call.
  */
-export async function countsRedraws(page: Page, selector: string) {
+export async function countRedraws(page: Page, selector: string) {
   await page.addInitScript((rows) => {
     const drawn = new Set<Element>();
     const components = [0, 1, 11, 14, 15];

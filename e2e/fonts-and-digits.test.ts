@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
-import { isAccessible } from './accessible.ts';
-import { booksOrder } from './booking.ts';
-import { arrives, button, type Desk, field, isTold } from './desk.ts';
-import { expect, ownersTest as test } from './journey.ts';
-import { credentials, type Owner } from './owner.ts';
+import { expectAccessible } from './accessibility.ts';
+import { bookOrder } from './book-order.ts';
+import { expect, ownerTest as test } from './fixtures.ts';
+import { credentials, type ShopOwner } from './shop-owner.ts';
+import { button, expectToast, field, type TestUser, waitForScreen } from './test-user.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -33,7 +33,7 @@ const picture = (kind: 'jpeg' | 'png') =>
     .toFormat(kind)
     .toBuffer();
 
-const choosesFile = async ({ page, t }: Desk, file: string, kind: 'jpeg' | 'png') => {
+const chooseFile = async ({ page, t }: TestUser, file: string, kind: 'jpeg' | 'png') => {
   const chooser = page.waitForEvent('filechooser');
   await page
     .getByRole('button', {
@@ -45,10 +45,10 @@ const choosesFile = async ({ page, t }: Desk, file: string, kind: 'jpeg' | 'png'
 };
 
 /** Books and fully invoices an order of 575 including tax. Resolves to its id. */
-async function takesOrder(desk: Desk, owner: Owner): Promise<number> {
-  const { id, customerId, rows } = await booksOrder(desk, owner, {
+async function takeOrder(user: TestUser, owner: ShopOwner): Promise<number> {
+  const { id, customerId, rows } = await bookOrder(user, owner, {
     referenceNumber: 'A-2030',
-    rows: [{ kind: 'service', name: desk.words.service, quantity: 5, price: '115.00' }],
+    rows: [{ kind: 'service', name: user.words.service, quantity: 5, price: '115.00' }],
   });
   // The day of the invoice, whose Hijri date the journey reads, is before the shop was set up.
   const { version } = await owner.call(preferenceContract.get, {});
@@ -64,10 +64,10 @@ for (const language of ['ar', 'ur'] as const) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('the second line of a cell begins where the first does', async ({ desk }) => {
-      const { page, t, words } = desk;
+    test('the second line of a cell begins where the first does', async ({ user }) => {
+      const { page, t, words } = user;
       await page.goto('/users');
-      await arrives(desk, t('staff.users.title'));
+      await waitForScreen(user, t('staff.users.title'));
       const row = page.getByRole('row').filter({ hasText: credentials.email });
       const beginning = async (text: string) => {
         const box = await row.getByText(text, { exact: true }).boundingBox();
@@ -81,35 +81,35 @@ for (const language of ['ar', 'ur'] as const) {
       }).toPass({ timeout: 15_000 });
     });
 
-    test('the shop shows its logo, and writes its digits and dates', async ({ desk, owner, context }) => {
+    test('the shop shows its logo, and writes its digits and dates', async ({ user, owner, context }) => {
       test.slow();
-      const { page, t } = desk;
+      const { page, t } = user;
       await page.goto('/company-information');
-      await arrives(desk, t('settings.company.title'));
-      await choosesFile(desk, 'logo.jpg', 'png');
+      await waitForScreen(user, t('settings.company.title'));
+      await chooseFile(user, 'logo.jpg', 'png');
       await expect(page.getByText(t('settings.image.conversion'))).toBeVisible();
-      await button(desk, 'settings.image.decline').click();
-      await choosesFile(desk, 'logo.jpg', 'jpeg');
+      await button(user, 'settings.image.decline').click();
+      await chooseFile(user, 'logo.jpg', 'jpeg');
       await expect(page.getByRole('img', { name: t('settings.image.preview') })).toBeVisible();
-      await field(desk, 'settings.company.taxNumber').fill(language === 'ur' ? '۱۲۳۴۵۶۷' : '٣٠٠٠٠٠٠٠٠٠٠٠٠٠٣');
-      await button(desk, 'common.save').click();
-      await isTold(desk, 'common.updated');
+      await field(user, 'settings.company.taxNumber').fill(language === 'ur' ? '۱۲۳۴۵۶۷' : '٣٠٠٠٠٠٠٠٠٠٠٠٠٠٣');
+      await button(user, 'common.save').click();
+      await expectToast(user, 'common.updated');
       await expect(page.locator('nav img[src^="/images/"]')).toBeVisible();
-      await isAccessible(desk, 'company information');
+      await expectAccessible(user, 'company information');
 
-      const id = await takesOrder(desk, owner);
+      const id = await takeOrder(user, owner);
       const other = await context.newPage();
       await other.goto(`/orders/${id}`);
       const { plain, total, due, hijriDue, billed } = seen[language];
       await expect(other.getByRole('main')).toContainText(plain);
 
       await page.goto('/preferences');
-      await arrives(desk, t('settings.preference.title'));
+      await waitForScreen(user, t('settings.preference.title'));
       await page.getByRole('switch', { name: t('settings.preference.easternDigits') }).check();
       await page.getByRole('switch', { name: t('settings.preference.hijriDates') }).check();
-      await isAccessible(desk, 'preferences');
-      await button(desk, 'common.save').click();
-      await isTold(desk, 'common.updated');
+      await expectAccessible(user, 'preferences');
+      await button(user, 'common.save').click();
+      await expectToast(user, 'common.updated');
 
       for (const text of [total, due, hijriDue, 'A-2030', 'INV-0001'])
         await expect(other.getByRole('main')).toContainText(text);
@@ -122,9 +122,9 @@ for (const language of ['ar', 'ur'] as const) {
       await expect(logoOn(page)).toBeVisible();
 
       await page.goto('/company-information');
-      await button(desk, 'settings.image.remove').click();
-      await button(desk, 'common.save').click();
-      await isTold(desk, 'common.updated');
+      await button(user, 'settings.image.remove').click();
+      await button(user, 'common.save').click();
+      await expectToast(user, 'common.updated');
       await expect(page.locator('nav img[src^="/images/"]')).toHaveCount(0);
       await page.goto('/invoice/1/print');
       await expect(logoOn(page)).toBeVisible();

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { liveContract } from '#shared/lib/live.contract.ts';
 
 /** Errors of the pages during the journey; `expect` exempts a refusal that the journey provokes. */
-export interface Faults {
+export interface ConsoleErrors {
   found: readonly string[];
   /** Expects calls with this response from here on: `422 POST /api/v1/orders`. */
   expect(call: RegExp): void;
@@ -14,7 +14,7 @@ const live = `/api/v1${liveContract.events.path}`;
 const echoes = /^Failed to load resource/;
 
 /** Collects every error that a page throws or logs, and every call that failed or was refused. */
-export function watchFaults(context: BrowserContext): Faults {
+export function watchConsole(context: BrowserContext): ConsoleErrors {
   const found: string[] = [];
   const expected: RegExp[] = [];
   const add = (fault: string, url = '') => {

@@ -8,12 +8,12 @@ import { companyInformationContract } from '#shared/settings/company/company-inf
 import { taxContract } from '#shared/settings/money/tax.contract.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import { workTypeContract } from '#shared/settings/works/work-type.contract.ts';
-import { booksOrder } from './booking.ts';
-import { arrives, button, isTold } from './desk.ts';
-import { expect, ownersTest as test } from './journey.ts';
+import { bookOrder } from './book-order.ts';
+import { expect, ownerTest as test } from './fixtures.ts';
+import { button, expectToast, waitForScreen } from './test-user.ts';
 
 /** Reads the rest of the journey in another language. */
-async function readsIn(page: Page, language: Language): Promise<void> {
+async function readIn(page: Page, language: Language): Promise<void> {
   await page.evaluate((locale) => localStorage.setItem('locale', locale), language);
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -22,15 +22,15 @@ async function readsIn(page: Page, language: Language): Promise<void> {
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test('everybody reads the shop’s words in their own language, and papers in that of the paper', async ({
-  desk,
+  user,
   owner,
 }) => {
-  const { page } = desk;
+  const { page } = user;
   const tax = (await owner.call(taxContract.list, { query: { search: 'VAT' } })).data[0];
   const works = (await owner.call(workTypeContract.list, { query: {} })).data;
   const [cutting, stitching] = works;
   if (!tax || !cutting || !stitching) throw new Error('a new shop has a tax and work types');
-  const order = await booksOrder(desk, owner, {
+  const order = await bookOrder(user, owner, {
     referenceNumber: 'ORD-7',
     workTypeId: cutting.id,
     rows: [
@@ -44,9 +44,9 @@ test('everybody reads the shop’s words in their own language, and papers in th
       },
     ],
   });
-  const { user } = await owner.call(accountContract.currentUser, {});
+  const { user: account } = await owner.call(accountContract.currentUser, {});
   await owner.call(productionContract.assign, {
-    body: { orderIds: [order.id], workTypeId: cutting.id, userId: user.id },
+    body: { orderIds: [order.id], workTypeId: cutting.id, userId: account.id },
   });
   const row = order.rows[0];
   if (!row) throw new Error('the order has a row');
@@ -62,18 +62,18 @@ test('everybody reads the shop’s words in their own language, and papers in th
   await test.step('the owner names a work type in another language', async () => {
     await page.goto('/work-types');
     await page.getByRole('link', { name: 'Cutting' }).click();
-    await page.getByRole('button', { name: desk.t('kit.names.title') }).click();
+    await page.getByRole('button', { name: user.t('kit.names.title') }).click();
     const arabic = page.getByRole('textbox', { name: 'العربية' });
     await expect(arabic).toHaveValue('القص');
     await expect(arabic).toHaveCSS('direction', 'rtl');
     await arabic.fill('قص القماش');
-    await button(desk, 'common.save').click();
-    await isTold(desk, 'common.updated');
+    await button(user, 'common.save').click();
+    await expectToast(user, 'common.updated');
     await expect(page.getByRole('main')).toContainText('Cutting');
   });
 
   await test.step('an Arabic reader sees it on orders, stages and the dashboard', async () => {
-    await readsIn(page, 'ar');
+    await readIn(page, 'ar');
     const main = page.getByRole('main');
     await expect(main).toContainText('قص القماش');
     await page.goto('/in-queue');
@@ -89,9 +89,9 @@ test('everybody reads the shop’s words in their own language, and papers in th
   });
 
   await test.step('an English reader prints an Urdu invoice', async () => {
-    await readsIn(page, 'en');
+    await readIn(page, 'en');
     await page.goto(`/invoice/${invoice.id}`);
-    await arrives(desk, invoice.invoiceNumber);
+    await waitForScreen(user, invoice.invoiceNumber);
     await expect(page.getByRole('main')).toContainText('VAT 15%');
     await page.goto(`/invoice/${invoice.id}/print?lang=ur`);
     const sheet = page.getByRole('article');
@@ -112,7 +112,7 @@ test('everybody reads the shop’s words in their own language, and papers in th
       },
     });
     await page.goto(`/invoice/${other.id}`);
-    await expect(page.getByRole('main')).toContainText(desk.t('billing.print.simplifiedTaxInvoice'));
+    await expect(page.getByRole('main')).toContainText(user.t('billing.print.simplifiedTaxInvoice'));
     await page.goto(`/invoice/${other.id}/print?lang=en`);
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText('فاتورة ضريبية مبسطةSimplified tax invoice');
@@ -123,9 +123,9 @@ test('everybody reads the shop’s words in their own language, and papers in th
   await test.step('a tax that gets another name shows that its other names stayed', async () => {
     await page.goto('/taxes');
     await page.getByRole('link', { name: tax.name }).click();
-    const name = page.getByRole('textbox', { name: desk.t('settings.tax.name') });
+    const name = page.getByRole('textbox', { name: user.t('settings.tax.name') });
     await expect(name).toHaveValue(tax.name);
-    const stale = page.getByText(desk.t('kit.names.stale'));
+    const stale = page.getByText(user.t('kit.names.stale'));
     await expect(stale).toBeHidden();
     await name.fill('Value added tax');
     await expect(stale).toBeVisible();

@@ -8,10 +8,10 @@ import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { currencyContract } from '#shared/settings/money/currency.contract.ts';
 import { taxContract } from '#shared/settings/money/tax.contract.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
-import { arrives, button, choice, type Desk, field, languageNames } from './desk.ts';
-import { expect, test } from './journey.ts';
-import { callerAt, credentials } from './owner.ts';
+import { expect, test } from './fixtures.ts';
+import { apiClient, credentials } from './shop-owner.ts';
 import { cellName } from './steps/ordering.ts';
+import { button, choice, field, languageNames, type TestUser, waitForScreen } from './test-user.ts';
 
 const most = { clicks: 24, minutes: 3 };
 
@@ -70,7 +70,7 @@ const countries: readonly InCountry[] = [
 ];
 
 /** Counts what a hand clicks on, over all pages of the journey. */
-async function countClicks({ page }: Desk): Promise<() => number> {
+async function countClicks({ page }: TestUser): Promise<() => number> {
   let clicks = 0;
   await page.exposeFunction('countClick', () => {
     clicks += 1;
@@ -87,7 +87,7 @@ async function countClicks({ page }: Desk): Promise<() => number> {
 }
 
 /** Clicks into a field and types, as somebody does who knows no keys. */
-async function types(input: Locator, text: string): Promise<void> {
+async function typeText(input: Locator, text: string): Promise<void> {
   const isThere = await input.evaluate((each) => each === document.activeElement);
   if (!isThere) await input.click();
   await input.fill(text);
@@ -98,13 +98,13 @@ for (const { country, timezoneId, locale, language, shownIn, ...expected } of co
     test.use({ timezoneId, locale, language, viewport: { width: 1440, height: 900 } });
 
     test('an owner gets from an empty shop to the first booked order, in the country’s money, tax and week', async ({
-      desk,
+      user,
       shop,
     }) => {
-      const { page, t, words, faults } = desk;
+      const { page, t, words, faults } = user;
       faults.expect(/^404 GET \/api\/v1\/company-information/);
       if (shownIn === 'ar') await page.addInitScript(() => localStorage.setItem('locale', 'ar'));
-      const clicks = await countClicks(desk);
+      const clicks = await countClicks(user);
       const began = Date.now();
 
       await test.step('the shop', async () => {
@@ -120,38 +120,38 @@ for (const { country, timezoneId, locale, language, shownIn, ...expected } of co
           await offer.click();
         }
         await expect(where).toHaveValue(countryName(country, language));
-        await types(field(desk, 'access.fields.name'), words.owner);
-        await types(field(desk, 'access.fields.shop'), words.shop);
-        await types(field(desk, 'access.fields.email'), credentials.email);
+        await typeText(field(user, 'access.fields.name'), words.owner);
+        await typeText(field(user, 'access.fields.shop'), words.shop);
+        await typeText(field(user, 'access.fields.email'), credentials.email);
         for (const each of ['password', 'passwordConfirmation'] as const)
-          await types(page.getByLabel(t(`access.fields.${each}`), { exact: true }), credentials.password);
-        await button(desk, 'access.signUp.submit').click();
+          await typeText(page.getByLabel(t(`access.fields.${each}`), { exact: true }), credentials.password);
+        await button(user, 'access.signUp.submit').click();
         await expect(page).toHaveURL('/dashboard');
       });
 
       await test.step('the order', async () => {
         await page.getByRole('link', { name: t('reports.first.order') }).click();
-        await arrives(desk, t('orders.form.newTitle'));
-        const customer = choice(desk, 'orders.form.customer');
-        await types(customer, words.customer);
+        await waitForScreen(user, t('orders.form.newTitle'));
+        const customer = choice(user, 'orders.form.customer');
+        await typeText(customer, words.customer);
         await page.getByRole('option', { name: t('kit.picker.create', { name: words.customer }) }).click();
         const drawer = page.getByRole('dialog', { name: t('customers.create') });
-        await types(field(desk, 'customers.field.phone', drawer), expected.phones[0]);
-        await button(desk, 'common.save', drawer).click();
+        await typeText(field(user, 'customers.field.phone', drawer), expected.phones[0]);
+        await button(user, 'common.save', drawer).click();
         await expect(drawer).toBeHidden();
 
-        await types(
-          page.getByRole('combobox', { name: cellName(desk, 'article', 1) }) as never,
+        await typeText(
+          page.getByRole('combobox', { name: cellName(user, 'article', 1) }) as never,
           words.design,
         );
         await page.getByRole('option', { name: t('kit.picker.create', { name: words.design }) }).click();
         const design = page.getByRole('dialog', { name: t('catalogue.create') });
-        await types(field(desk, 'catalogue.code', design), 'TH-01');
-        await types(field(desk, 'catalogue.cost', design), '90');
-        await types(field(desk, 'catalogue.price', design), '250');
-        await button(desk, 'common.save', design).click();
+        await typeText(field(user, 'catalogue.code', design), 'TH-01');
+        await typeText(field(user, 'catalogue.cost', design), '90');
+        await typeText(field(user, 'catalogue.price', design), '250');
+        await button(user, 'common.save', design).click();
         await expect(design).toBeHidden();
-        await button(desk, 'orders.form.save').click();
+        await button(user, 'orders.form.save').click();
         await expect(page).toHaveURL(/\/orders\/\d+$/);
       });
       expect(clicks()).toBeLessThanOrEqual(most.clicks);
@@ -159,7 +159,7 @@ for (const { country, timezoneId, locale, language, shownIn, ...expected } of co
 
       await test.step('what the country set', async () => {
         const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
-        const call = callerAt(shop.url, language, token);
+        const call = apiClient(shop.url, language, token);
         expect(await call(preferenceContract.get, {})).toMatchObject({
           country,
           timeZone: timezoneId,

@@ -30,7 +30,7 @@ const faintest = 24;
  * overflow with those of the same box that shows it. Fields, whose own boxes can't be shown, are examined by a box of the
  * same text above them. A page is examined several times, and boxes that look as one before only once.
  */
-export async function inkExaminer(page: Page): Promise<() => Promise<Set<string>>> {
+export async function clippingExaminer(page: Page): Promise<() => Promise<Set<string>>> {
   const client = await page.context().newCDPSession(page);
   const examined = new Set<string>();
   const examine = async (cut: Set<string>, times = 3): Promise<Set<string>> => {

@@ -3,13 +3,13 @@ import { accountContract } from '#shared/access/session/account.contract.ts';
 import type { Contract, ReplyOf } from '#shared/lib/contract.ts';
 import type { Language } from '#shared/lib/language.ts';
 import type { RequestOf } from '#shared/lib/request.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './test-data.ts';
 
 /** The owner's credentials in every journey. */
 export const credentials = { email: 'owner@shop.example', password: 'the tape is 150 cm long' };
 
 /** A founded shop, with API access as its owner. */
-export interface Owner {
+export interface ShopOwner {
   /** Local storage of a browser in which the owner is signed in. */
   storage: Exclude<BrowserContextOptions['storageState'], string>;
   /** Calls one route as the owner, to create or read data for the journey; throws if refused. */
@@ -17,10 +17,10 @@ export interface Owner {
 }
 
 /** Founds the shop at this address through the API, for journeys that start after sign-up. */
-export async function foundShop(url: string, language: Language): Promise<Owner> {
+export async function createShop(url: string, language: Language): Promise<ShopOwner> {
   const { email, password } = credentials;
   const account = { name: wordsOf(language).owner, email, password, passwordConfirmation: password };
-  const founded = await callerAt(url, language)(accountContract.signUp, { body: account });
+  const founded = await apiClient(url, language)(accountContract.signUp, { body: account });
   if ('awaitsAdmin' in founded) throw new Error('the shop was founded before');
   const { token, permissions } = founded;
   const kept = { token, permissions: JSON.stringify(permissions), locale: language };
@@ -31,13 +31,13 @@ export async function foundShop(url: string, language: Language): Promise<Owner>
         { origin: url, localStorage: Object.entries(kept).map(([name, value]) => ({ name, value })) },
       ],
     },
-    call: callerAt(url, language, token),
+    call: apiClient(url, language, token),
   };
 }
 
 /** Calls routes of the shop at this address, as the user with the token. */
-export const callerAt =
-  (url: string, language: Language, token?: string): Owner['call'] =>
+export const apiClient =
+  (url: string, language: Language, token?: string): ShopOwner['call'] =>
   async (contract, request) => {
     const { params, query, body } = request as Record<'params' | 'query' | 'body', object | undefined>;
     const values = new Map(Object.entries(params ?? {}));

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/lib/language.ts';
 
 /** The texts that users type in a language, with its keyboard. */
-export interface Words {
+export interface TestData {
   owner: string;
   shop: string;
   customer: string;
@@ -36,7 +36,7 @@ export interface Words {
   badDate: string;
 }
 
-const english: Words = {
+const english: TestData = {
   owner: 'Maryam Qureshi',
   shop: 'Qureshi Tailors',
   customer: 'Faisal Al Subaie',
@@ -65,7 +65,7 @@ const english: Words = {
   badDate: '31/2/2027',
 };
 
-const arabic: Words = {
+const arabic: TestData = {
   owner: 'مريم القرشي',
   shop: 'خياطة القرشي',
   customer: 'أحمد بن عبدالله السبيعي',
@@ -94,4 +94,4 @@ const arabic: Words = {
   badDate: '٣١/٢/٢٠٢٧',
 };
 
-export const wordsOf = (language: Language): Words => (language === 'ar' ? arabic : english);
+export const wordsOf = (language: Language): TestData => (language === 'ar' ? arabic : english);

@@ -1,8 +1,8 @@
-import { isLoaded } from '../accessible.ts';
-import { fillsShop, type RecordIds, shopNames } from '../busy-shop.ts';
-import type { Desk } from '../desk.ts';
-import { expect as check, ownersTest as test } from '../journey.ts';
-import { inkExaminer } from './clipped-ink.ts';
+import { waitUntilLoaded } from '../accessibility.ts';
+import { fillShop, type RecordIds, shopNames } from '../fill-shop.ts';
+import { expect as check, ownerTest as test } from '../fixtures.ts';
+import type { TestUser } from '../test-user.ts';
+import { clippingExaminer } from './text-clipping.ts';
 
 // By a variable: types of the whole web aren't needed here.
 const routes: string = '#web/app/routes.ts';
@@ -25,7 +25,7 @@ const expect = check.configure({ timeout: 60_000 });
  * Opens a screen within the loaded app, as Back and Forward do, and waits until its title replaces that of the last: to
  * load the app for each screen would take half of the journey.
  */
-async function visits({ page }: Desk, address: string): Promise<void> {
+async function visitAddress({ page }: TestUser, address: string): Promise<void> {
   await page.evaluate((to) => {
     for (const title of document.querySelectorAll<HTMLElement>('h1, article'))
       title.dataset.left = title.textContent;
@@ -40,7 +40,7 @@ async function visits({ page }: Desk, address: string): Promise<void> {
 }
 
 /** Opens the form of a new record, if the screen shows it beside a list. */
-async function opensForm({ page }: Desk, path: string): Promise<boolean> {
+async function openForm({ page }: TestUser, path: string): Promise<boolean> {
   const link = page.locator(`a[href^="${path}?"][href*="edit=new"]:visible`).first();
   if ((await link.count()) === 0) return false;
   await link.click();
@@ -59,32 +59,32 @@ for (const language of ['ur', 'ar'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('no screen cuts off strokes of its words, or sets them as figures', async ({ desk, owner }) => {
+    test('no screen cuts off strokes of its words, or sets them as figures', async ({ user, owner }) => {
       // All screens in two sizes, also on a busy machine.
       test.setTimeout(900_000);
-      const { page } = desk;
-      const ids = await fillsShop(owner, shopNames[language]);
-      const examine = await inkExaminer(page);
+      const { page } = user;
+      const ids = await fillShop(owner, shopNames[language]);
+      const examine = await clippingExaminer(page);
       /** Each text with the first place where it is cut, or reads backwards. */
       const cut = new Map<string, string>();
-      const looksAt = async (place: string) => {
+      const lookAt = async (place: string) => {
         await expect(page.locator('h1, article').first()).toBeVisible();
-        await isLoaded(desk);
+        await waitUntilLoaded(user);
         await page.evaluate(() => document.fonts.ready);
         const found = [...(await examine()), ...(await page.evaluate(wordsAmongFigures))];
         for (const text of found) if (!cut.has(text)) cut.set(text, place);
       };
       const sizes = [desktop, phone];
       await page.goto('/account');
-      await isLoaded(desk);
+      await waitUntilLoaded(user);
       for (const { path } of screens) {
-        await visits(desk, addressOf(path, ids));
+        await visitAddress(user, addressOf(path, ids));
         for (const size of sizes) {
           await page.setViewportSize(size);
           const place = `${path} at ${size.width} px`;
-          await looksAt(place);
-          if (!(await opensForm(desk, path))) continue;
-          await looksAt(`${place}, with its form`);
+          await lookAt(place);
+          if (!(await openForm(user, path))) continue;
+          await lookAt(`${place}, with its form`);
           await page.goBack();
           await expect(page.getByRole('dialog')).toBeHidden();
         }

@@ -2,12 +2,12 @@ import { test as base, expect } from '@playwright/test';
 import { type Language, languages } from '#shared/lib/language.ts';
 import { liveContract } from '#shared/lib/live.contract.ts';
 import { translator } from '../server/lib/http/translate.ts';
-import type { Desk } from './desk.ts';
-import { reportStopped, watchFaults } from './faults.ts';
-import { foundShop, type Owner } from './owner.ts';
+import { reportStopped, watchConsole } from './console-errors.ts';
 import { type Shop, withNewShop, withShippedShop } from './server.ts';
 import { type ShopHost, startShopHost } from './shop-host.ts';
-import { wordsOf } from './words.ts';
+import { createShop, type ShopOwner } from './shop-owner.ts';
+import { wordsOf } from './test-data.ts';
+import type { TestUser } from './test-user.ts';
 
 export { expect };
 
@@ -19,7 +19,7 @@ interface Fixtures {
   /** Whether pages show what others change at once; else they are as they were when they were read. */
   hearsOthers: boolean;
   shop: Shop;
-  desk: Desk;
+  user: TestUser;
 }
 
 const live = `/api/v1${liveContract.events.path}`;
@@ -56,8 +56,8 @@ export const test = base.extend<Fixtures, { host: ShopHost }>({
     await testInfo.attach('server.log', { body: output, contentType: 'text/plain' });
   },
   baseURL: async ({ shop }, use) => use(shop.url),
-  desk: async ({ page, context, language, hearsOthers }, use) => {
-    const faults = watchFaults(context);
+  user: async ({ page, context, language, hearsOthers }, use) => {
+    const faults = watchConsole(context);
     await context.addInitScript(reportStopped, stopped);
     if (!hearsOthers) await context.addInitScript(ignoreOthers, live);
     await use({ page, language, faults, t: translator(language), words: wordsOf(language) });
@@ -66,7 +66,7 @@ export const test = base.extend<Fixtures, { host: ShopHost }>({
 });
 
 /** The same at a founded shop, with its owner signed in. */
-export const ownersTest = test.extend<{ owner: Owner }>({
-  owner: async ({ shop, language }, use) => use(await foundShop(shop.url, language)),
+export const ownerTest = test.extend<{ owner: ShopOwner }>({
+  owner: async ({ shop, language }, use) => use(await createShop(shop.url, language)),
   storageState: async ({ owner }, use) => use(owner.storage),
 });

@@ -3,16 +3,16 @@ import type { BodyOf, ReplyOf } from '#shared/lib/contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { statusContract } from '#shared/orders/statuses/status.contract.ts';
 import { workTypeContract } from '#shared/settings/works/work-type.contract.ts';
-import type { Desk } from './desk.ts';
-import type { Owner } from './owner.ts';
+import type { ShopOwner } from './shop-owner.ts';
+import type { TestUser } from './test-user.ts';
 
 type Draft = Partial<BodyOf<typeof orderContract.create>> &
   Pick<BodyOf<typeof orderContract.create>, 'referenceNumber' | 'rows'>;
 
 /** Books an order through the API, by default for the journey's customer; rows without work need the shop's first. */
-export async function booksOrder(
-  { words }: Desk,
-  { call }: Owner,
+export async function bookOrder(
+  { words }: TestUser,
+  { call }: ShopOwner,
   draft: Draft,
 ): Promise<ReplyOf<typeof orderContract.get>> {
   const [status] = (await call(statusContract.list, { query: { stage: 'pending' } })).data;
