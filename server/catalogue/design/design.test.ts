@@ -1,7 +1,11 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testApp } from '#server/test-app.ts';
+import { raw, testApp } from '#server/test-app.ts';
+import { auditContract } from '#shared/access/audit/audit.contract.ts';
+import { designContract } from '#shared/catalogue/design/design.contract.ts';
+import { imageContract } from '#shared/images/image.contract.ts';
 import type { Image } from '#shared/images/image.schema.ts';
+import { companyContract } from '#shared/suppliers/company.contract.ts';
 
 const { app, as, signUpOwner } = await testApp();
 let owner: ReturnType<typeof as>;
@@ -9,21 +13,24 @@ let company: { id: number; version: number };
 
 beforeAll(async () => {
   owner = await signUpOwner();
-  company = (await owner.post('/companies', { name: 'ورشة النور', phone: '+966 50 765 4321' })).body;
+  company = (
+    await owner.call(companyContract.create, { body: { name: 'ورشة النور', phone: '+966 50 765 4321' } })
+  ).body;
 });
 
 describe('companies', () => {
   test('are listed as data, and found by a piece of the name or the phone', async () => {
-    await owner.post('/companies', { name: 'Lahore Cutting House' });
+    await owner.call(companyContract.create, { body: { name: 'Lahore Cutting House' } });
     // A call without a query gets the list, not a first page of it.
-    expect((await owner.get('/companies')).body.meta.perPage).toBe(200);
+    expect((await owner.call(companyContract.list, {})).body.meta.perPage).toBe(200);
     for (const search of ['النور', 'نور', '7654', '٠٥٠٧٦٥', '00966507654321']) {
-      const { data } = (await owner.get(`/companies?search=${encodeURIComponent(search)}`)).body;
+      const { data } = (await owner.call(companyContract.list, { query: { search } })).body;
       expect(data).toMatchObject([{ id: company.id, name: 'ورشة النور' }]);
     }
-    expect((await owner.post('/companies', {}, { 'accept-language': 'ar' })).body.errors).toEqual([
-      { path: 'name', message: 'الاسم مطلوب' },
-    ]);
+    expect(
+      (await owner.call(companyContract.create, { body: raw({}) }, { 'accept-language': 'ar' })).problem
+        .errors,
+    ).toEqual([{ path: 'name', message: 'الاسم مطلوب' }]);
   });
 });
 
@@ -33,22 +40,27 @@ describe('contacts of a company', () => {
       { name: 'Rashid Mehmood', role: 'Cutter', phone: '٠٥٥ ٣١٨ ٦٦٢١', note: 'Mornings' },
       { name: 'هدى الأصيل', role: 'المحاسبة', phone: '', note: '' },
     ];
-    const { body: made } = await owner.post('/companies', { name: 'Al Aseel Embroidery', contacts });
+    const { body: made } = await owner.call(companyContract.create, {
+      body: { name: 'Al Aseel Embroidery', contacts },
+    });
     expect(made.contacts).toEqual([{ ...contacts[0], phone: '+966 55 318 6621' }, contacts[1]]);
     const found = async (search: string) =>
-      (await owner.get(`/companies?search=${encodeURIComponent(search)}`)).body.data.map(
+      (await owner.call(companyContract.list, { query: { search } })).body.data.map(
         ({ id }: { id: number }) => id,
       );
     for (const search of ['rashid', 'mehm', '0553186621', '00966553186621', '3186', 'هدي', 'الاصيل'])
       expect([search, await found(search)]).toEqual([search, [made.id]]);
-    const changed = await owner.patch(`/companies/${made.id}`, {
-      version: made.version,
-      contacts: [{ name: 'Huda', phone: '0557021148' }],
+    const changed = await owner.call(companyContract.update, {
+      params: { id: made.id },
+      body: {
+        version: made.version,
+        contacts: [{ name: 'Huda', phone: '0557021148' }],
+      },
     });
     expect(changed.body.contacts).toEqual([{ name: 'Huda', role: '', phone: '+966 55 702 1148', note: '' }]);
     expect(await found('rashid')).toEqual([]);
     expect(await found('7021148')).toEqual([made.id]);
-    expect((await owner.delete(`/companies/${made.id}`)).status).toBe(204);
+    expect((await owner.call(companyContract.remove, { params: { id: made.id } })).status).toBe(204);
   });
 
   test('need a name, and a number that exists', async () => {
@@ -59,73 +71,97 @@ describe('contacts of a company', () => {
         { name: ' ', phone: '' },
       ],
     };
-    const { status, body } = await owner.patch(`/companies/${company.id}`, bad);
-    expect([status, body.errors]).toEqual([422, [{ path: 'contacts.1.name', message: 'Name is required' }]]);
-    const wrong = { version: company.version, contacts: [{ name: 'A', phone: '12345' }] };
-    expect((await owner.patch(`/companies/${company.id}`, wrong)).body.errors).toMatchObject([
-      { path: 'contacts.0.phone' },
+    const { status, problem } = await owner.call(companyContract.update, {
+      params: { id: company.id },
+      body: bad,
+    });
+    expect([status, problem.errors]).toEqual([
+      422,
+      [{ path: 'contacts.1.name', message: 'Name is required' }],
     ]);
+    const wrong = { version: company.version, contacts: [{ name: 'A', phone: '12345' }] };
+    expect(
+      (await owner.call(companyContract.update, { params: { id: company.id }, body: wrong })).problem.errors,
+    ).toMatchObject([{ path: 'contacts.0.phone' }]);
   });
 });
 
 describe('designs', () => {
   test('report missing values with the form’s own messages, and invalid ones', async () => {
-    expect((await owner.post('/designs', {})).body.errors).toEqual([
+    expect((await owner.call(designContract.create, { body: raw({}) })).problem.errors).toEqual([
       { path: 'code', message: 'Code is required' },
       { path: 'name', message: 'Name is required' },
       { path: 'cost', message: 'Cost is required' },
       { path: 'price', message: 'Price is required' },
     ]);
     const wrong = { code: 'A', name: 'A', cost: '', price: 'cheap' };
-    expect((await owner.post('/designs', wrong)).body.errors).toEqual([
+    expect((await owner.call(designContract.create, { body: wrong })).problem.errors).toEqual([
       { path: 'cost', message: 'Cost is required' },
       { path: 'price', message: 'Enter a number, such as 15.5.' },
     ]);
     const unknown = { code: 'A', name: 'A', cost: 1, price: 2, companyId: 999_999 };
-    expect((await owner.post('/designs', unknown)).body.errors).toEqual([
+    expect((await owner.call(designContract.create, { body: unknown })).problem.errors).toEqual([
       { path: 'companyId', message: 'This record does not exist.' },
     ]);
   });
 
   test('show prices with the decimals of the currency, and their company', async () => {
-    const { body: workshop } = await owner.post('/companies', { name: 'مشغل الريان', phone: '0508881234' });
+    const { body: workshop } = await owner.call(companyContract.create, {
+      body: { name: 'مشغل الريان', phone: '0508881234' },
+    });
     const fields = { code: 'TH-1', name: 'Thobe', cost: '٨٠', price: 150.5, companyId: workshop.id };
-    const { status, body } = await owner.post('/designs', fields);
+    const { status, body } = await owner.call(designContract.create, { body: fields });
     expect([status, body]).toMatchObject([
       201,
       { code: 'TH-1', cost: '80.00', price: '150.50', company: { id: workshop.id, name: 'مشغل الريان' } },
     ]);
-    await owner.post('/designs', { code: 'AB-1', name: 'Abaya', cost: '1.2345', price: '200' });
-    const listed = (await owner.get('/designs')).body.data;
+    await owner.call(designContract.create, {
+      body: { code: 'AB-1', name: 'Abaya', cost: '1.2345', price: '200' },
+    });
+    const listed = (await owner.call(designContract.list, {})).body.data;
     const both = listed.filter(({ code }: { code: string }) => ['AB-1', 'TH-1'].includes(code));
     expect(both).toMatchObject([
       { code: 'AB-1', cost: '1.2345', company: null },
       { code: 'TH-1', price: '150.50' },
     ]);
-    expect((await owner.get(`/designs?companyId=${workshop.id}`)).body.meta.total).toBe(1);
+    expect(
+      (await owner.call(designContract.list, { query: { companyId: workshop.id } })).body.meta.total,
+    ).toBe(1);
     for (const search of ['الريان', '8881', 'thobe']) {
-      const found = (await owner.get(`/designs?search=${encodeURIComponent(search)}`)).body.data;
+      const found = (await owner.call(designContract.list, { query: { search } })).body.data;
       expect(found).toMatchObject([{ code: 'TH-1' }]);
     }
     for (const code of ['th-1', 'TH-١', 'TH\u20111', 'TH1']) {
-      const twice = await owner.post('/designs', { ...fields, code });
+      const twice = await owner.call(designContract.create, { body: { ...fields, code } });
       const free = code.endsWith('١') ? 'TH-2' : code.replace('1', '2').replace('\u2011', '-');
-      expect(twice.body.errors).toEqual([{ path: 'code', message: 'This is already in use.', free }]);
+      expect(twice.problem.errors).toEqual([{ path: 'code', message: 'This is already in use.', free }]);
     }
   });
 
   test('tell who changed their price or cost, when, from what to what', async () => {
-    const { body } = await owner.post('/designs', {
-      code: 'PR-1',
-      name: 'Kandura',
-      cost: '90',
-      price: '250',
+    const { body } = await owner.call(designContract.create, {
+      body: {
+        code: 'PR-1',
+        name: 'Kandura',
+        cost: '90',
+        price: '250',
+      },
     });
-    const pricesOf = async () => (await owner.get(`/designs/${body.id}/prices`)).body.data;
+    const pricesOf = async () =>
+      (await owner.call(designContract.prices, { params: { id: body.id } })).body.data;
     expect(await pricesOf()).toEqual([]);
-    await owner.patch(`/designs/${body.id}`, { version: 1, price: '275.5' });
-    await owner.patch(`/designs/${body.id}`, { version: 2, details: 'Band collar' });
-    await owner.patch(`/designs/${body.id}`, { version: 3, price: '280', cost: '95' });
+    await owner.call(designContract.update, {
+      params: { id: body.id },
+      body: { version: 1, price: '275.5' },
+    });
+    await owner.call(designContract.update, {
+      params: { id: body.id },
+      body: { version: 2, details: 'Band collar' },
+    });
+    await owner.call(designContract.update, {
+      params: { id: body.id },
+      body: { version: 3, price: '280', cost: '95' },
+    });
     const [newest, first, ...rest] = await pricesOf();
     expect(rest).toEqual([]);
     expect(newest).toMatchObject({
@@ -133,15 +169,19 @@ describe('designs', () => {
       cost: { before: '90.00', after: '95.00' },
     });
     expect(first).toMatchObject({ price: { before: '250.00', after: '275.50' }, cost: null });
-    expect(first.user).not.toBe('');
-    expect(Date.parse(first.at)).toBeGreaterThan(0);
+    expect(first?.user).not.toBe('');
+    expect(Date.parse(first?.at ?? '')).toBeGreaterThan(0);
   });
 
   test('are copied with a code that is free, and nothing is stored before the copy is saved', async () => {
     const fields = { code: 'CP-09', name: 'Jubba', cost: '90', price: '250', companyId: company.id };
-    const { body } = await owner.post('/designs', { ...fields, details: 'Wide sleeves' });
-    await owner.post('/designs', { code: 'cp-10', name: 'Another', cost: '1', price: '2' });
-    const copy = await owner.get(`/designs/${body.id}/copy`);
+    const { body } = await owner.call(designContract.create, {
+      body: { ...fields, details: 'Wide sleeves' },
+    });
+    await owner.call(designContract.create, {
+      body: { code: 'cp-10', name: 'Another', cost: '1', price: '2' },
+    });
+    const copy = await owner.call(designContract.copy, { params: { id: body.id } });
     expect(copy.body).toEqual({
       code: 'CP-11',
       name: 'Jubba',
@@ -151,25 +191,27 @@ describe('designs', () => {
       details: 'Wide sleeves',
       ...{ companyId: company.id, taxId: null, workTypeIds: [], imageIds: [] },
     });
-    expect((await owner.get('/designs?search=CP-11')).body.meta.total).toBe(0);
-    expect((await owner.post('/designs', copy.body)).status).toBe(201);
-    expect((await owner.get(`/designs/${body.id}/copy`)).body.code).toBe('CP-12');
+    expect((await owner.call(designContract.list, { query: { search: 'CP-11' } })).body.meta.total).toBe(0);
+    expect((await owner.call(designContract.create, { body: copy.body })).status).toBe(201);
+    expect((await owner.call(designContract.copy, { params: { id: body.id } })).body.code).toBe('CP-12');
     // Several desks were shown the same code: each copy gets one of its own, unless somebody typed it.
     const saved = await Promise.all(
-      Array.from({ length: 4 }, () => owner.post('/designs', { ...copy.body, codeIsProposed: true })),
+      Array.from({ length: 4 }, () =>
+        owner.call(designContract.create, { body: { ...copy.body, codeIsProposed: true } }),
+      ),
     );
     expect(saved.map((each) => each.body.code).sort()).toEqual(['CP-12', 'CP-13', 'CP-14', 'CP-15']);
-    const typed = await owner.post('/designs', copy.body);
-    expect(typed).toMatchObject({ status: 422, body: { errors: [{ path: 'code', free: 'CP-16' }] } });
-    expect((await owner.get('/designs/999999/copy')).status).toBe(404);
+    const typed = await owner.call(designContract.create, { body: copy.body });
+    expect(typed).toMatchObject({ status: 422, problem: { errors: [{ path: 'code', free: 'CP-16' }] } });
+    expect((await owner.call(designContract.copy, { params: { id: 999_999 } })).status).toBe(404);
   });
 
   test('keep their company from being deleted', async () => {
     const fields = { code: 'KP-1', name: 'Kaftan', cost: '1', price: '2', companyId: company.id };
-    expect((await owner.post('/designs', fields)).status).toBe(201);
-    expect(await owner.delete(`/companies/${company.id}`)).toMatchObject({
+    expect((await owner.call(designContract.create, { body: fields })).status).toBe(201);
+    expect(await owner.call(companyContract.remove, { params: { id: company.id } })).toMatchObject({
       status: 409,
-      body: { code: 'in_use' },
+      problem: { code: 'in_use' },
     });
   });
 });
@@ -190,47 +232,65 @@ describe('pictures', () => {
   test('of a design keep their order, and go with it', async () => {
     const [front, back] = [await upload('#111111'), await upload('#222222')];
     const fields = { code: 'SH-9', name: 'Sherwani', cost: 400, price: 900, imageIds: [back.id, front.id] };
-    const { body } = await owner.post('/designs', fields);
+    const { body } = await owner.call(designContract.create, { body: fields });
     expect(body.images).toEqual([back, front]);
-    expect((await owner.delete(`/images/${front.id}`)).body).toMatchObject({ code: 'in_use' });
-    const changed = await owner.patch(`/designs/${body.id}`, { version: body.version, imageIds: [front.id] });
+    expect((await owner.call(imageContract.remove, { params: { id: front.id } })).problem).toMatchObject({
+      code: 'in_use',
+    });
+    const changed = await owner.call(designContract.update, {
+      params: { id: body.id },
+      body: { version: body.version, imageIds: [front.id] },
+    });
     expect(changed.body.images).toEqual([front]);
     expect([await isThere(back.url), await isThere(front.url)]).toEqual([false, true]);
-    expect((await owner.delete(`/designs/${body.id}`)).status).toBe(204);
+    expect((await owner.call(designContract.remove, { params: { id: body.id } })).status).toBe(204);
     expect(await isThere(front.url)).toBe(false);
   });
 
   test('of a design and its copy stay until neither shows them', async () => {
     const front = await upload('#666666');
     const fields = { code: 'SH-10', name: 'Sherwani', cost: 400, price: 900, imageIds: [front.id] };
-    const { body: first } = await owner.post('/designs', fields);
-    const copied = (await owner.get(`/designs/${first.id}/copy`)).body;
-    const { body: second } = await owner.post('/designs', copied);
+    const { body: first } = await owner.call(designContract.create, { body: fields });
+    const copied = (await owner.call(designContract.copy, { params: { id: first.id } })).body;
+    const { body: second } = await owner.call(designContract.create, { body: copied });
     expect(second.images).toEqual([front]);
-    expect((await owner.delete(`/designs/${first.id}`)).status).toBe(204);
+    expect((await owner.call(designContract.remove, { params: { id: first.id } })).status).toBe(204);
     expect(await isThere(front.url)).toBe(true);
-    await owner.patch(`/designs/${second.id}`, { version: 1, imageIds: [] });
+    await owner.call(designContract.update, {
+      params: { id: second.id },
+      body: { version: 1, imageIds: [] },
+    });
     expect(await isThere(front.url)).toBe(false);
   });
 
   test('of a company are its logo and others, and the log names them', async () => {
     const [logo, other, front] = [await upload('#333333'), await upload('#444444'), await upload('#555555')];
     const fields = { name: 'Karachi Embroidery', logoId: logo.id, imageIds: [front.id] };
-    const { body } = await owner.post('/companies', fields);
+    const { body } = await owner.call(companyContract.create, { body: fields });
     expect(body).toMatchObject({ logo: logo.url, images: [front] });
-    expect((await owner.delete(`/images/${logo.id}`)).body).toMatchObject({
+    expect((await owner.call(imageContract.remove, { params: { id: logo.id } })).problem).toMatchObject({
       message: 'This record is used by companies and can’t be deleted.',
     });
-    const changed = await owner.patch(`/companies/${body.id}`, { version: body.version, logoId: other.id });
+    const changed = await owner.call(companyContract.update, {
+      params: { id: body.id },
+      body: { version: body.version, logoId: other.id },
+    });
     expect(changed.body).toMatchObject({ logo: other.url, images: [front] });
     expect(await isThere(logo.url)).toBe(false);
-    await owner.patch(`/companies/${body.id}`, { version: changed.body.version, imageIds: [] });
-    const { data } = (await owner.get(`/audit?recordType=companies&recordId=${body.id}&sort=at`)).body;
+    await owner.call(companyContract.update, {
+      params: { id: body.id },
+      body: { version: changed.body.version, imageIds: [] },
+    });
+    const { data } = (
+      await owner.call(auditContract.list, {
+        query: { recordType: 'companies', recordId: body.id, sort: 'at' },
+      })
+    ).body;
     expect(data.map(({ action, part }: { action: string; part: string }) => [action, part])).toContainEqual([
       'delete',
       'company-images',
     ]);
-    expect((await owner.delete(`/companies/${body.id}`)).status).toBe(204);
+    expect((await owner.call(companyContract.remove, { params: { id: body.id } })).status).toBe(204);
     expect([await isThere(other.url), await isThere(front.url)]).toEqual([false, false]);
   });
 });

@@ -1,5 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testShop } from '#server/orders/test-shop.ts';
+import { raw } from '#server/test-app.ts';
+import { auditContract } from '#shared/access/audit/audit.contract.ts';
+import { itemContract } from '#shared/catalogue/item/item.contract.ts';
+import { stockContract } from '#shared/catalogue/stock/stock.contract.ts';
+import type { BodyOf } from '#shared/lib/contract.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
+import { rackContract } from '#shared/warehouse/rack.contract.ts';
+import { shelfContract } from '#shared/warehouse/shelf.contract.ts';
 
 const shop = await testShop();
 const { owner } = shop;
@@ -16,23 +25,26 @@ const add = async (path: string, body: object): Promise<Id> => (await owner.post
 const fields = () => ({
   code: `P-${++serial}`,
   name: `Cloth ${serial}`,
-  type: 'fabric',
+  type: 'fabric' as const,
   price: '1',
   cost: '1',
 });
-const addItem = (place: object) => owner.post('/items', { ...fields(), ...place });
-const change = async (id: number, place: object) => {
-  const { version } = (await owner.get(`/items/${id}`)).body;
-  return owner.patch(`/items/${id}`, { version, ...place });
+type Place = Partial<BodyOf<typeof itemContract.create>>;
+const addItem = (place: Place) => owner.call(itemContract.create, { body: { ...fields(), ...place } });
+const change = async (id: number, place: Place) => {
+  const { version } = (await owner.call(itemContract.get, { params: { id } })).body;
+  return owner.call(itemContract.update, { params: { id }, body: { version, ...place } });
 };
-const at = ({ warehouseId, rackId, shelfId }: Record<string, number | null>) => [
+const at = ({
   warehouseId,
   rackId,
   shelfId,
-];
-const placeOf = async (id: number) => at((await owner.get(`/items/${id}`)).body);
+}: Record<'warehouseId' | 'rackId' | 'shelfId', number | null>) => [warehouseId, rackId, shelfId];
+const placeOf = async (id: number) => at((await owner.call(itemContract.get, { params: { id } })).body);
 const listed = async (query: string) =>
-  (await owner.get(`/items?sort=created&${query}`)).body.data.map(({ id }: Id) => id);
+  (await owner.call(itemContract.list, { query: raw(`sort=created&${query}`) })).body.data.map(
+    ({ id }: Id) => id,
+  );
 
 beforeAll(async () => {
   main = await add('/warehouses', { code: 'MAIN', name: 'Main' });
@@ -65,7 +77,7 @@ test('the place of an item is a shelf, rack or warehouse, and those around it ar
 });
 
 test('a shelf on another rack, and a rack in another warehouse, are refused at their field', async () => {
-  const errorsOf = async (place: object) => (await addItem(place)).body.errors;
+  const errorsOf = async (place: object) => (await addItem(place)).problem.errors;
   const message = 'This isn’t in the place that is chosen around it.';
   expect(await errorsOf({ rackId: otherRack.id, shelfId: shelf.id })).toEqual([{ path: 'shelfId', message }]);
   expect(await errorsOf({ warehouseId: olaya.id, rackId: rack.id })).toEqual([{ path: 'rackId', message }]);
@@ -77,7 +89,7 @@ test('a shelf on another rack, and a rack in another warehouse, are refused at t
   ]);
   const { id } = (await addItem({ shelfId: shelf.id })).body;
   const refused = await change(id, { warehouseId: olaya.id, shelfId: shelf.id });
-  expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: 'shelfId' }] } });
+  expect(refused).toMatchObject({ status: 422, problem: { errors: [{ path: 'shelfId' }] } });
   expect(await placeOf(id)).toEqual([main.id, rack.id, shelf.id]);
 });
 
@@ -92,8 +104,10 @@ test('a changed part of the place leaves what still fits, and the log tells it',
   expect(await changed({ shelfId: null })).toEqual([main.id, rack.id, null]);
   expect(await changed({ rackId: null })).toEqual([main.id, null, null]);
   expect(await changed({ warehouseId: null })).toEqual([null, null, null]);
-  const [entry] = (await owner.get(`/audit?recordType=items&recordId=${id}&sort=-at`)).body.data;
-  expect([entry.before, entry.after]).toEqual([{ warehouseId: String(main.id) }, { warehouseId: null }]);
+  const [entry] = (
+    await owner.call(auditContract.list, { query: { recordType: 'items', recordId: id, sort: '-at' } })
+  ).body.data;
+  expect([entry?.before, entry?.after]).toEqual([{ warehouseId: String(main.id) }, { warehouseId: null }]);
 });
 
 test('a rack that moves takes its items along, and no place of an item can be deleted', async () => {
@@ -103,17 +117,20 @@ test('a rack that moves takes its items along, and no place of an item can be de
     (await addItem({ shelfId: inside.id })).body.id,
     (await addItem({ rackId: moved.id })).body.id,
   ];
-  await owner.patch(`/racks/${moved.id}`, { version: moved.version, warehouseId: olaya.id });
+  await owner.call(rackContract.update, {
+    params: { id: moved.id },
+    body: { version: moved.version, warehouseId: olaya.id },
+  });
   expect(await placeOf(onShelf)).toEqual([olaya.id, moved.id, inside.id]);
   expect(await placeOf(onRack)).toEqual([olaya.id, moved.id, null]);
-  const refused = await owner.delete(`/shelves/${inside.id}`);
+  const refused = await owner.call(shelfContract.remove, { params: { id: inside.id } });
   expect(refused).toMatchObject({
     status: 409,
-    body: { code: 'in_use', message: 'This record is used by items and can’t be deleted.' },
+    problem: { code: 'in_use', message: 'This record is used by items and can’t be deleted.' },
   });
   await change(onShelf, { warehouseId: null });
-  expect((await owner.delete(`/shelves/${inside.id}`)).status).toBe(204);
-  expect((await owner.delete(`/racks/${moved.id}`)).body.message).toBe(
+  expect((await owner.call(shelfContract.remove, { params: { id: inside.id } })).status).toBe(204);
+  expect((await owner.call(rackContract.remove, { params: { id: moved.id } })).problem.message).toBe(
     'This record is used by items and can’t be deleted.',
   );
 });
@@ -127,8 +144,8 @@ test('items are found by their place and by where they lie', async () => {
   ];
   const first = (await addItem({ rackId: home.id })).body.id;
   const second = (await addItem({ shelfId: both.id })).body.id;
-  const received = { itemId: second, kind: 'in', quantity: '2', rackId: lying.id };
-  expect((await owner.post('/stock-movements', received)).status).toBe(201);
+  const received = { itemId: second, kind: 'in' as const, quantity: '2', rackId: lying.id };
+  expect((await owner.call(stockContract.move, { body: received })).status).toBe(201);
   expect(await listed(`warehouseId=${place.id}`)).toEqual([first, second]);
   expect(await listed(`rackId=${home.id}`)).toEqual([first]);
   expect(await listed(`rackId=${lying.id}`)).toEqual([second]);
@@ -136,8 +153,10 @@ test('items are found by their place and by where they lie', async () => {
 });
 
 test('what is promised of an item that never lay anywhere is promised at its place', async () => {
-  const preferences = (await owner.get('/preferences')).body;
-  await owner.patch('/preferences', { version: preferences.version, allowNegativeStock: true });
+  const preferences = (await owner.call(preferenceContract.get, {})).body;
+  await owner.call(preferenceContract.update, {
+    body: { version: preferences.version, allowNegativeStock: true },
+  });
   for (const [place, shown] of [
     [{ shelfId: shelf.id }, 'R-1-1'],
     [{ rackId: rack.id }, 'R-1'],
@@ -147,9 +166,11 @@ test('what is promised of an item that never lay anywhere is promised at its pla
     const { id: itemId } = (await addItem(place)).body;
     const fabric = { from: 'shop' as const, itemId, quantity: '2' };
     const row = { kind: 'article' as const, designId: shop.designId, quantity: 1, price: '1', fabric };
-    const booked = await owner.post('/orders', { ...shop.fields([row]), referenceNumber: `HOME-${serial}` });
+    const booked = await owner.call(orderContract.create, {
+      body: { ...shop.fields([row]), referenceNumber: `HOME-${serial}` },
+    });
     expect(booked.status).toBe(201);
-    const { data } = (await owner.get(`/stock?itemId=${itemId}`)).body;
-    expect([data.length, (data[0].shelf ?? data[0].rack ?? data[0].warehouse).code]).toEqual([1, shown]);
+    const { data } = (await owner.call(stockContract.list, { query: { itemId } })).body;
+    expect([data.length, (data[0]?.shelf ?? data[0]?.rack ?? data[0]?.warehouse)?.code]).toEqual([1, shown]);
   }
 });

@@ -1,6 +1,13 @@
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { testApp } from '#server/test-app.ts';
+import { raw, testApp } from '#server/test-app.ts';
+import { auditContract } from '#shared/access/audit/audit.contract.ts';
+import { roleContract } from '#shared/access/staff/role.contract.ts';
+import { userContract } from '#shared/access/staff/user.contract.ts';
+import { itemContract } from '#shared/catalogue/item/item.contract.ts';
+import { imageContract } from '#shared/images/image.contract.ts';
+import { unitContract } from '#shared/settings/units/unit.contract.ts';
+import { companyContract } from '#shared/suppliers/company.contract.ts';
 
 const { app, as, signUpOwner } = await testApp();
 let owner: ReturnType<typeof as>;
@@ -9,8 +16,11 @@ let metre: { id: number };
 
 beforeAll(async () => {
   owner = await signUpOwner();
-  company = (await owner.post('/companies', { name: 'Toyobo Gulf' })).body;
-  const units = (await owner.get('/units?perPage=200')).body.data as { id: number; code: string }[];
+  company = (await owner.call(companyContract.create, { body: { name: 'Toyobo Gulf' } })).body;
+  const units = (await owner.call(unitContract.list, { query: { perPage: 200 } })).body.data as {
+    id: number;
+    code: string;
+  }[];
   metre = units.find(({ code }) => code === 'm') as { id: number };
 });
 
@@ -25,19 +35,25 @@ async function upload(background: string): Promise<{ id: number; url: string; sm
 }
 
 const statusOf = async (url: string) => (await app.inject({ url })).statusCode;
-const fabric = { code: 'FAB-1', name: 'Toyobo, summer weight', type: 'fabric', price: '38', cost: 22.4 };
+const fabric = {
+  code: 'FAB-1',
+  name: 'Toyobo, summer weight',
+  type: 'fabric' as const,
+  price: '38',
+  cost: 22.4,
+};
 
 test('what is missing is named by its field', async () => {
-  const countItems = async () => (await owner.get('/items')).body.meta.total;
+  const countItems = async () => (await owner.call(itemContract.list, {})).body.meta.total;
   const before = await countItems();
-  expect((await owner.post('/items', {})).body.errors).toEqual([
+  expect((await owner.call(itemContract.create, { body: raw({}) })).problem.errors).toEqual([
     { path: 'code', message: 'Code is required' },
     { path: 'name', message: 'Name is required' },
     { path: 'price', message: 'Price is required' },
     { path: 'cost', message: 'Cost is required' },
   ]);
   const unknown = { ...fabric, imageIds: [999_999] };
-  expect((await owner.post('/items', unknown)).body.errors).toEqual([
+  expect((await owner.call(itemContract.create, { body: unknown })).problem.errors).toEqual([
     { path: 'imageIds', message: 'This record does not exist.' },
   ]);
   expect(await countItems()).toBe(before);
@@ -45,7 +61,7 @@ test('what is missing is named by its field', async () => {
 
 test('items show what they refer to, and are found by it', async () => {
   const body = { ...fabric, color: 'أبيض', unitId: metre.id, companyId: company.id };
-  const created = await owner.post('/items', body);
+  const created = await owner.call(itemContract.create, { body });
   expect(created).toMatchObject({
     status: 201,
     body: {
@@ -54,10 +70,12 @@ test('items show what they refer to, and are found by it', async () => {
       company: { id: company.id, name: 'Toyobo Gulf' },
     },
   });
-  const repair = { code: 'S-1', name: 'Shorten sleeves', type: 'service', price: '15', cost: '0' };
-  await owner.post('/items', repair);
+  const repair = { code: 'S-1', name: 'Shorten sleeves', type: 'service' as const, price: '15', cost: '0' };
+  await owner.call(itemContract.create, { body: repair });
   const codes = async (query: string) => {
-    const { data } = (await owner.get(`/items?${query}`)).body as { data: { code: string }[] };
+    const { data } = (await owner.call(itemContract.list, { query: raw(query) })).body as {
+      data: { code: string }[];
+    };
     return data.map(({ code }) => code);
   };
   expect(await codes('sort=-name')).toEqual(['FAB-1', 'S-1']);
@@ -66,11 +84,13 @@ test('items show what they refer to, and are found by it', async () => {
     expect(await codes(found)).toEqual(['FAB-1']);
   expect(await codes(`companyId=${company.id}`)).toEqual(['FAB-1']);
   for (const code of ['fab-1', 'FAB-۱', 'FAB–1', 'fab 1']) {
-    const twice = await owner.post('/items', { ...fabric, code });
-    expect(twice.body.errors).toMatchObject([{ path: 'code', message: 'This is already in use.' }]);
+    const twice = await owner.call(itemContract.create, { body: { ...fabric, code } });
+    expect(twice.problem.errors).toMatchObject([{ path: 'code', message: 'This is already in use.' }]);
   }
-  expect((await owner.delete(`/companies/${company.id}`)).body).toMatchObject({ code: 'in_use' });
-  expect((await owner.delete(`/units/${metre.id}`)).body).toMatchObject({
+  expect((await owner.call(companyContract.remove, { params: { id: company.id } })).problem).toMatchObject({
+    code: 'in_use',
+  });
+  expect((await owner.call(unitContract.remove, { params: { id: metre.id } })).problem).toMatchObject({
     message: 'This record is used by items and can’t be deleted.',
   });
 });
@@ -78,22 +98,32 @@ test('items show what they refer to, and are found by it', async () => {
 test('pictures keep their order, and go when no item shows them', async () => {
   const [first, second, third] = [await upload('#111111'), await upload('#222222'), await upload('#333333')];
   const imageIds = [second.id, first.id, second.id];
-  const { body } = await owner.post('/items', { ...fabric, code: 'FAB-2', imageIds });
+  const { body } = await owner.call(itemContract.create, { body: { ...fabric, code: 'FAB-2', imageIds } });
   expect(body).toMatchObject({
     imageIds: [second.id, first.id],
     images: [{ smallUrl: second.smallUrl }, { smallUrl: first.smallUrl }],
   });
-  expect((await owner.delete(`/images/${first.id}`)).body).toMatchObject({ code: 'in_use' });
+  expect((await owner.call(imageContract.remove, { params: { id: first.id } })).problem).toMatchObject({
+    code: 'in_use',
+  });
 
   const changed = { version: body.version, imageIds: [first.id, third.id] };
-  const { body: now } = await owner.patch(`/items/${body.id}`, changed);
+  const { body: now } = await owner.call(itemContract.update, { params: { id: body.id }, body: changed });
   expect(now).toMatchObject({ imageIds: [first.id, third.id], version: body.version + 1 });
   expect(await statusOf(second.url)).toBe(404);
-  const renamed = await owner.patch(`/items/${body.id}`, { version: now.version, name: 'Toyobo' });
+  const renamed = await owner.call(itemContract.update, {
+    params: { id: body.id },
+    body: { version: now.version, name: 'Toyobo' },
+  });
   expect(renamed.body).toMatchObject({ name: 'Toyobo', imageIds: [first.id, third.id] });
-  const stale = await owner.patch(`/items/${body.id}`, { version: now.version, imageIds: [] });
-  expect(stale).toMatchObject({ status: 409, body: { current: { imageIds: [first.id, third.id] } } });
-  const entries = (await owner.get(`/audit?recordType=items&recordId=${body.id}&sort=at`)).body.data;
+  const stale = await owner.call(itemContract.update, {
+    params: { id: body.id },
+    body: { version: now.version, imageIds: [] },
+  });
+  expect(stale).toMatchObject({ status: 409, problem: { current: { imageIds: [first.id, third.id] } } });
+  const entries = (
+    await owner.call(auditContract.list, { query: { recordType: 'items', recordId: body.id, sort: 'at' } })
+  ).body.data;
   expect(entries.map(({ action, part }: { action: string; part: string }) => [action, part])).toEqual([
     ['create', ''],
     ['delete', 'item-images'],
@@ -101,18 +131,18 @@ test('pictures keep their order, and go when no item shows them', async () => {
     ['update', ''],
   ]);
 
-  expect((await owner.delete(`/items/${body.id}`)).status).toBe(204);
+  expect((await owner.call(itemContract.remove, { params: { id: body.id } })).status).toBe(204);
   expect([await statusOf(first.url), await statusOf(third.url)]).toEqual([404, 404]);
 });
 
 test('users without the permission to write items can only read them', async () => {
-  await owner.post('/roles', { name: 'Window', permissions: ['items:read'] });
+  await owner.call(roleContract.create, { body: { name: 'Window', permissions: ['items:read'] } });
   const password = 'stitch-in-time-9';
   const email = 'window@shop.example';
   const staff = { name: 'Noor', email, role: 'Window', password, passwordConfirmation: password };
-  await owner.post('/users', staff);
-  const { body } = await as(null).post('/sign-in', { email, password });
-  const reader = as(body.access_token);
-  expect((await reader.get('/items')).status).toBe(200);
-  expect((await reader.post('/items', { ...fabric, code: 'X' })).status).toBe(403);
+  await owner.call(userContract.create, { body: staff });
+  const signedIn = await as(null).signIn({ email, password });
+  const reader = signedIn;
+  expect((await reader.call(itemContract.list, {})).status).toBe(200);
+  expect((await reader.call(itemContract.create, { body: { ...fabric, code: 'X' } })).status).toBe(403);
 });

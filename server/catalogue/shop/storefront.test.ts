@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#server/test-app.ts';
+import { itemContract } from '#shared/catalogue/item/item.contract.ts';
+import { ecommerceConfigContract } from '#shared/catalogue/shop/ecommerce-config.contract.ts';
 
 const origin = 'https://shop.example';
 const { app, signUpOwner } = await testApp({ PUBLIC_URL: origin });
 const owner = await signUpOwner();
 
 const configure = async (body: object) => {
-  const { version } = (await owner.get('/ecommerce-config')).body;
-  return owner.patch('/ecommerce-config', { version, ...body });
+  const { version } = (await owner.call(ecommerceConfigContract.get, {})).body;
+  return owner.call(ecommerceConfigContract.update, { body: { version, ...body } });
 };
 const visit = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 const dataOf = (page: string) =>
@@ -28,14 +30,16 @@ for (const [code, type] of [
   ['TH-1', 'product'],
   ['FAB-1', 'fabric'],
 ] as const)
-  await owner.post('/items', {
-    code,
-    type,
-    name: `Name of ${code}`,
-    price: '320',
-    cost: '1',
-    showOnEcommerce: true,
-    color: 'Red and white',
+  await owner.call(itemContract.create, {
+    body: {
+      code,
+      type,
+      name: `Name of ${code}`,
+      price: '320',
+      cost: '1',
+      showOnEcommerce: true,
+      color: 'Red and white',
+    },
   });
 
 const list = await visit('/shop');
@@ -123,13 +127,15 @@ test('an item’s page says what it is to people, to previews and to search engi
 });
 
 test('no text of an item or of the shop becomes markup', async () => {
-  await owner.post('/items', {
-    ...{ code: `X"/<b>'&`, name: hostile, price: '5', cost: '1', showOnEcommerce: true },
-    ...{
-      color: hostile.slice(0, 80),
-      ecommerceDescription: hostile,
-      itemSpecification: hostile,
-      itemOrigin: '<i>',
+  await owner.call(itemContract.create, {
+    body: {
+      ...{ code: `X"/<b>'&`, name: hostile, price: '5', cost: '1', showOnEcommerce: true },
+      ...{
+        color: hostile.slice(0, 80),
+        ecommerceDescription: hostile,
+        itemSpecification: hostile,
+        itemOrigin: '<i>',
+      },
     },
   });
   await configure({ nameEn: hostile.slice(0, 80), placeEn: hostile, textEn: hostile, address: hostile });
@@ -176,8 +182,17 @@ test('a page is sent again only when it has changed', async () => {
 
 test('an item is called what the readers of each language call it: on its card, its page, in the feed and when searched', async () => {
   const names = { ar: 'شماغ أحمر', ur: 'سرخ شماغ' };
-  const fields = { code: 'SHM-1', name: 'Shemagh, red', names, type: 'product', price: '95', cost: '53' };
-  expect((await owner.post('/items', { ...fields, showOnEcommerce: true })).body).toMatchObject({ names });
+  const fields = {
+    code: 'SHM-1',
+    name: 'Shemagh, red',
+    names,
+    type: 'product' as const,
+    price: '95',
+    cost: '53',
+  };
+  expect(
+    (await owner.call(itemContract.create, { body: { ...fields, showOnEcommerce: true } })).body,
+  ).toMatchObject({ names });
   for (const [language, name] of [['en', fields.name], ...Object.entries(names)] as const) {
     for (const url of [
       `/shop?lang=${language}`,
@@ -207,8 +222,10 @@ test('colour, specification and text are told in the language of the visitor, wh
     ecommerceDescription: 'For the summer',
     ecommerceDescriptionNames: { ur: 'گرمیوں کے لیے' },
   };
-  expect(await owner.post('/items', item)).toMatchObject({ status: 201, body: item });
-  await owner.post('/items', { ...item, code: 'TXT-2', name: 'Ghutra', color: 'أبيض', colorNames: {} });
+  expect(await owner.call(itemContract.create, { body: item })).toMatchObject({ status: 201, body: item });
+  await owner.call(itemContract.create, {
+    body: { ...item, code: 'TXT-2', name: 'Ghutra', color: 'أبيض', colorNames: {} },
+  });
   const shown = {
     en: ['White', '150 cm wide', 'For the summer'],
     ar: ['أبيض', 'عرض 150 سم\n\nقطن', 'For the summer'],

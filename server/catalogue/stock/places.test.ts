@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#server/test-app.ts';
+import { placesContract } from '#shared/catalogue/stock/places.contract.ts';
+import { stockContract } from '#shared/catalogue/stock/stock.contract.ts';
+import type { BodyOf } from '#shared/lib/contract.ts';
 
 const { signUpOwner } = await testApp();
 const owner = await signUpOwner();
 const add = async (path: string, body: object) => (await owner.post(path, body)).body as { id: number };
-const move = (body: object) => owner.post('/stock-movements', body);
+const move = (body: BodyOf<typeof stockContract.move>) => owner.call(stockContract.move, { body });
 
 test('places tell what lies in them, and which shelves are free', async () => {
   const store = await add('/warehouses', { code: 'STORE', name: 'Store' });
@@ -26,13 +29,15 @@ test('places tell what lies in them, and which shelves are free', async () => {
   }
   for (const [index, { id: itemId }] of cloths.entries())
     await move({ itemId, kind: 'in', quantity: String(10 + index), shelfId: full.id });
-  await move({ itemId: cloths[0]?.id, kind: 'in', quantity: '2', warehouseId: store.id });
-  await move({ itemId: cloths[0]?.id, kind: 'in', quantity: '5', warehouseId: other.id });
-  await move({ itemId: cloths[1]?.id, kind: 'in', quantity: '1', shelfId: free.id });
-  await move({ itemId: cloths[1]?.id, kind: 'out', quantity: '1', shelfId: free.id });
+  await move({ itemId: cloths[0]?.id ?? 0, kind: 'in', quantity: '2', warehouseId: store.id });
+  await move({ itemId: cloths[0]?.id ?? 0, kind: 'in', quantity: '5', warehouseId: other.id });
+  await move({ itemId: cloths[1]?.id ?? 0, kind: 'in', quantity: '1', shelfId: free.id });
+  await move({ itemId: cloths[1]?.id ?? 0, kind: 'out', quantity: '1', shelfId: free.id });
 
-  const fillOf = async (kind: string, id: number) =>
-    (await owner.get(`/stock/places?kind=${kind}`)).body.data.find((each: { id: number }) => each.id === id);
+  const fillOf = async (kind: 'warehouses' | 'racks' | 'shelves', id: number) =>
+    (await owner.call(placesContract.fill, { query: { kind } })).body.data.find(
+      (each: { id: number }) => each.id === id,
+    );
   expect(await fillOf('warehouses', store.id)).toEqual({
     id: store.id,
     items: 4,
@@ -43,21 +48,21 @@ test('places tell what lies in them, and which shelves are free', async () => {
   expect(await fillOf('shelves', full.id)).toMatchObject({ items: 4, freeShelves: 0 });
   expect(await fillOf('shelves', free.id)).toMatchObject({ items: 0, freeShelves: 1 });
 
-  const plan = (await owner.get(`/warehouses/${store.id}/plan`)).body;
+  const plan = (await owner.call(placesContract.plan, { params: { id: store.id } })).body;
   expect(plan).toMatchObject({ items: 4, shelves: 3, freeShelves: 2, lying: { items: 1 } });
-  const [upper, second, lower] = plan.racks[0].shelves;
-  expect(upper.lying).toMatchObject({
+  const [upper, second, lower] = plan.racks[0]?.shelves ?? [];
+  expect(upper?.lying).toMatchObject({
     items: 4,
     first: [{ quantity: '13' }, { quantity: '12' }, { quantity: '11' }],
   });
   expect(second).toMatchObject({ id: middle.id, code: 'R-21-2' });
   expect(lower).toMatchObject({ code: 'R-21-10', lying: { items: 0, first: [] } });
-  expect((await owner.get(`/warehouses/${other.id}/plan`)).body).toMatchObject({
+  expect((await owner.call(placesContract.plan, { params: { id: other.id } })).body).toMatchObject({
     items: 1,
     shelves: 0,
     freeShelves: 0,
     racks: [],
     lying: { items: 1, first: [{ quantity: '5' }] },
   });
-  expect((await owner.get('/warehouses/999999/plan')).status).toBe(404);
+  expect((await owner.call(placesContract.plan, { params: { id: 999_999 } })).status).toBe(404);
 });

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#server/test-app.ts';
+import type { BodyOf } from '#shared/lib/contract.ts';
+import type { ErrorReply } from '#shared/lib/errors.ts';
+import { taxContract } from '#shared/settings/money/tax.contract.ts';
+import { barcodeSettingsContract } from '#shared/settings/preferences/barcode-settings.contract.ts';
 
 const { signUpOwner, as } = await testApp();
 const owner = await signUpOwner();
 
-const pathsOf = (reply: { body: { errors?: { path: string }[] } }) =>
-  reply.body.errors?.map(({ path }) => path);
-const settings = async () => (await owner.get('/barcode-settings')).body;
+const pathsOf = ({ problem }: { problem: ErrorReply }) => problem.errors?.map(({ path }) => path);
+const settings = async () => (await owner.call(barcodeSettingsContract.get, {})).body;
 const atFirst = await settings();
-const change = async (body: object) =>
-  owner.patch('/barcode-settings', { version: (await settings()).version, ...body });
+const change = async (body: Partial<BodyOf<typeof barcodeSettingsContract.update>>) =>
+  owner.call(barcodeSettingsContract.update, { body: { version: (await settings()).version, ...body } });
 
 test('a new shop prints Code 128 of each piece on labels of 62 × 40', async () => {
   expect(atFirst).toMatchObject({
@@ -21,15 +24,15 @@ test('a new shop prints Code 128 of each piece on labels of 62 × 40', async () 
     labelHeight: '40',
     showCustomer: true,
   });
-  expect((await as(null).get('/barcode-settings')).status).toBe(401);
+  expect((await as(null).call(barcodeSettingsContract.get, {})).status).toBe(401);
 });
 
 test('a code that can’t hold its content is refused, whichever of the two is changed', async () => {
   expect((await change({ symbology: 'ean13' })).status).toBe(200);
-  for (const encoded of ['trackingId', 'referenceNumber']) {
+  for (const encoded of ['trackingId', 'referenceNumber'] as const) {
     const refused = await change({ encoded });
     expect([refused.status, pathsOf(refused)]).toEqual([422, ['symbology']]);
-    expect(refused.body.errors[0].message).toMatch(/^EAN-13 holds digits alone/);
+    expect(refused.problem.errors?.[0]?.message).toMatch(/^EAN-13 holds digits alone/);
   }
   expect((await change({ encoded: 'trackingId', symbology: 'qr' })).status).toBe(200);
   expect(pathsOf(await change({ symbology: 'ean13' }))).toEqual(['symbology']);
@@ -48,26 +51,31 @@ test('labels keep room between their margins, and lengths are typed in any digit
 });
 
 test('at most one tax is the default, even after simultaneous changes', async () => {
-  const taxes = async () => (await owner.get('/taxes')).body.data;
+  const taxes = async () => (await owner.call(taxContract.list, {})).body.data;
   const defaults = async () =>
     (await taxes())
       .filter(({ isDefault }: { isDefault: boolean }) => isDefault)
       .map(({ name }: { name: string }) => name);
   expect(await defaults()).toEqual(['VAT']);
-  const added = await owner.post('/taxes', { name: 'Municipality', rate: '2.5', isDefault: true });
+  const added = await owner.call(taxContract.create, {
+    body: { name: 'Municipality', rate: '2.5', isDefault: true },
+  });
   expect(added.body.isDefault).toBe(true);
   expect(await defaults()).toEqual(['Municipality']);
 
   const others = (await taxes()).filter(({ isDefault }: { isDefault: boolean }) => !isDefault);
   const replies = await Promise.all(
     others.map(({ id, version }: { id: number; version: number }) =>
-      owner.patch(`/taxes/${id}`, { version, isDefault: true }),
+      owner.call(taxContract.update, { params: { id }, body: { version, isDefault: true } }),
     ),
   );
   expect(replies.map((reply) => reply.status)).toEqual(others.map(() => 200));
   expect(await defaults()).toHaveLength(1);
 
   const [last] = (await taxes()).filter(({ isDefault }: { isDefault: boolean }) => isDefault);
-  await owner.patch(`/taxes/${last.id}`, { version: last.version, isDefault: false });
+  await owner.call(taxContract.update, {
+    params: { id: last?.id },
+    body: { version: last?.version ?? 0, isDefault: false },
+  });
   expect(await defaults()).toEqual([]);
 });
