@@ -45,7 +45,6 @@ const kitFolders = [
   'print',
   'scan',
   'picker',
-  'plain',
   'list',
   'form',
   'action',
