@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { passwordContract } from '#shared/access/session/own-account.contract.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import { call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -8,7 +9,6 @@ import { useLocation } from '#web/lib/router/location.ts';
 import { AccountForm, AccountNotice } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { emailProblem } from './public.rules.ts';
-import { publicRoutes } from './public-routes.ts';
 import { usePublicForm } from './use-public-form.ts';
 
 /** Asks for a link to set a new password. The reply doesn't reveal whether there is such an account. */
@@ -20,7 +20,7 @@ export default function ForgotPassword() {
     fields: ['email'],
     rules: ({ email }) => ({ email: emailProblem(email) }),
     send: async (body) => {
-      await call(publicRoutes.forgotPassword, { body });
+      await call(passwordContract.forgot, { body });
       setSentTo(body.email.trim().toLowerCase());
     },
     fallback: 'account.forgot.failed',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { invitationContract } from '#shared/access/session/invitation.contract.ts';
+import { invitationContract } from '#shared/access/session/invitation.contract.ts';
 import type { ReplyOf } from '#shared/lib/contract.ts';
 import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import { type ApiError, call } from '#web/lib/api.ts';
@@ -10,7 +10,6 @@ import { AccountNotice } from './account-form.tsx';
 import { acceptInvitation } from './enter.ts';
 import { isAboutLink, LinkPasswordForm } from './link-password.form.tsx';
 import { useLinkToken } from './link-token.ts';
-import { publicRoutes } from './public-routes.ts';
 
 type Opened = ReplyOf<typeof invitationContract.open>;
 
@@ -26,7 +25,7 @@ export default function InvitationPage() {
   useEffect(() => {
     if (!token || failure) return;
     let isLeft = false;
-    call(publicRoutes.openInvitation, { body: { token } }).then(
+    call(invitationContract.open, { body: { token } }).then(
       (reply) => !isLeft && setOpened(reply),
       (error: ApiError) => {
         if (isLeft) return;

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useState } from 'react';
+import { passkeyContract } from '#shared/access/session/passkey.contract.ts';
 import { call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
 import classes from './account-form.module.css';
 import { signInWithPasskey } from './enter.ts';
 import { passkeyFailure, passkeysWork } from './passkey-device.ts';
-import { publicRoutes } from './public-routes.ts';
 
 interface PasskeySignInProps {
   onStart: () => void;
@@ -24,7 +24,7 @@ export function PasskeySignIn({ onStart, onRefused }: PasskeySignInProps) {
     try {
       const [{ startAuthentication }, optionsJSON] = await Promise.all([
         import('@simplewebauthn/browser'),
-        call(publicRoutes.passkeyOptions, {}),
+        call(passkeyContract.signInOptions, {}),
       ]);
       const signed = await startAuthentication({ optionsJSON });
       await signInWithPasskey({ ...signed, clientExtensionResults: {} });

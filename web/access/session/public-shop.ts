@@ -1,21 +1,18 @@
-import type { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
+import { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
 import { call } from '#web/lib/api.ts';
 import { logFailure } from '#web/lib/log-failure.ts';
 import { setShopLogo } from '#web/ui/layout/shop-logo.ts';
-import { route } from './public-routes.ts';
 import { readSignUpState, setPublicShop } from './public-state.ts';
 
-export const shopRoute = route<typeof companyInformationContract.get>('GET', '/company-information');
-
 async function readShop(): Promise<void> {
-  const { name, logo } = await call(shopRoute, {});
+  const { name, logo } = await call(companyInformationContract.get, {});
   setShopLogo(logo);
   setPublicShop(name);
 }
 
 /** A failure is only logged (rule Access 3): the screens do without the reply, and ask again. */
 function read(): void {
-  readShop().catch((error) => logFailure(shopRoute.path, error));
+  readShop().catch((error) => logFailure(companyInformationContract.get.path, error));
   readSignUpState().catch(() => {});
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { passwordContract } from '#shared/access/session/own-account.contract.ts';
 import { call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { navigate } from '#web/lib/router/history.ts';
@@ -7,7 +8,6 @@ import { Link } from '#web/lib/router/link.tsx';
 import { AccountNotice } from './account-form.tsx';
 import { LinkPasswordForm } from './link-password.form.tsx';
 import { useLinkToken } from './link-token.ts';
-import { publicRoutes } from './public-routes.ts';
 
 /** The page of the mailed link: sets a new password with its token. */
 export default function ResetPassword() {
@@ -25,7 +25,7 @@ export default function ResetPassword() {
       submitLabel={t('account.reset.submit')}
       fallback="account.reset.failed"
       send={async (typed) => {
-        await call(publicRoutes.resetPassword, { body: { token, ...typed } });
+        await call(passwordContract.reset, { body: { token, ...typed } });
         void navigate('/sign-in', { replace: true, state: { isPasswordNew: true } });
       }}
       onDead={refuse}
