@@ -103,10 +103,10 @@ function CustomerRecord({ customer, Main, Aside }: CustomerSlots & { customer: C
       <PageBody>
         <CustomerMeasurements customerId={id} />
         <div className={classes.columns}>
-          <div className={classes.main}>
+          <div className={`grid shrinkable gap-14 ${classes.main}`}>
             <Main customer={customer} />
           </div>
-          <div className={classes.aside}>
+          <div className={`grid shrinkable gap-14 ${classes.aside}`}>
             <Aside customer={customer} />
             <Family customer={customer} />
             <Notes customerId={id} />

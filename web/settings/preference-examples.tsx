@@ -24,14 +24,14 @@ export function WritingExample() {
   if (!currency) return null;
   return (
     <div className={classes.example}>
-      <span className={classes.title}>{t('settings.preference.example')}</span>
+      <span className="muted type-caption">{t('settings.preference.example')}</span>
       <ul>
         {languages.map((language) => {
           const format = formatsOf(language, { timeZone, easternDigits, hijriDates });
           const today = format.today();
           return (
             <li key={language} lang={language}>
-              <span className={classes.name}>{languageNames[language]}</span>
+              <span className="muted type-caption">{languageNames[language]}</span>
               <bdi>{format.money('1234.5', currency)}</bdi>
               <bdi>{[format.date(today), format.hijriBeside(today)].filter(Boolean).join(' · ')}</bdi>
             </li>

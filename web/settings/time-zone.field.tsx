@@ -55,7 +55,7 @@ export function TimeZoneField(props: FieldProps) {
           </span>
         );
       }}
-      classNames={{ input: classes.input }}
+      classNames={{ input: `match-parent ltr ${classes.input}` }}
       value={value || null}
       onChange={field.onChange}
     />

@@ -17,7 +17,7 @@ interface PasskeyListProps {
 /** A list of passkeys with their actions. */
 export function PasskeyList({ passkeys, actions }: PasskeyListProps) {
   return (
-    <ul className={classes.list}>
+    <ul>
       {passkeys.map((passkey) => (
         <PasskeyLine key={passkey.id} passkey={passkey} actions={actions} />
       ))}
@@ -37,10 +37,10 @@ function PasskeyLine({ passkey, actions }: { passkey: Passkey; actions: RowActio
           <UserText>{name}</UserText>
           {backedUp && <ToneLabel tone="completed">{t('factor.passkeys.synced')}</ToneLabel>}
         </span>
-        <span className={classes.line}>
+        <span className="muted type-caption">
           {t('factor.passkeys.addedOn', { date: isolateWords(date(created)) })}
         </span>
-        <span className={classes.line}>
+        <span className="muted type-caption">
           {lastUsed
             ? t('factor.passkeys.lastUsed', { date: isolateWords(dateTime(lastUsed)) })
             : t('factor.passkeys.neverUsed')}

@@ -44,8 +44,8 @@ export function PasskeysPanel() {
         )
       }
     >
-      <p className={classes.text}>{t('factor.passkeys.explanation')}</p>
-      {!works && <p className={classes.text}>{t('factor.passkeys.unsupported')}</p>}
+      <p className={`muted type-body ${classes.text}`}>{t('factor.passkeys.explanation')}</p>
+      {!works && <p className={`muted type-body ${classes.text}`}>{t('factor.passkeys.unsupported')}</p>}
       {error && !data && (
         <ErrorState
           title={listFailed(t, { title: 'factor.passkeys.title' })}
@@ -54,7 +54,9 @@ export function PasskeysPanel() {
         />
       )}
       {!error && !data && <SkeletonRows columns={[40, undefined]} rows={1} />}
-      {data?.data.length === 0 && <p className={classes.none}>{t('factor.passkeys.none')}</p>}
+      {data?.data.length === 0 && (
+        <p className={`muted type-body ${classes.none}`}>{t('factor.passkeys.none')}</p>
+      )}
       {data && data.data.length > 0 && <PasskeyList passkeys={data.data} actions={actions} />}
 
       {adds && <AddPasskey onClose={() => setAdds(false)} />}

@@ -67,7 +67,7 @@ export function SessionList({ read, endable, onEnd, endAll }: SessionListProps) 
   };
   return (
     <>
-      <ul className={devices.list}>
+      <ul>
         {data.data.map((session) => (
           <SessionLine
             key={session.id}
@@ -117,14 +117,14 @@ function SessionLine({ session, onEnd }: SessionLineProps) {
           <span>{name}</span>
           {current && <ToneLabel tone="completed">{t('staff.sessions.current')}</ToneLabel>}
         </span>
-        <span className={devices.line}>
+        <span className="muted type-caption">
           {t('staff.sessions.lastUsed', { time: isolateWords(dateTime(lastUsed)) })}
         </span>
-        <span className={devices.line}>
+        <span className="muted type-caption">
           {t('staff.sessions.opened', { time: isolateWords(dateTime(opened)) })}
         </span>
         {ipAddress && (
-          <Num code className={devices.line}>
+          <Num code className="muted type-caption">
             {ipAddress}
           </Num>
         )}

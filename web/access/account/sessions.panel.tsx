@@ -4,7 +4,6 @@ import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { write } from '#web/lib/write.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import classes from './session-list.module.css';
 import { SessionList } from './session-list.tsx';
 
 /** The user's own sessions with buttons to end them, for the account page. */
@@ -16,7 +15,7 @@ export function OwnSessions() {
   const others = read.data?.data.some(({ current }) => !current);
   return (
     <Card title={t('staff.sessions.title')}>
-      <p className={classes.explanation}>{t('staff.sessions.explanation')}</p>
+      <p className="muted type-body below-8">{t('staff.sessions.explanation')}</p>
       <SessionList
         read={read}
         // The current session is ended by signing out.

@@ -100,12 +100,12 @@ function AccessCard({ event }: { event: AccessEvent }) {
     <div className="column gap-6">
       <div className={classes.line}>
         <Result result={result} />
-        <span className={classes.note}>
+        <span className="muted type-caption">
           <DateText value={at} time />
         </span>
       </div>
       <UserText className="medium">{userName || t('audit.access.stranger')}</UserText>
-      <span className={classes.note}>
+      <span className="muted type-caption">
         <DotSeparated>
           {t(`audit.access.kinds.${kind}`)}
           <bdi>{deviceName(device, t)}</bdi>

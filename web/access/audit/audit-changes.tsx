@@ -12,7 +12,7 @@ export function AuditChanges({ entry }: { entry: AuditEntry }) {
   const changes = changesOf(entry);
   const isUpdate = entry.before !== null && entry.after !== null;
   if (entry.before === null && entry.after === null)
-    return <p className={classes.note}>{t('audit.noFields')}</p>;
+    return <p className="muted type-caption">{t('audit.noFields')}</p>;
   if (changes.length === 0) return null;
   return (
     <div className={classes.frame}>

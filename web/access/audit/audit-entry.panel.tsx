@@ -15,7 +15,6 @@ import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { DrawerFrame } from '#web/ui/layout/drawer-frame.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
-import classes from './audit.module.css';
 import { AuditActionLabel } from './audit-action.tsx';
 import { AuditChanges } from './audit-changes.tsx';
 import { useAuditLabels } from './audit-labels.ts';
@@ -71,7 +70,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
           </Fact>
         )}
       </Facts>
-      {!userName && <p className={classes.note}>{t('audit.nobodyHelp')}</p>}
+      {!userName && <p className="muted type-caption">{t('audit.nobodyHelp')}</p>}
       <AuditChanges entry={entry} />
       <div className="flex wrap gap-8">
         {address && (

@@ -17,12 +17,12 @@ export function AuditCard({ entry }: { entry: AuditEntry }) {
     <div className="column gap-6">
       <div className={classes.line}>
         <AuditActionLabel action={action} />
-        <span className={classes.note}>
+        <span className="muted type-caption">
           <DateText value={at} time />
         </span>
       </div>
       <UserText className="medium">{nameOf(entry)}</UserText>
-      <span className={classes.note}>
+      <span className="muted type-caption">
         <DotSeparated>
           {typeLabel(recordType)}
           {partLabel(entry)}

@@ -14,8 +14,8 @@ export function RoleCompare({ roles }: { roles: readonly Role[] }) {
   return (
     <Card flush>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is scrolled with the keyboard too. */}
-      <section className={classes.scroll} aria-label={t('staff.roles.compareCaption')} tabIndex={0}>
-        <table className={classes.table}>
+      <section className="scrolls-sideways" aria-label={t('staff.roles.compareCaption')} tabIndex={0}>
+        <table className={`full-width type-cell ${classes.table}`}>
           <thead>
             <tr>
               <th scope="col">{t('staff.roles.permissions')}</th>

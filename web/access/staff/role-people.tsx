@@ -17,7 +17,7 @@ export function RolePeople({ role }: { role: Role }) {
   const more = people - users.length;
   return (
     <Card title={t('staff.roles.who')} note={people > 0 && number(people)}>
-      {people === 0 && <p className={classes.nobody}>{t('staff.roles.nobody')}</p>}
+      {people === 0 && <p className="muted type-caption">{t('staff.roles.nobody')}</p>}
       <ul className={`grid gap-8 ${classes.people}`}>
         {users.map(({ id, name, active, avatar }) => (
           <li key={id} className={`row shrinkable gap-8 type-cell ${classes.person}`}>
@@ -29,10 +29,10 @@ export function RolePeople({ role }: { role: Role }) {
             ) : (
               <UserText>{name}</UserText>
             )}
-            {!active && <span className={classes.off}>{t('common.inactive')}</span>}
+            {!active && <span className="muted type-caption">{t('common.inactive')}</span>}
           </li>
         ))}
-        {more > 0 && <li className={classes.off}>{t('staff.roles.morePeople', { count: more })}</li>}
+        {more > 0 && <li className="muted type-caption">{t('staff.roles.morePeople', { count: more })}</li>}
       </ul>
     </Card>
   );

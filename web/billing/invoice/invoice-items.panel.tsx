@@ -21,7 +21,7 @@ export function InvoiceItems({ invoice }: { invoice: Invoice }) {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <Card flush title={t('billing.page.lines')} note={t('billing.page.pieces', { count: pieces })}>
-      <table className={classes.table}>
+      <table className={`full-width type-cell ${classes.table}`}>
         <thead>
           <tr>
             <th>{t('billing.drawer.item')}</th>
@@ -67,9 +67,11 @@ function Item({ line, invoice }: { line: Invoice['lines'][number]; invoice: Invo
       </td>
       <td className={classes.number} data-label={t(priceLabel(invoice))}>
         <Num>{number(line.price)}</Num>
-        {isMixed && includesTax(line) && <span className={classes.rate}>{t('billing.print.inclTax')}</span>}
+        {isMixed && includesTax(line) && (
+          <span className="block muted type-caption">{t('billing.print.inclTax')}</span>
+        )}
         {compareMoney(line.discount, '0') > 0 && (
-          <span className={classes.rate}>
+          <span className="block muted type-caption">
             {t('orders.discount.title')} <Num>{amount(`-${line.discount}`, invoice)}</Num>
           </span>
         )}
@@ -79,7 +81,7 @@ function Item({ line, invoice }: { line: Invoice['lines'][number]; invoice: Invo
       </td>
       <td className={classes.number} data-label={t('billing.page.tax')}>
         <Num>{amount(line.taxAmount, invoice)}</Num>
-        {!isOneTax && <Num className={classes.rate}>{percent(line.taxRate)}</Num>}
+        {!isOneTax && <Num className="block muted type-caption">{percent(line.taxRate)}</Num>}
       </td>
       <td className={`${classes.number} strong`} data-label={t('billing.page.total')}>
         <Num>{amount(line.inclTax, invoice)}</Num>

@@ -40,7 +40,7 @@ export const InvoiceLine = memo(function InvoiceLine(props: InvoiceLineProps) {
   return (
     <>
       <tr {...rowMark(index, message !== null)} data-done={isDone || undefined}>
-        <td className={classes.check}>
+        <td>
           <Checkbox
             aria-label={t('billing.drawer.chooseLine', { item })}
             checked={isChosen}

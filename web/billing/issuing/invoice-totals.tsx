@@ -75,7 +75,7 @@ function DepositCard({ deposit, currency }: DepositCardProps) {
         <IconCash className="rigid muted" aria-hidden size={16} stroke={1.7} />
         <span>{t('billing.drawer.deposit', { order: isolate(orderNumber) })}</span>
       </p>
-      <p className={classes.text}>
+      <p className="muted type-caption above-4">
         {isWhole
           ? t('billing.drawer.depositCounts', { deposit: depositText })
           : t('billing.drawer.depositPart', {

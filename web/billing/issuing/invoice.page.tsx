@@ -57,7 +57,7 @@ function InvoiceRecord({ invoice }: { invoice: Invoice }) {
     <>
       <InvoiceHeader invoice={invoice} currency={currency} onTakePayment={payment.ask} />
       <PageBody>
-        <div className={classes.columns}>
+        <div className="with-aside">
           <InvoiceItems invoice={invoice} />
           <div className={`grid shrinkable gap-14 ${classes.aside}`}>
             <InvoiceFacts invoice={invoice} />

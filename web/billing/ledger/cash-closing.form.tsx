@@ -109,7 +109,7 @@ function Result({ currency }: { currency: CurrencyLook }) {
   const difference = differenceOf(counted, expected, currency);
   return (
     <div className={classes.sums}>
-      <p className={classes.since}>
+      <p className="muted type-caption below-8">
         {found.firstDay === date
           ? t('billing.closings.ofDay', { day: isolateWords(shortDate(date)) })
           : t('billing.closings.since', {

@@ -27,7 +27,7 @@ interface Props {
 export function StatementTable({ statement, currency }: Props) {
   const t = useT();
   return (
-    <table className={classes.table}>
+    <table className={`full-width type-cell ${classes.table}`}>
       <StatementColumns numberClass={classes.number} />
       <tbody>
         <SumRow label={t('billing.statement.opening')} amount={statement.opening} currency={currency} />

@@ -38,7 +38,7 @@ interface PaymentLinesProps {
 /** Deposits and payments with their refunds: how each was paid, when, and what may be done with it. */
 export function PaymentLines({ payments, currency, named = false }: PaymentLinesProps) {
   const t = useT();
-  if (payments.length === 0) return <p className={classes.none}>{t('billing.money.none')}</p>;
+  if (payments.length === 0) return <p className="muted type-caption">{t('billing.money.none')}</p>;
   return (
     <ul className={classes.lines}>
       {payments.map((payment) => (
@@ -70,22 +70,22 @@ function Line({ payment, currency, named }: LineProps) {
         <Drawn aria-hidden size={16} stroke={1.7} />
         <span className="flex wrap baseline shrinkable gap-0-8">
           <span>{paid?.label}</span>
-          <span className={classes.date}>
+          <span className="muted type-caption">
             <DateText value={date} />
           </span>
           {isVoid && <GlyphLabel tone="cancelled">{t('billing.refund.voided')}</GlyphLabel>}
           {named && (
-            <Num code className={classes.date}>
+            <Num code className="muted type-caption">
               {orderNumber ?? invoiceNumber}
             </Num>
           )}
           {note && (
-            <UserText wrap className={classes.note}>
+            <UserText wrap className={`muted type-caption ${classes.note}`}>
               {note}
             </UserText>
           )}
           {isVoid && (
-            <UserText wrap className={classes.note}>
+            <UserText wrap className={`muted type-caption ${classes.note}`}>
               {refunds.at(-1)?.reason ?? ''}
             </UserText>
           )}
@@ -127,7 +127,7 @@ function MovedLine({ label, date, amount, currency }: MovedLineProps) {
       <IconArrowsExchange aria-hidden size={16} stroke={1.7} />
       <span className="flex wrap baseline shrinkable gap-0-8">
         <span>{label}</span>
-        <span className={classes.date}>
+        <span className="muted type-caption">
           <DateText value={date} />
         </span>
       </span>
@@ -144,10 +144,10 @@ function RefundLine({ refund, currency }: { refund: Refund; currency: CurrencyLo
       <IconCashOff aria-hidden size={16} stroke={1.7} />
       <span className="flex wrap baseline shrinkable gap-0-8">
         <span>{t(`billing.refund.by.${method}`)}</span>
-        <span className={classes.date}>
+        <span className="muted type-caption">
           <DateText value={date} />
         </span>
-        <UserText wrap className={classes.note}>
+        <UserText wrap className={`muted type-caption ${classes.note}`}>
           {reason}
         </UserText>
       </span>

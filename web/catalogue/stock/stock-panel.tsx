@@ -68,7 +68,7 @@ function WhereItLies({ rows, reserved, unit }: WhereItLiesProps) {
         )}
       </div>
       {rows.length === 0 && <p className="muted type-caption">{t('catalogue.stock.nothing')}</p>}
-      <ul className={classes.places}>
+      <ul>
         {byWarehouse.map(({ of, sum }) => {
           const [{ warehouse }] = of as [StockRow];
           const inside = of.filter(({ rack }) => rack !== null);
@@ -120,7 +120,7 @@ function LastMovements({ itemId }: { itemId: number }) {
           {t('catalogue.stock.all', { count: number(data.meta.total) })}
         </Link>
       </div>
-      <ul className={classes.movements}>
+      <ul>
         {data.data.map((movement) => (
           <MovementLine key={movement.id} movement={movement} />
         ))}

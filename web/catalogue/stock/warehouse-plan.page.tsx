@@ -141,7 +141,7 @@ function Rack({ rack }: { rack: RackPlan }) {
               name={
                 <>
                   <UserText>{nameOf(shelf)}</UserText>
-                  <Num code className={classes.code}>
+                  <Num code className="muted type-caption">
                     {shelf.code}
                   </Num>
                 </>
@@ -151,7 +151,7 @@ function Rack({ rack }: { rack: RackPlan }) {
           </li>
         ))}
         {rack.shelves.length === 0 && rack.lying.items === 0 && (
-          <li className={classes.free}>{t('warehouse.plan.noShelves')}</li>
+          <li className={`muted type-caption ${classes.free}`}>{t('warehouse.plan.noShelves')}</li>
         )}
       </ul>
     </Card>
@@ -173,7 +173,7 @@ function Place({ to, name, lying: { items, first } }: PlaceProps) {
     <Link to={to} className={classes.place}>
       {name && <span className="grid shrinkable medium content-start">{name}</span>}
       {items === 0 ? (
-        <span className={classes.free}>{t('warehouse.plan.isFree')}</span>
+        <span className={`muted type-caption ${classes.free}`}>{t('warehouse.plan.isFree')}</span>
       ) : (
         <span className="grid shrinkable gap-2">
           {first.map((item) => (
@@ -183,7 +183,7 @@ function Place({ to, name, lying: { items, first } }: PlaceProps) {
             </span>
           ))}
           {items > first.length && (
-            <span className={classes.rest}>
+            <span className="muted type-caption">
               {t('warehouse.plan.others', { count: items - first.length })}
             </span>
           )}

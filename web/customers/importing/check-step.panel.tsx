@@ -97,7 +97,7 @@ export function CheckStep({ file, rows, known, onKnown, onBack, onDone }: CheckS
         </Alert>
       )}
       <FileNotices notices={file.notices} />
-      <div className={classes.choice}>
+      <div className="grid items-start gap-8">
         <span id="known-customers">{t('customers.import.known')}</span>
         <SegmentedControl
           aria-labelledby="known-customers"

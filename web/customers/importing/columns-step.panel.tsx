@@ -66,7 +66,7 @@ export function ColumnsStep({ file, read, reading, onRead, onBack, onNext }: Col
       <FileProblem problem={reading.problem} />
       <FileNotices notices={file.notices} />
       <SheetAndHeads read={read} reading={reading} onRead={onRead} />
-      <ul className={classes.columns}>
+      <ul className="grid">
         {file.heads.map((head, column) => {
           const values = firstValues(column);
           // Contacts that were exported have dozens of columns without any value.

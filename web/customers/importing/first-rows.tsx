@@ -27,14 +27,14 @@ export function FirstRows({ rows }: FirstRowsProps) {
   return kinds
     .filter((kind) => kind.rows.length > 0)
     .map((kind) => (
-      <section key={kind.title} className={`grid gap-6 ${classes.faults}`}>
+      <section key={kind.title} className="grid gap-6">
         <h3 className="type-cell strong">{kind.title}</h3>
         {kind.rows.length > shown && (
           <span className={classes.hint}>
             {t('customers.import.firstFaults', { count: isolate(number(shown)) })}
           </span>
         )}
-        <ol className={classes.faultList}>
+        <ol className={`grid ${classes.faultList}`}>
           {kind.rows.slice(0, shown).map((result) => (
             <li key={result.row}>
               <span className={classes.hint}>

@@ -15,7 +15,7 @@ export function ImportProgress({ label, sent: { done, total }, onCancel }: Impor
   const t = useT();
   const { number } = useFormat();
   return (
-    <div className={classes.working}>
+    <div className="grid items-start gap-8">
       <span>{label}</span>
       <progress className={classes.progress} value={done} max={total || 1} aria-label={label} />
       <span className={classes.hint} role="status">

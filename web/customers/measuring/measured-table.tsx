@@ -29,7 +29,7 @@ export function MeasuredTable({ version, previous }: Props) {
   return (
     <div className={classes.halves}>
       {halves(fields).map((half) => (
-        <table key={half[0]?.id} className={classes.table}>
+        <table key={half[0]?.id} className={`full-width type-cell ${classes.table}`}>
           <Heads isFirst={previous === undefined} />
           <tbody>
             {half.map((field) => (
@@ -97,7 +97,7 @@ function Row({ field, number, value, withUnit, before, change }: RowProps) {
         </td>
       )}
       {before && (
-        <td className={classes.change}>
+        <td>
           <Difference field={field} difference={difference} changed={changed} odd={isOdd} />
         </td>
       )}

@@ -49,7 +49,7 @@ function WithUnit({ unit, children }: { unit: string; children: ReactNode }) {
   const { dir } = useDirection();
   return (
     <span dir={dir}>
-      {children} <span className={classes.unit}>{symbolOf(unit)}</span>
+      {children} <span className="regular muted">{symbolOf(unit)}</span>
     </span>
   );
 }
@@ -61,7 +61,7 @@ function Length({ value, unit }: { value: string; unit: string | null }) {
   return (
     <Rounded exact={exact}>
       <About exact={exact} />
-      <Num tape className={`tabular ${classes.value}`}>
+      <Num tape className={`tabular nowrap`}>
         {whole}
         <span className={classes.fraction}>{fraction}</span>
       </Num>
@@ -87,7 +87,7 @@ export function Difference({ field, difference, changed, odd = false }: Differen
   return (
     <Rounded exact={exact === null ? null : sign + exact}>
       <About exact={exact} />
-      <Num tape className={odd ? classes.odd : classes.changed}>
+      <Num tape className={odd ? 'small-text warning strong' : classes.changed}>
         {sign + text}
       </Num>
     </Rounded>
@@ -96,7 +96,7 @@ export function Difference({ field, difference, changed, odd = false }: Differen
 
 /** Before the number in the direction of the text, so that the unit follows the number. */
 const About = ({ exact }: { exact: string | null }) =>
-  exact !== null && <span className={classes.about}>≈</span>;
+  exact !== null && <span className="regular muted">≈</span>;
 
 /** Marks a rounded value and shows the exact one in a tooltip. */
 function Rounded({ exact, children }: { exact: string | null; children: ReactNode }) {
@@ -107,7 +107,7 @@ function Rounded({ exact, children }: { exact: string | null; children: ReactNod
       label={t('units.shown.rounded', { exact: isolate(exact) })}
       events={{ hover: true, focus: true, touch: true }}
     >
-      <span className={classes.rounded}>{children}</span>
+      <span className="nowrap">{children}</span>
     </Tooltip>
   );
 }

@@ -78,7 +78,7 @@ export function MeasurementField(props: Props) {
       <label className="breakable" htmlFor={name}>
         <bdi>{field.label}</bdi>
         {field.required && (
-          <span aria-hidden className={classes.required}>
+          <span aria-hidden className="late">
             {' *'}
           </span>
         )}
@@ -111,7 +111,7 @@ export function MeasurementField(props: Props) {
         attributes={{ input: { 'aria-describedby': described || undefined } }}
         rightSectionWidth={46}
         rightSectionPointerEvents="none"
-        rightSection={field.unit && <span className={classes.unit}>{symbolOf(field.unit)}</span>}
+        rightSection={field.unit && <span className="faint nowrap small-text">{symbolOf(field.unit)}</span>}
       />
       {!isFirst && (
         <span className={classes.last}>
@@ -166,7 +166,7 @@ export function MeasurementField(props: Props) {
 function Copied() {
   const t = useT();
   return (
-    <span className={classes.copied}>
+    <span className="inline-row gap-4 accent small-text">
       <IconCopy aria-hidden size={13} stroke={1.8} />
       <span>{t('measurement.copy.mark')}</span>
     </span>
@@ -189,12 +189,12 @@ export function ChoiceField({ field, copied, onTouch }: Pick<Props, 'field' | 'c
     input.onChange(option ?? '');
   };
   return (
-    <div className={classes.choice} ref={input.ref} tabIndex={-1}>
+    <div className="row wrap gap-10 fits no-ring" ref={input.ref} tabIndex={-1}>
       <span id={label} className="medium">
         <bdi>{field.label}</bdi>
-        {field.unit && <span className={classes.choiceUnit}> · {symbolOf(field.unit)}</span>}
+        {field.unit && <span className="regular muted"> · {symbolOf(field.unit)}</span>}
         {field.required && (
-          <span aria-hidden className={classes.required}>
+          <span aria-hidden className="late">
             {' *'}
           </span>
         )}

@@ -134,11 +134,11 @@ function OfCustomer({ customerId, children }: { customerId: number; children: Re
     );
   return (
     <div className={classes.columns}>
-      <div className={classes.details}>
+      <div className={`grid shrinkable gap-14 ${classes.details}`}>
         <Name customer={data} />
         <CustomerFacts customer={data} />
       </div>
-      <div className={classes.versions}>{children}</div>
+      <div className={`grid shrinkable gap-14 ${classes.versions}`}>{children}</div>
     </div>
   );
 }
@@ -149,7 +149,7 @@ const Name = ({ customer: { id, name, customerCode } }: { customer: Customer }) 
       <Initials name={name} size={40} />
       <span className="grid shrinkable">
         <UserText>{name}</UserText>
-        <Num code className={classes.code}>
+        <Num code className="muted type-caption">
           {customerCode}
         </Num>
       </span>

@@ -127,7 +127,7 @@ function Drawing({ drawing, fields, index, onChoose }: DrawingProps) {
     return has(fields[index]) ? index : fields.findIndex(has);
   };
   return (
-    <fieldset className={classes.set} aria-label={t('measurement.page.drawing')}>
+    <fieldset aria-label={t('measurement.page.drawing')}>
       <svg className={garment.drawing} viewBox="0 0 260 400">
         <title>{t('measurement.page.drawing')}</title>
         {drawing.outlines.map((outline) => (
@@ -148,7 +148,7 @@ function Drawing({ drawing, fields, index, onChoose }: DrawingProps) {
               tabIndex={0}
               aria-label={title}
               aria-pressed={owner === index}
-              className={classes.place}
+              className={`no-ring clickable ${classes.place}`}
               data-taken={owner >= 0 || undefined}
               onClick={choose}
               onKeyDown={(event: KeyboardEvent) => {

@@ -20,7 +20,7 @@ export function TapeExample() {
   return (
     <div className={classes.example}>
       <h3 className={classes.title}>{t('units.preferences.example')}</h3>
-      <table className={classes.table} aria-live="polite">
+      <table className={`type-body ${classes.table}`} aria-live="polite">
         <thead>
           <tr>
             <th scope="col">{t('units.preferences.exact')}</th>

@@ -57,7 +57,10 @@ export function DayTop({ date, isChosen, calendar, onChoose }: DayTopProps) {
         </button>
         {day === '1' && <span className={classes.monthName}>{month(date)}</span>}
         {hijri && (
-          <span className={classes.hijri} title={hijriBeside(date) ?? undefined}>
+          <span
+            className="flex shrinkable gap-4 faint push-end small-text regular"
+            title={hijriBeside(date) ?? undefined}
+          >
             <bdi>{hijri.day}</bdi>
             {hijri.day === digits('1') && <span className="one-line">{hijri.month}</span>}
           </span>

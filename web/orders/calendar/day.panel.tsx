@@ -49,16 +49,16 @@ export function DayPanel({ date, calendar, untitled = false, ...line }: DayPanel
             <h2 id={`calendar-${date}`} className={classes.title}>
               {title}
             </h2>
-            <p className={classes.second}>{subtitle}</p>
+            <p className="muted type-caption">{subtitle}</p>
           </>
         )}
         {holiday && (
-          <p className={classes.holiday}>
+          <p className="muted type-caption">
             {t('orders.calendar.holiday')}: <bdi>{holiday.name}</bdi>
           </p>
         )}
         {!holiday && calendar?.closed.includes(date) && (
-          <p className={classes.holiday}>{t('orders.calendar.moveClosed')}</p>
+          <p className="muted type-caption">{t('orders.calendar.moveClosed')}</p>
         )}
         <div className={classes.loads}>
           {loads.map(({ workType, promised, capacity }) =>

@@ -14,7 +14,11 @@ export function LoadBar({ load, isPast = false, name }: LoadBarProps) {
   const { promised, capacity } = load;
   return (
     <span
-      className={name ? classes.named : classes.load}
+      className={
+        name
+          ? `row shrinkable gap-6 muted type-caption ${classes.named}`
+          : 'row shrinkable gap-6 muted type-caption'
+      }
       data-over={isOver(load) || undefined}
       data-past={isPast || undefined}
     >

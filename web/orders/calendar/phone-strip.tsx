@@ -66,9 +66,9 @@ export function PhoneStrip({ date, range, calendar, onChoose }: PhoneStripProps)
               .join(', ')}
             onClick={() => onChoose(day)}
           >
-            <span className={classes.weekday}>{shortWeekday(day)}</span>
+            <span className="muted type-caption">{shortWeekday(day)}</span>
             <Num className={classes.number}>{String(Number(day.slice(8)))}</Num>
-            <bdi className={classes.hijri}>{hijriPartsBeside(day)?.day}</bdi>
+            <bdi className="muted type-caption">{hijriPartsBeside(day)?.day}</bdi>
             <span className={`flex gap-3 ${classes.dots}`}>
               {[1, 2, 3, 4].map((quarter) => (
                 <span key={quarter} data-full={quarter <= full || undefined} />

@@ -116,8 +116,8 @@ export function TimeGrid({
             >
               <span className={`row gap-5 ${classes.line}`}>
                 <KindGlyph kind={entry.kind} />
-                {entry.time && <Num className={classes.time}>{digits(entry.time)}</Num>}
-                <bdi className={`one-line ${classes.who}`}>{entry.customer.name}</bdi>
+                {entry.time && <Num className={`medium ${classes.time}`}>{digits(entry.time)}</Num>}
+                <bdi className={`one-line medium`}>{entry.customer.name}</bdi>
               </span>
               <DotSeparated oneLine>{factsOf(entry)}</DotSeparated>
             </span>

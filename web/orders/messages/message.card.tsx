@@ -81,7 +81,7 @@ function Writing({ kind, aim }: OfferedMessage) {
       <>
         <ChannelButtons draft={draft} isOpening={isOpening} onOpen={() => {}} />
         {mayEdit && (
-          <Link to={`/customer/${draft.customer.id}/edit`} className={`${classes.edit} target`}>
+          <Link to={`/customer/${draft.customer.id}/edit`} className={`accent type-label self-start target`}>
             {t('orders.messages.editCustomer')}
           </Link>
         )}
@@ -92,7 +92,7 @@ function Writing({ kind, aim }: OfferedMessage) {
       <MessageBubble text={draft.text} language={draft.language} />
       <SegmentedControl
         size="xs"
-        className={classes.languages}
+        className="self-start"
         aria-label={t('orders.messages.language')}
         data={languages.map((each) => ({ value: each, label: t(`account.languages.${each}`) }))}
         value={draft.language}

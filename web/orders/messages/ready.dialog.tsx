@@ -87,7 +87,7 @@ function Steps({ queue: { writable, others }, told, onTold, onClose }: StepsProp
   if (!draft) {
     const left = count - place;
     return (
-      <div className={classes.steps}>
+      <div className="grid one-column gap-14">
         <p className="type-card" role="status">
           {count === 0 ? (
             t('orders.messages.bulk.nobody')
@@ -109,7 +109,7 @@ function Steps({ queue: { writable, others }, told, onTold, onClose }: StepsProp
     );
   }
   return (
-    <div className={classes.steps}>
+    <div className="grid one-column gap-14">
       <div className="row gap-12">
         <Progress
           aria-label={t('orders.messages.bulk.title')}
@@ -121,7 +121,7 @@ function Steps({ queue: { writable, others }, told, onTold, onClose }: StepsProp
           {t('orders.messages.bulk.place', { place: place + 1, count })}
         </span>
       </div>
-      <div key={draft.order?.id} className={classes.step}>
+      <div key={draft.order?.id} className="grid one-column gap-14">
         <h3 className={classes.who}>
           <UserText>{draft.customer.name}</UserText>
           {draft.order && (

@@ -65,7 +65,7 @@ function Sent({ sent: { kind, channel, language, text, created, byName, mail } }
         </summary>
         <div className={classes.text}>
           {mail?.reason && (
-            <p className={classes.reason} dir="auto">
+            <p className="type-caption breakable below-8 late" dir="auto">
               {mail.reason}
             </p>
           )}

@@ -81,7 +81,7 @@ export function TemplateEditor({ kind, language, usual, example }: TemplateEdito
             onChange={field.onChange}
           />
           {!readOnly && (
-            <fieldset className={classes.fields}>
+            <fieldset className="flex wrap shrinkable gap-6">
               <legend className={classes.legend}>{t('orders.messages.templates.insert')}</legend>
               {fieldsOf(kind).map((name) => (
                 <button key={name} type="button" className={classes.field} onClick={() => insert(name)}>

@@ -72,7 +72,7 @@ const MeasurementChoice = memo(function MeasurementChoice({ index, ...row }: Cel
   const target = (
     <UnstyledButton {...button} className={classes.choice}>
       <span className="sr-only">{field}</span>
-      <UserText className={chosen ? undefined : classes.none}>
+      <UserText className={chosen ? undefined : `muted ${classes.none}`}>
         {chosen ? nameOf(chosen) : t('orders.form.row.chooseMeasurement')}
       </UserText>
       <span className={classes.second}>{chosen && <DateText value={chosen.created} />}</span>
@@ -129,7 +129,7 @@ function useChoices(row: Chosen): Choice[] {
   return isMissing ? [...choices, copy] : choices;
 }
 
-const Nothing = ({ text }: { text: string }) => <span className={classes.none}>{text}</span>;
+const Nothing = ({ text }: { text: string }) => <span className={`muted ${classes.none}`}>{text}</span>;
 
 /** The company that makes it; the shop's own workshop by default. */
 export function CompanyCell({ index }: CellProps) {

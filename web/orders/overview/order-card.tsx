@@ -81,10 +81,10 @@ function Work({ order }: { order: OrderListRow }) {
         <span className="flex shrinkable gap-6">
           {first && <UserText>{first.name}</UserText>}
           {others.length > 0 && <Num>{`+${others.length}`}</Num>}
-          {first && furthest && <span className={classes.dot}>·</span>}
+          {first && furthest && <span className="muted">·</span>}
           {furthest && <UserText>{furthest.name}</UserText>}
           {furthest && (
-            <Num className={classes.count}>{`${furthest.out + furthest.received}/${furthest.pieces}`}</Num>
+            <Num className="muted">{`${furthest.out + furthest.received}/${furthest.pieces}`}</Num>
           )}
         </span>
         <WorkBars works={bars} heading={false} wide />

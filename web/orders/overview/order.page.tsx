@@ -61,8 +61,8 @@ function OrderRecord({ order: typed, Appointments, Aside, Actions }: OrderSlots 
       />
       <PageBody>
         <StageStepper order={order} events={events} ready={matrix.ready} pieces={matrix.pieces} />
-        <div className={classes.columns}>
-          <div className={classes.main}>
+        <div className="with-aside">
+          <div className={`grid shrinkable gap-14 ${classes.main}`}>
             <WorkCard
               order={order}
               matrix={matrix}
@@ -71,7 +71,7 @@ function OrderRecord({ order: typed, Appointments, Aside, Actions }: OrderSlots 
             />
             <OrderHistory events={events} currency={currency} />
           </div>
-          <div className={classes.aside}>
+          <div className={`grid shrinkable gap-14 ${classes.aside}`}>
             <OrderFacts order={order} />
             {Aside && <Aside order={order} />}
             {Appointments && <Appointments order={order} />}

@@ -16,7 +16,7 @@ interface AssignRowsProps {
 export function AssignRows({ rows, typed, wrong, onChange }: AssignRowsProps) {
   const t = useT();
   return (
-    <fieldset className={classes.rows}>
+    <fieldset>
       <legend className={classes.legend}>{t('orders.actions.assigning.rows')}</legend>
       {rows.map(({ orderRowId, name, open, offered }) => (
         <div key={orderRowId} className={classes.row}>

@@ -25,7 +25,7 @@ export function RefusedOrders({ action, message, orders, leaveOut, onBack }: Ref
   useEffect(() => title.current?.focus(), []);
   return (
     <div role="alert" className="grid gap-8">
-      <p ref={title} tabIndex={-1} className={classes.title}>
+      <p ref={title} tabIndex={-1} className="row gap-8 type-card danger no-ring">
         <IconAlertCircle aria-hidden size={18} stroke={1.7} />
         <span>{t(`orders.actions.refused.${action}`)}</span>
       </p>

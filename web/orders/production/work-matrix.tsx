@@ -57,7 +57,7 @@ function MatrixTable({ order, matrix, marked, onAct }: MatrixProps) {
             {hasPrices && (
               <th scope="col" className={classes.price}>
                 {t('orders.form.row.inclTax')}
-                <span className={classes.exclTax}>{t('orders.form.row.exclTax')}</span>
+                <span className="block muted type-caption">{t('orders.form.row.exclTax')}</span>
               </th>
             )}
             <th scope="col" className={classes.ready}>
@@ -123,7 +123,7 @@ function MatrixCards({ order, matrix, marked, onAct }: MatrixProps) {
           {line.cells.map((cell) =>
             cell ? (
               <div key={cell.workTypeId} className={classes.work}>
-                <UserText className={classes.name}>{cell.name}</UserText>
+                <UserText className="muted type-cell">{cell.name}</UserText>
                 <Progress cell={cell} rowId={line.row.id} onAct={onAct} />
               </div>
             ) : null,
@@ -151,12 +151,14 @@ function Price({ row, order }: { row: OrderRow; order: Order }) {
   return (
     <>
       <Num>{amount(row.inclTax, order)}</Num>
-      {row.exclTax !== undefined && <Num className={classes.exclTax}>{amount(row.exclTax, order)}</Num>}
+      {row.exclTax !== undefined && (
+        <Num className="block muted type-caption">{amount(row.exclTax, order)}</Num>
+      )}
       {row.quantity > 1 && (
-        <Num className={classes.unitPrice}>{`${row.quantity} × ${amount(row.price, order)}`}</Num>
+        <Num className="block muted type-caption">{`${row.quantity} × ${amount(row.price, order)}`}</Num>
       )}
       {compareMoney(row.discountAmount ?? '0', '0') > 0 && (
-        <span className={classes.unitPrice}>
+        <span className="block muted type-caption">
           {t('orders.discount.title')} <Num>{amount(`-${row.discountAmount}`, order)}</Num>
         </span>
       )}

@@ -22,7 +22,7 @@ export function TicketWarnings({ facts, settings, language }: TicketWarningsProp
   if (warnings.length === 0) return null;
   return (
     <output className="block">
-      <ul className={classes.warnings}>
+      <ul className={`grid gap-4 type-caption warning ${classes.warnings}`}>
         {warnings.map((warning) => {
           const { kind, ...lengths } = warning;
           const params = Object.fromEntries(

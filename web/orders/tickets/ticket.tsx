@@ -70,7 +70,7 @@ function Fact({ fact, facts, settings, second = false }: FactProps): ReactNode {
   const { date } = useFormat();
   if (fact === 'dueDate') {
     return (
-      <span className={classes.due}>
+      <span className={`rigid nowrap bold ${classes.due}`}>
         {facts.rush && <bdi>{t('orders.form.rush')}</bdi>} {settings.showDueDate && date(facts.dueDate)}
       </span>
     );

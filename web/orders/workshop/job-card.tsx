@@ -153,7 +153,7 @@ function Cloth({ card: { fabric, orderNote, note, images } }: { card: Card }) {
         <span>{t(fabric?.from === 'customer' ? 'orders.card.ownCloth' : 'orders.card.pinCloth')}</span>
       </div>
       <div className={classes.notes}>
-        <div className={`grow shrinkable ${classes.text}`}>
+        <div className="grow shrinkable">
           {fabric && (
             <p className="strong">
               <FabricText fabric={fabric} />

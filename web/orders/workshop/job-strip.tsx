@@ -27,7 +27,7 @@ export function JobStrip({ card, ticket, isOne, shop, showsCustomer }: JobStripP
   const { fabric, orderNote, note, alterationOf } = card;
   return (
     <div className={classes.strip}>
-      <header className={classes.head}>
+      <header className={`grid text-centre items-centre ${classes.head}`}>
         <h2>
           <Num code>{card.orderNumber}</Num>
           <Num code className={classes.count}>{`${ticket.index}/${ticket.total}`}</Num>

@@ -21,7 +21,7 @@ export function AccountingFilters({ accounting }: { accounting: Accounting | und
   const { from = null, to = null } = query;
   return (
     <>
-      <div className={classes.periods}>
+      <div className={`fits scrolls-sideways ${classes.periods}`}>
         <SegmentedControl
           aria-label={t('reports.accounting.period')}
           data={accountingPeriods.map((value) => ({

@@ -49,8 +49,8 @@ export function DesignsPanel({ accounting }: { accounting: Accounting }) {
         <p className={classes.none}>{t('reports.accounting.noDesigns')}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is scrolled with the keyboard too.
-        <section className={classes.scroll} aria-label={t('reports.accounting.topDesigns')} tabIndex={0}>
-          <table className={classes.table}>
+        <section className="scrolls-sideways" aria-label={t('reports.accounting.topDesigns')} tabIndex={0}>
+          <table className={`full-width type-cell ${classes.table}`}>
             <thead>
               <tr>
                 <th scope="col">{t('reports.accounting.design')}</th>
@@ -97,7 +97,7 @@ function DesignName({ design, isLink }: NameProps) {
       ) : (
         <UserText>{name}</UserText>
       )}
-      <Num code className={classes.code}>
+      <Num code className={`muted type-caption ${classes.code}`}>
         {design.code}
       </Num>
     </span>

@@ -12,7 +12,6 @@ import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import type { Column, ColumnSums, Filter } from '#web/ui/list/list-description.ts';
-import classes from './pieces-in-work.module.css';
 import { usePieceColumns } from './use-piece-columns.tsx';
 
 const filters: Filter[] = [
@@ -40,7 +39,7 @@ export function usePiecesInWork() {
       <Money
         amount={amount}
         currency={currency}
-        className={compareMoney(amount, '0') < 0 ? classes.loss : classes.profit}
+        className={compareMoney(amount, '0') < 0 ? 'late bold' : 'bold'}
       />
     );
   const columns: Column<PieceInWork>[] = [

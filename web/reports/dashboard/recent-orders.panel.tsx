@@ -56,7 +56,7 @@ export function RecentOrdersPanel({ dashboard }: { dashboard: Dashboard }) {
               <Money
                 amount={order.totals.inclTax}
                 currency={{ ...currency, code: order.currency, decimals: order.decimals }}
-                className={own.amount ?? ''}
+                className="text-end ltr"
               />
             )}
           </CardRow>

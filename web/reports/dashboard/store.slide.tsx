@@ -23,7 +23,9 @@ export function StoreSlide({ dashboard }: { dashboard: Dashboard | undefined }) 
     <section className={classes.store}>
       <div className="shrinkable">
         <h2 className={classes.title}>{t('reports.manageTitle')}</h2>
-        <p className={classes.text}>{facts.length > 0 ? facts.join(' ') : t('reports.manageText')}</p>
+        <p className={`above-4 type-body ${classes.text}`}>
+          {facts.length > 0 ? facts.join(' ') : t('reports.manageText')}
+        </p>
       </div>
       <Button
         component={Link}

@@ -50,7 +50,9 @@ export function TrackSlide({ dashboard }: { dashboard: Dashboard | undefined }) 
   return (
     <section className={classes.track}>
       <h2 className={classes.title}>{t('reports.trackTitle')}</h2>
-      <p className={classes.text}>{[...factsOf(dashboard, t), t('reports.trackText')].join(' ')}</p>
+      <p className={`above-4 type-body ${classes.text}`}>
+        {[...factsOf(dashboard, t), t('reports.trackText')].join(' ')}
+      </p>
       <form className={classes.form} onSubmit={(event) => void track(event)}>
         <TextInput
           data-code

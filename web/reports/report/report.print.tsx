@@ -108,7 +108,7 @@ function ReportPaper<C extends ListContract>({ useReport, rows, reply, asked, sh
           <p className={classes.note}>{t('reports.report.tooManyToPrint', { count: rows.length })}</p>
         )}
       </header>
-      <table className={`table ${classes.rows}`}>
+      <table className={`full-width ${classes.rows}`}>
         <thead>
           <tr>
             {columns.map((column) => (

@@ -90,7 +90,7 @@ function RateTable({ rates, currency, hrefOf }: TableProps) {
   const { date, number, today } = useFormat();
   const now = today();
   return (
-    <table className={classes.rates}>
+    <table className={`full-width type-cell ${classes.rates}`}>
       <thead>
         <tr>
           <th scope="col">{t('currency.rate.asOf')}</th>

@@ -19,7 +19,7 @@ export function DateText({ value, due = false, time = false }: DateTextProps) {
   return (
     <time
       dateTime={value}
-      className={classes.date}
+      className={`tabular nowrap ${classes.date}`}
       data-tone={due ? toneOf(daysFromToday(value)) : undefined}
       title={hijriBeside(value) ?? undefined}
     >
@@ -42,7 +42,7 @@ export function FullDate({ value, due = false, time = false, weekday: named = fa
     <span>
       <time
         dateTime={value}
-        className={classes.date}
+        className={`tabular nowrap ${classes.date}`}
         data-tone={due ? toneOf(daysFromToday(value)) : undefined}
       >
         {named && `${weekday(value)} `}
@@ -68,7 +68,7 @@ export function RelativeDay({ value, due = false }: Omit<DateTextProps, 'time'>)
   const days = daysFromToday(value);
   const tone = due ? toneOf(days) : undefined;
   return (
-    <span className={`inline-row gap-4 ${classes.relative}`} data-tone={tone}>
+    <span className={`inline-row gap-4 tabular nowrap ${classes.relative}`} data-tone={tone}>
       {tone === 'late' && <IconAlertCircle className="rigid" aria-hidden size={13} stroke={1.9} />}
       {tone === 'today' && <IconClock className="rigid" aria-hidden size={13} stroke={1.9} />}
       <span>{tone === 'late' ? t('common.daysLate', { count: -days }) : relative(value)}</span>

@@ -38,7 +38,11 @@ export function Initials({ name, picture, size = 26 }: InitialsProps) {
 /** The square counterpart for other records. */
 export function IconTile({ icon: Drawn, size = 26 }: { icon: Icon; size?: number }) {
   return (
-    <span aria-hidden className={classes.tile} style={{ inlineSize: size, blockSize: size }}>
+    <span
+      aria-hidden
+      className={`rounded-small shaded muted ${classes.tile}`}
+      style={{ inlineSize: size, blockSize: size }}
+    >
       <Drawn size={Math.round(size * 0.6)} stroke={1.7} />
     </span>
   );

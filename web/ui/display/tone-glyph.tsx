@@ -1,5 +1,3 @@
-import classes from './tone-glyph.module.css';
-
 /** The tones of labels. Each has its own glyph, so that colour is never the only sign. */
 export const tones = [
   'pending',
@@ -25,7 +23,7 @@ export function ToneGlyph({ tone, size = 16 }: ToneGlyphProps) {
   return (
     <svg
       aria-hidden="true"
-      className={classes.glyph}
+      className="block rigid"
       width={size}
       height={size}
       viewBox="0 0 16 16"

@@ -14,7 +14,7 @@ interface UserTextProps {
  * off at its own end; a muted dash if empty.
  */
 export function UserText({ children, wrap = false, className, lang }: UserTextProps) {
-  if (!children) return <span className={classes.nothing}>—</span>;
+  if (!children) return <span className="faint">—</span>;
   const shape = wrap ? classes.wrapped : `one-line ${classes.line}`;
   return (
     <span

@@ -62,10 +62,10 @@ function Notice() {
       <h2 id="offline-title" className={classes.title}>
         {t('shell.offline.title')}
       </h2>
-      <p id="offline-text" className={classes.text}>
+      <p id="offline-text" className="muted type-body">
         {t('shell.offline.text')}
       </p>
-      <p id="offline-kept" className={classes.text}>
+      <p id="offline-kept" className="muted type-body">
         {t('shell.offline.kept')}
       </p>
     </div>

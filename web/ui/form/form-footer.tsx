@@ -27,7 +27,7 @@ export function FormFooter({ model, onCancel, saveLabel = 'common.save', totals 
       <div className={classes.start}>
         {totals}
         {problems > 0 ? (
-          <span className={`inline-row gap-6 type-cell danger ${classes.problems}`} role="status">
+          <span className="inline-row gap-6 type-cell danger" role="status">
             <IconAlertCircle aria-hidden size={16} stroke={1.8} />
             <span>{t('kit.form.problems', { count: problems })}</span>
           </span>

@@ -13,7 +13,7 @@ export function Mark({ size = 32 }: MarkProps) {
   if (logo) return <img className={classes.logo} src={logo} width={size} height={size} alt="" />;
   return (
     <svg
-      className={classes.mark}
+      className="rigid"
       width={size}
       height={size}
       viewBox="0 0 32 32"
@@ -36,9 +36,9 @@ export function Brand({ shop, markOnly = false }: { shop: string; markOnly?: boo
   return (
     <>
       <Mark />
-      <div className={classes.names}>
-        <span className={classes.product}>{t('shell.product')}</span>
-        {shop && <UserText className={classes.shop}>{shop}</UserText>}
+      <div className="grid shrinkable">
+        <span className="bold type-card">{t('shell.product')}</span>
+        {shop && <UserText className="muted type-caption">{shop}</UserText>}
       </div>
     </>
   );

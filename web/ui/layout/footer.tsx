@@ -8,11 +8,11 @@ export function Footer() {
   const t = useT();
   const { digits } = useFormat();
   return (
-    <footer className={`${classes.footer} no-print`}>
+    <footer className={`flex wrap rigid gap-4-16 muted type-caption no-print`}>
       <span>{t('shell.footer.copyright', { year: digits(String(new Date().getFullYear())) })}</span>
       <InertLink>{t('shell.footer.terms')}</InertLink>
       <InertLink>{t('shell.footer.privacy')}</InertLink>
-      <span className={classes.version}>{t('shell.footer.version', { version: isolate(__VERSION__) })}</span>
+      <span className="push-end">{t('shell.footer.version', { version: isolate(__VERSION__) })}</span>
     </footer>
   );
 }

@@ -12,7 +12,6 @@ import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { recordFailed } from '#web/ui/feedback/fetch-failed.ts';
 import { PageBody } from './page-body.tsx';
 import { PageHeader, type PageHeaderProps } from './page-header.tsx';
-import classes from './record-page.module.css';
 
 interface RecordPageProps<C extends RecordRoute> {
   /** Reads one record by the id in the address. */
@@ -66,7 +65,7 @@ function OneRecord<C extends RecordRoute>(props: RecordPageProps<C> & { id: numb
 const figures = [{}, { width: 96, isFigure: true }];
 
 const SkeletonCards = () => (
-  <div className={classes.record}>
+  <div className="with-aside">
     <Card>
       <SkeletonRows columns={figures} rows={6} />
     </Card>

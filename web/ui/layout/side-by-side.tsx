@@ -12,7 +12,7 @@ export function SideBySide({ children }: { children: ReactNode }) {
   return (
     <div className={classes.sides}>
       <div className={classes.form}>
-        <header className={classes.head}>
+        <header className="row wrap apart gap-12">
           <span className={classes.brand}>
             <Mark />
             {t('shell.product')}

@@ -66,7 +66,7 @@ export function StackedSide(props: LayoutProps) {
           <div id={secondId} className={`surface ${classes.second}`}>
             <div className={classes.head}>
               <span className="type-card">{shown.label}</span>
-              {shop && <UserText className={classes.shop}>{shop}</UserText>}
+              {shop && <UserText className="muted type-caption">{shop}</UserText>}
             </div>
             <div className={classes.links}>
               <NavLinks items={shown.items} active={active} />

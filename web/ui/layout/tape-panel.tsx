@@ -59,17 +59,17 @@ function Sample() {
     <div className={classes.sample}>
       <div className={classes.head}>
         <div>
-          <p className={classes.code}>
+          <p className="type-card">
             <Num code>ORD-2605</Num>
           </p>
-          <p className={classes.customer}>{t('access.sample.customer')}</p>
+          <p className="muted type-cell">{t('access.sample.customer')}</p>
         </div>
         <GlyphLabel tone="partialCompletion">{t('common.stage.partialCompletion')}</GlyphLabel>
       </div>
       {pieces.map(({ name, ready, of }) => (
         <div key={name} className={classes.piece}>
           <span>{t(`access.sample.${name}`)}</span>
-          <span className={classes.ready}>
+          <span className="muted type-cell">
             {ready === of ? t('access.sample.ready') : t('access.sample.readyOf', { ready, of })}
           </span>
           <span className={classes.bar}>

@@ -7,7 +7,6 @@ import { Initials } from '#web/ui/display/initials.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { setPanelExpand } from '#web/ui/theme/preference.ts';
 import type { LayoutProps } from './layout.ts';
-import classes from './user-menu.module.css';
 
 /** The signed-in user, with sign-out. */
 export function UserMenu({ user, onSignOut }: Pick<LayoutProps, 'user' | 'onSignOut'>) {
@@ -23,7 +22,7 @@ export function UserMenu({ user, onSignOut }: Pick<LayoutProps, 'user' | 'onSign
       <Menu.Dropdown>
         <div className="grid shrinkable pad-8-12">
           <UserText className="type-label">{user.name}</UserText>
-          <UserText className={classes.email}>{user.email}</UserText>
+          <UserText className="muted type-caption">{user.email}</UserText>
         </div>
         <Menu.Divider />
         <Menu.Item

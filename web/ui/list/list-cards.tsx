@@ -39,7 +39,7 @@ export function ListCards<Row extends Identified>(props: ListCardsProps<Row>) {
     <>
       {props.sums && <SumsCard sums={props.sums} columns={columns} />}
       <MovableItems movement={!selecting && ordering}>
-        <ul className={classes.cards} aria-label={t('kit.list.cards')}>
+        <ul className="grid gap-10 one-column" aria-label={t('kit.list.cards')}>
           {rows.map((row) => {
             const content = card ? card(row) : <CardLines columns={columns} row={row} />;
             return (
@@ -100,7 +100,7 @@ function CardLines<Row>({ columns, row }: { columns: readonly Column<Row>[]; row
           <CellContent column={known} row={row} />
         </div>
       )}
-      <dl className={classes.lines}>
+      <dl className="grid gap-2 type-cell above-4">
         {others.map((column) => (
           <div key={column.key} className={`flex apart shrinkable gap-8 ${classes.line}`}>
             <dt>{headOf(t, column)}</dt>
@@ -119,7 +119,7 @@ function SumsCard<Row>({ sums, columns }: { sums: ColumnSums; columns: readonly 
   return (
     <div className={`${classes.card} ${classes.sums}`}>
       <div className={classes.title}>{sums.label}</div>
-      <dl className={classes.lines}>
+      <dl className="grid gap-2 type-cell above-4">
         {columns
           .filter(({ key }) => sums.cells[key] !== undefined)
           .map((column) => (

@@ -30,9 +30,9 @@ export function ListFooter({ meta, shown, onPage, onPerPage }: ListFooterProps) 
   const range = rangeText(number(from), number(to));
   return (
     <footer className={classes.footer}>
-      <span className={classes.range}>{t('kit.list.range', { range, total: totalOf(meta) })}</span>
+      <span className="nowrap">{t('kit.list.range', { range, total: totalOf(meta) })}</span>
       {total > pageSizes[0] && perPage < maxPerPage && <PerPage perPage={perPage} onPerPage={onPerPage} />}
-      <nav className={`row gap-12 push-end ${classes.pages}`} aria-label={t('kit.list.pages')}>
+      <nav className={`row gap-12 push-end nowrap`} aria-label={t('kit.list.pages')}>
         <ActionIcon
           variant="default"
           size={32}

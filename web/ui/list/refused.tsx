@@ -19,7 +19,7 @@ export function showRefused(
     closeButtonProps: { 'aria-label': t('common.close') },
     children: (
       <>
-        <p className={classes.count}>{t('kit.refused.count', { count: refusals.length })}</p>
+        <p className="below-8 muted">{t('kit.refused.count', { count: refusals.length })}</p>
         <ul>
           {refusals.map(({ name, reason }) => (
             <li key={name} className={classes.line}>

@@ -7,7 +7,6 @@ import { useLanguage, useT } from '#web/lib/i18n.ts';
 import type { Identified } from '#web/lib/list-contract.ts';
 import { type ChoiceBase, ChoiceInput, type ShownOption } from './choice-input.tsx';
 import { nothingText } from './nothing-text.ts';
-import classes from './option-line.module.css';
 import { hasMark, OptionLine, OptionMark } from './option-line.tsx';
 import { sortByText } from './rank-options.ts';
 import type { RecordOption, RecordSource } from './record-source.ts';
@@ -117,7 +116,7 @@ export function EntityPicker(props: EntityPickerProps) {
               <span>{label}</span>
             </span>
           ) : (
-            <span className={classes.second}>{label}</span>
+            <span className="muted type-caption self-start">{label}</span>
           )
         }
       />

@@ -27,7 +27,7 @@ export function OptionLine({ option }: { option: RecordOption }) {
       <span className="grid grow shrinkable one-column">
         <UserText>{option.label}</UserText>
         {option.second && (
-          <bdi className={classes.second} dir="auto">
+          <bdi className="muted type-caption self-start" dir="auto">
             {option.second}
           </bdi>
         )}

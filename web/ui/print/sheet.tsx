@@ -46,7 +46,7 @@ function Rows({ sheet: { columns, wideColumn, rows } }: { sheet: Sheet }) {
     return column === wideColumn || span > 1 ? classes.wide : classes.narrow;
   };
   return (
-    <table className={`table ${classes.lines}`}>
+    <table className={`full-width ${classes.lines}`}>
       <thead>
         <tr>
           {columns.map(({ label }, column) => (

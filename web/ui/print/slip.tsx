@@ -47,7 +47,7 @@ export function SlipView({ slip }: { slip: Slip }) {
 }
 
 const Shop = ({ seller: { name, logo, address, phone, numbers } }: Pick<Slip, 'seller'>) => (
-  <header className={classes.shop}>
+  <header className="grid items-centre text-centre">
     {logo && <img className={classes.logo} src={logo} alt="" />}
     <OwnLabel label={name} className={classes.name} />
     {address && <OwnLabel label={address} />}
@@ -99,7 +99,7 @@ function Foot({ slip: { code, follow, closing, isSigned } }: { slip: Slip }) {
   if (isSigned) return <p className={classes.signature}>{closing}</p>;
   if (!code) return <p className={classes.thanks}>{closing}</p>;
   return (
-    <footer className={`${classes.part} ${classes.foot} keep-whole`}>
+    <footer className={`${classes.part} grid items-centre text-centre ${classes.foot} keep-whole`}>
       <PaperCodeDrawing code={code} />
       <Num code className={classes.number}>
         {code.text}

@@ -37,7 +37,7 @@ export function WeekLoad({ days, isChosen, calendar }: WeekLoadProps) {
             <span style={{ blockSize: `${fullness(sum) * 100}%` }} />
           </span>
           <Num className={classes.share}>{percent(Math.round((100 * sum.promised) / sum.capacity))}</Num>
-          <Num className={classes.sum}>{`${sum.promised}/${sum.capacity}`}</Num>
+          <Num className="small-text">{`${sum.promised}/${sum.capacity}`}</Num>
         </>
       )}
     </th>

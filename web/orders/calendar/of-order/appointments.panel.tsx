@@ -47,7 +47,7 @@ export function OrderAppointments({ order }: { order: Order }) {
       }
     >
       {data.data.length === 0 ? (
-        <p className={classes.none}>{t('orders.page.noAppointments')}</p>
+        <p className="muted type-caption">{t('orders.page.noAppointments')}</p>
       ) : (
         <ul className="grid gap-10">
           {data.data.map(({ id, kind, startsAt, user, note }) => (
@@ -58,11 +58,11 @@ export function OrderAppointments({ order }: { order: Order }) {
                 className={`grid grow shrinkable type-cell no-underline plain-text one-column ${classes.what} target`}
               >
                 <span>{t(`orders.calendar.kinds.${kind}`)}</span>
-                <span className={classes.second}>
+                <span className="muted type-caption">
                   <FullDate value={startsAt} time weekday />
                 </span>
-                {user && <UserText className={classes.second}>{user.name}</UserText>}
-                {note && <UserText className={classes.second}>{note}</UserText>}
+                {user && <UserText className="muted type-caption">{user.name}</UserText>}
+                {note && <UserText className="muted type-caption">{note}</UserText>}
               </Link>
             </li>
           ))}

@@ -41,7 +41,7 @@ export function PictureModal({ urls, at, title, onTurn, onClose }: PictureModalP
       onFocusCapture={keepEscape}
       title={urls.length > 1 ? `${title} · ${position}` : title}
       closeButtonProps={{ 'aria-label': t('common.close') }}
-      classNames={{ body: classes.body }}
+      classNames={{ body: 'grid gap-12 items-centre' }}
     >
       <img className={classes.picture} src={urls[at]} alt={`${title} ${at + 1}`} />
       {urls.length > 1 && (

@@ -42,7 +42,7 @@ export function OrderedField({ options, addLabel, ...props }: OrderedFieldProps)
       inputWrapperOrder={input.inputWrapperOrder}
     >
       <MovableItems movement={movement}>
-        <ul className={classes.list} aria-label={input.label}>
+        <ul className={`grid gap-6 below-8 ${classes.list}`} aria-label={input.label}>
           {ids.map((id, index) => (
             <li key={id} className={classes.item}>
               <RowHandle id={id} name={nameOf(id)} />

@@ -27,7 +27,7 @@ export function ConflictPanel({ conflict, fields, save, busy }: ConflictPanelPro
 
   return (
     <section className={classes.panel} aria-labelledby="conflict">
-      <h2 id="conflict" ref={title} tabIndex={-1} className={classes.title}>
+      <h2 id="conflict" ref={title} tabIndex={-1} className={`row gap-10 type-card no-ring ${classes.title}`}>
         <IconGitMerge aria-hidden size={18} stroke={1.7} />
         <span>{t('errors.conflict')}</span>
       </h2>
@@ -75,7 +75,7 @@ function LineName({ line: { row, label, difference } }: { line: ConflictLine }) 
   if (row === null) return <>{t(label)}</>;
   return (
     <>
-      <span className={classes.row}>{row}</span>
+      <span className="block plain-text weight-500">{row}</span>
       {difference.parts && <span>{t(label)}</span>}
     </>
   );
@@ -93,7 +93,7 @@ function Side({ which, line, onChoose }: SideProps) {
   const isChosen = difference.choice === which;
   const value: ReactNode = line[which];
   return (
-    <td className={classes.value} data-chosen={isChosen || undefined}>
+    <td className={`unpadded ${classes.value}`} data-chosen={isChosen || undefined}>
       <UnstyledButton
         className={classes.choice}
         aria-pressed={isChosen}

@@ -17,7 +17,7 @@ export function ConversionOffer({ uploads }: { uploads: Uploads }) {
   if (offered.length === 0) return null;
   return (
     <div className={classes.offer} role="status">
-      <ul className={`grid gap-2 type-label ${classes.files}`}>
+      <ul className="grid gap-2 type-label">
         {offered.map((file) => (
           <li className="flex shrinkable gap-8" key={`${file.name} ${file.size}`}>
             <bdi className="breakable">{file.name}</bdi>

@@ -67,7 +67,7 @@ export function PicturesField({ source, onBusy, ...props }: PicturesFieldProps) 
     <>
       <DropZone input={input} error={error} className={classes.zone} onFiles={add}>
         <MovableItems movement={movement}>
-          <ul className={classes.pictures} aria-label={input.label}>
+          <ul className={`grid gap-6 ${classes.pictures}`} aria-label={input.label}>
             {ids.map((id, index) => (
               <li key={id} className={classes.picture}>
                 <RowHandle id={id} name={nameOf(index)} />
@@ -96,7 +96,7 @@ export function PicturesField({ source, onBusy, ...props }: PicturesFieldProps) 
           </ul>
         </MovableItems>
         {uploads.uploads.length > 0 && (
-          <ul className={classes.pictures} aria-label={t('settings.image.uploading')}>
+          <ul className={`grid gap-6 ${classes.pictures}`} aria-label={t('settings.image.uploading')}>
             {uploads.uploads.map((upload) => (
               <Coming key={upload.key} upload={upload} onCancel={() => uploads.cancel(upload.key)} />
             ))}

@@ -45,7 +45,7 @@ export function RowBlock<R extends Row>({
       <h3 className={classes.title}>{t(title)}</h3>
       {help && <p className={classes.help}>{t(help)}</p>}
       <RowsArea rows={rows} readOnly={readOnly}>
-        <ul className={classes.list}>
+        <ul className="above-4">
           <RowList rows={rows} row={row} />
         </ul>
       </RowsArea>

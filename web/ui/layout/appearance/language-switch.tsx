@@ -9,7 +9,7 @@ export function LanguageSwitch() {
   const t = useT();
   const { language } = useTheme();
   return (
-    <fieldset aria-label={t('shell.language')} className={classes.switch}>
+    <fieldset aria-label={t('shell.language')} className="flex gap-4">
       {languages.map((each) => (
         <button
           key={each}

@@ -15,7 +15,7 @@ export function Tiles<Value extends string>(props: TilesProps<Value>) {
   const { legend, help, columns, value, choices, onChoose } = props;
   const name = useId();
   return (
-    <fieldset className={classes.tiles}>
+    <fieldset>
       <legend className={classes.legend}>{legend}</legend>
       <div className="grid gap-8" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
         {choices.map((each) => (

@@ -42,7 +42,7 @@ function Place({ entry, address }: { entry: NavEntry; address: string }) {
   return (
     <Link to={entry.path} className={classes.place} aria-current={isHere ? 'page' : undefined}>
       <span className={classes.pill}>{entry.icon}</span>
-      <span className={classes.name}>{entry.label}</span>
+      <span>{entry.label}</span>
     </Link>
   );
 }

@@ -19,12 +19,12 @@ export function Cell<Row>({ column, row, oneLine = false }: CellProps<Row>) {
       className={`grid shrinkable type-cell one-column ${classes.cell}`}
       data-strong={column.strong || undefined}
     >
-      <div className={classes.first}>
+      <div className="shrinkable">
         <CellContent column={column} row={row} />
       </div>
       {/* A column of figures is left-to-right; elsewhere the parts have their own direction, which <bdi> doesn't read. */}
       {second && (
-        <div className={`muted type-caption ${classes.second}`}>
+        <div className={`muted type-caption shrinkable`}>
           {column.align === 'number' ? <bdi>{second}</bdi> : second}
         </div>
       )}

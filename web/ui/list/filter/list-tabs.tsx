@@ -41,5 +41,7 @@ function Counted({ contract, query }: NonNullable<Tab['counted']>) {
 
 function Count({ count, more = false }: { count: number | undefined; more?: boolean | undefined }) {
   const { number } = useFormat();
-  return count !== undefined && <Num className={classes.count}>{`${number(count)}${more ? '+' : ''}`}</Num>;
+  return (
+    count !== undefined && <Num className="faint type-caption">{`${number(count)}${more ? '+' : ''}`}</Num>
+  );
 }

@@ -146,7 +146,7 @@ function Content<Row extends Identified>(props: RecordPanelProps<Row> & { row: R
       )}
       <dl className={classes.figures}>
         {panel.figures(row).map(({ label, value }) => (
-          <div key={label}>
+          <div className="pad-10-12" key={label}>
             <dt className="muted type-caption">{label}</dt>
             <dd>{value}</dd>
           </div>
