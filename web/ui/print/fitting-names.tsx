@@ -17,15 +17,14 @@ export function FittingNames({ names, end = false, further }: FittingNamesProps)
   const measure = useCallback((line: HTMLElement) => {
     const observer = new ResizeObserver(() => setCount(Math.max(1, countIn(line))));
     // The names change their width when their font arrives.
-    for (const each of [line, ...line.querySelectorAll(`.${classes.measured} > span`)])
-      observer.observe(each);
+    for (const each of [line, ...line.querySelectorAll('[data-measured] > span')]) observer.observe(each);
     return () => observer.disconnect();
   }, []);
   return (
     <span ref={measure} className={end ? `${classes.names} to-end` : classes.names}>
       <span className="one-line">{names.slice(0, count).map(named)}</span>
       {count < names.length && <Num className="rigid">{further ?? `+${names.length - count}`}</Num>}
-      <span aria-hidden className={classes.measured}>
+      <span aria-hidden data-measured className={classes.measured}>
         {names.map((name, index) => (
           <span key={name}>{named(name, index)}</span>
         ))}
@@ -43,7 +42,7 @@ const named = (name: string, index: number) => (
 );
 
 function countIn(line: HTMLElement): number {
-  const widths = [...line.querySelectorAll(`.${classes.measured} > span`)].map(
+  const widths = [...line.querySelectorAll('[data-measured] > span')].map(
     (name) => name.getBoundingClientRect().width,
   );
   return fittingCount(widths.slice(0, -1), widths.at(-1) ?? 0, line.getBoundingClientRect().width);
