@@ -57,6 +57,11 @@ describe('calls', () => {
     expect(init.body).toBe('{"name":"Hamza"}');
   });
 
+  it('take the page of a network that wants its own sign-in for no answer of the server', async () => {
+    vi.stubGlobal('fetch', async () => new Response('<!doctype html><title>Hotel Wi-Fi</title>'));
+    await expect(call(user, {})).rejects.toMatchObject({ status: 0, code: 'unreachable' });
+  });
+
   it('throw the server’s error, with its fields and the current record', async () => {
     const refusal = {
       code: 'conflict',

@@ -1,15 +1,20 @@
 import type { Contract, ReplyOf } from '#shared/lib/contract.ts';
 import type { ErrorReply, FieldError } from '#shared/lib/errors.ts';
 import type { RequestOf } from '#shared/lib/request.ts';
+import { versionHeader } from '#shared/lib/server-version.ts';
 import { currentLanguage, translate } from './i18n.ts';
 import { newKey } from './idempotency.ts';
 import { readStored } from './storage.ts';
+import { createStore } from './store.ts';
 
 const timeout = 60_000;
 /** Names this page to the server, which tells all others of its writes. */
 export const tab = newKey();
 /** The statuses that end the session. Source: rule Access 2. */
 const invalidSession = [401, 419, 440];
+
+/** The version of the server that replied last; null before the first reply. */
+export const serverVersion = createStore<string | null>(null);
 
 /** A refused or failed call. `status` 0 means no response. `message` is in the user's language. */
 export class ApiError extends Error {
@@ -98,11 +103,18 @@ export async function answerOf<C extends Contract>(
   throw error;
 }
 
-/** A file under the name that the server gives it, or the JSON of a reply. */
+/**
+ * A file under the name that the server gives it, or the JSON of a reply. What isn't JSON comes from a network that wants
+ * its own sign-in first, so the server hasn't answered.
+ */
 async function contentOf(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
   const name = /filename\*=UTF-8''([^;]*)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-  if (name === undefined) return response.json();
+  if (name === undefined)
+    return response.json().catch((error: unknown) => {
+      if (!(error instanceof SyntaxError)) throw error;
+      throw new ApiError(0, 'unreachable', translate('shell.intercepted'));
+    });
   const bytes = await response.blob();
   return new File([bytes], decodeURIComponent(name), { type: bytes.type });
 }
@@ -115,7 +127,7 @@ async function send(
 ): Promise<Response> {
   const limit = AbortSignal.timeout(timeout);
   try {
-    return await fetch(addressOf(contract, sent), {
+    const response = await fetch(addressOf(contract, sent), {
       ...init,
       method: contract.method,
       body:
@@ -126,6 +138,8 @@ async function send(
             : JSON.stringify(sent.body),
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     });
+    serverVersion.set(response.headers.get(versionHeader) ?? serverVersion.get());
+    return response;
   } catch (error) {
     if (signal?.aborted) throw error;
     if (limit.aborted) throw new ApiError(0, 'timeout', translate('errors.timeout'));

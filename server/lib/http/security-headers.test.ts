@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import about from '../../../package.json' with { type: 'json' };
 import { addSecurityHeaders } from './security-headers.ts';
 
 test('every reply has the headers that guard the page, an error’s and a second one’s too', async () => {
@@ -15,12 +16,17 @@ test('every reply has the headers that guard the page, an error’s and a second
       'content-security-policy': expect.stringMatching(/default-src 'self';.*frame-ancestors 'none'/),
     });
     expect(headers['content-security-policy']).toContain(";script-src 'self' 'wasm-unsafe-eval';");
+    expect(headers['content-security-policy']).toContain(";worker-src 'self'");
     expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
   }
   expect((await app.inject('/fails')).headers).not.toHaveProperty('cache-control');
   for (const url of ['/api/v1/users', '/api/fails']) {
     const { headers } = await app.inject(url);
-    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-version': about.version,
+    });
   }
   const own = await app.inject('/own');
   expect(own.headers['content-security-policy']).toBe("default-src 'none'");

@@ -2,6 +2,8 @@ import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
+import { versionHeader } from '#shared/lib/server-version.ts';
+import about from '../../../package.json' with { type: 'json' };
 
 const contentSecurity = {
   defaultSrc: ["'self'"],
@@ -12,6 +14,8 @@ const contentSecurity = {
   imgSrc: ["'self'", 'data:', 'blob:'],
   fontSrc: ["'self'", 'data:'],
   connectSrc: ["'self'"],
+  // The service worker of the app.
+  workerSrc: ["'self'"],
   objectSrc: ["'none'"],
   frameAncestors: ["'none'"],
   upgradeInsecureRequests: null,
@@ -19,11 +23,12 @@ const contentSecurity = {
 
 /**
  * Gives every reply helmet's headers. They are the same in each, so helmet writes them once, not at every request.
- * Replies of the API are never stored by browsers and proxies: they hold personal data.
+ * Replies of the API are never stored by browsers and proxies: they hold personal data. They name the server's version, so
+ * that a page of another one can say so.
  */
 export function addSecurityHeaders(app: FastifyInstance): void {
   const headers = securityHeaders(contentSecurity);
-  const apiHeaders = { ...headers, 'cache-control': 'no-store' };
+  const apiHeaders = { ...headers, 'cache-control': 'no-store', [versionHeader]: about.version };
   const workbookHeaders = securityHeaders({ ...contentSecurity, workerSrc: ['blob:'] });
   app.addHook('onRequest', ({ url }, reply, done) => {
     if (url.startsWith('/api/')) reply.headers(apiHeaders);

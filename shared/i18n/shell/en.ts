@@ -34,6 +34,8 @@ export const shellEn = {
   signOut: 'Sign out',
   loading: 'Loading',
   unreachable: 'The server did not answer. Nothing you typed is lost.',
+  intercepted:
+    'Another network answered instead of the server. Does this Wi-Fi ask you to sign in? Nothing you typed is lost.',
   scanner: {
     title: 'Scan or type a code',
     hint: 'Hold a ticket before the camera, or type an order or invoice number, a tracking id, a code or a phone.',
