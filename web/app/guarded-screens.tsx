@@ -1,7 +1,10 @@
 import './strict.ts';
 import '#web/ui/theme/mantine-guarded.css';
 import { type ComponentType, useMemo } from 'react';
+import { myWorkContract } from '#shared/orders/workshop/my-work.contract.ts';
+import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import { importCode } from '#web/lib/fetched.ts';
+import { keepReplies } from '#web/lib/kept-replies.ts';
 import { Redirect } from '#web/lib/router/link.tsx';
 import { ParamsProvider, useLocation } from '#web/lib/router/location.ts';
 import { pathPattern } from '#web/lib/router/path-pattern.ts';
@@ -33,6 +36,7 @@ function start(): void {
   if (isStarted) return;
   isStarted = true;
   logSilentFailures();
+  keepReplies([preferenceContract.get, myWorkContract.list]);
   fetchPreferences();
 }
 

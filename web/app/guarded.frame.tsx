@@ -21,6 +21,8 @@ import { SignInInstead } from './sign-in-instead.tsx';
 import { useIsOpen, useMenu, useStartsAtWork } from './use-menu.ts';
 import { useAppearance, usePalette, useScan, useScanned } from './use-overlay.tsx';
 
+const work = '/my-work';
+
 interface GuardedProps {
   screen: Screen;
   children: ReactNode;
@@ -30,9 +32,16 @@ interface GuardedProps {
 export function GuardedFrame({ screen, children }: GuardedProps) {
   const session = useSession();
   const place = useLocation();
+  const startsAtWork = useStartsAtWork();
   if (session.status === 'checking') return <Waiting />;
   if (session.status === 'unreachable') return <Unreachable onRetry={checkSession} />;
   if (session.status === 'signedOut') return <SignInInstead {...session} place={place} />;
+  if (session.isUnchecked && !screen.worksOffline)
+    return startsAtWork && screen.path === home ? (
+      <Redirect to={work} />
+    ) : (
+      <Unreachable onRetry={checkSession} />
+    );
   const isOpen = mayVisit(session.user.authority, screen.authority ?? []);
   if (!isOpen && place.pathname !== denied) return <Redirect to={denied} />;
   // The role's second factor comes first: until it is on there are no permissions.
@@ -69,7 +78,7 @@ function SignedIn({ screen, user, children }: SignedInProps) {
   const menu = useMenu();
   const startsAtWork = useStartsAtWork();
   // The dashboard has nothing for those who only make.
-  if (startsAtWork && screen.path === home) return <Redirect to="/my-work" />;
+  if (startsAtWork && screen.path === home) return <Redirect to={work} />;
   return (
     <>
       <Layout

@@ -2,6 +2,7 @@ import { accountContract } from '#shared/access/session/account.contract.ts';
 import type { Identity } from '#shared/access/session/account.schema.ts';
 import { type Permission, permits } from '#shared/access/session/permission.rules.ts';
 import { ApiError, call, onForbidden, onInvalidSession } from './api.ts';
+import { forgetReplies, keepReply, keptReply, showKeptReplies } from './kept-replies.ts';
 import { forgetPlaces } from './list-place.ts';
 import { queryClient } from './query.ts';
 import { readStored, store } from './storage.ts';
@@ -9,17 +10,28 @@ import { createStore, useValue } from './store.ts';
 
 /**
  * Who is signed in. `checking`: a stored token is being validated; `unreachable`: it could not be, which says
- * nothing about it. `wasIn`: there was a session in this page. `leaver`: the id of the user who signed out on purpose.
+ * nothing about it. `isUnchecked`: nor could it, but this device knows whose it is. `wasIn`: there was a session in this
+ * page. `leaver`: the id of the user who signed out on purpose.
  */
 export type Session =
   | { status: 'checking' }
   | { status: 'unreachable' }
   | { status: 'signedOut'; wasIn?: boolean; leaver?: number | undefined }
-  | ({ status: 'signedIn' } & Identity);
+  | ({ status: 'signedIn'; isUnchecked?: true } & Identity);
 
 const session = createStore<Session>({ status: readStored('token') ? 'checking' : 'signedOut' });
 
 export const useSession = (): Session => useValue(session);
+
+/** Calls a listener once the session has ended; the returned function stops that. */
+export function onSignedOut(listener: () => void): () => void {
+  const stop = session.subscribe(() => {
+    if (session.get().status !== 'signedOut') return;
+    stop();
+    listener();
+  });
+  return stop;
+}
 
 /** `usePermission('orders:assign')`: whether the signed-in user holds it. The server has the final say. */
 export function usePermission(permission: Permission): boolean {
@@ -33,14 +45,11 @@ export function usePermission(permission: Permission): boolean {
  */
 export async function checkSession(): Promise<void> {
   if (!readStored('token')) return end();
-  const isNew = session.get().status !== 'signedIn';
-  // What is typed at sign-in stays, while another tab's session is checked.
-  if (session.get().status === 'unreachable') session.set({ status: 'checking' });
   try {
     begin(await call(accountContract.currentUser, {}));
   } catch (error) {
     if (isRefusal(error)) end();
-    else if (isNew) session.set({ status: 'unreachable' });
+    else if (session.get().status === 'checking') beginUnchecked();
   }
 }
 
@@ -50,9 +59,34 @@ export function enter(token: string, identity: Identity): void {
   begin(identity);
 }
 
-/** Too many calls, or a failing or unreachable server, say nothing about the token. */
+/** Begins with what is kept of the last session on this device, for the screens that work without a network. */
+function beginUnchecked(): void {
+  const kept = keptReply(accountContract.currentUser);
+  if (kept) showKeptReplies();
+  session.set(kept ? { status: 'signedIn', isUnchecked: true, ...kept.data } : { status: 'unreachable' });
+}
+
+/** In milliseconds: a network may be back without the browser noticing. */
+const checkAgainMs = 15_000;
+
+/** Checks a session again that couldn't be: when the network is back, and from time to time. */
+export function checkUntilReached(): void {
+  const check = () => {
+    const now = session.get();
+    const isChecked = now.status === 'signedIn' ? !now.isUnchecked : now.status !== 'unreachable';
+    if (!isChecked) void checkSession();
+  };
+  window.addEventListener('online', check);
+  window.setInterval(check, checkAgainMs);
+}
+
+/** Too many calls, a failing or unreachable server, or a reply that isn't the server's say nothing about the token. */
 const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+  error instanceof ApiError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.status !== 429 &&
+  !['failed', 'unknown'].includes(error.code);
 
 /** Clears the session whether the call succeeds or not. Source: rule Access 2. */
 export async function signOut(leaver: number): Promise<void> {
@@ -61,16 +95,19 @@ export async function signOut(leaver: number): Promise<void> {
   await signedOut;
 }
 
-function begin({ user, roles, permissions, needsSecondFactor }: Identity): void {
+function begin(identity: Identity): void {
+  const { user, roles, permissions, needsSecondFactor } = identity;
   // Another version of the server may send a single value.
   const held = ([] as string[]).concat(permissions);
   store('permissions', JSON.stringify(held));
   const now = session.get();
+  const isSomebodyElse = now.status === 'signedIn' && now.user.id !== user.id;
+  if (isSomebodyElse) forgetAll();
+  if (keptReply(accountContract.currentUser)?.data.user.id !== user.id) forgetReplies();
+  keepReply(accountContract.currentUser, { ...identity, permissions: held });
   const next: Session = { status: 'signedIn', user, roles, permissions: held, needsSecondFactor };
   // Avoids rendering again if nothing changed.
   if (JSON.stringify(now) === JSON.stringify(next)) return;
-  const isSomebodyElse = now.status === 'signedIn' && now.user.id !== user.id;
-  if (isSomebodyElse) forgetAll();
   session.set(next);
   // Permissions changed, so refused data may be available now, and the other way round.
   if (now.status === 'signedIn' && !isSomebodyElse) void queryClient.invalidateQueries();
@@ -86,6 +123,7 @@ function end(leaver?: number): void {
 /** Removes one user's data and list places before the next user signs in. */
 function forgetAll(): void {
   queryClient.clear();
+  forgetReplies();
   forgetPlaces();
 }
 

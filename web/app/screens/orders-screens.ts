@@ -31,6 +31,7 @@ export const orderScreens: Screen[] = [
     path: '/my-work',
     title: 'orders.work.title',
     open: from(fetchWorkshop, ({ MyWorkPage }) => MyWorkPage),
+    worksOffline: true,
   },
   {
     path: '/job-cards',

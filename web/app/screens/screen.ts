@@ -13,6 +13,8 @@ export interface Screen {
   open: () => Promise<{ default: ComponentType }>;
   /** Roles that may open it; if left out, every signed-in user. The server guards the data. */
   authority?: readonly string[];
+  /** Shows what is kept on this device, and keeps what is done, where the server can't be reached. */
+  worksOffline?: true;
   /** A layout of its own; the user's layout returns afterwards. */
   layout?: LayoutType;
 }

@@ -16,9 +16,9 @@ import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { useWorksOffline } from '#web/ui/feedback/offline-notice.tsx';
-import { notify } from '#web/ui/feedback/toasts.tsx';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { KeptNotices } from './kept-notices.tsx';
 import { useKeptReports, useSendingKept } from './kept-reports.ts';
 import classes from './my-work.module.css';
 import { countsOf, isMeant, type WorkFilter, workFilters, worksIn } from './own-work.rules.ts';
@@ -37,11 +37,10 @@ export default function MyWork() {
   const { today } = useToday();
   const read = useRead(myWorkContract.list, {}, { refetchInterval: readAgainMs });
   const { withKept } = useKeptReports();
-  useSendingKept(notify.error);
+  useSendingKept();
   useWorksOffline();
   const [params, setParams] = useChangingSearchParams();
   const [typed, setTyped] = useState('');
-  const [isScanning, setScanning] = useState(false);
   const filter = workFilters.find((each) => each === params.get('show')) ?? 'todo';
   const opened = Number(params.get('work'));
   const set = (name: string, value: string | null) =>
@@ -56,13 +55,14 @@ export default function MyWork() {
   const works = (read.data?.data ?? []).map((work) =>
     withKept({ ...work, article: articleIn(work, language) }),
   );
+  const isOld = read.isPaused || read.isError;
   const text = typed.trim();
   // What somebody looks for is shown wherever it stands.
   const shown = text ? works.filter((work) => isMeant(work, text)) : worksIn(works, filter, today);
   const find = async (code: string) => {
     const found = works.find((work) => isMeant(work, code));
     if (!found) return { refused: t('orders.work.notYours', { code: isolate(code) }) };
-    setScanning(false);
+    set('scan', null);
     set('work', String(found.id));
     return { done: '' };
   };
@@ -70,6 +70,7 @@ export default function MyWork() {
     <>
       <PageHeader title={t('orders.work.title')} explanation={t('orders.work.explanation')} />
       <PageBody>
+        <KeptNotices works={works} readAt={isOld ? read.dataUpdatedAt : null} />
         <Filters counts={countsOf(works, today)} filter={filter} onChange={(each) => set('show', each)} />
         <div className={classes.find}>
           <TextInput
@@ -85,7 +86,7 @@ export default function MyWork() {
             variant="default"
             size={48}
             aria-label={t('orders.work.scan')}
-            onClick={() => setScanning(true)}
+            onClick={() => set('scan', 'true')}
           >
             <IconScan size={24} stroke={1.7} />
           </ActionIcon>
@@ -104,10 +105,10 @@ export default function MyWork() {
       </PageBody>
       <Suspense>
         {opened > 0 && <WorkDrawer id={opened} onClose={() => set('work', null)} />}
-        {isScanning && (
+        {params.has('scan') && (
           <ScanDialog
             opened
-            onClose={() => setScanning(false)}
+            onClose={() => set('scan', null)}
             title={t('orders.work.scan')}
             hint={t('orders.work.scanHint')}
             submitLabel={t('orders.work.open')}

@@ -13,9 +13,12 @@ export function useReady({ id, article, ready: before }: Pick<OwnWork, 'id' | 'a
   const kept = useKeptReports();
   const send = async (ready: number, told: () => void): Promise<void> => {
     const outcome = await kept.report(id, ready);
+    const words = { article: isolateWords(article) };
     if (outcome === 'sent') told();
-    else if (outcome === 'kept') notify.info(t('orders.work.kept', { article: isolateWords(article) }));
-    else notify.error(outcome.refused);
+    else if (outcome === 'kept') notify.info(t('orders.work.kept', words));
+    else if (outcome === 'unstored') notify.error(t('orders.work.unstored', words));
+    // The screen says why, until it is read.
+    else notify.error(t('orders.work.refused', words));
   };
   const report = (ready: number): Promise<void> =>
     send(ready, () =>
