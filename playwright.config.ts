@@ -24,6 +24,8 @@ export default defineConfig({
     // Without animations, since axe would check the colours of a menu that is still fading in.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 15_000,
+    // A kept app would answer instead of the network that most journeys disturb.
+    serviceWorkers: 'block',
     // Recording costs a third of a journey, so only retries are recorded.
     trace: 'on-first-retry',
   },

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import about from './package.json' with { type: 'json' };
+import { keptApp } from './vite.pwa.ts';
 
 const server = process.env.API ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
@@ -48,7 +49,7 @@ export default defineConfig({
   root: 'web',
   cacheDir: '../node_modules/.vite',
   define: { __VERSION__: JSON.stringify(about.version) },
-  plugins: [react(), filesOfLanguages()],
+  plugins: [react(), filesOfLanguages(), keptApp()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

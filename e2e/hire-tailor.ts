@@ -8,12 +8,12 @@ import { openSecondBrowser, signInWith } from './second-browser.ts';
 import type { ShopOwner } from './shop-owner.ts';
 import { type TestUser, waitForScreen } from './test-user.ts';
 
-const password = 'needle-thread-and-thimble';
+export const tailorsPassword = 'needle-thread-and-thimble';
 
 /** Hires a tailor who may see nothing but their own work. */
 export async function hireTailor({ call }: ShopOwner, language: Language) {
   const email = 'akram@shop.example';
-  const passwords = { password, passwordConfirmation: password };
+  const passwords = { password: tailorsPassword, passwordConfirmation: tailorsPassword };
   // A new shop calls the role in its owner's language.
   const { data: roles } = await call(roleContract.list, { query: {} });
   const role = roles.find(({ permissions }) => permissions.join() === 'work:own')?.name ?? '';
@@ -33,7 +33,7 @@ export async function onPhone(
   const theirs = await openSecondBrowser(user, browser, { ...phone, locale: language, language });
   const { page } = theirs;
   await page.goto('/sign-in');
-  await signInWith(theirs, { email, password });
+  await signInWith(theirs, { email, password: tailorsPassword });
   // Who sees nothing else starts at their work.
   await expect(page).toHaveURL(/\/my-work$/);
   await waitForScreen(theirs, theirs.t('orders.work.title'));

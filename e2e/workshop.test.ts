@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { workUr } from '#shared/i18n/work/ur.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { productionContract } from '#shared/orders/production/production.contract.ts';
@@ -7,9 +8,11 @@ import { translator } from '../server/lib/http/translate.ts';
 import { expectAccessible } from './accessibility.ts';
 import { bookOrder } from './book-order.ts';
 import { expect, ownerTest as test } from './fixtures.ts';
-import { hireTailor, onPhone } from './hire-tailor.ts';
+import { hireTailor, onPhone, tailorsPassword } from './hire-tailor.ts';
+import { startNetworkProxy, waitUntilKept } from './network-proxy.ts';
 import { scanInArabic } from './other-keyboards.ts';
 import { phone } from './phone.ts';
+import { openSecondBrowser, signInWith } from './second-browser.ts';
 import type { ShopOwner } from './shop-owner.ts';
 import { button, expectToast, field, type TestUser, textPattern } from './test-user.ts';
 
@@ -154,6 +157,71 @@ test('what a tailor reports without a network is kept over a reload, and sent on
     ).toEqual([]);
   });
   expect(await readyOf()).toBe(1);
+});
+
+test('own work opens without a network, and what is reported is sent once by several tabs, or refused with its reason', async ({
+  user,
+  owner,
+  browser,
+  shop,
+}) => {
+  const tailor = await hireTailor(owner, 'ur');
+  const [done, received] = [await booked(user, owner, 'WS-11', 1), await booked(user, owner, 'WS-12', 1)];
+  const id = await handOut(owner, done.id, { userId: tailor.id });
+  const late = await handOut(owner, received.id, { userId: tailor.id });
+  const network = await startNetworkProxy(shop.url);
+  const options = { ...phone, locale: 'ur', language: 'ur', baseURL: network.url } as const;
+  const theirs = await openSecondBrowser(user, browser, { ...options, serviceWorkers: 'allow' });
+  const { page, t } = theirs;
+  const context = page.context();
+  const cardOf = (place: Page, code: string) => place.getByRole('article', { name: `Kameez ${code}-1` });
+  await page.goto('/sign-in');
+  await signInWith(theirs, { email: tailor.email, password: tailorsPassword });
+  await expect(cardOf(page, 'WS-11')).toBeVisible();
+  await waitUntilKept(page);
+
+  network.mode = 'cut';
+  await context.setOffline(true);
+  await page.close();
+  const first = await context.newPage();
+  await first.goto('/');
+  await expect(first).toHaveURL(/\/my-work$/);
+  await expect(first.getByText(textPattern(theirs, 'orders.work.asOf', { time: /.+/ }))).toBeVisible();
+  await expect(first.getByText(t('shell.offline.title'))).toBeVisible();
+  for (const code of ['WS-11', 'WS-12']) {
+    await button(theirs, 'orders.work.ready', cardOf(first, code)).click();
+    await expect(cardOf(first, code)).toHaveCount(0);
+  }
+  const waiting = textPattern(theirs, 'orders.work.waiting', { count: 2 });
+  await first.reload();
+  await expect(first.getByText(waiting)).toBeVisible();
+  await expectAccessible({ ...theirs, page: first }, 'own work without a network');
+  const second = await context.newPage();
+  await second.goto('/my-work');
+  await expect(second.getByText(waiting)).toBeVisible();
+
+  // Meanwhile the desk has received a piece without its report.
+  await owner.call(productionContract.collect, { body: { receipts: [{ assignmentId: late, good: 1 }] } });
+  network.asked.length = 0;
+  network.mode = 'open';
+  await context.setOffline(false);
+  const refusal = (place: Page) =>
+    place.getByRole('alert').filter({ hasText: t('orders.work.alreadyReceived') });
+  for (const tab of [first, second]) {
+    await expect(tab.getByText(waiting)).toBeHidden();
+    await expect(refusal(tab)).toBeVisible();
+  }
+  for (const sent of [id, late])
+    expect(network.asked.filter((path) => path === `/api/v1/my-work/${sent}/ready`)).toHaveLength(1);
+  await second.close();
+  await first.reload();
+  await expect(refusal(first)).toBeVisible();
+  await button(theirs, 'orders.work.read', refusal(first)).click();
+  await expect(refusal(first)).toHaveCount(0);
+  await first.getByRole('button', { name: t('orders.work.filter.done') }).click();
+  await expect(cardOf(first, 'WS-11').getByText(t('orders.work.reported'))).toBeVisible();
+  await context.close();
+  await network.stop();
 });
 
 test('work is given out with cards and a slip in the language of the tailor', async ({ user, owner }) => {

@@ -289,7 +289,13 @@ const hygiene = [
     {},
     { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
   ),
-  rule('no-unresolvable', 'the import leads nowhere', {}, { couldNotResolve: true, pathNot: '\\?' }),
+  // A plugin of Vite provides what is `virtual:`.
+  rule(
+    'no-unresolvable',
+    'the import leads nowhere',
+    {},
+    { couldNotResolve: true, pathNot: '\\?|^virtual:' },
+  ),
   rule(
     'not-to-tests',
     'what runs in a shop needs nothing of the tests',

@@ -1,9 +1,10 @@
 import { useHotkeys } from '@mantine/hooks';
 import { ModalsProvider } from '@mantine/modals';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { mayVisit } from '#shared/access/session/permission.rules.ts';
 import { account, denied, home } from '#web/access/session/address.ts';
 import { followLive } from '#web/lib/live.ts';
+import { navigate } from '#web/lib/router/history.ts';
 import { Redirect } from '#web/lib/router/link.tsx';
 import { useIsLoading, useLocation } from '#web/lib/router/location.ts';
 import { checkSession, signOut, useSession } from '#web/lib/session.ts';
@@ -38,7 +39,7 @@ export function GuardedFrame({ screen, children }: GuardedProps) {
   if (session.status === 'signedOut') return <SignInInstead {...session} place={place} />;
   if (session.isUnchecked && !screen.worksOffline)
     return startsAtWork && screen.path === home ? (
-      <Redirect to={work} />
+      <Redirect to={work + place.search} />
     ) : (
       <Unreachable onRetry={checkSession} />
     );
@@ -77,8 +78,19 @@ function SignedIn({ screen, user, children }: SignedInProps) {
   const isLoading = useIsLoading();
   const menu = useMenu();
   const startsAtWork = useStartsAtWork();
+  const { search } = useLocation();
+  const isAtHome = screen.path === home;
+  // A shortcut of the installed app.
+  const asksToScan = isAtHome && !startsAtWork && new URLSearchParams(search).has('scan');
+  const startScan = useEffectEvent(() => {
+    scan.open();
+    void navigate(home, { replace: true });
+  });
+  useEffect(() => {
+    if (asksToScan) startScan();
+  }, [asksToScan]);
   // The dashboard has nothing for those who only make.
-  if (startsAtWork && screen.path === home) return <Redirect to={work} />;
+  if (startsAtWork && isAtHome) return <Redirect to={work + search} />;
   return (
     <>
       <Layout

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startTranslation } from '#web/lib/i18n.ts';
 import { leaveKeysToInputMethods } from '#web/lib/input-method.ts';
+import { keepApp } from '#web/lib/kept-app.ts';
 import { checkSession, checkUntilReached, followRights, followSessionOfOtherTabs } from '#web/lib/session.ts';
 import { followWritesOfOtherTabs } from '#web/lib/write.ts';
 import { startPreference } from '#web/ui/theme/preference.ts';
@@ -31,6 +32,8 @@ createRoot(root).render(
     </Providers>
   </StrictMode>,
 );
+
+void keepApp();
 
 /** Back from the sign-in brings this page as it was left; who is signed in may have changed. */
 function reloadWhenShownAgain(): void {

@@ -3,8 +3,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { queryClient } from '#web/lib/query.ts';
 import { FetchNotice } from '#web/ui/feedback/fetch-notice.tsx';
+import { FootNotices } from '#web/ui/feedback/foot-notice.tsx';
 import { OfflineNotice } from '#web/ui/feedback/offline-notice.tsx';
 import { Toasts } from '#web/ui/feedback/toasts.tsx';
+import { VersionNotice } from '#web/ui/feedback/version-notice.tsx';
 import { useTheme } from '#web/ui/theme/preference.ts';
 import { themeOf, variables } from '#web/ui/theme/theme.ts';
 
@@ -18,7 +20,10 @@ export function Providers({ children }: { children: ReactNode }) {
         <MantineProvider theme={mantine} cssVariablesResolver={variables} forceColorScheme={theme.mode}>
           {children}
           <Toasts />
-          <FetchNotice />
+          <FootNotices>
+            <FetchNotice />
+            <VersionNotice />
+          </FootNotices>
           <OfflineNotice />
         </MantineProvider>
       </DirectionProvider>

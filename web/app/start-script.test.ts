@@ -2,6 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
+import { messagesAr } from '#shared/i18n/ar.ts';
+import { messagesEn } from '#shared/i18n/en.ts';
+import { messagesUr } from '#shared/i18n/ur.ts';
+import { directionOf, languages } from '#shared/lib/language.ts';
+
+const messages = { en: messagesEn, ar: messagesAr, ur: messagesUr };
 
 const script = readFileSync(join(import.meta.dirname, '../public/start.js'), 'utf8');
 
@@ -21,16 +27,23 @@ function started(stored: Record<string, string>) {
     classList: { toggle: (name: string, on: boolean) => classes.set(name, on) },
   };
   const links: Record<string, string>[] = [];
+  const named: Record<string, Record<string, string>> = {
+    'link[rel=manifest]': { href: '' },
+    'meta[name=theme-color]': { content: '#ffffff' },
+    'meta[name=start-files]': { content: JSON.stringify(files) },
+  };
   runInNewContext(script, {
+    addEventListener: () => {},
     localStorage: { getItem: (key: string) => stored[key] ?? null },
     document: {
       documentElement: root,
-      querySelector: () => ({ content: JSON.stringify(files) }),
+      querySelector: (selector: string) => named[selector],
       createElement: () => ({}),
       head: { append: (link: Record<string, string>) => links.push(link) },
     },
   });
-  return { root, isDark: classes.get('dark'), links };
+  const colour = named['meta[name=theme-color]']?.content;
+  return { root, isDark: classes.get('dark'), links, manifest: named['link[rel=manifest]']?.href, colour };
 }
 
 function painted(stored: Record<string, string>) {
@@ -66,4 +79,31 @@ it('fetches the texts and letters of the language, before the page’s own scrip
     ['modulepreload', undefined, '/assets/ur-1.js'],
     ['preload', 'font', '/assets/noto-1.woff2'],
   ]);
+});
+
+it('names the manifest of the language, and the colour of the mode', () => {
+  expect(started({})).toMatchObject({ manifest: '/manifest.en.webmanifest', colour: '#ffffff' });
+  expect(started({ locale: 'ur', theme: '{"mode":"dark"}' })).toMatchObject({
+    manifest: '/manifest.ur.webmanifest',
+    colour: '#15181d',
+  });
+});
+
+const page = readFileSync(join(import.meta.dirname, '../index.html'), 'utf8');
+
+it.each(languages)('the page and its manifest say in %s what the messages say', (language) => {
+  const { shell, orders, common } = messages[language];
+  expect(page).toContain(shell.notStarted);
+  expect(page).toContain(common.tryAgain);
+  const manifest = readFileSync(
+    join(import.meta.dirname, `../public/manifest.${language}.webmanifest`),
+    'utf8',
+  );
+  expect(JSON.parse(manifest)).toMatchObject({
+    lang: language,
+    dir: directionOf(language),
+    name: shell.product,
+    description: shell.about,
+    shortcuts: [{ name: shell.nav.newOrder }, { name: shell.scan }, { name: orders.work.title }],
+  });
 });

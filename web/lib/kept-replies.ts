@@ -55,6 +55,7 @@ export function showKeptReplies(): void {
   for (const contract of followed) {
     const kept = keptReply(contract);
     const key = keyOf(contract, {});
-    if (kept && !queryClient.getQueryData(key)) queryClient.setQueryData(key, kept.data, { updatedAt: kept.at });
+    if (kept && !queryClient.getQueryData(key))
+      queryClient.setQueryData(key, kept.data, { updatedAt: kept.at });
   }
 }

@@ -30,6 +30,16 @@
   const schemes = ['default', 'dark', 'green', 'purple', 'orange'];
   root.dataset.scheme = schemes.includes(theme.themeSchema) ? theme.themeSchema : 'default';
 
+  document.querySelector('link[rel=manifest]').href = `/manifest.${language}.webmanifest`;
+  if (mode === 'dark') document.querySelector('meta[name=theme-color]').content = '#15181d';
+
+  // Until the app is drawn, the page itself says what may be wrong: at once where a script fails, such as at the page of a
+  // network that wants its own sign-in.
+  const fail = () => root.classList.add('start-failed');
+  addEventListener('error', ({ target }) => target.localName === 'script' && fail(), true);
+  addEventListener('unhandledrejection', fail);
+  addEventListener('online', () => document.querySelector('.start-failed .not-started') && location.reload());
+
   // The texts and letters of the language; the build has written their files into the page.
   const named = document.querySelector('meta[name=start-files]');
   const files = named ? JSON.parse(named.content) : {};

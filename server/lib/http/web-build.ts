@@ -41,15 +41,16 @@ const stampFile = '.sources';
 
 const stampOf = (folder: string) => readFile(join(folder, stampFile), 'utf8').catch(() => undefined);
 
+/** The build before stays, for pages that were opened with it. */
 async function putInPlace(draft: string, built: string, wanted: string): Promise<void> {
-  const old = `${draft}-old`;
-  await rename(built, old).catch(() => {});
+  // Another process finished first.
+  if ((await stampOf(built)) === wanted) return;
+  const before = `${built}-before`;
+  await rm(before, { recursive: true, force: true });
+  await rename(built, before).catch(() => {});
   try {
     await rename(draft, built);
   } catch (error) {
-    // Another process finished first.
     if ((await stampOf(built)) !== wanted) throw error;
-  } finally {
-    await rm(old, { recursive: true, force: true });
   }
 }

@@ -13,7 +13,7 @@ export const builtFile = (name: string): string => join(webFolder, name);
 const oneYear = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * Serves the built web: hashed files for ever, the pages fresh each time, and for every screen's address the page of the
+ * Serves the built web: hashed files for ever, also those of the build before, the service worker and the pages fresh each time, and for every screen's address the page of the
  * app. `templates` are pages that the server fills.
  */
 export async function serveWeb(app: FastifyInstance, templates: readonly string[]): Promise<void> {
@@ -21,7 +21,8 @@ export async function serveWeb(app: FastifyInstance, templates: readonly string[
   await app.register(fastifyStatic, { root: webFolder, serve: false, cacheControl: false });
   // One route for all files, so that a start needn't register each.
   const cached = { maxAge: oneYear, immutable: true };
-  const assets = { root: join(webFolder, 'assets'), prefix: '/assets/', decorateReply: false };
+  const folders = [webFolder, `${webFolder}-before`].map((folder) => join(folder, 'assets'));
+  const assets = { root: folders.filter(existsSync), prefix: '/assets/', decorateReply: false };
   await app.register(fastifyStatic, { ...assets, ...cached, index: false });
   for (const file of readdirSync(webFolder, { withFileTypes: true })) {
     if (file.isFile() && !file.name.startsWith('.') && !templates.includes(file.name))

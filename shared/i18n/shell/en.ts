@@ -1,6 +1,7 @@
 /** The frame around every screen: navigation, header, footer, notices. */
 export const shellEn = {
   product: 'Miqyas',
+  about: 'The back office of made-to-measure and tailoring shops.',
   pageTitle: '{{title}} · Miqyas',
   skip: 'Skip to the content',
   mainMenu: 'Main menu',
@@ -103,6 +104,14 @@ export const shellEn = {
     title: 'No Internet Connection',
     text: 'Please check your network and try again.',
     kept: 'What you have typed is kept on this device.',
+  },
+  notStarted:
+    'Miqyas did not start. Check the network (does this Wi-Fi ask you to sign in?), and the date and time of this device.',
+  version: {
+    new: 'There is a new version of Miqyas. What you have typed stays until you reload.',
+    older: 'The server has an older version than this page: some things may not work.',
+    reload: 'Reload',
+    later: 'Later',
   },
   confirm: {
     title: 'Are you sure?',

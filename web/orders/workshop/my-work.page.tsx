@@ -1,5 +1,5 @@
 import { ActionIcon, TextInput } from '@mantine/core';
-import { IconChecks, IconScan, IconSearch } from '@tabler/icons-react';
+import { IconChecks, IconCloudOff, IconScan, IconSearch } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { isolate } from '#shared/lib/isolate.ts';
 import { localDate } from '#shared/lib/local-date.ts';
@@ -91,7 +91,8 @@ export default function MyWork() {
             <IconScan size={24} stroke={1.7} />
           </ActionIcon>
         </div>
-        {!read.data && <SkeletonRows columns={[undefined]} rows={4} />}
+        {!read.data && read.isPaused && <EmptyState icon={IconCloudOff} title={t('errors.fetchData')} />}
+        {!read.data && !read.isPaused && <SkeletonRows columns={[undefined]} rows={4} />}
         {read.data && shown.length === 0 && (
           <EmptyState icon={IconChecks} title={t(`orders.work.none.${text ? 'found' : filter}`)} />
         )}

@@ -3,8 +3,9 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { failedFetches, retryFetches } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { reloadPage } from '#web/lib/kept-app.ts';
 import { useValue } from '#web/lib/store.ts';
-import classes from './fetch-notice.module.css';
+import { FootNotice } from './foot-notice.tsx';
 
 /** Shown while a part of the screen can't be fetched; the rest of the screen stays in use. */
 export function FetchNotice() {
@@ -16,19 +17,15 @@ export function FetchNotice() {
   }, []);
   return (
     failed.length > 0 && (
-      <div role="alert" className={classes.notice}>
-        <span className={`row gap-8 ${classes.text}`}>
-          <IconCloudOff size={18} stroke={1.7} aria-hidden />
-          {t('shell.failure.part')}
-        </span>
+      <FootNotice icon={IconCloudOff} text={t('shell.failure.part')} isUrgent>
         <Button variant="default" onClick={retryFetches}>
           {t('common.tryAgain')}
         </Button>
         {/* A part of an older version is on no server any more. */}
-        <Button variant="default" onClick={() => window.location.reload()}>
+        <Button variant="default" onClick={() => void reloadPage()}>
           {t('shell.failure.reload')}
         </Button>
-      </div>
+      </FootNotice>
     )
   );
 }

@@ -66,6 +66,7 @@ function paint({ language, theme }: Preference): void {
   root.dataset.mantineColorScheme = theme.mode;
   root.dataset.scheme = theme.themeSchema || 'default';
   root.dataset.controlSize = theme.controlSize;
+  document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest.${language}.webmanifest`);
   document
     .querySelector('meta[name=theme-color]')
     ?.setAttribute('content', getComputedStyle(root).getPropertyValue('--surface').trim());
