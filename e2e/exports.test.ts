@@ -51,7 +51,7 @@ test('a workbook of many rows has amounts and days as cells of their kind, and p
   await page.goto('/customer');
   await waitForScreen(user, t('customers.title'));
   // As many as take their time, which a worker has; the page is still usable then.
-  const many = 8000;
+  const many = 2500;
   await page.route(/\/customers\?.*(perPage=200)/, async (route) => {
     const response = await route.fetch();
     const { data, meta } = await response.json();
@@ -59,7 +59,7 @@ test('a workbook of many rows has amounts and days as cells of their kind, and p
     await route.fulfill({ response, json: { data: rows, meta } });
   });
   await button(user, 'kit.list.export').click();
-  const downloaded = page.waitForEvent('download');
+  const downloaded = page.waitForEvent('download', { timeout: 60_000 });
   await page.getByRole('menuitem', { name: t('kit.list.exportXlsx') }).click();
   const file = await downloaded;
   expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
@@ -72,7 +72,7 @@ test('a workbook of many rows has amounts and days as cells of their kind, and p
   const last = sheet.slice(sheet.lastIndexOf('<row '));
   // The balance, and the day on which the customer was created.
   const day = Math.floor(Date.now() / 86_400_000) + 25_569;
-  expect(last).toMatch(/<c r="[A-Z]+8001" s="\d+"><v>0<\/v><\/c>/);
+  expect(last).toMatch(/<c r="[A-Z]+2501" s="\d+"><v>0<\/v><\/c>/);
   expect([day - 1, day, day + 1].some((each) => last.includes(`<v>${each}`))).toBe(true);
   expect(textOf('xl/styles.xml')).toContain('formatCode="#,##0.00"');
 });

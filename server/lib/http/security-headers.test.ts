@@ -31,3 +31,12 @@ test('every reply has the headers that guard the page, an error’s and a second
   const own = await app.inject('/own');
   expect(own.headers['content-security-policy']).toBe("default-src 'none'");
 });
+
+test('only the worker that writes workbooks may start workers that come as blobs', async () => {
+  const app = Fastify();
+  addSecurityHeaders(app);
+  const policyOf = async (url: string) => (await app.inject(url)).headers['content-security-policy'];
+  expect(await policyOf('/assets/workbook.worker-Bz-YP_yl.js')).toContain(';worker-src blob:');
+  for (const url of ['/orders', '/assets/start-Bz7.js', '/x/assets/workbook.worker-1.js'])
+    expect(await policyOf(url)).not.toContain('worker-src');
+});
