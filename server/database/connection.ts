@@ -28,6 +28,8 @@ export function createPool(connectionString: string, options: pg.PoolConfig = {}
     statement_timeout: 30_000,
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
+    // On by default, and off in the embedded database: compiling a report's query takes longer than it saves.
+    options: '-c jit=off',
     ...options,
   });
   // A broken connection fails its query, and the pool replaces it; without a listener the process would end.
