@@ -40,7 +40,7 @@ export function addSecurityHeaders(app: FastifyInstance): void {
 /** The worker that writes workbooks: its library compresses in workers of its own, which come as blobs. */
 const workbookWriter = /^\/assets\/workbook\.worker-[\w-]+\.js$/;
 
-function securityHeaders(directives: typeof contentSecurity & { workerSrc?: string[] }): OutgoingHttpHeaders {
+function securityHeaders(directives: typeof contentSecurity): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const reply = new ServerResponse(request);
   const refuse = (error?: unknown) => {
