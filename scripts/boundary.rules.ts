@@ -24,7 +24,7 @@ const divisionsByArea: Record<string, string[]> = {
     'messages',
     'overview',
   ],
-  billing: ['invoice', 'payment', 'issuing', 'ledger'],
+  billing: ['books', 'invoice', 'payment', 'issuing', 'ledger'],
   reports: ['dashboard', 'accounting', 'report', 'views'],
 };
 const areas = Object.keys(divisionsByArea);

@@ -1,4 +1,5 @@
 import { roleManifest, userManifest } from '#shared/access/session/session.manifests.ts';
+import { bookClosingManifest } from '#shared/billing/books/books.manifest.ts';
 import { invoiceManifest } from '#shared/billing/invoice/invoice.manifest.ts';
 import { transactionManifest } from '#shared/billing/ledger/transaction.contract.ts';
 import { paymentManifest } from '#shared/billing/payment/payment.manifest.ts';
@@ -33,6 +34,7 @@ export const recordManifests: readonly Manifest[] = [
   invoiceManifest,
   paymentManifest,
   transactionManifest,
+  bookClosingManifest,
   workTypeManifest,
   statusManifest,
   subStatusManifest,

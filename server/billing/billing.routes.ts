@@ -1,3 +1,4 @@
+import { booksRoutes } from '#server/billing/books/books.routes.ts';
 import { findInvoice, listInvoices } from '#server/billing/invoice/invoice.queries.ts';
 import { listInvoiceableRows } from '#server/billing/invoice/invoiceable-row.queries.ts';
 import { creditInvoice } from '#server/billing/issuing/credit.actions.ts';
@@ -61,6 +62,7 @@ export const billingRoutes: Route[] = [
   ...statementRoutes,
   ...payableRoutes,
   ...cashClosingRoutes,
+  ...booksRoutes,
   ...timelineRoutes,
   ...paperRoutes,
 ];

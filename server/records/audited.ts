@@ -1,6 +1,7 @@
 import { passkeysAudit } from '#server/access/account/passkey.table.ts';
 import { rolesAudit } from '#server/access/session/role.table.ts';
 import { usersAudit } from '#server/access/session/user.table.ts';
+import { bookClosingsAudit } from '#server/billing/books/book-closing.table.ts';
 import { invoicesAudit } from '#server/billing/invoice/invoice.table.ts';
 import { paymentsAudit } from '#server/billing/payment/payment.table.ts';
 import { ecommerceConfigAudit } from '#server/catalogue/shop/ecommerce-config.table.ts';
@@ -62,4 +63,5 @@ export const auditedTables: readonly AuditedTable[] = [
   messageTemplatesAudit,
   invoicesAudit,
   paymentsAudit,
+  bookClosingsAudit,
 ];

@@ -9,6 +9,7 @@ export const errorStatus = {
   conflict: 409,
   in_use: 409,
   not_allowed: 409,
+  books_closed: 409,
   too_large: 413,
   unsupported_type: 415,
   invalid: 422,

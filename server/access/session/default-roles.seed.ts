@@ -77,6 +77,8 @@ export const readyRoles = {
       'payments:refund',
       'accounting:write',
       'cash:close',
+      'books:close',
+      'books:otherDay',
       'payables:settle',
     ]),
   },

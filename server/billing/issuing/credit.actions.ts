@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { refuseClosedBooks } from '#server/billing/books/closed-books.queries.ts';
 import { ordersOfInvoice } from '#server/billing/invoice/billable-row.queries.ts';
 import { creditNoteNumbers } from '#server/billing/invoice/invoice.table.ts';
 import { findLiveInvoice } from '#server/billing/invoice/invoice-standing.queries.ts';
@@ -32,6 +33,8 @@ export async function creditInvoice(
   { reason, lines: asked }: z.output<typeof creditFields>,
   by: Principal,
 ): Promise<number> {
+  const invoiceDate = await todayInShop(database);
+  await refuseClosedBooks(database, invoiceDate);
   const orderIds = await ordersOfInvoice(database, invoiceId);
   await lockOrders(database, orderIds);
   const found = await findLiveInvoice(database, invoiceId);
@@ -41,7 +44,6 @@ export async function creditInvoice(
   const pieces = await creditablePieces(database, invoiceId, asked);
   const lines = linesOf(pieces, invoice.decimals, base.decimals);
   const amounts = amountsOf(found, lines, base.decimals);
-  const invoiceDate = await todayInShop(database);
 
   // As late as possible: other credit notes wait for this number until the end.
   const number = await takeNumber(database, creditNoteNumbers);

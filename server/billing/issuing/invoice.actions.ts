@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { refuseDayOfDocument } from '#server/billing/books/document-day.queries.ts';
 import { billedOfRows } from '#server/billing/invoice/billable-row.queries.ts';
-import { refuseDayOfDocument } from '#server/billing/invoice/document-day.queries.ts';
 import { invoiceLines, invoiceNumbers, invoices } from '#server/billing/invoice/invoice.table.ts';
 import { copyCustomer, invoiceRate } from '#server/billing/invoice/invoice-copy.queries.ts';
 import { countInvoiced, recordBilling } from '#server/billing/invoice/order-effect.actions.ts';
@@ -10,6 +10,7 @@ import type { Database } from '#server/database/connection.ts';
 import { freezeImage } from '#server/images/image.actions.ts';
 import { takeNumber } from '#server/lib/data/number-sequence.ts';
 import { columnsOf, fieldsOf, jsonOf, type ReadRow, rowsFromJson } from '#server/lib/data/records.ts';
+import { invalidField } from '#server/lib/data/problem.ts';
 import { requireRow } from '#server/lib/data/require-row.ts';
 import { statement } from '#server/lib/data/statement.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
@@ -21,6 +22,7 @@ import {
   invoiceIssuer,
 } from '#shared/billing/invoice/invoice.schema.ts';
 import { type Billed, billPieces, discountOfLine } from '#shared/billing/invoice/line.rules.ts';
+import { isolateWords } from '#shared/lib/isolate.ts';
 import { invoiceAddress } from '#shared/settings/company/invoice-address.rules.ts';
 import { documentTotals, toBase } from '#shared/settings/money/money.rules.ts';
 import { type BillableLine, lockBillableLines } from './billable-line.actions.ts';
@@ -32,16 +34,18 @@ type Line = Omit<typeof invoiceLines.$inferInsert, 'invoiceId'>;
  * Bills quantities of order rows and returns the invoice's id. No piece is billed twice by simultaneous calls:
  * the orders stay locked from the first read to the end. The invoice copies customer, issuer, prices and
  * rates; deposits of its orders count against it; each order's history gets an event.
- * Throws `invalid` for an unknown customer, a payer that isn't there, and a day in the future or before the shop began, and as `lockBillableLines`.
+ * Throws `invalid` for an unknown customer, a payer that isn't there, and a day in the future, before the shop began, before
+ * one of the orders or before the newest invoice; `books_closed`; and as `lockBillableLines`.
  */
 export async function issueInvoice(
   database: Database,
   { customerId, invoiceDate, referenceNumber, billToPayer, lines: asked }: InvoiceFields,
   by: Principal,
 ): Promise<number> {
-  await refuseDayOfDocument(database, 'invoiceDate', invoiceDate);
+  await refuseDayOfDocument(database, 'invoiceDate', invoiceDate, by);
   const customer = await copyCustomer(database, customerId, billToPayer);
   const billable = await lockBillableLines(database, customerId, asked);
+  refuseDayBeforeOrders(invoiceDate, billable);
   const lines = await priceLines(database, billable);
   const amounts = await amountsOf(database, invoiceDate, billable, lines);
   const issuer = await copyIssuer(database);
@@ -49,6 +53,7 @@ export async function issueInvoice(
 
   // As late as possible: other invoices wait for this number until the end.
   const invoiceNumber = await takeNumber(database, invoiceNumbers);
+  await refuseDayBeforeNewest(database, invoiceDate);
   const head = { kind: 'invoice', invoiceNumber, invoiceDate, referenceNumber } as const;
   const id = await storeInvoice(database, { ...head, ...parties, ...amounts }, lines);
 
@@ -58,6 +63,32 @@ export async function issueInvoice(
   await recordBilling(database, by, { kind: 'invoiced', invoiceNumber, reason: '', decimals }, lines);
   return id;
 }
+
+function refuseDayBeforeOrders(day: string, billable: readonly BillableLine[]): void {
+  const later = billable.find(({ order }) => day < order.orderedOn)?.order;
+  if (!later) return;
+  throw invalidField('invoiceDate', 'billing.books.beforeOrder', ({ date }) => ({
+    order: later.referenceNumber,
+    date: isolateWords(date(later.orderedOn)),
+  }));
+}
+
+/** Call it while the next number is taken: invoices come in the order of their days. */
+async function refuseDayBeforeNewest(database: Database, day: string): Promise<void> {
+  const [newest] = await readNewest(database);
+  if (!newest || day >= newest.invoiceDate) return;
+  throw invalidField('invoiceDate', 'billing.books.beforeNewest', ({ date }) => ({
+    invoice: newest.invoiceNumber,
+    date: isolateWords(date(newest.invoiceDate)),
+  }));
+}
+
+const readNewest = statement<{ invoiceNumber: string; invoiceDate: string }>(
+  'newest invoice',
+  () => sql`
+    select invoice_number as "invoiceNumber", invoice_date::text as "invoiceDate"
+    from invoices where kind = 'invoice' order by id desc limit 1`,
+);
 
 /** Returns the issuer of an invoice as of now, and keeps their logo as long as the invoice. */
 async function copyIssuer(database: Database): Promise<InvoiceIssuer> {

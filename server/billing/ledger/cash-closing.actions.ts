@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { refuseDayOfDocument } from '#server/billing/invoice/document-day.queries.ts';
+import { refuseDayOutsideShop } from '#server/billing/books/document-day.queries.ts';
 import { refuseFineAmount } from '#server/billing/invoice/fine-amount.ts';
 import { cashClosings } from '#server/billing/payment/cash-closing.table.ts';
 import { lastClosing } from '#server/billing/payment/closed-day.queries.ts';
@@ -21,7 +21,7 @@ type Fields = z.output<typeof cashClosingFields>;
  */
 export async function closeCash(database: Database, fields: Fields, userId: number): Promise<number> {
   const { date, counted, opening, note } = fields;
-  await refuseDayOfDocument(database, 'date', date);
+  await refuseDayOutsideShop(database, 'date', date);
   const { code: currency, decimals } = await baseCurrency(database);
   refuseFineAmount(counted, { currency, decimals }, 'counted');
   refuseFineAmount(opening ?? '0', { currency, decimals }, 'opening');

@@ -14,6 +14,6 @@ export const payableRoutes: Route[] = [
     findSettlement(database, params.id),
   ),
   route(settlementContract.create, settlementApi.create, async ({ body, database, principal }) =>
-    findSettlement(database, await settle(database, body, principal.userId)),
+    findSettlement(database, await settle(database, body, principal)),
   ),
 ];

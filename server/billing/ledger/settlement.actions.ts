@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { refuseDayOfDocument } from '#server/billing/invoice/document-day.queries.ts';
+import { refuseDayOfDocument } from '#server/billing/books/document-day.queries.ts';
 import { refuseFineAmount } from '#server/billing/invoice/fine-amount.ts';
 import { refuseClosedDay } from '#server/billing/payment/closed-day.queries.ts';
 import type { Database } from '#server/database/connection.ts';
 import { invalidField } from '#server/lib/data/problem.ts';
 import { requireRow } from '#server/lib/data/require-row.ts';
+import type { Principal } from '#server/lib/http/principal.ts';
 import { payees } from '#server/orders/payees/payee.table.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
 import { mostToSettle, owedOf } from '#shared/billing/ledger/payable.rules.ts';
@@ -22,9 +23,9 @@ type Fields = z.output<typeof settlementFields>;
  * each other, so that together they never pay more than is owed. Throws `invalid` for a day in the future or before the
  * shop began, for cash on a closed day, and for an amount that is above what is owed or finer than the base currency.
  */
-export async function settle(database: Database, fields: Fields, userId: number): Promise<number> {
+export async function settle(database: Database, fields: Fields, by: Principal): Promise<number> {
   const { amount, date, method, note } = fields;
-  await refuseDayOfDocument(database, 'date', date);
+  await refuseDayOfDocument(database, 'date', date, by);
   await refuseClosedDay(database, 'date', { method, date });
   const { code, decimals } = await baseCurrency(database);
   refuseFineAmount(amount, { currency: code, decimals });
@@ -40,7 +41,7 @@ export async function settle(database: Database, fields: Fields, userId: number)
       .insert(transactions)
       .values({
         ...{ kind: 'settlement', payeeId, owedBefore: owed, amount: signed, baseAmount: signed },
-        ...{ currency: code, decimals, date, method, note, category: '', enteredBy: userId },
+        ...{ currency: code, decimals, date, method, note, category: '', enteredBy: by.userId },
       })
       .returning({ id: transactions.id }),
   );

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { refuseDayOfDocument } from '#server/billing/invoice/document-day.queries.ts';
+import { refuseClosedBooks } from '#server/billing/books/closed-books.queries.ts';
+import { refuseDayOfDocument } from '#server/billing/books/document-day.queries.ts';
 import { refuseFineAmount } from '#server/billing/invoice/fine-amount.ts';
 import { refuseClosedDay } from '#server/billing/payment/closed-day.queries.ts';
 import type { Database } from '#server/database/connection.ts';
 import { freezeImage, requireOwnUpload } from '#server/images/image.actions.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { requireRow } from '#server/lib/data/require-row.ts';
+import type { Principal } from '#server/lib/http/principal.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
 import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
 import { reversible } from '#shared/billing/ledger/transaction.contract.ts';
@@ -20,21 +22,28 @@ type Fields = z.output<typeof transactionFields>;
  * Enters an expense or other income and returns its id. Throws `invalid` for a day in the future or before the shop
  * began, for cash on a closed day, for an amount finer than the base currency, and for a picture that somebody else uploaded.
  */
-export async function enterTransaction(database: Database, fields: Fields, userId: number): Promise<number> {
+export async function enterTransaction(database: Database, fields: Fields, by: Principal): Promise<number> {
   const { kind, amount, method, date, imageId } = fields;
-  await refuseDayOfDocument(database, 'date', date);
+  await refuseDayOfDocument(database, 'date', date, by);
   await refuseClosedDay(database, 'date', { method, date });
   const { code, decimals } = await baseCurrency(database);
   refuseFineAmount(amount, { currency: code, decimals });
   if (imageId !== null) {
-    await requireOwnUpload(database, 'imageId', imageId, userId);
+    await requireOwnUpload(database, 'imageId', imageId, by.userId);
     await freezeImage(database, imageId);
   }
   const signed = kind === 'expense' ? subtractMoney('0', amount, decimals) : amount;
   const { id } = requireRow(
     await database
       .insert(transactions)
-      .values({ ...fields, amount: signed, baseAmount: signed, currency: code, decimals, enteredBy: userId })
+      .values({
+        ...fields,
+        amount: signed,
+        baseAmount: signed,
+        currency: code,
+        decimals,
+        enteredBy: by.userId,
+      })
       .returning({ id: transactions.id }),
   );
   return id;
@@ -57,6 +66,7 @@ export async function reverseTransaction(
     throw new Problem('not_allowed', { message: 'billing.ledger.onlyEntered' });
   const { currency, decimals, method, category, payeeId } = entered;
   const date = await todayInShop(database);
+  await refuseClosedBooks(database, date);
   await refuseClosedDay(database, null, { method, date });
   const opposite = (amount: string) => subtractMoney('0', amount, decimals);
   const [reversal] = await database

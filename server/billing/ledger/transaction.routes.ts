@@ -12,7 +12,7 @@ export const transactionRoutes: Route[] = [
     data: await listCategories(database, query.kind),
   })),
   route(transactionContract.create, transactionApi.create, async ({ body, database, principal }) =>
-    findTransaction(database, await enterTransaction(database, body, principal.userId)),
+    findTransaction(database, await enterTransaction(database, body, principal)),
   ),
   route(transactionContract.reverse, transactionApi.reverse, async ({ params, body, database, principal }) =>
     findTransaction(database, await reverseTransaction(database, params.id, body.reason, principal.userId)),

@@ -1,5 +1,6 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
+import { refuseClosedBooks } from '#server/billing/books/closed-books.queries.ts';
 import { ordersOfInvoice } from '#server/billing/invoice/billable-row.queries.ts';
 import { invoices } from '#server/billing/invoice/invoice.table.ts';
 import { addPaid } from '#server/billing/invoice/order-effect.actions.ts';
@@ -36,6 +37,8 @@ type Moved = MovedCredit<HeldPart>;
  * `not_allowed` for a cancelled order, a credited invoice or a credit note.
  */
 export async function spendCredit(database: Database, fields: CreditFields, by: Principal): Promise<number> {
+  const date = await todayInShop(database);
+  await refuseClosedBooks(database, date);
   const { target, free, credits } = await lockCredit(database, fields);
   refuseAmount(fields.amount, target);
   const moves = moveCredit(target.parts(fields.amount), credits, free);
@@ -60,7 +63,7 @@ export async function spendCredit(database: Database, fields: CreditFields, by: 
     database,
     gained.map(({ orderId }) => orderId),
   );
-  const id = await storeUse(database, fields, target, moved, by);
+  const id = await storeUse(database, { ...fields, date }, target, moved, by);
   const { decimals, invoiceNumber } = target;
   const eventOf = (kind: 'creditUsed' | 'creditMoved') => (part: { orderId: number; amount: string }) => ({
     ...{ orderId: part.orderId, kind },
@@ -145,12 +148,11 @@ const byOrder = (moved: readonly Moved[], orderOf: (part: Moved) => number) =>
 
 async function storeUse(
   database: Database,
-  { orderId, invoiceId, amount }: CreditFields,
+  { orderId, invoiceId, amount, date }: CreditFields & { date: string },
   { currency, decimals }: Target,
   moved: readonly Moved[],
   by: Principal,
 ): Promise<number> {
-  const date = await todayInShop(database);
   const use = { orderId, invoiceId, amount, currency, decimals, date, enteredBy: by.userId };
   const { id } = requireRow(await database.insert(creditUses).values(use).returning({ id: creditUses.id }));
   await database.insert(creditUseParts).values(

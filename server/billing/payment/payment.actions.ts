@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { refuseDayOfDocument } from '#server/billing/books/document-day.queries.ts';
 import { ordersOfInvoice } from '#server/billing/invoice/billable-row.queries.ts';
-import { refuseDayOfDocument } from '#server/billing/invoice/document-day.queries.ts';
 import { refuseFineAmount } from '#server/billing/invoice/fine-amount.ts';
 import { findLiveInvoice } from '#server/billing/invoice/invoice-standing.queries.ts';
 import { addPaid } from '#server/billing/invoice/order-effect.actions.ts';
@@ -47,7 +47,7 @@ export interface Target {
  */
 export async function takePayment(database: Database, fields: PaymentFields, by: Principal): Promise<number> {
   const { amount, method, date } = fields;
-  await refuseDayOfDocument(database, 'date', date);
+  await refuseDayOfDocument(database, 'date', date, by);
   await refuseClosedDay(database, 'date', { method, date });
   const target = await lockTarget(database, fields);
   refuseAmount(amount, target);

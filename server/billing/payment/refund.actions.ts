@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { refuseDayOfDocument } from '#server/billing/invoice/document-day.queries.ts';
+import { refuseClosedBooks } from '#server/billing/books/closed-books.queries.ts';
+import { refuseDayOfDocument } from '#server/billing/books/document-day.queries.ts';
 import { refuseFineAmount } from '#server/billing/invoice/fine-amount.ts';
 import { addPaid } from '#server/billing/invoice/order-effect.actions.ts';
 import type { Database } from '#server/database/connection.ts';
@@ -39,7 +40,7 @@ export async function refundPayment(
   { amount, method: askedMethod, date, reason }: Fields,
   by: Principal,
 ): Promise<void> {
-  await refuseDayOfDocument(database, 'date', date);
+  await refuseDayOfDocument(database, 'date', date, by);
   const payment = await lockPayment(database, id);
   const method = askedMethod ?? payment.method;
   await refuseClosedDay(database, 'date', { method, date });
@@ -60,12 +61,13 @@ export async function voidPayment(
   reason: string,
   by: Principal,
 ): Promise<void> {
+  const today = await todayInShop(database);
+  await refuseClosedBooks(database, today);
   const payment = await lockPayment(database, id);
   const { amount, method, date, refunded } = payment;
   if (compareMoney(refunded, '0') > 0)
     throw new Problem('not_allowed', { message: 'billing.refund.notWhole' });
-  if (date !== (await todayInShop(database)))
-    throw new Problem('not_allowed', { message: 'billing.refund.otherDay' });
+  if (date !== today) throw new Problem('not_allowed', { message: 'billing.refund.otherDay' });
   await refuseClosedDay(database, null, { method, date });
   await giveBack(database, payment, { kind: 'void', amount, method, date, reason }, by);
 }

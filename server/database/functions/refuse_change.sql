@@ -19,6 +19,9 @@ FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER transactions_ledger BEFORE UPDATE OR DELETE ON transactions
 FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+CREATE OR REPLACE TRIGGER book_closings_ledger BEFORE UPDATE OR DELETE ON book_closings
+FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 CREATE OR REPLACE TRIGGER stock_movements_ledger BEFORE UPDATE OR DELETE ON stock_movements
 FOR EACH ROW EXECUTE FUNCTION refuse_change();
 

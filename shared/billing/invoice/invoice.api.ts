@@ -42,13 +42,14 @@ export const invoiceApi = {
     reply: z.object({ email: z.string() }),
   }),
   create: api({
+    errors: ['books_closed'],
     summary: 'Invoice quantities of order rows, at most what is ordered and not invoiced yet',
     body: invoiceFields,
     reply: invoice,
     status: 201,
   }),
   credit: api({
-    errors: ['not_allowed'],
+    errors: ['not_allowed', 'books_closed'],
     summary:
       'Issue a credit note for pieces of an invoice, or without lines for all that is left of it; frees their quantities and what was paid for them',
     params: idParams,

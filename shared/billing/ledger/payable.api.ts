@@ -67,6 +67,7 @@ export const settlementApi = {
   }),
   get: api({ summary: 'Read a settlement, for its slip', params: z.object({ id }), reply: settlement }),
   create: api({
+    errors: ['books_closed'],
     summary: 'Pay a worker or supplier at most what is owed, in the base currency',
     body: settlementFields,
     example: {

@@ -50,6 +50,7 @@ export const settlementContract = {
   create: contract<typeof settlementApi.create>({
     method: 'POST',
     path: '/settlements',
+    errors: ['books_closed'],
     access: 'payables:settle',
     changes: ['payables', 'transactions', 'dashboard'],
   }),

@@ -60,6 +60,7 @@ export const transactionApi = {
     reply: z.object({ data: z.array(z.string()) }),
   }),
   create: api({
+    errors: ['books_closed'],
     summary: 'Enter an expense or other income in the base currency',
     body: transactionFields,
     example: {
@@ -75,6 +76,6 @@ export const transactionApi = {
     body: reversalFields,
     reply: transaction,
     status: 201,
-    errors: ['not_allowed'],
+    errors: ['not_allowed', 'books_closed'],
   }),
 };

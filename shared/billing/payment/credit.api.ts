@@ -30,7 +30,7 @@ export const creditApi = {
     reply: z.object({ data: z.array(customerCredit) }),
   }),
   use: api({
-    errors: ['not_allowed'],
+    errors: ['not_allowed', 'books_closed'],
     summary: 'Spend a customer’s credit on their order or invoice; no money moves',
     body: creditUseFields,
     example: { body: { orderId: 12, amount: '120' } },

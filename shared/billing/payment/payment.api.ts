@@ -24,7 +24,7 @@ export const paymentApi = {
     reply: z.object({ data: z.array(customerBalance) }),
   }),
   create: api({
-    errors: ['not_allowed'],
+    errors: ['not_allowed', 'books_closed'],
     summary: 'Take a deposit for an order or a payment for an invoice',
     body: paymentFields,
     example: { body: { orderId: 12, amount: '200', method: 'cash', date: '2026-11-30' } },
@@ -37,7 +37,7 @@ export const paymentApi = {
     reply: payment,
   }),
   refund: api({
-    errors: ['not_allowed'],
+    errors: ['not_allowed', 'books_closed'],
     summary:
       'Give back a part or all of a payment. What the order has free is taken first, then what pays its newest invoices',
     params: idParams,
@@ -47,7 +47,7 @@ export const paymentApi = {
     status: 201,
   }),
   void: api({
-    errors: ['not_allowed'],
+    errors: ['not_allowed', 'books_closed'],
     summary: 'Undo a payment as a whole, on the day that it is dated',
     params: idParams,
     body: voidFields,

@@ -1,4 +1,5 @@
 import type { Translation } from '#shared/i18n/translation.ts';
+import { booksAr } from './books.ar.ts';
 import { closingsAr } from './closings.ar.ts';
 import { creditsAr } from './credits.ar.ts';
 import type { billingEn } from './en.ts';
@@ -37,4 +38,5 @@ export const billingAr: Translation<typeof billingEn, 'ar'> = {
   ...refundsAr,
   ...creditsAr,
   ...closingsAr,
+  ...booksAr,
 };

@@ -1,3 +1,4 @@
+import { booksEn } from './books.en.ts';
 import { closingsEn } from './closings.en.ts';
 import { creditsEn } from './credits.en.ts';
 import { billingLedgerEn } from './ledger.en.ts';
@@ -32,4 +33,5 @@ export const billingEn = {
   ...refundsEn,
   ...creditsEn,
   ...closingsEn,
+  ...booksEn,
 } as const;

@@ -1,4 +1,5 @@
 import type { Translation } from '#shared/i18n/translation.ts';
+import { booksUr } from './books.ur.ts';
 import { closingsUr } from './closings.ur.ts';
 import { creditsUr } from './credits.ur.ts';
 import type { billingEn } from './en.ts';
@@ -33,4 +34,5 @@ export const billingUr: Translation<typeof billingEn, 'ur'> = {
   ...refundsUr,
   ...creditsUr,
   ...closingsUr,
+  ...booksUr,
 };

@@ -26,6 +26,7 @@ export const errorsAr: Translation<typeof errorsEn, 'ar'> = {
   },
   busy: 'هذا السجل قيد الاستخدام الآن. حاول مرة أخرى بعد لحظات.',
   not_allowed: 'لا يمكن تنفيذ ذلك الآن.',
+  books_closed: 'دفاتر هذا اليوم مقفلة.',
   too_large: 'حجم البيانات المرسلة كبير جداً.',
   unsupported_type: 'صيغة البيانات المرسلة غير مقبولة.',
   invalid: 'يرجى مراجعة الحقول المعلَّمة.',

@@ -24,6 +24,7 @@ export const errorsEn = {
   },
   busy: 'The shop is busy with this record. Please try again in a moment.',
   not_allowed: 'This can’t be done now.',
+  books_closed: 'The books of this day are closed.',
   too_large: 'The request is too large.',
   unsupported_type: 'The request must be JSON.',
   invalid: 'Please check the marked fields.',

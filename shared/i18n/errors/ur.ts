@@ -26,6 +26,7 @@ export const errorsUr: Translation<typeof errorsEn, 'ur'> = {
   },
   busy: 'اس ریکارڈ پر ابھی کام ہو رہا ہے۔ ذرا دیر بعد دوبارہ کوشش کریں۔',
   not_allowed: 'یہ کام ابھی نہیں ہو سکتا۔',
+  books_closed: 'اس دن کے کھاتے بند ہیں۔',
   too_large: 'درخواست بہت بڑی ہے۔',
   unsupported_type: 'درخواست درست شکل میں نہیں بھیجی گئی۔',
   invalid: 'نشان زدہ خانے دیکھ لیں۔',

@@ -53,6 +53,11 @@ export const staffPermissionsAr: Translation<typeof staffPermissionsEn, 'ar'> = 
     read: 'عرض إقفالات الصندوق.',
     close: 'عدّ نقد اليوم وإقفال الصندوق وإعادة فتحه.',
   },
+  books: {
+    close: 'إقفال الدفاتر حتى يوم معيّن.',
+    reopen: 'إعادة فتح الدفاتر المقفلة.',
+    otherDay: 'تسجيل الفواتير والمبالغ بتاريخ غير اليوم.',
+  },
   payables: {
     read: 'عرض أجور الخياطين والشركات وما بقي لهم.',
     settle: 'دفع ما بقي للخياطين والشركات من أجور.',

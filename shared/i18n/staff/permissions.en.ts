@@ -51,6 +51,11 @@ export const staffPermissionsEn = {
     read: 'See the cash closings.',
     close: 'Count and close the cash of a day, and open it again.',
   },
+  books: {
+    close: 'Close the books until a day.',
+    reopen: 'Open closed books again.',
+    otherDay: 'Date invoices and money on another day than today.',
+  },
   payables: {
     read: 'See what tailors and companies earned, and what they are owed.',
     settle: 'Pay tailors and companies what they are owed.',

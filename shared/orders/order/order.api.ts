@@ -19,7 +19,7 @@ const crud = crudApi({
   }),
   entity: order,
   listing: orderListing,
-  errors: { create: ['not_allowed'], update: ['not_allowed'] },
+  errors: { create: ['not_allowed', 'books_closed'], update: ['not_allowed'] },
 });
 
 /** The most orders in one request for outstanding assignments, as many as one request can collect. */

@@ -40,6 +40,7 @@ export const productionApi = {
   revert: api({ ...action, summary: 'Undo the newest assign, collect, complete or hand-over', body: chosen }),
   handOver: api({
     ...action,
+    errors: ['not_allowed', 'books_closed'],
     summary: 'Hand completed orders over to the customer, with a payment if it is one order',
     body: handOverFields,
   }),

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { testShop } from '#server/billing/test-shop.ts';
+
+const { owner, pool, today, order, bill, readOrder } = await testShop();
+const daysAgo = (days: number) => new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
+
+/** Says when the shop began; null: when it was set up. */
+const begin = async (beganOn: string | null) => {
+  const { version } = (await owner.get('/preferences')).body;
+  expect((await owner.patch('/preferences', { version, beganOn })).body).toMatchObject({ beganOn });
+};
+const orderOf = async (day: string, currency = 'SAR') => {
+  const booked = await order([{ quantity: 9, price: '30' }]);
+  await pool.query('update orders set ordered_on = $2, currency = $3 where id = $1', [
+    booked.id,
+    day,
+    currency,
+  ]);
+  return booked;
+};
+type Order = Awaited<ReturnType<typeof orderOf>>;
+const billOn = async ({ rows }: Order, invoiceDate: string) => {
+  const { status, body } = await bill([[rows[0].id, 1]], { invoiceDate });
+  return status === 201 ? body.invoiceDate : body.errors;
+};
+
+test('an invoice is dated from the shop’s first day, its orders’ and the newest invoice’s, to today', async () => {
+  const fresh = await order([{ quantity: 3, price: '30' }]);
+  expect(await billOn(fresh, daysAgo(-1))).toEqual([
+    { path: 'invoiceDate', message: 'This day hasn’t come yet' },
+  ]);
+  const early = { path: 'invoiceDate', message: `This is before the shop began on \u2066${today}\u2069` };
+  expect(await billOn(fresh, daysAgo(1))).toEqual([early]);
+
+  // A shop that is older than its records here says so.
+  await begin(daysAgo(400));
+  expect(await billOn(fresh, daysAgo(401))).toMatchObject([{ path: 'invoiceDate' }]);
+  expect(await billOn(fresh, daysAgo(400))).toMatchObject([
+    { path: 'invoiceDate', message: expect.stringMatching(/^Order T-1 was booked on /) },
+  ]);
+  expect((await readOrder(fresh.id)).rows[0].invoiced).toBe(0);
+
+  // The rate is the one of the invoice's own day, whatever holds today.
+  const kwd = { code: 'KWD', name: 'Kuwaiti dinar', symbol: 'KD', decimals: 3, exchangeRate: '0.08' };
+  const { body: dinar } = await owner.post('/currencies', kwd);
+  await owner.post(`/currencies/${dinar.id}/rates`, { asOf: daysAgo(90), rate: '0.1' });
+  const older = await orderOf(daysAgo(60), 'KWD');
+  const dated = await bill([[older.rows[0].id, 1]], { invoiceDate: daysAgo(50) });
+  expect(dated.body).toMatchObject({ exchangeRate: '0.1', invoiceDate: daysAgo(50) });
+
+  expect(await billOn(older, daysAgo(50))).toBe(daysAgo(50));
+  expect(await billOn(older, daysAgo(40))).toBe(daysAgo(40));
+  expect(await billOn(older, daysAgo(41))).toMatchObject([
+    { path: 'invoiceDate', message: expect.stringMatching(/^Invoice INV-\S+ is dated /) },
+  ]);
+});
+
+test('of several at once, none is dated before one with a lower number', async () => {
+  await begin(daysAgo(400));
+  const booked = await Promise.all(Array.from({ length: 8 }, () => orderOf(daysAgo(20))));
+  await Promise.all(booked.map((each, index) => billOn(each, daysAgo(index % 2 ? 0 : 15))));
+  const { rows } = await pool.query(
+    `select count(*)::int as wrong from invoices later join invoices earlier on earlier.id < later.id
+     where later.invoice_date < earlier.invoice_date`,
+  );
+  expect(rows[0].wrong).toBe(0);
+});
