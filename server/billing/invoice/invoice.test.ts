@@ -6,6 +6,7 @@ import { customerContract } from '#shared/customers/customer/customer.contract.t
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
 import { currencyContract } from '#shared/settings/money/currency.contract.ts';
+import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 
 const { owner, database, today, customer, vat, order, bill, readOrder, readInvoice } = await testShop();
 const tomorrow = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);
@@ -207,9 +208,7 @@ describe('the list', () => {
       data: [],
       meta: { total: 0 },
     });
-    expect(
-      (await owner.call(invoiceContract.list, { query: { from: tomorrow } })).body.meta.total,
-    ).toBe(0);
+    expect((await owner.call(invoiceContract.list, { query: { from: tomorrow } })).body.meta.total).toBe(0);
     const page = (
       await owner.call(invoiceContract.list, { query: { perPage: 2, page: 2, sort: 'invoiceNumber' } })
     ).body;

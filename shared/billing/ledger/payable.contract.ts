@@ -50,7 +50,6 @@ export const settlementContract = {
   create: contract<typeof settlementApi.create>({
     method: 'POST',
     path: '/settlements',
-    errors: ['books_closed'],
     access: 'payables:settle',
     changes: ['payables', 'transactions', 'dashboard'],
   }),
