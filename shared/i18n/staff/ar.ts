@@ -129,6 +129,7 @@ export const staffAr: Translation<typeof staffEn, 'ar'> = {
     payments: 'المدفوعات',
     accounting: 'المحاسبة',
     cash: 'الصندوق',
+    books: 'الدفاتر',
     payables: 'المستحقات',
     reports: 'التقارير',
     companies: 'الشركات',
@@ -155,6 +156,8 @@ export const staffAr: Translation<typeof staffEn, 'ar'> = {
     credit: 'إشعار دائن',
     settle: 'تسوية',
     close: 'إقفال',
+    reopen: 'إعادة الفتح',
+    otherDay: 'أيام أخرى',
     refund: 'رد المبالغ وإلغاء الدفعات',
   },
   errors: {

@@ -122,6 +122,7 @@ export const staffEn = {
     payments: 'Payments',
     accounting: 'Accounting',
     cash: 'Cash',
+    books: 'Books',
     payables: 'Payables',
     reports: 'Reports',
     companies: 'Companies',
@@ -148,6 +149,8 @@ export const staffEn = {
     credit: 'Credit',
     settle: 'Settle',
     close: 'Close',
+    reopen: 'Open again',
+    otherDay: 'Other days',
     refund: 'Refund and void',
   },
   errors: {

@@ -122,6 +122,7 @@ export const staffUr: Translation<typeof staffEn, 'ur'> = {
     payments: 'ادائیگیاں',
     accounting: 'حساب کتاب',
     cash: 'کیش',
+    books: 'کھاتے',
     payables: 'واجب الادا',
     reports: 'رپورٹیں',
     companies: 'کمپنیاں',
@@ -148,6 +149,8 @@ export const staffUr: Translation<typeof staffEn, 'ur'> = {
     credit: 'کریڈٹ نوٹ بنانا',
     settle: 'بقایا ادا کرنا',
     close: 'بند کرنا',
+    reopen: 'دوبارہ کھولنا',
+    otherDay: 'دوسرے دن',
     refund: 'رقم واپس اور منسوخ کرنا',
   },
   errors: {
