@@ -9,7 +9,15 @@ import { measureAll } from './measure.ts';
 import { questionsOf } from './operations.ts';
 import { readOptions } from './options.ts';
 import { prepareAssignments } from './prepare.ts';
-import { memoryOf, type Running, startClient, startServer, startYardstick, stop } from './processes.ts';
+import {
+  memoryOf,
+  type Running,
+  startClient,
+  startServer,
+  startYardstick,
+  stop,
+  timeBrowser,
+} from './processes.ts';
 import { measureRecords } from './records/measure-records.ts';
 import { judge, legend, table, verdictText } from './report.ts';
 import { measureReports, reportTimes, type Timed } from './reports.ts';
@@ -21,9 +29,9 @@ import { refill } from './yardstick/tables.ts';
 /**
  * `npm run bench`: compares the server on a large shop with the yardstick; both get the same requests in alternating
  * rounds. `--quick` takes a few minutes; `--customers N --orders N --rounds N --seconds N --connections 1,16 --only
- * list,detail --database URL --json FILE --discard --tenfold --records --reports` as described in docs/performance.md.
+ * list,detail --database URL --json FILE --discard --tenfold --records --reports --web` as described in docs/performance.md.
  */
-const { plan, shops, database, json, discard, records, reports: timing } = readOptions();
+const { plan, shops, database, json, discard, records, web, reports: timing } = readOptions();
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const starts = 3;
 
@@ -111,6 +119,7 @@ for (const { folder, size, of } of shops) {
       await tidyShop(client);
       if (timing !== 'no') timed.push(await measureReports(url, client, say));
       if (timing === 'alone') return;
+      if (web) return timeBrowser(url);
       if (records) {
         reports.push(await measureRecords(url, client, { seconds: plan.seconds, say }));
         return;

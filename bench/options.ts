@@ -13,6 +13,8 @@ interface Options {
   discard: boolean;
   /** Whether the lists of customers, catalogue and stock are measured, instead of the operations. */
   records: boolean;
+  /** Whether a browser is timed on a slow network, instead of the operations. */
+  web: boolean;
   /** Whether the reports are timed: alone, before the operations, or not. */
   reports: 'alone' | 'too' | 'no';
 }
@@ -37,14 +39,15 @@ export function readOptions(): Options {
       tenfold: { type: 'boolean', default: false },
       records: { type: 'boolean', default: false },
       reports: { type: 'boolean', default: false },
+      web: { type: 'boolean', default: false },
     },
   });
   const size = {
     customers: above0(
       'customers',
-      values.customers ?? (values.quick ? '5000' : values.records ? '1000000' : '100000'),
+      values.customers ?? (values.quick || values.web ? '5000' : values.records ? '1000000' : '100000'),
     ),
-    orders: above0('orders', values.orders ?? (values.quick ? '10000' : '200000')),
+    orders: above0('orders', values.orders ?? (values.quick || values.web ? '10000' : '200000')),
   };
   if (values.database && (values.tenfold || values.discard))
     throw new Error('--tenfold and --discard are for folders, and not for a given database');
@@ -66,6 +69,7 @@ export function readOptions(): Options {
     json: values.json,
     discard: values.discard,
     records: values.records,
+    web: values.web,
     reports: values.reports ? 'alone' : values.tenfold ? 'too' : 'no',
   };
 }

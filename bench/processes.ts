@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { owner } from '#server/seed/demo/owner.seed.ts';
 import about from '../package.json' with { type: 'json' };
 import type { Played, Round } from './client.main.ts';
 
@@ -59,6 +60,20 @@ export async function startServer(url: string): Promise<Running & { milliseconds
   const milliseconds = performance.now() - began;
   await log.close();
   return { port, process: child, milliseconds };
+}
+
+/** Times a browser on the shop; prints as it goes. */
+export async function timeBrowser(url: string): Promise<void> {
+  const server = await startServer(url);
+  const { email, password } = owner;
+  const child = fork(resolve(repository, 'e2e/web-times.main.ts'), [
+    `http://127.0.0.1:${server.port}`,
+    email,
+    password,
+  ]);
+  const [code] = await once(child, 'exit');
+  await stop(server);
+  if (code !== 0) throw new Error('the browser could not be timed');
 }
 
 export async function startYardstick(url: string): Promise<Running> {
