@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import type { PublicPath } from '#shared/access/session/public-paths.ts';
 import { destinationOf } from '#web/access/session/address.ts';
 import ForgotPassword from '#web/access/session/forgot-password.page.tsx';
@@ -6,7 +6,7 @@ import InvitationPage from '#web/access/session/invitation.page.tsx';
 import { followPublicShop } from '#web/access/session/public-shop.ts';
 import ResetPassword from '#web/access/session/reset-password.page.tsx';
 import SignIn from '#web/access/session/sign-in.page.tsx';
-import SignUp from '#web/access/session/sign-up.page.tsx';
+import { fetched } from '#web/lib/fetched.ts';
 import { whenIdle } from '#web/lib/idle.ts';
 import { Redirect } from '#web/lib/router/link.tsx';
 import { useLocation } from '#web/lib/router/location.ts';
@@ -14,6 +14,9 @@ import { useSession } from '#web/lib/session.ts';
 import { FailureBoundary } from '#web/ui/feedback/failure-boundary.tsx';
 import { Waiting } from '#web/ui/feedback/waiting.tsx';
 import { SideBySide } from '#web/ui/layout/side-by-side.tsx';
+
+/** With the choice of countries; a shop is founded once. */
+const SignUp = fetched(async () => (await import('#web/access/session/sign-up.page.tsx')).default);
 
 const screens: Record<PublicPath, ComponentType> = {
   '/sign-in': SignIn,
@@ -23,7 +26,7 @@ const screens: Record<PublicPath, ComponentType> = {
   '/invitation': InvitationPage,
 };
 
-/** All of them are there with this module. */
+/** They are there with this module. */
 export const load = () => undefined;
 
 /** The screens for users who aren't signed in, in their frame; others are led to where they wanted to go. */
@@ -41,7 +44,9 @@ export function Screens() {
       {status === 'signedIn' && <Redirect to={destinationOf(search)} />}
       <SideBySide>
         <FailureBoundary place={pathname}>
-          <Screen key={pathname} />
+          <Suspense>
+            <Screen key={pathname} />
+          </Suspense>
         </FailureBoundary>
       </SideBySide>
     </>

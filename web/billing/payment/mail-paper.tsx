@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { useAllowed } from '#web/lib/access.ts';
-import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import type { MailedPaper } from './mail-paper.form.tsx';
-
-const MailPaperForm = fetched(async () => (await import('./mail-paper.form.tsx')).MailPaperForm);
+import { MailPaperForm } from './mail-paper.form.tsx';
 
 interface MailPaperProps {
   paper: MailedPaper;
@@ -34,14 +32,10 @@ export function MailPaper({ paper, customerId }: MailPaperProps) {
         variant="default"
         leftSection={<IconMail aria-hidden size={16} stroke={1.7} />}
         onClick={() => setAsking(true)}
-        onPointerEnter={MailPaperForm.fetch}
-        onFocus={MailPaperForm.fetch}
       >
         {t('billing.mail.send')}
       </Button>
-      <Suspense>
-        {isAsking && <MailPaperForm paper={paper} customer={customer} onClose={() => setAsking(false)} />}
-      </Suspense>
+      {isAsking && <MailPaperForm paper={paper} customer={customer} onClose={() => setAsking(false)} />}
     </>
   );
 }

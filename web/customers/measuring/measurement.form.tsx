@@ -25,6 +25,7 @@ import { type CopySource, type CopyTarget, copiedValues } from './copy.rules.ts'
 import { GarmentCard } from './garment-card.tsx';
 import classes from './measurement.form.module.css';
 import { ChoiceField, MeasurementField, MeasurementHeads } from './measurement-field.tsx';
+import { MeasurementHistory } from './measurement-history.tsx';
 import { halves, lastValues, type Values } from './measuring.rules.ts';
 import TaughtCard from './taught.card.tsx';
 import { proposalsOf } from './taught.rules.ts';
@@ -32,9 +33,6 @@ import { measuringSchema, oddFields, progressOf } from './typing.rules.ts';
 import { useTape } from './use-tape.ts';
 
 const CopyDrawer = fetched(async () => (await import('./copy-drawer.tsx')).default);
-const MeasurementHistory = fetched(
-  async () => (await import('./measurement-history.tsx')).MeasurementHistory,
-);
 
 const none: TaughtChange[] = [];
 

@@ -22,6 +22,7 @@ import { UserText } from '#web/ui/display/user-text.tsx';
 import { listFailed } from '#web/ui/feedback/fetch-failed.ts';
 import { ChosenSheets } from './chosen-sheets.tsx';
 import classes from './customer-measurements.page.module.css';
+import { saveSeamly } from './save-seamly.ts';
 
 interface Props {
   customerId: number;
@@ -121,7 +122,7 @@ function Version({ version, previous, hasChoice, isChosen, onChoose }: VersionPr
   const mayMeasure = usePermission('measurements:write');
   const { customerId, templateId } = version;
   const { convert } = useTape();
-  const download = async () => (await import('./save-seamly.ts')).saveSeamly(version, convert);
+  const download = () => saveSeamly(version, convert);
   return (
     <Card
       title={<bdi>{version.templateName}</bdi>}

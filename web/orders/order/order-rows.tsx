@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus, IconScan } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import { useAllowed } from '#web/lib/access.ts';
-import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Num } from '#web/ui/display/num.tsx';
@@ -32,9 +31,8 @@ import { RowBlock } from './row-block.tsx';
 import cells from './row-cells.module.css';
 import { useRowsInfo } from './row-info.tsx';
 import { RowLine } from './row-line.tsx';
+import { ScanPanel } from './scan.panel.tsx';
 import { useTerms } from './use-order-terms.ts';
-
-const ScanPanel = fetched(async () => (await import('./scan.panel.tsx')).ScanPanel);
 
 const heads = ['measurement', 'company', 'quantity', 'price', 'tax', 'inclTax'] as const;
 const numbers: readonly string[] = ['quantity', 'tax', 'inclTax'];
@@ -73,8 +71,6 @@ export function OrderRows() {
             variant="default"
             size="sm"
             leftSection={<IconScan aria-hidden size={16} stroke={1.7} />}
-            onPointerEnter={ScanPanel.fetch}
-            onFocus={ScanPanel.fetch}
             onClick={() => setScanning(true)}
           >
             {t('orders.form.scan')}
@@ -104,9 +100,7 @@ export function OrderRows() {
             ))}
         <OrderDiscount />
       </div>
-      <Suspense>
-        {scanning && <ScanPanel opened onClose={() => setScanning(false)} onFound={addSold} />}
-      </Suspense>
+      {scanning && <ScanPanel opened onClose={() => setScanning(false)} onFound={addSold} />}
     </Card>
   );
 }

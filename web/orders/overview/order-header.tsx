@@ -34,6 +34,7 @@ import { notify } from '#web/ui/feedback/toasts.tsx';
 import { RecordHeader } from '#web/ui/layout/record-page.tsx';
 import { showRefused } from '#web/ui/list/refused.tsx';
 import { useDownload } from '#web/ui/print/use-download.ts';
+import { fetchSheets } from './order-sheets.ts';
 
 interface OrderHeaderProps {
   order: Order;
@@ -128,7 +129,7 @@ function MoreMenu({ order, actions, onAct }: MoreMenuProps) {
   const t = useT();
   const allowed = useAllowed();
   const remove = useRemoval(order);
-  const sheets = useDownload(async () => (await import('./order-sheets.ts')).fetchSheets([order.id]));
+  const sheets = useDownload(() => fetchSheets([order.id]));
   return (
     <Menu position="bottom-end">
       <Menu.Target>

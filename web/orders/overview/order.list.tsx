@@ -40,6 +40,7 @@ import type { BulkAction, Filter, Tab } from '#web/ui/list/list-description.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { OrderCard } from './order-card.tsx';
 import { orderColumns } from './order-columns.tsx';
+import { saveSheets } from './order-sheets.ts';
 
 /** Orders aren't deleted in bulk; an untouched one can be deleted on its own page. */
 const { remove: _, ...listed } = orderContract;
@@ -248,7 +249,7 @@ const sheetsAction = (t: Translate): BulkAction<OrderListRow> => ({
   label: 'orders.card.sheets',
   icon: IconRulerMeasure,
   permission: 'measurements:read',
-  run: async (orders, work) => (await import('./order-sheets.ts')).saveSheets(t, orders, work),
+  run: (orders, work) => saveSheets(t, orders, work),
 });
 
 /** Each screen has its own component, so that none keeps the selection and dialogs of another. */

@@ -1,8 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { Suspense } from 'react';
 import type { OrderRow } from '#shared/orders/order/order.schema.ts';
-import { fetched } from '#web/lib/fetched.ts';
+import { MeasurementCopyDrawer } from '#web/customers/measuring/measurement-history.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { AlterationLink, AlteredLink } from '#web/orders/order/alteration-link.tsx';
 import { FabricText } from '#web/orders/order/fabric-text.tsx';
@@ -12,10 +11,6 @@ import { UserText } from '#web/ui/display/user-text.tsx';
 import { Worded } from '#web/ui/display/worded.tsx';
 import classes from './row-article.module.css';
 import { RowPictures } from './row-pictures.tsx';
-
-const MeasurementCopyDrawer = fetched(
-  async () => (await import('#web/customers/measuring/measurement-history.tsx')).MeasurementCopyDrawer,
-);
 
 /** A row's description: quantity and name, then code or kind, measurement and company. */
 export function RowArticle({ row, isCancelled }: { row: OrderRow; isCancelled: boolean }) {
@@ -53,19 +48,10 @@ function MeasurementLink({ measurement }: { measurement: NonNullable<OrderRow['m
   const { templateName: template, number } = measurement;
   return (
     <>
-      <UnstyledButton
-        className={`${classes.measurement} target`}
-        onClick={open}
-        onPointerEnter={MeasurementCopyDrawer.fetch}
-        onFocus={MeasurementCopyDrawer.fetch}
-      >
+      <UnstyledButton className={`${classes.measurement} target`} onClick={open}>
         <Worded>{t('orders.form.row.version', { template, number })}</Worded>
       </UnstyledButton>
-      {opened && (
-        <Suspense>
-          <MeasurementCopyDrawer measurement={measurement} onClose={close} />
-        </Suspense>
-      )}
+      {opened && <MeasurementCopyDrawer measurement={measurement} onClose={close} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import type { Dashboard } from '#shared/reports/dashboard/dashboard.contract.ts'
 import { ApiError } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { navigate } from '#web/lib/router/history.ts';
+import { findTracked } from '#web/orders/overview/find-ticket.ts';
 import { ordersIn } from './dashboard.rules.ts';
 import classes from './slides.module.css';
 
@@ -35,7 +36,6 @@ export function TrackSlide({ dashboard }: { dashboard: Dashboard | undefined }) 
     setBusy(true);
     setRefusal(null);
     try {
-      const { findTracked } = await import('#web/orders/overview/find-ticket.ts');
       const address = await findTracked(search);
       if (address) await navigate(address);
       else setRefusal(t('reports.notFound', { what: isolateWords(search) }));

@@ -9,13 +9,12 @@ import {
   IconStarOff,
   IconTrash,
 } from '@tabler/icons-react';
-import { Fragment, Suspense, useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { Contract } from '#shared/lib/contract.ts';
 import { isolateWords } from '#shared/lib/isolate.ts';
 import type { ReportName } from '#shared/reports/report/report-names.ts';
 import type { SavedView } from '#shared/reports/views/view.api.ts';
 import { viewContract } from '#shared/reports/views/view.contract.ts';
-import { fetched } from '#web/lib/fetched.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Link } from '#web/lib/router/link.tsx';
@@ -24,11 +23,10 @@ import { useWrite } from '#web/lib/write.ts';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { confirmDelete } from '#web/ui/feedback/confirm.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
+import { MailForm } from './mail.form.tsx';
 import { addressOfView } from './saved-view.ts';
 import { useViews } from './use-views.ts';
-
-const ViewForm = fetched(async () => (await import('./view.form.tsx')).ViewForm);
-const MailForm = fetched(async () => (await import('./mail.form.tsx')).MailForm);
+import { ViewForm } from './view.form.tsx';
 
 const glyph = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
 
@@ -155,19 +153,18 @@ export function ViewMenu({ list }: { list: Contract }) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <Suspense>
-        {saving && (
-          <ViewForm
-            report={report}
-            view={saving === 'new' ? null : saving}
-            now={now}
-            onClose={() => setSaving(null)}
-          />
-        )}
-        {(mailing || stops) && (
-          <MailForm report={report} mail={mail} now={now} stops={stops} onClose={closeMail} />
-        )}
-      </Suspense>
+
+      {saving && (
+        <ViewForm
+          report={report}
+          view={saving === 'new' ? null : saving}
+          now={now}
+          onClose={() => setSaving(null)}
+        />
+      )}
+      {(mailing || stops) && (
+        <MailForm report={report} mail={mail} now={now} stops={stops} onClose={closeMail} />
+      )}
     </>
   );
 }
