@@ -43,6 +43,8 @@ const groups = [
   { name: 'sign-in', test: /public-screens\.tsx$/, priority: 3 },
   { name: 'home', test: /(guarded-screens|dashboard\.page)\.tsx$/, priority: 2 },
   { name: 'kit', minShareCount: 3, priority: 1 },
+  // And the style sheets that two parts share, each of which would be a file.
+  { name: 'kit', test: /\.css$/, minShareCount: 2 },
 ];
 
 export default defineConfig({
