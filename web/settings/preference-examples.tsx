@@ -25,7 +25,7 @@ export function WritingExample() {
   return (
     <div className={classes.example}>
       <span className="muted type-caption">{t('settings.preference.example')}</span>
-      <ul>
+      <ul className="grid gap-4 above-4">
         {languages.map((language) => {
           const format = formatsOf(language, { timeZone, easternDigits, hijriDates });
           const today = format.today();

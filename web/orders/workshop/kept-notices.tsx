@@ -75,7 +75,7 @@ const Notice = ({ icon, isRefused = false, action, children }: NoticeProps) => (
     data-tone={isRefused ? 'refused' : undefined}
   >
     {icon}
-    <span className={classes.text}>{children}</span>
+    <span className="column grow shrinkable">{children}</span>
     {action}
   </div>
 );

@@ -14,7 +14,7 @@ interface FootNoticeProps {
 /** A notice above the foot of the screen, which stays in use. */
 export const FootNotice = ({ icon: Icon, text, isUrgent = false, children }: FootNoticeProps) => (
   <div role={isUrgent ? 'alert' : 'status'} className={classes.notice} data-urgent={isUrgent || undefined}>
-    <span className={classes.text}>
+    <span className={`row gap-8 ${classes.text}`}>
       <Icon size={18} stroke={1.7} aria-hidden />
       {text}
     </span>

@@ -101,7 +101,11 @@ function Picture({ onCode }: { onCode: (code: string) => void }) {
   return (
     <div className={classes.picture}>
       <video ref={video} muted playsInline aria-label={t('shell.scanner.camera')} />
-      {state === 'starting' && <span role="status">{t('shell.scanner.starting')}</span>}
+      {state === 'starting' && (
+        <span className="grid over-parent centred" role="status">
+          {t('shell.scanner.starting')}
+        </span>
+      )}
     </div>
   );
 }

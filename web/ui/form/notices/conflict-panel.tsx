@@ -27,8 +27,8 @@ export function ConflictPanel({ conflict, fields, save, busy }: ConflictPanelPro
 
   return (
     <section className={classes.panel} aria-labelledby="conflict">
-      <h2 id="conflict" ref={title} tabIndex={-1} className={`row gap-10 type-card no-ring ${classes.title}`}>
-        <IconGitMerge aria-hidden size={18} stroke={1.7} />
+      <h2 id="conflict" ref={title} tabIndex={-1} className="row gap-10 type-card no-ring">
+        <IconGitMerge className="warning" aria-hidden size={18} stroke={1.7} />
         <span>{t('errors.conflict')}</span>
       </h2>
       <p className={classes.hint}>{t('kit.conflict.text')}</p>
