@@ -8,6 +8,7 @@ import { navigate } from '#web/lib/router/history.ts';
 import { Redirect } from '#web/lib/router/link.tsx';
 import { useIsLoading, useLocation } from '#web/lib/router/location.ts';
 import { checkSession, signOut, useSession } from '#web/lib/session.ts';
+import { useSendingKept } from '#web/orders/workshop/kept-reports.ts';
 import { Unreachable } from '#web/ui/feedback/start-screen.tsx';
 import { Waiting } from '#web/ui/feedback/waiting.tsx';
 import { Layout } from '#web/ui/layout/layouts.tsx';
@@ -67,6 +68,7 @@ function SignedIn({ screen, user, children }: SignedInProps) {
   const own = screen.layout;
   useEffect(() => followScreen(own), [own]);
   useEffect(followLive, []);
+  useSendingKept();
   const palette = usePalette();
   const scan = useScan();
   const scanned = useScanned();

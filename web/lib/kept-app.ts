@@ -15,7 +15,6 @@ export const isNewKept = createStore(false);
 
 let registration: ServiceWorkerRegistration | undefined;
 let takeOver: () => Promise<void> = async () => {};
-let isReloading = false;
 
 /**
  * Keeps the app on this device once the first screen is quiet, so that it opens at once and without a network. Without a
@@ -32,9 +31,7 @@ export async function keepApp(): Promise<void> {
       immediate: true,
       onNeedRefresh: () => isNewKept.set(true),
       // Another tab may have asked for it: what is typed in this one stays.
-      onNeedReload: () => {
-        if (isReloading) window.location.reload();
-      },
+      onNeedReload: () => {},
       onRegisteredSW: (_address, registered) => {
         registration = registered;
         window.setInterval(lookForNewVersion, lookAgainMs);
@@ -54,7 +51,11 @@ export const isPageKept = (): boolean => Boolean(navigator.serviceWorker?.contro
 
 /** Reloads the page, as the new version if there is one. */
 export async function reloadPage(): Promise<void> {
-  isReloading = true;
-  if (registration?.waiting) await takeOver();
-  else window.location.reload();
+  const waiting = registration?.waiting;
+  if (!waiting) return window.location.reload();
+  // A page that was there before any worker isn't told that another one takes over.
+  waiting.addEventListener('statechange', () => {
+    if (waiting.state !== 'activating') window.location.reload();
+  });
+  await takeOver();
 }

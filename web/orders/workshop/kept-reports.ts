@@ -175,7 +175,7 @@ export function useKeptReports() {
   };
 }
 
-/** Sends what is kept when the screen opens, when the network returns, and from time to time. */
+/** Sends what is kept when the app opens, on any screen, when the network returns, and from time to time. */
 export function useSendingKept(): void {
   const { userId, reports } = useReports();
   const hasWaiting = reports.some(({ refused }) => refused === undefined);

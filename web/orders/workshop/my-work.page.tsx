@@ -19,7 +19,7 @@ import { useWorksOffline } from '#web/ui/feedback/offline-notice.tsx';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { KeptNotices } from './kept-notices.tsx';
-import { useKeptReports, useSendingKept } from './kept-reports.ts';
+import { useKeptReports } from './kept-reports.ts';
 import classes from './my-work.module.css';
 import { countsOf, isMeant, type WorkFilter, workFilters, worksIn } from './own-work.rules.ts';
 import { WorkDrawer } from './work.drawer.tsx';
@@ -37,7 +37,6 @@ export default function MyWork() {
   const { today } = useToday();
   const read = useRead(myWorkContract.list, {}, { refetchInterval: readAgainMs });
   const { withKept } = useKeptReports();
-  useSendingKept();
   useWorksOffline();
   const [params, setParams] = useChangingSearchParams();
   const [typed, setTyped] = useState('');
