@@ -11,6 +11,7 @@ import { useFormatPreference } from '#web/lib/format-preference.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useChangingSearchParams } from '#web/lib/search-params.ts';
+import { useSession } from '#web/lib/session.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { Num } from '#web/ui/display/num.tsx';
@@ -35,6 +36,7 @@ export default function MyWork() {
   const t = useT();
   const language = useLanguage();
   const { today } = useToday();
+  const session = useSession();
   const read = useRead(myWorkContract.list, {}, { refetchInterval: readAgainMs });
   const { withKept } = useKeptReports();
   useWorksOffline();
@@ -54,7 +56,7 @@ export default function MyWork() {
   const works = (read.data?.data ?? []).map((work) =>
     withKept({ ...work, article: articleIn(work, language) }),
   );
-  const isOld = read.isPaused || read.isError;
+  const isOld = read.isPaused || read.isError || ('isUnchecked' in session && session.isUnchecked === true);
   const text = typed.trim();
   // What somebody looks for is shown wherever it stands.
   const shown = text ? works.filter((work) => isMeant(work, text)) : worksIn(works, filter, today);
