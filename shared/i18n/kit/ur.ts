@@ -18,7 +18,7 @@ export const kitUr: Translation<typeof kitEn, 'ur'> = {
     export: 'ایکسپورٹ',
     exportCsv: 'CSV فائل',
     exportXlsx: 'XLSX فائل',
-    exportedAsCsv: 'XLSX فائل میں زیادہ سے زیادہ {{number}} قطاریں ہوتی ہیں، اس لیے یہ CSV فائل بنی ہے۔',
+    exportedAsCsv: 'XLSX فائل میں زیادہ سے زیادہ {{number}} سطریں ہوتی ہیں، اس لیے یہ CSV فائل بنی ہے۔',
     exportFailed: 'فائل نہیں بن سکی۔',
     lastPage: 'آخری صفحے پر',
     layout: 'شکل',
