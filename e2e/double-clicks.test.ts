@@ -74,19 +74,11 @@ test('a row that is clicked right after the last letter of a search opens', asyn
   await page.goto('/customer');
   const row = page.getByRole('row').filter({ hasText: words.customer });
   await expect(row).toBeVisible();
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
   // The click comes before the pause in typing that starts a search, however busy the machine is.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('searchbox', { name: t('customers.search') }).pressSequentially('fa');
   await row.click();
   await page.clock.resume();
-  await expect(page).toHaveURL(/search=fa/);
-  release();
-  await page.unrouteAll({ behavior: 'wait' });
   await waitForScreen(user, words.customer);
   await expect(page).toHaveURL(`/customer/${id}`);
 });
