@@ -113,11 +113,7 @@ for (const { country, timezoneId, locale, language, shownIn, ...expected } of co
         const where = page.getByRole('combobox');
         await expect(where).toHaveValue(countryName(country, shownIn));
         if (language !== shownIn) {
-          const offer = page.locator('form').getByRole('button', { name: languageNames[language] });
-          await where.fill('x');
-          await expect(offer).toBeHidden();
-          await where.press('Escape');
-          await offer.click();
+          await page.locator('form').getByRole('button', { name: languageNames[language] }).click();
         }
         await expect(where).toHaveValue(countryName(country, language));
         await typeText(field(user, 'access.fields.name'), words.owner);

@@ -35,7 +35,9 @@ export function usePublicForm<Name extends string>(options: PublicFormOptions<Na
   const [isSending, setSending] = useState(false);
   const wasSent = useRef(false);
 
-  const inputOf = (name: string) => form.current?.elements.namedItem(name) as HTMLInputElement | null;
+  // A screen that says that the shop is closed has no form.
+  const inputOf = (name: string) =>
+    (form.current?.elements.namedItem(name) ?? null) as HTMLInputElement | null;
   const valuesOf = () =>
     Object.fromEntries(fields.map((name) => [name, inputOf(name)?.value ?? ''])) as Values<Name>;
   const show = (found: Problems<Name>): boolean => {
