@@ -34,6 +34,7 @@ test('a code of the app is asked for after the password, once it is confirmed, a
   expect((await me.post('/second-factor/confirm', { code: codeOf(again, 1) })).status).toBe(409);
   expect((await me.post('/second-factor', { password })).status).toBe(409);
 
+  const next = codeOf(again, 1);
   const first = await challenge({ email });
   const spent = await as(null).post(
     '/sign-in/second-factor',
@@ -49,12 +50,12 @@ test('a code of the app is asked for after the password, once it is confirmed, a
       },
     ],
   ]);
-  const opened = await answer({ challenge: first, code: codeOf(again, 1) });
+  const opened = await answer({ challenge: first, code: next });
   expect(opened.statusCode).toBe(200);
   const { access_token, ...identity } = opened.json();
   expect((await as(access_token).get('/api/user')).body).toEqual(identity);
   const second = await challenge({ email });
-  expect((await answer({ challenge: second, code: codeOf(again, 1) })).statusCode).toBe(422);
+  expect((await answer({ challenge: second, code: next })).statusCode).toBe(422);
   const session = await pool.query('select ip_address, user_agent from sessions order by id desc limit 1');
   expect(session.rows).toEqual([
     { ip_address: expect.stringMatching(/^10\.0\.0\.\d+$/), user_agent: 'lightMyRequest' },
