@@ -10,7 +10,7 @@ import { warehouseContract } from '#shared/warehouse/warehouse.contract.ts';
 import { expectAccessible } from './accessibility.ts';
 import { bookOrder } from './book-order.ts';
 import { expect, ownerTest as test } from './fixtures.ts';
-import { scanInArabic } from './other-keyboards.ts';
+import { scanCode, scanInArabic } from './other-keyboards.ts';
 import type { ShopOwner } from './shop-owner.ts';
 import { button, expectToast, field, type TestUser, waitForScreen } from './test-user.ts';
 
@@ -183,8 +183,7 @@ test('a scanned code opens its record or asks which, and Back closes a dialog al
   const name = field(user, 'customers.field.name');
   await name.fill('Salim');
   await name.press('End');
-  await page.keyboard.type('READY-2');
-  await page.keyboard.press('Enter');
+  await scanCode(user, 'READY-2');
   const question = page.getByRole('dialog', { name: t('kit.form.leaveTitle') });
   await expect(question).toBeVisible();
   await expect(name).toHaveValue('Salim');

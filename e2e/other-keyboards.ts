@@ -11,17 +11,26 @@ const arabicWithShift: Readonly<Record<string, string>> = {
   Y: 'إ',
 };
 
-/** Sends a code with the fast keys of a handheld scanner, then Enter, where the device is set to an Arabic layout. */
-export async function scanInArabic({ page }: TestUser, code: string): Promise<void> {
+/** Sends a code with the fast keys of a handheld scanner, then Enter. */
+export const scanCode = (user: TestUser, code: string) => sendKeys(user, code, {});
+
+/** The same where the device is set to an Arabic layout. */
+export const scanInArabic = (user: TestUser, code: string) => sendKeys(user, code, arabicWithShift);
+
+async function sendKeys({ page }: TestUser, code: string, layout: typeof arabicWithShift): Promise<void> {
   const device = await page.context().newCDPSession(page);
-  for (const sign of code) {
-    const written = arabicWithShift[sign];
-    const text = written ?? sign;
-    const place = written ? `Key${sign}` : sign === '-' ? 'Minus' : `Digit${sign}`;
-    const key = { key: text, code: place, modifiers: written ? 8 : 0 };
-    await device.send('Input.dispatchKeyEvent', { type: 'keyDown', text, ...key });
-    await device.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
-  }
+  const sent = [...code].flatMap((sign) => {
+    const isLetter = /[A-Z]/.test(sign);
+    const place = isLetter ? `Key${sign}` : sign === '-' ? 'Minus' : `Digit${sign}`;
+    const text = layout[sign] ?? sign;
+    const key = { key: text, code: place, modifiers: isLetter ? 8 : 0 };
+    // A scanner doesn't wait until the page has done with a key.
+    return [
+      device.send('Input.dispatchKeyEvent', { type: 'keyDown', text, ...key }),
+      device.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key }),
+    ];
+  });
+  await Promise.all(sent);
   await page.keyboard.press('Enter');
   await device.detach();
 }

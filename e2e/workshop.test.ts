@@ -10,7 +10,7 @@ import { bookOrder } from './book-order.ts';
 import { expect, ownerTest as test } from './fixtures.ts';
 import { hireTailor, onPhone, tailorsPassword } from './hire-tailor.ts';
 import { startNetworkProxy, waitUntilKept } from './network-proxy.ts';
-import { scanInArabic } from './other-keyboards.ts';
+import { scanCode, scanInArabic } from './other-keyboards.ts';
 import { phone } from './phone.ts';
 import { openSecondBrowser, signInWith } from './second-browser.ts';
 import type { ShopOwner } from './shop-owner.ts';
@@ -101,8 +101,7 @@ test('a tailor in Urdu on a phone sees their work and reports it done; the desk 
   // A scan is taken wherever the focus is, and written nowhere.
   const rejected = dialog.getByRole('textbox', { name: /^Rejected:/ });
   await rejected.focus();
-  await page.keyboard.type('WS-2-9-9');
-  await page.keyboard.press('Enter');
+  await scanCode(user, 'WS-2-9-9');
   await expect(dialog.getByText(other)).toBeVisible();
   await expect(rejected).toHaveValue('');
   await rejected.fill('1');
