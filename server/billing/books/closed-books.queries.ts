@@ -1,10 +1,24 @@
-import { getTableName, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
+import { users } from '#server/access/session/user.table.ts';
 import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { statement } from '#server/lib/data/statement.ts';
+import { holdTableAsSet } from '#server/lib/resource/table-lock.ts';
 import type { Formats } from '#shared/lib/formats.ts';
 import { isolateWords } from '#shared/lib/isolate.ts';
 import { bookClosings } from './book-closing.table.ts';
+
+/** Until which day the books are closed, with the newest 100 times that they were closed or opened. */
+export async function readBooks(database: Database) {
+  const { id, created, closedUntil, reason } = bookClosings;
+  const closings = await database
+    .select({ id, created, closedUntil, reason, user: { id: users.id, name: users.name } })
+    .from(bookClosings)
+    .innerJoin(users, eq(users.id, bookClosings.enteredBy))
+    .orderBy(desc(bookClosings.id))
+    .limit(100);
+  return { closedUntil: closings[0]?.closedUntil ?? null, closings };
+}
 
 /** The last day of the closed books; null if they are open. */
 export async function closedUntil(database: Database): Promise<string | null> {
@@ -22,9 +36,7 @@ const readNewest = statement<{ closedUntil: string | null }>(
  * taking locks of records. Throws `books_closed`, for `path` if one was typed.
  */
 export async function refuseClosedBooks(database: Database, day: string, path?: string): Promise<void> {
-  // The lock that a closing takes alone, see `lockTableAsSet`.
-  const lock = sql`hashtextextended(${getTableName(bookClosings)}, 0)`;
-  await database.execute(sql`select pg_advisory_xact_lock_shared(${lock})`);
+  await holdTableAsSet(database, bookClosings);
   const until = await closedUntil(database);
   if (until === null || day > until) return;
   const message = 'billing.books.dayClosed';

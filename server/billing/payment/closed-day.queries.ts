@@ -1,7 +1,8 @@
-import { getTableName, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { invalidField, Problem } from '#server/lib/data/problem.ts';
 import { statement } from '#server/lib/data/statement.ts';
+import { holdTableAsSet } from '#server/lib/resource/table-lock.ts';
 import type { Formats } from '#shared/lib/formats.ts';
 import { isolateWords } from '#shared/lib/isolate.ts';
 import type { PaymentMethod } from '#shared/orders/order/payment-methods.ts';
@@ -18,11 +19,6 @@ const readLastClosing = statement<Pick<typeof cashClosings.$inferSelect, 'id' | 
   () => sql`select id, date, counted from cash_closings where reopened_at is null order by date desc limit 1`,
 );
 
-/** The lock that a closing takes alone, see `lockTableAsSet`. */
-const keepDayOpen = statement<unknown>('lock of cash closings', () =>
-  sql.raw(`select pg_advisory_xact_lock_shared(hashtextextended('${getTableName(cashClosings)}', 0))`),
-);
-
 /**
  * Refuses cash on a day whose cash is counted, and keeps that day from being closed until the transaction ends. Call it
  * before taking locks of records. Throws `invalid` for `path`, or without one `not_allowed`.
@@ -33,7 +29,7 @@ export async function refuseClosedDay(
   { method, date }: { method: PaymentMethod; date: string },
 ): Promise<void> {
   if (method !== 'cash') return;
-  await keepDayOpen(database);
+  await holdTableAsSet(database, cashClosings);
   const last = await lastClosing(database);
   if (!last || date > last.date) return;
   const params = ({ date }: Formats) => ({ date: isolateWords(date(last.date)) });
