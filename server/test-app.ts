@@ -21,7 +21,7 @@ export const owner = {
   passwordConfirmation: 'measure-twice-cut-once',
 };
 
-/** Marks what a test sends against the contract on purpose: a wrong body, or a query as it stands in an address. */
+/** Passes a request that the contract's types forbid: a wrong body, or a query as text. */
 export const raw = (value: unknown) => value as never;
 
 type Response = Awaited<ReturnType<Awaited<ReturnType<typeof buildApp>>['inject']>>;

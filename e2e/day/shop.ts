@@ -95,7 +95,10 @@ export async function bookOtherOrders(user: TestUser, owner: ShopOwner, shop: Sh
         row(bisht),
         row(sirwal),
         {
-          ...{ kind: 'service', name: user.words.service, quantity: 1, price: typed(shortening.price) },
+          kind: 'service',
+          name: user.words.service,
+          quantity: 1,
+          price: typed(shortening.price),
           ...{ taxId: tax?.id ?? null, workTypeIds: [stitchingId] },
           alterationOf: { orderRowId, changes: { [shop.sleeve]: '+1/2' } },
         },

@@ -52,7 +52,11 @@ test('a discount of more than there is, of more than all, below zero or finer th
   expect(problemsOf(await set(amount('0.005')))['discount.value']).toContain('at most 2 decimals');
   const [row] = (await readOrder(id)).rows;
   const wanted = {
-    ...{ id: row?.id, kind: 'article' as const, name: row?.name, quantity: 1, price: '100' },
+    id: row?.id,
+    kind: 'article' as const,
+    name: row?.name,
+    quantity: 1,
+    price: '100',
     discount: amount('100.5'),
   };
   expect(

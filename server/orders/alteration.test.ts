@@ -69,7 +69,11 @@ test('a service names the row that it alters and by how much; both orders show i
 
   const { id, version } = altering;
   const kept = {
-    ...{ id: row?.id, kind: 'service' as const, name: 'Shorten', quantity: 1, price: '90' },
+    id: row?.id,
+    kind: 'service' as const,
+    name: 'Shorten',
+    quantity: 1,
+    price: '90',
     workTypeIds: [],
   };
   const edited = (await owner.call(orderContract.update, { params: { id }, body: { version, rows: [kept] } }))
@@ -188,7 +192,8 @@ test('the customer of an order stays while another order alters its garment, and
   const moved = await owner.call(orderContract.update, {
     params: { id: own.id },
     body: {
-      ...{ version: both.body.version, customerId: otherId },
+      version: both.body.version,
+      customerId: otherId,
     },
   });
   expect([moved.status, moved.body.customerId]).toEqual([200, otherId]);

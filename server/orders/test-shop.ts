@@ -89,7 +89,10 @@ export async function testShop() {
   const book = async (rows: Partial<Row>[] = [{}], more: Partial<OrderBody> = {}): Promise<Order> => {
     const body = fields(
       rows.map((row) => ({
-        ...{ kind: 'service' as const, name: 'Hem', quantity: 1, price: '100' },
+        kind: 'service' as const,
+        name: 'Hem',
+        quantity: 1,
+        price: '100',
         workTypeIds: [work('Cutting')],
         ...row,
       })),

@@ -48,7 +48,12 @@ export async function testWorkshop() {
     book(
       [
         {
-          ...{ kind: 'article' as const, name: 'Kameez', designId, quantity, price: '7319', taxId },
+          kind: 'article' as const,
+          name: 'Kameez',
+          designId,
+          quantity,
+          price: '7319',
+          taxId,
           ...{ measurementId: measured.id, note: 'Left shoulder a little lower' },
           workTypeIds: [work('Cutting'), work('Stitching')],
         },

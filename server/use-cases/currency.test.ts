@@ -195,7 +195,10 @@ describe('the base currency', () => {
     const bookOrder = () => {
       booked += 1;
       return seller.post('/orders', {
-        ...{ customerId, referenceNumber: `R-${booked}`, dueDate: inDays(9), statusId: status.id },
+        customerId,
+        referenceNumber: `R-${booked}`,
+        dueDate: inDays(9),
+        statusId: status.id,
         rows: [{ kind: 'service', name: 'Hem', quantity: 1, price: '10' }],
       });
     };

@@ -17,8 +17,8 @@ export interface Multipart {
 }
 
 /**
- * What a route takes and gives, and what the API's document says of it. It stands in a `*.api.ts` beside the contract,
- * whose types are made of it; the server binds both, and the browser doesn't load it.
+ * The schemas of a route, and its words in the API's document. A `*.api.ts` beside the contract exports it; the contract
+ * takes its types from it. The server binds both, and the browser loads the contract alone.
  */
 export interface Api {
   summary: string;

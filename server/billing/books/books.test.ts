@@ -53,7 +53,9 @@ describe('closed books', () => {
       });
     const day = daysAgo(30);
     expect(refusal(await bill([[rows[0].id, 1]], { invoiceDate: day }))).toEqual([
-      ...[409, 'books_closed', 'invoiceDate'],
+      409,
+      'books_closed',
+      'invoiceDate',
     ]);
     for (const refused of [await payOn(orderId, day), await refund(day), await spend(day)])
       expect(refusal(refused)).toEqual([409, 'books_closed', 'date']);
@@ -79,7 +81,9 @@ describe('closed books', () => {
       await owner.call(creditContract.use, { body: { orderId, amount: '1' } }),
       await owner.call(orderContract.create, {
         body: {
-          ...{ customerId: customer.id, dueDate: today, statusId },
+          customerId: customer.id,
+          dueDate: today,
+          statusId,
           rows: [{ kind: 'article', name: 'Thobe', quantity: 1, price: '10' }],
           deposit: { amount: '5', method: 'card' },
         },

@@ -42,7 +42,11 @@ test('invoices and credit notes keep all names of the items that were sold', asy
   const named = { ar: 'شماغ', ur: 'شماغ، سرخ' };
   const { body: item } = await owner.call(itemContract.create, {
     body: {
-      ...{ code: 'PRD-9', name: 'Shemagh', price: '95', cost: '53', names: named },
+      code: 'PRD-9',
+      name: 'Shemagh',
+      price: '95',
+      cost: '53',
+      names: named,
     },
   });
   const { id, rows } = await order([{ name: '', quantity: 2, price: '95', itemId: item.id }]);

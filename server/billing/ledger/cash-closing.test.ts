@@ -12,7 +12,8 @@ import { preferenceContract } from '#shared/settings/preferences/preference.cont
 const { as, owner, pool, today, order } = await testShop();
 await owner.call(preferenceContract.update, {
   body: {
-    ...{ beganOn: '2020-01-01', version: (await owner.call(preferenceContract.get, {})).body.version },
+    beganOn: '2020-01-01',
+    version: (await owner.call(preferenceContract.get, {})).body.version,
   },
 });
 

@@ -41,7 +41,13 @@ export async function settle(database: Database, fields: Fields, by: Principal):
       .insert(transactions)
       .values({
         ...{ kind: 'settlement', payeeId, owedBefore: owed, amount: signed, baseAmount: signed },
-        ...{ currency: code, decimals, date, method, note, category: '', enteredBy: by.userId },
+        currency: code,
+        decimals,
+        date,
+        method,
+        note,
+        category: '',
+        enteredBy: by.userId,
       })
       .returning({ id: transactions.id }),
   );

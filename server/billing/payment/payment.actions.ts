@@ -148,7 +148,15 @@ async function storePayment(
   const base = await baseCurrency(database);
   const { currency, decimals, exchangeRate } = target;
   const payment: NewPayment = {
-    ...{ orderId, invoiceId, amount, method, date, note, currency, decimals, exchangeRate },
+    orderId,
+    invoiceId,
+    amount,
+    method,
+    date,
+    note,
+    currency,
+    decimals,
+    exchangeRate,
     baseAmount: toBase(amount, exchangeRate, base.decimals),
     takenBy: by.userId,
   };

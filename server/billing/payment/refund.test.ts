@@ -21,7 +21,8 @@ const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0
 const tomorrow = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);
 await owner.call(preferenceContract.update, {
   body: {
-    ...{ beganOn: '2020-01-01', version: (await owner.call(preferenceContract.get, {})).body.version },
+    beganOn: '2020-01-01',
+    version: (await owner.call(preferenceContract.get, {})).body.version,
   },
 });
 

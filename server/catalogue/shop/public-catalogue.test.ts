@@ -120,7 +120,10 @@ async function fillShop() {
   await add({ code: 'HID-1', name: `${mark} hidden`, price: '10', showOnEcommerce: false });
   await owner.call(stockContract.move, {
     body: {
-      ...{ itemId: thobe.id, kind: 'in', quantity: secretStock, warehouseId: warehouse.id },
+      itemId: thobe.id,
+      kind: 'in',
+      quantity: secretStock,
+      warehouseId: warehouse.id,
       reason: `${mark} reason`,
     },
   });

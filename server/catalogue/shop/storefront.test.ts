@@ -129,7 +129,11 @@ test('an item’s page says what it is to people, to previews and to search engi
 test('no text of an item or of the shop becomes markup', async () => {
   await owner.call(itemContract.create, {
     body: {
-      ...{ code: `X"/<b>'&`, name: hostile, price: '5', cost: '1', showOnEcommerce: true },
+      code: `X"/<b>'&`,
+      name: hostile,
+      price: '5',
+      cost: '1',
+      showOnEcommerce: true,
       ...{
         color: hostile.slice(0, 80),
         ecommerceDescription: hostile,

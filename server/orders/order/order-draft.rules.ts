@@ -133,7 +133,8 @@ function alterationColumns(row: OrderRowFields, before: LockedRow | undefined): 
   if (before && !isAlterationChanged(before, row)) {
     const { alterationRowId, alterationChanges, alterationEntered } = before;
     return {
-      ...{ alterationRowId, alterationChanges },
+      alterationRowId,
+      alterationChanges,
       alterationEntered: alterationEntered === null ? null : new Date(alterationEntered),
     };
   }

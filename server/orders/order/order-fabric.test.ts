@@ -46,7 +46,11 @@ const movementsOf = async (itemId: number): Promise<string[]> =>
     ({ kind, quantity, reason }) => `${kind} ${quantity} ${reason}`.trim(),
   );
 const rowOf = (fabric: Row['fabric'], more: Partial<Row> = {}): Row => ({
-  ...{ kind: 'article' as const, designId, quantity: 1, price: '150', workTypeIds: [work('Cutting')] },
+  kind: 'article' as const,
+  designId,
+  quantity: 1,
+  price: '150',
+  workTypeIds: [work('Cutting')],
   fabric,
   ...more,
 });

@@ -19,7 +19,11 @@ async function picture(): Promise<number> {
   return Number(rows[0]?.id);
 }
 const row = (more: Partial<Row> = {}): Row => ({
-  ...{ kind: 'article' as const, name: 'Thobe', quantity: 1, price: '150', workTypeIds: [work('Cutting')] },
+  kind: 'article' as const,
+  name: 'Thobe',
+  quantity: 1,
+  price: '150',
+  workTypeIds: [work('Cutting')],
   ...more,
 });
 const idsOf = ({ rows }: Order) =>

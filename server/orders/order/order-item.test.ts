@@ -91,7 +91,11 @@ test('a row keeps what its item is called in each language while it is called as
   const names = { ar: 'عقال', ur: 'عقال، ہاتھ کا' };
   const { body: agal } = await owner.call(itemContract.create, {
     body: {
-      ...{ code: 'PRD-0071', name: 'Agal', price: '120', cost: '64', names },
+      code: 'PRD-0071',
+      name: 'Agal',
+      price: '120',
+      cost: '64',
+      names,
     },
   });
   const created = await book([
@@ -106,7 +110,7 @@ test('a row keeps what its item is called in each language while it is called as
   const { body: listed } = await owner.call(orderContract.list, {
     query: { search: created.body.referenceNumber },
   });
-  expect(listed.data[0]?.articles.map(({ names }) => names)).toEqual([...[names, names, names, null]]);
+  expect(listed.data[0]?.articles.map(({ names }) => names)).toEqual([names, names, names, null]);
 
   await owner.call(itemContract.update, {
     params: { id: agal.id },

@@ -85,7 +85,10 @@ test('counts the articles of the month, and names what sells', async () => {
     price: '150',
   });
   const article = (quantity: number, id: number | null, more: object = {}) => ({
-    ...{ kind: 'article' as const, quantity, designId: id, ...more },
+    kind: 'article' as const,
+    quantity,
+    designId: id,
+    ...more,
   });
   const sold = async () => (await owner.get('/dashboard')).body.articles;
   const [thobe, kuwaiti] = [

@@ -23,7 +23,10 @@ export const designApi = {
       cost: true,
       price: true,
       details: true,
-      ...{ companyId: true, taxId: true, workTypeIds: true, imageIds: true },
+      companyId: true,
+      taxId: true,
+      workTypeIds: true,
+      imageIds: true,
     }),
   }),
   prices: api({

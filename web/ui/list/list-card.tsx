@@ -112,7 +112,17 @@ function Rows<Row extends Identified>(props: ListCardProps<Row>) {
   }
   if (rows.length === 0)
     return <Empty {...props} lastPage={meta ? Math.ceil(meta.total / meta.perPage) : 0} />;
-  if (tiled) return <TileList {...{ contract, list, tile: tiled, nameOf, hrefOf, openId }} />;
+  if (tiled)
+    return (
+      <TileList
+        contract={contract}
+        list={list}
+        tile={tiled}
+        nameOf={nameOf}
+        hrefOf={hrefOf}
+        openId={openId}
+      />
+    );
   if (phone) return <ListCards {...{ list, ordering, columns, nameOf, hrefOf, rowActions, card, sums }} />;
   const shown = columns.filter((column) => isShown(column, settings));
   return <ListTable {...{ list, ordering, columns: shown, nameOf, hrefOf, rowActions, sums }} />;

@@ -33,7 +33,15 @@ function DepositField({ total, currency, disabled }: DepositTerms & { disabled: 
   const rest = subtractMoney(total, credit ?? '0', currency.decimals);
   return (
     <>
-      {customerId !== null && <Credit key={customerId} {...{ customerId, total, currency, disabled }} />}
+      {customerId !== null && (
+        <Credit
+          key={customerId}
+          customerId={customerId}
+          total={total}
+          currency={currency}
+          disabled={disabled}
+        />
+      )}
       <Money total={rest} currency={currency} disabled={disabled} />
     </>
   );

@@ -3,8 +3,8 @@ import { formatsOf } from '#shared/lib/formats.ts';
 import type { Language } from '#shared/lib/language.ts';
 
 /**
- * What stands in a column of a file: amounts and counts, even if the API has decimal strings; text as it is, whatever it
- * looks like; or values, of which days and timestamps become dates.
+ * The kind of a column in a file. `number`: amounts and counts, also those that the API has as decimal strings. `text`: never
+ * read as a number or a date. `value`: days and timestamps become dates.
  */
 type CellKind = 'number' | 'text' | 'value';
 
