@@ -4,7 +4,6 @@ import type { booksEn } from './books.en.ts';
 export const booksAr: Translation<typeof booksEn, 'ar'> = {
   books: {
     title: 'إقفال الدفاتر',
-    explanation: 'لا يُسجَّل شيء بتاريخ داخل الدفاتر المقفلة: لا فاتورة ولا إشعار دائن ولا دفعة ولا مصروف.',
     dayClosed: 'الدفاتر مقفلة حتى {{date}}. اختر يوماً بعده، أو راجع من يملك صلاحية فتحها.',
     closedUntil: 'الدفاتر مقفلة حتى {{date}}.',
     open: 'الدفاتر مفتوحة.',

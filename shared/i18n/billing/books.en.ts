@@ -2,7 +2,6 @@
 export const booksEn = {
   books: {
     title: 'Closed books',
-    explanation: 'Nothing can be dated into closed books: no invoice, credit note, payment or expense.',
     dayClosed: 'The books are closed until {{date}}. Choose a later day, or ask who may open them.',
     closedUntil: 'The books are closed until {{date}}.',
     open: 'The books are open.',

@@ -4,7 +4,6 @@ import type { booksEn } from './books.en.ts';
 export const booksUr: Translation<typeof booksEn, 'ur'> = {
   books: {
     title: 'کھاتوں کی بندش',
-    explanation: 'بند کھاتوں کی تاریخ میں کچھ درج نہیں ہوتا: نہ انوائس، نہ کریڈٹ نوٹ، نہ ادائیگی، نہ خرچ۔',
     dayClosed: 'کھاتے {{date}} تک بند ہیں۔ بعد کی تاریخ چنیں، یا جسے اختیار ہو اس سے کھلوائیں۔',
     closedUntil: 'کھاتے {{date}} تک بند ہیں۔',
     open: 'کھاتے کھلے ہیں۔',
