@@ -6,7 +6,8 @@ export const keptInvoiceStandings = kept(invoiceStandings, {
   by: 'invoiceId',
   keys: 'SELECT id FROM invoices',
   rows: `
-    SELECT i.id AS invoice_id, i.invoice_date, i.kind, i.total,
+    SELECT i.id AS invoice_id, i.invoice_date, i.kind, i.customer_id, i.exchange_rate, i.total,
+      (SELECT min(o.due_date) FROM invoice_lines l JOIN orders o ON o.id = l.order_id WHERE l.invoice_id = i.id) AS due_on,
       coalesce((SELECT sum(a.amount) FROM payment_allocations a WHERE a.invoice_id = i.id), 0) AS paid,
       coalesce((SELECT sum(note.total) FROM invoices note WHERE note.credits_id = i.id), 0) AS credited_amount,
       EXISTS (SELECT FROM invoice_lines l WHERE l.invoice_id = i.id) AND i.kind = 'invoice' AND NOT EXISTS (
@@ -17,12 +18,17 @@ export const keptInvoiceStandings = kept(invoiceStandings, {
     FROM wanted JOIN invoices i ON i.id = wanted.key`,
   touchedBy: {
     invoices: {
-      columns: ['id', 'invoice_date', 'kind', 'total', 'credits_id'],
+      columns: ['id', 'invoice_date', 'kind', 'customer_id', 'exchange_rate', 'total', 'credits_id'],
       keys: 'SELECT id FROM changed UNION ALL SELECT credits_id FROM changed',
     },
     invoice_lines: {
-      columns: ['invoice_id', 'quantity', 'credits_line_id'],
-      keys: 'SELECT i.credits_id FROM changed JOIN invoices i ON i.id = changed.invoice_id',
+      columns: ['invoice_id', 'order_id', 'quantity', 'credits_line_id'],
+      keys: `SELECT invoice_id FROM changed
+        UNION ALL SELECT i.credits_id FROM changed JOIN invoices i ON i.id = changed.invoice_id`,
+    },
+    orders: {
+      columns: ['id', 'due_date'],
+      keys: 'SELECT l.invoice_id FROM changed JOIN invoice_lines l ON l.order_id = changed.id',
     },
     payment_allocations: { columns: ['invoice_id', 'amount'], keys: 'SELECT invoice_id FROM changed' },
   },

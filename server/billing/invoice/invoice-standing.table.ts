@@ -7,8 +7,8 @@ import { invoices } from './invoice.table.ts';
 const money = () => numeric({ precision: 18, scale: 4 });
 
 /**
- * What is paid and credited of each invoice, and its state, beside the document that never changes. Triggers keep it in the
- * transaction of every invoice, credit note and allocation. Payments add to `paid`, so that two at once both count.
+ * What is paid and credited of each invoice, its state and when it is due, beside the document that never changes, with what
+ * receivables need of that. Kept in the transaction of every invoice, credit note, allocation and promise.
  */
 export const invoiceStandings = pgTable(
   'invoice_standings',
@@ -18,6 +18,10 @@ export const invoiceStandings = pgTable(
       .references(() => invoices.id),
     invoiceDate: date().notNull(),
     kind: text().$type<Invoice['kind']>().notNull(),
+    customerId: reference().notNull(),
+    exchangeRate: numeric({ precision: 18, scale: 8 }).notNull(),
+    /** The day that the first of its orders was promised for. */
+    dueOn: date(),
     total: money().notNull(),
     paid: money().notNull().default('0'),
     /** What its credit notes come to. */

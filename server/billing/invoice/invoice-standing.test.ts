@@ -6,6 +6,7 @@ import { raw } from '#server/test-app.ts';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { invoiceStates } from '#shared/billing/invoice/invoice-states.ts';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { keptInvoiceStandings } from './invoice-standing.kept.ts';
 
 const { owner, pool, database, customer, order, bill, pay, readInvoice } = await testShop();
@@ -173,10 +174,10 @@ test('overdue are those not paid in full of an order that was due before today',
   });
   const issued = async (dueDate: string, paid: string) => {
     const more = { customerId: other.id, dueDate };
-    const { rows } = await order([{ quantity: 1, price: '100' }], more);
+    const { id: orderId, rows } = await order([{ quantity: 1, price: '100' }], more);
     const { body } = await bill([[rows[0]?.id, 1]], { customerId: other.id });
     if (paid) await pay({ invoiceId: body.id }, paid);
-    return body.id;
+    return { orderId, id: body.id };
   };
   const late = [await issued('2020-01-31', ''), await issued('2020-02-28', '40')];
   await issued('2020-01-31', '100');
@@ -184,7 +185,13 @@ test('overdue are those not paid in full of an order that was due before today',
   const { data, meta } = (
     await owner.call(invoiceContract.list, { query: { state: 'overdue', customerId: other.id } })
   ).body;
-  expect(data.map(({ id }: { id: number }) => id)).toEqual(late.toReversed());
+  expect(data.map(({ id }) => id)).toEqual(late.map(({ id }) => id).toReversed());
   expect(meta.total).toBe(2);
   expect(await totalOf(`state=overdue&search=Overdue`)).toBe(2);
+
+  const id = late[0]?.orderId ?? 0;
+  const { version } = (await owner.call(orderContract.get, { params: { id } })).body;
+  await owner.call(orderContract.update, { params: { id }, body: { version, dueDate: '2999-12-31' } });
+  expect(await totalOf(`state=overdue&customerId=${other.id}`)).toBe(1);
+  expect(await readDiffering(database, keptInvoiceStandings)).toEqual([]);
 });

@@ -90,18 +90,8 @@ function inStanding(condition: SQL) {
 }
 
 /** Invoices that aren't paid in full, of orders that were due before today. */
-function overdueOn(today: string) {
-  const { invoiceId, invoiceDate } = invoiceStandings;
-  return {
-    from: sql`(
-      select * from ${invoiceStandings} where state in ('unpaid', 'partPaid') and exists (
-        select from invoice_lines l join orders o on o.id = l.order_id
-        where l.invoice_id = ${invoiceId} and o.due_date < ${today}::date)
-    ) as ${invoiceStandings} left join ${invoices} on ${invoices.id} = ${invoiceId}`,
-    id: invoiceId,
-    invoiceDate,
-  };
-}
+const overdueOn = (today: string) =>
+  inStanding(sql`state in ('unpaid', 'partPaid') and due_on < ${today}::date`);
 
 const hasLine = (condition: SQL): SQL =>
   sql`exists (select from invoice_lines l where l.invoice_id = invoices.id and ${condition})`;

@@ -5,11 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
  * day that the first of its orders was promised for: it is overdue from the next day on.
  */
 export const receivables: SQL = sql`
-  select i.id as invoice_id, i.customer_id,
-    (
-      select min(o.due_date) from orders o
-      where o.id in (select l.order_id from invoice_lines l where l.invoice_id = i.id)
-    ) as due_on,
-    round((s.total - s.credited_amount - s.paid) / i.exchange_rate, base.decimals) as amount
-  from invoice_standings s join invoices i on i.id = s.invoice_id join currencies base on base.is_base
+  select s.invoice_id, s.customer_id, s.due_on,
+    round((s.total - s.credited_amount - s.paid) / s.exchange_rate, base.decimals) as amount
+  from invoice_standings s join currencies base on base.is_base
   where s.state in ('unpaid', 'partPaid')`;
