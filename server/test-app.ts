@@ -71,7 +71,7 @@ interface Caller {
     headers?: Headers,
   ): Promise<Answer<ReplyOf<C>>>;
   /** Signs in with a password, and returns the caller that this opens. */
-  signIn(fields: { email: string; password: string }): Promise<Caller>;
+  signIn(fields: { email: string; password: string }, headers?: Headers): Promise<Caller & { token: string }>;
   /** A path is below "/api/v1" unless it starts with "/api/". */
   get(path: string, headers?: Headers): Unchecked;
   post(path: string, body?: unknown, headers?: Headers): Unchecked;
@@ -109,10 +109,10 @@ export async function testApp(env: Record<string, string> = {}) {
     return {
       token,
       call,
-      signIn: async (fields) => {
-        const { body } = await call(accountContract.signIn, { body: fields });
+      signIn: async (fields, headers) => {
+        const { body } = await call(accountContract.signIn, { body: fields }, headers);
         if ('challenge' in body) throw new Error('a second factor is asked for');
-        return as(body.access_token);
+        return { ...as(body.access_token), token: body.access_token };
       },
       get: (path, headers) => send('GET', path, undefined, headers),
       post: (path, body, headers) => send('POST', path, body, headers),

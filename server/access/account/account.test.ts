@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { owner, testApp } from '#server/test-app.ts';
+import { accountContract } from '#shared/access/session/account.contract.ts';
 import { dailyWork, permissions } from '#shared/access/session/permission.rules.ts';
+import { userContract } from '#shared/access/staff/user.contract.ts';
+import { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
 
 const staff = { ...owner, name: 'Bilal', email: 'bilal@example.com' };
 const newShop = await testApp();
@@ -14,14 +17,17 @@ const inLanguage = (language: string) => ({ 'accept-language': language });
 test('the first sign-up founds the shop; then sign-up is closed, and its owner signs in and out', async () => {
   const { as } = newShop;
   const nobody = as(null);
-  expect((await nobody.get('/sign-up')).body).toEqual({ open: true, first: true });
+  expect((await nobody.call(accountContract.signUpState, {})).body).toEqual({ open: true, first: true });
 
-  const founded = await nobody.post('/sign-up', {
-    ...owner,
-    email: ' Owner@Example.com ',
-    shopName: ' Al Noor Tailors ',
+  const founded = await nobody.call(accountContract.signUp, {
+    body: {
+      ...owner,
+      email: ' Owner@Example.com ',
+      shopName: ' Al Noor Tailors ',
+    },
   });
   expect(founded.status).toBe(201);
+  if (!('token' in founded.body)) throw new Error('the first user waits for nobody');
   const { token, ...identity } = founded.body;
   expect(token).toMatch(/^[\w-]{43}$/);
   expect(identity).toEqual({
@@ -37,95 +43,121 @@ test('the first sign-up founds the shop; then sign-up is closed, and its owner s
     permissions: [...permissions],
     needsSecondFactor: false,
   });
-  expect((await as(token).get('/api/user')).body).toEqual(identity);
+  expect((await as(token).call(accountContract.currentUser, {})).body).toEqual(identity);
 
-  expect((await nobody.get('/company-information')).body).toMatchObject({ name: 'Al Noor Tailors' });
-  expect((await nobody.get('/sign-up')).body).toEqual({ open: false, first: false });
-  const closed = await nobody.post('/sign-up', staff, inLanguage('en'));
-  expect([closed.status, closed.body.code]).toEqual([403, 'forbidden']);
-  expect((await nobody.post('/sign-up', staff, inLanguage('ar'))).body.message).toContain('التسجيل مغلق');
-  expect((await nobody.post('/sign-up', staff, inLanguage('ur'))).body.message).toContain('دکان کے منتظم');
+  expect((await nobody.call(companyInformationContract.get, {})).body).toMatchObject({
+    name: 'Al Noor Tailors',
+  });
+  expect((await nobody.call(accountContract.signUpState, {})).body).toEqual({ open: false, first: false });
+  const closed = await nobody.call(accountContract.signUp, { body: staff }, inLanguage('en'));
+  expect([closed.status, closed.problem.code]).toEqual([403, 'forbidden']);
+  expect(
+    (await nobody.call(accountContract.signUp, { body: staff }, inLanguage('ar'))).problem.message,
+  ).toContain('التسجيل مغلق');
+  expect(
+    (await nobody.call(accountContract.signUp, { body: staff }, inLanguage('ur'))).problem.message,
+  ).toContain('دکان کے منتظم');
 
-  const signedIn = await nobody.post('/sign-in', { email: 'OWNER@example.com', password: owner.password });
+  const signedIn = await nobody.call(accountContract.signIn, {
+    body: { email: 'OWNER@example.com', password: owner.password },
+  });
   expect(signedIn.status).toBe(200);
   expect(signedIn.body).toEqual({ access_token: expect.any(String), ...identity });
+  if (!('access_token' in signedIn.body)) throw new Error('a second factor is asked for');
   const second = as(signedIn.body.access_token);
-  expect((await second.post('/sign-out')).status).toBe(204);
-  expect((await second.get('/api/user')).status).toBe(401);
-  expect((await second.post('/sign-out')).status).toBe(401);
-  expect((await as(token).get('/api/user')).status).toBe(200);
+  expect((await second.call(accountContract.signOut, {})).status).toBe(204);
+  expect((await second.call(accountContract.currentUser, {})).status).toBe(401);
+  expect((await second.call(accountContract.signOut, {})).status).toBe(401);
+  expect((await as(token).call(accountContract.currentUser, {})).status).toBe(200);
   for (const wrong of [null, '', 'x', `${token}x`, token.toLowerCase()])
-    expect((await as(wrong).get('/api/user')).status).toBe(401);
+    expect((await as(wrong).call(accountContract.currentUser, {})).status).toBe(401);
 });
 
 test('a wrong password and an unknown email are refused alike, in the reader’s language', async () => {
   const { as, signUpOwner } = guessed;
   await signUpOwner();
   const wrong = { email: owner.email, password: 'measure-once-cut-twice' };
-  const english = await as(null).post('/sign-in', wrong, inLanguage('en'));
+  const english = await as(null).call(accountContract.signIn, { body: wrong }, inLanguage('en'));
   expect(english.status).toBe(401);
-  expect(english.body).toEqual({
+  expect(english.problem).toEqual({
     code: 'unauthenticated',
     message: 'Email or password is wrong. Try again, or reset it.',
   });
-  expect((await as(null).post('/sign-in', { ...wrong, email: staff.email })).body).toEqual(english.body);
-  expect((await as(null).post('/sign-in', { ...wrong, password: 'x'.repeat(5000) })).body).toEqual(
-    english.body,
-  );
-  const arabic = await as(null).post('/sign-in', wrong, inLanguage('ar'));
-  expect(arabic.body.message).toBe(
+  expect(
+    (await as(null).call(accountContract.signIn, { body: { ...wrong, email: staff.email } })).problem,
+  ).toEqual(english.problem);
+  expect(
+    (await as(null).call(accountContract.signIn, { body: { ...wrong, password: 'x'.repeat(5000) } })).problem,
+  ).toEqual(english.problem);
+  const arabic = await as(null).call(accountContract.signIn, { body: wrong }, inLanguage('ar'));
+  expect(arabic.problem.message).toBe(
     'البريد الإلكتروني أو كلمة المرور غير صحيحة. حاول مرة أخرى أو أعد تعيينها.',
   );
-  const urdu = await as(null).post('/sign-in', wrong, inLanguage('ur'));
-  expect(urdu.body.message).toBe('ای میل یا پاس ورڈ غلط ہے۔ دوبارہ کوشش کریں یا پاس ورڈ نیا بنائیں۔');
+  const urdu = await as(null).call(accountContract.signIn, { body: wrong }, inLanguage('ur'));
+  expect(urdu.problem.message).toBe('ای میل یا پاس ورڈ غلط ہے۔ دوبارہ کوشش کریں یا پاس ورڈ نیا بنائیں۔');
 });
 
 test('where the preference opens it, sign-up gives the role user; bad fields are named', async () => {
   const { as, pool, signUpOwner } = openShop;
-  const signUp = async (fields: object) => as(null).post('/sign-up', { ...staff, ...fields });
+  const signUp = async (fields: Partial<typeof staff>) =>
+    as(null).call(accountContract.signUp, { body: { ...staff, ...fields } });
   const admin = await signUpOwner();
   await pool.query('update preferences set sign_up_open = true');
-  expect((await as(null).get('/sign-up')).body).toEqual({ open: true, first: false });
+  expect((await as(null).call(accountContract.signUpState, {})).body).toEqual({ open: true, first: false });
 
   const refused = await signUp({ name: ' ', email: 'bilal', password: 'short', passwordConfirmation: 'x' });
   expect(refused.status).toBe(422);
-  expect(refused.body.errors).toEqual([
+  expect(refused.problem.errors).toEqual([
     { path: 'name', message: 'Name is required' },
     { path: 'email', message: 'This is not an email address.' },
     { path: 'password', message: 'Use at least 10 characters.' },
     { path: 'passwordConfirmation', message: 'The two passwords differ.' },
   ]);
   const common = await signUp({ password: 'Qwertyuiop', passwordConfirmation: 'Qwertyuiop' });
-  expect(common.body.errors).toEqual([
+  expect(common.problem.errors).toEqual([
     { path: 'password', message: 'This password is too easy to guess. Choose another one.' },
   ]);
 
   const joined = await signUp({});
   expect(joined.status).toBe(201);
   expect(joined.body).toEqual({ awaitsAdmin: true });
-  const waits = await as(null).post('/sign-in', staff);
-  expect([waits.status, waits.body.code]).toEqual([403, 'forbidden']);
-  expect(waits.body.message).toBe('Your account is waiting: the owner of the shop has not let you in yet.');
-  const [waiting] = (await admin.get(`/users?active=false&search=${staff.email}`)).body.data;
-  await admin.patch(`/users/${waiting.id}`, { active: true, version: waiting.version });
-  const { body } = await as(null).post('/sign-in', staff);
-  expect([body.roles, body.permissions]).toEqual([['user'], [...dailyWork]]);
+  const waits = await as(null).call(accountContract.signIn, { body: staff });
+  expect([waits.status, waits.problem.code]).toEqual([403, 'forbidden']);
+  expect(waits.problem.message).toBe(
+    'Your account is waiting: the owner of the shop has not let you in yet.',
+  );
+  const { data } = (await admin.call(userContract.list, { query: { active: 'false', search: staff.email } }))
+    .body;
+  const waiting = data[0] as (typeof data)[0];
+  await admin.call(userContract.update, {
+    params: { id: waiting.id },
+    body: { active: true, version: waiting.version },
+  });
+  const { body } = await as(null).call(accountContract.signIn, { body: staff });
+  expect(body).toMatchObject({ roles: ['user'], permissions: [...dailyWork] });
   // Switched off later, they don't wait any more.
   expect(waiting.awaitsAdmin).toBe(true);
-  await admin.patch(`/users/${waiting.id}`, { active: false, version: waiting.version + 1 });
-  expect((await as(null).post('/sign-in', staff)).body.message).toContain('switched off');
+  await admin.call(userContract.update, {
+    params: { id: waiting.id },
+    body: { active: false, version: waiting.version + 1 },
+  });
+  expect((await as(null).call(accountContract.signIn, { body: staff })).problem.message).toContain(
+    'switched off',
+  );
   const twins = await Promise.all([
     signUp({ email: 'twin@example.com' }),
     signUp({ email: 'Twin@example.com' }),
   ]);
   expect(twins.map(({ status }) => status).sort()).toEqual([201, 422]);
-  expect((await signUp({})).body.errors).toEqual([{ path: 'email', message: 'This is already in use.' }]);
+  expect((await signUp({})).problem.errors).toEqual([{ path: 'email', message: 'This is already in use.' }]);
 });
 
 test('of twenty first sign-ups at once exactly one founds the shop', async () => {
   const { as, pool } = contested;
   const rivals = Array.from({ length: 20 }, (_, index) => ({ ...owner, email: `rival${index}@example.com` }));
-  const answers = await Promise.all(rivals.map((rival) => as(null).post('/sign-up', rival)));
+  const answers = await Promise.all(
+    rivals.map((rival) => as(null).call(accountContract.signUp, { body: rival })),
+  );
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(403)]);
   const users = await pool.query('select r.name from users u join roles r on r.id = u.role_id');
   expect(users.rows).toEqual([{ name: 'admin' }]);
@@ -133,7 +165,8 @@ test('of twenty first sign-ups at once exactly one founds the shop', async () =>
 
 test('one address may try thirty times a minute', async () => {
   const { as } = hammered;
-  const attempt = async () => (await as(null).post('/sign-in', { email: '', password: '' })).status;
+  const attempt = async () =>
+    (await as(null).call(accountContract.signIn, { body: { email: '', password: '' } })).status;
   for (let tries = 0; tries < 30; tries += 1) expect(await attempt()).toBe(422);
   expect(await attempt()).toBe(429);
 });

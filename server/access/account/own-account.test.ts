@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { owner, testApp } from '#server/test-app.ts';
+import { owner, raw, testApp } from '#server/test-app.ts';
+import { accountContract } from '#shared/access/session/account.contract.ts';
+import { ownAccountContract, passwordContract } from '#shared/access/session/own-account.contract.ts';
+import { roleContract } from '#shared/access/staff/role.contract.ts';
+import { userContract } from '#shared/access/staff/user.contract.ts';
+import { imageContract } from '#shared/images/image.contract.ts';
+import type { BodyOf } from '#shared/lib/contract.ts';
+import { assigneeContract } from '#shared/orders/production/assignee.contract.ts';
 
 const { app, as, joinShop, pool, signUpOwner } = await testApp();
 const founder = await signUpOwner();
@@ -22,7 +29,7 @@ async function upload({ token }: typeof founder) {
 test('people change their own name and the language of their mails, and see what others changed', async () => {
   const fields = { ...owner, name: 'Layla', email: 'layla@example.com' };
   const layla = as((await joinShop(fields)).token);
-  const { body: before } = await layla.get('/account');
+  const { body: before } = await layla.call(ownAccountContract.get, {});
   expect(before).toEqual({
     id: expect.any(Number),
     version: 1,
@@ -32,16 +39,22 @@ test('people change their own name and the language of their mails, and see what
     avatarId: null,
     avatar: null,
   });
-  const changed = await layla.patch('/account', { version: 1, name: ' Layla S. ', language: 'ur' });
+  const changed = await layla.call(ownAccountContract.update, {
+    body: { version: 1, name: ' Layla S. ', language: 'ur' },
+  });
   expect(changed.body).toEqual({ ...before, version: 2, name: 'Layla S.', language: 'ur' });
-  expect((await layla.get('/api/user')).body.user.name).toBe('Layla S.');
+  expect((await layla.call(accountContract.currentUser, {})).body.user.name).toBe('Layla S.');
 
-  const stale = await layla.patch('/account', { version: 1, name: 'Layla' });
-  expect([stale.status, stale.body.code]).toEqual([409, 'conflict']);
-  expect(stale.body.current).toEqual(changed.body);
-  const wrong = await layla.patch('/account', { version: 2, name: ' ', language: 'fr' });
-  expect(wrong.body.errors.map(({ path }: { path: string }) => path)).toEqual(['name', 'language']);
-  const sly = await layla.patch('/account', { version: 2, email: 'other@example.com', roleId: 1 });
+  const stale = await layla.call(ownAccountContract.update, { body: { version: 1, name: 'Layla' } });
+  expect([stale.status, stale.problem.code]).toEqual([409, 'conflict']);
+  expect(stale.problem.current).toEqual(changed.body);
+  const wrong = await layla.call(ownAccountContract.update, {
+    body: { version: 2, name: ' ', language: raw('fr') },
+  });
+  expect(wrong.problem.errors?.map(({ path }) => path)).toEqual(['name', 'language']);
+  const sly = await layla.call(ownAccountContract.update, {
+    body: raw({ version: 2, email: 'other@example.com', roleId: 1 }),
+  });
   expect([sly.status, sly.body.email]).toEqual([200, fields.email]);
 });
 
@@ -50,85 +63,93 @@ test('people show a picture that they uploaded, which goes with its file once an
   const fields = { name: 'Bilal', email: 'bilal@example.com', password, passwordConfirmation: password };
   const bilal = as((await joinShop(fields)).token);
   const set = async (caller: typeof founder, avatarId: number | null) => {
-    const { version } = (await caller.get('/account')).body;
-    return caller.patch('/account', { version, avatarId });
+    const { version } = (await caller.call(ownAccountContract.get, {})).body;
+    return caller.call(ownAccountContract.update, { body: { version, avatarId } });
   };
   const isThere = async (url: string) => (await app.inject({ url })).statusCode === 200;
   const [one, other] = [await upload(founder), await upload(founder)];
 
   const shown = await set(founder, one.id);
   expect(shown.body).toMatchObject({ avatarId: one.id, avatar: one.smallUrl });
-  const { user } = (await founder.get('/api/user')).body;
+  const { user } = (await founder.call(accountContract.currentUser, {})).body;
   expect(user.avatar).toBe(one.smallUrl);
-  const role = (await founder.get('/roles')).body.data.find(({ name }: { name: string }) => name === 'admin');
-  expect(role.users).toContainEqual({ id: user.id, name: user.name, active: true, avatar: one.smallUrl });
-  expect((await founder.get(`/assignees/${user.id}`)).body).toEqual({
+  const role = (await founder.call(roleContract.list, {})).body.data.find(({ name }) => name === 'admin');
+  expect(role?.users).toContainEqual({ id: user.id, name: user.name, active: true, avatar: one.smallUrl });
+  expect((await founder.call(assigneeContract.get, { params: { id: user.id } })).body).toEqual({
     id: user.id,
     name: user.name,
     avatar: one.smallUrl,
   });
-  const used = await founder.delete(`/images/${one.id}`);
-  expect([used.status, used.body.code]).toEqual([409, 'in_use']);
+  const used = await founder.call(imageContract.remove, { params: { id: one.id } });
+  expect([used.status, used.problem.code]).toEqual([409, 'in_use']);
 
   // A guessed id would reveal the address of somebody else's picture.
   for (const id of [one.id, other.id, 999_999])
-    expect((await set(bilal, id)).body).toMatchObject({ errors: [{ path: 'avatarId' }] });
+    expect((await set(bilal, id)).problem).toMatchObject({ errors: [{ path: 'avatarId' }] });
 
   expect((await set(founder, other.id)).body.avatar).toBe(other.smallUrl);
   expect([await isThere(one.url), await isThere(other.url)]).toEqual([false, true]);
   expect((await set(founder, null)).body).toMatchObject({ avatarId: null, avatar: null });
   expect(await isThere(other.url)).toBe(false);
-  expect((await founder.get('/api/user')).body.user.avatar).toBe('');
+  expect((await founder.call(accountContract.currentUser, {})).body.user.avatar).toBe('');
 });
 
 test('admins set the picture of a user, which goes with the user', async () => {
   const mine = await upload(founder);
   const fields = { name: 'Zubair', email: 'zubair@example.com', role: 'user', avatarId: mine.id };
   const secret = { password: 'nine yards of cotton', passwordConfirmation: 'nine yards of cotton' };
-  const added = await founder.post('/users', { ...fields, ...secret });
+  const added = await founder.call(userContract.create, { body: { ...fields, ...secret } });
   expect(added.body).toMatchObject({ avatarId: mine.id, avatar: mine.smallUrl });
-  const zubair = as(
-    (await as(null).post('/sign-in', { email: fields.email, password: secret.password })).body.access_token,
-  );
+  const zubair = await as(null).signIn({ email: fields.email, password: secret.password });
   const own = await upload(zubair);
   const { version } = added.body;
-  const path = `/users/${added.body.id}`;
-  const notMine = await founder.patch(path, { version, avatarId: own.id });
-  expect(notMine.body).toMatchObject({ errors: [{ path: 'avatarId' }] });
-  const { data } = (await founder.get('/users?search=zubair')).body;
+  const notMine = await founder.call(userContract.update, {
+    params: { id: added.body.id },
+    body: { version, avatarId: own.id },
+  });
+  expect(notMine.problem).toMatchObject({ errors: [{ path: 'avatarId' }] });
+  const { data } = (await founder.call(userContract.list, { query: { search: 'zubair' } })).body;
   expect(data[0]).toMatchObject({ avatar: mine.smallUrl });
-  expect((await founder.delete(path)).status).toBe(204);
+  expect((await founder.call(userContract.remove, { params: { id: added.body.id } })).status).toBe(204);
   expect((await app.inject({ url: mine.url })).statusCode).toBe(404);
 });
 
 test('a new password wants the old one, ends the other sessions on wish, and makes links by mail worthless', async () => {
-  const signIn = async (password: string) =>
-    (await as(null).post('/sign-in', { email: owner.email, password })).body.access_token as string;
-  const change = (currentPassword: string, password: string, more: object = {}) =>
-    founder.post('/account/password', {
-      currentPassword,
-      password,
-      passwordConfirmation: password,
-      ...more,
+  const signIn = (password: string) =>
+    as(null).call(accountContract.signIn, { body: { email: owner.email, password } });
+  const change = (
+    currentPassword: string,
+    password: string,
+    more: Partial<BodyOf<typeof ownAccountContract.changePassword>> = {},
+  ) =>
+    founder.call(ownAccountContract.changePassword, {
+      body: {
+        currentPassword,
+        password,
+        passwordConfirmation: password,
+        ...more,
+      },
     });
-  const elsewhere = await signIn(owner.password);
-  expect((await change('not-the-old-one', next)).body.errors[0].path).toBe('currentPassword');
-  expect((await change(owner.password, 'Qwertyuiop')).body.errors[0].path).toBe('password');
+  const elsewhere = await as(null).signIn(owner);
+  expect((await change('not-the-old-one', next)).problem?.errors?.[0]?.path).toBe('currentPassword');
+  expect((await change(owner.password, 'Qwertyuiop')).problem?.errors?.[0]?.path).toBe('password');
   expect((await change(owner.password, next, { passwordConfirmation: 'x' })).status).toBe(422);
 
-  await as(null).post('/forgot-password', { email: owner.email });
+  await as(null).call(passwordContract.forgot, { body: { email: owner.email } });
   const { rows } = await pool.query('select text from mails order by id desc limit 1');
-  const token = /token=([\w-]+)/.exec(rows[0].text)?.[1];
+  const token = /token=([\w-]+)/.exec(rows[0].text)?.[1] ?? '';
   expect((await change(owner.password, next, { endOtherSessions: false })).status).toBe(204);
-  expect((await as(elsewhere).get('/api/user')).status).toBe(200);
+  expect((await elsewhere.call(accountContract.currentUser, {})).status).toBe(200);
   const reset = { token, password: next, passwordConfirmation: next };
-  expect((await as(null).post('/reset-password', reset)).status).toBe(422);
+  expect((await as(null).call(passwordContract.reset, { body: reset })).status).toBe(422);
 
   expect((await change(next, owner.password)).status).toBe(204);
-  await expect.poll(async () => (await as(elsewhere).get('/api/user')).status, atOnce).toBe(401);
-  expect((await founder.get('/api/user')).status).toBe(200);
-  expect(await signIn(next)).toBeUndefined();
-  expect(await signIn(owner.password)).toBeTypeOf('string');
+  await expect
+    .poll(async () => (await elsewhere.call(accountContract.currentUser, {})).status, atOnce)
+    .toBe(401);
+  expect((await founder.call(accountContract.currentUser, {})).status).toBe(200);
+  expect((await signIn(next)).status).toBe(401);
+  expect((await signIn(owner.password)).status).toBe(200);
 });
 
 test('the stored fingerprint of a repeatable change doesn’t reveal its password', async () => {
@@ -140,7 +161,11 @@ test('the stored fingerprint of a repeatable change doesn’t reveal its passwor
   };
   const once = { 'idempotency-key': 'another-password' };
   const change = (password = next) =>
-    founder.post('/account/password', { ...body, password, passwordConfirmation: password }, once);
+    founder.call(
+      ownAccountContract.changePassword,
+      { body: { ...body, password, passwordConfirmation: password } },
+      once,
+    );
   expect([(await change()).status, (await change()).status]).toEqual([204, 204]);
   expect((await change('cut-once-and-for-all')).status).toBe(422);
 

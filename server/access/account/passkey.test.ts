@@ -5,6 +5,11 @@ import { expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/lib/process/config.ts';
 import { owner, testApp } from '#server/test-app.ts';
+import { accountContract } from '#shared/access/session/account.contract.ts';
+import { passwordContract } from '#shared/access/session/own-account.contract.ts';
+import { passkeyContract, userPasskeyContract } from '#shared/access/session/passkey.contract.ts';
+import { userContract } from '#shared/access/staff/user.contract.ts';
+import type { BodyOf } from '#shared/lib/contract.ts';
 
 const { as, database, joinShop, pool, signUpOwner } = await testApp();
 const me = await signUpOwner();
@@ -36,7 +41,12 @@ function newDevice() {
     counter.writeUInt32BE(device.counter);
     return Buffer.concat([sha256(device.rpId), Buffer.from([flags]), counter]);
   };
-  const common = { id: base64url(id), rawId: base64url(id), type: 'public-key', clientExtensionResults: {} };
+  const common = {
+    id: base64url(id),
+    rawId: base64url(id),
+    type: 'public-key' as const,
+    clientExtensionResults: {},
+  };
   return Object.assign(device, {
     creates: ({ challenge }: { challenge: string }) => {
       // COSE: an elliptic curve key (1: 2) for ES256 (3: -7) on P-256 (-1: 1).
@@ -89,25 +99,31 @@ function newDevice() {
 }
 
 const ask = async () => {
-  const { status, body } = await as(null).post('/sign-in/passkey/options', undefined, page);
+  const { status, body } = await as(null).call(passkeyContract.signInOptions, {}, page);
   expect(status).toBe(200);
   return body;
 };
-const signIn = (signed: object) => as(null).post('/sign-in/passkey', signed, page);
-const begin = async (who: typeof me) => (await who.post('/passkeys/options', { password }, page)).body;
+const signIn = (signed: BodyOf<typeof passkeyContract.signIn>) =>
+  as(null).call(passkeyContract.signIn, { body: signed }, page);
+const begin = async (who: typeof me) =>
+  (await who.call(passkeyContract.createOptions, { body: { password } }, page)).body;
 const add = async (who: typeof me, name = 'Phone') => {
   const device = newDevice();
   const options = await begin(who);
-  const { status, body } = await who.post('/passkeys', { name, credential: device.creates(options) }, page);
+  const { status, body } = await who.call(
+    passkeyContract.create,
+    { body: { name, credential: device.creates(options) } },
+    page,
+  );
   expect(status).toBe(201);
   return { device, passkey: body, handle: options.user.id };
 };
 
 test('a passkey is added with the password, signs its user in, is renamed and removed', async () => {
   const layla = as((await joinShop({ ...owner, name: 'Layla', email: 'layla@example.com' })).token);
-  expect((await layla.post('/passkeys/options', { password: 'x' }, page)).body.errors).toEqual([
-    { path: 'password', message: 'This is not your password.' },
-  ]);
+  expect(
+    (await layla.call(passkeyContract.createOptions, { body: { password: 'x' } }, page)).problem.errors,
+  ).toEqual([{ path: 'password', message: 'This is not your password.' }]);
   const { device, passkey, handle } = await add(layla);
   expect(passkey).toEqual({
     id: expect.any(Number),
@@ -120,19 +136,35 @@ test('a passkey is added with the password, signs its user in, is renamed and re
   const opened = await signIn(device.signs(await ask(), handle));
   expect(opened.status).toBe(200);
   const { access_token, ...identity } = opened.body;
-  expect((await as(access_token).get('/api/user')).body).toEqual(identity);
-  const { data } = (await layla.get('/passkeys')).body;
+  expect((await as(access_token).call(accountContract.currentUser, {})).body).toEqual(identity);
+  const { data } = (await layla.call(passkeyContract.list, {})).body;
   expect(data).toEqual([{ ...passkey, lastUsed: expect.any(String) }]);
   expect((await begin(layla)).excludeCredentials).toHaveLength(1);
 
-  const path = `/passkeys/${passkey.id}`;
-  const renamed = await layla.patch(path, { name: ' Tablet ', version: 1 });
+  const renamed = await layla.call(passkeyContract.rename, {
+    params: { id: passkey.id },
+    body: { name: ' Tablet ', version: 1 },
+  });
   expect(renamed.body).toMatchObject({ name: 'Tablet', version: 2 });
-  expect((await layla.patch(path, { name: 'Watch', version: 1 })).body.current.name).toBe('Tablet');
-  expect((await bilal.get('/passkeys')).body.data).not.toContainEqual(data[0]);
-  expect((await bilal.patch(path, { name: 'Mine', version: 2 })).status).toBe(404);
-  expect((await bilal.delete(path)).status).toBe(404);
-  expect((await layla.delete(path)).status).toBe(204);
+  expect(
+    (
+      await layla.call(passkeyContract.rename, {
+        params: { id: passkey.id },
+        body: { name: 'Watch', version: 1 },
+      })
+    ).problem.current,
+  ).toMatchObject({ name: 'Tablet' });
+  expect((await bilal.call(passkeyContract.list, {})).body.data).not.toContainEqual(data[0]);
+  expect(
+    (
+      await bilal.call(passkeyContract.rename, {
+        params: { id: passkey.id },
+        body: { name: 'Mine', version: 2 },
+      })
+    ).status,
+  ).toBe(404);
+  expect((await bilal.call(passkeyContract.remove, { params: { id: passkey.id } })).status).toBe(404);
+  expect((await layla.call(passkeyContract.remove, { params: { id: passkey.id } })).status).toBe(204);
   expect((await signIn(device.signs(await ask()))).status).toBe(401);
 });
 
@@ -150,7 +182,7 @@ test('what a passkey signed counts once, for this shop, by its own user, verifie
   const broken = device.signs(await ask(), handle);
   broken.response.signature = device.signs(await ask()).response.signature;
   const refused = await signIn(broken);
-  expect([refused.status, refused.body.message]).toEqual([
+  expect([refused.status, refused.problem.message]).toEqual([
     401,
     'This passkey was not accepted. Try again, or use your password.',
   ]);
@@ -177,19 +209,25 @@ test('a challenge to add one is not one to sign in, and is its user’s own', as
   const toAdd = await begin(me);
   expect((await signIn(device.signs(toAdd))).status).toBe(401);
   const credential = device.creates(toAdd);
-  expect((await bilal.post('/passkeys', { name: 'Mine', credential }, page)).status).toBe(422);
+  expect(
+    (await bilal.call(passkeyContract.create, { body: { name: 'Mine', credential } }, page)).status,
+  ).toBe(422);
   // The challenge is removed on use.
-  expect((await me.post('/passkeys', { name: 'Phone', credential }, page)).status).toBe(422);
+  expect((await me.call(passkeyContract.create, { body: { name: 'Phone', credential } }, page)).status).toBe(
+    422,
+  );
   const toSignIn = await ask();
   const crossed = { name: 'Phone', credential: device.creates(toSignIn) };
-  expect((await me.post('/passkeys', crossed, page)).status).toBe(422);
+  expect((await me.call(passkeyContract.create, { body: crossed }, page)).status).toBe(422);
   const late = device.creates(await begin(me));
   await pool.query(`update verifications set expires = now() - interval '1 second'`);
-  expect((await me.post('/passkeys', { name: 'Phone', credential: late }, page)).status).toBe(422);
+  expect(
+    (await me.call(passkeyContract.create, { body: { name: 'Phone', credential: late } }, page)).status,
+  ).toBe(422);
   const unverified = newDevice();
   unverified.flags = present;
   const weak = { name: 'Phone', credential: unverified.creates(await begin(me)) };
-  expect((await me.post('/passkeys', weak, page)).status).toBe(422);
+  expect((await me.call(passkeyContract.create, { body: weak }, page)).status).toBe(422);
 });
 
 test('only the shop’s own pages may ask, at an address with a name', async () => {
@@ -201,9 +239,9 @@ test('only the shop’s own pages may ask, at an address with a name', async () 
     { host: '[::1]', origin: 'http://[::1]' },
   ];
   for (const headers of strangers)
-    expect((await as(null).post('/sign-in/passkey/options', undefined, headers)).status).toBe(403);
+    expect((await as(null).call(passkeyContract.signInOptions, {}, headers)).status).toBe(403);
   const local = { host: 'localhost:3000', origin: 'http://localhost:3000' };
-  expect((await as(null).post('/sign-in/passkey/options', undefined, local)).body.rpId).toBe('localhost');
+  expect((await as(null).call(passkeyContract.signInOptions, {}, local)).body.rpId).toBe('localhost');
 });
 
 test('with PUBLIC_URL that origin alone is believed, whatever host was asked', async () => {
@@ -226,34 +264,53 @@ test('no passkey outlives a password reset by mail or by an admin, and its owner
     subject: 'A passkey for My tailoring shop was added',
     text: expect.stringContaining('“Tablet”'),
   });
-  await as(null).post('/forgot-password', { email: bilalsEmail });
-  const token = /token=([\w-]+)/.exec((await mails()).at(-1).text)?.[1];
-  expect((await as(null).post('/reset-password', { ...newPassword, token })).status).toBe(204);
+  await as(null).call(passwordContract.forgot, { body: { email: bilalsEmail } });
+  const token = /token=([\w-]+)/.exec((await mails()).at(-1).text)?.[1] ?? '';
+  expect((await as(null).call(passwordContract.reset, { body: { ...newPassword, token } })).status).toBe(204);
   expect((await signIn(byMail.device.signs(await ask(), byMail.handle))).status).toBe(401);
   expect((await mails()).at(-1).text).toContain('Your passkeys were removed');
 
-  const again = await as(null).post('/sign-in', { email: bilalsEmail, password: newPassword.password });
-  bilal = as(again.body.access_token);
-  const options = await bilal.post('/passkeys/options', { password: newPassword.password }, page);
+  bilal = await as(null).signIn({ email: bilalsEmail, password: newPassword.password });
+  const options = await bilal.call(
+    passkeyContract.createOptions,
+    { body: { password: newPassword.password } },
+    page,
+  );
   const device = newDevice();
-  await bilal.post('/passkeys', { name: 'Phone', credential: device.creates(options.body) }, page);
-  const { version } = (await me.get(`/users/${joined.user.id}`)).body;
+  await bilal.call(
+    passkeyContract.create,
+    { body: { name: 'Phone', credential: device.creates(options.body) } },
+    page,
+  );
+  const { version } = (await me.call(userContract.get, { params: { id: joined.user.id } })).body;
   const set = { password, passwordConfirmation: password, version };
-  expect((await me.patch(`/users/${joined.user.id}`, set)).status).toBe(200);
+  expect((await me.call(userContract.update, { params: { id: joined.user.id }, body: set })).status).toBe(
+    200,
+  );
   expect((await signIn(device.signs(await ask()))).status).toBe(401);
   expect((await mails()).at(-1).text).toContain('Your passkeys were removed');
-  bilal = as((await as(null).post('/sign-in', { email: bilalsEmail, password })).body.access_token);
+  bilal = await as(null).signIn({ email: bilalsEmail, password });
 });
 
 test('an admin sees and removes a user’s passkeys; others don’t', async () => {
   const { device, passkey, handle } = await add(bilal, 'Lost phone');
-  const path = `/users/${joined.user.id}/passkeys`;
-  expect((await me.get(path)).body.data).toEqual([passkey]);
-  expect((await bilal.get(path)).status).toBe(403);
-  expect((await bilal.delete(`${path}/${passkey.id}`)).status).toBe(403);
-  expect((await me.get('/users/999999/passkeys')).status).toBe(404);
-  expect((await me.delete(`${path}/${passkey.id}`)).status).toBe(204);
-  expect((await me.delete(`${path}/${passkey.id}`)).status).toBe(404);
+  expect((await me.call(userPasskeyContract.list, { params: { id: joined.user.id } })).body.data).toEqual([
+    passkey,
+  ]);
+  expect((await bilal.call(userPasskeyContract.list, { params: { id: joined.user.id } })).status).toBe(403);
+  expect(
+    (await bilal.call(userPasskeyContract.remove, { params: { id: joined.user.id, passkeyId: passkey.id } }))
+      .status,
+  ).toBe(403);
+  expect((await me.call(userPasskeyContract.list, { params: { id: 999_999 } })).status).toBe(404);
+  expect(
+    (await me.call(userPasskeyContract.remove, { params: { id: joined.user.id, passkeyId: passkey.id } }))
+      .status,
+  ).toBe(204);
+  expect(
+    (await me.call(userPasskeyContract.remove, { params: { id: joined.user.id, passkeyId: passkey.id } }))
+      .status,
+  ).toBe(404);
   expect((await signIn(device.signs(await ask(), handle))).status).toBe(401);
   const told = await pool.query('select text from mails where recipient = $1 order by id desc limit 1', [
     bilalsEmail,
@@ -269,5 +326,5 @@ test('a passkey passes by the second factor, but no user who is switched off', a
   expect((await signIn(device.signs(await ask(), handle))).body.access_token).toBeTruthy();
   await pool.query('update users set active = false where id = $1', [user.id]);
   const refused = await signIn(device.signs(await ask(), handle));
-  expect([refused.status, refused.body.access_token]).toEqual([403, undefined]);
+  expect([refused.status, 'access_token' in refused.problem]).toEqual([403, false]);
 });

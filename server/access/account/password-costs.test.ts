@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { slowHashCosts } from '#server/lib/data/slow-hash.ts';
 import { owner, testApp } from '#server/test-app.ts';
+import { accountContract } from '#shared/access/session/account.contract.ts';
 
 const { as, pool, signUpOwner } = await testApp();
 const admin = await signUpOwner();
-const { id } = (await admin.get('/api/user')).body.user;
+const { id } = (await admin.call(accountContract.currentUser, {})).body.user;
 
 /** The hash of the owner's password at other costs than today's. */
 const atOtherCosts =
@@ -13,7 +14,8 @@ const stored = async () =>
   (await pool.query('select password from accounts where user_id = $1', [id])).rows[0].password as string;
 const entries = async () =>
   (await pool.query(`select part from audit_entries where part in ('accounts', 'second_factors')`)).rows;
-const signIn = (password: string) => as(null).post('/sign-in', { email: owner.email, password });
+const signIn = (password: string) =>
+  as(null).call(accountContract.signIn, { body: { email: owner.email, password } });
 
 test('a password hashed at other costs signs in, and is then kept at today’s', async () => {
   await pool.query('alter table accounts disable trigger user');

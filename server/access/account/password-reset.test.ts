@@ -2,6 +2,8 @@ import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { forgetOldVerifications } from '#server/access/session/verification.actions.ts';
 import { owner, testApp } from '#server/test-app.ts';
+import { accountContract } from '#shared/access/session/account.contract.ts';
+import { passwordContract } from '#shared/access/session/own-account.contract.ts';
 
 const { app, as, database, pool, signUpOwner, joinShop, startAnother } = await testApp();
 const elsewhere = await startAnother({ PUBLIC_URL: 'https://shop.example' });
@@ -19,14 +21,15 @@ const newcomer = async (language = 'en') => {
   people += 1;
   const fields = { ...owner, name: 'Bilal', email: `bilal${people}@example.com` };
   const body = await joinShop(fields, { 'accept-language': language });
-  return { email: fields.email, id: body.user.id as number, token: body.token as string };
+  return { email: fields.email, id: body.user.id, token: body.token };
 };
 
 const mailsTo = async (email: string) =>
   (await pool.query('select * from mails where recipient = $1 order by id', [email])).rows;
-const forgot = (email: string, headers = {}) => nobody.post('/forgot-password', { email }, headers);
+const forgot = (email: string, headers = {}) =>
+  nobody.call(passwordContract.forgot, { body: { email } }, headers);
 const reset = (token: string, password = newPassword, headers = {}) =>
-  nobody.post('/reset-password', { token, password, passwordConfirmation: password }, headers);
+  nobody.call(passwordContract.reset, { body: { token, password, passwordConfirmation: password } }, headers);
 const tokenIn = (mail: { text: string }) => /\/reset-password\?token=([\w-]+)/.exec(mail.text)?.[1] ?? '';
 const linkFor = async (email: string) => {
   expect((await forgot(email)).status).toBe(204);
@@ -37,7 +40,7 @@ const statusAt = async (place: typeof app, token: string) =>
 
 test('a link by mail sets a new password once, and ends every session everywhere at once', async () => {
   const { email, token } = await newcomer();
-  const second = (await nobody.post('/sign-in', { email, password: owner.password })).body.access_token;
+  const second = (await nobody.signIn({ email, password: owner.password })).token;
   for (const each of [token, second])
     expect([await statusAt(app, each), await statusAt(elsewhere, each)]).toEqual([200, 200]);
 
@@ -46,26 +49,32 @@ test('a link by mail sets a new password once, and ends every session everywhere
   const stored = await pool.query('select identifier, value from verifications');
   expect(JSON.stringify(stored.rows)).not.toContain(link);
   // A refused password doesn't use up the link.
-  expect((await reset(link, 'short')).body.errors).toEqual([
+  expect((await reset(link, 'short')).problem?.errors).toEqual([
     { path: 'password', message: 'Use at least 10 characters.' },
   ]);
-  expect((await reset(link, 'Qwertyuiop')).body.errors[0].message).toContain('too easy to guess');
+  expect((await reset(link, 'Qwertyuiop')).problem?.errors?.[0]?.message).toContain('too easy to guess');
   const differs = { token: link, password: newPassword, passwordConfirmation: `${newPassword}!` };
-  expect((await nobody.post('/reset-password', differs)).status).toBe(422);
+  expect((await nobody.call(passwordContract.reset, { body: differs })).status).toBe(422);
 
   expect((await reset(link)).status).toBe(204);
   for (const each of [token, second])
     await expect
       .poll(async () => [await statusAt(app, each), await statusAt(elsewhere, each)], atOnce)
       .toEqual([401, 401]);
-  expect((await nobody.post('/sign-in', { email, password: owner.password })).status).toBe(401);
-  expect((await nobody.post('/sign-in', { email, password: newPassword })).status).toBe(200);
-  expect((await founder.get('/api/user')).status).toBe(200);
+  expect(
+    (await nobody.call(accountContract.signIn, { body: { email, password: owner.password } })).status,
+  ).toBe(401);
+  expect((await nobody.call(accountContract.signIn, { body: { email, password: newPassword } })).status).toBe(
+    200,
+  );
+  expect((await founder.call(accountContract.currentUser, {})).status).toBe(200);
 
   const again = await reset(link, 'another-one-altogether', urdu);
-  expect([again.status, again.body.code]).toEqual([422, 'invalid']);
-  expect(again.body.message).toContain('یہ لنک استعمال ہو چکا ہے');
-  expect((await nobody.post('/sign-in', { email, password: newPassword })).status).toBe(200);
+  expect([again.status, again.problem.code]).toEqual([422, 'invalid']);
+  expect(again.problem.message).toContain('یہ لنک استعمال ہو چکا ہے');
+  expect((await nobody.call(accountContract.signIn, { body: { email, password: newPassword } })).status).toBe(
+    200,
+  );
   expect((await mailsTo(email)).at(-1).subject).toMatch(/^Your password for .+ was changed$/);
 });
 
@@ -73,7 +82,9 @@ test('a user without a password sets one through a link', async () => {
   const { email, id } = await newcomer();
   await pool.query('delete from accounts where user_id = $1', [id]);
   expect((await reset(await linkFor(email))).status).toBe(204);
-  expect((await nobody.post('/sign-in', { email, password: newPassword })).status).toBe(200);
+  expect((await nobody.call(accountContract.signIn, { body: { email, password: newPassword } })).status).toBe(
+    200,
+  );
 });
 
 test('of many who bring one link back at once, one sets the password', async () => {
@@ -93,7 +104,9 @@ test('a link is refused if it is forged, replaced, too old, or of an inactive us
   const hashes = stored.rows.map(({ identifier }) => identifier as string);
   for (const wrong of [replaced, `${link}x`, link.slice(1), link.toLowerCase(), ...hashes])
     expect((await reset(wrong)).status).toBe(422);
-  expect((await nobody.post('/reset-password', { ...owner, token: '' })).body.errors[0].path).toBe('token');
+  expect(
+    (await nobody.call(passwordContract.reset, { body: { ...owner, token: '' } })).problem?.errors?.[0]?.path,
+  ).toBe('token');
 
   await pool.query("update verifications set expires = now() - interval '1 second'");
   expect((await reset(link)).status).toBe(422);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { bytesOf, codeOf } from '#server/access/session/test-authenticator.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/lib/process/config.ts';
+import { secondFactorContract } from '#shared/access/session/second-factor.contract.ts';
 import { sealSecondFactors } from './second-factor-seal.actions.ts';
 import { testSecondFactors } from './test-second-factors.ts';
 
@@ -35,7 +36,7 @@ test('every server process takes the challenges and the codes of the others; wha
     name: 'accounts',
   });
   const key = { 'idempotency-key': 'renew' };
-  const renew = () => user.me.post('/second-factor/recovery-codes', { password }, key);
+  const renew = () => user.me.call(secondFactorContract.renewRecoveryCodes, { body: { password } }, key);
   const [first, second] = [await renew(), await renew()];
   expect(first.body.recoveryCodes).not.toEqual(second.body.recoveryCodes);
   const tables = await pool.query(

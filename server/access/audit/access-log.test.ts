@@ -1,11 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-
 import { forgetOldAccessEvents, recordAccess } from '#server/access/session/access-event.actions.ts';
 import { awayFromTheTurn, codeOf } from '#server/access/session/test-authenticator.ts';
 import { users } from '#server/access/session/user.table.ts';
 import { owner, testApp } from '#server/test-app.ts';
-import type { AccessEvent } from '#shared/access/session/access-event.schema.ts';
+import { accessLogContract } from '#shared/access/audit/access-log.contract.ts';
+import { accountContract } from '#shared/access/session/account.contract.ts';
+import { secondFactorContract } from '#shared/access/session/second-factor.contract.ts';
+import { userContract } from '#shared/access/staff/user.contract.ts';
+import type { BodyOf, QueryOf } from '#shared/lib/contract.ts';
+import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 
 const { as, database, pool, signUpOwner } = await testApp();
 const admin = await signUpOwner();
@@ -20,23 +24,28 @@ let hired = 0;
 const hire = async () => {
   hired += 1;
   const email = `staff${hired}@example.com`;
-  const fields = { ...owner, name: `Bilal ${hired}`, email, role: 'user', language: 'en' };
-  const { body } = await admin.post('/users', fields);
-  return { id: body.id as number, email, name: fields.name };
+  const fields = { ...owner, name: `Bilal ${hired}`, email, role: 'user', language: 'en' as const };
+  const { body } = await admin.call(userContract.create, { body: fields });
+  return { id: body.id, email, name: fields.name };
 };
-const log = async (query = ''): Promise<AccessEvent[]> =>
-  (await admin.get(`/access-log?perPage=100${query}`)).body.data;
-const told = async (query = '') =>
+type Query = QueryOf<typeof accessLogContract.list>;
+const log = async (query: Query = {}) =>
+  (await admin.call(accessLogContract.list, { query: { perPage: 100, ...query } })).body.data;
+const told = async (query: Query = {}) =>
   (await log(query)).map(({ kind, result }) => `${kind} ${result}`).reverse();
 const signIn = (email: string, secret = password, headers = {}) =>
-  nobody.post('/sign-in', { email, password: secret }, headers);
-const change = async (id: number, changes: object) =>
-  admin.patch(`/users/${id}`, { ...changes, version: (await admin.get(`/users/${id}`)).body.version });
+  nobody.call(accountContract.signIn, { body: { email, password: secret } }, headers);
+const enter = (email: string) => nobody.signIn({ email, password });
+const change = async (id: number, changes: Partial<BodyOf<typeof userContract.update>>) =>
+  admin.call(userContract.update, {
+    params: { id },
+    body: { ...changes, version: (await admin.call(userContract.get, { params: { id } })).body.version },
+  });
 
 test('a sign-in and a sign-out are told: who, when, from where, on which device', async () => {
   const { id, email, name } = await hire();
-  const { access_token } = (await signIn(email, password, phone)).body;
-  expect(await log(`&userId=${id}`)).toEqual([
+  const me = await nobody.signIn({ email, password }, phone);
+  expect(await log({ userId: id })).toEqual([
     {
       id: expect.any(Number),
       at: expect.stringMatching(/Z$/),
@@ -49,8 +58,8 @@ test('a sign-in and a sign-out are told: who, when, from where, on which device'
       device: { kind: 'phone', browser: 'Safari', system: 'iOS' },
     },
   ]);
-  await as(access_token).post('/sign-out');
-  expect(await told(`&userId=${id}`)).toEqual(['signedIn succeeded', 'signedOut succeeded']);
+  await me.call(accountContract.signOut, {});
+  expect(await told({ userId: id })).toEqual(['signedIn succeeded', 'signedOut succeeded']);
 });
 
 test('refusals and lock-outs stay, though the call that was refused is undone', async () => {
@@ -61,13 +70,13 @@ test('refusals and lock-outs stay, though the call that was refused is undone', 
   await pool.query('delete from attempts');
   await change(id, { active: false });
   expect((await signIn(email)).status).toBe(403);
-  expect(await told(`&userId=${id}`)).toEqual([
+  expect(await told({ userId: id })).toEqual([
     ...Array(5).fill('wrongPassword refused'),
     'tooManyTries locked',
     'switchedOff changed',
     'inactive refused',
   ]);
-  const locked = await log(`&userId=${id}&result=locked`);
+  const locked = await log({ userId: id, result: 'locked' });
   expect(locked.map(({ kind }) => kind)).toEqual(['tooManyTries']);
 });
 
@@ -83,17 +92,18 @@ test('an email that nobody has is not kept, nor any password', async () => {
 
 test('codes, changes of the second factor, of the password, the email and the role are told, and by whom', async () => {
   const { id, email } = await hire();
-  const me = as((await signIn(email)).body.access_token);
-  const { secret } = (await me.post('/second-factor', { password })).body;
+  const me = await enter(email);
+  const { secret } = (await me.call(secondFactorContract.begin, { body: { password } })).body;
   await awayFromTheTurn();
-  await me.post('/second-factor/confirm', { code: codeOf(secret, -1) });
-  const { challenge } = (await signIn(email)).body;
-  await nobody.post('/sign-in/second-factor', { challenge, code: 'WRONGCODE' });
-  await nobody.post('/sign-in/second-factor', { challenge, code: codeOf(secret) });
-  await admin.post(`/users/${id}/reset-second-factor`);
+  await me.call(secondFactorContract.confirm, { body: { code: codeOf(secret, -1) } });
+  const { body } = await signIn(email);
+  const challenge = 'challenge' in body ? body.challenge : '';
+  await nobody.call(secondFactorContract.answer, { body: { challenge, code: 'WRONGCODE' } });
+  await nobody.call(secondFactorContract.answer, { body: { challenge, code: codeOf(secret) } });
+  await admin.call(secondFactorContract.reset, { params: { id } });
   const other = { password: 'a dozen brass buttons', passwordConfirmation: 'a dozen brass buttons' };
   await change(id, { ...other, email: `new.${email}`, role: 'admin' });
-  expect(await told(`&userId=${id}`)).toEqual([
+  expect(await told({ userId: id })).toEqual([
     'signedIn succeeded',
     'secondFactorOn changed',
     'wrongCode refused',
@@ -103,23 +113,23 @@ test('codes, changes of the second factor, of the password, the email and the ro
     'email changed',
     'role changed',
   ]);
-  const by = (await log(`&userId=${id}&result=changed`)).map(({ byName }) => byName);
+  const by = (await log({ userId: id, result: 'changed' })).map(({ byName }) => byName);
   expect(by).toEqual([...Array(4).fill(owner.name), '']);
 });
 
 test('an admin finds entries by name and by day; others may not read them', async () => {
   const { id, email, name } = await hire();
-  const me = as((await signIn(email)).body.access_token);
-  expect((await me.get('/access-log')).status).toBe(403);
-  expect((await nobody.get('/access-log')).status).toBe(401);
-  expect((await log(`&search=${encodeURIComponent(name)}`)).every((each) => each.userId === id)).toBe(true);
+  const me = await enter(email);
+  expect((await me.call(accessLogContract.list, {})).status).toBe(403);
+  expect((await nobody.call(accessLogContract.list, {})).status).toBe(401);
+  expect((await log({ search: name })).every((each) => each.userId === id)).toBe(true);
   const day = new Date().toISOString().slice(0, 10);
-  const { timeZone } = (await admin.get('/preferences')).body;
+  const { timeZone } = (await admin.call(preferenceContract.get, {})).body;
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
-  expect(await log(`&userId=${id}&from=${today}&to=${today}`)).toHaveLength(1);
-  expect(await log(`&userId=${id}&to=${Number(day.slice(0, 4)) - 1}-01-01`)).toEqual([]);
-  await admin.delete(`/users/${id}`);
-  expect((await log(`&userId=${id}`)).map(({ userName }) => userName)).toEqual([name]);
+  expect(await log({ userId: id, from: today, to: today })).toHaveLength(1);
+  expect(await log({ userId: id, to: `${Number(day.slice(0, 4)) - 1}-01-01` })).toEqual([]);
+  await admin.call(userContract.remove, { params: { id } });
+  expect((await log({ userId: id })).map(({ userName }) => userName)).toEqual([name]);
 });
 
 test('entries are kept for 400 days', async () => {
@@ -127,9 +137,9 @@ test('entries are kept for 400 days', async () => {
   const device = { ipAddress: '', userAgent: '' };
   for (let entries = 0; entries < 2; entries += 1)
     await recordAccess(database, { kind: 'signedIn', whose: eq(users.id, id), device });
-  const [newest, older] = await log(`&userId=${id}`);
+  const [newest, older] = await log({ userId: id });
   await pool.query(`update access_events set at = now() - interval '399 days' where id = $1`, [newest?.id]);
   await pool.query(`update access_events set at = now() - interval '401 days' where id = $1`, [older?.id]);
   await forgetOldAccessEvents(database);
-  expect((await log(`&userId=${id}`)).map((each) => each.id)).toEqual([newest?.id]);
+  expect((await log({ userId: id })).map((each) => each.id)).toEqual([newest?.id]);
 });

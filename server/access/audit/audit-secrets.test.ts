@@ -1,20 +1,26 @@
 import { beforeAll, expect, test } from 'vitest';
 import { owner as ownerFields, testApp } from '#server/test-app.ts';
+import { auditContract } from '#shared/access/audit/audit.contract.ts';
 import type { AuditEntry } from '#shared/access/audit/audit.schema.ts';
+import { accountContract } from '#shared/access/session/account.contract.ts';
+import { userContract } from '#shared/access/staff/user.contract.ts';
+import type { QueryOf } from '#shared/lib/contract.ts';
 
 const { pool, signUpOwner } = await testApp();
 const owner = await signUpOwner();
-const log = async (query = ''): Promise<AuditEntry[]> =>
-  (await owner.get(`/audit?perPage=100${query}`)).body.data;
+const log = async (query: QueryOf<typeof auditContract.list> = {}): Promise<AuditEntry[]> =>
+  (await owner.call(auditContract.list, { query: { perPage: 100, ...query } })).body.data;
 
 const staffName = 'Bilal';
 const password = 'seam-by-seam-all-day';
-const added = await owner.post('/users', {
-  ...{ name: staffName, email: 'bilal@example.com', role: 'user', active: true },
-  ...{ password, passwordConfirmation: password },
+const added = await owner.call(userContract.create, {
+  body: {
+    ...{ name: staffName, email: 'bilal@example.com', role: 'user', active: true },
+    ...{ password, passwordConfirmation: password },
+  },
 });
 const staffId: number = added.body.id;
-await owner.post('/sign-in', { email: 'bilal@example.com', password });
+await owner.call(accountContract.signIn, { body: { email: 'bilal@example.com', password } });
 
 const secrets = [
   'measure-twice',
@@ -51,7 +57,7 @@ beforeAll(async () => {
 });
 
 test('ways to sign in are listed without their secrets', async () => {
-  const history = await log(`&recordType=users&recordId=${staffId}`);
+  const history = await log({ recordType: 'users', recordId: staffId });
   const entries = history
     .slice(0, 6)
     .map(({ part, action, recordName }) => `${part} ${action} ${recordName}`);

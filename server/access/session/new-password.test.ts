@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
 import { owner, testApp } from '#server/test-app.ts';
+import { accountContract } from '#shared/access/session/account.contract.ts';
+import { ownAccountContract, passwordContract } from '#shared/access/session/own-account.contract.ts';
+import { secondFactorContract } from '#shared/access/session/second-factor.contract.ts';
+import { userContract } from '#shared/access/staff/user.contract.ts';
+import type { BodyOf } from '#shared/lib/contract.ts';
+import type { ErrorReply } from '#shared/lib/errors.ts';
 import { awayFromTheTurn, codeOf } from './test-authenticator.ts';
 
 const { as, pool, signUpOwner } = await testApp();
@@ -12,20 +18,24 @@ let hired = 0;
 const hire = async () => {
   hired += 1;
   const email = `staff${hired}@example.com`;
-  const { body } = await admin.post('/users', { ...owner, name: 'Bilal', email, role: 'user' });
-  return { id: body.id as number, email };
+  const { body } = await admin.call(userContract.create, {
+    body: { ...owner, name: 'Bilal', email, role: 'user' },
+  });
+  return { id: body.id, email };
 };
-const change = async (id: number, changes: object) => {
-  const { version } = (await admin.get(`/users/${id}`)).body;
-  expect((await admin.patch(`/users/${id}`, { ...changes, version })).status).toBe(200);
+const change = async (id: number, changes: Partial<BodyOf<typeof userContract.update>>) => {
+  const { version } = (await admin.call(userContract.get, { params: { id } })).body;
+  expect(
+    (await admin.call(userContract.update, { params: { id }, body: { ...changes, version } })).status,
+  ).toBe(200);
 };
 const linkTo = async (email: string) => {
-  await nobody.post('/forgot-password', { email });
+  await nobody.call(passwordContract.forgot, { body: { email } });
   const { rows } = await pool.query('select text from mails where recipient = $1 order by id desc', [email]);
-  return /token=([\w-]+)/.exec(rows[0].text)?.[1];
+  return /token=([\w-]+)/.exec(rows[0].text)?.[1] ?? '';
 };
-const bringBack = async (token: string | undefined) =>
-  (await nobody.post('/reset-password', { ...other, token })).status;
+const bringBack = async (token: string) =>
+  (await nobody.call(passwordContract.reset, { body: { ...other, token } })).status;
 
 test('a link is void once an admin has set another password or email, or deactivated the user', async () => {
   const changes = [
@@ -46,7 +56,8 @@ test('a link is void once an admin has set another password or email, or deactiv
 
 test('wrong guesses at the old password don’t keep its owner from using a new one', async () => {
   const { id, email } = await hire();
-  const guess = (secret: string) => nobody.post('/sign-in', { email, password: secret });
+  const guess = (secret: string) =>
+    nobody.call(accountContract.signIn, { body: { email, password: secret } });
   for (let tries = 0; tries < 5; tries += 1) await guess('not-the-right-one');
   await change(id, other);
   expect((await guess(other.password)).status).toBe(200);
@@ -54,13 +65,18 @@ test('wrong guesses at the old password don’t keep its owner from using a new 
 
 test('a challenge from the old password can’t be completed after a new one', async () => {
   const { id, email } = await hire();
-  const me = as((await nobody.post('/sign-in', { email, password })).body.access_token);
-  const { secret } = (await me.post('/second-factor', { password })).body;
+  const me = await nobody.signIn({ email, password });
+  const { secret } = (await me.call(secondFactorContract.begin, { body: { password } })).body;
   await awayFromTheTurn();
-  expect((await me.post('/second-factor/confirm', { code: codeOf(secret, -1) })).status).toBe(200);
-  const { challenge } = (await nobody.post('/sign-in', { email, password })).body;
+  expect((await me.call(secondFactorContract.confirm, { body: { code: codeOf(secret, -1) } })).status).toBe(
+    200,
+  );
+  const { body } = await nobody.call(accountContract.signIn, { body: { email, password } });
+  if (!('challenge' in body)) throw new Error('no second factor is asked for');
   await change(id, other);
-  const answer = await nobody.post('/sign-in/second-factor', { challenge, code: codeOf(secret) });
+  const answer = await nobody.call(secondFactorContract.answer, {
+    body: { challenge: body.challenge, code: codeOf(secret) },
+  });
   expect(answer.status).toBe(401);
 });
 
@@ -72,7 +88,7 @@ test('a sign-in at the moment of the change waits, and then the old password is 
   await changing.query('select from users where id = $1 for update', [id]);
   await changing.query('update accounts set password = $2 where user_id = $1', [id, `${hash.password}0`]);
   await changing.query('delete from sessions where user_id = $1', [id]);
-  const answer = nobody.post('/sign-in', { email, password });
+  const answer = nobody.call(accountContract.signIn, { body: { email, password } });
   const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
   await expect.poll(async () => (await pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
   await changing.query('commit');
@@ -84,15 +100,25 @@ test('no password is set that is soon guessed, nor one made of its owner’s nam
   const english = { 'accept-language': 'en' };
   const twice = (secret: string) => ({ password: secret, passwordConfirmation: secret });
   const { id, email } = await hire();
-  const { version } = (await admin.get(`/users/${id}`)).body;
-  const me = as((await nobody.post('/sign-in', { email, password })).body.access_token);
+  const { version } = (await admin.call(userContract.get, { params: { id } })).body;
+  const me = await nobody.signIn({ email, password });
   const token = await linkTo(email);
-  const doors: ((secret: string) => ReturnType<typeof admin.post>)[] = [
+  const doors: ((secret: string) => Promise<{ status: number; problem: ErrorReply }>)[] = [
     (secret) =>
-      admin.post('/users', { name: 'Bilal', email: 'x@y.example', role: 'user', ...twice(secret) }, english),
-    (secret) => admin.patch(`/users/${id}`, { ...twice(secret), version }, english),
-    (secret) => nobody.post('/reset-password', { ...twice(secret), token }, english),
-    (secret) => me.post('/account/password', { ...twice(secret), currentPassword: password }, english),
+      admin.call(
+        userContract.create,
+        { body: { name: 'Bilal', email: 'x@y.example', role: 'user', ...twice(secret) } },
+        english,
+      ),
+    (secret) =>
+      admin.call(userContract.update, { params: { id }, body: { ...twice(secret), version } }, english),
+    (secret) => nobody.call(passwordContract.reset, { body: { ...twice(secret), token } }, english),
+    (secret) =>
+      me.call(
+        ownAccountContract.changePassword,
+        { body: { ...twice(secret), currentPassword: password } },
+        english,
+      ),
   ];
   const guessable = 'This password is too easy to guess. Choose another one.';
   const own = 'This password is too close to your name or your email. Choose another one.';
@@ -104,7 +130,7 @@ test('no password is set that is soon guessed, nor one made of its owner’s nam
       ['zzzzzzzzzzzz', guessable],
       ['bilal-1987-bilal', own],
     ] as const)
-      expect((await door(secret)).body.errors).toEqual([{ path: 'password', message }]);
+      expect((await door(secret)).problem.errors).toEqual([{ path: 'password', message }]);
   }
-  expect((await nobody.post('/sign-in', { email, password })).status).toBe(200);
+  expect((await nobody.call(accountContract.signIn, { body: { email, password } })).status).toBe(200);
 });

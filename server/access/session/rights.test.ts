@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { owner, testApp } from '#server/test-app.ts';
+import { accountContract } from '#shared/access/session/account.contract.ts';
+import { userContract } from '#shared/access/staff/user.contract.ts';
 
 const rival = { ...owner, name: 'Rival', email: 'rival@example.com', role: 'admin' };
 const shops = { demoted: await testApp(), switchedOff: await testApp(), removed: await testApp() };
@@ -28,20 +30,20 @@ async function atTheSameMoment<T>({ pool }: Shop, both: () => Promise<T>[]): Pro
 
 async function withRival({ as, signUpOwner }: Shop) {
   const mine = await signUpOwner();
-  const { body } = await mine.post('/users', rival);
-  const { access_token } = (await as(null).post('/sign-in', rival)).body;
-  const me = (await mine.get('/api/user')).body.user.id as number;
-  return { mine, me, theirs: as(access_token), them: body.id as number };
+  const { body } = await mine.call(userContract.create, { body: rival });
+  const me = (await mine.call(accountContract.currentUser, {})).body.user.id;
+  return { mine, me, theirs: await as(null).signIn(rival), them: body.id };
 }
 
 for (const which of ['demoted', 'switchedOff', 'removed'] as const) {
   test(`of two admins who would each have the other ${which} at the same moment, exactly one does`, async () => {
     const shop = shops[which];
     const { mine, me, theirs, them } = await withRival(shop);
-    const strike = (by: typeof mine, id: number) =>
-      changes[which]
-        ? by.patch(`/users/${id}`, { ...changes[which], version: 1 })
-        : by.delete(`/users/${id}`);
+    const strike = async (by: typeof mine, id: number): Promise<{ status: number }> => {
+      const change = changes[which];
+      if (!change) return by.call(userContract.remove, { params: { id } });
+      return by.call(userContract.update, { params: { id }, body: { ...change, version: 1 } });
+    };
     const answers = await atTheSameMoment(shop, () => [strike(mine, them), strike(theirs, me)]);
     expect(answers.map(({ status }) => status < 300).sort()).toEqual([false, true]);
     const left = await shop.pool.query(
@@ -53,11 +55,11 @@ for (const which of ['demoted', 'switchedOff', 'removed'] as const) {
 
 test('an admin who is demoted first can’t demote anybody, even if admins would be left', async () => {
   const { mine, me, theirs, them } = await withRival(crowd);
-  await mine.post('/users', { ...rival, email: 'third@example.com' });
+  await mine.call(userContract.create, { body: { ...rival, email: 'third@example.com' } });
   const off = { active: false, version: 1 };
   const answers = await atTheSameMoment(crowd, () => [
-    mine.patch(`/users/${them}`, off),
-    theirs.patch(`/users/${me}`, off),
+    mine.call(userContract.update, { params: { id: them }, body: off }),
+    theirs.call(userContract.update, { params: { id: me }, body: off }),
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
 });

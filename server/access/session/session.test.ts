@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { owner, testApp } from '#server/test-app.ts';
+import { accountContract } from '#shared/access/session/account.contract.ts';
+import { accountSessionContract } from '#shared/access/session/session.contract.ts';
+import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 
 const staff = { ...owner, name: 'Bilal', email: 'bilal@example.com' };
 const { app, as, pool, serverPool, signUpOwner, joinShop, startAnother } = await testApp();
 const elsewhere = await startAnother();
 await signUpOwner();
 
-const signIn = async () => (await as(null).post('/sign-in', owner)).body.access_token as string;
+const signIn = async () => (await as(null).signIn(owner)).token;
 const statusAt = async (place: typeof app, token: string) =>
   (await place.inject({ url: '/api/user', headers: { authorization: `Bearer ${token}` } })).statusCode;
 const statuses = async (token: string) => [await statusAt(app, token), await statusAt(elsewhere, token)];
@@ -54,7 +57,7 @@ test('a session is remembered, and out at once when it ends, in every server pro
   expect(asked.length).toBeGreaterThan(0);
   expect(asked).not.toContain('find_session');
 
-  await as(token).post('/sign-out');
+  await as(token).call(accountContract.signOut, {});
   expect(await statusAt(app, token)).toBe(401);
 
   // Both servers of this test share a process and its cache; another process is notified by the database.
@@ -124,9 +127,9 @@ test('sessions are read from the database while there is no connection for notif
 test('a user keeps the twenty most recently used sessions, with a shortened user agent', async () => {
   const first = await signIn();
   const endless = { 'user-agent': `${'Version/'.repeat(2500)}!` };
-  const last = (await as(null).post('/sign-in', owner, endless)).body.access_token as string;
+  const { token: last } = await as(null).signIn(owner, endless);
   for (let opened = 0; opened < 19; opened += 1) await signIn();
-  expect((await as(last).get('/account/sessions')).body.data).toHaveLength(20);
+  expect((await as(last).call(accountSessionContract.list, {})).body.data).toHaveLength(20);
   expect(await statuses(last)).toEqual([200, 200]);
   await expect.poll(() => statuses(first), atOnce).toEqual([401, 401]);
   const stored = await pool.query('select max(length(user_agent)) as longest from sessions');
@@ -136,14 +139,14 @@ test('a user keeps the twenty most recently used sessions, with a shortened user
 test('a session follows its user’s role, and ends when the user is switched off', async () => {
   await pool.query('update preferences set sign_up_open = true');
   const { token } = await joinShop(staff);
-  const mayRead = async () => (await as(token).get('/customers')).status;
+  const mayRead = async () => (await as(token).call(customerContract.list, {})).status;
   expect(await mayRead()).toBe(200);
   await pool.query(`update roles set permissions = '{orders:read}' where name = 'user'`);
   await expect.poll(mayRead, atOnce).toBe(403);
   await pool.query('update users set active = false where email = $1', [staff.email]);
   await expect.poll(mayRead, atOnce).toBe(401);
-  const refused = await as(null).post('/sign-in', staff);
-  expect([refused.status, refused.body.message]).toEqual([
+  const refused = await as(null).call(accountContract.signIn, { body: staff });
+  expect([refused.status, refused.problem.message]).toEqual([
     403,
     'This account has been switched off. Ask an admin of your shop.',
   ]);

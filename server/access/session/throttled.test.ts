@@ -1,6 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { forgetOldAttempts } from '#server/lib/http/attempts.ts';
 import { owner, testApp } from '#server/test-app.ts';
+import { accountContract } from '#shared/access/session/account.contract.ts';
+import { ownAccountContract, passwordContract } from '#shared/access/session/own-account.contract.ts';
+import { passkeyContract } from '#shared/access/session/passkey.contract.ts';
+import { secondFactorContract } from '#shared/access/session/second-factor.contract.ts';
+import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 
 const { app, as, database, pool, signUpOwner, startAnother } = await testApp();
 const elsewhere = await startAnother();
@@ -99,7 +104,7 @@ test('an address has a number of calls per minute at all servers together, and t
 });
 
 test('forgotten passwords, sign-ups and one’s own old password are slowed too', async () => {
-  const forgot = () => as(null).post('/forgot-password', { email: owner.email });
+  const forgot = () => as(null).call(passwordContract.forgot, { body: { email: owner.email } });
   for (let tries = 0; tries < 5; tries += 1) expect((await forgot()).status).toBe(204);
   await pass(4);
   expect((await forgot()).status).toBe(429);
@@ -107,14 +112,16 @@ test('forgotten passwords, sign-ups and one’s own old password are slowed too'
   const taken = { ...owner, name: 'Bilal' };
   await pool.query('update preferences set sign_up_open = true');
   for (let tries = 0; tries < 5; tries += 1)
-    expect((await as(null).post('/sign-up', taken)).status).toBe(422);
+    expect((await as(null).call(accountContract.signUp, { body: taken })).status).toBe(422);
   await pass(4);
-  expect((await as(null).post('/sign-up', taken)).status).toBe(429);
+  expect((await as(null).call(accountContract.signUp, { body: taken })).status).toBe(429);
 
   const change = (currentPassword: string) =>
-    founder.post('/account/password', { ...owner, currentPassword, endOtherSessions: false });
+    founder.call(ownAccountContract.changePassword, {
+      body: { ...owner, currentPassword, endOtherSessions: false },
+    });
   for (let tries = 0; tries < 5; tries += 1)
-    expect((await change(wrong)).body.errors).toEqual([
+    expect((await change(wrong)).problem?.errors).toEqual([
       { path: 'currentPassword', message: 'This is not your current password.' },
     ]);
   await pass(4);
@@ -124,33 +131,34 @@ test('forgotten passwords, sign-ups and one’s own old password are slowed too'
 });
 
 test('wrong passwords in the dialogs of a signed-in user count together, and a right one resets the count', async () => {
-  const dialogs: [string, (password: string) => object][] = [
-    ['/second-factor', (password) => ({ password })],
-    ['/second-factor/recovery-codes', (password) => ({ password })],
-    ['/second-factor/switch-off', (password) => ({ password, code: '123456' })],
-    ['/passkeys/options', (password) => ({ password })],
-    ['/account/password', (currentPassword) => ({ ...owner, currentPassword })],
-  ];
   const fromItsPage = { origin: 'http://localhost:3000', host: 'localhost:3000' };
+  const { begin, renewRecoveryCodes, switchOff } = secondFactorContract;
+  const addPasskey = (password: string) =>
+    founder.call(passkeyContract.createOptions, { body: { password } }, fromItsPage);
+  const dialogs: ((password: string) => Promise<{ status: number }>)[] = [
+    (password) => founder.call(begin, { body: { password } }),
+    (password) => founder.call(renewRecoveryCodes, { body: { password } }),
+    (password) => founder.call(switchOff, { body: { password, code: '123456' } }),
+    addPasskey,
+    (currentPassword) =>
+      founder.call(ownAccountContract.changePassword, { body: { ...owner, currentPassword } }),
+  ];
   const tryAll = async (password: string) => {
     const answers = [];
-    for (const [path, body] of dialogs)
-      answers.push((await founder.post(path, body(password), fromItsPage)).status);
+    for (const dialog of dialogs) answers.push((await dialog(password)).status);
     return answers;
   };
   expect(await tryAll(wrong)).toEqual([422, 422, 422, 422, 422]);
   await pass(4);
   expect(await tryAll(owner.password)).toEqual([429, 429, 429, 429, 429]);
   await pass(15);
-  const [path = '', body] = dialogs[3] ?? [];
-  expect((await founder.post(path, body?.(owner.password), fromItsPage)).status).toBe(200);
-  for (let tries = 0; tries < 5; tries += 1)
-    expect((await founder.post(path, body?.(wrong), fromItsPage)).status).toBe(422);
+  expect((await addPasskey(owner.password)).status).toBe(200);
+  for (let tries = 0; tries < 5; tries += 1) expect((await addPasskey(wrong)).status).toBe(422);
 });
 
 test('a call that is not limited writes nothing', async () => {
-  await founder.get('/customers');
-  await founder.get('/api/user');
-  await as(null).get('/sign-up');
+  await founder.call(customerContract.list, {});
+  await founder.call(accountContract.currentUser, {});
+  await as(null).call(accountContract.signUpState, {});
   expect((await pool.query('select 1 from attempts')).rowCount).toBe(0);
 });

@@ -1,4 +1,8 @@
 import { testApp } from '#server/test-app.ts';
+import { accountContract } from '#shared/access/session/account.contract.ts';
+import { roleContract } from '#shared/access/staff/role.contract.ts';
+import { userContract } from '#shared/access/staff/user.contract.ts';
+import type { BodyOf } from '#shared/lib/contract.ts';
 
 const password = { password: 'nine yards of cotton', passwordConfirmation: 'nine yards of cotton' };
 const bilal = { name: 'بلال أحمد', email: 'bilal@example.com', role: 'user', active: true, ...password };
@@ -13,35 +17,37 @@ export async function testStaff() {
   const admin = await signUpOwner();
   type Caller = typeof admin;
 
-  const me = (await admin.get('/api/user')).body.user.id as number;
-  for (const [name, permissions] of [
-    ['office', ['users:read', 'users:write', 'orders:read']],
-    ['door', ['orders:read']],
-  ]) {
-    const { status } = await admin.post('/roles', { name, permissions });
-    if (status !== 201) throw new Error(`the role ${name} was answered ${status}`);
+  const me = (await admin.call(accountContract.currentUser, {})).body.user.id;
+  const roles: BodyOf<typeof roleContract.create>[] = [
+    { name: 'office', permissions: ['users:read', 'users:write', 'orders:read'] },
+    { name: 'door', permissions: ['orders:read'] },
+  ];
+  for (const body of roles) {
+    const { status } = await admin.call(roleContract.create, { body });
+    if (status !== 201) throw new Error(`the role ${body.name} was answered ${status}`);
   }
 
-  const enter = async (email: string, secret = password.password): Promise<Caller> => {
-    const { body } = await as(null).post('/sign-in', { email, password: secret });
-    return as(body.access_token);
-  };
+  const enter = (email: string, secret = password.password): Promise<Caller> =>
+    as(null).signIn({ email, password: secret });
   let serial = 0;
   /** A new user in this role, signed in. */
-  const hire = async (role: string, fields: object = {}) => {
+  const hire = async (role: string, fields: Partial<BodyOf<typeof userContract.create>> = {}) => {
     serial += 1;
     const email = `staff${serial}@example.com`;
-    const { status, body } = await admin.post('/users', { ...bilal, email, role, ...fields });
-    if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
-    return { id: body.id as number, email, caller: await enter(email) };
+    const { body } = await admin.call(userContract.create, { body: { ...bilal, email, role, ...fields } });
+    return { id: body.id, email, caller: await enter(email) };
   };
   const statusAt = async (place: typeof app, { token }: Caller) =>
     (await place.inject({ url: '/api/user', headers: { authorization: `Bearer ${token}` } })).statusCode;
   /** Whether a caller is signed in, at both processes. */
   const statuses = async (caller: Caller) => [await statusAt(app, caller), await statusAt(elsewhere, caller)];
-  const read = async (id: number) => (await admin.get(`/users/${id}`)).body;
-  const change = async (by: Caller, id: number, changes: object) =>
-    by.patch(`/users/${id}`, { ...changes, version: (await read(id)).version }, inEnglish);
+  const read = async (id: number) => (await admin.call(userContract.get, { params: { id } })).body;
+  const change = async (by: Caller, id: number, changes: Partial<BodyOf<typeof userContract.update>>) =>
+    by.call(
+      userContract.update,
+      { params: { id }, body: { ...changes, version: (await read(id)).version } },
+      inEnglish,
+    );
 
   return {
     ...{ as, pool, admin, me, enter, hire, statuses, read, change },

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { accountSessionContract, userSessionContract } from '#shared/access/session/session.contract.ts';
+import { roleContract } from '#shared/access/staff/role.contract.ts';
+import { userContract } from '#shared/access/staff/user.contract.ts';
 import { testStaff } from './test-staff.ts';
 
 const { as, admin, me, password, inEnglish, atOnce, enter, hire, statuses, change, bilal } =
@@ -8,23 +11,26 @@ test('the last active admin is neither demoted, switched off nor removed', async
   const refusals = [
     await change(admin, me, { role: 'user' }),
     await change(admin, me, { active: false }),
-    await admin.delete(`/users/${me}`, undefined, inEnglish),
+    await admin.call(userContract.remove, { params: { id: me } }, inEnglish),
   ];
-  for (const { status, body } of refusals)
-    expect([status, body.code, body.message]).toEqual([
+  for (const { status, problem } of refusals)
+    expect([status, problem?.code, problem?.message]).toEqual([
       409,
       'not_allowed',
       'This is the last active admin. Make somebody else an admin first.',
     ]);
   const second = await hire('admin');
   expect((await change(second.caller, me, { role: 'user' })).status).toBe(200);
-  await expect.poll(async () => (await admin.get('/users')).status, atOnce).toBe(403);
-  const refused = await second.caller.delete(`/users/${second.id}`);
-  expect([refused.status, refused.body.code]).toEqual([409, 'not_allowed']);
-  const { version } = (await second.caller.get(`/users/${me}`)).body;
-  expect((await second.caller.patch(`/users/${me}`, { role: 'admin', version })).status).toBe(200);
-  await expect.poll(async () => (await admin.get('/users')).status, atOnce).toBe(200);
-  expect((await admin.delete(`/users/${second.id}`)).status).toBe(204);
+  await expect.poll(async () => (await admin.call(userContract.list, {})).status, atOnce).toBe(403);
+  const refused = await second.caller.call(userContract.remove, { params: { id: second.id } });
+  expect([refused.status, refused.problem.code]).toEqual([409, 'not_allowed']);
+  const { version } = (await second.caller.call(userContract.get, { params: { id: me } })).body;
+  expect(
+    (await second.caller.call(userContract.update, { params: { id: me }, body: { role: 'admin', version } }))
+      .status,
+  ).toBe(200);
+  await expect.poll(async () => (await admin.call(userContract.list, {})).status, atOnce).toBe(200);
+  expect((await admin.call(userContract.remove, { params: { id: second.id } })).status).toBe(204);
 });
 
 test('users can’t create or change users with more permissions than their own, or end their sessions', async () => {
@@ -32,15 +38,16 @@ test('users can’t create or change users with more permissions than their own,
   const clerk = await hire('user');
   const door = await hire('door');
   const { caller } = office;
-  expect((await caller.get('/assignable-roles')).body.data).toEqual([
+  expect((await caller.call(roleContract.assignable, {})).body.data).toEqual([
     { id: expect.any(Number), name: 'office', names: {} },
     { id: expect.any(Number), name: 'door', names: {} },
   ]);
-  const sessionOf = async (id: number) => (await admin.get(`/users/${id}/sessions`)).body.data[0].id;
+  const sessionOf = async (id: number) =>
+    (await admin.call(userSessionContract.list, { params: { id } })).body.data[0]?.id;
   const other = { password: 'a dozen brass buttons', passwordConfirmation: 'a dozen brass buttons' };
   const attempts = [
-    await caller.post('/users', { ...bilal, email: 'crony@example.com', role: 'admin' }),
-    await caller.post('/users', { ...bilal, email: 'crony@example.com', role: 'user' }),
+    await caller.call(userContract.create, { body: { ...bilal, email: 'crony@example.com', role: 'admin' } }),
+    await caller.call(userContract.create, { body: { ...bilal, email: 'crony@example.com', role: 'user' } }),
     await change(caller, office.id, { role: 'admin' }),
     await change(caller, door.id, { role: 'user' }),
     ...(await Promise.all(
@@ -48,9 +55,11 @@ test('users can’t create or change users with more permissions than their own,
         change(caller, id, other),
         change(caller, id, { role: 'door' }),
         change(caller, id, { active: false }),
-        caller.delete(`/users/${id}`),
-        caller.delete(`/users/${id}/sessions`),
-        sessionOf(id).then((session) => caller.delete(`/users/${id}/sessions/${session}`)),
+        caller.call(userContract.remove, { params: { id } }),
+        caller.call(userSessionContract.endAll, { params: { id } }),
+        sessionOf(id).then((session) =>
+          caller.call(userSessionContract.end, { params: { id, sessionId: session } }),
+        ),
       ]),
     )),
   ];
@@ -59,18 +68,17 @@ test('users can’t create or change users with more permissions than their own,
 
   expect((await change(caller, door.id, { name: 'Doorman', role: 'office' })).status).toBe(200);
   expect((await change(caller, door.id, { ...other, role: 'door' })).status).toBe(200);
-  expect((await caller.delete(`/users/${door.id}`)).status).toBe(204);
+  expect((await caller.call(userContract.remove, { params: { id: door.id } })).status).toBe(204);
   for (const by of [clerk.caller, as(null)])
-    expect((await by.get('/users')).status).toBe(by.token ? 403 : 401);
+    expect((await by.call(userContract.list, {})).status).toBe(by.token ? 403 : 401);
 });
 
 test('a user’s sessions are shown by device, and end one by one, all, or all but one’s own', async () => {
   const { id, email, caller } = await hire('user');
   const phone =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile/15E148 Safari/604.1';
-  const signIn = await as(null).post('/sign-in', { email, ...password }, { 'user-agent': phone });
-  const onPhone = as(signIn.body.access_token);
-  const own = await onPhone.get('/account/sessions');
+  const onPhone = await as(null).signIn({ email, ...password }, { 'user-agent': phone });
+  const own = await onPhone.call(accountSessionContract.list, {});
   expect(own.body.data).toEqual([
     {
       id: expect.any(Number),
@@ -85,22 +93,28 @@ test('a user’s sessions are shown by device, and end one by one, all, or all b
   ]);
   const [first, second] = own.body.data;
   expect(
-    (await admin.get(`/users/${id}/sessions`)).body.data.map((each: typeof first) => each.current),
+    (await admin.call(userSessionContract.list, { params: { id } })).body.data.map(
+      (each: typeof first) => each?.current,
+    ),
   ).toEqual([false, false]);
-  expect((await admin.delete(`/account/sessions/${second.id}`)).status).toBe(404);
-  expect((await admin.delete(`/users/${me}/sessions/${second.id}`)).status).toBe(404);
-  expect((await onPhone.delete(`/account/sessions/${second.id}`)).status).toBe(204);
+  expect((await admin.call(accountSessionContract.end, { params: { id: second?.id } })).status).toBe(404);
+  expect(
+    (await admin.call(userSessionContract.end, { params: { id: me, sessionId: second?.id } })).status,
+  ).toBe(404);
+  expect((await onPhone.call(accountSessionContract.end, { params: { id: second?.id } })).status).toBe(204);
   await expect.poll(() => statuses(caller), atOnce).toEqual([401, 401]);
 
   const third = await enter(email);
-  expect((await onPhone.delete('/account/sessions')).status).toBe(204);
+  expect((await onPhone.call(accountSessionContract.endOthers, {})).status).toBe(204);
   await expect.poll(() => statuses(third), atOnce).toEqual([401, 401]);
   expect(await statuses(onPhone)).toEqual([200, 200]);
-  expect((await admin.delete(`/users/${id}/sessions/${first.id}`)).status).toBe(204);
+  expect((await admin.call(userSessionContract.end, { params: { id, sessionId: first?.id } })).status).toBe(
+    204,
+  );
   await expect.poll(() => statuses(onPhone), atOnce).toEqual([401, 401]);
 
   const both = [await enter(email), await enter(email)];
-  expect((await admin.delete(`/users/${id}/sessions`)).status).toBe(204);
+  expect((await admin.call(userSessionContract.endAll, { params: { id } })).status).toBe(204);
   for (const each of both) await expect.poll(() => statuses(each), atOnce).toEqual([401, 401]);
-  expect((await admin.get('/users/999999/sessions')).status).toBe(404);
+  expect((await admin.call(userSessionContract.list, { params: { id: 999_999 } })).status).toBe(404);
 });
