@@ -25,7 +25,7 @@ const divisionsByArea: Record<string, string[]> = {
     'overview',
   ],
   billing: ['books', 'invoice', 'payment', 'issuing', 'ledger'],
-  reports: ['dashboard', 'accounting', 'report', 'views'],
+  reports: ['dashboard', 'accounting', 'report', 'closing', 'views'],
 };
 const areas = Object.keys(divisionsByArea);
 

@@ -58,6 +58,7 @@ import { serveWorkPages, workLinkRoutes, workTemplate } from '#server/orders/wor
 import { entities, type ServedEntity } from '#server/records/entities.ts';
 import { inUseMessages } from '#server/records/in-use-messages.ts';
 import { accountingRoutes } from '#server/reports/accounting/accounting.routes.ts';
+import { closingRoutes } from '#server/reports/closing/closing.routes.ts';
 import { dashboardRoutes } from '#server/reports/dashboard/dashboard.routes.ts';
 import { reportRoutes } from '#server/reports/report/report.routes.ts';
 import { viewRoutes } from '#server/reports/views/view.routes.ts';
@@ -177,7 +178,7 @@ const areas: Record<string, Area> = {
   },
   reports: {
     description: 'Figures of the whole shop',
-    routes: [...dashboardRoutes, ...accountingRoutes, ...reportRoutes, ...viewRoutes],
+    routes: [...dashboardRoutes, ...accountingRoutes, ...closingRoutes, ...reportRoutes, ...viewRoutes],
   },
 };
 export const routes: Route[] = Object.values(areas).flatMap((area) => area.routes);

@@ -1,5 +1,6 @@
 import {
   IconArrowsExchange,
+  IconBook2,
   IconBuildingWarehouse,
   IconCalendar,
   IconCashRegister,
@@ -170,6 +171,12 @@ export const menu: MenuSection[] = [
         label: 'billing.payables.title',
         icon: <IconCoins {...glyph} />,
         permission: 'payables:read',
+      },
+      {
+        path: '/books',
+        label: 'billing.books.title',
+        icon: <IconBook2 {...glyph} />,
+        permission: 'accounting:read',
       },
     ],
   },

@@ -43,3 +43,24 @@ const readBilled = statement<Billed & { id: number }, { rowIds: readonly number[
     cross join lateral (select case i.kind when 'invoice' then 1 else -1 end as sign) as as_signed
     where r.id ${among(rowIds)} group by r.id`,
 );
+
+/** Returns what these orders come to less what was billed of them, with tax, in the base currency. */
+export async function leftToBill(
+  database: Database,
+  orderIds: readonly number[],
+): Promise<Map<number, string>> {
+  const found = await readLeftToBill(database, { orderIds });
+  return new Map(found.map(({ id, amount }) => [id, amount]));
+}
+
+const readLeftToBill = statement<{ id: number; amount: string }, { orderIds: readonly number[] }>(
+  'left to bill of orders',
+  ({ orderIds }) => sql`
+    select o.id, round((o.incl_tax - coalesce(billed.amount, 0)) / o.exchange_rate, base.decimals)::text as amount
+    from orders o join currencies base on base.is_base
+    left join lateral (
+      select sum(case i.kind when 'invoice' then l.incl_tax else -l.incl_tax end) as amount
+      from invoice_lines l join invoices i on i.id = l.invoice_id where l.order_id = o.id
+    ) as billed on true
+    where o.id ${among(orderIds)}`,
+);

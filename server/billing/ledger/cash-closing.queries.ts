@@ -1,4 +1,4 @@
-import { and, eq, gte, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { users } from '#server/access/session/user.table.ts';
@@ -46,6 +46,28 @@ export async function expectedCash(database: Database, date: string) {
     cashOut: roundMoney(cashOut, decimals),
     expected: subtractMoney(sumMoney([opening, cashIn], decimals), cashOut, decimals),
   };
+}
+
+/** The days of a period with cash that no closing counts, and until when it is counted. */
+export async function uncountedCash(database: Database, { from, to }: { from: string; to: string }) {
+  const { decimals } = await baseCurrency(database);
+  const last = await lastClosing(database);
+  const sumOf = (sign: SQL) =>
+    sql<string>`round(coalesce(sum(abs(base_amount)) filter (where base_amount ${sign} 0), 0), ${decimals}::int)::text`;
+  const days = await database
+    .select({ date: transactions.date, in: sumOf(sql`>`), out: sumOf(sql`<`) })
+    .from(transactions)
+    .where(
+      and(
+        eq(transactions.method, 'cash'),
+        gte(transactions.date, from),
+        lte(transactions.date, to),
+        last && gt(transactions.date, last.date),
+      ),
+    )
+    .groupBy(transactions.date)
+    .orderBy(transactions.date);
+  return { countedUntil: last?.date ?? null, days };
 }
 
 /** A page of closings, newest first; the search finds the note and who closed. */

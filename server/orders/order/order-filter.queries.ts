@@ -22,6 +22,9 @@ const isUnbilled = sql`o.stage <> 'cancelled'
 /** Few pieces wait to be received at a time: they are read from an index of their own. */
 const isReported = sql`${isOpen} and exists (select from assignments a where a.order_id = o.id and a.reported > 0)`;
 
+/** The day that it was picked up, in the shop's time zone. */
+const handedOverOn = sql`(o.picked_at at time zone (select time_zone from preferences))::date`;
+
 /** SQL conditions for the filters of a query, on the alias `o`, without the search. */
 export function conditionsOf(query: OrderListQuery): SQL[] {
   const {
@@ -36,6 +39,8 @@ export function conditionsOf(query: OrderListQuery): SQL[] {
     rowId,
     dueFrom,
     dueTo,
+    handedOverFrom,
+    handedOverTo,
     late,
     untold,
     unbilled,
@@ -50,6 +55,8 @@ export function conditionsOf(query: OrderListQuery): SQL[] {
     rowId && sql`o.id = (select order_id from order_rows where id = ${rowId})`,
     dueFrom && sql`o.due_date >= ${dueFrom}`,
     dueTo && sql`o.due_date <= ${dueTo}`,
+    handedOverFrom && sql`${handedOverOn} >= ${handedOverFrom}`,
+    handedOverTo && sql`${handedOverOn} <= ${handedOverTo}`,
     late && isLate,
     untold && isUntold,
     unbilled && isUnbilled,

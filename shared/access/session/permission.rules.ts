@@ -96,11 +96,12 @@ export const permissionsNow = (
 ): Permission[] => (needsSecondFactor(role, user) ? [] : permissionsOf(role));
 
 /** What a permission needs besides reading its own area: an order is edited with its prices, a merge changes a customer, a
- * message needs their number. */
+ * message needs their number, a month is closed by its figures. */
 const neededBy: Partial<Record<Permission, Permission>> = {
   'orders:write': 'orders:prices',
   'customers:merge': 'customers:write',
   'messages:write': 'customers:read',
+  'books:close': 'accounting:read',
 };
 
 /**

@@ -55,6 +55,7 @@ export const orderScreensAr: Translation<typeof orderScreensEn, 'ar'> = {
       untoldOnly: 'لم يُبلَّغ بأنه جاهز',
       billed: 'الفوترة',
       unbilledOnly: 'لم يُفوتر بالكامل',
+      handedOver: 'سُلّم للعميل في',
       lateOnly: 'الطلبات المتأخرة فقط',
       reported: 'أُبلغ بالجاهزية',
       reportedOnly: 'بانتظار الاستلام',

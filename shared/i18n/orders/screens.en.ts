@@ -49,6 +49,7 @@ export const orderScreensEn = {
       untoldOnly: 'Not told that it is ready',
       billed: 'Billed',
       unbilledOnly: 'Not billed in full',
+      handedOver: 'Handed over',
       lateOnly: 'Late orders only',
       reported: 'Reported ready',
       reportedOnly: 'To be collected',

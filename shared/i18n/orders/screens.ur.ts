@@ -51,6 +51,7 @@ export const orderScreensUr: Translation<typeof orderScreensEn, 'ur'> = {
       untoldOnly: 'تیار ہونے کی اطلاع نہیں دی',
       billed: 'انوائس',
       unbilledOnly: 'پوری انوائس نہیں بنی',
+      handedOver: 'حوالے کرنے کی تاریخ',
       lateOnly: 'صرف تاخیر والے آرڈر',
       reported: 'تیار بتائے گئے',
       reportedOnly: 'وصولی باقی',

@@ -25,6 +25,9 @@ export const orderListing = listing({
     rowId: 'id',
     dueFrom: 'date',
     dueTo: 'date',
+    /** Only orders that were handed over on these days. */
+    handedOverFrom: 'date',
+    handedOverTo: 'date',
     /** Only orders that aren't completed and were due before today, as the dashboard counts them. */
     late: ['true'],
     /** Only orders that are ready to be fetched, and of whose customers nobody has written that. */

@@ -1,6 +1,7 @@
 export { default as ReportsPage } from '#web/app/reports/reports.page.tsx';
 export { default as AccountingPage } from '#web/reports/accounting/accounting.page.tsx';
 export { default as ReceiptList } from '#web/reports/accounting/receipt.list.tsx';
+export { default as BooksPage } from '#web/reports/closing/books.page.tsx';
 export { articleAssignments, companyAssignments } from '#web/reports/report/assignment-reports.list.tsx';
 export { promises, quality } from '#web/reports/report/making-reports.list.tsx';
 export { measurementsTaken } from '#web/reports/report/measurement-report.list.tsx';

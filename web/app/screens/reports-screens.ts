@@ -49,6 +49,11 @@ export const startScreens: Screen[] = [
     layout: 'blank',
   },
   {
+    path: '/books',
+    title: 'billing.books.title',
+    open: from(fetchReports, ({ BooksPage }) => BooksPage),
+  },
+  {
     path: '/calendar',
     title: 'orders.calendar.title',
     open: from(fetchCalendar, ({ CalendarPage }) => CalendarPage),

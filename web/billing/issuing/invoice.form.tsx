@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { type InvoiceableRow, invoiceFields } from '#shared/billing/invoice/invoice.schema.ts';
+import { useOpenDays } from '#web/billing/books/use-open-days.ts';
 import { type Beginning, invoicePath } from '#web/billing/invoice/invoice-address.ts';
 import { customerSource } from '#web/customers/customer/customer.source.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -73,6 +74,7 @@ interface FieldsProps {
 
 function Fields({ beginning: { customerId, orderId }, asked, onCustomer, onCancel }: FieldsProps) {
   const { today } = useFormat();
+  const openDays = useOpenDays();
   // The address changes with the selected customer; the draft keeps its first name.
   const [draftName] = useState(() => draftNameOf(customerId, orderId));
   // The form is validated against rows that are known only after it has a customer.
@@ -118,7 +120,7 @@ function Fields({ beginning: { customerId, orderId }, asked, onCustomer, onCance
             onCustomer(row?.id ?? null);
           }}
         />
-        <DateField name="invoiceDate" label="billing.drawer.date" span={4} required latest={today()} />
+        <DateField name="invoiceDate" label="billing.drawer.date" span={4} required {...openDays} />
         <TextField
           name="referenceNumber"
           label="billing.drawer.reference"

@@ -174,6 +174,13 @@ const orderFilters = (screen: Screen, isOfCustomer: boolean): Filter[] => [
           key: 'unbilled',
           options: { true: 'orders.list.filter.unbilledOnly' as const },
         },
+        {
+          kind: 'dates' as const,
+          label: 'orders.list.filter.handedOver' as const,
+          from: 'handedOverFrom',
+          to: 'handedOverTo',
+          named: ['today', 'lastWeek', 'thisMonth', 'lastMonth'] as const,
+        },
       ]
     : []),
   { kind: 'record', label: 'orders.list.filter.workType', key: 'workTypeId', of: workTypeSource },

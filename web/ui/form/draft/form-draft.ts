@@ -51,6 +51,10 @@ export const draftsBeside = (form: string, now = Date.now()): NamedDraft[] =>
     now,
   ).filter(({ before, place }) => before === null && place !== null);
 
+/** The drafts of a user's new records of one kind, newest first. */
+export const draftsOfNew = (userId: number, path: string, now = Date.now()): NamedDraft[] =>
+  newestFirst(storedKeys(`${prefix}${userId}:${path}:`), now).filter(({ before }) => before === null);
+
 const isOf = (form: string, name: string) => name === form || name.startsWith(nameOfOne(form, ''));
 
 const newestFirst = (names: readonly string[], now: number): NamedDraft[] =>
