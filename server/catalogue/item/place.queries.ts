@@ -25,6 +25,14 @@ export async function readPlace(database: Database, at: PlaceId, field: (id: key
   return found;
 }
 
+/** Whether a place is another one, or inside it. */
+export const liesIn = ({ warehouse, rack, shelf }: StoragePlace, around: PlaceId): boolean =>
+  around.shelfId !== null
+    ? shelf?.id === around.shelfId
+    : around.rackId !== null
+      ? rack?.id === around.rackId
+      : warehouse.id === around.warehouseId;
+
 /** A place as others name it, or null where there is none. */
 export const namedPlace = (table: PlaceTable): SQL =>
   sql`case when ${table.id} is not null then json_build_object('id', ${table.id}, 'code', ${table.code},

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { namedPlace } from '#server/catalogue/item/place.queries.ts';
+import { namedPlace, type PlaceId } from '#server/catalogue/item/place.queries.ts';
 import { stockInPlaces } from '#server/catalogue/item/stock.queries.ts';
 import { stock, stockMovements } from '#server/catalogue/item/stock.table.ts';
 import type { Database } from '#server/database/connection.ts';
@@ -54,6 +54,19 @@ export async function lockStock(database: Database, itemIds: readonly number[]):
     quantity: new Decimal(quantity),
     reserved: new Decimal(reserved),
   }));
+}
+
+/** Makes room for items in places where none of them ever lay. */
+export async function addPlaces(
+  database: Database,
+  places: readonly (PlaceId & { itemId: number })[],
+): Promise<void> {
+  await database
+    .insert(stock)
+    .values(
+      places.map(({ itemId, warehouseId, rackId, shelfId }) => ({ itemId, warehouseId, rackId, shelfId })),
+    )
+    .onConflictDoNothing();
 }
 
 /** Writes changes of locked stock; what is taken or given back is a movement. */

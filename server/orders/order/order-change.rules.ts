@@ -5,7 +5,7 @@ import type { FabricFields } from '#shared/orders/order/fabric.schema.ts';
 import type { orderApi } from '#shared/orders/order/order.api.ts';
 import { type OrderFields, type OrderRowFields, orderFields } from '#shared/orders/order/order.schema.ts';
 import type { OrderEventData } from '#shared/orders/order/order-event.schema.ts';
-import { isAlterationChanged } from './order-draft.rules.ts';
+import { isAlterationChanged, isPlaceChanged } from './order-draft.rules.ts';
 import type { LockedOrder, LockedRow, RowWork } from './order-lock.actions.ts';
 import { type OrderReferences, soldBy } from './order-reference.queries.ts';
 
@@ -128,7 +128,8 @@ const cutPrice = (row: string): string => row.replace(/, \S+$/, '');
 
 /** Whether a row in the request differs from the stored one. */
 export function isRowChanged(before: LockedRowWithWorks, row: OrderRowFields, position: number): boolean {
-  const { id: _, name, price, discount, workTypeIds, fabric, alterationOf: __, imageIds, ...plain } = row;
+  const { id: _, name, price, discount, workTypeIds, fabric, alterationOf: __, imageIds, ...others } = row;
+  const { warehouseId: ___, rackId: ____, shelfId: _____, ...plain } = others;
   const works = new Set(before.works.map(({ workTypeId }) => workTypeId));
   const wanted = new Set(workTypeIds ?? works);
   return (
@@ -140,6 +141,7 @@ export function isRowChanged(before: LockedRowWithWorks, row: OrderRowFields, po
     (name !== '' && before.name !== name) ||
     (fabric !== undefined && isFabricChanged(before, fabric)) ||
     isAlterationChanged(before, row) ||
+    isPlaceChanged(before, row) ||
     (imageIds !== undefined && imageIds.join() !== before.imageIds.join()) ||
     // Every other field of the form. Adding one without a column of its name doesn't compile.
     (Object.keys(plain) as (keyof typeof plain)[]).some((field) => before[field] !== plain[field])

@@ -62,6 +62,7 @@ export function draftRow(
     cost: wasSold ? before.cost : (sold?.cost ?? '0'),
     designId: row.designId,
     itemId: row.itemId,
+    ...placeColumns(row, before),
     companyId: row.companyId,
     measurementId: row.measurementId,
     measurementCopy: copy ?? null,
@@ -101,6 +102,29 @@ export const totalsOf = (rows: readonly RowDraft[], { decimals }: PricingTerms) 
     decimals,
   ),
 });
+
+type PlaceColumns = Pick<RowDraft, 'warehouseId' | 'rackId' | 'shelfId'>;
+
+/** Where the goods of a row come from: the place of the request, or, if it is left out there, the row's own. */
+function placeColumns(row: OrderRowFields, before: LockedRow | undefined): PlaceColumns {
+  const named = namesPlace(row) ? row : before;
+  const { warehouseId = null, rackId = null, shelfId = null } = (row.itemId !== null && named) || {};
+  return { warehouseId, rackId, shelfId };
+}
+
+/** Whether the request says where the goods of a row come from. */
+const namesPlace = ({
+  warehouseId,
+  rackId,
+  shelfId,
+}: Pick<OrderRowFields, 'warehouseId' | 'rackId' | 'shelfId'>): boolean =>
+  [warehouseId, rackId, shelfId].some((id) => id !== undefined);
+
+/** Whether the goods of a row are to come from another place than before. */
+export const isPlaceChanged = (before: LockedRow, row: OrderRowFields): boolean => {
+  const { warehouseId, rackId, shelfId } = placeColumns(row, before);
+  return before.warehouseId !== warehouseId || before.rackId !== rackId || before.shelfId !== shelfId;
+};
 
 type FabricColumns = Pick<
   RowDraft,

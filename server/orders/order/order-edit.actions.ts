@@ -9,7 +9,6 @@ import { deriveStage, type Stage } from '#shared/orders/statuses/stage.rules.ts'
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { toBase } from '#shared/settings/money/money.rules.ts';
 
-import { refuseShortFabric, settleFabric } from './fabric-lot.actions.ts';
 import { readOrder } from './order.queries.ts';
 import { orderRowImages, orderRows, orders } from './order.table.ts';
 import {
@@ -23,7 +22,7 @@ import {
   type OrderChanges,
   plainPrice,
 } from './order-change.rules.ts';
-import { draftRow, priceRows, type RowDraft, totalsOf } from './order-draft.rules.ts';
+import { draftRow, isPlaceChanged, priceRows, type RowDraft, totalsOf } from './order-draft.rules.ts';
 import { appendEvents } from './order-event.actions.ts';
 import { orderEvents } from './order-event.table.ts';
 import {
@@ -42,6 +41,7 @@ import {
 } from './order-reference.queries.ts';
 import { addRows, changeRows, writeRowImages } from './order-row.actions.ts';
 import { refreshStages } from './order-stage.actions.ts';
+import { refuseShortage, settleStock } from './stock-lot.actions.ts';
 
 /**
  * Edits an order as far as its production and invoices allow (rule Orders 6): what is assigned or invoiced stays; a
@@ -87,7 +87,9 @@ export async function editOrder(
   const totals = wanted
     ? await writeRows(database, state, wanted, { found, ofNew, discount: head.discount })
     : {};
-  if (wanted) await settleFabric(database, by, [id], { refuse: refuseShortFabric });
+  // What is handed over or cancelled keeps its rows, and what they took.
+  if (wanted && !isFrozen(order))
+    await settleStock(database, by, [id], { moved: movedRows(state, wanted), refuse: refuseShortage });
   const moves = await refreshStages(database, [id], new Map([[id, head]]));
   const { statusId, subStatusId, ...rest } = head;
   const labels = moves.length > 0 ? {} : { statusId, subStatusId };
@@ -139,9 +141,22 @@ async function lockOrderWithRows(database: Database, id: number): Promise<Locked
   };
 }
 
+const isFrozen = ({ cancelledAt, pickedAt }: LockedOrderWithRows['order']): boolean =>
+  cancelledAt !== null || pickedAt !== null;
+
+/** The rows whose goods are to come from another place. */
+function movedRows({ rows }: LockedOrderWithRows, wanted: readonly OrderRowFields[]): Set<number> {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return new Set(
+    wanted.flatMap((row) => {
+      const before = byId.get(row.id ?? 0);
+      return before && isPlaceChanged(before, row) ? [before.id] : [];
+    }),
+  );
+}
+
 function refuseFrozen({ order }: LockedOrderWithRows, history: readonly { field: string }[]): void {
-  const isFrozen = order.cancelledAt !== null || order.pickedAt !== null;
-  if (isFrozen && history.some(({ field }) => field !== 'note' && field !== 'remarks'))
+  if (isFrozen(order) && history.some(({ field }) => field !== 'note' && field !== 'remarks'))
     throw new Problem('not_allowed', { message: 'orders.notEditable' });
 }
 

@@ -158,6 +158,7 @@ describe('editing', () => {
       name: 'Thobe, summer',
       designId: shop.designId,
       itemId: null,
+      ...{ warehouseId: null, rackId: null, shelfId: null },
       companyId: shop.companyId,
       measurementId: shop.measurementId,
       workTypeIds: [work('Cutting'), work('Pressing')],

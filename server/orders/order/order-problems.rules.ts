@@ -45,6 +45,7 @@ export function referenceProblems(
       return [
         ...unknown(`${path}.designId`, row.designId, found.designs),
         ...unknown(`${path}.itemId`, row.itemId, found.items),
+        ...placeProblems(row, path, found),
         ...unknown(`${path}.companyId`, row.companyId, found.companies),
         ...unknown(`${path}.taxId`, row.taxId, found.taxes),
         ...unknown(`${path}.measurementId`, row.measurementId, found.measurements),
@@ -63,6 +64,18 @@ export function referenceProblems(
       ];
     }),
   ];
+}
+
+/** Only goods of the catalogue come from a place, which exists. */
+function placeProblems(row: OrderIds['rows'][number], path: string, found: OrderReferences): FieldProblem[] {
+  const named = (['warehouseId', 'rackId', 'shelfId'] as const).find((field) => row[field] != null);
+  if (!named) return [];
+  const kept = { warehouseId: found.warehouses, rackId: found.racks, shelfId: found.shelves }[named];
+  if (!kept.has(row[named] ?? 0)) return [{ path: `${path}.${named}`, message: 'validation.unknown' }];
+  const item = found.items.get(row.itemId ?? 0);
+  return item && item.type !== 'service'
+    ? []
+    : [{ path: `${path}.${named}`, message: 'orders.goods.notGoods' }];
 }
 
 function fabricProblems(

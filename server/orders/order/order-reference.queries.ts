@@ -27,6 +27,9 @@ export interface OrderIds extends HeadIds {
     companyId: number | null;
     measurementId: number | null;
     taxId: number | null;
+    warehouseId?: number | null | undefined;
+    rackId?: number | null | undefined;
+    shelfId?: number | null | undefined;
     fabric?: { itemId: number | null; imageId: number | null } | null | undefined;
     alterationOf?: { orderRowId: number; changes: Readonly<Record<string, string>> } | null | undefined;
     imageIds?: readonly number[] | undefined;
@@ -47,6 +50,9 @@ export interface OrderReferences {
   hasWorkTypes: boolean;
   designs: Map<number, Sold>;
   items: Map<number, Sold & { type: ItemType; names: Names }>;
+  warehouses: Map<number, unknown>;
+  racks: Map<number, unknown>;
+  shelves: Map<number, unknown>;
   companies: Map<number, { name: string }>;
   taxes: Map<number, { name: string; names: Names; rate: string }>;
   measurements: Map<number, { customerId: number; copy: MeasurementCopy }>;
@@ -113,6 +119,9 @@ const reads: Record<Kind, (places: { [Name in keyof IdsByKind]: unknown }) => SQ
     id, json_build_object('name', name, 'names', names, 'code', code, 'cost', cost::text, 'type', type,
       'workTypeIds', array(select work_type_id from item_works where item_id = items.id order by position))
     from items where id ${among(items)}`,
+  warehouses: ({ warehouses }) => sql`id, '{}'::json from warehouses where id ${among(warehouses)}`,
+  racks: ({ racks }) => sql`id, '{}'::json from racks where id ${among(racks)}`,
+  shelves: ({ shelves }) => sql`id, '{}'::json from shelves where id ${among(shelves)}`,
   companies: ({ companies }) => sql`
     id, json_build_object('name', name) from companies where id ${among(companies)}`,
   taxes: ({ taxes }) => sql`
@@ -130,7 +139,15 @@ const reads: Record<Kind, (places: { [Name in keyof IdsByKind]: unknown }) => SQ
 };
 
 /** Left out of the statement unless an order names some: each costs even if nothing is looked for. */
-const rare: ReadonlySet<Kind> = new Set(['workTypes', 'items', 'alteredRows', 'images']);
+const rare: ReadonlySet<Kind> = new Set([
+  'workTypes',
+  'items',
+  'warehouses',
+  'racks',
+  'shelves',
+  'alteredRows',
+  'images',
+]);
 
 const readFound = statement<FoundRow, IdsByKind, readonly Kind[]>(
   'references of an order',
@@ -154,8 +171,9 @@ export async function readOrderReferences(
   before?: HeadIds,
 ): Promise<OrderReferences> {
   const ids = (...given: (number | null | undefined)[]) => [...new Set(given.filter((id) => id != null))];
-  const ofRows = (key: 'designId' | 'companyId' | 'measurementId' | 'taxId') =>
-    ids(...named.rows.map((row) => row[key]));
+  const ofRows = (
+    key: 'designId' | 'companyId' | 'measurementId' | 'taxId' | 'warehouseId' | 'rackId' | 'shelfId',
+  ) => ids(...named.rows.map((row) => row[key]));
   const ofHead = (key: keyof HeadIds) => ids(named[key], before?.[key]);
   const asked: IdsByKind = {
     customers: ofHead('customerId'),
@@ -169,6 +187,9 @@ export async function readOrderReferences(
     ),
     designs: ofRows('designId'),
     items: ids(...named.rows.flatMap(({ itemId, fabric }) => [itemId, fabric?.itemId])),
+    warehouses: ofRows('warehouseId'),
+    racks: ofRows('rackId'),
+    shelves: ofRows('shelfId'),
     companies: ofRows('companyId'),
     taxes: ofRows('taxId'),
     measurements: ofRows('measurementId'),
@@ -192,6 +213,9 @@ function byKind(found: readonly FoundRow[]): OrderReferences {
     workTypes: ofKind('workTypes'),
     designs: ofKind('designs'),
     items: ofKind('items'),
+    warehouses: ofKind('warehouses'),
+    racks: ofKind('racks'),
+    shelves: ofKind('shelves'),
     companies: ofKind('companies'),
     taxes: ofKind('taxes'),
     measurements: ofKind('measurements'),

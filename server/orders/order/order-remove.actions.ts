@@ -2,10 +2,10 @@ import { and, eq, notInArray } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
-import { refuseShortFabric, settleFabric } from './fabric-lot.actions.ts';
 import { orders } from './order.table.ts';
 import { orderEvents } from './order-event.table.ts';
 import { lockOrders } from './order-lock.actions.ts';
+import { refuseShortage, settleStock } from './stock-lot.actions.ts';
 
 /** Events that an untouched order may have: nothing is made, billed or paid. A trigger enforces the same list. */
 const untouched = ['created', 'edited', 'cancelled', 'cancelUndone'] as const;
@@ -27,6 +27,6 @@ export async function removeOrder(database: Database, by: Principal, id: number)
       message: 'orders.deleteTouched',
       params: { order: order.referenceNumber },
     });
-  await settleFabric(database, by, [id], { dropsAll: true, refuse: refuseShortFabric });
+  await settleStock(database, by, [id], { dropsAll: true, refuse: refuseShortage });
   await database.delete(orders).where(eq(orders.id, id));
 }

@@ -15,6 +15,7 @@ type StoredOrder = Omit<Order, 'rows'> & { rows: StoredRow[]; hasExtras: boolean
 const rowsOfOrder = sql`
   select json_agg(row) from (
     select r.id, r.kind, r.name, r.names, r.code, r.design_id as "designId", r.item_id as "itemId",
+      r.warehouse_id as "warehouseId", r.rack_id as "rackId", r.shelf_id as "shelfId",
       r.company_id as "companyId", company.name as company, r.measurement_id as "measurementId",
       r.measurement_copy as measurement, r.quantity,
       round(r.price, greatest(o.decimals, min_scale(r.price)))::text as price, r.discount,

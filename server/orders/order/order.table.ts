@@ -30,6 +30,7 @@ import { statuses, subStatuses } from '#server/orders/statuses/status.table.ts';
 import { taxes } from '#server/settings/money/tax.table.ts';
 import { workTypes } from '#server/settings/works/work-type.table.ts';
 import { companies } from '#server/suppliers/company.table.ts';
+import { racks, shelves, warehouses } from '#server/warehouse/place.table.ts';
 import type { Discount } from '#shared/orders/order/discount.schema.ts';
 import type { MeasurementCopy } from '#shared/orders/order/order.schema.ts';
 import { openStages, type Stage } from '#shared/orders/statuses/stage.rules.ts';
@@ -154,6 +155,10 @@ export const orderRows = pgTable(
     code: text().notNull().default(''),
     designId: reference().references(() => designs.id),
     itemId: reference().references(() => items.id),
+    /** Where its goods have to come from, if that was chosen: the innermost place alone. */
+    warehouseId: reference().references(() => warehouses.id, { onDelete: 'set null' }),
+    rackId: reference().references(() => racks.id, { onDelete: 'set null' }),
+    shelfId: reference().references(() => shelves.id, { onDelete: 'set null' }),
     companyId: reference().references(() => companies.id),
     measurementId: reference().references(() => measurements.id),
     /** A copy of the measurement from when the row was booked; `json`, since PostgreSQL writes `jsonb` out again each time. */
@@ -210,10 +215,17 @@ export const orderRows = pgTable(
     index('order_rows_fabric_image_index')
       .on(table.fabricImageId)
       .where(sql`${table.fabricImageId} is not null`),
+    index('order_rows_warehouse_index').on(table.warehouseId).where(sql`${table.warehouseId} is not null`),
+    index('order_rows_rack_index').on(table.rackId).where(sql`${table.rackId} is not null`),
+    index('order_rows_shelf_index').on(table.shelfId).where(sql`${table.shelfId} is not null`),
     index('order_rows_unbilled_index').on(table.orderId).where(sql`${table.invoiced} < ${table.quantity}`),
     index('order_rows_company_index').on(table.companyId, table.orderId),
     index().on(table.measurementId),
     index().on(table.taxId),
+    check(
+      'order_rows_one_place',
+      sql`num_nonnulls(${table.warehouseId}, ${table.rackId}, ${table.shelfId}) <= 1`,
+    ),
     check(
       'order_rows_fabric_check',
       sql`${table.fabricFrom} is distinct from 'shop' or (${table.fabricItemId} is not null and ${table.fabricQuantity} > 0)`,

@@ -1,19 +1,28 @@
 import { sql } from 'drizzle-orm';
+import { namedPlace } from '#server/catalogue/item/place.queries.ts';
 import type { Database } from '#server/database/connection.ts';
 import { toImage } from '#server/images/image.rules.ts';
 import { among, statement } from '#server/lib/data/statement.ts';
+import { racks, shelves, warehouses } from '#server/warehouse/place.table.ts';
+import type { StoragePlace } from '#shared/catalogue/item/stock.schema.ts';
 import type { AlteredBy, RowAlteration } from '#shared/orders/order/alteration.schema.ts';
 import type { RowFabric } from '#shared/orders/order/fabric.schema.ts';
+import type { RowGoods } from '#shared/orders/order/goods.schema.ts';
 import type { OrderRow } from '#shared/orders/order/order.schema.ts';
 
 /**
- * What few rows have: fabric, pictures and alterations. A statement of its own reads them for the orders that have any,
+ * What few rows have: fabric, goods, pictures and alterations. A statement of its own reads them for the orders that have any,
  * since preparing their nine tables cost every order a quarter of its time.
  */
-export type RowExtras = Pick<OrderRow, 'fabric' | 'alterationOf' | 'alteredBy' | 'imageIds' | 'images'>;
+export type RowExtras = Pick<
+  OrderRow,
+  'fabric' | 'place' | 'goods' | 'alterationOf' | 'alteredBy' | 'imageIds' | 'images'
+>;
 
 export const noExtras: RowExtras = {
   fabric: null,
+  place: null,
+  goods: null,
   alterationOf: null,
   alteredBy: [],
   imageIds: [],
@@ -22,7 +31,7 @@ export const noExtras: RowExtras = {
 
 /** Whether a row `r` has some; pictures are looked for once per order, by `hasPictures`. */
 export const hasExtras = sql.raw(`
-  (r.fabric_from is not null or r.alteration_row_id is not null
+  (r.fabric_from is not null or r.item_id is not null or r.alteration_row_id is not null
     or exists (select from order_rows b where b.alteration_row_id = r.id))`);
 export const hasPictures = sql.raw('exists (select from order_row_images l where l.order_id = o.id)');
 
@@ -30,6 +39,8 @@ type StoredImage = Parameters<typeof toImage>[0];
 interface Stored {
   id: number;
   fabric: (Omit<RowFabric, 'image'> & { image: StoredImage | null }) | null;
+  place: StoragePlace | null;
+  goods: RowGoods | null;
   alterationOf: RowAlteration | null;
   alteredBy: AlteredBy[] | null;
   images: StoredImage[] | null;
@@ -40,6 +51,21 @@ const storedImage = sql.raw(
   `json_build_object('id', p.id, 'storageKey', p.storage_key, 'width', p.width, 'height', p.height)`,
 );
 
+/** The places around the innermost one that a record names. */
+const placesOf = (record: 'placed' | 's') =>
+  sql.raw(`left join shelves on shelves.id = ${record}.shelf_id
+    left join racks on racks.id = coalesce(${record}.rack_id, shelves.rack_id)
+    left join warehouses on warehouses.id = coalesce(${record}.warehouse_id, racks.warehouse_id)`);
+
+const storedPlace = sql`json_build_object(
+  'warehouse', ${namedPlace(warehouses)}, 'rack', ${namedPlace(racks)}, 'shelf', ${namedPlace(shelves)})`;
+
+/** How much of a promise `l` isn't there, since what lies in its place `s` was promised to others before. */
+const missingOfLot = sql.raw(`
+  case when l.is_taken or s.id is null then 0 else greatest(0, least(l.quantity, (
+    select sum(b.quantity) from stock_lots b where b.stock_id = s.id and not b.is_taken and b.id <= l.id
+  ) - s.quantity)) end`);
+
 const readStored = statement<Stored, { ids: readonly number[] }>(
   'extras of order rows',
   ({ ids }) => sql`
@@ -48,10 +74,21 @@ const readStored = statement<Stored, { ids: readonly number[] }>(
           'names', coalesce(i.names, '{}'), 'code', coalesce(i.code, ''), 'unit', u.code,
           'quantity', trim_scale(r.fabric_quantity)::text, 'note', r.fabric_note, 'imageId', r.fabric_image_id,
           'image', (select ${storedImage} from images p where p.id = r.fabric_image_id),
-          'isTaken', exists (select from fabric_lots l where l.order_row_id = r.id and l.is_taken),
+          'isTaken', exists (select from stock_lots l where l.order_row_id = r.id and l.use = 'fabric' and l.is_taken),
           'cost', round(coalesce(r.fabric_quantity, 0) * r.fabric_cost, o.decimals)::text)
         from (select) as one left join items i on i.id = r.fabric_item_id left join units u on u.id = i.unit_id
       ) end as fabric,
+      case when num_nonnulls(r.warehouse_id, r.rack_id, r.shelf_id) > 0 then (
+        select ${storedPlace} from order_rows placed ${placesOf('placed')} where placed.id = r.id
+      ) end as place,
+      case when r.item_id is not null then (
+        select json_build_object('quantity', trim_scale(sum(l.quantity))::text,
+          'missing', trim_scale(sum(${missingOfLot}))::text, 'isTaken', bool_and(l.is_taken), 'places', coalesce(
+            json_agg((${storedPlace})::jsonb || jsonb_build_object('quantity', trim_scale(l.quantity)::text) order by l.id)
+              filter (where s.id is not null), '[]'))
+        from stock_lots l left join stock s on s.id = l.stock_id ${placesOf('s')}
+        where l.order_row_id = r.id and l.use = 'goods' having count(*) > 0
+      ) end as goods,
       case when r.alteration_row_id is not null then (
         select json_build_object('orderRowId', a.id, 'orderId', ao.id, 'orderNumber', ao.reference_number,
           'name', a.name, 'names', a.names, 'changes', r.alteration_changes, 'fields', coalesce((
@@ -83,8 +120,10 @@ export async function readRowExtras(
   return new Map(stored.map((row) => [row.id, toExtras(row)]));
 }
 
-const toExtras = ({ fabric, alterationOf, alteredBy, images }: Stored): RowExtras => ({
+const toExtras = ({ fabric, place, goods, alterationOf, alteredBy, images }: Stored): RowExtras => ({
   fabric: fabric && { ...fabric, image: fabric.image && toImage(fabric.image) },
+  place,
+  goods,
   alterationOf,
   alteredBy: alteredBy ?? [],
   imageIds: (images ?? []).map(({ id }) => id),

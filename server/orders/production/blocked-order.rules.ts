@@ -11,7 +11,7 @@ type Reason =
   | 'handedOver'
   | 'nothingToRevert'
   | 'changedSince'
-  | 'fabricMissing';
+  | 'stockMissing';
 
 /** A problem that names the blocked order and the reason. */
 export const blockedBy = (

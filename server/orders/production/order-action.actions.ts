@@ -4,7 +4,6 @@ import type { FieldProblem } from '#server/lib/data/problem.ts';
 import { columnsOf, jsonOf, rowsFromJson } from '#server/lib/data/records.ts';
 import { statement } from '#server/lib/data/statement.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
-import { settleFabric } from '#server/orders/order/fabric-lot.actions.ts';
 import { appendEvents, type NewEvent } from '#server/orders/order/order-event.actions.ts';
 import type { UndoableEvent } from '#server/orders/order/order-event.queries.ts';
 import {
@@ -15,6 +14,7 @@ import {
 } from '#server/orders/order/order-lock.actions.ts';
 import { refreshStages, type StatusLabels } from '#server/orders/order/order-stage.actions.ts';
 import { orderRowWorks } from '#server/orders/order/order-work.table.ts';
+import { settleStock } from '#server/orders/order/stock-lot.actions.ts';
 import type { OrderEventData } from '#shared/orders/order/order-event.schema.ts';
 import { isAllowed, type StageAction } from '#shared/orders/statuses/stage.rules.ts';
 import { blockedBy, refuseBlocked } from './blocked-order.rules.ts';
@@ -96,8 +96,7 @@ const addToWorks = statement<never, { rows: string }, readonly WorkShift[]>(
 type EventDraft = Omit<NewEvent, 'orderId' | 'data'> & { data?: OrderEventData };
 
 /**
- * The last step of every production action, under the lock of its orders: reserves, takes or gives back their fabric,
- * derives the stages again and adds an event
+ * The last step of every production action, under the lock of its orders: settles their stock, derives the stages again and adds an event
  * to the history of each order, with its stage and status before. `labels` are the status labels that an order gets
  * back if its stage changes. Returns the ids of the orders.
  */
@@ -109,7 +108,7 @@ export async function concludeAction(
   labels?: ReadonlyMap<number, StatusLabels>,
 ): Promise<number[]> {
   const ids = chosen.map(({ order }) => order.id);
-  await settleFabricOf(database, by, chosen);
+  await settleStockOf(database, by, chosen);
   const moves = await refreshStages(database, ids, labels);
   const stages = new Map(moves.map(({ orderId, after }) => [orderId, after]));
   const events = chosen.map((each) => {
@@ -129,24 +128,26 @@ export async function concludeAction(
   return ids;
 }
 
-/** Most orders have no fabric of the shop. */
-async function settleFabricOf(
+/** Most orders need nothing from stock. */
+async function settleStockOf(
   database: Database,
   by: Principal,
   chosen: readonly ChosenOrder[],
 ): Promise<void> {
-  const having = chosen.filter(({ rows }) => rows.some(({ fabricFrom }) => fabricFrom === 'shop'));
+  const having = chosen.filter(({ rows }) =>
+    rows.some(({ fabricFrom, itemId }) => fabricFrom === 'shop' || itemId !== null),
+  );
   if (having.length === 0) return;
   const ids = having.map(({ order }) => order.id);
-  await settleFabric(database, by, ids, {
+  await settleStock(database, by, ids, {
     refuse: (missing) => {
       refuseBlocked(
         missing.flatMap(({ orderId, params }) => {
           const each = having.find(({ order }) => order.id === orderId);
-          return each ? [blockedBy('fabricMissing', each, params)] : [];
+          return each ? [blockedBy('stockMissing', each, params)] : [];
         }),
       );
-      throw new Error('the fabric of another order is missing');
+      throw new Error('the stock of another order is missing');
     },
   });
 }

@@ -120,6 +120,7 @@ function draftRow({ tax, currency }: Shop, row: RowPlan, position: number): Omit
     cost: design?.cost ?? row.cost ?? '0',
     designId: design?.id ?? null,
     itemId: null,
+    ...{ warehouseId: null, rackId: null, shelfId: null },
     companyId: null,
     measurementId: measurement?.id ?? null,
     measurementCopy: measurement && copyOf(measurement),

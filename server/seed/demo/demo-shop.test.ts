@@ -42,8 +42,8 @@ test('the demonstration shop obeys every rule, and shows every part of the work'
     expect(
       await count(`items i where type = '${type}' and exists (select from order_rows where item_id = i.id)`),
     ).toBeGreaterThan(3);
-  expect(await count('fabric_lots where is_taken')).toBeGreaterThan(2);
-  expect(await count('fabric_lots where not is_taken')).toBeGreaterThan(2);
+  expect(await count('stock_lots where is_taken')).toBeGreaterThan(2);
+  expect(await count('stock_lots where not is_taken')).toBeGreaterThan(2);
   expect(await count("order_rows where fabric_from = 'customer'")).toBeGreaterThan(10);
   expect(await count('order_row_images')).toBeGreaterThan(10);
   expect(await count('order_rows where alteration_row_id is not null')).toBeGreaterThan(5);

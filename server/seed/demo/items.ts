@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
-import { refuseShortFabric, settleFabric } from '#server/orders/order/fabric-lot.actions.ts';
+import { refuseShortage, settleStock } from '#server/orders/order/stock-lot.actions.ts';
 
 /** Which fabric open articles are cut from, by the first letters of their code, and its length for one piece. */
 const cloths: readonly { article: string; fabric: string; metres: string; orders: number }[] = [
@@ -12,8 +12,8 @@ const cloths: readonly { article: string; fabric: string; metres: string; orders
 ];
 
 /**
- * Cuts some open orders from the shop's cloth: it is reserved for those that wait, and taken for those that are
- * assigned.
+ * Cuts some open orders from the shop's cloth: it is promised to those that wait, and taken for those that are
+ * assigned. Goods of orders that nobody has fetched yet are promised too.
  */
 export async function sellItems(database: Database, by: Principal): Promise<void> {
   const orderIds: number[] = [];
@@ -31,7 +31,11 @@ export async function sellItems(database: Database, by: Principal): Promise<void
       returning r.order_id`);
     orderIds.push(...rows.map((row) => Number(row.order_id)));
   }
-  await settleFabric(database, by, [...new Set(orderIds)], { refuse: refuseShortFabric });
+  const { rows: waiting } = await database.execute<{ id: string }>(sql`
+    select distinct o.id from orders o join order_rows r on r.order_id = o.id and r.item_id is not null
+    where o.cancelled_at is null and o.picked_at is null and o.ordered_on > current_date - 90`);
+  orderIds.push(...waiting.map(({ id }) => Number(id)));
+  await settleStock(database, by, [...new Set(orderIds)], { refuse: refuseShortage });
 }
 
 /** Services and goods that are named as the price list names them are sold from it. */

@@ -95,6 +95,18 @@ export const ordersAr: Translation<typeof ordersEn, 'ar'> = {
     notFabric: 'اختر صنفاً من نوع قماش.',
     notEnough: 'المتاح من {{item}} هو {{free}} فقط.',
   },
+  goods: {
+    from: 'يؤخذ من',
+    usual: 'مكانه المعتاد',
+    isReserved: 'محجوز',
+    isTaken: 'سُلِّم',
+    missing: '{{count}} غير موجود في المخزون',
+    few: 'المتاح {{free}} فقط',
+    notEnough: 'المتاح من {{item}} هو {{free}} فقط. استلم المزيد، أو اجرده، أو اسمح بمخزون أقل من الصفر.',
+    onePlace: 'اختر مكانًا واحدًا.',
+    notGoods: 'بضائع الكتالوج وحدها تؤخذ من المخزون.',
+    noPlace: 'اختر مكانًا: ليس لهذا الصنف مكان بعد.',
+  },
   alteration: {
     title: 'تعديل على',
     none: 'لا شيء',
@@ -124,7 +136,7 @@ export const ordersAr: Translation<typeof ordersEn, 'ar'> = {
     handedOver: 'الطلب {{order}} تم تسليمه.',
     nothingToRevert: 'الطلب {{order}}: لا توجد خطوة يمكن التراجع عنها.',
     changedSince: 'الطلب {{order}} عُدّل بعد ذلك، فلا يمكن التراجع.',
-    fabricMissing: 'الطلب {{order}}: المتاح من {{item}} هو {{free}} فقط.',
+    stockMissing: 'الطلب {{order}}: المتاح من {{item}} هو {{free}} فقط.',
   },
 
   ...orderScreensAr,

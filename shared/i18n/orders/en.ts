@@ -91,6 +91,18 @@ export const ordersEn = {
     notFabric: 'Choose an item of the kind fabric.',
     notEnough: 'Only {{free}} of {{item}} is free.',
   },
+  goods: {
+    from: 'Taken from',
+    usual: 'Its usual place',
+    isReserved: 'promised',
+    isTaken: 'handed over',
+    missing: '{{count}} not in stock',
+    few: 'Only {{free}} free',
+    notEnough: 'Only {{free}} of {{item}} is free. Receive more, count it, or allow stock below zero.',
+    onePlace: 'Choose one place.',
+    notGoods: 'Only goods of the catalogue come from stock.',
+    noPlace: 'Choose a place: this item has none yet.',
+  },
   alteration: {
     title: 'Alteration of',
     none: 'Nothing',
@@ -120,7 +132,7 @@ export const ordersEn = {
     handedOver: 'Order {{order}} is handed over.',
     nothingToRevert: 'Order {{order}} has nothing to revert.',
     changedSince: 'Order {{order}} was changed since, so this can’t be reverted.',
-    fabricMissing: 'Order {{order}}: only {{free}} of {{item}} is free.',
+    stockMissing: 'Order {{order}}: only {{free}} of {{item}} is free.',
   },
 
   ...orderScreensEn,

@@ -92,6 +92,19 @@ export const ordersUr: Translation<typeof ordersEn, 'ur'> = {
     notFabric: 'کپڑے کی قسم کا آئٹم چنیں۔',
     notEnough: '{{item}} کا صرف {{free}} دستیاب ہے۔',
   },
+  goods: {
+    from: 'کہاں سے لیا جائے',
+    usual: 'اس کی معمول کی جگہ',
+    isReserved: 'مختص',
+    isTaken: 'حوالے کر دیا',
+    missing: '{{count}} اسٹاک میں نہیں',
+    few: 'صرف {{free}} دستیاب',
+    notEnough:
+      '{{item}} کا صرف {{free}} دستیاب ہے۔ مزید وصول کریں، گنتی کریں، یا صفر سے کم اسٹاک کی اجازت دیں۔',
+    onePlace: 'ایک ہی جگہ چنیں۔',
+    notGoods: 'صرف کیٹلاگ کا سامان اسٹاک سے لیا جاتا ہے۔',
+    noPlace: 'جگہ چنیں: اس آئٹم کی ابھی کوئی جگہ نہیں۔',
+  },
   alteration: {
     title: 'کس کی درستی',
     none: 'کسی کی نہیں',
@@ -121,7 +134,7 @@ export const ordersUr: Translation<typeof ordersEn, 'ur'> = {
     handedOver: 'آرڈر {{order}} حوالے کیا جا چکا ہے۔',
     nothingToRevert: 'آرڈر {{order}} میں واپس لینے کو کوئی قدم نہیں۔',
     changedSince: 'آرڈر {{order}} اس کے بعد بدلا گیا، اس لیے قدم واپس نہیں ہو سکتا۔',
-    fabricMissing: 'آرڈر {{order}}: {{item}} کا صرف {{free}} دستیاب ہے۔',
+    stockMissing: 'آرڈر {{order}}: {{item}} کا صرف {{free}} دستیاب ہے۔',
   },
 
   ...orderScreensUr,

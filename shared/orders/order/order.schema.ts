@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { place } from '#shared/catalogue/item/stock.schema.ts';
 import { dimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
 import { image, keptImageIds } from '#shared/images/image.schema.ts';
 import {
@@ -21,6 +22,7 @@ import { depositFields, spentCredit } from './deposit.schema.ts';
 import { discountFields } from './discount.schema.ts';
 import { fabricFields, rowFabric } from './fabric.schema.ts';
 import { fittingFields } from './fitting.schema.ts';
+import { rowGoods } from './goods.schema.ts';
 
 export const rowKinds = ['article', 'service'] as const;
 
@@ -34,6 +36,10 @@ export const orderRowFields = z
     /** Sold as it is, so it needs no work unless the row names some. A row has a design or an item. */
     itemId: optionalId(),
     designId: optionalId(),
+    /** Where the goods of an item come from, one of the three; null: from the item's usual place. If left out, it stays. */
+    warehouseId: idOf('validation.id').nullable().optional(),
+    rackId: idOf('validation.id').nullable().optional(),
+    shelfId: idOf('validation.id').nullable().optional(),
     companyId: optionalId(),
     measurementId: optionalId(),
     /**
@@ -62,6 +68,11 @@ export const orderRowFields = z
     path: ['itemId'],
     message: 'orders.rowDesignOrItem',
   })
+  .refine(
+    ({ warehouseId, rackId, shelfId }) =>
+      [warehouseId, rackId, shelfId].filter((id) => id != null).length <= 1,
+    { path: ['warehouseId'], message: 'orders.goods.onePlace' },
+  )
   .refine((row) => !row.alterationOf || row.kind === 'service', {
     path: ['alterationOf'],
     message: 'orders.alteration.onlyService',
@@ -142,6 +153,14 @@ export const orderRow = z.object({
   code: z.string(),
   designId: z.int().nullable(),
   itemId: z.int().nullable(),
+  /** Where its goods have to come from, if that was chosen: the innermost place. */
+  warehouseId: z.int().nullable(),
+  rackId: z.int().nullable(),
+  shelfId: z.int().nullable(),
+  /** The same with the places around it. */
+  place: place.nullable(),
+  /** Null if it is made, a service, or of an item that no stock is kept of. */
+  goods: rowGoods.nullable(),
   companyId: z.int().nullable(),
   company: z.string().nullable(),
   measurementId: z.int().nullable(),

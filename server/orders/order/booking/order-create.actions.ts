@@ -6,7 +6,7 @@ import { refuseProblems } from '#server/lib/data/problem.ts';
 import { columnsOf, jsonOf, rowsFromJson } from '#server/lib/data/records.ts';
 import { statement } from '#server/lib/data/statement.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
-import { refuseShortFabric, settleFabric } from '#server/orders/order/fabric-lot.actions.ts';
+import { refuseShortage, settleStock } from '#server/orders/order/stock-lot.actions.ts';
 import { localDate } from '#shared/lib/local-date.ts';
 import type { NewOrderFields } from '#shared/orders/order/order.schema.ts';
 import { orderNumbers, orders } from '../order.table.ts';
@@ -28,8 +28,8 @@ const trackingLength = 8;
  * Books an order on today's terms: prices and taxes in the base currency, copies of designs and measurements,
  * unassigned work for its rows (rules Orders 1 and 2). Its status belongs to the pending stage; an order that needs no work
  * moves on at once. Without a number of its own it gets the shop's next one. Returns its id.
- * @throws Problem `invalid`, naming what is missing, unknown or another customer's; `not_allowed` if less fabric is
- * free than its rows need
+ * @throws Problem `invalid`, naming what is missing, unknown or another customer's; `not_allowed` if less of its
+ * goods or fabric is free than its rows need
  */
 export async function createOrder(
   database: Database,
@@ -75,7 +75,7 @@ export async function createOrder(
   return id;
 }
 
-/** Adds the pictures of an order's rows and takes their fabric. */
+/** Adds the pictures of an order's rows and promises what they need from stock. */
 async function addExtras(
   database: Database,
   by: Principal,
@@ -84,8 +84,8 @@ async function addExtras(
 ): Promise<void> {
   const hasImages = rows.some(({ imageIds, fabricImageId }) => imageIds?.length || fabricImageId);
   if (hasImages) await writeRowImages(database, orderId, rows);
-  const takesFabric = rows.some(({ fabricFrom }) => fabricFrom === 'shop');
-  if (takesFabric) await settleFabric(database, by, [orderId], { refuse: refuseShortFabric });
+  const needsStock = rows.some(({ fabricFrom, itemId }) => fabricFrom === 'shop' || itemId !== null);
+  if (needsStock) await settleStock(database, by, [orderId], { refuse: refuseShortage });
 }
 
 /** Completes an order without work, as soon as it is booked. */
