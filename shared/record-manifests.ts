@@ -1,8 +1,13 @@
 import { roleManifest, userManifest } from '#shared/access/session/session.manifests.ts';
 import { bookClosingManifest } from '#shared/billing/books/books.manifest.ts';
 import { invoiceManifest } from '#shared/billing/invoice/invoice.manifest.ts';
+import { cashClosingManifest } from '#shared/billing/ledger/cash-closing.manifest.ts';
 import { transactionManifest } from '#shared/billing/ledger/transaction.contract.ts';
-import { paymentManifest } from '#shared/billing/payment/payment.manifest.ts';
+import {
+  creditUseManifest,
+  paymentManifest,
+  refundManifest,
+} from '#shared/billing/payment/payment.manifest.ts';
 import { ecommerceConfigManifest } from '#shared/catalogue/shop/ecommerce-config.contract.ts';
 import { customerManifest } from '#shared/customers/customer/customer.manifest.ts';
 import {
@@ -33,7 +38,10 @@ export const recordManifests: readonly Manifest[] = [
   messageTemplateManifest,
   invoiceManifest,
   paymentManifest,
+  refundManifest,
+  creditUseManifest,
   transactionManifest,
+  cashClosingManifest,
   bookClosingManifest,
   workTypeManifest,
   statusManifest,

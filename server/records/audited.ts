@@ -3,7 +3,10 @@ import { rolesAudit } from '#server/access/session/role.table.ts';
 import { usersAudit } from '#server/access/session/user.table.ts';
 import { bookClosingsAudit } from '#server/billing/books/book-closing.table.ts';
 import { invoicesAudit } from '#server/billing/invoice/invoice.table.ts';
-import { paymentsAudit } from '#server/billing/payment/payment.table.ts';
+import { transactionsAudit } from '#server/billing/ledger/transaction.table.ts';
+import { cashClosingsAudit } from '#server/billing/payment/cash-closing.table.ts';
+import { creditUsesAudit } from '#server/billing/payment/credit-use.table.ts';
+import { paymentsAudit, refundsAudit } from '#server/billing/payment/payment.table.ts';
 import { ecommerceConfigAudit } from '#server/catalogue/shop/ecommerce-config.table.ts';
 import { customersAudit } from '#server/customers/customer/customer.table.ts';
 import { customerNotesAudit } from '#server/customers/customer/customer-note.table.ts';
@@ -63,5 +66,9 @@ export const auditedTables: readonly AuditedTable[] = [
   messageTemplatesAudit,
   invoicesAudit,
   paymentsAudit,
+  refundsAudit,
+  creditUsesAudit,
+  transactionsAudit,
+  cashClosingsAudit,
   bookClosingsAudit,
 ];

@@ -106,7 +106,7 @@ describe('closed books', () => {
     const noReason = { until: daysAgo(1), reason: ' ' };
     expect((await owner.call(booksContract.close, { body: noReason })).status).toBe(422);
     expect((await reopen(null)).body.closedUntil).toBe(null);
-    const { data } = (await owner.get('/audit?type=book-closings')).body;
+    const { data } = (await owner.get('/audit?recordType=book-closings')).body;
     expect(data[0]).toMatchObject({ action: 'create', userName: account.name });
     await expect(pool.query('delete from book_closings')).rejects.toThrow(/ledger/);
   });

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
 import { currentRows } from '#server/lib/data/kept.ts';
 import { isOneOf, pageOfRows } from '#server/lib/data/page.ts';
+import { Problem } from '#server/lib/data/problem.ts';
 import { hasAll, readSearch } from '#server/lib/data/search.ts';
 import { sortOf } from '#server/lib/data/sort.ts';
 import { keptEarnedDays } from '#server/orders/payees/earned-day.kept.ts';
@@ -35,6 +36,14 @@ export async function listPayables(database: Database, query: Query) {
   const { rows } = await database.execute<{ earned: string; settled: string; owed: string }>(sql`
     select ${sum('earned')}, ${sum('settled')}, ${sum('owed')} from ${from} where ${and(where, found) ?? sql`true`}`);
   return { ...page, totals: rows[0] ?? { earned: '0', settled: '0', owed: '0' } };
+}
+
+/** Throws `not_found`, also for whom nothing was ever owed. */
+export async function findPayable(database: Database, id: number): Promise<Payable> {
+  const { decimals } = await baseCurrency(database);
+  const [found] = await readPayables(database, [id], decimals);
+  if (!found) throw new Problem('not_found');
+  return found;
 }
 
 const owed = sql`standing.owed`;

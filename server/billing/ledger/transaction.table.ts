@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { payments, refunds } from '#server/billing/payment/payment.table.ts';
 import { images } from '#server/images/image.table.ts';
+import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { searchKeys } from '#server/lib/data/search.ts';
 import { payees } from '#server/orders/payees/payee.table.ts';
@@ -23,7 +24,7 @@ const money = () => numeric({ precision: 18, scale: 4 });
 
 /**
  * Money in and out. A trigger adds every payment; settlements, expenses and other income are entered. A trigger refuses changes: a
- * mistake is reversed. The change log doesn't cover them, since they are one themselves: each names who entered it.
+ * mistake is reversed.
  */
 export const transactions = pgTable(
   'transactions',
@@ -81,6 +82,13 @@ export const transactions = pgTable(
     ),
   ],
 );
+
+/** Payments and refunds are logged themselves. */
+export const transactionsAudit = audited(transactions, {
+  name: ['currency', 'amount'],
+  hidden: ['decimals', 'baseAmount', 'paymentId', 'refundId', 'owedBefore', 'enteredBy'],
+  only: 'r.payment_id IS NULL',
+});
 
 /** A category is the same however it is capitalised. */
 export function lowered(category: AnyPgColumn | string): SQL {

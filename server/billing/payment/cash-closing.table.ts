@@ -1,5 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
 import { check, date, index, numeric, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
 
 const money = () => numeric({ precision: 18, scale: 4 });
@@ -40,3 +41,8 @@ export const cashClosings = pgTable(
     check('cash_closings_reopened_check', sql`(${table.reopenedAt} is null) = (${table.reopenedBy} is null)`),
   ],
 );
+
+export const cashClosingsAudit = audited(cashClosings, {
+  name: ['date'],
+  hidden: ['closedBy', 'reopenedBy'],
+});

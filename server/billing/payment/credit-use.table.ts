@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { invoices } from '#server/billing/invoice/invoice.table.ts';
+import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { orders } from '#server/orders/order/order.table.ts';
 import { payments } from './payment.table.ts';
@@ -28,6 +29,11 @@ export const creditUses = pgTable(
     check('credit_uses_amount_check', sql`${table.amount} > 0`),
   ],
 );
+
+export const creditUsesAudit = audited(creditUses, {
+  name: ['currency', 'amount'],
+  hidden: ['decimals', 'enteredBy'],
+});
 
 /** The payments that a use moved from one order to another: in `payment_allocations` they are the other order's now. */
 export const creditUseParts = pgTable(

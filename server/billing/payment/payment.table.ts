@@ -75,6 +75,8 @@ export const refunds = pgTable(
   ],
 );
 
+export const refundsAudit = audited(refunds, { name: ['amount'], hidden: ['baseAmount', 'enteredBy'] });
+
 /** The orders and invoices that refunded money was taken from: what `payment_allocations` no longer has. */
 export const refundAllocations = pgTable(
   'refund_allocations',

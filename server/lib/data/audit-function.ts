@@ -26,18 +26,23 @@ ${triggers(table, name)}`;
 }
 
 /**
- * Returns at once if all parts are inserted together with their record, as the rows of a new order: to find no entry costs a
+ * Returns at once if no row is one that is logged, or if all parts are inserted together with their record, as the rows of a new order: to find no entry costs a
  * third of preparing to write some.
  */
-function unlessInserted({ partOf }: AuditedTable): string {
+function unlessInserted({ only, partOf }: AuditedTable): string {
+  if (only) return unlessAny(`SELECT FROM added AS r WHERE ${only}`);
   if (!partOf) return '';
-  return `
+  return unlessAny(
+    `SELECT FROM (SELECT r.${partOf.by} AS owner_key FROM added AS r) AS changed ${ownerJoins({ partOf })}`,
+  );
+}
+
+const unlessAny = (rows: string) => `
     IF NOT EXISTS (
-      SELECT FROM (SELECT r.${partOf.by} AS owner_key FROM added AS r) AS changed ${ownerJoins({ partOf })}
+      ${rows}
     ) THEN
       RETURN NULL;
     END IF;`;
-}
 
 /** OFFSET 0 keeps the planner from computing the difference for rows that yield no entry. */
 const entries = (action: string, changed: string, table: AuditedTable) => `
@@ -50,14 +55,14 @@ const entries = (action: string, changed: string, table: AuditedTable) => `
     ) AS entry, audit_difference(entry.was, entry.is_now) AS difference, audit_actor() AS actor`;
 
 /** The rows with the columns of an entry: id, name, the reference to the owning record, and the shown columns. */
-function rowsOf(relation: string, { hasId, name, partOf, shown }: AuditedTable): string {
+function rowsOf(relation: string, { hasId, name, only, partOf, shown }: AuditedTable): string {
   const columns = [
     `${hasId ? 'r.id' : 'NULL::bigint'} AS id`,
     `${nameOf('r', name)} AS name`,
     `${partOf ? `r.${partOf.by}` : 'NULL::bigint'} AS owner_key`,
     `to_jsonb(f) AS fields`,
   ];
-  return `SELECT ${columns.join(', ')} FROM ${relation} AS r, LATERAL (SELECT ${shown.map((each) => `r.${each}`).join(', ')}) AS f`;
+  return `SELECT ${columns.join(', ')} FROM ${relation} AS r, LATERAL (SELECT ${shown.map((each) => `r.${each}`).join(', ')}) AS f${only ? ` WHERE ${only}` : ''}`;
 }
 
 /**

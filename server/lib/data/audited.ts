@@ -12,6 +12,8 @@ interface Declaration<Table extends PgTable> {
   name: ColumnOf<Table>[];
   /** Derived columns and secret ones. */
   hidden?: ColumnOf<Table>[];
+  /** SQL on the alias `r`: which rows are logged, where triggers add others for what is logged itself. */
+  only?: string;
   /** The record that this is a part of, whose history includes its changes. `by` refers to that record. */
   partOf?: { by: ColumnOf<Table>; record: AuditedTable };
 }
@@ -24,6 +26,7 @@ export interface AuditedTable {
   /** The columns that the log shows. */
   shown: string[];
   name: { column: string; isNumeric: boolean }[];
+  only?: string;
   partOf?: { by: string; record: AuditedTable };
 }
 
@@ -33,7 +36,7 @@ const alwaysHidden = ['version', 'created', 'updated', 'search', 'sortName', 'on
 /** Declares how the change log covers a table; list the result in `server/records/audited.ts`. */
 export function audited<Table extends PgTable>(
   table: Table,
-  { name, hidden = [], partOf }: Declaration<Table>,
+  { name, hidden = [], only, partOf }: Declaration<Table>,
 ): AuditedTable {
   const columns = getTableColumns(table);
   const unseen = new Set<string>([partOf ? partOf.by : 'id', ...alwaysHidden, ...hidden]);
@@ -47,6 +50,7 @@ export function audited<Table extends PgTable>(
       column: toSnakeCase(key),
       isNumeric: columns[key]?.getSQLType().startsWith('numeric') ?? false,
     })),
+    ...(only && { only }),
     ...(partOf && { partOf: { by: toSnakeCase(partOf.by), record: partOf.record } }),
   };
 }

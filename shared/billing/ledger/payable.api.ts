@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { api } from '#shared/lib/contract.ts';
+import { idParams } from '#shared/lib/crud-api.ts';
 import { id, instant } from '#shared/lib/fields.ts';
 import { languages } from '#shared/lib/language.ts';
 import { listQuery, pageSchema } from '#shared/lib/page-api.ts';
@@ -57,6 +58,7 @@ export const payableApi = {
     query: listQuery(payableListing),
     reply: pageSchema(payable).extend({ totals: amounts }),
   }),
+  get: api({ summary: 'Read what one worker or supplier is owed', params: idParams, reply: payable }),
 };
 
 export const settlementApi = {

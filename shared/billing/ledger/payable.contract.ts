@@ -23,6 +23,12 @@ export const payableContract = {
     listing: payableListing,
     shows: ['orders', 'companies', 'users', 'currencies'],
   }),
+  get: contract<typeof payableApi.get>({
+    method: 'GET',
+    path: '/payables/:id',
+    access: 'payables:read',
+    shows: ['orders', 'companies', 'users', 'currencies'],
+  }),
 };
 
 export const settlementListing = listing({

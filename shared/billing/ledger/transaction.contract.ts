@@ -19,6 +19,7 @@ export const transactionManifest = {
   plural: 'billing.ledger.title',
   inUse: 'errors.inUseBy.transactions',
   screen: '/transactions',
+  opens: 'screen',
   fields: {
     kind: {
       label: 'billing.ledger.kind',
@@ -46,6 +47,8 @@ export const transactionManifest = {
     date: { label: 'billing.payment.date' },
     note: { label: 'billing.payment.note' },
     imageId: { label: 'billing.ledger.receipt' },
+    payeeId: { label: 'billing.payables.payee', refersTo: 'payables' },
+    reversesId: { label: 'billing.ledger.reverses' },
   },
 } as const satisfies Manifest;
 

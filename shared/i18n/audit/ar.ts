@@ -135,6 +135,7 @@ export const auditAr: Translation<typeof auditEn, 'ar'> = {
     design: 'التصميم',
     taxName: 'اسم الضريبة',
     person: 'الشخص',
+    payment: 'رقم الدفعة',
     orderRow: 'رقم البند',
     revertedAt: 'وقت التراجع',
     good: 'قطع سليمة',

@@ -129,6 +129,7 @@ export const auditEn = {
     design: 'Design',
     taxName: 'Name of the tax',
     person: 'Person',
+    payment: 'Payment no.',
     orderRow: 'Row no.',
     revertedAt: 'Reverted',
     good: 'Good pieces',

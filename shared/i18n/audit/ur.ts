@@ -131,6 +131,7 @@ export const auditUr: Translation<typeof auditEn, 'ur'> = {
     design: 'ڈیزائن',
     taxName: 'ٹیکس کا نام',
     person: 'شخص',
+    payment: 'ادائیگی نمبر',
     orderRow: 'سطر نمبر',
     revertedAt: 'واپس لینے کا وقت',
     good: 'ٹھیک پیس',

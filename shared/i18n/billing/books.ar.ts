@@ -4,6 +4,7 @@ import type { booksEn } from './books.en.ts';
 export const booksAr: Translation<typeof booksEn, 'ar'> = {
   books: {
     title: 'إقفال الدفاتر',
+    one: 'إقفال دفاتر',
     dayClosed: 'الدفاتر مقفلة حتى {{date}}. اختر يوماً بعده، أو راجع من يملك صلاحية فتحها.',
     closedUntil: 'الدفاتر مقفلة حتى {{date}}.',
     open: 'الدفاتر مفتوحة.',

@@ -2,6 +2,7 @@
 export const booksEn = {
   books: {
     title: 'Closed books',
+    one: 'Closing of the books',
     dayClosed: 'The books are closed until {{date}}. Choose a later day, or ask who may open them.',
     closedUntil: 'The books are closed until {{date}}.',
     open: 'The books are open.',

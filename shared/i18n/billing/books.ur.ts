@@ -4,6 +4,7 @@ import type { booksEn } from './books.en.ts';
 export const booksUr: Translation<typeof booksEn, 'ur'> = {
   books: {
     title: 'کھاتوں کی بندش',
+    one: 'کھاتوں کی بندش',
     dayClosed: 'کھاتے {{date}} تک بند ہیں۔ بعد کی تاریخ چنیں، یا جسے اختیار ہو اس سے کھلوائیں۔',
     closedUntil: 'کھاتے {{date}} تک بند ہیں۔',
     open: 'کھاتے کھلے ہیں۔',

@@ -12,6 +12,8 @@ export const closingsAr: Translation<typeof closingsEn, 'ar'> = {
     dayClosed: 'الصندوق مقفل حتى {{date}}. اختر يوماً بعده، أو أعد فتح ذلك اليوم.',
     closedUntil: 'الصندوق مقفل من قبل حتى {{date}}.',
     onlyLast: 'لا يُعاد إلا فتح آخر يوم أُقفل.',
+    one: 'إقفال صندوق',
+    firstDay: 'أول يوم',
     date: 'اليوم',
     opening: 'رصيد أول اليوم',
     openingHelp: 'ما كان في الصندوق صباحاً.',

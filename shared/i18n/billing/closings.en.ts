@@ -10,6 +10,8 @@ export const closingsEn = {
     dayClosed: 'The cash is closed until {{date}}. Choose a later day, or open that day again.',
     closedUntil: 'The cash is already closed until {{date}}.',
     onlyLast: 'Only the day that was closed last can be opened again.',
+    one: 'Cash closing',
+    firstDay: 'First day',
     date: 'Day',
     opening: 'Opening cash',
     openingHelp: 'What lay in the till in the morning.',

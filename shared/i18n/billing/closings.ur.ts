@@ -12,6 +12,8 @@ export const closingsUr: Translation<typeof closingsEn, 'ur'> = {
     dayClosed: 'کیش {{date}} تک بند ہے۔ بعد کا دن چنیں، یا وہ دن دوبارہ کھولیں۔',
     closedUntil: 'کیش {{date}} تک پہلے ہی بند ہے۔',
     onlyLast: 'صرف آخری بند کیا ہوا دن دوبارہ کھل سکتا ہے۔',
+    one: 'کیش بندی',
+    firstDay: 'پہلا دن',
     date: 'دن',
     opening: 'شروع کا نقد',
     openingHelp: 'صبح گلّے میں جتنا نقد تھا۔',

@@ -82,6 +82,7 @@ export const billingLedgerAr: Translation<typeof billingLedgerEn, 'ar'> = {
     isReversed: 'معكوسة',
     reasonRequired: 'السبب مطلوب',
     onlyEntered: 'لا تُعكس إلا التسويات والمصروفات والإيرادات الأخرى.',
+    reverses: 'رقم المعاملة المعكوسة',
     reversedAlready: 'سبق عكس هذه المعاملة.',
     usual: {
       rent: 'الإيجار',

@@ -76,6 +76,7 @@ export const billingLedgerEn = {
     isReversed: 'Reversed',
     reasonRequired: 'Reason is required',
     onlyEntered: 'Only settlements, expenses and other income can be reversed.',
+    reverses: 'Reversed transaction no.',
     reversedAlready: 'This transaction has already been reversed.',
     usual: {
       rent: 'Rent',

@@ -78,6 +78,7 @@ export const billingLedgerUr: Translation<typeof billingLedgerEn, 'ur'> = {
     isReversed: 'واپس شدہ',
     reasonRequired: 'وجہ ضروری ہے',
     onlyEntered: 'صرف مزدوری کی ادائیگی، خرچ اور دوسری آمدنی واپس ہو سکتے ہیں۔',
+    reverses: 'واپس کیے گئے اندراج کا نمبر',
     reversedAlready: 'یہ اندراج پہلے ہی واپس ہو چکا ہے۔',
     usual: {
       rent: 'کرایہ',

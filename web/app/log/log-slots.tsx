@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { roleContract } from '#shared/access/staff/role.contract.ts';
 import { userContract } from '#shared/access/staff/user.contract.ts';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
+import { payableContract } from '#shared/billing/ledger/payable.contract.ts';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
 import type { RecordRoute } from '#shared/lib/crud-contract.ts';
@@ -33,18 +34,21 @@ const reads: Readonly<Record<string, Get>> = {
   statuses: statusContract.get,
   'sub-statuses': subStatusContract.get,
   taxes: taxContract.get,
+  payables: payableContract.get,
   users: userContract.get,
   roles: roleContract.get,
   ...Object.fromEntries(entities.map(({ contract: { get, manifest } }) => [manifest.type, get])),
 };
 
-type RecordNames = Partial<Record<'name' | 'referenceNumber' | 'invoiceNumber', string>>;
+type RecordNames = Partial<Record<'name' | 'referenceNumber' | 'invoiceNumber', string>> & {
+  assignee?: { name: string };
+};
 
 function ReadName({ get, id }: { get: Get; id: number }) {
   const { data } = useRead(get, { params: { id } }, { staleTime: 600_000 });
   const language = useLanguage();
-  const { name, referenceNumber, invoiceNumber } = namedFor((data ?? {}) as RecordNames, language);
-  const known = name ?? referenceNumber ?? invoiceNumber;
+  const { name, referenceNumber, invoiceNumber, assignee } = namedFor((data ?? {}) as RecordNames, language);
+  const known = name ?? referenceNumber ?? invoiceNumber ?? assignee?.name;
   return known === undefined ? <Num code>#{id}</Num> : <UserText>{known}</UserText>;
 }
 
