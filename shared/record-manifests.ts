@@ -8,6 +8,7 @@ import {
   paymentManifest,
   refundManifest,
 } from '#shared/billing/payment/payment.manifest.ts';
+import { returnManifest, returnReasonManifest } from '#shared/billing/returns/return.manifests.ts';
 import { ecommerceConfigManifest } from '#shared/catalogue/shop/ecommerce-config.contract.ts';
 import { customerManifest } from '#shared/customers/customer/customer.manifest.ts';
 import {
@@ -43,6 +44,8 @@ export const recordManifests: readonly Manifest[] = [
   transactionManifest,
   cashClosingManifest,
   bookClosingManifest,
+  returnManifest,
+  returnReasonManifest,
   workTypeManifest,
   statusManifest,
   subStatusManifest,

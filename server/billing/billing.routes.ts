@@ -12,6 +12,8 @@ import { spendCredit } from '#server/billing/payment/credit-use.actions.ts';
 import { takePayment } from '#server/billing/payment/payment.actions.ts';
 import { customerBalances, findPayment, listPayments } from '#server/billing/payment/payment.queries.ts';
 import { refundPayment, voidPayment } from '#server/billing/payment/refund.actions.ts';
+import { returnRoutes } from '#server/billing/returns/return.routes.ts';
+import { returnReasonRoutes } from '#server/billing/returns/return-reason.routes.ts';
 import { type Route, route } from '#server/lib/http/route.ts';
 import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
 import { invoiceApi } from '#shared/billing/invoice/invoice.api.ts';
@@ -63,6 +65,8 @@ export const billingRoutes: Route[] = [
   ...payableRoutes,
   ...cashClosingRoutes,
   ...booksRoutes,
+  ...returnReasonRoutes,
+  ...returnRoutes,
   ...timelineRoutes,
   ...paperRoutes,
 ];

@@ -7,6 +7,8 @@ import { transactionsAudit } from '#server/billing/ledger/transaction.table.ts';
 import { cashClosingsAudit } from '#server/billing/payment/cash-closing.table.ts';
 import { creditUsesAudit } from '#server/billing/payment/credit-use.table.ts';
 import { paymentsAudit, refundsAudit } from '#server/billing/payment/payment.table.ts';
+import { returnRowsAudit, returnsAudit } from '#server/billing/returns/return.table.ts';
+import { returnReasonsAudit } from '#server/billing/returns/return-reason.table.ts';
 import { ecommerceConfigAudit } from '#server/catalogue/shop/ecommerce-config.table.ts';
 import { customersAudit } from '#server/customers/customer/customer.table.ts';
 import { customerNotesAudit } from '#server/customers/customer/customer-note.table.ts';
@@ -71,4 +73,7 @@ export const auditedTables: readonly AuditedTable[] = [
   transactionsAudit,
   cashClosingsAudit,
   bookClosingsAudit,
+  returnReasonsAudit,
+  returnsAudit,
+  returnRowsAudit,
 ];

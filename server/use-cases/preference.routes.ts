@@ -1,5 +1,6 @@
 import { creditNoteNumbers, invoiceNumbers } from '#server/billing/invoice/invoice.table.ts';
 import { isPrefixFree } from '#server/billing/invoice/invoice-prefix.queries.ts';
+import { returnNumbers } from '#server/billing/returns/return.table.ts';
 import { customerCodes } from '#server/customers/customer/customer.table.ts';
 import type { Database } from '#server/database/connection.ts';
 import { peekNumbers, prefixOf, type Sequence, setPrefix } from '#server/lib/data/number-sequence.ts';
@@ -32,6 +33,7 @@ const numberings: Record<NumberedKind, Numbering> = {
   order: { sequence: orderNumbers, next: nextReference },
   invoice: { sequence: invoiceNumbers, isFree: isPrefixFree('invoice') },
   creditNote: { sequence: creditNoteNumbers, isFree: isPrefixFree('creditNote') },
+  return: { sequence: returnNumbers },
   customer: { sequence: customerCodes },
 };
 

@@ -68,7 +68,7 @@ export const readyRoles = {
     name: { en: 'Accountant', ar: 'محاسب', ur: 'اکاؤنٹنٹ' },
     permissions: withNeeded([
       'customers:read',
-      'orders:prices',
+      'orders:return',
       'companies:read',
       'reports:read',
       'invoices:write',

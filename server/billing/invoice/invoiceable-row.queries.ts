@@ -40,7 +40,7 @@ async function findOrders(database: Database, query: Query): Promise<FoundPage> 
       rowIds && sql`exists (${rowsOf} and ${isOneOf(sql`r.id`, rowIds)})`,
       all === 'true' && (orderId !== undefined || rowIds)
         ? undefined
-        : sql`exists (${rowsOf} and r.invoiced < r.quantity)`,
+        : sql`exists (${rowsOf} and r.billable > 0)`,
       asked && hasAll(text, asked.words),
     ),
   };
@@ -53,7 +53,7 @@ const readInvoiceable = statement<InvoiceableRow, { orderIds: number[]; rowIds: 
     sql`select r.id as "orderRowId", o.id as "orderId", r.name as item, r.names as "itemNames", r.code,
         o.reference_number as "orderNumber", o.ordered_on as "orderedOn", o.due_date as "dueDate",
         r.quantity as "orderQuantity", r.invoiced as "invoicedQuantity",
-        r.quantity - r.invoiced as "remainingQuantity", r.quantity - r.invoiced as "qtyToInvoice",
+        r.billable as "remainingQuantity", r.billable as "qtyToInvoice",
         round(r.price, greatest(o.decimals, min_scale(r.price))) as price,
         trim_scale(r.discount_amount) as "discountAmount",
         r.tax_name as "taxName", r.tax_names as "taxNames", trim_scale(r.tax_rate) as "taxRate", o.currency, o.decimals,
@@ -75,7 +75,7 @@ const readInvoiceable = statement<InvoiceableRow, { orderIds: number[]; rowIds: 
         where l.order_row_id = r.id and l.price = r.price and l.tax_rate = r.tax_rate
       ) as billed
       where o.id = any(${orderIds}::bigint[])
-        ${shape.all === 'true' ? sql`` : sql`and r.invoiced < r.quantity`}
+        ${shape.all === 'true' ? sql`` : sql`and r.billable > 0`}
         ${shape.rowIds === undefined ? sql`` : sql`and r.id = any(${rowIds}::bigint[])`}
       order by o.ordered_on desc, o.id desc, r.position`,
   ({ all, rowIds }) => `${all} ${rowIds !== undefined}`,

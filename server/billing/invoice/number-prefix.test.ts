@@ -41,6 +41,7 @@ describe('a prefix', () => {
       order: 'ORD-0001',
       invoice: 'INV-0001',
       creditNote: 'CN-0001',
+      return: 'RET-0001',
       customer: 'C-0002',
     });
     expect(await numberOf(newShop)).toBe('INV-0001');

@@ -20,7 +20,8 @@ export async function countInvoiced(
 const shiftInvoiced = statement<never, { invoiceId: number; sign: number }>(
   'invoiced of rows',
   ({ invoiceId, sign }) => sql`
-    update order_rows r set invoiced = r.invoiced + ${sign}::int * l.quantity
+    update order_rows r set invoiced = r.invoiced + ${sign}::int * l.quantity,
+      credited = r.credited + greatest(-${sign}::int, 0) * l.quantity
     from invoice_lines l where l.order_row_id = r.id and l.invoice_id = ${invoiceId}::bigint`,
 );
 

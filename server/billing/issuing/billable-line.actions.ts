@@ -2,7 +2,6 @@ import { ordersOfRows } from '#server/billing/invoice/billable-row.queries.ts';
 import type { Database } from '#server/database/connection.ts';
 import { type FieldProblem, refuseProblems } from '#server/lib/data/problem.ts';
 import { type LockedOrder, type LockedRow, lockOrders } from '#server/orders/order/order-lock.actions.ts';
-import { remainingToInvoice } from '#shared/orders/order/quantity.rules.ts';
 
 /** Pieces of one row to be billed. */
 export interface BillableLine {
@@ -60,7 +59,7 @@ function problemOf(
     return { path, message: 'billing.orderCancelled', params: { order: order.referenceNumber } };
   if (order.currency !== currency)
     return { path, message: 'billing.mixedCurrencies', params: { currency: order.currency } };
-  const remaining = remainingToInvoice(row);
+  const { billable: remaining } = row;
   if (quantity <= remaining) return null;
   return remaining === 0
     ? { path: 'quantity', message: 'billing.nothingRemains' }

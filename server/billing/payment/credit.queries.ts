@@ -36,6 +36,20 @@ export async function listCredit(
   return { data: await creditOfCustomer(database, { customerId, except }) };
 }
 
+/** Returns the credit that an order has: what is paid beyond its total, or what a credit note freed. */
+export async function creditOfOrder(database: Database, orderId: number): Promise<string> {
+  const [found] = await readCreditOfOrder(database, { orderId });
+  return found?.amount ?? '0';
+}
+
+const readCreditOfOrder = statement<{ amount: string }, { orderId: number }>(
+  'credit of an order',
+  ({ orderId }) =>
+    sql`select round(greatest(credit_of_order(o.stage, o.incl_tax, o.paid), (
+          select sum(a.amount) from payment_allocations a where a.order_id = o.id and a.freed)), o.decimals)::text as amount
+      from orders o where o.id = ${orderId}::bigint`,
+);
+
 /** Returns the parts of payments that these orders have free. */
 export const freeParts = statement<FreePart & { paymentId: number }, { orderIds: readonly number[] }>(
   'free parts of payments',

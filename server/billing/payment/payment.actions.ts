@@ -51,6 +51,17 @@ export async function takePayment(database: Database, fields: PaymentFields, by:
   await refuseClosedDay(database, 'date', { method, date });
   const target = await lockTarget(database, fields);
   refuseAmount(amount, target);
+  return enterPayment(database, fields, target, by);
+}
+
+/** Takes a payment whose day and amount are right, for a locked target, and returns its id. */
+export async function enterPayment(
+  database: Database,
+  fields: PaymentFields,
+  target: Target,
+  by: Principal,
+): Promise<number> {
+  const { amount, method } = fields;
   const parts = target.parts(amount);
   const id = await storePayment(database, fields, { target, parts, by });
   await addPaid(database, parts);

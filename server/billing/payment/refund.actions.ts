@@ -13,11 +13,14 @@ import { lockOrders } from '#server/orders/order/order-lock.actions.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
 import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
 import type { refundFields } from '#shared/billing/invoice/payment.schema.ts';
+import { takeFree } from '#shared/billing/payment/credit.rules.ts';
 import { refundable, refundInBase, type TakenBack, takeBack } from '#shared/billing/payment/refund.rules.ts';
+import type { PaymentMethod } from '#shared/orders/order/payment-methods.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { roundMoney, subtractMoney, sumMoney } from '#shared/settings/money/money.rules.ts';
 import { takeAllocations } from './allocation.actions.ts';
 import { refuseClosedDay } from './closed-day.queries.ts';
+import { freeParts } from './credit.queries.ts';
 import { settleDeposits } from './deposit.actions.ts';
 import { paymentAllocations, payments, refundAllocations, refunds } from './payment.table.ts';
 
@@ -26,7 +29,7 @@ type Entry = Pick<Fields, 'amount' | 'date' | 'reason'> & {
   kind: 'refund' | 'void';
   method: NonNullable<Fields['method']>;
 };
-type LockedPayment = typeof payments.$inferSelect & { refunded: string };
+export type LockedPayment = typeof payments.$inferSelect & { refunded: string };
 
 /**
  * Gives back a part or all of a payment. What its orders have free is taken first, then what pays the newest
@@ -72,6 +75,76 @@ export async function voidPayment(
   await giveBack(database, payment, { kind: 'void', amount, method, date, reason }, by);
 }
 
+/**
+ * Locks the payments that an order has parts of, sorted by id, and returns them. Call it before anything locks the order, as
+ * uses of credit and refunds lock payments first.
+ */
+export async function lockPaymentsOf(database: Database, orderId: number): Promise<LockedPayment[]> {
+  const { paymentId } = paymentAllocations;
+  const ofOrder = await database
+    .selectDistinct({ paymentId })
+    .from(paymentAllocations)
+    .where(eq(paymentAllocations.orderId, orderId))
+    .orderBy(asc(paymentId));
+  const locked: LockedPayment[] = [];
+  // In this order, so that no two transactions block each other.
+  for (const { paymentId: id } of ofOrder) locked.push(await lockPayment(database, id));
+  return locked;
+}
+
+/** What an order gives back of its credit. */
+export interface CreditRefund {
+  orderId: number;
+  amount: string;
+  /** By default as each payment was made. */
+  method: PaymentMethod | undefined;
+  date: string;
+  reason: string;
+}
+
+/**
+ * Gives back an amount that an order has free of locked payments, first what a credit note freed, and returns the ids of the
+ * refunds, one for each payment. Call it with the order locked. Throws `invalid` for cash on a closed day, for `path`.
+ */
+export async function refundCredit(
+  database: Database,
+  locked: readonly LockedPayment[],
+  { orderId, amount, method: asked, date, reason }: CreditRefund,
+  path: string,
+  by: Principal,
+): Promise<number[]> {
+  const held = await freeParts(database, { orderIds: [orderId] });
+  const taken = takeFree(amount, orderId, ofPayments(held, locked));
+  const ids: number[] = [];
+  for (const payment of locked) {
+    const own = taken.filter(({ paymentId }) => paymentId === payment.id);
+    if (own.length === 0) continue;
+    const method = asked ?? payment.method;
+    await refuseClosedDay(database, path, { method, date });
+    const given = sumMoney(
+      own.map((part) => part.amount),
+      payment.decimals,
+    );
+    await takeAllocations(database, own);
+    ids.push(
+      await recordGivenBack(
+        database,
+        payment,
+        { kind: 'refund', amount: given, method, date, reason },
+        own,
+        by,
+      ),
+    );
+  }
+  return ids;
+}
+
+/** The free parts that are of these payments. */
+export const ofPayments = <Part extends { paymentId: number }>(
+  parts: readonly Part[],
+  payments: readonly { id: number }[],
+): Part[] => parts.filter(({ paymentId }) => payments.some(({ id }) => id === paymentId));
+
 /** Credit moves between orders under the lock of its payments, so the orders of a locked payment stay the same. */
 async function lockPayment(database: Database, id: number): Promise<LockedPayment> {
   const payment = requireRow(
@@ -97,7 +170,18 @@ async function giveBack(
   by: Principal,
 ): Promise<void> {
   const taken = await takeFromOrders(database, payment, entry.amount);
-  await storeRefund(database, payment, entry, taken, by);
+  await recordGivenBack(database, payment, entry, taken, by);
+}
+
+/** Stores a refund of what was taken from the allocations of a payment, with its effects on the orders; returns its id. */
+async function recordGivenBack(
+  database: Database,
+  payment: LockedPayment,
+  entry: Entry,
+  taken: readonly TakenBack[],
+  by: Principal,
+): Promise<number> {
+  const refundId = await storeRefund(database, payment, entry, taken, by);
   const byOrder = [...Map.groupBy(taken, ({ orderId }) => orderId)].map(([orderId, parts]) => ({
     orderId,
     amount: sumMoney(
@@ -120,6 +204,7 @@ async function giveBack(
     ({ orderId, amount }) => ({ orderId, kind, data: { amount, method }, reason }) as const,
   );
   await appendEvents(database, by, events);
+  return refundId;
 }
 
 /** Locks the orders of the payment and takes the amount from its allocations. */
@@ -150,7 +235,7 @@ async function storeRefund(
   entry: Entry,
   taken: readonly TakenBack[],
   by: Principal,
-): Promise<void> {
+): Promise<number> {
   const { id: paymentId, refunded } = payment;
   const base = await baseCurrency(database);
   const { id: refundId } = requireRow(
@@ -169,4 +254,5 @@ async function storeRefund(
     .values(
       taken.map(({ orderId, invoiceId, amount }) => ({ refundId, paymentId, orderId, invoiceId, amount })),
     );
+  return refundId;
 }

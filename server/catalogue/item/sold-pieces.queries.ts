@@ -4,11 +4,11 @@ import { among, statement } from '#server/lib/data/statement.ts';
 
 /** The pieces of items that a condition on order rows `r` finds, without those of cancelled orders. */
 const soldOf = (condition: SQL): SQL => sql`
-  select r.item_id, sum(r.quantity)::int as pieces from order_rows r
+  select r.item_id, sum(r.quantity - r.returned)::int as pieces from order_rows r
   where ${condition} and not exists (select from orders o where o.id = r.order_id and o.stage = 'cancelled')
   group by r.item_id`;
 
-/** The ordered pieces of every item, to be joined; items without any are left out. */
+/** The ordered pieces of every item, less those that came back, to be joined; items without any are left out. */
 export const soldOfAll = soldOf(sql`r.item_id is not null`);
 
 const readSold = statement<{ id: number; pieces: number }, { ids: readonly number[] }>(
@@ -16,7 +16,7 @@ const readSold = statement<{ id: number; pieces: number }, { ids: readonly numbe
   ({ ids }) => sql`select item_id::int8 as id, pieces from (${soldOf(sql`r.item_id ${among(ids)}`)}) as sold`,
 );
 
-/** The ordered pieces of each item; items without any are left out. */
+/** The same of some items; items without any are left out. */
 export async function soldPieces(database: Database, ids: number[]): Promise<Map<number, number>> {
   const found = ids.length > 0 ? await readSold(database, { ids }) : [];
   return new Map(found.map(({ id, pieces }) => [id, pieces]));

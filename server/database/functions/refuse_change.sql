@@ -1,4 +1,4 @@
--- Rejects changes of records that must stay: lines of invoices, payments, refunds, transactions, movements of stock and events.
+-- Rejects changes of records that must stay: lines of invoices, payments, refunds, transactions, movements of stock, returned pieces and events.
 CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION '% is a ledger: rows are never changed or removed', TG_TABLE_NAME;
@@ -33,4 +33,7 @@ CREATE OR REPLACE TRIGGER credit_uses_ledger BEFORE UPDATE OR DELETE ON credit_u
 FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE OR REPLACE TRIGGER credit_use_parts_ledger BEFORE UPDATE OR DELETE ON credit_use_parts
+FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE OR REPLACE TRIGGER return_rows_ledger BEFORE UPDATE OR DELETE ON return_rows
 FOR EACH ROW EXECUTE FUNCTION refuse_change();

@@ -13,7 +13,7 @@ export type RowDraft = UnpricedRow & DiscountedAmounts;
 /** A row before the discount of its order is spread over it. */
 export type UnpricedRow = Omit<
   typeof orderRows.$inferSelect,
-  'id' | 'orderId' | 'invoiced' | keyof DiscountedAmounts
+  'id' | 'orderId' | 'invoiced' | 'credited' | 'returned' | 'billable' | keyof DiscountedAmounts
 > & {
   id?: number | undefined;
   workTypeIds: readonly number[];

@@ -60,17 +60,19 @@ export async function editOrder(
   if (order.version !== version) throw new Problem('conflict', { current: await readOrder(database, id) });
 
   const asked = headOf(order, changes);
-  const wanted =
+  const asking =
     changes.rows ?? (isSameDiscount(asked.discount, order.discount) ? null : state.rows.map(fieldsOf));
-  const rows = namedRows(state.rows, wanted);
+  const rows = namedRows(state.rows, asking);
   await lockAlteredOrders(database, rows);
   const found = await readOrderReferences(database, { ...asked, rows }, order);
   const head = { ...asked, subStatusId: subStatusOf(asked, found) };
   const named = { ...head, id, rows };
-  const history = historyOf(state, head, wanted, found);
+  const history = historyOf(state, head, asking, found);
   if (history.length === 0) return;
   refuseFrozen(state, history);
 
+  // What is frozen keeps its rows: their amounts are those of the pieces that the customer keeps.
+  const wanted = isFrozen(order) ? null : asking;
   const ofNew = (row: OrderRowFields) => worksOfNew(row, head.workTypeId, found);
   const keepsStatus = head.statusId === order.statusId;
   const labelStage = keepsStatus
@@ -88,7 +90,7 @@ export async function editOrder(
     ? await writeRows(database, state, wanted, { found, ofNew, discount: head.discount })
     : {};
   // What is handed over or cancelled keeps its rows, and what they took.
-  if (wanted && !isFrozen(order))
+  if (wanted)
     await settleStock(database, by, [id], { moved: movedRows(state, wanted), refuse: refuseShortage });
   const moves = await refreshStages(database, [id], new Map([[id, head]]));
   const { statusId, subStatusId, ...rest } = head;

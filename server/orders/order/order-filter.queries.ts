@@ -17,7 +17,7 @@ const isUntold = sql`o.stage = 'completed' and o.picked_at is null
 
 /** Few rows wait to be billed where a shop bills at all: they are read from an index of their own. */
 const isUnbilled = sql`o.stage <> 'cancelled'
-  and o.id in (select r.order_id from order_rows r where r.invoiced < r.quantity)`;
+  and o.id in (select r.order_id from order_rows r where r.billable > 0)`;
 
 /** Few pieces wait to be received at a time: they are read from an index of their own. */
 const isReported = sql`${isOpen} and exists (select from assignments a where a.order_id = o.id and a.reported > 0)`;

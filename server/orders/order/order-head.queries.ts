@@ -12,7 +12,7 @@ export const headColumns = sql.raw(`
   o.sub_status_id as "subStatusId", sub.id as "subStatus.id", sub.name as "subStatus.name", sub.colour as "subStatus.colour",
   o.work_type_id as "workTypeId", work_type.name as "workName", work_type.name as "workType",
   o.note, o.remarks, o.rush, o.discount, o.currency, o.decimals, o.prices_include_tax as "pricesIncludeTax",
-  o.picked_by as "pickedBy", o.picked_at as "pickedAt",
+  o.picked_by as "pickedBy", o.picked_at as "pickedAt", o.returned_at as "returnedAt",
   o.cancelled_at as "cancelledAt", o.cancel_reason as "cancelReason",
   round(o.discount_amount, o.decimals) as "totals.discount", round(o.excl_tax, o.decimals) as "totals.exclTax", round(o.tax, o.decimals) as "totals.tax",
   round(o.incl_tax, o.decimals) as "totals.inclTax", round(o.paid, o.decimals) as "totals.paid",

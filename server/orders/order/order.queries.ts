@@ -3,12 +3,14 @@ import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { among, statement } from '#server/lib/data/statement.ts';
 import type { Order, OrderRow } from '#shared/orders/order/order.schema.ts';
+import { deliveredPieces } from '#shared/orders/order/quantity.rules.ts';
 import { donePieces } from '#shared/orders/statuses/stage.rules.ts';
 import { assignmentsOfOrder } from './assignment.queries.ts';
 import { headColumns, headTables, instantOf } from './order-head.queries.ts';
 import { hasExtras, hasPictures, noExtras, type RowExtras, readRowExtras } from './row-extra.queries.ts';
 
-type StoredRow = Omit<OrderRow, keyof RowExtras | 'workTypeIds' | 'assigned' | 'collected'>;
+type Counted = 'workTypeIds' | 'assigned' | 'collected' | 'ordered' | 'delivered' | 'billed';
+type StoredRow = Omit<OrderRow, keyof RowExtras | Counted>;
 type StoredOrder = Omit<Order, 'rows'> & { rows: StoredRow[]; hasExtras: boolean };
 
 /** Works are in the order of the route, and then of the production sequence. */
@@ -22,7 +24,7 @@ const rowsOfOrder = sql`
       round(r.discount_amount, o.decimals)::text as "discountAmount", r.tax_id as "taxId", r.tax_name as "taxName",
       r.tax_names as "taxNames", trim_scale(r.tax_rate)::text as "taxRate", r.note,
       round(r.excl_tax, o.decimals)::text as "exclTax", round(r.tax_amount, o.decimals)::text as "taxAmount",
-      round(r.incl_tax, o.decimals)::text as "inclTax", round(r.incl_tax, o.decimals)::text as total, r.invoiced, (
+      round(r.incl_tax, o.decimals)::text as "inclTax", round(r.incl_tax, o.decimals)::text as total, r.invoiced, r.credited, r.returned, (
         select coalesce(json_agg(work), '[]') from (
           select w.work_type_id as "workTypeId", t.name, w.quantity, w.assigned, w.collected
           from order_row_works w join work_types t on t.id = w.work_type_id
@@ -66,6 +68,9 @@ function toOrder({ hasExtras: _, ...order }: StoredOrder, extras: ReadonlyMap<nu
       workTypeIds: row.works.map(({ workTypeId }) => workTypeId),
       assigned: Math.max(0, ...row.works.map(({ assigned }) => assigned)),
       collected: donePieces(row),
+      ordered: row.quantity,
+      delivered: deliveredPieces(row, order),
+      billed: row.invoiced,
     })),
     assignments: order.assignments.map((each) => ({ ...each, created: instantOf(each.created) })),
   };

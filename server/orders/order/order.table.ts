@@ -70,6 +70,8 @@ export const orders = pgTable(
     readyOn: date(),
     pickedBy: text().notNull().default(''),
     pickedAt: timestamp({ withTimezone: true }),
+    /** When the last of its pieces came back; null while the customer keeps one. */
+    returnedAt: timestamp({ withTimezone: true }),
     takenBy: reference().notNull(),
     /** The base currency and its rate at the time of booking. */
     currency: text().notNull(),
@@ -126,6 +128,7 @@ export const ordersAudit = audited(orders, {
   hidden: [
     'trackingId',
     'readyOn',
+    'returnedAt',
     'takenBy',
     'currency',
     'decimals',
@@ -175,6 +178,7 @@ export const orderRows = pgTable(
     taxName: text().notNull().default(''),
     taxNames: namesColumn(),
     taxRate: numeric({ precision: 7, scale: 4 }).notNull().default('0'),
+    /** Of the pieces that didn't come back. */
     exclTax: money().notNull(),
     taxAmount: money().notNull(),
     inclTax: money().notNull(),
@@ -195,8 +199,14 @@ export const orderRows = pgTable(
     /** When it was entered: a measurement that is taken later has had its chance to learn from it. */
     alterationEntered: timestamp({ withTimezone: true }),
     note: text().notNull(),
-    /** Invoiced pieces, less credited ones. Its check constraint prevents billing a piece twice. */
+    /** Invoiced pieces, less credited ones. */
     invoiced: integer().notNull().default(0),
+    /** Pieces that credit notes took back; they may have been billed again. */
+    credited: integer().notNull().default(0),
+    /** Delivered pieces that came back: neither owed nor billable. */
+    returned: integer().notNull().default(0),
+    /** Pieces left to bill. Its check constraint prevents billing a piece twice, and one that came back. */
+    billable: integer().notNull().generatedAlwaysAs(sql`quantity - returned - invoiced`),
   },
   (table) => [
     index().on(table.orderId, table.position),
@@ -204,7 +214,7 @@ export const orderRows = pgTable(
     unique().on(table.orderId, table.id),
     index().on(table.designId),
     index('order_rows_item_index')
-      .on(table.itemId, table.orderId, table.quantity)
+      .on(table.itemId, table.orderId, table.quantity, table.returned)
       .where(sql`${table.itemId} is not null`),
     index('order_rows_fabric_item_index')
       .on(table.fabricItemId)
@@ -218,7 +228,7 @@ export const orderRows = pgTable(
     index('order_rows_warehouse_index').on(table.warehouseId).where(sql`${table.warehouseId} is not null`),
     index('order_rows_rack_index').on(table.rackId).where(sql`${table.rackId} is not null`),
     index('order_rows_shelf_index').on(table.shelfId).where(sql`${table.shelfId} is not null`),
-    index('order_rows_unbilled_index').on(table.orderId).where(sql`${table.invoiced} < ${table.quantity}`),
+    index('order_rows_unbilled_index').on(table.orderId).where(sql`${table.billable} > 0`),
     index('order_rows_company_index').on(table.companyId, table.orderId),
     index().on(table.measurementId),
     index().on(table.taxId),
@@ -235,7 +245,9 @@ export const orderRows = pgTable(
       sql`${table.discountAmount} between 0 and ${table.quantity} * ${table.price}`,
     ),
     check('order_rows_quantity_check', sql`${table.quantity} > 0`),
-    check('order_rows_invoiced_check', sql`${table.invoiced} between 0 and ${table.quantity}`),
+    check('order_rows_invoiced_check', sql`${table.invoiced} >= 0 and ${table.billable} >= 0`),
+    check('order_rows_returned_check', sql`${table.returned} between 0 and ${table.quantity}`),
+    check('order_rows_credited_check', sql`${table.credited} >= 0`),
   ],
 );
 
@@ -251,6 +263,9 @@ export const orderRowsAudit = audited(orderRows, {
     'exclTax',
     'taxAmount',
     'invoiced',
+    'credited',
+    'returned',
+    'billable',
     'position',
     'alterationRowId',
     'alterationChanges',

@@ -9,6 +9,7 @@ type Reason =
   | 'receiptTooMany'
   | 'invoiced'
   | 'handedOver'
+  | 'returned'
   | 'nothingToRevert'
   | 'changedSince'
   | 'stockMissing';

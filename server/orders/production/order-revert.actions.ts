@@ -24,7 +24,7 @@ interface Undoing {
 /**
  * Undoes the newest assign, collect, complete or hand-over event of each order that is not undone yet, exactly
  * (rule Production 6). Payments stay. Returns the ids of the orders.
- * @throws Problem `not_allowed` if an order has nothing to revert, or was edited since so that its pieces no longer
+ * @throws Problem `not_allowed` if an order has nothing to revert, pieces of it came back, or it was edited since so that its pieces no longer
  * fit
  */
 export async function revertOrders(
@@ -41,6 +41,7 @@ export async function revertOrders(
     ...blocked,
     ...chosen.flatMap((each) => {
       const kind = events.get(each.order.id)?.kind;
+      if (each.rows.some(({ returned }) => returned > 0)) return [blockedBy('returned', each)];
       if (each.order.pickedAt && kind !== 'handedOver') return [blockedBy('handedOver', each)];
       if (!kind) return [blockedBy('nothingToRevert', each)];
       return misfits.has(each.order.id) ? [blockedBy('changedSince', each)] : [];

@@ -73,7 +73,7 @@ export function comparingWork(pool: App['pool'], compare: Compare, today: string
   async function compareArticles(from: string | null, to: string | null, stage: string | null) {
     const query = address({ from, to, stage });
     const rows = `
-    select o.status_id as id, count(*) as articles, sum(r.quantity) as pieces, sum(r.incl_tax) as value
+    select o.status_id as id, count(*) as articles, sum(r.quantity - r.returned) as pieces, sum(r.incl_tax) as value
     from order_rows r join orders o on o.id = r.order_id join statuses s on s.id = o.status_id
     where r.kind = 'article' and ${inPeriod('o.ordered_on', from, to)} and ${stage ? `s.stage = '${stage}'` : 'true'}
     group by 1`;

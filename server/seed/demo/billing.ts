@@ -1,7 +1,6 @@
 import { billPieces } from '#shared/billing/invoice/line.rules.ts';
 import { countDeposits } from '#shared/billing/payment/deposit.rules.ts';
 import type { PaymentMethod } from '#shared/orders/order/payment-methods.ts';
-import { remainingToInvoice } from '#shared/orders/order/quantity.rules.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { documentTotals, subtractMoney, sumMoney } from '#shared/settings/money/money.rules.ts';
 import {
@@ -22,6 +21,9 @@ interface IdAndName {
   id: number;
   name: string;
 }
+
+/** The pieces of a row that are left to bill; none comes back in the demonstration. */
+export const unbilled = ({ quantity, invoiced }: OrderRow): number => quantity - invoiced;
 
 /** The unpaid amount of an order. */
 export const balanceOf = ({ order }: SimulatedOrder): string =>
@@ -86,7 +88,7 @@ export function bill(
   shop: Shop,
   simulated: SimulatedOrder,
   by: IdAndName,
-  quantityOf: (row: OrderRow) => number = remainingToInvoice,
+  quantityOf: (row: OrderRow) => number = unbilled,
 ): Invoice | undefined {
   const { order, customer } = simulated;
   const asked = simulated.rows.map((row) => ({ row, quantity: quantityOf(row) }));
@@ -146,7 +148,9 @@ export function credit(
   const lines = simulated.lines.filter(({ invoiceId }) => invoiceId === invoice.id);
   for (const line of lines) {
     const row = simulated.rows.find(({ id }) => id === line.orderRowId);
-    if (row) row.invoiced -= line.quantity;
+    if (!row) continue;
+    row.invoiced -= line.quantity;
+    row.credited += line.quantity;
   }
   for (const part of simulated.allocations)
     if (part.invoiceId === invoice.id) Object.assign(part, { invoiceId: null, freed: true });

@@ -67,6 +67,7 @@ export function book(shop: Shop, random: Random, by: IdAndName, plan: OrderPlan)
     remarks: '',
     ...{ rush: false, discount: null, discountAmount: '0' },
     stage: 'pending',
+    returnedAt: null,
     cancelledAt: null,
     cancelReason: '',
     readyOn: null,
@@ -137,7 +138,7 @@ function draftRow({ tax, currency }: Shop, row: RowPlan, position: number): Omit
     ...{ fabricItemId: null, fabricQuantity: null, fabricCost: '0', fabricImageId: null },
     ...{ alterationRowId: null, alterationChanges: {}, alterationEntered: null },
     note: ownCloth ? '' : row.note,
-    invoiced: 0,
+    ...{ invoiced: 0, credited: 0, returned: 0 },
   };
 }
 

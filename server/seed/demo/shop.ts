@@ -26,7 +26,7 @@ export type Company = Omit<InferSelectModel<typeof companies>, Computed>;
 export type Design = Omit<InferSelectModel<typeof designs>, Computed>;
 export type Measurement = InferSelectModel<typeof measurements>;
 export type Order = Omit<InferSelectModel<typeof orders>, 'search'>;
-export type OrderRow = InferSelectModel<typeof orderRows>;
+export type OrderRow = Omit<InferSelectModel<typeof orderRows>, 'billable'>;
 export type Work = InferSelectModel<typeof orderRowWorks>;
 export type Assignment = Omit<InferSelectModel<typeof assignments>, 'reported'>;
 /** Without what a trigger fills in for accounting. */

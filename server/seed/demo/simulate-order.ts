@@ -1,5 +1,4 @@
-import { remainingToInvoice } from '#shared/orders/order/quantity.rules.ts';
-import { balanceOf, bill, credit, owedOn, pay } from './billing.ts';
+import { balanceOf, bill, credit, owedOn, pay, unbilled } from './billing.ts';
 import { after, daysAfter } from './calendar.ts';
 import { cancel, handOver, postpone, relabel, undoCancel } from './counter.ts';
 import { tailor } from './owner.seed.ts';
@@ -159,7 +158,7 @@ function* collected(shop: Shop, random: Random, simulated: SimulatedOrder, clerk
   const accountant = person(shop, bookkeeper);
   const isBusiness = simulated.rows.some(({ quantity }) => quantity > 10);
   if (isBusiness && random.chance(0.6)) {
-    bill(shop, simulated, accountant, (row) => Math.ceil(remainingToInvoice(row) / 2));
+    bill(shop, simulated, accountant, (row) => Math.ceil(unbilled(row) / 2));
     yield after(shop.clock, random, 4, 60);
   }
   const [least, most] = random.weighted([

@@ -21,6 +21,17 @@ export const shopRules: Record<string, string> = {
       from invoice_lines join invoices i on i.id = invoice_id group by 1
     ) as l on l.order_row_id = r.id
     where r.invoiced <> coalesce(billed, 0)`,
+  'rows count the pieces that credit notes took back, and those that came back': `
+    select r.id from order_rows r
+    where r.credited <> (
+        select coalesce(sum(l.quantity), 0) from invoice_lines l join invoices i on i.id = l.invoice_id
+        where l.order_row_id = r.id and i.kind = 'creditNote')
+      or r.returned <> (
+        select coalesce(sum(p.quantity), 0) from return_rows p join returns t on t.id = p.return_id
+        where p.order_row_id = r.id and t.undone_at is null)`,
+  'orders whose pieces all came back say when': `
+    select o.id from orders o join order_rows r on r.order_id = o.id
+    group by o.id having (o.returned_at is not null) <> bool_and(r.returned = r.quantity)`,
   'cancelled orders are billed nothing': `
     select o.id from orders o join order_rows r on r.order_id = o.id
     where (o.stage = 'cancelled') <> (o.cancelled_at is not null) or o.stage = 'cancelled' and r.invoiced > 0`,

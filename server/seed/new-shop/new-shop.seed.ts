@@ -1,4 +1,5 @@
 import { seedAccessDefaults } from '#server/access/default.seed.ts';
+import { seedReturnReasons } from '#server/billing/returns/return-reason.seed.ts';
 import { ecommerceConfig } from '#server/catalogue/shop/ecommerce-config.table.ts';
 import { seedCustomerDefaults } from '#server/customers/default.seed.ts';
 import type { Database } from '#server/database/connection.ts';
@@ -29,6 +30,7 @@ export async function seedNewShop(
   await seedSettingsDefaults(database, { language, name, country, timeZone, isGuessed });
   await seedCustomerDefaults(database, { language, unit: countryDefaults(country).lengthUnit });
   await seedOrderDefaults(database, language);
+  await seedReturnReasons(database, language);
   await database.insert(ecommerceConfig).values({});
   await database.insert(messageTemplates).values({});
 }

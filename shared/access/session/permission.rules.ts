@@ -9,7 +9,18 @@ export const permissionAreas = {
   messages: { group: 'customers', actions: ['read', 'write'] },
   orders: {
     group: 'orders',
-    actions: ['read', 'prices', 'write', 'delete', 'assign', 'collect', 'cancel', 'revert', 'handOver'],
+    actions: [
+      'read',
+      'prices',
+      'write',
+      'delete',
+      'assign',
+      'collect',
+      'cancel',
+      'revert',
+      'handOver',
+      'return',
+    ],
   },
   work: { group: 'orders', actions: ['own'] },
   appointments: { group: 'orders', actions: ofRecords },
@@ -50,6 +61,7 @@ export const userRole = 'user';
 const keptFromStaff: readonly Permission[] = [
   'customers:merge',
   'orders:delete',
+  'orders:return',
   'invoices:credit',
   'payments:refund',
   'accounting:read',
@@ -95,10 +107,11 @@ export const permissionsNow = (
   user: FactorState,
 ): Permission[] => (needsSecondFactor(role, user) ? [] : permissionsOf(role));
 
-/** What a permission needs besides reading its own area: an order is edited with its prices, a merge changes a customer, a
- * message needs their number, a month is closed by its figures. */
+/** What a permission needs besides reading its own area: an order is edited, and pieces are taken back, with their prices, a merge
+ * changes a customer, a message needs their number, a month is closed by its figures. */
 const neededBy: Partial<Record<Permission, Permission>> = {
   'orders:write': 'orders:prices',
+  'orders:return': 'orders:prices',
   'customers:merge': 'customers:write',
   'messages:write': 'customers:read',
   'books:close': 'accounting:read',

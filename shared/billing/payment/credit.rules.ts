@@ -75,7 +75,8 @@ export function moveCredit<Part extends FreePart>(
   return { taken, moved };
 }
 
-function takeFree<Part extends FreePart>(
+/** Takes an amount out of the free parts of an order, what a credit note freed first. */
+export function takeFree<Part extends FreePart>(
   amount: string,
   orderId: number,
   free: readonly Part[],

@@ -5,6 +5,7 @@ import { creditsAr } from './credits.ar.ts';
 import type { billingEn } from './en.ts';
 import { billingLedgerAr } from './ledger.ar.ts';
 import { refundsAr } from './refunds.ar.ts';
+import { returnsAr } from './returns.ar.ts';
 import { billingScreensAr } from './screens.ar.ts';
 
 export const billingAr: Translation<typeof billingEn, 'ar'> = {
@@ -39,4 +40,5 @@ export const billingAr: Translation<typeof billingEn, 'ar'> = {
   ...creditsAr,
   ...closingsAr,
   ...booksAr,
+  ...returnsAr,
 };

@@ -3,6 +3,7 @@ import { closingsEn } from './closings.en.ts';
 import { creditsEn } from './credits.en.ts';
 import { billingLedgerEn } from './ledger.en.ts';
 import { refundsEn } from './refunds.en.ts';
+import { returnsEn } from './returns.en.ts';
 import { billingScreensEn } from './screens.en.ts';
 
 /** Invoices, credit notes and payments. */
@@ -34,4 +35,5 @@ export const billingEn = {
   ...creditsEn,
   ...closingsEn,
   ...booksEn,
+  ...returnsEn,
 } as const;

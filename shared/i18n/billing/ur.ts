@@ -5,6 +5,7 @@ import { creditsUr } from './credits.ur.ts';
 import type { billingEn } from './en.ts';
 import { billingLedgerUr } from './ledger.ur.ts';
 import { refundsUr } from './refunds.ur.ts';
+import { returnsUr } from './returns.ur.ts';
 import { billingScreensUr } from './screens.ur.ts';
 
 export const billingUr: Translation<typeof billingEn, 'ur'> = {
@@ -35,4 +36,5 @@ export const billingUr: Translation<typeof billingEn, 'ur'> = {
   ...creditsUr,
   ...closingsUr,
   ...booksUr,
+  ...returnsUr,
 };

@@ -134,6 +134,7 @@ export const ordersAr: Translation<typeof ordersEn, 'ar'> = {
     receiptTooMany: 'الطلب {{order}}: القطع التي لم تعُد من «{{row}}» هي {{left}} فقط.',
     invoiced: 'الطلب {{order}} صدرت له فاتورة: أصدر إشعاراً دائناً أولاً.',
     handedOver: 'الطلب {{order}} تم تسليمه.',
+    returned: 'الطلب {{order}}: أُرجعت قطع منه. تراجع عن الإرجاع أولاً.',
     nothingToRevert: 'الطلب {{order}}: لا توجد خطوة يمكن التراجع عنها.',
     changedSince: 'الطلب {{order}} عُدّل بعد ذلك، فلا يمكن التراجع.',
     stockMissing: 'الطلب {{order}}: المتاح من {{item}} هو {{free}} فقط.',

@@ -130,6 +130,7 @@ export const ordersEn = {
     receiptTooMany: 'Order {{order}}: only {{left}} of “{{row}}” are still out.',
     invoiced: 'Order {{order}} is invoiced: credit the invoice first.',
     handedOver: 'Order {{order}} is handed over.',
+    returned: 'Order {{order}}: pieces came back. Undo the return first.',
     nothingToRevert: 'Order {{order}} has nothing to revert.',
     changedSince: 'Order {{order}} was changed since, so this can’t be reverted.',
     stockMissing: 'Order {{order}}: only {{free}} of {{item}} is free.',

@@ -225,6 +225,13 @@ export const orderProductionAr: Translation<typeof orderProductionEn, 'ar'> = {
     creditUsed: 'استُخدم {{amount}} من رصيد العميل',
     creditMoved: 'استُخدم {{amount}} من الرصيد في مكان آخر',
     voided: 'أُلغيت دفعة {{amount}}',
+    returned_zero: 'المرتجع {{number}}',
+    returned_one: 'المرتجع {{number}}: أُرجعت قطعة واحدة',
+    returned_two: 'المرتجع {{number}}: أُرجعت قطعتان',
+    returned_few: 'المرتجع {{number}}: أُرجعت {{count}} قطع',
+    returned_many: 'المرتجع {{number}}: أُرجعت {{count}} قطعة',
+    returned_other: 'المرتجع {{number}}: أُرجعت {{count}} قطعة',
+    returnUndone: 'تم التراجع عن المرتجع {{number}}',
     /** For readers who may not see amounts. */
     untold: {
       paid: 'دفعة',

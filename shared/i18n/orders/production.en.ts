@@ -164,6 +164,9 @@ export const orderProductionEn = {
     creditUsed: '{{amount}} of credit used',
     creditMoved: '{{amount}} of credit used elsewhere',
     voided: 'Payment of {{amount}} voided',
+    returned_one: 'Return {{number}}: {{count}} piece came back',
+    returned_other: 'Return {{number}}: {{count}} pieces came back',
+    returnUndone: 'Return {{number}} undone',
     /** For readers who may not see amounts. */
     untold: {
       paid: 'Payment',

@@ -167,6 +167,9 @@ export const orderProductionUr: Translation<typeof orderProductionEn, 'ur'> = {
     creditUsed: '{{amount}} جمع رقم سے ادا ہوئے',
     creditMoved: '{{amount}} جمع رقم کہیں اور استعمال ہوئی',
     voided: '{{amount}} کی ادائیگی منسوخ ہوئی',
+    returned_one: 'واپسی {{number}}: {{count}} پیس واپس آیا',
+    returned_other: 'واپسی {{number}}: {{count}} پیس واپس آئے',
+    returnUndone: 'واپسی {{number}} ختم کی گئی',
     /** For readers who may not see amounts. */
     untold: {
       paid: 'ادائیگی',

@@ -132,6 +132,7 @@ export const ordersUr: Translation<typeof ordersEn, 'ur'> = {
     receiptTooMany: 'آرڈر {{order}}: ”{{row}}“ کے صرف {{left}} پیس کاریگر کے پاس ہیں۔',
     invoiced: 'آرڈر {{order}} کی انوائس بن چکی ہے: پہلے کریڈٹ نوٹ بنائیں۔',
     handedOver: 'آرڈر {{order}} حوالے کیا جا چکا ہے۔',
+    returned: 'آرڈر {{order}}: اس کے پیس واپس آ چکے ہیں۔ پہلے وہ واپسی ختم کریں۔',
     nothingToRevert: 'آرڈر {{order}} میں واپس لینے کو کوئی قدم نہیں۔',
     changedSince: 'آرڈر {{order}} اس کے بعد بدلا گیا، اس لیے قدم واپس نہیں ہو سکتا۔',
     stockMissing: 'آرڈر {{order}}: {{item}} کا صرف {{free}} دستیاب ہے۔',

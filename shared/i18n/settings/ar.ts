@@ -134,6 +134,7 @@ export const settingsAr: Translation<typeof settingsEn, 'ar'> = {
     orderPrefix: 'الطلبات',
     invoicePrefix: 'الفواتير',
     creditNotePrefix: 'الإشعارات الدائنة',
+    returnPrefix: 'المرتجعات',
     customerPrefix: 'العملاء',
     next: 'التالي: {{number}}',
     prefixInvalid: 'لا تزيد على {{12}} من الحروف والأرقام والعلامات - / . _ ولا تنتهي برقم.',

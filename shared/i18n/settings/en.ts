@@ -135,6 +135,7 @@ export const settingsEn = {
     orderPrefix: 'Orders',
     invoicePrefix: 'Invoices',
     creditNotePrefix: 'Credit notes',
+    returnPrefix: 'Returns',
     customerPrefix: 'Customers',
     next: 'Next: {{number}}',
     prefixInvalid: 'Up to {{12}} letters, digits and the signs - / . _, not ending in a digit.',

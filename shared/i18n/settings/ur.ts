@@ -136,6 +136,7 @@ export const settingsUr: Translation<typeof settingsEn, 'ur'> = {
     orderPrefix: 'آرڈر',
     invoicePrefix: 'انوائسیں',
     creditNotePrefix: 'کریڈٹ نوٹ',
+    returnPrefix: 'واپسیاں',
     customerPrefix: 'گاہک',
     next: 'اگلا: {{number}}',
     prefixInvalid: '{{12}} تک حروف، ہندسے اور نشان - / . _، آخر میں ہندسہ نہیں۔',

@@ -151,6 +151,7 @@ export const staffAr: Translation<typeof staffEn, 'ar'> = {
     cancel: 'إلغاء',
     revert: 'تراجع',
     handOver: 'تسليم',
+    return: 'إرجاع',
     own: 'اطلاع وإبلاغ',
     merge: 'دمج',
     credit: 'إشعار دائن',

@@ -144,6 +144,7 @@ export const staffEn = {
     cancel: 'Cancel',
     revert: 'Revert',
     handOver: 'Hand over',
+    return: 'Take back',
     own: 'See and report',
     merge: 'Merge',
     credit: 'Credit',

@@ -26,6 +26,7 @@ export const staffPermissionsAr: Translation<typeof staffPermissionsEn, 'ar'> = 
     cancel: 'إلغاء الطلبات والتراجع عن الإلغاء.',
     revert: 'التراجع عن آخر خطوة في الإنتاج.',
     handOver: 'تسليم الطلبات الجاهزة للعملاء.',
+    return: 'استرجاع قطع سُلّمت للعملاء، مع إشعارها الدائن.',
   },
   work: {
     own: 'الاطلاع على القطع المُسنَدة إليه، والإبلاغ عن جاهزيتها.',

@@ -24,6 +24,7 @@ export const staffPermissionsEn = {
     cancel: 'Cancel orders, and undo it.',
     revert: 'Take back the last step of production.',
     handOver: 'Hand finished orders to the customer.',
+    return: 'Take back delivered pieces, with their credit note.',
   },
   work: {
     own: 'See the pieces that you were given, and report them ready.',

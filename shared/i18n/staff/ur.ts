@@ -144,6 +144,7 @@ export const staffUr: Translation<typeof staffEn, 'ur'> = {
     cancel: 'منسوخ کرنا',
     revert: 'واپس لینا',
     handOver: 'حوالے کرنا',
+    return: 'واپس لینا',
     own: 'دیکھنا اور بتانا',
     merge: 'ضم کرنا',
     credit: 'کریڈٹ نوٹ بنانا',

@@ -22,6 +22,8 @@ export const orderEventKinds = [
   'mailRefused',
   'creditUsed',
   'creditMoved',
+  'returned',
+  'returnUndone',
 ] as const;
 export type OrderEventKind = (typeof orderEventKinds)[number];
 
@@ -54,6 +56,7 @@ export const orderEventData = z.object({
   message: z.enum(sentKinds).optional(),
   channel: z.enum(messageChannels).optional(),
   invoiceNumber: z.string().optional(),
+  returnNumber: z.string().optional(),
   amount: restricted('payments:read', z.string()),
   method: restricted('payments:read', z.string()),
   changes: z

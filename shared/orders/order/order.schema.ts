@@ -184,6 +184,7 @@ export const orderRow = z.object({
   imageIds: z.array(z.int()),
   images: z.array(image),
   note: z.string(),
+  /** Of the pieces that didn't come back. */
   exclTax: price(),
   taxAmount: price(),
   inclTax: price(),
@@ -193,6 +194,12 @@ export const orderRow = z.object({
   assigned: z.int(),
   collected: z.int(),
   invoiced: z.int(),
+  /** Its pieces once more, and those that were handed over, came back, are billed (`invoiced`), and were taken back by credit notes. */
+  ordered: z.int(),
+  delivered: z.int(),
+  returned: z.int(),
+  billed: z.int(),
+  credited: z.int(),
 });
 export type OrderRow = z.output<typeof orderRow>;
 
@@ -234,6 +241,8 @@ const orderHead = {
   totals: restricted('orders:prices', orderTotals),
   pickedBy: z.string(),
   pickedAt: instant.nullable(),
+  /** When the last of its pieces came back; null while the customer keeps one. */
+  returnedAt: instant.nullable(),
   cancelledAt: instant.nullable(),
   cancelReason: z.string(),
 };

@@ -4,7 +4,6 @@ import {
   type AssignableRow,
   checkReceipt,
   outstanding,
-  remainingToInvoice,
   smallestQuantity,
   splitAssignment,
   unassigned,
@@ -17,8 +16,6 @@ test('what is left is the quantity less what was taken, never below zero', () =>
   expect(unassigned({ quantity: 5, assigned: 6 })).toBe(0);
   expect(outstanding({ quantity: 5, good: 2, rejected: 1 })).toBe(2);
   expect(outstanding({ quantity: 5, good: 5, rejected: 1 })).toBe(0);
-  expect(remainingToInvoice({ quantity: 5, invoiced: 5 })).toBe(0);
-  expect(remainingToInvoice({ quantity: 5, invoiced: 1 })).toBe(4);
 });
 
 test('a quantity can’t fall below what is assigned in any work or invoiced', () => {

@@ -1,5 +1,5 @@
 /**
- * How many pieces may still be given out, received or billed. Quantities are whole, non-negative numbers.
+ * How many pieces may still be given out or received, and what was delivered. Quantities are whole, non-negative numbers.
  * Source: rules Orders 6, Production 1 and 2, Money 5.
  */
 
@@ -27,13 +27,11 @@ export interface AssignmentPieces {
 export const outstanding = ({ quantity, good, rejected }: AssignmentPieces): number =>
   left(quantity, good + rejected);
 
-/** `invoiced` excludes credited pieces. */
-export interface BilledPieces {
-  quantity: number;
-  invoiced: number;
-}
-
-export const remainingToInvoice = ({ quantity, invoiced }: BilledPieces): number => left(quantity, invoiced);
+/** The pieces of a row that the customer was given, whatever came back since: an order is handed over as a whole. */
+export const deliveredPieces = (
+  { quantity }: { quantity: number },
+  { pickedAt }: { pickedAt: unknown },
+): number => (pickedAt === null ? 0 : quantity);
 
 /**
  * The smallest quantity that a row may be changed to: the pieces assigned in any of its work types, or invoiced. Zero

@@ -1,5 +1,5 @@
 /** Kinds of records with number sequences, each with its own prefix. */
-export const numberedKinds = ['order', 'invoice', 'creditNote', 'customer'] as const;
+export const numberedKinds = ['order', 'invoice', 'creditNote', 'return', 'customer'] as const;
 export type NumberedKind = (typeof numberedKinds)[number];
 export const prefixField = <Kind extends NumberedKind>(kind: Kind) => `${kind}Prefix` as const;
 

@@ -15,6 +15,7 @@ import {
   IconPackageImport,
   IconReceiptRefund,
   IconRestore,
+  IconTruckReturn,
   IconUserPlus,
 } from '@tabler/icons-react';
 import type { OrderEventKind } from '#shared/orders/order/order-event.schema.ts';
@@ -39,5 +40,7 @@ export const eventSigns: Readonly<Record<OrderEventKind, { icon: Icon; tone: Ton
   messaged: { icon: IconMessage, tone: 'inQueue' },
   creditUsed: { icon: IconCash, tone: 'partialCompletion' },
   creditMoved: { icon: IconArrowsExchange, tone: 'cancelled' },
+  returned: { icon: IconTruckReturn, tone: 'warning' },
+  returnUndone: { icon: IconRestore, tone: 'cancelled' },
   voided: { icon: IconCashOff, tone: 'cancelled' },
 };

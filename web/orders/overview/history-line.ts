@@ -40,6 +40,8 @@ export const groupOf: Readonly<Record<OrderEventKind, 'work' | 'money' | 'messag
   mailRefused: 'messages',
   creditUsed: 'money',
   creditMoved: 'money',
+  returned: 'work',
+  returnUndone: 'work',
 };
 
 const fieldNames: Readonly<Record<string, MessageKey>> = {
@@ -85,6 +87,10 @@ function titleOf({ kind, data }: OrderEvent, context: HistoryContext): string {
     case 'invoiced':
     case 'credited':
       return t(`orders.history.${kind}`, { number: isolate(data.invoiceNumber ?? '') });
+    case 'returned':
+      return t('orders.history.returned', { count, number: isolate(data.returnNumber ?? '') });
+    case 'returnUndone':
+      return t('orders.history.returnUndone', { number: isolate(data.returnNumber ?? '') });
     case 'paid':
     case 'refunded':
     case 'voided':

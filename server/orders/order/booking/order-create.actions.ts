@@ -110,6 +110,7 @@ type NewOrder = Required<
     | 'readyOn'
     | 'pickedBy'
     | 'pickedAt'
+    | 'returnedAt'
     | 'cancelledAt'
     | 'cancelReason'
   >

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { among, statement } from '#server/lib/data/statement.ts';
+
+interface BilledLine {
+  id: number;
+  invoiceId: number;
+  orderRowId: number;
+  /** Pieces that aren't credited. */
+  left: number;
+}
+
+/** Returns the lines that bill these rows and aren't credited as a whole, newest first. */
+export async function billedLines(database: Database, rowIds: readonly number[]): Promise<BilledLine[]> {
+  return readLines(database, { rowIds });
+}
+
+const readLines = statement<BilledLine, { rowIds: readonly number[] }>(
+  'billed lines of rows',
+  ({ rowIds }) => sql`
+    select l.id, l.invoice_id as "invoiceId", l.order_row_id as "orderRowId", billed.left
+    from invoice_lines l join invoices i on i.id = l.invoice_id and i.kind = 'invoice'
+    cross join lateral (
+      select l.quantity - coalesce(sum(n.quantity), 0)::int as left from invoice_lines n where n.credits_line_id = l.id
+    ) as billed
+    where l.order_row_id ${among(rowIds)} and billed.left > 0 order by l.id desc`,
+);
+
+/** Returns the orders that are billed together with these rows, sorted by id. */
+export async function ordersBilledWith(database: Database, rowIds: readonly number[]): Promise<number[]> {
+  return (await readOrders(database, { rowIds })).map(({ id }) => id);
+}
+
+const readOrders = statement<{ id: number }, { rowIds: readonly number[] }>(
+  'orders billed with rows',
+  ({ rowIds }) => sql`
+    select distinct l.order_id as id from invoice_lines l
+    where l.invoice_id in (select invoice_id from invoice_lines where order_row_id ${among(rowIds)}) order by 1`,
+);
+
+/** Whether an invoice names the customer's payer, who is billed again if they still are. */
+export async function wasBilledToPayer(
+  database: Database,
+  creditNoteIds: readonly number[],
+): Promise<boolean> {
+  const [found] = await readPayer(database, { ids: creditNoteIds });
+  return found?.named ?? false;
+}
+
+const readPayer = statement<{ named: boolean }, { ids: readonly number[] }>(
+  'payer of credit notes',
+  ({ ids }) => sql`
+    select exists (
+      select from invoices i join customers c on c.id = i.customer_id
+      where i.id ${among(ids)} and i.customer ? 'billTo' and c.payer_id is not null) as named`,
+);

@@ -1,0 +1,73 @@
+import { eq, sql } from 'drizzle-orm';
+import { billedOfRows } from '#server/billing/invoice/billable-row.queries.ts';
+import type { Database } from '#server/database/connection.ts';
+import { rowsFromJson } from '#server/lib/data/records.ts';
+import { orderRows, orders } from '#server/orders/order/order.table.ts';
+import { type LockedOrder, type LockedRow, lockOrders } from '#server/orders/order/order-lock.actions.ts';
+import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
+import type { Billed } from '#shared/billing/invoice/line.rules.ts';
+import { amountsKept, discountKept } from '#shared/billing/returns/return.rules.ts';
+import { documentTotals, sumMoney, toBase } from '#shared/settings/money/money.rules.ts';
+
+const nothing: Billed = { quantity: 0, exclTax: '0', taxAmount: '0', inclTax: '0' };
+
+/**
+ * Counts pieces of rows as returned, or as with the customer again where `sign` is −1, and gives the rows and their order the
+ * value of the pieces that the customer keeps: the one place where that is decided. What is owed, every balance and every
+ * figure follow from an order's total, and what may be billed from `billable`. Call it with the order locked and the pieces
+ * credited. Returns the order's total afterwards.
+ */
+export async function shiftReturned(
+  database: Database,
+  orderId: number,
+  pieces: readonly { orderRowId: number; quantity: number }[],
+  sign: 1 | -1,
+): Promise<string> {
+  const shifts = pieces.map(({ orderRowId, quantity }) => ({ id: orderRowId, returned: sign * quantity }));
+  await database.execute(sql`
+    update order_rows r set returned = r.returned + n.returned
+    from ${rowsFromJson(orderRows, shifts).source} as n where r.id = n.id and r.order_id = ${orderId}`);
+  const { orders: locked, rows } = await lockOrders(database, [orderId]);
+  const [order] = locked;
+  if (!order) throw new Error('the order of a return is locked');
+  const changed = new Set(pieces.map(({ orderRowId }) => orderRowId));
+  const billed = await billedOfRows(database, [...changed]);
+  const valued = rows.map(({ id, exclTax, taxAmount, inclTax, ...row }): Valued => {
+    if (!changed.has(id)) return { id, exclTax, taxAmount, inclTax };
+    return { id, ...amountsKept({ ...row, ...termsOf(order) }, billed.get(id) ?? nothing) };
+  });
+  const written = rowsFromJson(orderRows, valued);
+  await database.execute(sql`
+    update order_rows r set ${written.setters} from ${written.source} as n
+    where r.id = n.id and r.order_id = ${orderId}`);
+  return writeTotals(database, order, rows, valued);
+}
+
+type Valued = Pick<LockedRow, 'id' | 'exclTax' | 'taxAmount' | 'inclTax'>;
+
+const termsOf = ({ decimals, pricesIncludeTax }: LockedOrder) => ({ decimals, pricesIncludeTax });
+
+async function writeTotals(
+  database: Database,
+  order: LockedOrder,
+  rows: readonly LockedRow[],
+  valued: readonly Valued[],
+): Promise<string> {
+  const { id, decimals, exchangeRate, version } = order;
+  const { exclTax, tax, inclTax } = documentTotals(valued, decimals);
+  const discounts = rows.map((row, index) =>
+    discountKept({ ...row, ...termsOf(order) }, valued[index] as Valued),
+  );
+  const base = await baseCurrency(database);
+  const isWhole = rows.every(({ quantity, returned }) => quantity === returned);
+  await database
+    .update(orders)
+    .set({
+      ...{ exclTax, tax, inclTax, version: version + 1 },
+      discountAmount: sumMoney(discounts, decimals),
+      baseTotal: toBase(inclTax, exchangeRate, base.decimals),
+      returnedAt: isWhole ? sql`now()` : null,
+    })
+    .where(eq(orders.id, id));
+  return inclTax;
+}

@@ -1,0 +1,122 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { refuseClosedBooks } from '#server/billing/books/closed-books.queries.ts';
+import { issueInvoice } from '#server/billing/issuing/invoice.actions.ts';
+import { refuseClosedDay } from '#server/billing/payment/closed-day.queries.ts';
+import { creditOfOrder } from '#server/billing/payment/credit.queries.ts';
+import { enterPayment, lockTarget } from '#server/billing/payment/payment.actions.ts';
+import { refunds } from '#server/billing/payment/payment.table.ts';
+import type { Database } from '#server/database/connection.ts';
+import { Problem } from '#server/lib/data/problem.ts';
+import { requireRow } from '#server/lib/data/require-row.ts';
+import type { Principal } from '#server/lib/http/principal.ts';
+import { mayCall } from '#server/lib/http/route.ts';
+import { appendEvents } from '#server/orders/order/order-event.actions.ts';
+import { lockOrders } from '#server/orders/order/order-lock.actions.ts';
+import { putBackGoods } from '#server/orders/order/stock-lot.actions.ts';
+import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
+import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
+import type { returnUndoFields } from '#shared/billing/returns/return.schema.ts';
+import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
+import { roundMoney } from '#shared/settings/money/money.rules.ts';
+import { wasBilledToPayer } from './billed-line.queries.ts';
+import { shiftReturned } from './order-value.actions.ts';
+import { goodsOf } from './return.actions.ts';
+import { returnRows, returns } from './return.table.ts';
+
+type StoredReturn = typeof returns.$inferSelect;
+
+/**
+ * Undoes a return: the customer has its pieces again, an invoice bills those that were credited as they were, and what was refunded is
+ * taken again, by the same methods. Its documents stay, since they are numbered and counted.
+ * Throws `not_found`; `forbidden` where a refund is undone without the permission for refunds; `books_closed`; and `not_allowed`
+ * for a return that is undone already, one whose credit was spent or given back since, goods that are gone from stock, and cash on a
+ * closed day.
+ */
+export async function undoReturn(
+  database: Database,
+  id: number,
+  { reason }: z.output<typeof returnUndoFields>,
+  by: Principal,
+): Promise<void> {
+  const date = await todayInShop(database);
+  await refuseClosedBooks(database, date);
+  const known = await findReturn(database, id);
+  const { orders: locked } = await lockOrders(database, [known.orderId]);
+  const stored = await findReturn(database, id);
+  await refuseUndoing(database, stored, by);
+
+  const rows = await database.select().from(returnRows).where(eq(returnRows.returnId, id));
+  await shiftReturned(database, stored.orderId, rows, -1);
+  await putBackGoods(database, by, goodsOf(rows, stored.number, -1));
+  const credited = rows.filter((row) => row.credited > 0);
+  const [order] = locked;
+  const undoInvoiceId =
+    order && credited.length > 0
+      ? await issueInvoice(
+          database,
+          {
+            customerId: order.customerId,
+            invoiceDate: date,
+            referenceNumber: stored.number,
+            billToPayer: await wasBilledToPayer(database, stored.creditNoteIds),
+            lines: credited.map(({ orderRowId, credited: quantity }) => ({ orderRowId, quantity })),
+          },
+          by,
+        )
+      : null;
+  await takeAgain(database, stored, date, by);
+  await appendEvents(database, by, [
+    {
+      ...{ orderId: stored.orderId, kind: 'returnUndone', reason, compensates: stored.eventId },
+      data: { returnNumber: stored.number },
+    },
+  ]);
+  await database
+    .update(returns)
+    .set({
+      ...{ undoneAt: sql`now()`, undoneBy: by.userId, undoReason: reason, undoInvoiceId },
+      version: stored.version + 1,
+    })
+    .where(eq(returns.id, id));
+}
+
+const findReturn = async (database: Database, id: number): Promise<StoredReturn> =>
+  requireRow(await database.select().from(returns).where(eq(returns.id, id)));
+
+async function refuseUndoing(
+  database: Database,
+  { orderId, undoneAt, refunded, credit, number }: StoredReturn,
+  by: Principal,
+): Promise<void> {
+  const params = { number };
+  if (undoneAt !== null)
+    throw new Problem('not_allowed', { message: 'billing.returns.undoneAlready', params });
+  if (compareMoney(refunded, '0') > 0 && !mayCall(paymentContract.refund.access, by))
+    throw new Problem('forbidden');
+  if (compareMoney(await creditOfOrder(database, orderId), credit) < 0)
+    throw new Problem('not_allowed', { message: 'billing.returns.creditUsed', params });
+}
+
+/** Takes what a return gave back: a payment for each of its refunds. */
+async function takeAgain(
+  database: Database,
+  { orderId, refundIds, number, decimals }: StoredReturn,
+  date: string,
+  by: Principal,
+): Promise<void> {
+  const given = await database.select().from(refunds).where(inArray(refunds.id, refundIds));
+  for (const { method, amount } of given) {
+    await refuseClosedDay(database, null, { method, date });
+    const target = await lockTarget(database, { orderId, invoiceId: null });
+    const taken = {
+      orderId,
+      invoiceId: null,
+      amount: roundMoney(amount, decimals),
+      method,
+      date,
+      note: number,
+    };
+    await enterPayment(database, taken, target, by);
+  }
+}

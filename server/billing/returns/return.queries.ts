@@ -1,0 +1,130 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import { users } from '#server/access/session/user.table.ts';
+import { customers } from '#server/customers/customer/customer.table.ts';
+import type { Database } from '#server/database/connection.ts';
+import { isOneOf, pageOfRows } from '#server/lib/data/page.ts';
+import { Problem } from '#server/lib/data/problem.ts';
+import { hasAll, readSearch } from '#server/lib/data/search.ts';
+import { orders } from '#server/orders/order/order.table.ts';
+import type { returnApi } from '#shared/billing/returns/return.api.ts';
+import type { OrderReturn } from '#shared/billing/returns/return.schema.ts';
+import { returns } from './return.table.ts';
+
+type Query = z.output<typeof returnApi.list.query>;
+
+const withOrders = sql`${returns} join ${orders} on ${orders.id} = ${returns.orderId}`;
+
+/** A page of returns, newest first; the search finds their number and that of the order. */
+export async function listReturns(database: Database, query: Query) {
+  const { orderId, customerId } = query;
+  const asked = await readSearch(database, query.search);
+  const found =
+    asked &&
+    sql`(${hasAll(orders.search, asked.words)} or ${hasAll(sql`normalise_search(${returns.number})`, asked.words)})`;
+  const listing = {
+    from: withOrders,
+    id: returns.id,
+    sort: { key: returns.date, descending: query.sort === '-date' },
+    where: and(
+      orderId === undefined ? undefined : eq(returns.orderId, orderId),
+      customerId === undefined ? undefined : eq(orders.customerId, customerId),
+    ),
+    search: found && { test: found, from: withOrders, where: found },
+  };
+  return pageOfRows(database, listing, query, (ids) => readReturns(database, isOneOf(returns.id, ids)));
+}
+
+/** Throws `not_found`. */
+export async function findReturn(database: Database, id: number): Promise<OrderReturn> {
+  const [found] = await readReturns(database, eq(returns.id, id));
+  if (!found) throw new Problem('not_found');
+  return found;
+}
+
+const undoers = alias(users, 'undoers');
+
+const written = (amount: SQL) => sql<string>`round(${amount}, ${returns.decimals})::text`;
+
+const rowsOf = sql<OrderReturn['rows']>`(
+  select json_agg(json_build_object('orderRowId', r.id, 'name', r.name, 'names', r.names, 'quantity', part.quantity,
+    'to', part."to", 'shelfId', part.shelf_id, 'condition', part.condition) order by r.position)
+  from return_rows part join order_rows r on r.id = part.order_row_id where part.return_id = ${returns.id})`;
+
+/** The documents of some ids, oldest first. */
+const documentsOf = (ids: SQL) => sql`
+  select json_agg(json_build_object('id', i.id, 'number', i.invoice_number, 'total', round(i.total, i.decimals)::text)
+    order by i.id)
+  from invoices i where i.id = any(${ids})`;
+
+const refundsOf = sql<NonNullable<OrderReturn['refunds']>>`(
+  select coalesce(json_agg(json_build_object('id', f.id, 'paymentId', f.payment_id, 'amount', ${written(sql`f.amount`)},
+    'method', f.method) order by f.id), '[]')
+  from refunds f where f.id = any(${returns.refundIds}))`;
+
+async function readReturns(database: Database, where: SQL | undefined): Promise<OrderReturn[]> {
+  const {
+    id,
+    created,
+    number,
+    orderId,
+    date,
+    reasonId,
+    reason,
+    reasonNames,
+    note,
+    currency,
+    decimals,
+    moneyKind,
+  } = returns;
+  const found = await database
+    .select({
+      ...{
+        id,
+        created,
+        number,
+        orderId,
+        date,
+        reasonId,
+        reason,
+        reasonNames,
+        note,
+        currency,
+        decimals,
+        moneyKind,
+      },
+      orderNumber: orders.referenceNumber,
+      customer: { id: customers.id, name: customers.name },
+      rows: rowsOf,
+      amount: written(sql`${returns.amount}`),
+      refunded: written(sql`${returns.refunded}`),
+      creditNotes: sql<
+        OrderReturn['creditNotes']
+      >`coalesce((${documentsOf(sql`${returns.creditNoteIds}`)}), '[]')`,
+      refunds: refundsOf,
+      user: { id: users.id, name: users.name },
+      undoneAt: returns.undoneAt,
+      undoneBy: { id: undoers.id, name: undoers.name },
+      undoReason: returns.undoReason,
+      undoInvoice: sql<
+        OrderReturn['creditNotes'][number] | null
+      >`(${documentsOf(sql`array[${returns.undoInvoiceId}]`)}) -> 0`,
+    })
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .innerJoin(users, eq(users.id, returns.enteredBy))
+    .leftJoin(undoers, eq(undoers.id, returns.undoneBy))
+    .where(where);
+  return found.map(({ created: at, undoneAt, undoneBy, undoReason, undoInvoice, ...each }) => ({
+    ...each,
+    created: at.toISOString(),
+    creditNoteId: each.creditNotes[0]?.id ?? null,
+    refundId: each.refunds[0]?.id ?? null,
+    undone:
+      undoneAt && undoneBy
+        ? { at: undoneAt.toISOString(), user: undoneBy, reason: undoReason, invoice: undoInvoice }
+        : null,
+  }));
+}

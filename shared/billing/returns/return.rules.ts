@@ -1,0 +1,76 @@
+import { type Billed, billPieces, discountOfLine } from '#shared/billing/invoice/line.rules.ts';
+import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
+import { type LineAmounts, roundMoney, sumMoney } from '#shared/settings/money/money.rules.ts';
+
+/** What a return does to rows and money. Source: rules Orders 16 and Money 18. */
+
+/** The pieces of a row that the customer has: a return takes back no more of them. */
+export const returnable = ({ delivered, returned }: { delivered: number; returned: number }): number =>
+  delivered - returned;
+
+/**
+ * How many of some returned pieces have to be credited: pieces that aren't billed come back first, since nothing has to be
+ * credited for them.
+ */
+export const piecesToCredit = (row: { billable: number }, quantity: number): number =>
+  Math.max(0, quantity - row.billable);
+
+/** A line of an invoice, and how many of its pieces may still be credited. */
+interface BilledLine {
+  left: number;
+}
+
+/** Spreads pieces to credit over the lines that bill them, in the given order. */
+export function spreadCredit<Line extends BilledLine>(
+  quantity: number,
+  lines: readonly Line[],
+): { line: Line; quantity: number }[] {
+  let open = quantity;
+  return lines.flatMap((line) => {
+    const taken = Math.min(open, line.left);
+    open -= taken;
+    return taken > 0 ? [{ line, quantity: taken }] : [];
+  });
+}
+
+/** A row whose pieces came back in part, with the terms of its order. */
+export interface ReturnedRow {
+  quantity: number;
+  returned: number;
+  billable: number;
+  price: string;
+  taxRate: string;
+  discountAmount: string;
+  decimals: number;
+  pricesIncludeTax: boolean;
+}
+
+/**
+ * What the pieces of a row come to that didn't come back: what is billed of them, and what the rest would be billed at. So an
+ * order whose pieces are all billed comes to its invoices less their credit notes, to the last decimal.
+ */
+export function amountsKept(
+  { quantity: orderQuantity, billable, ...terms }: ReturnedRow,
+  billed: Billed,
+): LineAmounts {
+  const { decimals } = terms;
+  const rest =
+    billable > 0
+      ? billPieces({ ...terms, orderQuantity, quantity: billable }, billed)
+      : { exclTax: '0', taxAmount: '0', inclTax: '0' };
+  const both = (part: keyof LineAmounts) => sumMoney([billed[part], rest[part]], decimals);
+  return { exclTax: both('exclTax'), taxAmount: both('taxAmount'), inclTax: both('inclTax') };
+}
+
+/** What came off these pieces. */
+export function discountKept(
+  { quantity, returned, discountAmount, ...terms }: ReturnedRow,
+  amounts: LineAmounts,
+): string {
+  if (returned === 0) return roundMoney(discountAmount, terms.decimals);
+  return discountOfLine({ ...terms, quantity: quantity - returned }, amounts, discountAmount);
+}
+
+/** The least of some amounts, and nothing below zero. */
+export const leastOf = (amounts: readonly string[]): string =>
+  amounts.reduce((least, amount) => (compareMoney(amount, least) < 0 ? amount : least), amounts[0] ?? '0');

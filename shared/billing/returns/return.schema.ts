@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import {
+  idOf,
+  instant,
+  note,
+  optionalId,
+  optionalText,
+  requiredText,
+  restricted,
+  wholeNumber,
+} from '#shared/lib/fields.ts';
+import { storedNames } from '#shared/lib/names.ts';
+import { depositFields } from '#shared/orders/order/deposit.schema.ts';
+import { paymentMethods } from '#shared/orders/order/payment-methods.ts';
+import { returnConditions, returnMoneyKinds, returnPlaces } from './return-choices.ts';
+
+const pieces = () => wholeNumber({ min: 1, max: 10_000, message: 'billing.quantityInvalid' });
+
+export const returnFields = z
+  .object({
+    orderId: idOf('billing.returns.orderRequired'),
+    rows: z
+      .array(
+        z.object({
+          orderRowId: idOf(),
+          quantity: pieces(),
+          to: z.enum(returnPlaces).default('none'),
+          /** Of `stock`: where they are put; by default at the usual place of the item. */
+          shelfId: optionalId(),
+          condition: z.enum(returnConditions).default('good'),
+        }),
+        'billing.returns.rowsRequired',
+      )
+      .min(1, 'billing.returns.rowsRequired')
+      .max(500, 'validation.tooMany'),
+    /** One of the shop's list, or a text of its own. */
+    reasonId: optionalId(),
+    reason: optionalText(500),
+    money: z
+      .object({
+        kind: z.enum(returnMoneyKinds),
+        /** Of a refund; by default as each payment was made. */
+        method: z.enum(paymentMethods).optional(),
+        /** Of a refund; by default all that the return frees. */
+        amount: depositFields.shape.amount.optional(),
+      })
+      .default({ kind: 'none' }),
+    note: note(),
+  })
+  .refine(({ reasonId, reason }) => reasonId !== null || reason !== '', {
+    path: ['reason'],
+    message: 'billing.reasonRequired',
+  });
+
+export const returnUndoFields = z.object({ reason: requiredText('billing.reasonRequired', 500) });
+
+const person = z.object({ id: z.int(), name: z.string() });
+const returnDocument = z.object({
+  id: z.int(),
+  number: z.string(),
+  total: restricted('orders:prices', z.string()),
+});
+
+export const orderReturn = z.object({
+  id: z.int(),
+  created: instant,
+  number: z.string(),
+  orderId: z.int(),
+  orderNumber: z.string(),
+  customer: person,
+  date: z.string(),
+  reasonId: z.int().nullable(),
+  /** As it was called when the pieces came back; and the names of the listed one. */
+  reason: z.string(),
+  reasonNames: storedNames,
+  note: z.string(),
+  rows: z.array(
+    z.object({
+      orderRowId: z.int(),
+      name: z.string(),
+      names: storedNames,
+      quantity: z.int(),
+      to: z.enum(returnPlaces),
+      shelfId: z.int().nullable(),
+      condition: z.enum(returnConditions),
+    }),
+  ),
+  currency: z.string(),
+  decimals: z.int(),
+  /** What its pieces come to, tax included. */
+  amount: restricted('orders:prices', z.string()),
+  moneyKind: z.enum(returnMoneyKinds),
+  /** What was given back of it; the rest of what was paid for the pieces is the customer's credit. */
+  refunded: restricted('payments:read', z.string()),
+  /** The first of its credit notes, and all of them, for pieces that were billed. */
+  creditNoteId: z.int().nullable(),
+  creditNotes: z.array(returnDocument),
+  /** The first of its refunds. */
+  refundId: restricted('payments:read', z.int().nullable()),
+  refunds: restricted(
+    'payments:read',
+    z.array(
+      z.object({ id: z.int(), paymentId: z.int(), amount: z.string(), method: z.enum(paymentMethods) }),
+    ),
+  ),
+  user: person,
+  /** Who undid it, when and why, with the invoice that bills the pieces again. */
+  undone: z
+    .object({ at: instant, user: person, reason: z.string(), invoice: returnDocument.nullable() })
+    .nullable(),
+});
+export type OrderReturn = z.output<typeof orderReturn>;
