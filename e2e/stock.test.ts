@@ -4,11 +4,20 @@ import { unitContract } from '#shared/settings/units/unit.contract.ts';
 import { rackContract } from '#shared/warehouse/rack.contract.ts';
 import { warehouseContract } from '#shared/warehouse/warehouse.contract.ts';
 import { expectAccessible } from './accessibility.ts';
+import { bookOrder } from './book-order.ts';
 import { expect, ownerTest as test } from './fixtures.ts';
 import { phone } from './phone.ts';
 import type { ShopOwner } from './shop-owner.ts';
 import { expectNoOverflow } from './steps/phone.ts';
-import { button, choice, expectToast, field, type TestUser, waitForScreen } from './test-user.ts';
+import {
+  button,
+  choice,
+  expectToast,
+  field,
+  type TestUser,
+  textPattern,
+  waitForScreen,
+} from './test-user.ts';
 
 const cloth = 'Toyobo, summer weight';
 
@@ -121,6 +130,61 @@ test.describe('at the desk', () => {
     await field(user, 'catalogue.stock.quantity', moving).fill('42.5');
     await button(user, 'catalogue.stock.move', moving).click();
     await expect(moving).toBeHidden();
+  });
+});
+
+test.describe('goods of an order', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('are promised from a place, warned of where there are too few, and leave with the hand-over', async ({
+    user,
+    owner,
+  }) => {
+    const { page, t, faults } = user;
+    const { main, olaya } = await stocked(owner);
+    const agal = await owner.call(itemContract.create, {
+      body: { code: 'PRD-0071', name: 'Agal, hand-wound', price: '120', cost: '64', warehouseId: main.id },
+    });
+    for (const [quantity, { id: warehouseId }] of [
+      ['4', main],
+      ['2', olaya],
+    ] as const) {
+      await owner.call(stockContract.move, { body: { itemId: agal.id, kind: 'in', quantity, warehouseId } });
+    }
+    const { id } = await bookOrder(user, owner, {
+      referenceNumber: 'ORD-1',
+      rows: [{ kind: 'article', itemId: agal.id, quantity: 1, price: '120', taxId: null, workTypeIds: [] }],
+    });
+    await page.goto(`/orders/${id}/edit`);
+    const row = page.locator('[data-row]').first();
+    const quantity = page.locator('input[name="rows.0.quantity"]');
+    await quantity.fill('7');
+    await expect(row).toContainText(textPattern(user, 'orders.goods.few', { free: '6' }));
+    await row.getByRole('button', { name: t('orders.form.row.detailsOf', { number: 1 }) }).click();
+    await choice(user, 'orders.goods.from').click();
+    await page.getByRole('option', { name: /Olaya shop · .?2/ }).click();
+    await expectAccessible(user, 'where the goods of a row come from');
+    await page.keyboard.press('Escape');
+    await expect(row).toContainText('Olaya shop');
+    faults.expect(/^409 PATCH \/api\/v1\/orders/);
+    await button(user, 'orders.form.save').click();
+    await expect(row.getByRole('alert')).toContainText(textPattern(user, 'orders.goods.few', { free: '2' }));
+    await quantity.fill('2');
+    await button(user, 'orders.form.save').click();
+    await expectToast(user, 'common.updated');
+    const article = page.getByRole('row').filter({ hasText: agal.name });
+    await expect(article).toContainText(`Olaya shop, ${t('orders.goods.isReserved')}`);
+
+    await button(user, 'orders.actions.handOver').click();
+    const leaving = page.getByRole('dialog', { name: t('orders.actions.handingOver.title') });
+    await button(user, 'orders.actions.handingOver.submit', leaving).click();
+    await expectToast(user, 'orders.actions.done.handOver');
+    await expect(article).toContainText(t('orders.goods.isTaken'));
+    await page.goto(`/stock?itemId=${agal.id}`);
+    await expect(page.getByRole('row').filter({ hasText: 'Main warehouse' })).toContainText('4');
+    await expect(page.getByRole('row').filter({ hasText: 'Olaya shop' })).toContainText('0');
+    await page.goto(`/stock-movements?itemId=${agal.id}`);
+    await expect(page.getByRole('row').filter({ hasText: 'ORD-1' })).toContainText('−2');
   });
 });
 

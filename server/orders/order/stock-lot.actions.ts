@@ -93,16 +93,18 @@ async function lockPlaces(
 
 /** For saving an order: names the field of each row whose goods or fabric aren't there. */
 export function refuseShortage(missing: StockShortage[]): never {
-  const [first, ...others] = missing.map(
-    ({ position, use, params }): FieldProblem => ({
-      path: `rows.${position}.${use === 'goods' ? 'quantity' : 'fabric.quantity'}`,
-      message: `orders.${use}.notEnough`,
-      params,
-    }),
-  );
-  if (!first) throw new Error('nothing is missing');
-  const { path: _, ...problem } = first;
-  throw new Problem('not_allowed', { ...problem, errors: [first, ...others] });
+  const [first] = missing;
+  throw new Problem('not_allowed', {
+    message: `orders.${first?.use ?? 'goods'}.notEnough`,
+    params: first?.params ?? {},
+    errors: missing.map(
+      ({ position, use, params }): FieldProblem =>
+        use === 'goods'
+          ? // The cell of the quantity is narrow, and its row says which item it is.
+            { path: `rows.${position}.quantity`, message: 'orders.goods.few', params }
+          : { path: `rows.${position}.fabric.quantity`, message: 'orders.fabric.notEnough', params },
+    ),
+  });
 }
 
 type FoundNeed = StockNeed & { position: number; isNeeded: boolean };

@@ -104,7 +104,7 @@ export const ordersAr: Translation<typeof ordersEn, 'ar'> = {
     few: 'المتاح {{free}} فقط',
     notEnough: 'المتاح من {{item}} هو {{free}} فقط. استلم المزيد، أو اجرده، أو اسمح بمخزون أقل من الصفر.',
     onePlace: 'اختر مكانًا واحدًا.',
-    notGoods: 'بضائع الكتالوج وحدها تؤخذ من المخزون.',
+    notGoods: 'بضائع الكتالوج وحدها لها مخزون.',
     noPlace: 'اختر مكانًا: ليس لهذا الصنف مكان بعد.',
   },
   alteration: {

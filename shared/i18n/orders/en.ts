@@ -84,7 +84,7 @@ export const ordersEn = {
     picture: 'Picture of the fabric',
     cost: 'Cost of the fabric',
     ofCustomer: 'customer’s fabric',
-    isReserved: 'reserved',
+    isReserved: 'promised',
     isTaken: 'cut',
     quantityInvalid: 'Enter a length above zero, such as 3.375 or 3 3/8.',
     itemRequired: 'Choose the fabric.',
@@ -100,7 +100,7 @@ export const ordersEn = {
     few: 'Only {{free}} free',
     notEnough: 'Only {{free}} of {{item}} is free. Receive more, count it, or allow stock below zero.',
     onePlace: 'Choose one place.',
-    notGoods: 'Only goods of the catalogue come from stock.',
+    notGoods: 'Only goods of the catalogue are kept in stock.',
     noPlace: 'Choose a place: this item has none yet.',
   },
   alteration: {

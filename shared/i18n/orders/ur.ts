@@ -102,7 +102,7 @@ export const ordersUr: Translation<typeof ordersEn, 'ur'> = {
     notEnough:
       '{{item}} کا صرف {{free}} دستیاب ہے۔ مزید وصول کریں، گنتی کریں، یا صفر سے کم اسٹاک کی اجازت دیں۔',
     onePlace: 'ایک ہی جگہ چنیں۔',
-    notGoods: 'صرف کیٹلاگ کا سامان اسٹاک سے لیا جاتا ہے۔',
+    notGoods: 'صرف کیٹلاگ کے سامان کا اسٹاک ہوتا ہے۔',
     noPlace: 'جگہ چنیں: اس آئٹم کی ابھی کوئی جگہ نہیں۔',
   },
   alteration: {

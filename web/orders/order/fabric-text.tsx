@@ -13,7 +13,7 @@ interface Fabric {
   isTaken?: boolean;
 }
 
-/** The fabric of a row in a few words: `Shikibo, winter grey 3.25 m, reserved`. */
+/** The fabric of a row in a few words: `Shikibo, winter grey 3.25 m, promised`. */
 export function FabricText({ fabric }: { fabric: Fabric }) {
   const t = useT();
   const amount = useAmount();

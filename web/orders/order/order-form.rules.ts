@@ -33,6 +33,10 @@ export interface RowValues {
   route?: readonly number[];
   /** An item is chosen for it instead of a design; never sent. */
   picksItem?: boolean;
+  /** Where its goods come from, one of the three. Left out or null: the item's usual place. */
+  warehouseId?: number | null;
+  rackId?: number | null;
+  shelfId?: number | null;
   companyId: number | null;
   measurementId: number | null;
   /** If left out: the order's work type, or of an article the shop's route. */
@@ -72,7 +76,10 @@ export type AlterationValues = Pick<
 
 /** How concurrent changes of rows are compared. New rows leave out work types, which then follow the order's. */
 export const rowRules: RowRules = {
-  together: [['designId', 'itemId', 'name', 'names', 'code', 'kind']],
+  together: [
+    ['designId', 'itemId', 'name', 'names', 'code', 'kind'],
+    ['warehouseId', 'rackId', 'shelfId'],
+  ],
   derived: ['route'],
 };
 
@@ -133,6 +140,7 @@ export const withItem = (row: RowValues, item: Item, decimals: number): RowValue
   kind: item.type === 'service' ? 'service' : 'article',
   designId: null,
   itemId: item.id,
+  ...(row.itemId !== item.id && { warehouseId: null, rackId: null, shelfId: null }),
   name: item.name,
   names: item.names,
   code: item.code,
@@ -165,6 +173,9 @@ const rowValuesOf = (row: OrderRow, decimals: number): RowValues => ({
   code: row.code,
   designId: row.designId,
   itemId: row.itemId,
+  warehouseId: row.warehouseId,
+  rackId: row.rackId,
+  shelfId: row.shelfId,
   companyId: row.companyId,
   measurementId: row.measurementId,
   workTypeIds: row.workTypeIds,

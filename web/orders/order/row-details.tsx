@@ -7,6 +7,7 @@ import { RowDiscount } from './discount/discount-fields.tsx';
 import { rerouted } from './order-form.rules.ts';
 import AlterationFields from './row-alteration.tsx';
 import { FabricFields } from './row-fabric.tsx';
+import { GoodsField } from './row-goods.tsx';
 import { useRow, useSetRow } from './use-row.ts';
 import { useRowWorks } from './use-row-works.ts';
 
@@ -67,6 +68,7 @@ export function RowDetails({ index, onBusy }: RowDetailsProps) {
       <Stack gap={10}>
         {row.kind === 'service' && <AlterationFields index={index} />}
         <RowDiscount index={index} />
+        <GoodsField index={index} />
         <FabricFields index={index} />
         <Textarea
           classNames={{ input: field.text }}

@@ -7,6 +7,7 @@ import { plainCompanySource } from '#web/suppliers/company.source.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import type { FieldInfo } from '#web/ui/form/form-context.ts';
 import { RecordName } from '#web/ui/picker/record-name.tsx';
+import { rackSource, shelfSource, warehouseSource } from '#web/warehouse/place.sources.ts';
 import { AlterationNote } from './alteration-link.tsx';
 import { DiscountText } from './discount/discount-fields.tsx';
 import { FabricText } from './fabric-text.tsx';
@@ -79,6 +80,19 @@ export function useRowsInfo(): FieldInfo {
         discount: {
           label: 'orders.discount.title',
           show: ({ discount }: RowValues) => discount && <DiscountText discount={discount} />,
+        },
+        warehouseId: {
+          label: 'orders.goods.from',
+          show: (row: RowValues) =>
+            row.shelfId ? (
+              <RecordName source={shelfSource} ids={[row.shelfId]} />
+            ) : row.rackId ? (
+              <RecordName source={rackSource} ids={[row.rackId]} />
+            ) : row.warehouseId ? (
+              <RecordName source={warehouseSource} ids={[row.warehouseId]} />
+            ) : (
+              t('orders.goods.usual')
+            ),
         },
         fabric: {
           label: 'orders.fabric.title',

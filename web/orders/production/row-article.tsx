@@ -5,6 +5,7 @@ import { MeasurementCopyDrawer } from '#web/customers/measuring/measurement-hist
 import { useT } from '#web/lib/i18n.ts';
 import { AlterationLink, AlteredLink } from '#web/orders/order/alteration-link.tsx';
 import { FabricText } from '#web/orders/order/fabric-text.tsx';
+import { GoodsText } from '#web/orders/order/goods-text.tsx';
 import { DotSeparated } from '#web/ui/display/dot-separated.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
@@ -27,6 +28,7 @@ export function RowArticle({ row, isCancelled }: { row: OrderRow; isCancelled: b
         {measurement && <MeasurementLink measurement={measurement} />}
         {row.company && <bdi>{row.company}</bdi>}
         {row.fabric && <FabricText fabric={isCancelled ? notHeld(row.fabric) : row.fabric} />}
+        {row.goods && !isCancelled && <GoodsText goods={row.goods} />}
         {row.alterationOf && <AlterationLink alteration={row.alterationOf} />}
         {row.alteredBy.map((altered) => (
           <AlteredLink key={altered.orderRowId} altered={altered} />

@@ -9,6 +9,7 @@ import { UserText } from '#web/ui/display/user-text.tsx';
 import { useReadOnly } from '#web/ui/form/form-context.ts';
 import { usePhone } from '#web/ui/layout/phone.ts';
 import type { OrderValues, RowValues } from '../order-form.rules.ts';
+import { GoodsNote } from '../row-goods.tsx';
 import { useTerms } from '../use-order-terms.ts';
 import { useRow } from '../use-row.ts';
 import own from './article.module.css';
@@ -27,7 +28,12 @@ interface CellProps {
 export function ArticleCell({ index }: CellProps) {
   const { row, wrong } = useRow();
   const isWrong = ['designId', 'itemId', 'name'].some((field) => wrong.has(field));
-  return <Drawn index={index} row={row} isWrong={isWrong} />;
+  return (
+    <div className="grid">
+      <Drawn index={index} row={row} isWrong={isWrong} />
+      {row.itemId !== null && <GoodsNote row={row} />}
+    </div>
+  );
 }
 
 /** It has nothing of a row's amounts, so it isn't drawn for each key in them. */
@@ -39,10 +45,10 @@ const partsOfArticle = ({ quantity: _, price: __, ...others }: RowValues) => JSO
 
 const Drawn = memo(
   (props: ArticleProps) => (
-    <div>
+    <>
       <Named {...props} />
       <WorkChoice index={props.index} row={props.row} />
-    </div>
+    </>
   ),
   isSameArticle,
 );
