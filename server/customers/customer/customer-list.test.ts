@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '#server/lib/data/find-page.ts';
 import { testApp } from '#server/test-app.ts';
+import { customerContract } from '#shared/customers/customer/customer.contract.ts';
+import type { QueryOf } from '#shared/lib/contract.ts';
 
 const { as, signUpOwner, pool } = await testApp();
 let owner: ReturnType<typeof as>;
 
-type Listed = { id: number; name: string; customerCode: string };
-
-const list = async (query: Record<string, string | number>) => {
-  const asked = Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]);
-  const { status, body } = await owner.get(`/customers?${new URLSearchParams(asked)}`);
+const list = async (query: QueryOf<typeof customerContract.list>) => {
+  const { status, body } = await owner.call(customerContract.list, { query });
   expect([status, query]).toEqual([200, query]);
-  return body as { data: Listed[]; meta: { total: number; more?: true } };
+  return body;
 };
 
 beforeAll(async () => {

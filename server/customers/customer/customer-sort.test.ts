@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '#server/test-app.ts';
+import { customerContract } from '#shared/customers/customer/customer.contract.ts';
+import type { QueryOf } from '#shared/lib/contract.ts';
 
 const { signUpOwner, pool } = await testApp();
 const owner = await signUpOwner();
 
-type Listed = { id: number; name: string; customerCode: string };
-
-const list = async (query: Record<string, string | number>) => {
-  const asked = Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]);
-  const { status, body } = await owner.get(`/customers?${new URLSearchParams(asked)}`);
+const list = async (query: QueryOf<typeof customerContract.list>) => {
+  const { status, body } = await owner.call(customerContract.list, { query });
   expect([status, query]).toEqual([200, query]);
-  return body as { data: Listed[] };
+  return body;
 };
 
 const removeAll = () => pool.query('delete from customers');
@@ -20,7 +19,8 @@ describe('the order of names', () => {
   afterAll(removeAll);
 
   const add = async (names: readonly string[]) => {
-    for (const name of names) expect((await owner.post('/customers', { name })).status).toBe(201);
+    for (const name of names)
+      expect((await owner.call(customerContract.create, { body: { name } })).status).toBe(201);
   };
   const sorted = async (sort: string) => (await list({ sort, perPage: 200 })).data.map(({ name }) => name);
 
@@ -87,7 +87,8 @@ describe('the order of names', () => {
 
   test('of equal names the earlier record comes first, and last in descending order', async () => {
     const ids: number[] = [];
-    for (const name of ['علي', 'على', 'علی']) ids.push((await owner.post('/customers', { name })).body.id);
+    for (const name of ['علي', 'على', 'علی'])
+      ids.push((await owner.call(customerContract.create, { body: { name } })).body.id);
     expect((await list({ sort: 'name' })).data.map(({ id }) => id)).toEqual(ids);
     expect((await list({ sort: '-name' })).data.map(({ id }) => id)).toEqual(ids.toReversed());
   });

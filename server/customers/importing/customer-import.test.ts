@@ -1,6 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
-import { testApp } from '#server/test-app.ts';
-import type { ImportedRow } from '#shared/customers/importing/customer-import.schema.ts';
+import { raw, testApp } from '#server/test-app.ts';
+import { auditContract } from '#shared/access/audit/audit.contract.ts';
+import { roleContract } from '#shared/access/staff/role.contract.ts';
+import { userContract } from '#shared/access/staff/user.contract.ts';
+import { customerContract } from '#shared/customers/customer/customer.contract.ts';
+import { mergeContract } from '#shared/customers/customer/merge.contract.ts';
+import { customerImportContract } from '#shared/customers/importing/customer-import.contract.ts';
+import type { BodyOf } from '#shared/lib/contract.ts';
+import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 
 const { as, signUpOwner, pool } = await testApp();
 let owner: ReturnType<typeof as>;
@@ -8,29 +15,28 @@ let owner: ReturnType<typeof as>;
 beforeAll(async () => {
   owner = await signUpOwner();
   const fields = { name: 'Ahmed Khan', phone: '050 123 4567', address: 'Olaya' };
-  expect((await owner.post('/customers', fields)).body.customerCode).toBe('C-0001');
+  expect((await owner.call(customerContract.create, { body: fields })).body.customerCode).toBe('C-0001');
 });
 
 const customerCount = async () =>
   (await pool.query('select count(*)::int as count from customers')).rows[0].count;
 
-const send = async (path: string, rows: object[], known = 'skip', headers = {}) => {
-  const numbered = rows.map((row, index) => ({ row: index + 1, ...row }));
-  const { status, body } = await owner.post(path, { rows: numbered, known }, headers);
-  expect(status, JSON.stringify(body)).toBe(200);
-  return body.data as ImportedRow[];
-};
-const check = (rows: object[], known = 'skip', headers = {}) =>
-  send('/customers/import/check', rows, known, headers);
-const run = (rows: object[], known = 'skip') => send('/customers/import', rows, known);
+type Body = BodyOf<typeof customerImportContract.run>;
+type Row = Partial<Body['rows'][0]>;
+const numbered = (rows: Row[]): Body['rows'] => rows.map((row, index) => ({ row: index + 1, ...row }));
+const check = async (rows: Row[], known: Body['known'] = 'skip', headers = {}) =>
+  (await owner.call(customerImportContract.check, { body: { rows: numbered(rows), known } }, headers)).body
+    .data;
+const run = async (rows: Row[], known: Body['known'] = 'skip') =>
+  (await owner.call(customerImportContract.run, { body: { rows: numbered(rows), known } })).body.data;
 /** Adds a customer by the form and returns the parts of the code. */
 const nextCode = async () => {
-  const { body } = await owner.post('/customers', { name: 'By the form' });
+  const { body } = await owner.call(customerContract.create, { body: { name: 'By the form' } });
   const [, prefix = '', digits] = /^(\D+)(\d+)$/.exec(body.customerCode) ?? [];
   return { prefix, number: Number(digits) };
 };
 const coded = (prefix: string, number: number) => `${prefix}${String(number).padStart(4, '0')}`;
-const statesOf = (rows: ImportedRow[]) => rows.map(({ state }) => state);
+const statesOf = (rows: { state: string }[]) => rows.map(({ state }) => state);
 
 test('the check tells new, known, repeated and faulty rows, and adds nobody', async () => {
   const before = await customerCount();
@@ -88,7 +94,7 @@ test('an import adds the new ones with codes and formatted numbers, and the same
     coded(prefix, own + 4),
     undefined,
   ]);
-  const stored = await owner.get(`/customers/${added[0]?.customer?.id}`);
+  const stored = await owner.call(customerContract.get, { params: { id: added[0]?.customer?.id } });
   expect(stored.body).toMatchObject({ phone: '+966 56 666 6601', sms: true, whatsapp: false, version: 1 });
   expect(await customerCount()).toBe(before + 6);
   expect(await nextCode()).toEqual({ prefix, number: own + 5 });
@@ -106,8 +112,10 @@ test('a code of another prefix that a file brought is passed when the shop takes
     { name: 'Old shop, second', customerCode: coded('K-', number + 4) },
   ]);
   expect(taken?.state).toBe('new');
-  const { version } = (await owner.get('/preferences')).body;
-  expect((await owner.patch('/preferences', { version, customerPrefix: 'K-' })).status).toBe(200);
+  const { version } = (await owner.call(preferenceContract.get, {})).body;
+  expect(
+    (await owner.call(preferenceContract.update, { body: { version, customerPrefix: 'K-' } })).status,
+  ).toBe(200);
   expect(await nextCode()).toEqual({ prefix: 'K-', number: number + 1 });
   expect(await nextCode()).toEqual({ prefix: 'K-', number: number + 3 });
   const imported = await run([{ name: 'By a file' }, { name: 'By a file again' }]);
@@ -118,30 +126,41 @@ test('a code of another prefix that a file brought is passed when the shop takes
 
 test('an update changes what the row says and leaves the name and the rest, and the log tells it', async () => {
   const [added] = await run([{ name: 'Salma Nasser', phone: '0577777701', address: 'Old', email: 'a@b.co' }]);
-  const id = added?.customer?.id;
+  const id = added?.customer?.id ?? 0;
   const row = { name: 'Salma Naser', phone: '0577777701', address: 'New', email: '' };
   expect(statesOf(await check([row], 'update'))).toEqual(['updated']);
   expect(statesOf(await run([row], 'update'))).toEqual(['updated']);
-  const stored = await owner.get(`/customers/${id}`);
+  const stored = await owner.call(customerContract.get, { params: { id } });
   expect(stored.body).toMatchObject({ name: 'Salma Nasser', address: 'New', email: 'a@b.co', version: 2 });
   expect(statesOf(await run([row], 'update'))).toEqual(['known']);
-  const { body } = await owner.get(`/audit?recordType=customers&recordId=${id}`);
-  expect(body.data.map(({ action }: { action: string }) => action)).toEqual(['update', 'create']);
+  const { body } = await owner.call(auditContract.list, { query: { recordType: 'customers', recordId: id } });
+  expect(body.data.map(({ action }) => action)).toEqual(['update', 'create']);
 
   const [again] = await run([{ name: 'Omar Farouk', phone: '0577777702' }]);
-  const merged = await owner.post(`/customers/${id}/merge`, { from: again?.customer?.id, fields: {} });
+  const merged = await owner.call(mergeContract.merge, {
+    params: { id },
+    body: { from: again?.customer?.id ?? 0, fields: {} },
+  });
   expect(merged.status).toBeLessThan(300);
   const byOldName = { customerCode: again?.customer?.customerCode, name: 'Omar Farouk', email: 'c@d.co' };
   expect(statesOf(await run([byOldName], 'update'))).toEqual(['updated']);
-  expect((await owner.get(`/customers/${id}`)).body).toMatchObject({ name: 'Salma Nasser', email: 'c@d.co' });
+  expect((await owner.call(customerContract.get, { params: { id } })).body).toMatchObject({
+    name: 'Salma Nasser',
+    email: 'c@d.co',
+  });
 
   // Who was merged twice is the one who was kept last.
   const [last] = await run([{ name: 'Salma Nasser Ali', phone: '0577777703' }]);
-  const keptId = last?.customer?.id;
-  expect((await owner.post(`/customers/${keptId}/merge`, { from: id, fields: {} })).status).toBeLessThan(300);
+  const keptId = last?.customer?.id ?? 0;
+  expect(
+    (await owner.call(mergeContract.merge, { params: { id: keptId }, body: { from: id, fields: {} } }))
+      .status,
+  ).toBeLessThan(300);
   const [updated] = await run([{ ...byOldName, email: 'e@f.co' }], 'update');
   expect(updated).toMatchObject({ state: 'updated', customer: { id: keptId } });
-  expect((await owner.get(`/customers/${keptId}`)).body).toMatchObject({ email: 'e@f.co' });
+  expect((await owner.call(customerContract.get, { params: { id: keptId } })).body).toMatchObject({
+    email: 'e@f.co',
+  });
 });
 
 test('a name written apart or as one word, with one number, is one person', async () => {
@@ -155,8 +174,8 @@ test('a customer without a number is found by the name in any spelling, also onc
   const stored = [{ name: 'عبدالله الشهرانى' }, { name: 'Fahad Al-Otaibi' }, { name: 'Old Friend' }];
   const added = await run(stored);
   expect(statesOf(added)).toEqual(['new', 'new', 'new']);
-  const { id, version } = (await owner.get(`/customers/${added[2]?.customer?.id}`)).body;
-  expect((await owner.post(`/customers/${id}/archive`, { version })).status).toBeLessThan(300);
+  const id = added[2]?.customer?.id ?? 0;
+  expect((await owner.call(customerContract.archive, { params: { id } })).status).toBeLessThan(300);
   const again = await check([
     { name: 'عَبْد الله الشهراني' },
     { name: 'FAHAD  AL OTAIBI' },
@@ -181,7 +200,7 @@ test('several numbers in a cell take free fields; what has no place is told, and
     { field: 'phone', message: expect.stringContaining('+966 57 777 7714') },
     { field: 'email', message: expect.stringContaining('s@b.co') },
   ]);
-  expect((await owner.get(`/customers/${one?.customer?.id}`)).body).toMatchObject({
+  expect((await owner.call(customerContract.get, { params: { id: one?.customer?.id } })).body).toMatchObject({
     phone: '+966 57 777 7715',
     phone1: '+966 57 777 7716',
     phone2: '',
@@ -198,7 +217,7 @@ test('several numbers in a cell take free fields; what has no place is told, and
   expect(updated?.leftOut).toEqual([
     { field: 'phone', message: expect.stringContaining('+966 57 777 7719') },
   ]);
-  expect((await owner.get(`/customers/${one?.customer?.id}`)).body).toMatchObject({
+  expect((await owner.call(customerContract.get, { params: { id: one?.customer?.id } })).body).toMatchObject({
     phone: '+966 57 777 7715',
     phone1: '+966 57 777 7716',
     phone2: '+966 57 777 7718',
@@ -227,17 +246,19 @@ test('a file with faults, cut off halfway and imported again by two at once, add
 test('too many rows, cells of another kind and callers without the permission are refused', async () => {
   const rows = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ row: index + 1, name: 'A' }));
-  expect((await owner.post('/customers/import', { rows: rows(501) })).status).toBe(422);
-  expect((await owner.post('/customers/import', { rows: [] })).status).toBe(422);
-  expect((await owner.post('/customers/import', { rows: [{ row: 1, name: 5 }] })).status).toBe(422);
-  expect((await as(null).post('/customers/import', { rows: rows(1) })).status).toBe(401);
+  expect((await owner.call(customerImportContract.run, { body: { rows: rows(501) } })).status).toBe(422);
+  expect((await owner.call(customerImportContract.run, { body: { rows: [] } })).status).toBe(422);
+  expect(
+    (await owner.call(customerImportContract.run, { body: { rows: [{ row: 1, name: raw(5) }] } })).status,
+  ).toBe(422);
+  expect((await as(null).call(customerImportContract.run, { body: { rows: rows(1) } })).status).toBe(401);
   const password = 'forty-two-loose-buttons';
   const secret = { password, passwordConfirmation: password };
-  await owner.post('/roles', { name: 'Reader', permissions: ['customers:read'] });
+  await owner.call(roleContract.create, { body: { name: 'Reader', permissions: ['customers:read'] } });
   const user = { name: 'Reader', email: 'reader@example.com', role: 'Reader', active: true, ...secret };
-  expect((await owner.post('/users', user)).status).toBe(201);
-  const { body: session } = await as(null).post('/sign-in', { email: user.email, password });
-  const reader = as(session.access_token);
-  for (const path of ['/customers/import', '/customers/import/check'])
-    expect((await reader.post(path, { rows: rows(1) })).status).toBe(403);
+  expect((await owner.call(userContract.create, { body: user })).status).toBe(201);
+  const session = await as(null).signIn({ email: user.email, password });
+  const reader = session;
+  for (const contract of [customerImportContract.run, customerImportContract.check])
+    expect((await reader.call(contract, { body: { rows: rows(1) } })).status).toBe(403);
 });

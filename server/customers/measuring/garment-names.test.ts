@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#server/test-app.ts';
+import { customerContract } from '#shared/customers/customer/customer.contract.ts';
+import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
 import type {
   DimensionField,
   DimensionTemplate,
 } from '#shared/customers/measuring/dimension-template.schema.ts';
+import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
+import type { BodyOf } from '#shared/lib/contract.ts';
 
 const { signUpOwner } = await testApp();
 const owner = await signUpOwner();
-const customerId: number = (await owner.post('/customers', { name: 'Faisal' })).body.id;
+const customerId: number = (await owner.call(customerContract.create, { body: { name: 'Faisal' } })).body.id;
+
+type Fields = BodyOf<typeof dimensionTemplateContract.create>['fields'];
 
 const templates = async (): Promise<DimensionTemplate[]> =>
-  (await owner.get('/dimension-templates?perPage=200')).body.data;
+  (await owner.call(dimensionTemplateContract.list, { query: { perPage: 200 } })).body.data;
 const templateOf = async (name: string) =>
   (await templates()).find((each) => each.name === name) as DimensionTemplate;
 const fieldOf = ({ fields }: Pick<DimensionTemplate, 'fields'>, id: string) =>
@@ -21,12 +27,12 @@ test('the garments of a new shop, their fields and options are named in every la
   expect(thobe.names).toEqual({ ar: 'ثوب', ur: 'ثوب' });
   expect(fieldOf(thobe, 'chestFull').names).toEqual({ ar: 'وسع الصدر كاملاً', ur: 'چھاتی، پوری' });
   expect(fieldOf(thobe, 'collarStyle').optionNames?.Stand).toEqual({ ar: 'صيني', ur: 'بین' });
-  const found = await owner.get(`/dimension-templates?search=${encodeURIComponent('پتلون')}`);
+  const found = await owner.call(dimensionTemplateContract.list, { query: { search: 'پتلون' } });
   expect(found.body.data).toMatchObject([{ name: 'Trousers' }]);
 });
 
 test('a template keeps the names of its fields and of the options that are still there', async () => {
-  const fields = [
+  const fields: Fields = [
     { label: 'Length', names: { ar: ' الطول ', ur: '' }, kind: 'text', unit: 'in', order: 1 },
     { label: 'Hood', kind: 'text', order: 2 },
     {
@@ -37,26 +43,36 @@ test('a template keeps the names of its fields and of the options that are still
       order: 3,
     },
   ];
-  const made = await owner.post('/dimension-templates', { name: 'Bisht', names: { ar: 'بشت' }, fields });
+  const made = await owner.call(dimensionTemplateContract.create, {
+    body: { name: 'Bisht', names: { ar: 'بشت' }, fields },
+  });
   expect(made.status).toBe(201);
   const [length, hood, cuff] = made.body.fields;
-  expect([length.names, hood.names, cuff.optionNames]).toEqual([
+  expect([length?.names, hood?.names, cuff?.optionNames]).toEqual([
     { ar: 'الطول' },
     undefined,
     { Plain: { ur: 'سادہ' } },
   ]);
-  const tooLong = [{ ...fields[0], names: { ar: 'ط'.repeat(81) } }];
-  const refused = await owner.patch(`/dimension-templates/${made.body.id}`, { version: 1, fields: tooLong });
-  expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: 'fields.0.names.ar' }] } });
+  const tooLong = [{ ...(fields[0] as Fields[0]), names: { ar: 'ط'.repeat(81) } }];
+  const refused = await owner.call(dimensionTemplateContract.update, {
+    params: { id: made.body.id },
+    body: { version: 1, fields: tooLong },
+  });
+  expect(refused).toMatchObject({ status: 422, problem: { errors: [{ path: 'fields.0.names.ar' }] } });
 });
 
 test('a measurement keeps the names of its day', async () => {
   const template = await templateOf('Waistcoat');
   const values = Object.fromEntries(template.fields.map(({ id }) => [id, '20']));
-  const taken = await owner.post('/measurements', { customerId, templateId: template.id, values });
+  const taken = await owner.call(measurementContract.create, {
+    body: { customerId, templateId: template.id, values },
+  });
   const { id, names, version } = template;
-  expect((await owner.patch(`/dimension-templates/${id}`, { version, names: {} })).status).toBe(200);
-  const kept = (await owner.get(`/measurements/${taken.body.id}`)).body;
+  expect(
+    (await owner.call(dimensionTemplateContract.update, { params: { id }, body: { version, names: {} } }))
+      .status,
+  ).toBe(200);
+  const kept = (await owner.call(measurementContract.get, { params: { id: taken.body.id } })).body;
   expect(kept.templateNames).toEqual(names);
   expect(fieldOf(kept, 'chest').names).toEqual({ ar: 'الصدر', ur: 'چھاتی' });
 });

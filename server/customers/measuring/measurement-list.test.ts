@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '#server/lib/data/find-page.ts';
 import { testApp } from '#server/test-app.ts';
+import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
 
 const { as, signUpOwner, pool } = await testApp();
 let owner: ReturnType<typeof as>;
@@ -40,7 +41,7 @@ describe('a long list of measurements', () => {
     ['qadri', 'few'],
     ['nobody', 'none'],
   ])('is searched by its customers, on every page: %s, of whom there are %s', async (search) => {
-    for (const sort of ['created', '-created']) {
+    for (const sort of ['created', '-created'] as const) {
       const direction = sort === 'created' ? 'asc' : 'desc';
       const { rows } = await pool.query<{ id: number }>(
         `select m.id::int as id from measurements m join customers c on c.id = m.customer_id
@@ -48,10 +49,11 @@ describe('a long list of measurements', () => {
         [`%${search}%`],
       );
       for (const page of [1, 2, 4, 6]) {
-        const asked = new URLSearchParams({ search, sort, page: String(page), perPage: '10' });
-        const { body } = await owner.get(`/measurements?${asked}`);
+        const { body } = await owner.call(measurementContract.list, {
+          query: { search, sort, page, perPage: 10 },
+        });
         const wanted = rows.slice((page - 1) * 10, page * 10).map(({ id }) => id);
-        expect([sort, page, body.data.map(({ id }: { id: number }) => id)]).toEqual([sort, page, wanted]);
+        expect([sort, page, body.data.map(({ id }) => id)]).toEqual([sort, page, wanted]);
         const counted = rows.length > 50 ? { total: 50, more: true } : { total: rows.length };
         expect([sort, body.meta]).toEqual([sort, { page, perPage: 10, ...counted }]);
       }

@@ -1,46 +1,54 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testApp } from '#server/test-app.ts';
+import { raw, testApp } from '#server/test-app.ts';
+import { customerContract } from '#shared/customers/customer/customer.contract.ts';
+import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
 import type { DimensionTemplate } from '#shared/customers/measuring/dimension-template.schema.ts';
+import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
 
 const { as, signUpOwner, database } = await testApp();
 let owner: ReturnType<typeof as>;
 let customerId: number;
 let template: DimensionTemplate;
+type Field = DimensionTemplate['fields'][0];
 
 const fieldCalled = (label: string, of = template) =>
   of.fields.find((field) => field.label === label)?.id ?? '';
 
 beforeAll(async () => {
   owner = await signUpOwner();
-  customerId = (await owner.post('/customers', { name: 'محمد أحمد', phone: '0501234567' })).body.id;
+  customerId = (
+    await owner.call(customerContract.create, { body: { name: 'محمد أحمد', phone: '0501234567' } })
+  ).body.id;
   template = (
-    await owner.post('/dimension-templates', {
-      name: 'Short kurta',
-      fields: [
-        {
-          label: 'Collar',
-          order: 9,
-          kind: 'radio',
-          unit: 'in',
-          min: '1',
-          options: ['Band', 'Shirt'],
-          required: false,
-        },
-        { label: 'Length', order: 2, kind: 'text', unit: 'in', min: '20', max: 60 },
-        { label: 'Chest', order: 5, kind: 'text', unit: 'in' },
-      ],
+    await owner.call(dimensionTemplateContract.create, {
+      body: {
+        name: 'Short kurta',
+        fields: [
+          {
+            label: 'Collar',
+            order: 9,
+            kind: 'radio',
+            unit: 'in',
+            min: '1',
+            options: ['Band', 'Shirt'],
+            required: false,
+          },
+          { label: 'Length', order: 2, kind: 'text', unit: 'in', min: '20', max: 60 },
+          { label: 'Chest', order: 5, kind: 'text', unit: 'in' },
+        ],
+      },
     })
   ).body;
 });
 
 describe('dimension templates', () => {
   test('a new shop has those of its trade, in its language', async () => {
-    const { body } = await owner.get('/dimension-templates?perPage=100');
+    const { body } = await owner.call(dimensionTemplateContract.list, { query: { perPage: 100 } });
     const names = body.data.map((each: DimensionTemplate) => each.name);
     expect(names).toEqual(expect.arrayContaining(['Shalwar kameez', 'Thobe', 'Abaya']));
     const thobe = body.data.find((each: DimensionTemplate) => each.name === 'Thobe');
-    const style = thobe.fields.find((field: { id: string }) => field.id === 'style');
+    const style = thobe?.fields.find((field) => field.id === 'style');
     expect(style).toMatchObject({ kind: 'select', options: ['Saudi', 'Kuwaiti', 'Qatari', 'Emirati'] });
   });
 
@@ -60,15 +68,18 @@ describe('dimension templates', () => {
 
   test('an edit keeps the ids of its fields, and gives new ones to new fields', async () => {
     const [length, chest] = template.fields;
-    const added = { label: 'Waist', order: 0, kind: 'text', unit: 'cm' };
-    const edited = await owner.patch(`/dimension-templates/${template.id}`, {
-      version: template.version,
-      fields: [
-        { ...length, label: 'Full length', order: 8 },
-        { ...chest, order: 7 },
-        { ...added, id: 'invented' },
-        { ...added, label: 'Hip', id: chest?.id, order: 9 },
-      ],
+    const added = { label: 'Waist', order: 0, kind: 'text' as const, unit: 'cm' };
+    const edited = await owner.call(dimensionTemplateContract.update, {
+      params: { id: template.id },
+      body: {
+        version: template.version,
+        fields: [
+          { ...(length as Field), label: 'Full length', order: 8 },
+          { ...(chest as Field), order: 7 },
+          { ...added, id: 'invented' },
+          { ...added, label: 'Hip', id: chest?.id, order: 9 },
+        ],
+      },
     });
     const fields: DimensionTemplate['fields'] = edited.body.fields;
     expect(fields.map(({ label }) => label)).toEqual(['Waist', 'Chest', 'Full length', 'Hip']);
@@ -76,48 +87,58 @@ describe('dimension templates', () => {
     expect(fields[2]?.id).toBe(length?.id);
     expect(fields.map(({ id }) => id)).not.toContain('invented');
     expect(new Set(fields.map(({ id }) => id)).size).toBe(4);
-    const renamed = await owner.patch(`/dimension-templates/${template.id}`, { version: 2, name: 'Kurta 2' });
+    const renamed = await owner.call(dimensionTemplateContract.update, {
+      params: { id: template.id },
+      body: { version: edited.body.version, name: 'Kurta 2' },
+    });
     expect(renamed.body.fields).toEqual(fields);
     template = (
-      await owner.patch(`/dimension-templates/${template.id}`, { version: 3, fields: template.fields })
+      await owner.call(dimensionTemplateContract.update, {
+        params: { id: template.id },
+        body: { version: renamed.body.version, fields: template.fields },
+      })
     ).body;
   });
 
   test('a choice needs options, a template needs fields with names of their own and ranges the right way round', async () => {
-    const refused = await owner.post('/dimension-templates', {
-      name: '',
-      fields: [{ label: '', order: 1, kind: 'select' }],
+    const refused = await owner.call(dimensionTemplateContract.create, {
+      body: {
+        name: '',
+        fields: [{ label: '', order: 1, kind: 'select' }],
+      },
     });
-    expect(refused.body.errors).toEqual([
+    expect(refused.problem.errors).toEqual([
       { path: 'name', message: 'Template name is required' },
       { path: 'fields.0.label', message: 'Label is required' },
       { path: 'fields.0.options', message: 'Please add at least one option' },
     ]);
-    const mixedUp = await owner.post('/dimension-templates', {
-      name: 'Shirt',
-      fields: [
-        { label: 'Chest', order: 0, kind: 'text', unit: 'in', min: '70', max: '40' },
-        { label: ' chest', order: 1, kind: 'text', unit: 'in', min: '40', max: '40' },
-      ],
+    const mixedUp = await owner.call(dimensionTemplateContract.create, {
+      body: {
+        name: 'Shirt',
+        fields: [
+          { label: 'Chest', order: 0, kind: 'text', unit: 'in', min: '70', max: '40' },
+          { label: ' chest', order: 1, kind: 'text', unit: 'in', min: '40', max: '40' },
+        ],
+      },
     });
-    expect(mixedUp.body.errors).toEqual([
+    expect(mixedUp.problem.errors).toEqual([
       { path: 'fields.0.max', message: 'The largest is below the smallest.' },
       { path: 'fields.1.label', message: 'Another field has this name.' },
     ]);
-    const empty = await owner.post(
-      '/dimension-templates',
-      { name: 'Empty', fields: [] },
+    const empty = await owner.call(
+      dimensionTemplateContract.create,
+      { body: { name: 'Empty', fields: [] } },
       { 'accept-language': 'ar' },
     );
-    expect(empty.body.errors).toEqual([{ path: 'fields', message: 'أضف حقلاً واحداً على الأقل' }]);
+    expect(empty.problem.errors).toEqual([{ path: 'fields', message: 'أضف حقلاً واحداً على الأقل' }]);
   });
 });
 
 describe('measurements', () => {
   const measure = (values: Record<string, string>, more = {}, language = 'en') =>
-    owner.post(
-      '/measurements',
-      { customerId, templateId: template.id, values, ...more },
+    owner.call(
+      measurementContract.create,
+      { body: { customerId, templateId: template.id, values, ...more } },
       { 'accept-language': language },
     );
 
@@ -135,12 +156,17 @@ describe('measurements', () => {
         reason: 'first visit',
       },
     });
-    const later = await owner.patch(`/dimension-templates/${template.id}`, {
-      version: template.version,
-      name: 'Long kurta',
+    const later = await owner.call(dimensionTemplateContract.update, {
+      params: { id: template.id },
+      body: {
+        version: template.version,
+        name: 'Long kurta',
+      },
     });
     template = later.body;
-    expect((await owner.get(`/measurements/${taken.body.id}`)).body).toEqual(taken.body);
+    expect((await owner.call(measurementContract.get, { params: { id: taken.body.id } })).body).toEqual(
+      taken.body,
+    );
   });
 
   test.each([
@@ -152,8 +178,8 @@ describe('measurements', () => {
     async (language, missing, wrong) => {
       const values = { [fieldCalled('Length')]: '15 1/0', [fieldCalled('Collar')]: 'Ruff' };
       const refused = await measure(values, {}, language);
-      expect(refused).toMatchObject({ status: 422, body: { code: 'invalid' } });
-      expect(refused.body.errors).toEqual([
+      expect(refused).toMatchObject({ status: 422, problem: { code: 'invalid' } });
+      expect(refused.problem.errors).toEqual([
         { path: `values.${fieldCalled('Length')}`, message: wrong },
         { path: `values.${fieldCalled('Chest')}`, message: missing },
         { path: `values.${fieldCalled('Collar')}`, message: expect.any(String) },
@@ -164,61 +190,78 @@ describe('measurements', () => {
   test('without a customer or a template are refused', async () => {
     const values = { [fieldCalled('Length')]: '40', [fieldCalled('Chest')]: '38' };
     const nobody = await measure(values, { customerId: 999_999 });
-    expect(nobody.body.errors).toEqual([{ path: 'customerId', message: 'This record does not exist.' }]);
+    expect(nobody.problem.errors).toEqual([{ path: 'customerId', message: 'This record does not exist.' }]);
     const nothing = await measure(values, { templateId: 999_999 });
-    expect(nothing.body.errors[0].path).toBe('templateId');
-    expect((await owner.post('/measurements', { values })).body.errors).toEqual([
+    expect(nothing.problem.errors?.[0]?.path).toBe('templateId');
+    expect((await owner.call(measurementContract.create, { body: raw({ values }) })).problem.errors).toEqual([
       { path: 'customerId', message: 'Customer is required' },
       { path: 'templateId', message: 'Template is required' },
     ]);
   });
 
   test('twenty at once are numbered one after the other', async () => {
-    const another = (await owner.post('/customers', { name: 'Bilal' })).body.id;
+    const another = (await owner.call(customerContract.create, { body: { name: 'Bilal' } })).body.id;
     const values = { [fieldCalled('Length')]: '40', [fieldCalled('Chest')]: '38' };
     const taken = await Promise.all(
       Array.from({ length: 20 }, () => measure(values, { customerId: another })),
     );
     const numbers = taken.map(({ body }) => body.number).sort((a, b) => a - b);
     expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
-    const listed = await owner.get(`/measurements?customerId=${another}&perPage=5`);
+    const listed = await owner.call(measurementContract.list, { query: { customerId: another, perPage: 5 } });
     expect(listed.body.meta).toEqual({ page: 1, perPage: 5, total: 20 });
-    expect(listed.body.data.map((row: { customerName: string }) => row.customerName)).toEqual(
-      Array(5).fill('Bilal'),
-    );
+    expect(listed.body.data.map((row) => row.customerName)).toEqual(Array(5).fill('Bilal'));
   });
 
   test('are found by customer and by template', async () => {
-    const { id } = (await owner.post('/customers', { name: 'أسامة' })).body;
+    const { id } = (await owner.call(customerContract.create, { body: { name: 'أسامة' } })).body;
     const values = { [fieldCalled('Length')]: '40', [fieldCalled('Chest')]: '38' };
     await measure(values, { customerId: id });
-    const found = await owner.get(`/measurements?search=${encodeURIComponent('اسامه')}`);
+    const found = await owner.call(measurementContract.list, { query: { search: 'اسامه' } });
     expect(found.body.meta.total).toBe(1);
-    const none = await owner.get(`/measurements?customerId=${id}&templateId=1`);
+    const none = await owner.call(measurementContract.list, { query: { customerId: id, templateId: 1 } });
     expect(none.body.meta.total).toBe(0);
   });
 
   test('a field that is taken out of its template stays in what was measured before, with its value', async () => {
-    const fields = ['Length', 'Yoke'].map((label, order) => ({ label, order, kind: 'text', unit: 'in' }));
-    const made = (await owner.post('/dimension-templates', { name: 'Nightshirt', fields })).body;
-    const [length, yoke] = made.fields;
+    const fields = ['Length', 'Yoke'].map((label, order) => ({
+      label,
+      order,
+      kind: 'text' as const,
+      unit: 'in',
+    }));
+    const made = (
+      await owner.call(dimensionTemplateContract.create, { body: { name: 'Nightshirt', fields } })
+    ).body;
+    const [length, yoke] = made.fields as [Field, Field];
     const values = { [length.id]: '40', [yoke.id]: '18½' };
-    const before = await owner.post('/measurements', { customerId, templateId: made.id, values });
-    const path = `/dimension-templates/${made.id}`;
-    expect((await owner.patch(path, { version: made.version, fields: [length] })).status).toBe(200);
+    const before = await owner.call(measurementContract.create, {
+      body: { customerId, templateId: made.id, values },
+    });
+    expect(
+      (
+        await owner.call(dimensionTemplateContract.update, {
+          params: { id: made.id },
+          body: { version: made.version, fields: [length] },
+        })
+      ).status,
+    ).toBe(200);
 
-    const kept = (await owner.get(`/measurements/${before.body.id}`)).body;
+    const kept = (await owner.call(measurementContract.get, { params: { id: before.body.id } })).body;
     expect(kept).toEqual(before.body);
-    expect(kept.fields.map(({ label }: { label: string }) => label)).toEqual(['Length', 'Yoke']);
+    expect(kept.fields.map(({ label }) => label)).toEqual(['Length', 'Yoke']);
     expect(kept.values[yoke.id]).toBe('18.5');
 
-    const refused = await owner.post('/measurements', { customerId, templateId: made.id, values });
-    expect(refused.body.errors).toEqual([{ path: `values.${yoke.id}`, message: expect.any(String) }]);
+    const refused = await owner.call(measurementContract.create, {
+      body: { customerId, templateId: made.id, values },
+    });
+    expect(refused.problem.errors).toEqual([{ path: `values.${yoke.id}`, message: expect.any(String) }]);
     const without = { [length.id]: '41' };
-    const after = await owner.post('/measurements', { customerId, templateId: made.id, values: without });
+    const after = await owner.call(measurementContract.create, {
+      body: { customerId, templateId: made.id, values: without },
+    });
     expect(after.body).toMatchObject({ number: 2, fields: [{ label: 'Length' }], values: without });
-    const listed = await owner.get(`/measurements?customerId=${customerId}&templateId=${made.id}`);
-    expect(listed.body.data.map((each: { values: object }) => each.values)).toEqual([without, kept.values]);
+    const listed = await owner.call(measurementContract.list, { query: { customerId, templateId: made.id } });
+    expect(listed.body.data.map((each) => each.values)).toEqual([without, kept.values]);
   });
 
   test('never change, and prevent deleting their customer and template', async () => {
@@ -226,7 +269,11 @@ describe('measurements', () => {
     const change = database.execute(sql`update measurements set reason = 'other'`);
     await expect(change).rejects.toThrow();
     await expect(database.execute(sql`delete from measurements`)).rejects.toThrow();
-    expect((await owner.delete(`/customers/${customerId}`)).body.code).toBe('in_use');
-    expect((await owner.delete(`/dimension-templates/${template.id}`)).body.code).toBe('in_use');
+    expect((await owner.call(customerContract.remove, { params: { id: customerId } })).problem?.code).toBe(
+      'in_use',
+    );
+    expect(
+      (await owner.call(dimensionTemplateContract.remove, { params: { id: template.id } })).problem?.code,
+    ).toBe('in_use');
   });
 });
