@@ -14,7 +14,7 @@ import { owner, testApp } from './test-app.ts';
 
 const { app, as, signUpOwner } = await testApp();
 await signUpOwner();
-const { body: document } = await as(null).get('/openapi.json');
+const { body: document } = await as(null).send('GET', '/openapi.json');
 const served = Object.values(apiAreas).flatMap((area) => area.routes);
 const contracts = served.map(({ contract }) => contract);
 const operationOf = (method: string, path: string) => document.paths[`/api/v1${path}`][method];

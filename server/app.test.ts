@@ -6,7 +6,9 @@ import { mount } from '#server/lib/http/mount.ts';
 import { route } from '#server/lib/http/route.ts';
 import { createStorage } from '#server/lib/process/storage.ts';
 import { permissions } from '#shared/access/session/permission.rules.ts';
+import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import type { Contract } from '#shared/lib/contract.ts';
+import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import { routes } from './app.ts';
 import { testApp } from './test-app.ts';
 
@@ -76,7 +78,7 @@ test('the server doesn’t start with an unknown permission', async () => {
 
 test('no guarded route serves requests without a bearer, with a forged one, or without its permission', async () => {
   await database.update(roles).set({ permissions: [] }).where(eq(roles.name, 'user'));
-  await owner.patch('/preferences', { signUpOpen: true, version: 1 });
+  await owner.call(preferenceContract.update, { body: { signUpOpen: true, version: 1 } });
   const { token } = await joinShop({
     name: 'Nobody',
     email: 'nobody@example.com',
@@ -94,10 +96,14 @@ test('no guarded route serves requests without a bearer, with a forged one, or w
 
 test('a key that is too long for an index is refused before anything is done', async () => {
   for (const key of ['', 'k'.repeat(256)]) {
-    const refused = await owner.post('/customers', { name: 'Nobody' }, { 'idempotency-key': key });
-    expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: 'idempotency-key' }] } });
+    const refused = await owner.call(
+      customerContract.create,
+      { body: { name: 'Nobody' } },
+      { 'idempotency-key': key },
+    );
+    expect(refused).toMatchObject({ status: 422, problem: { errors: [{ path: 'idempotency-key' }] } });
   }
-  expect((await owner.get('/customers?search=Nobody')).body.meta.total).toBe(0);
+  expect((await owner.call(customerContract.list, { query: { search: 'Nobody' } })).body.meta.total).toBe(0);
 });
 
 test('unreadable requests are refused with a message in the caller’s language', async () => {

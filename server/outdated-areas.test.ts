@@ -1,8 +1,12 @@
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { roleContract } from '#shared/access/staff/role.contract.ts';
+import { userContract } from '#shared/access/staff/user.contract.ts';
+import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import type { Contract } from '#shared/lib/contract.ts';
 import type { CrudContract } from '#shared/lib/crud-contract.ts';
 import { localDate } from '#shared/lib/local-date.ts';
+import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import { testShop } from './orders/test-shop.ts';
 
 const { owner, book, act, customerId, companyId, designId, measurementId, work, status, taxId } =
@@ -36,10 +40,20 @@ function isList(value: unknown): boolean {
 }
 
 test('a rename outdates every area whose replies show the name', { timeout: 60_000 }, async () => {
-  const { body: role } = await owner.post('/roles', { name: 'Cutter', permissions: ['orders:read'] });
+  const { body: role } = await owner.call(roleContract.create, {
+    body: { name: 'Cutter', permissions: ['orders:read'] },
+  });
   const password = 'forty-two-loose-buttons';
-  const { body: user } = await owner.post('/users', {
-    ...{ name: 'Sana', email: 'sana@example.com', password, passwordConfirmation: password, role: 'Cutter' },
+  const { body: user } = await owner.call(userContract.create, {
+    body: {
+      ...{
+        name: 'Sana',
+        email: 'sana@example.com',
+        password,
+        passwordConfirmation: password,
+        role: 'Cutter',
+      },
+    },
   });
   expect(user.id).toBeGreaterThan(1);
   const { rows } = await book([
@@ -48,9 +62,9 @@ test('a rename outdates every area whose replies show the name', { timeout: 60_0
   const line = { orderRowId: rows[0]?.id ?? 0, quantity: 1 };
   for (const to of [{ userId: user.id }, { companyId }])
     expect((await act('assign', { rows: [line], workTypeId: work('Cutting'), ...to })).status).toBe(200);
-  const { timeZone } = (await owner.get('/preferences')).body;
+  const { timeZone } = (await owner.call(preferenceContract.get, {})).body;
   const billed = { customerId, invoiceDate: localDate(timeZone), lines: [line] };
-  expect((await owner.post('/invoices', billed)).status).toBe(201);
+  expect((await owner.call(invoiceContract.create, { body: billed })).status).toBe(201);
 
   const ids: Record<string, number> = {
     ...{ customers: customerId, companies: companyId, designs: designId, users: user.id, roles: role.id },
@@ -59,13 +73,18 @@ test('a rename outdates every area whose replies show the name', { timeout: 60_0
   const forgotten: Record<string, string[]> = {};
   for (const [path, id] of Object.entries(ids)) {
     const kind = kinds.find((each) => each.path === path) as CrudContract;
-    const { version } = (await owner.get(`/${path}/${id}`)).body;
+    const { version } = (await owner.send('GET', `/${path}/${id}`)).body;
     const name = `Renamed one of ${path}`;
-    expect([path, (await owner.patch(`/${path}/${id}`, { version, name })).status]).toEqual([path, 200]);
+    expect([path, (await owner.send('PATCH', `/${path}/${id}`, { version, name })).status]).toEqual([
+      path,
+      200,
+    ]);
     const shown = new Set<string>();
     for (const read of reads) {
-      const { body } = await owner.get(`${read.path}?perPage=200`);
-      const withDetail = body.data?.[0]?.id ? await owner.get(`${read.path}/${body.data[0].id}`) : null;
+      const { body } = await owner.send('GET', `${read.path}?perPage=200`);
+      const withDetail = body.data?.[0]?.id
+        ? await owner.send('GET', `${read.path}/${body.data[0].id}`)
+        : null;
       if (JSON.stringify([body, withDetail?.body]).includes(name)) shown.add(areaOf(read));
     }
     expect(shown, path).toContain(path);

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
+import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import { testApp } from './test-app.ts';
 
 const { database, signUpOwner } = await testApp();
@@ -46,23 +48,25 @@ const older = [
 test.each(older)('a stored record outside today’s rules is listed and read: $path', async (each) => {
   const { path, table, row, shown } = each;
   const id = await store(table, row);
-  const { status, body } = await owner.get(`${path}?perPage=200`);
+  const { status, body } = await owner.send('GET', `${path}?perPage=200`);
   expect(status).toBe(200);
   expect(body.data).toContainEqual(expect.objectContaining({ id, ...shown }));
-  expect(await owner.get(`${path}/${id}`)).toMatchObject({ status: 200, body: shown });
+  expect(await owner.send('GET', `${path}/${id}`)).toMatchObject({ status: 200, body: shown });
 
-  const stale = await owner.patch(`${path}/${id}`, { name: 'Today', version: 99 });
-  expect(stale).toMatchObject({ status: 409, body: { code: 'conflict', current: { id, ...shown } } });
-  expect(Object.keys(stale.body.current)).toEqual(Object.keys(body.data[0]));
+  const stale = await owner.send('PATCH', `${path}/${id}`, { name: 'Today', version: 99 });
+  expect(stale).toMatchObject({ status: 409, problem: { code: 'conflict', current: { id, ...shown } } });
+  expect(Object.keys(stale.problem.current as object)).toEqual(Object.keys(body.data[0]));
 });
 
 test('a setting outside today’s rules is read, and changed back', async () => {
   await database.execute(sql`update preferences set due_days = 900, language = 'fr'`);
   await database.execute(sql`update company_information set email = 'none', website_url = 'our shop'`);
-  expect((await owner.get('/preferences')).body).toMatchObject({ language: 'fr', dueDays: 900 });
-  const read = await owner.get('/company-information');
+  expect((await owner.call(preferenceContract.get, {})).body).toMatchObject({ language: 'fr', dueDays: 900 });
+  const read = await owner.call(companyInformationContract.get, {});
   expect(read).toMatchObject({ status: 200, body: { email: 'none', websiteUrl: 'our shop' } });
   const { version } = read.body;
-  const mended = await owner.patch('/company-information', { email: '', websiteUrl: '', version });
+  const mended = await owner.call(companyInformationContract.update, {
+    body: { email: '', websiteUrl: '', version },
+  });
   expect(mended).toMatchObject({ status: 200, body: { email: '', websiteUrl: '' } });
 });

@@ -26,6 +26,10 @@ export const raw = (value: unknown) => value as never;
 
 type Response = Awaited<ReturnType<Awaited<ReturnType<typeof buildApp>>['inject']>>;
 
+/** Of no type, as a test without a contract reads it. */
+const contentOf = (response: Response) =>
+  response.headers['content-type']?.includes('json') ? response.json() : response.body;
+
 /** What the server answered: either the reply of the contract or a refusal; reading the other one fails. */
 class Answer<Body> {
   readonly status: number;
@@ -37,8 +41,7 @@ class Answer<Body> {
     this.status = response.statusCode;
     this.headers = response.headers;
     this.bytes = response.rawPayload;
-    const isJson = response.headers['content-type']?.includes('json');
-    this.#content = isJson ? response.json() : response.body;
+    this.#content = contentOf(response);
   }
 
   get body(): Body {
@@ -52,14 +55,7 @@ class Answer<Body> {
   }
 }
 
-/** The same for an address that no contract describes, or that a test puts together: nothing of it is checked. */
-const unchecked = (response: Response) => ({
-  status: response.statusCode,
-  headers: response.headers,
-  body: response.headers['content-type']?.includes('json') ? response.json() : response.body,
-  bytes: response.rawPayload,
-});
-type Unchecked = Promise<ReturnType<typeof unchecked>>;
+type Unchecked = Answer<ReturnType<typeof contentOf>>;
 
 /** Somebody who calls the API: a user, or a visitor without a token. */
 interface Caller {
@@ -72,11 +68,8 @@ interface Caller {
   ): Promise<Answer<ReplyOf<C>>>;
   /** Signs in with a password, and returns the caller that this opens. */
   signIn(fields: { email: string; password: string }, headers?: Headers): Promise<Caller & { token: string }>;
-  /** A path is below "/api/v1" unless it starts with "/api/". */
-  get(path: string, headers?: Headers): Unchecked;
-  post(path: string, body?: unknown, headers?: Headers): Unchecked;
-  patch(path: string, body?: unknown, headers?: Headers): Unchecked;
-  delete(path: string, body?: unknown, headers?: Headers): Unchecked;
+  /** Sends to an address that a test puts together, below "/api/v1" unless it starts with "/api/": nothing is checked. */
+  send(method: Contract['method'], path: string, body?: unknown, headers?: Headers): Promise<Unchecked>;
 }
 
 /** Runs the whole server on a new database, for tests through the API. Call it at a test file's top level. */
@@ -100,8 +93,10 @@ export async function testApp(env: Record<string, string> = {}) {
         headers: { ...(token === null ? {} : { authorization: `Bearer ${token}` }), ...headers },
         ...(body === undefined ? {} : { payload: body as object }),
       });
-    const send = async (method: Contract['method'], path: string, body?: unknown, headers?: Headers) =>
-      unchecked(await inject(method, path.startsWith('/api/') ? path : `/api/v1${path}`, body, headers));
+    const send: Caller['send'] = async (method, path, body, headers) =>
+      new Answer<ReturnType<typeof contentOf>>(
+        await inject(method, path.startsWith('/api/') ? path : `/api/v1${path}`, body, headers),
+      );
     const call: Caller['call'] = async (contract, request, headers) => {
       const { params, query, body } = request as Record<'params' | 'query' | 'body', object | undefined>;
       return new Answer(await inject(contract.method, addressOf(contract, params, query), body, headers));
@@ -109,15 +104,12 @@ export async function testApp(env: Record<string, string> = {}) {
     return {
       token,
       call,
+      send,
       signIn: async (fields, headers) => {
         const { body } = await call(accountContract.signIn, { body: fields }, headers);
         if ('challenge' in body) throw new Error('a second factor is asked for');
         return { ...as(body.access_token), token: body.access_token };
       },
-      get: (path, headers) => send('GET', path, undefined, headers),
-      post: (path, body, headers) => send('POST', path, body, headers),
-      patch: (path, body, headers) => send('PATCH', path, body, headers),
-      delete: (path, body, headers) => send('DELETE', path, body, headers),
     };
   };
 

@@ -5,14 +5,15 @@ import { expect } from 'vitest';
 const plain = (text: string) => text.replace(/[\u200b-\u200f\u2060-\u2069]/g, '').replace(/\s+/g, ' ');
 
 interface Reader {
-  get: (
+  send: (
+    method: 'GET',
     path: string,
   ) => Promise<{ status: number; headers: Record<string, unknown>; bytes: Uint8Array; body: unknown }>;
 }
 
 /** Fetches a PDF, and returns its text, its pages, and the size of the first one. */
 export async function readPdf(reader: Reader, path: string) {
-  const { status, headers, bytes, body } = await reader.get(path);
+  const { status, headers, bytes, body } = await reader.send('GET', path);
   expect(status, JSON.stringify(body)).toBe(200);
   expect(headers['content-type']).toBe('application/pdf');
   const pdf = await getDocumentProxy(new Uint8Array(bytes));

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { customerContract } from '#shared/customers/customer/customer.contract.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { testShop } from './orders/test-shop.ts';
 
 const { owner, book, act, day, status } = await testShop();
 
 const add = async (path: string, body: object): Promise<number> => {
-  const reply = await owner.post(path, body);
+  const reply = await owner.send('POST', path, body);
   if (reply.status !== 201) throw new Error(`${path}: ${JSON.stringify(reply.body)}`);
   return reply.body.id;
 };
@@ -13,7 +15,8 @@ const add = async (path: string, body: object): Promise<number> => {
 async function readAll(path: string, query: string, between = async () => {}): Promise<number[]> {
   const ids: number[] = [];
   for (let after: string | undefined = 'start'; after !== undefined; ) {
-    const { status: code, body } = await owner.get(
+    const { status: code, body } = await owner.send(
+      'GET',
       `${path}?${query}&perPage=7&after=${encodeURIComponent(after)}`,
     );
     expect(code, JSON.stringify(body)).toBe(200);
@@ -25,7 +28,7 @@ async function readAll(path: string, query: string, between = async () => {}): P
 }
 
 const pagesOf = async (path: string, query: string): Promise<number[]> =>
-  (await owner.get(`${path}?${query}&perPage=200`)).body.data.map(({ id }: { id: number }) => id);
+  (await owner.send('GET', `${path}?${query}&perPage=200`)).body.data.map(({ id }: { id: number }) => id);
 
 test.each(['name', '-name', 'created', '-created', 'customerCode', '-customerCode'])(
   'all customers by %s are read, while others are deleted and added',
@@ -36,7 +39,8 @@ test.each(['name', '-name', 'created', '-created', 'customerCode', '-customerCod
     expect(before.length).toBeGreaterThanOrEqual(20);
     const gone = new Set(before.slice(3, 9));
     const read = await readAll('/customers', query, async () => {
-      for (const id of gone) expect((await owner.delete(`/customers/${id}`)).status).toBe(204);
+      for (const id of gone)
+        expect((await owner.call(customerContract.remove, { params: { id } })).status).toBe(204);
       await add('/customers', { name: 'Walk-in 0' });
     });
     expect(new Set(read).size).toBe(read.length);
@@ -60,7 +64,8 @@ test('orders are read the same, by each of their sorts, with and without a searc
   const before = await pagesOf('/orders', 'sort=-created');
   const gone = new Set(before.slice(0, 5));
   const read = await readAll('/orders', 'sort=-created', async () => {
-    for (const id of gone) expect((await owner.delete(`/orders/${id}`)).status).toBe(204);
+    for (const id of gone)
+      expect((await owner.call(orderContract.remove, { params: { id } })).status).toBe(204);
   });
   expect(before.filter((id) => !gone.has(id) && !read.includes(id))).toEqual([]);
 });
@@ -95,5 +100,5 @@ test('so are lists that are sorted by several columns, or by one that may be emp
 
 test('a position of another list, or none at all, is refused', async () => {
   for (const after of ['x', '[]', '["a"]', '[1,2]', '["not a date",1]', '{}'])
-    expect((await owner.get(`/orders?sort=dueDate&after=${encodeURIComponent(after)}`)).status).toBe(422);
+    expect((await owner.call(orderContract.list, { query: { sort: 'dueDate', after } })).status).toBe(422);
 });

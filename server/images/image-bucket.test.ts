@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { testS3 } from '#server/lib/http/test-s3.ts';
 import { createStorage } from '#server/lib/process/storage.ts';
 import { testApp } from '#server/test-app.ts';
+import { imageContract } from '#shared/images/image.contract.ts';
 import type { Image } from '#shared/images/image.schema.ts';
 import { removeOrphans } from './image-sweep.actions.ts';
 
@@ -37,7 +38,7 @@ test('pictures are put into a bucket, read from it, and go from it', async () =>
   expect([seen.statusCode, seen.headers['content-type']]).toEqual([200, 'image/jpeg']);
   expect(await sharp(seen.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 40, height: 20 });
   for (const copy of [mediumUrl, smallUrl]) expect((await read(copy)).statusCode).toBe(200);
-  expect((await owner.delete(`/images/${id}`)).status).toBe(204);
+  expect((await owner.call(imageContract.remove, { params: { id } })).status).toBe(204);
   expect(await bucket.keys()).toEqual(before);
   expect((await read(url)).statusCode).toBe(404);
 });

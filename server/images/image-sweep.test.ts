@@ -4,6 +4,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { users } from '#server/access/session/user.table.ts';
 import { createStorage } from '#server/lib/process/storage.ts';
+import { imageContract } from '#shared/images/image.contract.ts';
+import { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
 import { images } from './image.table.ts';
 import { removeOrphans, removeUnusedImages } from './image-sweep.actions.ts';
 import { jpeg, testImages } from './test-images.ts';
@@ -37,8 +39,8 @@ describe('pictures of forms that were never saved', () => {
   const sweep = async () => removeUnusedImages(database, await createStorage(config));
   const isThere = async (url: string) => (await read(url)).statusCode === 200;
   const showAsLogo = async (logoId: number | null) => {
-    const { version } = (await owner.get('/company-information')).body;
-    return owner.patch('/company-information', { version, logoId });
+    const { version } = (await owner.call(companyInformationContract.get, {})).body;
+    return owner.call(companyInformationContract.update, { body: { version, logoId } });
   };
 
   test('go after a day with their files, and none that a record or a document shows', async () => {
@@ -56,7 +58,7 @@ describe('pictures of forms that were never saved', () => {
       true,
       false,
     ]);
-    expect((await owner.get(`/images/${old.id}`)).status).toBe(404);
+    expect((await owner.call(imageContract.get, { params: { id: old.id } })).status).toBe(404);
     expect((await showAsLogo(old.id)).status).toBe(422);
   });
 

@@ -4,6 +4,11 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { roles } from '#server/access/session/role.table.ts';
+import { raw } from '#server/test-app.ts';
+import { ownAccountContract } from '#shared/access/session/own-account.contract.ts';
+import { imageContract } from '#shared/images/image.contract.ts';
+import { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
+import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import { images } from './image.table.ts';
 import { drawn, jpeg, testImages } from './test-images.ts';
 
@@ -24,8 +29,8 @@ describe('an upload', () => {
     });
     expect(await sharp(seen.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 40, height: 20 });
     expect((await read(body.smallUrl)).statusCode).toBe(200);
-    expect((await owner.get(`/images/${body.id}`)).body).toEqual(body);
-    expect((await owner.get('/images/999999')).status).toBe(404);
+    expect((await owner.call(imageContract.get, { params: { id: body.id } })).body).toEqual(body);
+    expect((await owner.call(imageContract.get, { params: { id: 999_999 } })).status).toBe(404);
     for (const path of ['nothing.jpg', '..%2f..%2fpackage.json', `${'a'.repeat(24)}.jpg`])
       expect((await read(`/images/${path}`)).statusCode).toBe(404);
   });
@@ -122,8 +127,8 @@ describe('an upload', () => {
   });
 
   test('is sent as a form, which no other route accepts', async () => {
-    const json = await owner.post('/images', { image: 'logo.jpg' });
-    expect(json).toMatchObject({ status: 415, body: { message: expect.stringContaining('multipart') } });
+    const json = await owner.call(imageContract.create, { body: { image: raw('logo.jpg') } });
+    expect(json).toMatchObject({ status: 415, problem: { message: expect.stringContaining('multipart') } });
     const cut = await app.inject({
       method: 'POST',
       url: '/api/v1/images',
@@ -146,8 +151,8 @@ describe('an upload', () => {
 describe('who may', () => {
   let staff: typeof owner;
   beforeAll(async () => {
-    const { version } = (await owner.get('/preferences')).body;
-    await owner.patch('/preferences', { version, signUpOpen: true });
+    const { version } = (await owner.call(preferenceContract.get, {})).body;
+    await owner.call(preferenceContract.update, { body: { version, signUpOpen: true } });
     const password = 'a-long-and-lonely-thread';
     const fields = { name: 'Bilal', email: 'bilal@example.com', password, passwordConfirmation: password };
     staff = as((await joinShop(fields)).token);
@@ -158,28 +163,29 @@ describe('who may', () => {
     const mine = await upload(staff.token, await jpeg());
     expect(mine.status).toBe(201);
     const theirs = await upload(owner.token, await jpeg());
-    expect((await staff.delete(`/images/${theirs.body.id}`)).status).toBe(403);
-    expect((await staff.delete(`/images/${mine.body.id}`)).status).toBe(204);
-    expect((await staff.delete(`/images/${mine.body.id}`)).status).toBe(404);
+    expect((await staff.call(imageContract.remove, { params: { id: theirs.body.id } })).status).toBe(403);
+    expect((await staff.call(imageContract.remove, { params: { id: mine.body.id } })).status).toBe(204);
+    expect((await staff.call(imageContract.remove, { params: { id: mine.body.id } })).status).toBe(404);
     expect((await read(mine.body.url)).statusCode).toBe(404);
     await database
       .update(roles)
       .set({ permissions: ['customers:write'] })
       .where(eq(roles.name, 'user'));
-    const signedIn = await as(null).post('/sign-in', {
+    const bilal = await as(null).signIn({
       email: 'bilal@example.com',
       password: 'a-long-and-lonely-thread',
     });
-    const bilal = as(signedIn.body.access_token);
     const first = (await upload(bilal.token, await jpeg())).body;
-    expect((await bilal.get(`/images/${first.id}`)).body).toEqual(first);
-    expect((await bilal.get(`/images/${theirs.body.id}`)).status).toBe(403);
+    expect((await bilal.call(imageContract.get, { params: { id: first.id } })).body).toEqual(first);
+    expect((await bilal.call(imageContract.get, { params: { id: theirs.body.id } })).status).toBe(403);
     const second = (await upload(bilal.token, await jpeg())).body;
     expect((await read(first.url)).statusCode).toBe(404);
     expect((await read(theirs.body.url)).statusCode).toBe(200);
     // The picture of the account stays beside one more upload.
-    const { version } = (await bilal.get('/account')).body;
-    expect((await bilal.patch('/account', { version, avatarId: second.id })).status).toBe(200);
+    const { version } = (await bilal.call(ownAccountContract.get, {})).body;
+    expect(
+      (await bilal.call(ownAccountContract.update, { body: { version, avatarId: second.id } })).status,
+    ).toBe(200);
     const third = (await upload(bilal.token, await jpeg())).body;
     const fourth = (await upload(bilal.token, await jpeg())).body;
     const seen = [second, third, fourth].map(async ({ url }) => (await read(url)).statusCode);
@@ -189,8 +195,8 @@ describe('who may', () => {
 
 describe('a logo', () => {
   const company = async (changes: object) => {
-    const { version } = (await owner.get('/company-information')).body;
-    return owner.patch('/company-information', { version, ...changes });
+    const { version } = (await owner.call(companyInformationContract.get, {})).body;
+    return owner.call(companyInformationContract.update, { body: { version, ...changes } });
   };
 
   test('is public, is in use, and is deleted with its file when another replaces it', async () => {
@@ -199,11 +205,11 @@ describe('a logo', () => {
       (await upload(owner.token, await jpeg())).body,
     ];
     expect((await company({ logoId: first.id })).body).toMatchObject({ logoId: first.id, logo: first.url });
-    expect((await as(null).get('/company-information')).body.logo).toBe(first.url);
-    const refused = await owner.delete(`/images/${first.id}`);
+    expect((await as(null).call(companyInformationContract.get, {})).body.logo).toBe(first.url);
+    const refused = await owner.call(imageContract.remove, { params: { id: first.id } });
     expect(refused).toMatchObject({
       status: 409,
-      body: { code: 'in_use', message: expect.stringContaining('logo') },
+      problem: { code: 'in_use', message: expect.stringContaining('logo') },
     });
     expect((await company({ logoId: second.id })).body.logo).toBe(second.url);
     expect((await read(first.url)).statusCode).toBe(404);
@@ -215,8 +221,8 @@ describe('a logo', () => {
   test('stays if a stale save would have replaced it', async () => {
     const { id, url } = (await upload(owner.token, await jpeg())).body;
     await company({ logoId: id });
-    const stale = await owner.patch('/company-information', { version: 1, logoId: null });
-    expect(stale).toMatchObject({ status: 409, body: { current: { logo: url, logoId: id } } });
+    const stale = await owner.call(companyInformationContract.update, { body: { version: 1, logoId: null } });
+    expect(stale).toMatchObject({ status: 409, problem: { current: { logo: url, logoId: id } } });
     expect((await read(url)).statusCode).toBe(200);
   });
 });

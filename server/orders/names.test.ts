@@ -14,7 +14,7 @@ interface NamedRecord {
   names: Record<string, string>;
 }
 const all = async (path: string): Promise<NamedRecord[]> =>
-  (await owner.get(`${path}?perPage=200`)).body.data;
+  (await owner.send('GET', `${path}?perPage=200`)).body.data;
 const named = async (path: string, name: string) =>
   (await all(path)).find((each) => each.name === name) as NamedRecord;
 
@@ -68,7 +68,7 @@ describe('names in other languages', () => {
 
   test('find their record in every list, however it was typed', async () => {
     const found = async (path: string, search: string) =>
-      (await owner.get(`${path}?search=${encodeURIComponent(search)}`)).body.data.map(
+      (await owner.send('GET', `${path}?search=${encodeURIComponent(search)}`)).body.data.map(
         ({ name }: NamedRecord) => name,
       );
     expect(await found('/work-types', 'کٹائ')).toEqual(['Cutting']);

@@ -15,7 +15,7 @@ export async function testWorkshop() {
   const today = localDate(timeZone);
 
   const add = async (path: string, body: object) => {
-    const reply = await owner.post(path, body);
+    const reply = await owner.send('POST', path, body);
     expect([path, reply.status]).toEqual([path, 201]);
     return reply.body;
   };

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 const codes = async (query: string) => {
-  const { data } = (await owner.get(query)).body as { data: { code: string }[] };
+  const { data } = (await owner.send('GET', query)).body as { data: { code: string }[] };
   return data.map(({ code }) => code);
 };
 

@@ -52,7 +52,7 @@ test('a user is added, found, changed, and shows nothing of a password', async (
   const stale = await admin.call(userContract.update, { params: { id }, body: { name: 'Zayd', version: 1 } });
   expect([stale.status, stale.problem.current]).toEqual([409, await read(id)]);
   for (const path of ['/users', `/users/${id}`])
-    expect(JSON.stringify((await admin.get(path)).body)).not.toMatch(/password|scrypt|hash/i);
+    expect(JSON.stringify((await admin.send('GET', path)).body)).not.toMatch(/password|scrypt|hash/i);
 });
 
 test('the list is filtered by role and activity, and sorted', async () => {

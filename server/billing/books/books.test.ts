@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testShop } from '#server/billing/test-shop.ts';
 import { owner as account } from '#server/test-app.ts';
+import { auditContract } from '#shared/access/audit/audit.contract.ts';
 import { roleContract } from '#shared/access/staff/role.contract.ts';
 import { userContract } from '#shared/access/staff/user.contract.ts';
 import { booksContract } from '#shared/billing/books/books.contract.ts';
@@ -106,7 +107,7 @@ describe('closed books', () => {
     const noReason = { until: daysAgo(1), reason: ' ' };
     expect((await owner.call(booksContract.close, { body: noReason })).status).toBe(422);
     expect((await reopen(null)).body.closedUntil).toBe(null);
-    const { data } = (await owner.get('/audit?recordType=book-closings')).body;
+    const { data } = (await owner.call(auditContract.list, { query: { recordType: 'book-closings' } })).body;
     expect(data[0]).toMatchObject({ action: 'create', userName: account.name });
     await expect(pool.query('delete from book_closings')).rejects.toThrow(/ledger/);
   });

@@ -6,6 +6,7 @@ import { raw } from '#server/test-app.ts';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { invoiceStates } from '#shared/billing/invoice/invoice-states.ts';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
+import type { QueryOf } from '#shared/lib/contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { keptInvoiceStandings } from './invoice-standing.kept.ts';
 
@@ -34,8 +35,8 @@ const differences = async () => {
   return rows;
 };
 
-const totalOf = async (query: string) =>
-  (await owner.call(invoiceContract.list, { query: raw(`perPage=1&${query}`) })).body.meta.total;
+const totalOf = async (query: QueryOf<typeof invoiceContract.list>) =>
+  (await owner.call(invoiceContract.list, { query: { perPage: 1, ...query } })).body.meta.total;
 
 /** An invoice for pieces of four orders, with something left to bill of each. */
 const billFourOrders = async () => {
@@ -135,21 +136,19 @@ test('filters the list, with exact numbers', async () => {
     'select state, array_agg(invoice_id::int order by invoice_date desc, invoice_id desc) as ids from invoice_standings group by state',
   );
   for (const { state, ids } of rows) {
-    const read = async (query: string) =>
-      (await owner.call(invoiceContract.list, { query: raw(`state=${state}&${query}`) })).body.data.map(
-        ({ id }: { id: number }) => id,
-      );
-    expect(await totalOf(`state=${state}`)).toBe(ids.length);
-    expect(await read('perPage=200')).toEqual(ids);
-    expect(await read('perPage=3&page=2')).toEqual(ids.slice(3, 6));
+    const read = async (query: QueryOf<typeof invoiceContract.list>) =>
+      (await owner.call(invoiceContract.list, { query: { state, ...query } })).body.data.map(({ id }) => id);
+    expect(await totalOf({ state })).toBe(ids.length);
+    expect(await read({ perPage: 200 })).toEqual(ids);
+    expect(await read({ perPage: 3, page: 2 })).toEqual(ids.slice(3, 6));
     const byNumber = [...ids].sort((a: number, b: number) => a - b);
-    expect(await read('perPage=200&sort=invoiceNumber')).toEqual(byNumber);
-    expect(await read('perPage=3&page=2&sort=invoiceNumber')).toEqual(byNumber.slice(3, 6));
-    expect(await read('perPage=200&search=INV-0')).toEqual(state === 'creditNote' ? [] : ids);
-    expect(await read(`perPage=200&customerId=${customer.id}`)).toEqual(ids);
-    expect(await read('from=2001-01-01&to=2001-12-31')).toEqual([]);
+    expect(await read({ perPage: 200, sort: 'invoiceNumber' })).toEqual(byNumber);
+    expect(await read({ perPage: 3, page: 2, sort: 'invoiceNumber' })).toEqual(byNumber.slice(3, 6));
+    expect(await read({ perPage: 200, search: 'INV-0' })).toEqual(state === 'creditNote' ? [] : ids);
+    expect(await read({ perPage: 200, customerId: customer.id })).toEqual(ids);
+    expect(await read({ from: '2001-01-01', to: '2001-12-31' })).toEqual([]);
   }
-  expect(await totalOf('')).toBe(rows.flatMap(({ ids }) => ids).length);
+  expect(await totalOf({})).toBe(rows.flatMap(({ ids }) => ids).length);
   expect((await owner.call(invoiceContract.list, { query: { state: raw('lost') } })).status).toBe(422);
 });
 
@@ -187,11 +186,11 @@ test('overdue are those not paid in full of an order that was due before today',
   ).body;
   expect(data.map(({ id }) => id)).toEqual(late.map(({ id }) => id).toReversed());
   expect(meta.total).toBe(2);
-  expect(await totalOf(`state=overdue&search=Overdue`)).toBe(2);
+  expect(await totalOf({ state: 'overdue', search: 'Overdue' })).toBe(2);
 
   const id = late[0]?.orderId ?? 0;
   const { version } = (await owner.call(orderContract.get, { params: { id } })).body;
   await owner.call(orderContract.update, { params: { id }, body: { version, dueDate: '2999-12-31' } });
-  expect(await totalOf(`state=overdue&customerId=${other.id}`)).toBe(1);
+  expect(await totalOf({ state: 'overdue', customerId: other.id })).toBe(1);
   expect(await readDiffering(database, keptInvoiceStandings)).toEqual([]);
 });

@@ -159,7 +159,7 @@ describe('a settlement', () => {
     expect((await owner.call(settlementContract.get, { params: { id: body.id } })).body).toEqual(body);
     const [entry] = (await owner.call(transactionContract.list, { query: { kind: 'settlement' } })).body.data;
     expect(entry).toMatchObject({ id: body.id, amount: '-20.00', payee: { name } });
-    const found = async (path: string) => (await owner.get(path)).body.data.length;
+    const found = async (path: string) => (await owner.send('GET', path)).body.data.length;
     expect(await found('/transactions?search=qasr')).toBe(1);
     expect(await found('/settlements?search=qasr')).toBe(1);
     expect(await found('/settlements?search=first')).toBe(1);

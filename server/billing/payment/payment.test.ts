@@ -96,7 +96,7 @@ describe('a deposit with a new order', () => {
     deposit,
   });
   const cash = { amount: '٤٠', method: 'cash' as const, note: 'Receipt 7' };
-  const countOf = async (path: string) => (await owner.get(path)).body.meta.total;
+  const countOf = async (path: string) => (await owner.send('GET', path)).body.meta.total;
 
   test('is taken with it, dated the day of the order', async () => {
     const { status, body } = await owner.call(orderContract.create, { body: booking('D-1', cash) });

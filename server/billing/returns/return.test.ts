@@ -3,6 +3,7 @@ import { testShop } from '#server/billing/test-shop.ts';
 import { differing } from '#server/records/test-kept.ts';
 import { shopRules } from '#server/seed/generated/test-shop-rules.ts';
 import { owner as account } from '#server/test-app.ts';
+import { auditContract } from '#shared/access/audit/audit.contract.ts';
 import type { Permission } from '#shared/access/session/permission.rules.ts';
 import { roleContract } from '#shared/access/staff/role.contract.ts';
 import { userContract } from '#shared/access/staff/user.contract.ts';
@@ -186,7 +187,8 @@ describe('a return', () => {
       ...{ kind: 'returned', reason: 'Too tight' },
       data: { returnNumber: body.number, pieces: 1, amount: '115.00', rows: [{ name: 'Thobe', pieces: 1 }] },
     });
-    const { data: logged } = (await owner.get('/audit?type=returns')).body;
+    const { data: logged } = (await owner.call(auditContract.list, { query: { recordType: 'returns' } }))
+      .body;
     expect(logged[0]).toMatchObject({ recordName: body.number, userName: account.name });
     expect(await broken()).toEqual([]);
   });

@@ -1,10 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testShop } from '#server/orders/test-shop.ts';
-import { raw } from '#server/test-app.ts';
 import { auditContract } from '#shared/access/audit/audit.contract.ts';
 import { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import { stockContract } from '#shared/catalogue/stock/stock.contract.ts';
-import type { BodyOf } from '#shared/lib/contract.ts';
+import type { BodyOf, QueryOf } from '#shared/lib/contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import { rackContract } from '#shared/warehouse/rack.contract.ts';
@@ -21,7 +20,7 @@ let shelf: Id;
 let otherShelf: Id;
 let serial = 0;
 
-const add = async (path: string, body: object): Promise<Id> => (await owner.post(path, body)).body;
+const add = async (path: string, body: object): Promise<Id> => (await owner.send('POST', path, body)).body;
 const fields = () => ({
   code: `P-${++serial}`,
   name: `Cloth ${serial}`,
@@ -41,8 +40,8 @@ const at = ({
   shelfId,
 }: Record<'warehouseId' | 'rackId' | 'shelfId', number | null>) => [warehouseId, rackId, shelfId];
 const placeOf = async (id: number) => at((await owner.call(itemContract.get, { params: { id } })).body);
-const listed = async (query: string) =>
-  (await owner.call(itemContract.list, { query: raw(`sort=created&${query}`) })).body.data.map(
+const listed = async (query: QueryOf<typeof itemContract.list>) =>
+  (await owner.call(itemContract.list, { query: { sort: 'created', ...query } })).body.data.map(
     ({ id }: Id) => id,
   );
 
@@ -146,10 +145,10 @@ test('items are found by their place and by where they lie', async () => {
   const second = (await addItem({ shelfId: both.id })).body.id;
   const received = { itemId: second, kind: 'in' as const, quantity: '2', rackId: lying.id };
   expect((await owner.call(stockContract.move, { body: received })).status).toBe(201);
-  expect(await listed(`warehouseId=${place.id}`)).toEqual([first, second]);
-  expect(await listed(`rackId=${home.id}`)).toEqual([first]);
-  expect(await listed(`rackId=${lying.id}`)).toEqual([second]);
-  expect(await listed(`shelfId=${both.id}`)).toEqual([second]);
+  expect(await listed({ warehouseId: place.id })).toEqual([first, second]);
+  expect(await listed({ rackId: home.id })).toEqual([first]);
+  expect(await listed({ rackId: lying.id })).toEqual([second]);
+  expect(await listed({ shelfId: both.id })).toEqual([second]);
 });
 
 test('what is promised of an item that never lay anywhere is promised at its place', async () => {

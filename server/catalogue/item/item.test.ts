@@ -6,6 +6,7 @@ import { roleContract } from '#shared/access/staff/role.contract.ts';
 import { userContract } from '#shared/access/staff/user.contract.ts';
 import { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import { imageContract } from '#shared/images/image.contract.ts';
+import type { QueryOf } from '#shared/lib/contract.ts';
 import { unitContract } from '#shared/settings/units/unit.contract.ts';
 import { companyContract } from '#shared/suppliers/company.contract.ts';
 
@@ -72,17 +73,22 @@ test('items show what they refer to, and are found by it', async () => {
   });
   const repair = { code: 'S-1', name: 'Shorten sleeves', type: 'service' as const, price: '15', cost: '0' };
   await owner.call(itemContract.create, { body: repair });
-  const codes = async (query: string) => {
-    const { data } = (await owner.call(itemContract.list, { query: raw(query) })).body as {
+  const codes = async (query: QueryOf<typeof itemContract.list>) => {
+    const { data } = (await owner.call(itemContract.list, { query })).body as {
       data: { code: string }[];
     };
     return data.map(({ code }) => code);
   };
-  expect(await codes('sort=-name')).toEqual(['FAB-1', 'S-1']);
-  expect(await codes('sort=price')).toEqual(['S-1', 'FAB-1']);
-  for (const found of ['search=gulf', 'search=summer', `search=${encodeURIComponent('ابيض')}`, 'type=fabric'])
+  expect(await codes({ sort: '-name' })).toEqual(['FAB-1', 'S-1']);
+  expect(await codes({ sort: 'price' })).toEqual(['S-1', 'FAB-1']);
+  for (const found of [
+    { search: 'gulf' },
+    { search: 'summer' },
+    { search: 'ابيض' },
+    { type: 'fabric' } as const,
+  ])
     expect(await codes(found)).toEqual(['FAB-1']);
-  expect(await codes(`companyId=${company.id}`)).toEqual(['FAB-1']);
+  expect(await codes({ companyId: company.id })).toEqual(['FAB-1']);
   for (const code of ['fab-1', 'FAB-۱', 'FAB–1', 'fab 1']) {
     const twice = await owner.call(itemContract.create, { body: { ...fabric, code } });
     expect(twice.problem.errors).toMatchObject([{ path: 'code', message: 'This is already in use.' }]);
@@ -124,7 +130,7 @@ test('pictures keep their order, and go when no item shows them', async () => {
   const entries = (
     await owner.call(auditContract.list, { query: { recordType: 'items', recordId: body.id, sort: 'at' } })
   ).body.data;
-  expect(entries.map(({ action, part }: { action: string; part: string }) => [action, part])).toEqual([
+  expect(entries.map(({ action, part }) => [action, part])).toEqual([
     ['create', ''],
     ['delete', 'item-images'],
     ['create', 'item-images'],

@@ -53,7 +53,7 @@ async function upload(): Promise<number> {
 
 /** Books an order of an item that is worked on, so that it can be cancelled. */
 async function orderPieces(itemId: number, quantity: number) {
-  const first = async (path: string) => (await owner.get(path)).body.data[0].id;
+  const first = async (path: string) => (await owner.send('GET', path)).body.data[0].id;
   const customer = await owner.call(customerContract.create, {
     body: { name: 'Faisal', phone: '+966 50 123 4567' },
   });

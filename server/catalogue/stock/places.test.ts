@@ -6,7 +6,8 @@ import type { BodyOf } from '#shared/lib/contract.ts';
 
 const { signUpOwner } = await testApp();
 const owner = await signUpOwner();
-const add = async (path: string, body: object) => (await owner.post(path, body)).body as { id: number };
+const add = async (path: string, body: object) =>
+  (await owner.send('POST', path, body)).body as { id: number };
 const move = (body: BodyOf<typeof stockContract.move>) => owner.call(stockContract.move, { body });
 
 test('places tell what lies in them, and which shelves are free', async () => {

@@ -7,7 +7,7 @@ import type { BodyOf } from '#shared/lib/contract.ts';
 const { signUpOwner } = await testApp();
 const owner = await signUpOwner();
 const add = async (path: string, body: object): Promise<{ id: number }> =>
-  (await owner.post(path, body)).body;
+  (await owner.send('POST', path, body)).body;
 const [main, olaya] = [
   await add('/warehouses', { code: 'MAIN', name: 'Main' }),
   await add('/warehouses', { code: 'OLAYA', name: 'Olaya' }),

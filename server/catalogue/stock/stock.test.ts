@@ -26,7 +26,7 @@ beforeAll(async () => {
     code: string;
   }[];
   metre = units.find(({ code }) => code === 'm') as { id: number };
-  const add = async (path: string, body: object) => (await owner.post(path, body)).body;
+  const add = async (path: string, body: object) => (await owner.send('POST', path, body)).body;
   main = await add('/warehouses', { code: 'MAIN', name: 'Main warehouse', names: { ar: 'الرئيسي' } });
   olaya = await add('/warehouses', { code: 'OLAYA', name: 'Olaya shop' });
   rack = await add('/racks', { code: 'R-11', name: 'Rack 11', warehouseId: main.id });
@@ -255,7 +255,7 @@ test('items to reorder are found, by their list and by that of the stock', async
   for (const { id: itemId } of [low, enough])
     await move({ itemId, kind: 'in', quantity: '8', warehouseId: olaya.id });
   const idsOf = async (query: string) =>
-    (await owner.get(query)).body.data.map(
+    (await owner.send('GET', query)).body.data.map(
       (row: { id: number; item?: { id: number } }) => row.item?.id ?? row.id,
     );
   expect(await idsOf('/items?low=true&search=shikibo')).toEqual([low.id]);

@@ -4,6 +4,7 @@ import { buildApp } from '#server/app.ts';
 import { createDatabase, createPool } from '#server/database/connection.ts';
 import { readConfig } from '#server/lib/process/config.ts';
 import { testApp } from '#server/test-app.ts';
+import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 
 const { url, pool, signUpOwner } = await testApp();
 const owner = await signUpOwner();
@@ -44,16 +45,22 @@ test('so is one that has no connection left for the request', async () => {
 });
 
 test('so is one that goes down in the middle of a write, which is rolled back', async () => {
-  const { body } = await owner.post('/customers', { name: 'Amal' });
+  const { body } = await owner.call(customerContract.create, { body: { name: 'Amal' } });
   const holder = await pool.connect();
   await holder.query('begin');
   await holder.query('select from customers where id = $1 for update', [body.id]);
-  const change = owner.patch(`/customers/${body.id}`, { name: 'Nobody', version: 1 });
+  const change = owner.call(customerContract.update, {
+    params: { id: body.id },
+    body: { name: 'Nobody', version: 1 },
+  });
   const waiting = `select pg_terminate_backend(pid) from pg_stat_activity
     where wait_event_type = 'Lock' and datname = current_database()`;
   await expect.poll(async () => (await pool.query(waiting)).rowCount).toBeGreaterThan(0);
-  expect(await change).toMatchObject(unavailable);
+  expect(await change).toMatchObject({ status: 503, problem: unavailable.body });
   await holder.query('rollback');
   holder.release();
-  expect((await owner.get(`/customers/${body.id}`)).body).toMatchObject({ name: 'Amal', version: 1 });
+  expect((await owner.call(customerContract.get, { params: { id: body.id } })).body).toMatchObject({
+    name: 'Amal',
+    version: 1,
+  });
 });

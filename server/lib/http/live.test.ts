@@ -1,11 +1,19 @@
 import type { AddressInfo } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { owner, testApp } from '#server/test-app.ts';
+import { accountContract } from '#shared/access/session/account.contract.ts';
+import { roleContract } from '#shared/access/staff/role.contract.ts';
+import { userContract } from '#shared/access/staff/user.contract.ts';
+import { customerContract } from '#shared/customers/customer/customer.contract.ts';
+import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
+import { companyContract } from '#shared/suppliers/company.contract.ts';
 
 const { app, as, pool, signUpOwner, joinShop, startAnother } = await testApp();
 const elsewhere = await startAnother();
 const admin = await signUpOwner();
-expect((await admin.patch('/preferences', { signUpOpen: true, version: 1 })).status).toBe(200);
+expect((await admin.call(preferenceContract.update, { body: { signUpOpen: true, version: 1 } })).status).toBe(
+  200,
+);
 const staff = await joinShop({ ...owner, name: 'Bilal', email: 'bilal@example.com' });
 await elsewhere.listen({ host: '127.0.0.1', port: 0 });
 const { port } = elsewhere.server.address() as AddressInfo;
@@ -36,7 +44,7 @@ await vi.waitFor(async () => expect((await pool.query(listening)).rowCount).toBe
 const addCustomer = async (tab?: string) => {
   const headers: Record<string, string> = tab === undefined ? {} : { 'x-tab': tab };
   const body = { name: 'Chand', phone: '0507654321' };
-  expect((await admin.post('/customers', body, headers)).status).toBe(201);
+  expect((await admin.call(customerContract.create, { body }, headers)).status).toBe(201);
 };
 
 test('a change in one process is told to the readers of another, but not to the tab that made it', async () => {
@@ -87,25 +95,27 @@ test('what a server wrote just before it ended is told too', async () => {
 });
 
 test('a reader hears only of what they may read', async () => {
-  await admin.post('/roles', { name: 'Cutter', permissions: ['designs:read'] });
+  await admin.call(roleContract.create, { body: { name: 'Cutter', permissions: ['designs:read'] } });
   const hands = await joinShop({ ...owner, name: 'Sana', email: 'sana@example.com' });
-  const { id, version } = (await admin.get('/users?search=sana')).body.data[0];
-  expect((await admin.patch(`/users/${id}`, { version, role: 'Cutter' })).status).toBe(200);
-  const { access_token: token } = (await as(null).post('/sign-in', { ...owner, email: 'sana@example.com' }))
-    .body;
+  const { id } = hands.user;
+  const { version } = (await admin.call(userContract.get, { params: { id } })).body;
+  expect(
+    (await admin.call(userContract.update, { params: { id }, body: { version, role: 'Cutter' } })).status,
+  ).toBe(200);
+  const { token } = await as(null).signIn({ ...owner, email: 'sana@example.com' });
   const cutter = await follow(token ?? hands.token);
   await addCustomer();
   const company = { name: 'Al Noor', phone: '0507654321', address: 'Riyadh' };
-  expect((await admin.post('/companies', company)).status).toBe(201);
+  expect((await admin.call(companyContract.create, { body: company })).status).toBe(201);
   await expect.poll(() => cutter.heard.flat(), soon).toContain('companies');
   expect(cutter.heard.flat()).not.toContain('customers');
 });
 
 test('nobody hears without a session, or after it has ended', async () => {
   expect((await follow(null)).response.status).toBe(401);
-  const { access_token: token } = (await as(null).post('/sign-in', owner)).body;
+  const { token } = await as(null).signIn(owner);
   const left = await follow(token);
-  expect((await as(token).post('/sign-out')).status).toBeLessThan(300);
+  expect((await as(token).call(accountContract.signOut, {})).status).toBeLessThan(300);
   await addCustomer();
   await expect.poll(left.isOver, soon).toBe(true);
   expect(left.heard).toEqual([]);

@@ -29,18 +29,18 @@ test('a design or item that an order names can’t be deleted, and nothing of it
   ];
   const { body: order } = await owner.call(orderContract.create, { body: fields(rows) });
   for (const path of [`/designs/${design.id}`, `/items/${item.id}`]) {
-    const before = (await owner.get(path)).body;
-    expect(await owner.delete(path)).toMatchObject({
+    const before = (await owner.send('GET', path)).body;
+    expect(await owner.send('DELETE', path)).toMatchObject({
       status: 409,
-      body: { code: 'in_use', message: 'This record is used by orders and can’t be deleted.' },
+      problem: { code: 'in_use', message: 'This record is used by orders and can’t be deleted.' },
     });
-    expect((await owner.get(path)).body).toEqual(before);
+    expect((await owner.send('GET', path)).body).toEqual(before);
   }
   expect((await app.inject({ url: picture.url })).statusCode).toBe(200);
   expect((await read(order.id)).rows).toEqual(order.rows);
 
   expect((await owner.call(orderContract.remove, { params: { id: order.id } })).status).toBe(204);
   for (const path of [`/designs/${design.id}`, `/items/${item.id}`])
-    expect((await owner.delete(path)).status).toBe(204);
+    expect((await owner.send('DELETE', path)).status).toBe(204);
   expect((await app.inject({ url: picture.url })).statusCode).toBe(404);
 });

@@ -15,7 +15,7 @@ interface Placed {
   position: number;
   version: number;
 }
-const all = async <Row = Placed>(path: string): Promise<Row[]> => (await owner.get(path)).body.data;
+const all = async <Row = Placed>(path: string): Promise<Row[]> => (await owner.send('GET', path)).body.data;
 const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
 const pathsOf = ({ problem }: { problem: ErrorReply }) => problem.errors?.map(({ path }) => path);
 
@@ -266,7 +266,7 @@ test('usage counts what refers to each, for those who may see the settings', asy
   const works = await all<{ count: number }>('/work-types/usage');
   expect(works.length).toBeGreaterThan(0);
   for (const path of ['/statuses', '/sub-statuses', '/taxes', '/work-types'])
-    expect((await as(null).get(`${path}/usage`)).status).toBe(401);
+    expect((await as(null).send('GET', `${path}/usage`)).status).toBe(401);
 });
 
 /** Books as many orders with one status; returns their ids. */

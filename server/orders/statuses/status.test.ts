@@ -64,7 +64,7 @@ test('a status in use keeps its stage, a sub-status its status, and neither can 
   });
   expect(pathsOf(subMoved)).toEqual(['statusId']);
   for (const path of [`/sub-statuses/${sub?.id}`, `/work-types/${work('Cutting')}`])
-    expect((await owner.delete(path)).body).toEqual({
+    expect((await owner.send('DELETE', path)).problem).toEqual({
       code: 'in_use',
       message: 'This record is used by orders and can’t be deleted.',
     });
@@ -81,17 +81,17 @@ test('a new work type or status comes last unless it has a position', async () =
     ['/work-types', {}],
     ['/statuses', { stage: 'completed' }],
   ] as const) {
-    const { body } = await owner.get(`${path}?perPage=100`);
+    const { body } = await owner.send('GET', `${path}?perPage=100`);
     const last = Math.max(...body.data.map(({ position }: Status) => position));
-    const added = await owner.post(path, { name: 'Beading', description: '', ...more });
+    const added = await owner.send('POST', path, { name: 'Beading', description: '', ...more });
     expect(added.body.position).toBe(last + 1);
-    const emptied = await owner.patch(`${path}/${added.body.id}`, {
+    const emptied = await owner.send('PATCH', `${path}/${added.body.id}`, {
       version: 1,
       position: null,
       name: 'Beads',
     });
     expect(emptied.body).toMatchObject({ name: 'Beads', position: last + 1 });
-    const placed = await owner.post(path, { name: 'Sketch', position: '٠', ...more });
+    const placed = await owner.send('POST', path, { name: 'Sketch', position: '٠', ...more });
     expect(placed.body.position).toBe(0);
   }
 });
@@ -122,11 +122,12 @@ test('changes of defaults and orders at once never wait for each other in a circ
   for (let round = 0; round < 4; round += 1) {
     const writes = await Promise.all(
       lists.map(async ([path, query]) => {
-        const { data } = (await owner.get(`${path}${query}`)).body;
+        const { data } = (await owner.send('GET', `${path}${query}`)).body;
         const claim = ({ id, version }: { id: number; version: number }) =>
-          owner.patch(`${path}/${id}`, { version, isDefault: true });
+          owner.send('PATCH', `${path}/${id}`, { version, isDefault: true });
         const ids = data.map(({ id }: { id: number }) => id);
-        const arrange = path === '/taxes' ? [] : [owner.post(`${path}/order`, { ids: ids.toReversed() })];
+        const arrange =
+          path === '/taxes' ? [] : [owner.send('POST', `${path}/order`, { ids: ids.toReversed() })];
         return Promise.all([...data.map(claim), ...arrange]);
       }),
     );

@@ -132,7 +132,7 @@ test('lists of work say which pieces wait to be received, and find them', async 
   expect(page.statusCode).toBe(303);
 
   const found = async () => {
-    const of = async (path: string) => (await owner.get(path)).body.data;
+    const of = async (path: string) => (await owner.send('GET', path)).body.data;
     const companyId = `companyId=${supplier.id}`;
     const reported = (rows: { reported: number }[]) => rows.map((row) => row.reported);
     return {

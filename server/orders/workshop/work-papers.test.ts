@@ -194,14 +194,14 @@ test('cards and sheets are PDFs on A5 or a roll, each card in the language of wh
     [`/job-cards/pdf?orderIds=${order.id}&language=fr`, 422],
     ['/measurements/999999/pdf', 404],
   ] as const)
-    expect([path, (await owner.get(path)).status]).toEqual([path, status]);
+    expect([path, (await owner.send('GET', path)).status]).toEqual([path, status]);
   for (const path of [
     `/job-cards/pdf?orderIds=${order.id}`,
     `/measurements/${measurementId}/pdf`,
     `/measurements/pdf?ids=${measurementId}`,
     `/orders/measurement-sheets/pdf?orderIds=${order.id}`,
   ])
-    expect([path, (await akram.get(path)).status]).toEqual([path, 403]);
+    expect([path, (await akram.send('GET', path)).status]).toEqual([path, 403]);
 
   // 201 cards are too many for one file.
   const long = await bookKameez(201);

@@ -6,34 +6,47 @@ import { differing } from '#server/records/test-kept.ts';
 import { seedDemoShop } from '#server/seed/demo/demo-shop.seed.ts';
 import { owner as demoOwner } from '#server/seed/demo/owner.seed.ts';
 import { testApp } from '#server/test-app.ts';
+import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
+import { settlementContract } from '#shared/billing/ledger/payable.contract.ts';
+import { transactionContract } from '#shared/billing/ledger/transaction.contract.ts';
+import { designContract } from '#shared/catalogue/design/design.contract.ts';
+import { itemContract } from '#shared/catalogue/item/item.contract.ts';
+import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { localDate } from '#shared/lib/local-date.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { productionContract } from '#shared/orders/production/production.contract.ts';
+import { statusContract } from '#shared/orders/statuses/status.contract.ts';
 import type { Accounting } from '#shared/reports/accounting/accounting.api.ts';
+import { accountingContract } from '#shared/reports/accounting/accounting.contract.ts';
+import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
+import { workTypeContract } from '#shared/settings/works/work-type.contract.ts';
+import { companyContract } from '#shared/suppliers/company.contract.ts';
 import { counted, figuresOf, recomputing } from './test-accounting.ts';
 import { comparePieces } from './test-pieces.ts';
 
 const { as, pool, database, config } = await testApp();
 await seedDemoShop(database, await createStorage(config));
-const { access_token: token } = (await as(null).post('/sign-in', demoOwner)).body;
-const owner = as(token);
-const today = localDate((await owner.get('/preferences')).body.timeZone);
+const owner = await as(null).signIn(demoOwner);
+const today = localDate((await owner.call(preferenceContract.get, {})).body.timeZone);
 const day = (ahead: number) => new Date(Date.parse(today) + ahead * 86_400_000).toISOString().slice(0, 10);
 
 const recomputed = recomputing(pool);
 
 const periods = [
-  ...['today', 'this-week', 'this-month', 'this-year'].map((period) => `period=${period}`),
-  `period=custom&from=${day(-45)}&to=${day(-3)}`,
-  `period=custom&from=${day(-400)}&to=${day(-17)}`,
+  ...(['today', 'this-week', 'this-month', 'this-year'] as const).map((period) => ({ period })),
+  { period: 'custom', from: day(-45), to: day(-3) } as const,
+  { period: 'custom', from: day(-400), to: day(-17) } as const,
 ];
 
 /** Compares every figure of every period with all work types and with each. Returns how many there were. */
 async function compareAll(): Promise<number> {
-  const { data } = (await owner.get('/work-types?perPage=100')).body;
+  const { data } = (await owner.call(workTypeContract.list, { query: { perPage: 100 } })).body;
   let figures = 0;
   for (const period of periods) {
-    for (const workTypeId of [null, ...data.map(({ id }: { id: number }) => id)]) {
-      const address = `/accounting?${period}${workTypeId === null ? '' : `&workTypeId=${workTypeId}`}`;
-      const { status, body } = await owner.get(address);
+    for (const workTypeId of [null, ...data.map(({ id }) => id)]) {
+      const query = { ...period, ...(workTypeId && { workTypeId }) };
+      const address = JSON.stringify(query);
+      const { status, body } = await owner.call(accountingContract, { query });
       expect(status, address).toBe(200);
       const wanted = await recomputed(body, workTypeId);
       expect(figuresOf(body), address).toEqual(wanted);
@@ -46,7 +59,7 @@ async function compareAll(): Promise<number> {
 test('every figure of the demonstration shop is what its documents come to', {
   timeout: 120_000,
 }, async () => {
-  const year = (await owner.get('/accounting?period=this-year')).body as Accounting;
+  const year = (await owner.call(accountingContract, { query: { period: 'this-year' } })).body as Accounting;
   for (const key of ['income', 'cost', 'expenses'] as const) expect(Number(year[key])).toBeGreaterThan(1000);
   expect(year.topDesigns).toHaveLength(5);
   expect(year.documents.credits).toBeGreaterThan(0);
@@ -61,37 +74,43 @@ test('every figure of the demonstration shop is what its documents come to', {
 test('and still after a day of orders, receipts, invoices, credits, reversals and settlements', {
   timeout: 120_000,
 }, async () => {
-  const [customer] = (await owner.get('/customers?perPage=1')).body.data;
-  const [design] = (await owner.get('/designs?perPage=1')).body.data;
-  const [company] = (await owner.get('/companies?perPage=1')).body.data;
-  const [item] = (await owner.get('/items?type=product&perPage=1')).body.data;
-  const [status] = (await owner.get('/statuses?stage=pending')).body.data;
-  const [cutting, stitching] = (await owner.get('/work-types?perPage=100')).body.data;
-  const done = async (reply: Promise<{ status: number; body: { id: number } & Record<string, unknown> }>) => {
-    const { status, body } = await reply;
-    expect([200, 201], JSON.stringify(body)).toContain(status);
-    return body;
-  };
+  const [customer] = (await owner.call(customerContract.list, { query: { perPage: 1 } })).body.data;
+  const [design] = (await owner.call(designContract.list, { query: { perPage: 1 } })).body.data;
+  const [company] = (await owner.call(companyContract.list, { query: { perPage: 1 } })).body.data;
+  const [item] = (await owner.call(itemContract.list, { query: { type: 'product', perPage: 1 } })).body.data;
+  const [status] = (await owner.call(statusContract.list, { query: { stage: 'pending' } })).body.data;
+  const [cutting, stitching] = (await owner.call(workTypeContract.list, { query: { perPage: 100 } })).body
+    .data;
+  const done = async <Reply>(reply: Promise<{ body: Reply }>) => (await reply).body;
   for (let index = 0; index < 6; index++) {
     const booked = await done(
-      owner.post('/orders', {
-        customerId: customer.id,
-        referenceNumber: `DAY-${index}`,
-        dueDate: day(9),
-        statusId: status.id,
-        // Its cents don't divide by the pieces.
-        discount: index > 1 ? { kind: 'amount', value: '10' } : null,
-        rows: [
-          {
-            kind: 'article',
-            designId: design.id,
-            quantity: 3,
-            price: '101.37',
-            workTypeIds: [cutting.id, stitching.id],
-          },
-          { kind: 'article', itemId: item.id, name: item.name, quantity: 1, price: '19.99', workTypeIds: [] },
-          { kind: 'service', name: 'Hem', quantity: 2, price: '7.77', workTypeIds: [stitching.id] },
-        ],
+      owner.call(orderContract.create, {
+        body: {
+          customerId: customer?.id ?? 0,
+          referenceNumber: `DAY-${index}`,
+          dueDate: day(9),
+          statusId: status?.id ?? 0,
+          // Its cents don't divide by the pieces.
+          discount: index > 1 ? { kind: 'amount', value: '10' } : null,
+          rows: [
+            {
+              kind: 'article',
+              designId: design?.id,
+              quantity: 3,
+              price: '101.37',
+              workTypeIds: [cutting?.id ?? 0, stitching?.id ?? 0],
+            },
+            {
+              kind: 'article',
+              itemId: item?.id,
+              name: item?.name,
+              quantity: 1,
+              price: '19.99',
+              workTypeIds: [],
+            },
+            { kind: 'service', name: 'Hem', quantity: 2, price: '7.77', workTypeIds: [stitching?.id ?? 0] },
+          ],
+        },
       }),
     );
     const orderIds = [booked.id];
@@ -100,46 +119,63 @@ test('and still after a day of orders, receipts, invoices, credits, reversals an
       [stitching, '11.1175'],
     ] as const)
       await done(
-        owner.post('/orders/assign', { orderIds, workTypeId: work.id, companyId: company.id, unitCost }),
+        owner.call(productionContract.assign, {
+          body: { orderIds, workTypeId: work?.id ?? 0, companyId: company?.id, unitCost },
+        }),
       );
-    await done(owner.post('/orders/complete', { orderIds }));
-    if (index % 3 === 1) await done(owner.post('/orders/revert', { orderIds }));
-    const rows = (await owner.get(`/orders/${booked.id}`)).body.rows as { id: number; quantity: number }[];
+    await done(owner.call(productionContract.complete, { body: { orderIds } }));
+    if (index % 3 === 1) await done(owner.call(productionContract.revert, { body: { orderIds } }));
+    const rows = (await owner.call(orderContract.get, { params: { id: booked.id } })).body.rows;
     const bill = (quantityOf: (quantity: number) => number) =>
       done(
-        owner.post('/invoices', {
-          customerId: customer.id,
-          invoiceDate: today,
-          lines: rows.flatMap(({ id, quantity }) => {
-            const pieces = quantityOf(quantity);
-            return pieces > 0 ? [{ orderRowId: id, quantity: pieces }] : [];
-          }),
+        owner.call(invoiceContract.create, {
+          body: {
+            customerId: customer?.id ?? 0,
+            invoiceDate: today,
+            lines: rows.flatMap(({ id, quantity }) => {
+              const pieces = quantityOf(quantity);
+              return pieces > 0 ? [{ orderRowId: id, quantity: pieces }] : [];
+            }),
+          },
         }),
       );
     const first = await bill(() => 1);
-    if (index % 2) await done(owner.post(`/invoices/${first.id}/credit`, { reason: 'Wrong price' }));
+    if (index % 2)
+      await done(
+        owner.call(invoiceContract.credit, { params: { id: first.id }, body: { reason: 'Wrong price' } }),
+      );
     else {
       const { id, lines } = await bill((quantity) => quantity - 1);
       const [thobes, hems] = lines as { id: number }[];
       const creditOne = (line: { id: number } | undefined) =>
-        owner.post(`/invoices/${id}/credit`, {
-          reason: 'Torn',
-          lines: [{ invoiceLineId: line?.id, quantity: 1 }],
+        owner.call(invoiceContract.credit, {
+          params: { id },
+          body: {
+            reason: 'Torn',
+            lines: [{ invoiceLineId: line?.id ?? 0, quantity: 1 }],
+          },
         });
       await done(creditOne(thobes));
       if (index > 0) await done(creditOne(hems));
       if (index > 3) await done(creditOne(thobes));
     }
   }
-  const entered = { kind: 'expense', category: 'RENT', amount: '1234.56', date: day(-1), method: 'bank' };
-  const gained = { kind: 'income', category: 'Scraps', amount: '55.55', date: day(-1), method: 'bank' };
-  await done(owner.post('/transactions', gained));
-  const rent = await done(owner.post('/transactions', entered));
-  await done(owner.post('/transactions', { ...entered, category: 'Tea', amount: '0.05' }));
-  await done(owner.post('/transactions', { ...entered, kind: 'income', category: 'Scraps' }));
-  await done(owner.post(`/transactions/${rent.id}/reverse`, { reason: 'Twice' }));
-  const paid = { companyId: company.id, amount: '5', date: today, method: 'cash' };
-  await done(owner.post('/settlements', paid));
+  const entered = {
+    ...({ kind: 'expense', method: 'bank' } as const),
+    ...{ category: 'RENT', amount: '1234.56', date: day(-1) },
+  };
+  const gained = { ...entered, kind: 'income' as const, category: 'Scraps', amount: '55.55' };
+  await done(owner.call(transactionContract.create, { body: gained }));
+  const rent = await done(owner.call(transactionContract.create, { body: entered }));
+  await done(
+    owner.call(transactionContract.create, { body: { ...entered, category: 'Tea', amount: '0.05' } }),
+  );
+  await done(
+    owner.call(transactionContract.create, { body: { ...entered, kind: 'income', category: 'Scraps' } }),
+  );
+  await done(owner.call(transactionContract.reverse, { params: { id: rent.id }, body: { reason: 'Twice' } }));
+  const paid = { companyId: company?.id, amount: '5', date: today, method: 'cash' as const };
+  await done(owner.call(settlementContract.create, { body: paid }));
   // A document in another currency counts at its own rate.
   await pool.query(`
     with copied as (
@@ -163,7 +199,7 @@ test('and still after a day of orders, receipts, invoices, credits, reversals an
   );
   for (const { id, invoice_id: of } of foreign) {
     const lines = [{ invoiceLineId: Number(id), quantity: 1 }];
-    await done(owner.post(`/invoices/${of}/credit`, { reason: 'Torn', lines }));
+    await done(owner.call(invoiceContract.credit, { params: { id: of }, body: { reason: 'Torn', lines } }));
   }
   expect(foreign).toHaveLength(1);
 

@@ -1,4 +1,8 @@
 import { expect } from 'vitest';
+import type { QueryOf } from '#shared/lib/contract.ts';
+import { pieceInWorkContract } from '#shared/reports/accounting/piece-in-work.contract.ts';
+import { workTypeContract } from '#shared/settings/works/work-type.contract.ts';
+import { companyContract } from '#shared/suppliers/company.contract.ts';
 import { type App, counted, text } from './test-accounting.ts';
 
 /** Each piece in work and what all come to, from orders, works and assignments alone; $1 is a kind of work or null. */
@@ -22,26 +26,33 @@ export async function comparePieces(
   owner: ReturnType<App['as']>,
   soon: string,
 ): Promise<number> {
-  const { data: works } = (await owner.get('/work-types?perPage=100')).body;
-  const { data: companies } = (await owner.get('/companies?perPage=100')).body;
-  const asked = [
-    ...[null, ...works.map(({ id }: { id: number }) => id)].map((id) => [id, null, null]),
-    ...companies.map(({ id }: { id: number }) => [null, null, id]),
+  const { data: works } = (await owner.call(workTypeContract.list, { query: { perPage: 100 } })).body;
+  const { data: companies } = (await owner.call(companyContract.list, { query: { perPage: 100 } })).body;
+  const asked: [workTypeId: number | null, dueTo: string | null, companyId: number | null][] = [
+    [null, null, null],
+    ...works.map(({ id }): [number, null, null] => [id, null, null]),
+    ...companies.map(({ id }): [null, null, number] => [null, null, id]),
     [null, soon, null],
-    [works[0].id, soon, null],
+    [works[0]?.id ?? 0, soon, null],
   ];
   let figures = 0;
   for (const [workTypeId, dueTo, companyId] of asked) {
-    const filters = Object.entries({ workTypeId, dueTo, companyId }).filter(([, value]) => value !== null);
-    const address = `/accounting/pieces-in-work?perPage=100&${filters.map((each) => each.join('=')).join('&')}`;
     const values = [workTypeId, dueTo, companyId];
+    const filters = {
+      ...(workTypeId && { workTypeId }),
+      ...(dueTo && { dueTo }),
+      ...(companyId && { companyId }),
+    };
+    const address = JSON.stringify(filters);
+    const read = async (query: QueryOf<typeof pieceInWorkContract.list>) =>
+      (await owner.call(pieceInWorkContract.list, { query: { perPage: 100, ...filters, ...query } })).body;
     for (const [sort, order] of [
       ['dueDate', 'due, id'],
       ['-profit', '(price - work - goods) desc, id desc'],
     ] as const) {
       const found: { id: number }[] = [];
       for (let page = 1; ; page++) {
-        const { data } = (await owner.get(`${address}&sort=${sort}&page=${page}`)).body;
+        const { data } = await read({ sort, page });
         found.push(...data);
         if (data.length < 100) break;
       }
@@ -54,7 +65,7 @@ export async function comparePieces(
       expect(found).toHaveLength(rows.length);
       figures += counted(rows);
     }
-    const { totals } = (await owner.get(address)).body;
+    const { totals } = await read({});
     const { rows } = await pool.query(
       `select coalesce(sum(pieces), 0)::int as pieces, ${text('sum(pieces * price)')} as price, ${text('sum(pieces * work)')} as work,
         ${text('sum(pieces * goods)')} as goods, ${text('sum(pieces * (price - work - goods))')} as profit

@@ -81,5 +81,6 @@ test('a period that ends before it begins, or is longer than a year, is refused;
   };
   expect(await refusal('2026-02-02', '2026-02-01')).toEqual([422, 'to']);
   expect(await refusal('2024-01-01', '2026-02-01')).toEqual([422, 'to']);
-  expect((await as(null).get('/books/period?from=2026-01-01&to=2026-01-31')).status).toBe(401);
+  const month = { from: '2026-01-01', to: '2026-01-31' };
+  expect((await as(null).call(closingContract, { query: month })).status).toBe(401);
 });

@@ -1,11 +1,16 @@
 import { afterAll, expect, test } from 'vitest';
 import { testShop } from '#server/orders/test-shop.ts';
+import type { QueryOf } from '#shared/lib/contract.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { statusContract } from '#shared/orders/statuses/status.contract.ts';
+import { promisesReport } from '#shared/reports/report/making-report.contract.ts';
+import { receivablesReport } from '#shared/reports/report/owing-report.contract.ts';
 
 const { app, owner, pool, book } = await testShop();
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
 // A client may have opened one that it asked nothing on, and the server would wait for it.
 afterAll(() => app.server.closeAllConnections());
-const { body } = await owner.get('/reports/receivables?perPage=1');
+const { body } = await owner.call(receivablesReport.list, { query: { perPage: 1 } });
 
 const soon = { timeout: 5000, interval: 20 };
 const working = async () =>
@@ -40,7 +45,9 @@ test('a client that leaves while a page of its file is read leaves no query and 
   await expect.poll(working, soon).toBe(0);
   await expect.poll(() => pool.totalCount - pool.idleCount, soon).toBe(0);
   expect(pool.waitingCount).toBe(0);
-  expect((await owner.get('/orders?after=start&perPage=200')).status).toBe(200);
+  expect((await owner.call(orderContract.list, { query: { after: 'start', perPage: 200 } })).status).toBe(
+    200,
+  );
 });
 
 /** Opens a snapshot as a browser does; it is held until `leave()`. */
@@ -63,40 +70,54 @@ async function openSnapshot() {
 
 test('all pages of a file and its totals are of one state, which is kept until the client leaves', async () => {
   for (let index = 0; index < 5; index++) await book();
-  const promises = (query: string, headers?: Record<string, string>) =>
-    owner.get(`/reports/promises${query}`, headers);
-  const { body: whole } = await owner.get('/orders?after=start&perPage=200&sort=dueDate');
-  const { body: before } = await promises('');
+  const promises = (headers?: Record<string, string>) => owner.call(promisesReport.list, {}, headers);
+  const { body: whole } = await owner.call(orderContract.list, {
+    query: { after: 'start', perPage: 200, sort: 'dueDate' },
+  });
+  const { body: before } = await promises();
   const snapshot = await openSnapshot();
   const read: unknown[] = [];
   for (let after: string | undefined = 'start', pages = 0; after !== undefined; pages++) {
-    const query = new URLSearchParams({ after, perPage: '2', sort: 'dueDate' });
-    const { status, body: page } = await owner.get(`/orders?${query}`, snapshot.headers);
+    const query: QueryOf<typeof orderContract.list> = { after, perPage: 2, sort: 'dueDate' };
+    const { status, body: page } = await owner.call(orderContract.list, { query }, snapshot.headers);
     expect(status).toBe(200);
     read.push(...page.data);
     after = page.meta.next;
     if (pages > 0) continue;
     const last = whole.data.at(-1);
-    expect((await owner.delete(`/orders/${whole.data.at(-2).id}`)).status).toBe(204);
-    expect((await owner.patch(`/orders/${last.id}`, { version: last.version, note: 'Later' })).status).toBe(
-      200,
+    expect((await owner.call(orderContract.remove, { params: { id: whole.data.at(-2)?.id } })).status).toBe(
+      204,
     );
+    expect(
+      (
+        await owner.call(orderContract.update, {
+          params: { id: last?.id },
+          body: { version: last?.version ?? 0, note: 'Later' },
+        })
+      ).status,
+    ).toBe(200);
     await book();
     await book();
   }
   expect(read).toEqual(whole.data);
-  expect((await promises('', snapshot.headers)).body).toEqual(before);
+  expect((await promises(snapshot.headers)).body).toEqual(before);
   // A write is never made in a snapshot.
   expect(
-    (await owner.post('/statuses', { name: 'Steamed', stage: 'pending' }, snapshot.headers)).status,
+    (
+      await owner.call(
+        statusContract.create,
+        { body: { name: 'Steamed', stage: 'pending' } },
+        snapshot.headers,
+      )
+    ).status,
   ).toBe(201);
-  expect((await promises('')).body).not.toEqual(before);
+  expect((await promises()).body).not.toEqual(before);
 
   snapshot.leave();
   await expect.poll(() => pool.totalCount - pool.idleCount, soon).toBe(0);
   await expect.poll(working, soon).toBe(0);
-  expect((await promises('', snapshot.headers)).status).toBe(400);
-  expect((await promises('', { 'x-snapshot': "1'; drop table orders" })).status).toBe(400);
+  expect((await promises(snapshot.headers)).status).toBe(400);
+  expect((await promises({ 'x-snapshot': "1'; drop table orders" })).status).toBe(400);
   expect((await fetch(`${address}/api/v1/snapshots`)).status).toBe(401);
 });
 
@@ -109,10 +130,10 @@ test('only a few files hold a snapshot at once; the others wait for their turn',
   });
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(isHeld).toBe(false);
-  expect((await owner.get('/orders?perPage=1')).status).toBe(200);
+  expect((await owner.call(orderContract.list, { query: { perPage: 1 } })).status).toBe(200);
   first[0]?.leave();
   const fourth = await next;
-  expect((await owner.get('/orders?perPage=1', fourth.headers)).status).toBe(200);
+  expect((await owner.call(orderContract.list, { query: { perPage: 1 } }, fourth.headers)).status).toBe(200);
   for (const held of [...first, fourth]) held.leave();
   await expect.poll(working, soon).toBe(0);
 });
@@ -123,14 +144,14 @@ test('a file that is read while rows change has every row that stayed, once', as
   const [gone = 0, later = 0] = ids;
   const read: number[] = [];
   for (let after: string | undefined = 'start', pages = 0; after !== undefined; pages++) {
-    const query = new URLSearchParams({ after, perPage: '3', sort: 'dueDate' });
-    const { body: page } = await owner.get(`/orders?${query}`);
-    read.push(...page.data.map(({ id }: { id: number }) => id));
+    const query: QueryOf<typeof orderContract.list> = { after, perPage: 3, sort: 'dueDate' };
+    const { body: page } = await owner.call(orderContract.list, { query });
+    read.push(...page.data.map(({ id }) => id));
     after = page.meta.next;
     if (pages === 0) {
-      await owner.delete(`/orders/${gone}`);
-      const { version } = (await owner.get(`/orders/${later}`)).body;
-      await owner.patch(`/orders/${later}`, { version, note: 'Meanwhile' });
+      await owner.call(orderContract.remove, { params: { id: gone } });
+      const { version } = (await owner.call(orderContract.get, { params: { id: later } })).body;
+      await owner.call(orderContract.update, { params: { id: later }, body: { version, note: 'Meanwhile' } });
       await book();
     }
   }

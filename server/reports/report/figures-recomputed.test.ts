@@ -6,7 +6,19 @@ import { differing } from '#server/records/test-kept.ts';
 import { seedDemoShop } from '#server/seed/demo/demo-shop.seed.ts';
 import { owner as demoOwner } from '#server/seed/demo/owner.seed.ts';
 import { testApp } from '#server/test-app.ts';
+import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
+import { cashClosingContract } from '#shared/billing/ledger/cash-closing.contract.ts';
+import { settlementContract } from '#shared/billing/ledger/payable.contract.ts';
+import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
+import { designContract } from '#shared/catalogue/design/design.contract.ts';
+import { itemContract } from '#shared/catalogue/item/item.contract.ts';
+import { mergeContract } from '#shared/customers/customer/merge.contract.ts';
+import type { BodyOf } from '#shared/lib/contract.ts';
 import { localDate } from '#shared/lib/local-date.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { productionContract } from '#shared/orders/production/production.contract.ts';
+import { statusContract } from '#shared/orders/statuses/status.contract.ts';
+import { workTypeContract } from '#shared/settings/works/work-type.contract.ts';
 import { comparing, type Period } from './test-figures.ts';
 import { comparingMaking, madePieces } from './test-making.ts';
 import { comparingOwing } from './test-owing.ts';
@@ -26,8 +38,8 @@ const compareOwing = comparingOwing(compare, today);
 
 beforeAll(async () => {
   await seedDemoShop(database, await createStorage(config));
-  const { body } = await as(null).post('/sign-in', demoOwner);
-  owner = as(body.access_token);
+  const signedIn = await as(null).signIn(demoOwner);
+  owner = signedIn;
 }, 120_000);
 
 const month = today.slice(0, 7);
@@ -68,73 +80,104 @@ test('every figure is what the records of the demonstration shop come to', async
 test('and once more after a day of everything that a shop does', async () => {
   const ids = async (query: string) =>
     (await pool.query<{ id: string }>(query)).rows.map(({ id }) => Number(id));
-  type Body = { id: number; rows: { id: number; quantity: number }[]; assignments: { id: number }[] };
-  const done = async (reply: Promise<{ status: number; body: Body }>) => {
-    const { status, body } = await reply;
-    expect([200, 201], JSON.stringify(body)).toContain(status);
-    return body;
-  };
+  const done = async <Reply>(reply: Promise<{ body: Reply }>) => (await reply).body;
   const [customerId = 0, other = 0] = await ids(
     'select id from customers where merged_into is null order by id limit 2',
   );
-  const [design] = (await owner.get('/designs?perPage=1')).body.data;
-  const [item] = (await owner.get('/items?type=product&perPage=1')).body.data;
-  const [status] = (await owner.get('/statuses?stage=pending')).body.data;
-  const [cutting, stitching] = (await owner.get('/work-types?perPage=100')).body.data;
-  const works = [cutting.id, stitching.id];
-  const book = (customer: number, index: number, rows: object[]) =>
+  const [design] = (await owner.call(designContract.list, { query: { perPage: 1 } })).body.data;
+  const [item] = (await owner.call(itemContract.list, { query: { type: 'product', perPage: 1 } })).body.data;
+  const [status] = (await owner.call(statusContract.list, { query: { stage: 'pending' } })).body.data;
+  const [cutting, stitching] = (await owner.call(workTypeContract.list, { query: { perPage: 100 } })).body
+    .data;
+  const works = [cutting?.id ?? 0, stitching?.id ?? 0];
+  const book = (customer: number, index: number, rows: BodyOf<typeof orderContract.create>['rows']) =>
     done(
-      owner.post('/orders', {
-        ...{ customerId: customer, referenceNumber: `DAY-${customer}-${index}`, dueDate: daysAgo(-9) },
-        ...{ statusId: status.id, rows },
+      owner.call(orderContract.create, {
+        body: {
+          ...{ customerId: customer, referenceNumber: `DAY-${customer}-${index}`, dueDate: daysAgo(-9) },
+          ...{ statusId: status?.id ?? 0, rows },
+        },
       }),
     );
-  const bill = (customer: number, rows: Body['rows'], quantityOf: (quantity: number) => number) =>
+  const bill = (
+    customer: number,
+    rows: { id: number; quantity: number }[],
+    quantityOf: (quantity: number) => number,
+  ) =>
     done(
-      owner.post('/invoices', {
-        ...{ customerId: customer, invoiceDate: today },
-        lines: rows.flatMap(({ id, quantity }) =>
-          quantityOf(quantity) > 0 ? [{ orderRowId: id, quantity: quantityOf(quantity) }] : [],
-        ),
+      owner.call(invoiceContract.create, {
+        body: {
+          ...{ customerId: customer, invoiceDate: today },
+          lines: rows.flatMap(({ id, quantity }) =>
+            quantityOf(quantity) > 0 ? [{ orderRowId: id, quantity: quantityOf(quantity) }] : [],
+          ),
+        },
       }),
     );
   for (let index = 0; index < 6; index++) {
     const customer = index % 2 ? customerId : other;
     const order = await book(customer, index, [
-      { kind: 'article', designId: design.id, quantity: 3, price: '101.37', workTypeIds: works },
-      { kind: 'article', itemId: item.id, name: item.name, quantity: 2, price: '19.99', workTypeIds: [] },
+      { kind: 'article', designId: design?.id, quantity: 3, price: '101.37', workTypeIds: works },
+      { kind: 'article', itemId: item?.id, name: item?.name, quantity: 2, price: '19.99', workTypeIds: [] },
     ]);
     const orderIds = [order.id];
     for (const [place, workTypeId] of works.entries()) {
       const assignee = place ? { userId: 8 } : { companyId: 2 };
-      await done(owner.post('/orders/assign', { orderIds, workTypeId, unitCost: '7.1175', ...assignee }));
+      await done(
+        owner.call(productionContract.assign, {
+          body: { orderIds, workTypeId, unitCost: '7.1175', ...assignee },
+        }),
+      );
     }
-    const [first] = (await owner.get(`/orders/${order.id}`)).body.assignments;
+    const [first] = (await owner.call(orderContract.get, { params: { id: order.id } })).body.assignments;
     await done(
-      owner.post('/orders/collect', { receipts: [{ assignmentId: first.id, good: 1, rejected: 1 }] }),
+      owner.call(productionContract.collect, {
+        body: { receipts: [{ assignmentId: first?.id ?? 0, good: 1, rejected: 1 }] },
+      }),
     );
-    if (index === 1) await done(owner.post('/orders/revert', { orderIds }));
+    if (index === 1) await done(owner.call(productionContract.revert, { body: { orderIds } }));
     if (index === 5) {
       await done(
-        owner.post('/orders/assign', { orderIds, workTypeId: works[0], unitCost: '7', companyId: 2 }),
+        owner.call(productionContract.assign, {
+          body: { orderIds, workTypeId: cutting?.id ?? 0, unitCost: '7', companyId: 2 },
+        }),
       );
-      await done(owner.post('/orders/complete', { orderIds }));
+      await done(owner.call(productionContract.complete, { body: { orderIds } }));
     }
-    const { rows, version } = (await owner.get(`/orders/${order.id}`)).body;
+    const { rows, version } = (await owner.call(orderContract.get, { params: { id: order.id } })).body;
     const invoice = await bill(customer, rows, () => 1);
-    if (index === 2) await done(owner.post(`/invoices/${invoice.id}/credit`, { reason: 'Wrong price' }));
+    if (index === 2)
+      await done(
+        owner.call(invoiceContract.credit, { params: { id: invoice.id }, body: { reason: 'Wrong price' } }),
+      );
     if (index === 3) {
-      const [line] = (await owner.get(`/invoices/${invoice.id}`)).body.lines;
-      const lines = [{ invoiceLineId: line.id, quantity: 1 }];
-      await done(owner.post(`/invoices/${invoice.id}/credit`, { reason: 'Torn', lines }));
+      const [line] = (await owner.call(invoiceContract.get, { params: { id: invoice.id } })).body.lines;
+      const lines = [{ invoiceLineId: line?.id ?? 0, quantity: 1 }];
+      await done(
+        owner.call(invoiceContract.credit, { params: { id: invoice.id }, body: { reason: 'Torn', lines } }),
+      );
     }
     if (index > 2) {
       // Less than what a credit note left of the fourth.
-      const paid = { invoiceId: invoice.id, amount: index === 3 ? '15' : '40', method: 'cash', date: today };
-      const payment = await done(owner.post('/payments', paid));
-      if (index === 4) await done(owner.post(`/payments/${payment.id}/void`, { reason: 'Twice' }));
+      const paid = {
+        invoiceId: invoice.id,
+        amount: index === 3 ? '15' : '40',
+        method: 'cash' as const,
+        date: today,
+      };
+      const payment = await done(owner.call(paymentContract.create, { body: paid }));
+      if (index === 4)
+        await done(
+          owner.call(paymentContract.void, { params: { id: payment.id }, body: { reason: 'Twice' } }),
+        );
     }
-    if (index === 3) await done(owner.patch(`/orders/${order.id}`, { version, dueDate: daysAgo(-20) }));
+    if (index === 3)
+      await done(
+        owner.call(orderContract.update, {
+          params: { id: order.id },
+          body: { version, dueDate: daysAgo(-20) },
+        }),
+      );
     if (index === 4) await pool.query(`update orders set due_date = '${daysAgo(45)}' where id = ${order.id}`);
     if (index === 5)
       await book(customer, 9, [
@@ -144,7 +187,7 @@ test('and once more after a day of everything that a shop does', async () => {
           quantity: 1,
           price: '5',
           workTypeIds: [],
-          alterationRowId: rows[0].id,
+          alterationOf: { orderRowId: rows[0]?.id ?? 0, changes: {} },
         },
       ]);
   }
@@ -162,9 +205,15 @@ test('and once more after a day of everything that a shop does', async () => {
     select issued.id, order_row_id, order_id, position, item, code, order_number, order_quantity, quantity, price, tax_name,
       tax_rate, excl_tax, tax_amount, incl_tax
     from invoice_lines l, issued where l.invoice_id = (select max(id) from invoices where id <> issued.id)`);
-  await done(owner.post('/settlements', { companyId: 2, amount: '5', date: today, method: 'cash' }));
-  await done(owner.post('/cash-closings', { date: today, counted: '120.5', note: 'Coins' }));
-  await done(owner.post(`/customers/${customerId}/merge`, { from: other }));
+  await done(
+    owner.call(settlementContract.create, {
+      body: { companyId: 2, amount: '5', date: today, method: 'cash' },
+    }),
+  );
+  await done(
+    owner.call(cashClosingContract.create, { body: { date: today, counted: '120.5', note: 'Coins' } }),
+  );
+  await done(owner.call(mergeContract.merge, { params: { id: customerId }, body: { from: other } }));
 
   await compareAll();
   await refreshFigures(database, keptFigures);

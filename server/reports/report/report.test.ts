@@ -6,7 +6,17 @@ import { differing } from '#server/records/test-kept.ts';
 import { seedDemoShop } from '#server/seed/demo/demo-shop.seed.ts';
 import { owner as demoOwner } from '#server/seed/demo/owner.seed.ts';
 import { testApp } from '#server/test-app.ts';
+import { roleContract } from '#shared/access/staff/role.contract.ts';
+import { userContract } from '#shared/access/staff/user.contract.ts';
+import type { QueryOf } from '#shared/lib/contract.ts';
 import { localDate } from '#shared/lib/local-date.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
+import {
+  articleAssignmentsReport,
+  companyAssignmentsReport,
+} from '#shared/reports/report/assignment-report.contract.ts';
+import { customerMeasurementsReport } from '#shared/reports/report/measurement-report.contract.ts';
+import { workTypesReport } from '#shared/reports/report/work-report.contract.ts';
 import { comparing, type Period, type Row, sumOf } from './test-figures.ts';
 import { comparingWork } from './test-work.ts';
 
@@ -29,8 +39,8 @@ const compareAll = () => compareWork(periods);
 
 beforeAll(async () => {
   await seedDemoShop(database, await createStorage(config));
-  const { body } = await as(null).post('/sign-in', demoOwner);
-  owner = as(body.access_token);
+  const signedIn = await as(null).signIn(demoOwner);
+  owner = signedIn;
 }, 120_000);
 
 test('every figure of the reports is what the records of the demonstration shop come to', async () => {
@@ -42,7 +52,7 @@ test('and once more after a day of orders, assignments, receipts, reversals and 
   const ids = async (query: string) =>
     (await pool.query<{ id: string }>(query)).rows.map(({ id }) => Number(id));
   const act = async (name: string, body: object) => {
-    const { status } = await owner.post(`/orders/${name}`, body);
+    const { status } = await owner.send('POST', `/orders/${name}`, body);
     return status;
   };
   const open = await ids(`select id from orders where stage = 'pending' order by id desc limit 12`);
@@ -59,7 +69,7 @@ test('and once more after a day of orders, assignments, receipts, reversals and 
           ...assignee,
         }),
       );
-    const { body } = await owner.get(`/orders/${id}`);
+    const { body } = await owner.call(orderContract.get, { params: { id } });
     const [first] = body.assignments;
     if (index % 3 === 0 && first)
       statuses.push(await act('collect', { receipts: [{ assignmentId: first.id, good: 0, rejected: 1 }] }));
@@ -96,14 +106,15 @@ describe('article assignments', () => {
   });
 
   test('a whole list is read by position, in each order', async () => {
-    for (const sort of ['assignedOn', '-assignedOn', 'dueDate', '-dueDate']) {
+    for (const sort of ['assignedOn', '-assignedOn', 'dueDate', '-dueDate'] as const) {
       const { rows } = await readReport('article-assignments', `sort=${sort}&state=outstanding`);
       const read: number[] = [];
       for (let after: string | undefined = 'start'; after !== undefined; ) {
-        const { body } = await owner.get(
-          `/reports/article-assignments?sort=${sort}&state=outstanding&perPage=50&after=${encodeURIComponent(after)}`,
-        );
-        read.push(...body.data.map(({ id }: Row) => id));
+        const query: QueryOf<typeof articleAssignmentsReport.list> = {
+          ...{ sort, state: 'outstanding', perPage: 50, after },
+        };
+        const { body } = await owner.call(articleAssignmentsReport.list, { query });
+        read.push(...body.data.map(({ id }) => id));
         after = body.meta.next;
       }
       expect(read).toEqual(rows.map(({ id }) => id));
@@ -113,10 +124,14 @@ describe('article assignments', () => {
 
 test('the pages of a report of few rows are read by position too', async () => {
   const { rows } = await readReport('work-types', 'sort=-ordered');
-  const first = await owner.get('/reports/work-types?sort=-ordered&perPage=2&after=start');
-  const second = await owner.get(`/reports/work-types?sort=-ordered&perPage=2&after=${first.body.meta.next}`);
+  const first = await owner.call(workTypesReport.list, {
+    query: { sort: '-ordered', perPage: 2, after: 'start' },
+  });
+  const second = await owner.call(workTypesReport.list, {
+    query: { sort: '-ordered', perPage: 2, after: first.body.meta.next },
+  });
   expect([...first.body.data, ...second.body.data]).toEqual(rows.slice(0, 4));
-  expect((await owner.get('/reports/work-types?after=x')).status).toBe(422);
+  expect((await owner.call(workTypesReport.list, { query: { after: 'x' } })).status).toBe(422);
   expect((await readReport('work-types', 'search=stitch')).rows).toHaveLength(1);
 });
 
@@ -137,48 +152,57 @@ test('measurements are those of the period, in the days of the shop', async () =
 });
 
 test('a filter that can find nothing is refused, in the language of the reader', async () => {
-  const refusal = async (query: string, language: string) => {
-    const { status, body } = await owner.get(`/reports/work-types?${query}`, { 'accept-language': language });
+  const refusal = async (query: QueryOf<typeof workTypesReport.list>, language: string) => {
+    const { status, problem } = await owner.call(
+      workTypesReport.list,
+      { query },
+      { 'accept-language': language },
+    );
     expect(status).toBe(422);
-    return [body.message, body.errors[0].path];
+    return [problem.message, problem.errors?.[0]?.path];
   };
-  expect(await refusal('from=2026-05-02&to=2026-05-01', 'en')).toEqual([
+  expect(await refusal({ from: '2026-05-02', to: '2026-05-01' }, 'en')).toEqual([
     'The period ends before it begins.',
     'to',
   ]);
-  expect(await refusal('from=2026-05-02&to=2026-05-01', 'ar')).toEqual(['تنتهي الفترة قبل أن تبدأ.', 'to']);
-  expect(await refusal('from=9999-01-01', 'en')).toEqual([
+  expect(await refusal({ from: '2026-05-02', to: '2026-05-01' }, 'ar')).toEqual([
+    'تنتهي الفترة قبل أن تبدأ.',
+    'to',
+  ]);
+  expect(await refusal({ from: '9999-01-01' }, 'en')).toEqual([
     'Choose days between the years 2000 and 2100.',
     'from',
   ]);
-  expect(await refusal('workTypeId=98765', 'ur')).toEqual([
+  expect(await refusal({ workTypeId: 98765 }, 'ur')).toEqual([
     'چنی ہوئی کام کی قسم اب موجود نہیں۔',
     'workTypeId',
   ]);
-  expect((await owner.get('/reports/company-assignments?companyId=98765')).body.message).toBe(
-    'The chosen company no longer exists.',
-  );
-  expect((await owner.get('/reports/work-types?from=2026-02-30')).status).toBe(422);
+  expect(
+    (await owner.call(companyAssignmentsReport.list, { query: { companyId: 98765 } })).problem.message,
+  ).toBe('The chosen company no longer exists.');
+  expect((await owner.call(workTypesReport.list, { query: { from: '2026-02-30' } })).status).toBe(422);
 });
 
 test('costs are for those alone who give work out, prices for those who see prices', async () => {
   const password = 'chalk-and-thimble';
   const email = 'counter@example.com';
-  await owner.post('/roles', { name: 'Counter', permissions: ['reports:read', 'orders:read'] });
+  await owner.call(roleContract.create, {
+    body: { name: 'Counter', permissions: ['reports:read', 'orders:read'] },
+  });
   const fields = { name: 'Counter', email, role: 'Counter', password, passwordConfirmation: password };
-  expect((await owner.post('/users', fields)).status).toBe(201);
-  const counter = as((await as(null).post('/sign-in', { email, password })).body.access_token);
+  expect((await owner.call(userContract.create, { body: fields })).status).toBe(201);
+  const counter = await as(null).signIn({ email, password });
   for (const [name, hidden] of [
     ['work-types', ['cost']],
     ['articles-by-status', ['value']],
     ['article-assignments', ['cost', 'unitCost']],
     ['company-assignments', ['value']],
   ] as const) {
-    const { status, body } = await counter.get(`/reports/${name}`);
+    const { status, body } = await counter.send('GET', `/reports/${name}`);
     expect(status).toBe(200);
     for (const part of [body.data[0], body.totals])
       expect(Object.keys(part)).not.toEqual(expect.arrayContaining([hidden[0]]));
     for (const field of hidden) expect(JSON.stringify(body)).not.toContain(`"${field}"`);
   }
-  expect((await counter.get('/reports/customer-measurements')).status).toBe(403);
+  expect((await counter.call(customerMeasurementsReport.list, {})).status).toBe(403);
 });

@@ -44,7 +44,10 @@ export function comparing({ pool }: Pick<App, 'pool'>, reader: () => ReturnType<
   async function readReport(name: string, query: string) {
     const rows: Row[] = [];
     for (let page = 1; ; page++) {
-      const { status, body } = await reader().get(`/reports/${name}?${query}&perPage=200&page=${page}`);
+      const { status, body } = await reader().send(
+        'GET',
+        `/reports/${name}?${query}&perPage=200&page=${page}`,
+      );
       expect(status, JSON.stringify(body)).toBe(200);
       rows.push(...body.data);
       if (rows.length >= body.meta.total)

@@ -68,7 +68,10 @@ export const comparingSales =
     const { rows: most } = await pool.query<{ id: string }>(
       `select id from (${customers}) as each order by income desc, id desc limit 10`,
     );
-    const { body: first } = await reader().get(`/reports/${report}?${address({ from, to })}&perPage=10`);
+    const { body: first } = await reader().send(
+      'GET',
+      `/reports/${report}?${address({ from, to })}&perPage=10`,
+    );
     expect(first.data.map(({ id }: { id: number }) => String(id))).toEqual(most.map(({ id }) => String(id)));
     expect(first.meta.total).toBe(ofAll.rows.length);
     const customerId = ofAll.rows[0]?.id ?? null;

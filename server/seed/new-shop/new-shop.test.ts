@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { owner, testApp } from '#server/test-app.ts';
+import { accountContract } from '#shared/access/session/account.contract.ts';
+import { dimensionPreferenceContract } from '#shared/customers/measuring/dimension-preference.contract.ts';
+import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
+import { firstStepsContract } from '#shared/reports/dashboard/first-steps.contract.ts';
+import { currencyContract } from '#shared/settings/money/currency.contract.ts';
+import { taxContract } from '#shared/settings/money/tax.contract.ts';
+import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 
 const expected = [
   ['en', 'SAR', 'Asia/Riyadh', 'SA', 'VAT', 'Shalwar kameez', 'Chest'],
@@ -15,20 +22,20 @@ describe.each(expected)(
     test('starts with the money, time and terms of its trade', async () => {
       const shop = shops[expected.findIndex(([each]) => each === language)];
       if (!shop) throw new Error('each language has a shop');
-      const { body } = await shop
-        .as(null)
-        .post('/sign-up', owner, { 'accept-language': `${language}, en;q=0.5` });
-      const { get } = shop.as(body.token);
-      expect((await get('/current-currency')).body.code).toBe(currency);
-      expect((await get('/preferences')).body).toMatchObject({ language, timeZone, country });
-      const names = (await get('/taxes')).body.data.map((each: { name: string }) => each.name);
+      const visitor = shop.as(null);
+      const headers = { 'accept-language': `${language}, en;q=0.5` };
+      expect((await visitor.call(accountContract.signUp, { body: owner }, headers)).status).toBe(201);
+      const { call } = await visitor.signIn(owner);
+      expect((await call(currencyContract.current, {})).body.code).toBe(currency);
+      expect((await call(preferenceContract.get, {})).body).toMatchObject({ language, timeZone, country });
+      const names = (await call(taxContract.list, {})).body.data.map((each) => each.name);
       expect(names).toContain(tax);
-      const templates = (await get('/dimension-templates')).body.data;
+      const templates = (await call(dimensionTemplateContract.list, {})).body.data;
       expect(templates).toHaveLength(10);
-      const kameez = templates.find((each: { name: string }) => each.name === garment);
-      expect(kameez.fields[2]).toMatchObject({ id: 'chest', label: chest, unit: 'in', order: 3 });
+      const kameez = templates.find((each) => each.name === garment);
+      expect(kameez?.fields[2]).toMatchObject({ id: 'chest', label: chest, unit: 'in', order: 3 });
       for (const { fields } of templates) {
-        const labels = fields.map(({ label, kind }: { label: string; kind: string }) => `${label} ${kind}`);
+        const labels = fields.map(({ label, kind }) => `${label} ${kind}`);
         expect(new Set(labels).size).toBe(labels.length);
       }
     });
@@ -99,34 +106,37 @@ test.each(inCountries.map((expected, index) => ({ ...expected, index })))(
   async ({ index, currency, taxes, unit, ...usual }) => {
     const { as } = foreign[index] as (typeof foreign)[number];
     const visitor = as(null);
-    const unknown = await visitor.post('/sign-up', { ...owner, country: 'Atlantis' });
-    expect(unknown.body.errors).toMatchObject([{ path: 'country' }]);
+    const unknown = await visitor.call(accountContract.signUp, { body: { ...owner, country: 'Atlantis' } });
+    expect(unknown.problem.errors).toMatchObject([{ path: 'country' }]);
 
     // The owner's own zone counts where it is one of the country's.
     const fields = { ...owner, country: usual.country, timeZone: 'Australia/Perth' };
-    const { body } = await visitor.post('/sign-up', fields, { 'accept-language': 'en' });
-    const { get, post } = as(body.token);
-    expect((await get('/preferences')).body).toMatchObject(usual);
-    const base = (await get('/current-currency')).body;
+    const inEnglish = { 'accept-language': 'en' };
+    expect((await visitor.call(accountContract.signUp, { body: fields }, inEnglish)).status).toBe(201);
+    const { call } = await visitor.signIn(owner);
+    expect((await call(preferenceContract.get, {})).body).toMatchObject(usual);
+    const base = (await call(currencyContract.current, {})).body;
     expect(base).toMatchObject({ ...currency, exchangeRate: '1', isBase: true });
-    const found = (await get('/taxes?sort=created')).body.data;
-    expect(found.map(({ name, rate }: Record<string, string>) => `${name} ${rate}`)).toEqual(taxes);
-    expect(found.filter(({ isDefault }: { isDefault: boolean }) => isDefault)).toMatchObject([found[0]]);
+    const found = (await call(taxContract.list, { query: { sort: 'created' } })).body.data;
+    expect(found.map(({ name, rate }) => `${name} ${rate}`)).toEqual(taxes);
+    expect(found.filter(({ isDefault }) => isDefault)).toMatchObject([found[0]]);
 
-    const steps = (await get('/dashboard/first-steps')).body.data;
-    const money = steps.find(({ step }: { step: string }) => step === 'money');
-    expect(money.done).toBe(taxes.length > 1);
+    const steps = (await call(firstStepsContract, {})).body.data;
+    const money = steps.find(({ step }) => step === 'money');
+    expect(money?.done).toBe(taxes.length > 1);
 
-    expect((await get('/dimension-preferences')).body.defaultUnit).toBe(unit);
-    const [{ id }] = (await get('/dimension-templates?search=kandura')).body.data;
-    const chest = async (address: string) =>
-      (await get(address)).body.fields.find((each: { id: string }) => each.id === 'chest');
+    expect((await call(dimensionPreferenceContract.get, {})).body.defaultUnit).toBe(unit);
+    const kandura = async () => {
+      const query = { search: 'kandura' };
+      const [found] = (await call(dimensionTemplateContract.list, { query })).body.data;
+      return { id: found?.id ?? 0, chest: found?.fields.find((each) => each.id === 'chest') };
+    };
+    const { id, chest } = await kandura();
     const range = unit === 'in' ? { min: '18', max: '66' } : { min: '45.5', max: '167.5' };
-    expect(await chest(`/dimension-templates/${id}`)).toMatchObject({ unit, ...range });
+    expect(chest).toMatchObject({ unit, ...range });
     // Templates that are added later are in the same unit.
-    expect((await as(body.token).delete(`/dimension-templates/${id}`)).status).toBe(204);
-    await post('/dimension-templates/usual', {}, { 'accept-language': 'en' });
-    const [again] = (await get('/dimension-templates?search=kandura')).body.data;
-    expect(await chest(`/dimension-templates/${again.id}`)).toMatchObject({ unit, ...range });
+    expect((await call(dimensionTemplateContract.remove, { params: { id } })).status).toBe(204);
+    await call(dimensionTemplateContract.addUsual, {}, inEnglish);
+    expect((await kandura()).chest).toMatchObject({ unit, ...range });
   },
 );
