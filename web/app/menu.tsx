@@ -21,7 +21,7 @@ import {
 import type { Permission } from '#shared/access/session/permission.rules.ts';
 import type { Stage } from '#shared/orders/statuses/stage.rules.ts';
 import { demoSection } from '#web/app/demo/demo-menu.tsx';
-import { ToneGlyph } from '#web/ui/display/tone-glyph.tsx';
+import { StageGlyph } from '#web/orders/statuses/stage-label.tsx';
 import { catalogueEntities, type EntityScreen } from './entities.tsx';
 import type { MenuEntry, MenuSection } from './menu-shape.ts';
 import { reports } from './reports/reports.ts';
@@ -30,7 +30,7 @@ const glyph = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
 const stageEntry = (path: string, stage: Stage): MenuEntry => ({
   path,
   label: `common.stage.${stage}`,
-  icon: <ToneGlyph tone={stage} />,
+  icon: <StageGlyph stage={stage} />,
   permission: 'orders:read',
   stage,
 });

@@ -167,7 +167,7 @@ function useEntryLook(entry: TimelineEntry, customerId: number): Look {
       if (!measurement) throw new Error('a measurement has its template');
       const { templateId, templateName, number: taken } = version(measurement);
       return {
-        ...{ icon: IconRulerMeasure, tone: 'completed' },
+        ...{ icon: IconRulerMeasure, tone: 'done' },
         text: t('customers.page.measured', { template: isolateWords(templateName) }),
         details: [t('measurement.page.version', { number: taken })],
         href: `/measurement?customerId=${customerId}&templateId=${templateId}&history=1`,
@@ -175,9 +175,7 @@ function useEntryLook(entry: TimelineEntry, customerId: number): Look {
     }
     case 'invoice':
       return {
-        ...(isCredit
-          ? { icon: IconReceiptRefund, tone: 'cancelled' }
-          : { icon: IconFileText, tone: 'inQueue' }),
+        ...(isCredit ? { icon: IconReceiptRefund, tone: 'off' } : { icon: IconFileText, tone: 'active' }),
         text: t(isCredit ? 'customers.page.creditNote' : 'orders.history.invoiced', {
           number: isolate(number),
         }),
@@ -186,7 +184,7 @@ function useEntryLook(entry: TimelineEntry, customerId: number): Look {
       };
     case 'payment':
       return {
-        ...{ icon: IconCash, tone: 'partialCompletion' },
+        ...{ icon: IconCash, tone: 'partial' },
         text: t('orders.history.paid', { amount: money() }),
         details: [isolate(number)],
         href: document,
@@ -206,7 +204,7 @@ function useEntryLook(entry: TimelineEntry, customerId: number): Look {
       };
     case 'changed':
       return {
-        ...{ icon: IconEdit, tone: 'cancelled' },
+        ...{ icon: IconEdit, tone: 'off' },
         text: t('customers.page.changed'),
         details: fields.flatMap((field) => (field in labels ? [t(labels[field] as MessageKey)] : [])),
         href: `/audit-log?recordType=customers&recordId=${customerId}`,
@@ -214,7 +212,7 @@ function useEntryLook(entry: TimelineEntry, customerId: number): Look {
     case 'merged':
       return {
         icon: IconArrowMerge,
-        tone: 'inQueue',
+        tone: 'active',
         text: t('customers.page.merged', { name }),
         details: [],
       };
@@ -226,7 +224,7 @@ function useEntryLook(entry: TimelineEntry, customerId: number): Look {
         details: [],
       };
     case 'added':
-      return { icon: IconUserPlus, tone: 'pending', text: t('customers.page.added'), details: [] };
+      return { icon: IconUserPlus, tone: 'waiting', text: t('customers.page.added'), details: [] };
   }
 }
 

@@ -35,7 +35,7 @@ function PasskeyLine({ passkey, actions }: { passkey: Passkey; actions: RowActio
       <div className="grid grow shrinkable gap-2 items-start">
         <span className="row wrap type-body medium gap-4-8 fits">
           <UserText>{name}</UserText>
-          {backedUp && <ToneLabel tone="completed">{t('factor.passkeys.synced')}</ToneLabel>}
+          {backedUp && <ToneLabel tone="done">{t('factor.passkeys.synced')}</ToneLabel>}
         </span>
         <span className="muted type-caption">
           {t('factor.passkeys.addedOn', { date: isolateWords(date(created)) })}

@@ -29,7 +29,7 @@ export function SecondFactorPanel() {
       title={t('factor.panel.title')}
       action={
         data && (
-          <GlyphLabel tone={data.enabled ? 'completed' : 'cancelled'}>
+          <GlyphLabel tone={data.enabled ? 'done' : 'off'}>
             {t(data.enabled ? 'factor.panel.isOn' : 'factor.panel.isOff')}
           </GlyphLabel>
         )

@@ -115,7 +115,7 @@ function SessionLine({ session, onEnd }: SessionLineProps) {
       <div className="grid grow shrinkable gap-2 items-start">
         <span className="row wrap type-body medium gap-4-8 fits">
           <span>{name}</span>
-          {current && <ToneLabel tone="completed">{t('staff.sessions.current')}</ToneLabel>}
+          {current && <ToneLabel tone="done">{t('staff.sessions.current')}</ToneLabel>}
         </span>
         <span className="muted type-caption">
           {t('staff.sessions.lastUsed', { time: isolateWords(dateTime(lastUsed)) })}

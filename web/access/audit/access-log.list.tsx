@@ -19,10 +19,10 @@ import classes from './audit.module.css';
 import { useUserFilters } from './log-filters.ts';
 
 const tones: Readonly<Record<AccessResult, Tone>> = {
-  succeeded: 'completed',
+  succeeded: 'done',
   refused: 'late',
   locked: 'late',
-  changed: 'inQueue',
+  changed: 'active',
 };
 
 const filters: Filter[] = [

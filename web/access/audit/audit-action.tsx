@@ -4,8 +4,8 @@ import type { Tone } from '#web/ui/display/tone-glyph.tsx';
 import { ToneLabel } from '#web/ui/display/tone-label.tsx';
 
 const tones: Readonly<Record<AuditAction, Tone>> = {
-  create: 'completed',
-  update: 'inQueue',
+  create: 'done',
+  update: 'active',
   delete: 'late',
 };
 

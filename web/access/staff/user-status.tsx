@@ -8,10 +8,8 @@ type UserStatusProps = Pick<User, 'active' | 'awaitsAdmin' | 'invitedUntil'>;
 export function UserStatus({ active, awaitsAdmin, invitedUntil }: UserStatusProps) {
   const t = useT();
   if (awaitsAdmin) return <GlyphLabel tone="warning">{t('staff.users.waits')}</GlyphLabel>;
-  if (active && invitedUntil) return <GlyphLabel tone="inQueue">{t('staff.users.invited')}</GlyphLabel>;
+  if (active && invitedUntil) return <GlyphLabel tone="active">{t('staff.users.invited')}</GlyphLabel>;
   return (
-    <GlyphLabel tone={active ? 'completed' : 'cancelled'}>
-      {t(active ? 'common.active' : 'common.inactive')}
-    </GlyphLabel>
+    <GlyphLabel tone={active ? 'done' : 'off'}>{t(active ? 'common.active' : 'common.inactive')}</GlyphLabel>
   );
 }

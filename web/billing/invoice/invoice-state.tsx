@@ -7,9 +7,9 @@ import { ToneLabel } from '#web/ui/display/tone-label.tsx';
 const tones = {
   unpaid: 'late',
   partPaid: 'warning',
-  paid: 'completed',
-  credited: 'cancelled',
-  creditNote: 'cancelled',
+  paid: 'done',
+  credited: 'off',
+  creditNote: 'off',
 } as const satisfies Record<Invoice['state'], Tone>;
 
 /**
@@ -22,7 +22,7 @@ export function InvoiceState({ state, credited = '0' }: Pick<Invoice, 'state'> &
   return (
     <>
       <ToneLabel tone={tones[state]}>{t(`billing.state.${state}`)}</ToneLabel>
-      {isInPart && <ToneLabel tone="cancelled">{t('billing.credit.inPart')}</ToneLabel>}
+      {isInPart && <ToneLabel tone="off">{t('billing.credit.inPart')}</ToneLabel>}
     </>
   );
 }

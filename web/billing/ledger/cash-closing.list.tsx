@@ -73,7 +73,7 @@ export default function CashClosingList() {
             width: 150,
             kind: 'date',
             second: ({ reopened }) =>
-              reopened && <ToneLabel tone="cancelled">{t('billing.closings.reopened')}</ToneLabel>,
+              reopened && <ToneLabel tone="off">{t('billing.closings.reopened')}</ToneLabel>,
           },
           {
             key: 'user',

@@ -73,7 +73,7 @@ function Line({ payment, currency, named }: LineProps) {
           <span className="muted type-caption">
             <DateText value={date} />
           </span>
-          {isVoid && <GlyphLabel tone="cancelled">{t('billing.refund.voided')}</GlyphLabel>}
+          {isVoid && <GlyphLabel tone="off">{t('billing.refund.voided')}</GlyphLabel>}
           {named && (
             <Num code className="muted type-caption">
               {orderNumber ?? invoiceNumber}

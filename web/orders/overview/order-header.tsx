@@ -114,7 +114,7 @@ function Labels({ order, told }: Pick<OrderHeaderProps, 'order' | 'told'>) {
       {told && order.stage === 'completed' && !order.pickedAt && (
         <TextLabel>{t('orders.messages.told', { date: shortDate(told) })}</TextLabel>
       )}
-      {order.pickedAt && <GlyphLabel tone="completed">{t('orders.list.handedOver')}</GlyphLabel>}
+      {order.pickedAt && <GlyphLabel tone="done">{t('orders.list.handedOver')}</GlyphLabel>}
     </>
   );
 }

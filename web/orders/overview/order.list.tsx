@@ -26,6 +26,7 @@ import { actionIcons } from '#web/orders/production/order-action.icons.ts';
 import { actionPermission, actionsOf, subjectOf } from '#web/orders/production/order-action.rules.ts';
 import { type OrderActions, useOrderActions } from '#web/orders/production/use-order-actions.tsx';
 import { statusSource } from '#web/orders/statuses/label.sources.ts';
+import { StageGlyph } from '#web/orders/statuses/stage-label.tsx';
 import {
   orderPath,
   orderScreens,
@@ -35,7 +36,6 @@ import {
 } from '#web/orders/statuses/stage-screens.ts';
 import { workTypeSource } from '#web/settings/works/work-type.source.ts';
 import { companySource } from '#web/suppliers/company.source.ts';
-import { ToneGlyph } from '#web/ui/display/tone-glyph.tsx';
 import type { BulkAction, Filter, Tab } from '#web/ui/list/list-description.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { OrderCard } from './order-card.tsx';
@@ -113,7 +113,7 @@ function useStageTabs(): Tab[] {
     to: screenPath(screen),
     label: t(screenTitle(screen)),
     count: counts?.[screen],
-    ...(screen !== 'all' && { glyph: <ToneGlyph tone={screen} /> }),
+    ...(screen !== 'all' && { glyph: <StageGlyph stage={screen} /> }),
   }));
 }
 

@@ -3,6 +3,7 @@ import type { Order } from '#shared/orders/order/order.schema.ts';
 import type { OrderEvent } from '#shared/orders/order/order-event.schema.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { stageTones } from '#web/orders/statuses/stage-label.tsx';
 import { DateText } from '#web/ui/display/date-text.tsx';
 import { ToneGlyph } from '#web/ui/display/tone-glyph.tsx';
 import classes from './stage-stepper.module.css';
@@ -43,7 +44,7 @@ export function StageStepper({ order, events, ready, pieces }: StageStepperProps
 
 function Glyph({ step: { stage, status } }: { step: StageStep }) {
   if (status === 'pending') return <span aria-hidden className={classes.ring} />;
-  return <ToneGlyph tone={status === 'complete' ? 'completed' : stage} size={18} />;
+  return <ToneGlyph tone={status === 'complete' ? 'done' : stageTones[stage]} size={18} />;
 }
 
 function When({ step, ready, pieces }: { step: StageStep } & Pick<StageStepperProps, 'ready' | 'pieces'>) {

@@ -76,9 +76,7 @@ export function CollectScan({ awaited, typed, onTyped }: CollectScanProps) {
         <IconCamera size={18} stroke={1.7} />
       </ActionIcon>
       <p className={classes.scanned} role="status">
-        {count > 0 && (
-          <strong className="completed">{t('orders.actions.collecting.scanned', { count })}</strong>
-        )}
+        {count > 0 && <strong className="done">{t('orders.actions.collecting.scanned', { count })}</strong>}
         {outcome && 'done' in outcome && <span>{outcome.done}</span>}
       </p>
       <Suspense>

@@ -80,7 +80,7 @@ export function Reported({ pieces }: { pieces: number }) {
   const t = useT();
   const { number } = useFormat();
   if (pieces === 0) return null;
-  return <span className="completed medium">{t('orders.list.reported', { count: number(pieces) })}</span>;
+  return <span className="done medium">{t('orders.list.reported', { count: number(pieces) })}</span>;
 }
 
 export const Due = ({ order }: { order: OrderListRow }) => (
@@ -120,5 +120,5 @@ export function Owes({ order }: { order: OrderListRow }) {
 
 function Paid() {
   const t = useT();
-  return <span className="completed">{t('orders.list.paid')}</span>;
+  return <span className="done">{t('orders.list.paid')}</span>;
 }

@@ -137,7 +137,7 @@ function MatrixCards({ order, matrix, marked, onAct }: MatrixProps) {
 function Ready({ line: { row, ready } }: { line: MatrixRow }) {
   const { number } = useFormat();
   return (
-    <Num className={ready === row.quantity ? `completed ${classes.allReady}` : classes.someReady}>
+    <Num className={ready === row.quantity ? `done ${classes.allReady}` : classes.someReady}>
       {`${number(ready)}/${number(row.quantity)}`}
     </Num>
   );
@@ -197,7 +197,7 @@ function Progress({ cell, rowId, onAct }: ProgressProps) {
       </span>
       <span className="sr-only">{text}</span>
       {cell.reported > 0 && (
-        <span className="type-caption medium completed">
+        <span className="type-caption medium done">
           {t('orders.actions.collecting.ready', { count: cell.reported })}
         </span>
       )}

@@ -88,7 +88,7 @@ export function WorkCard({ work, isFirst, onOpen }: WorkCardProps) {
 /** Reported and waiting, for the network or to be received, or received. */
 function State({ work: { ready, goodToday }, isKept }: { work: OwnWork; isKept: boolean }) {
   const t = useT();
-  if (isKept) return <GlyphLabel tone="pending">{t('orders.work.waits')}</GlyphLabel>;
-  if (ready > 0) return <GlyphLabel tone="partialCompletion">{t('orders.work.reported')}</GlyphLabel>;
-  return <GlyphLabel tone="completed">{t('orders.work.receivedToday', { count: goodToday })}</GlyphLabel>;
+  if (isKept) return <GlyphLabel tone="waiting">{t('orders.work.waits')}</GlyphLabel>;
+  if (ready > 0) return <GlyphLabel tone="partial">{t('orders.work.reported')}</GlyphLabel>;
+  return <GlyphLabel tone="done">{t('orders.work.receivedToday', { count: goodToday })}</GlyphLabel>;
 }

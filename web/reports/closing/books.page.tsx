@@ -44,7 +44,7 @@ export default function BooksPage() {
         explanation={t('billing.books.explanation')}
         labels={
           books.data && (
-            <ToneLabel tone={closedUntil === null ? 'pending' : 'completed'}>
+            <ToneLabel tone={closedUntil === null ? 'waiting' : 'done'}>
               {closedUntil === null
                 ? t('billing.books.open')
                 : t('billing.books.closedUntil', { date: isolateWords(date(closedUntil)) })}
@@ -119,7 +119,7 @@ function PeriodChoice({ span, closedUntil }: { span: ClosingSpan; closedUntil: s
         value={span.from}
         onChange={(from) => from && show(spanOf(span.unit, from))}
       />
-      {isClosed && <ToneLabel tone="completed">{t('billing.books.periodClosed')}</ToneLabel>}
+      {isClosed && <ToneLabel tone="done">{t('billing.books.periodClosed')}</ToneLabel>}
       {isPartlyClosed && (
         <ToneLabel tone="warning">
           {t('billing.books.partlyClosed', { date: isolateWords(date(closedUntil)) })}

@@ -1,13 +1,13 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
-import type { Stage } from '#shared/orders/statuses/stage.rules.ts';
 import type { Dashboard } from '#shared/reports/dashboard/dashboard.contract.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Link } from '#web/lib/router/link.tsx';
+import { StageGlyph, stageTones } from '#web/orders/statuses/stage-label.tsx';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
 import { Num } from '#web/ui/display/num.tsx';
-import { ToneGlyph } from '#web/ui/display/tone-glyph.tsx';
+import type { Tone } from '#web/ui/display/tone-glyph.tsx';
 import card from './card-link.module.css';
 import classes from './dashboard.module.css';
 import { dueIn, ordersIn } from './dashboard.rules.ts';
@@ -33,13 +33,13 @@ export function StageCards({ dashboard }: { dashboard: Dashboard }) {
         <li key={stage}>
           <Link to={path} className={`${card.card} ${classes.card}`}>
             <span className="row gap-8">
-              <ToneGlyph tone={stage} />
+              <StageGlyph stage={stage} />
               <span className="grow shrinkable type-label">{t(`common.stage.${stage}`)}</span>
               <DirectionalIcon icon={IconChevronRight} />
             </span>
             <span className={classes.cardBody}>
               <Num className={classes.figure}>{number(ordersIn(dashboard, stage))}</Num>
-              <Sparkline values={dueIn(dashboard, stage).days} tone={stage} />
+              <Sparkline values={dueIn(dashboard, stage).days} tone={stageTones[stage]} />
               <DueLine {...dueIn(dashboard, stage)} />
             </span>
           </Link>
@@ -93,14 +93,14 @@ function DueLine({ late, today, week }: { late: number; today: number; week: num
 }
 
 /** One bar for each of the next days: its orders that are due then. The figures stand beside it in words. */
-function Sparkline({ values, tone }: { values: readonly number[]; tone: Stage }) {
+function Sparkline({ values, tone }: { values: readonly number[]; tone: Tone }) {
   const most = Math.max(1, ...values);
   return (
     <span
       dir="ltr"
       aria-hidden
       className={classes.sparkline}
-      style={{ '--tone': `var(--stage-${tone}-solid)` } as CSSProperties}
+      style={{ '--tone': `var(--tone-${tone}-solid)` } as CSSProperties}
     >
       {values
         .map((value, day) => ({ value, day }))

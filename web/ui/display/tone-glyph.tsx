@@ -1,13 +1,5 @@
 /** The tones of labels. Each has its own glyph, so that colour is never the only sign. */
-export const tones = [
-  'pending',
-  'inQueue',
-  'partialCompletion',
-  'completed',
-  'cancelled',
-  'late',
-  'warning',
-] as const;
+export const tones = ['waiting', 'active', 'partial', 'done', 'off', 'late', 'warning'] as const;
 export type Tone = (typeof tones)[number];
 
 interface ToneGlyphProps {
@@ -28,7 +20,7 @@ export function ToneGlyph({ tone, size = 16 }: ToneGlyphProps) {
       height={size}
       viewBox="0 0 16 16"
       fill="none"
-      stroke={`var(--stage-${tone}-solid)`}
+      stroke={`var(--tone-${tone}-solid)`}
       strokeWidth="1.7"
       strokeLinecap="round"
       strokeLinejoin="round"
@@ -41,28 +33,28 @@ export function ToneGlyph({ tone, size = 16 }: ToneGlyphProps) {
 const ring = <circle cx="8" cy="8" r="5.9" />;
 
 const drawings = {
-  pending: <circle cx="8" cy="8" r="5.9" strokeDasharray="1.9 2.73" strokeLinecap="butt" />,
-  inQueue: (
+  waiting: <circle cx="8" cy="8" r="5.9" strokeDasharray="1.9 2.73" strokeLinecap="butt" />,
+  active: (
     <>
       {ring}
-      <circle cx="8" cy="8" r="2.3" fill="var(--stage-inQueue-solid)" stroke="none" />
+      <circle cx="8" cy="8" r="2.3" fill="var(--tone-active-solid)" stroke="none" />
     </>
   ),
-  partialCompletion: (
+  partial: (
     <>
       {ring}
-      <path d="M8 4.4a3.6 3.6 0 0 1 0 7.2z" fill="var(--stage-partialCompletion-solid)" stroke="none" />
+      <path d="M8 4.4a3.6 3.6 0 0 1 0 7.2z" fill="var(--tone-partial-solid)" stroke="none" />
     </>
   ),
-  completed: (
+  done: (
     <>
-      <circle cx="8" cy="8" r="6.7" fill="var(--stage-completed-solid)" stroke="none" />
+      <circle cx="8" cy="8" r="6.7" fill="var(--tone-done-solid)" stroke="none" />
       <path d="m5.3 8.2 1.9 1.9 3.6-3.9" stroke="var(--surface)" />
     </>
   ),
-  cancelled: (
+  off: (
     <>
-      <circle cx="8" cy="8" r="6.7" fill="var(--stage-cancelled-solid)" stroke="none" />
+      <circle cx="8" cy="8" r="6.7" fill="var(--tone-off-solid)" stroke="none" />
       <path d="m5.9 5.9 4.2 4.2m0-4.2-4.2 4.2" stroke="var(--surface)" />
     </>
   ),

@@ -27,6 +27,6 @@ export function ToneLabel({ tone, children }: ToneLabelProps) {
 }
 
 const tintOf = (tone: Tone) => ({
-  color: `var(--stage-${tone}-text)`,
-  background: `var(--stage-${tone}-tint)`,
+  color: `var(--tone-${tone}-text)`,
+  background: `var(--tone-${tone}-tint)`,
 });

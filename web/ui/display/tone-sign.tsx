@@ -8,7 +8,7 @@ export const ToneSign = ({ icon, tone }: { icon: Icon; tone: Tone }) => (
   <span
     aria-hidden
     className={classes.sign}
-    style={{ color: `var(--stage-${tone}-text)`, background: `var(--stage-${tone}-tint)` }}
+    style={{ color: `var(--tone-${tone}-text)`, background: `var(--tone-${tone}-tint)` }}
   >
     <DirectionalIcon icon={icon} size={13} />
   </span>

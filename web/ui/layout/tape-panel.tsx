@@ -64,7 +64,7 @@ function Sample() {
           </p>
           <p className="muted type-cell">{t('access.sample.customer')}</p>
         </div>
-        <GlyphLabel tone="partialCompletion">{t('common.stage.partialCompletion')}</GlyphLabel>
+        <GlyphLabel tone="partial">{t('common.stage.partialCompletion')}</GlyphLabel>
       </div>
       {pieces.map(({ name, ready, of }) => (
         <div key={name} className={classes.piece}>

@@ -74,31 +74,23 @@ const pairs = (inks: string[], grounds: string[]) =>
   inks.flatMap((ink) => grounds.map((ground) => [ink, ground] as const));
 
 const cards = ['surface', 'canvas', 'sunken'];
-const meanings = [
-  'pending',
-  'inQueue',
-  'partialCompletion',
-  'completed',
-  'cancelled',
-  'late',
-  'warning',
-] as const;
+const meanings = ['waiting', 'active', 'partial', 'done', 'off', 'late', 'warning'] as const;
 
 const read = [
   ...pairs(['text', 'muted', 'faint'], [...cards, 'raised', 'hover']),
   ...pairs(['text', 'muted', 'accent-text'], ['primary-subtle', 'selected']),
   ...pairs(['accent-text', 'danger'], [...cards, 'raised']),
   // What a row of a list also says: nothing, late, today, paid.
-  ...pairs(['faint', 'danger', 'stage-warning-text', 'stage-completed-text'], ['selected', 'hover']),
+  ...pairs(['faint', 'danger', 'tone-warning-text', 'tone-done-text'], ['selected', 'hover']),
   ...pairs(['neutral'], ['primary', 'primary-deep']),
   ...pairs(['inverse-text'], ['inverse']),
-  ...meanings.flatMap((each) => pairs([`stage-${each}-text`], [`stage-${each}-tint`, 'surface'])),
+  ...meanings.flatMap((each) => pairs([`tone-${each}-text`], [`tone-${each}-tint`, 'surface'])),
 ];
 const seen = [
   ...pairs(['field'], ['surface', 'canvas', 'field-fill']),
   ...pairs(['ring', 'danger-solid'], cards),
   ...pairs(['primary', 'primary-mild'], ['surface']),
-  ...meanings.flatMap((each) => pairs([`stage-${each}-solid`], ['surface'])),
+  ...meanings.flatMap((each) => pairs([`tone-${each}-solid`], ['surface'])),
 ];
 
 const below = (tokens: Tokens, all: (readonly [string, string])[], least: number) =>

@@ -133,7 +133,7 @@ const colours = {
   '--mantine-color-default-border': 'var(--line)',
   '--mantine-color-anchor': 'var(--accent-text)',
   '--mantine-color-error': 'var(--danger)',
-  '--mantine-color-success': 'var(--stage-completed-text)',
+  '--mantine-color-success': 'var(--tone-done-text)',
   '--mantine-color-disabled': 'var(--hover)',
   '--mantine-color-disabled-color': 'var(--faint)',
   '--mantine-color-disabled-border': 'var(--line)',
@@ -156,7 +156,7 @@ const filled = (name: string) => ({
 const danger = {
   '--mantine-color-red-filled': 'var(--danger-fill)',
   '--mantine-color-red-filled-hover': 'var(--danger-fill-hover)',
-  '--mantine-color-red-light': 'var(--stage-late-tint)',
+  '--mantine-color-red-light': 'var(--tone-late-tint)',
   '--mantine-color-red-light-color': 'var(--danger)',
   '--mantine-color-red-text': 'var(--danger)',
   '--mantine-color-red-outline': 'var(--danger)',
