@@ -244,6 +244,30 @@ describe('goods', () => {
     expect(await stockOf(itemId)).toBe('1 0 1');
   });
 
+  test('come back to what is left of the shop when their place is gone since', async () => {
+    const kiosk = (await owner.call(warehouseContract.create, { body: { code: 'KIOSK', name: 'Kiosk' } }))
+      .body;
+    const itemId = await product('G-10', [
+      ['1', { warehouseId: kiosk.id }],
+      ['1', { warehouseId: main }],
+    ]);
+    const { body: order } = await bookWith([rowOf(itemId, 1, { warehouseId: kiosk.id })]);
+    const { body: waiting } = await bookWith([rowOf(itemId, 1, { warehouseId: main })]);
+    const remove = () => owner.call(warehouseContract.remove, { params: { id: kiosk.id } });
+    expect((await remove()).problem.code).toBe('in_use');
+    await handOver(order);
+    expect((await remove()).status).toBe(204);
+    expect((await read(order.id)).rows[0]).toMatchObject({
+      place: null,
+      goods: { isTaken: true, places: [] },
+    });
+    await revert(order);
+    expect(await placesOf(itemId)).toEqual({ MAIN: '2 2' });
+    await handOver(order, waiting);
+    expect(await stockOf(itemId)).toBe('0 0 0');
+    await expectStockAddsUp();
+  });
+
   test('that were never received are sold without a promise', async () => {
     const itemId = await product('G-7', []);
     const { body: order } = await bookWith([rowOf(itemId, 3)]);

@@ -137,7 +137,7 @@ export const figuresEn = {
     type: 'Type',
     warehouse: 'Warehouse',
     quantity: 'In stock',
-    reserved: 'Reserved',
+    reserved: 'Promised',
     free: 'Free',
     unit: 'Unit',
     cost: 'Unit cost, {{currency}}',

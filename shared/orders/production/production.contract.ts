@@ -6,12 +6,16 @@ const action = <A extends Api>(path: string, access: `orders:${string}`) =>
     method: 'POST',
     path: `/orders/${path}`,
     access,
+    // What is handed over, cut or given back changes what lies where.
     changes: [
       'dashboard',
       'accounting',
       'payments',
       'invoices',
       'invoiceable-rows',
+      'items',
+      'stock',
+      'stock-movements',
       'alterable-rows',
       'taught-changes',
     ],
