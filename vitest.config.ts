@@ -1,10 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** Tests of a file run in mixed order, always the same, so that none needs what another one left behind. */
+const sequence = { shuffle: { tests: true } };
+
 export default defineConfig({
   test: {
     // One more than Vitest's default, which leaves a core to its main process.
     maxWorkers: availableParallelism(),
+    sequence: { seed: 11 },
     projects: [
       {
         test: {
@@ -20,6 +24,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          sequence,
           include: ['server/**/*.test.ts'],
           isolate: false,
           globalSetup: 'server/database/test-setup.ts',

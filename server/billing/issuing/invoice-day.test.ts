@@ -4,31 +4,37 @@ import { currencyContract } from '#shared/settings/money/currency.contract.ts';
 import { exchangeRateContract } from '#shared/settings/money/exchange-rate.contract.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 
-const { owner, pool, today, order, bill, readOrder } = await testShop();
+/** A shop of its own for each test: the newest invoice of one says which days the next may have. */
+async function newShop() {
+  const shop = await testShop();
+  const { owner, pool, order, bill } = shop;
+  /** Says when the shop began; null: when it was set up. */
+  const begin = async (beganOn: string | null) => {
+    const { version } = (await owner.call(preferenceContract.get, {})).body;
+    const saved = await owner.call(preferenceContract.update, { body: { version, beganOn } });
+    expect(saved.body).toMatchObject({ beganOn });
+  };
+  const orderOf = async (day: string, currency = 'SAR') => {
+    const booked = await order([{ quantity: 9, price: '30' }]);
+    await pool.query('update orders set ordered_on = $2, currency = $3 where id = $1', [
+      booked.id,
+      day,
+      currency,
+    ]);
+    return booked;
+  };
+  const billOn = async ({ rows }: Awaited<ReturnType<typeof order>>, invoiceDate: string) => {
+    const reply = await bill([[rows[0].id, 1]], { invoiceDate });
+    return reply.status === 201 ? reply.body.invoiceDate : reply.problem.errors;
+  };
+  return { ...shop, begin, orderOf, billOn };
+}
+const [shop, busyShop] = [await newShop(), await newShop()];
+const { today } = shop;
 const daysAgo = (days: number) => new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
 
-/** Says when the shop began; null: when it was set up. */
-const begin = async (beganOn: string | null) => {
-  const { version } = (await owner.call(preferenceContract.get, {})).body;
-  const saved = await owner.call(preferenceContract.update, { body: { version, beganOn } });
-  expect(saved.body).toMatchObject({ beganOn });
-};
-const orderOf = async (day: string, currency = 'SAR') => {
-  const booked = await order([{ quantity: 9, price: '30' }]);
-  await pool.query('update orders set ordered_on = $2, currency = $3 where id = $1', [
-    booked.id,
-    day,
-    currency,
-  ]);
-  return booked;
-};
-type Order = Awaited<ReturnType<typeof orderOf>>;
-const billOn = async ({ rows }: Order, invoiceDate: string) => {
-  const reply = await bill([[rows[0].id, 1]], { invoiceDate });
-  return reply.status === 201 ? reply.body.invoiceDate : reply.problem.errors;
-};
-
 test('an invoice is dated from the shop’s first day, its orders’ and the newest invoice’s, to today', async () => {
+  const { owner, order, bill, readOrder, begin, orderOf, billOn } = shop;
   const fresh = await order([{ quantity: 3, price: '30' }]);
   expect(await billOn(fresh, daysAgo(-1))).toEqual([
     { path: 'invoiceDate', message: 'This day hasn’t come yet' },
@@ -63,6 +69,7 @@ test('an invoice is dated from the shop’s first day, its orders’ and the new
 });
 
 test('of several at once, none is dated before one with a lower number', async () => {
+  const { pool, begin, orderOf, billOn } = busyShop;
   await begin(daysAgo(400));
   const booked = await Promise.all(Array.from({ length: 8 }, () => orderOf(daysAgo(20))));
   await Promise.all(booked.map((each, index) => billOn(each, daysAgo(index % 2 ? 0 : 15))));

@@ -53,7 +53,7 @@ test('what is missing is named by its field', async () => {
     { path: 'price', message: 'Price is required' },
     { path: 'cost', message: 'Cost is required' },
   ]);
-  const unknown = { ...fabric, imageIds: [999_999] };
+  const unknown = { ...fabric, code: 'FAB-9', imageIds: [999_999] };
   expect((await owner.call(itemContract.create, { body: unknown })).problem.errors).toEqual([
     { path: 'imageIds', message: 'This record does not exist.' },
   ]);
