@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/database/connection.ts';
 import { isOneOf } from '#server/lib/data/page.ts';
 import { invalidField } from '#server/lib/data/problem.ts';
 import { racks, shelves, warehouses } from '#server/warehouse/place.table.ts';
 import type { StoragePlace } from '#shared/catalogue/item/stock.schema.ts';
-import { items } from './item.table.ts';
 import { namedPlace, type PlaceId, readPlace } from './place.queries.ts';
 
 /** From the outermost to the innermost. */
@@ -14,27 +14,29 @@ const nowhere: PlaceId = { warehouseId: null, rackId: null, shelfId: null };
 type HomePlace = PlaceId & { [Level in keyof StoragePlace]: StoragePlace[Level] | null };
 const noPlace: HomePlace = { ...nowhere, warehouse: null, rack: null, shelf: null };
 
-/** The place of each item with those around it, by the item's id. Items without one are left out. */
-async function homePlaces(database: Database, ids: number[]): Promise<Map<number, HomePlace>> {
+/** A table whose records have a place: the innermost one is stored. */
+type PlacedTable = PgTable & Record<'id' | keyof PlaceId, PgColumn>;
+
+/** The place of each record with those around it, by the record's id. Records without one are left out. */
+async function homePlaces(
+  database: Database,
+  table: PlacedTable,
+  ids: readonly number[],
+): Promise<Map<number, HomePlace>> {
   if (ids.length === 0) return new Map();
-  const found = await database
-    .select({
-      id: items.id,
-      warehouse: sql<StoragePlace['warehouse']>`${namedPlace(warehouses)}`,
-      rack: sql<StoragePlace['rack']>`${namedPlace(racks)}`,
-      shelf: sql<StoragePlace['shelf']>`${namedPlace(shelves)}`,
-    })
-    .from(items)
-    .leftJoin(shelves, eq(shelves.id, items.shelfId))
-    .leftJoin(racks, eq(racks.id, sql`coalesce(${items.rackId}, ${shelves.rackId})`))
-    .innerJoin(warehouses, eq(warehouses.id, sql`coalesce(${items.warehouseId}, ${racks.warehouseId})`))
-    .where(isOneOf(items.id, ids));
-  return new Map(found.map(({ id, ...place }) => [id, { ...place, ...idsOf(place) }]));
+  const { rows } = await database.execute<StoragePlace & { id: number }>(sql`
+    select ${table.id} as id, ${namedPlace(warehouses)} as warehouse, ${namedPlace(racks)} as rack,
+      ${namedPlace(shelves)} as shelf
+    from ${table} left join ${shelves} on ${shelves.id} = ${table.shelfId}
+    left join ${racks} on ${racks.id} = coalesce(${table.rackId}, ${shelves.rackId})
+    join ${warehouses} on ${warehouses.id} = coalesce(${table.warehouseId}, ${racks.warehouseId})
+    where ${isOneOf(table.id, [...ids])}`);
+  return new Map(rows.map(({ id, ...place }) => [Number(id), { ...place, ...idsOf(place) }]));
 }
 
-/** Returns what an item of a page shows of its place. */
-export async function placesOfItems(database: Database, ids: number[]) {
-  const places = await homePlaces(database, ids);
+/** Returns what a record of a page shows of its place. */
+export async function placesOf(database: Database, table: PlacedTable, ids: readonly number[]) {
+  const places = await homePlaces(database, table, ids);
   return ({ id }: { id: number }): HomePlace => places.get(id) ?? noPlace;
 }
 
@@ -46,10 +48,11 @@ export async function placesOfItems(database: Database, ids: number[]) {
 export async function writtenPlace(
   database: Database,
   written: Partial<PlaceId>,
-  itemId?: number,
+  /** The record that has a place already. */
+  of?: { table: PlacedTable; id: number },
 ): Promise<Partial<PlaceId>> {
   if (levels.every((level) => written[level] === undefined)) return {};
-  const current = itemId === undefined ? noPlace : (await placesOfItems(database, [itemId]))({ id: itemId });
+  const current = of ? (await placesOf(database, of.table, [of.id]))(of) : noPlace;
   const next = { ...nowhere };
   let isElsewhere = false;
   for (const level of levels) {

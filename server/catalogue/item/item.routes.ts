@@ -15,7 +15,7 @@ import { companies } from '#server/suppliers/company.table.ts';
 import { itemApi } from '#shared/catalogue/item/item.api.ts';
 import { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import { parseDecimal } from '#shared/lib/digits.ts';
-import { placesOfItems, writtenPlace } from './home-place.queries.ts';
+import { placesOf, writtenPlace } from './home-place.queries.ts';
 import { itemImages, items, itemWorks } from './item.table.ts';
 import { soldPieces } from './sold-pieces.queries.ts';
 import { belongsIn, hasStock, isLow, stockOfItems } from './stock.queries.ts';
@@ -56,7 +56,7 @@ export const itemRoutes: Route[] = [
       const ids = rows.map(({ id }) => id);
       const stockOf = await stockOfItems(database, ids);
       const soldOf = await soldPieces(database, ids);
-      const placeOf = await placesOfItems(database, ids);
+      const placeOf = await placesOf(database, items, ids);
       return (row) => ({
         ...pricesOf(row),
         ...placeOf(row),
@@ -77,7 +77,7 @@ export const itemRoutes: Route[] = [
           errors: changed.map((path) => ({ path, message: 'catalogue.stock.staysAsCounted' as const })),
         });
       }
-      return writtenPlace(database, changes, before.id);
+      return writtenPlace(database, changes, { table: items, id: before.id });
     },
   }),
 ];

@@ -13,7 +13,7 @@ import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 import { recordSource } from '#web/ui/picker/record-source.ts';
-import { UsualPlaceField } from './usual-place.field.tsx';
+import { PlaceField } from './place.field.tsx';
 
 const contract = formContract(itemContract, itemFields);
 const { TextField, SelectField, SwitchField, MoneyField, NumberField, NoteField, PickerField, NamesField } =
@@ -40,7 +40,9 @@ export function ItemForm(props: DrawerProps) {
       <NamesField name="colorNames" of="color" />
       <TextField name="itemOrigin" />
       <NumberField name="reorderLevel" inFractions fractionKeys={false} help="catalogue.item.reorderHelp" />
-      {allowed(warehouseContract.list.access) && <UsualPlaceField />}
+      {allowed(warehouseContract.list.access) && (
+        <PlaceField label="catalogue.item.usualPlace" help="catalogue.item.usualPlaceHelp" />
+      )}
       <TextField name="location" help="catalogue.item.locationHelp" />
       <PickerField name="companyId" source={companySource} span={12} />
       <RouteField name="workTypeIds" help="catalogue.routeOfItemHelp" />

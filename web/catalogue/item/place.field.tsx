@@ -1,10 +1,16 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import type { MessageKey } from '#shared/i18n/messages.ts';
 import { type ChosenPlace, PlacePickers } from '#web/warehouse/place-pickers.tsx';
 
 const names = ['warehouseId', 'rackId', 'shelfId'] as const;
 
-/** Where an item usually lies. */
-export function UsualPlaceField() {
+interface PlaceFieldProps {
+  label: MessageKey;
+  help: MessageKey;
+}
+
+/** The place of a record, with those around it: where an item usually lies, where goods were received. */
+export function PlaceField({ label, help }: PlaceFieldProps) {
   const { setValue, clearErrors } = useFormContext();
   const [warehouse = null, rack = null, shelf = null] = useWatch({ name: [...names] }) as (number | null)[];
   const choose = (next: ChosenPlace) => {
@@ -17,8 +23,8 @@ export function UsualPlaceField() {
   return (
     <PlacePickers
       names={names}
-      label="catalogue.item.usualPlace"
-      help="catalogue.item.usualPlaceHelp"
+      label={label}
+      help={help}
       chosen={{ warehouse, rack, shelf }}
       onChoose={choose}
     />
