@@ -8,6 +8,7 @@ import {
   paymentManifest,
   refundManifest,
 } from '#shared/billing/payment/payment.manifest.ts';
+import { purchaseManifest } from '#shared/billing/purchases/purchase.contract.ts';
 import { returnManifest, returnReasonManifest } from '#shared/billing/returns/return.manifests.ts';
 import { ecommerceConfigManifest } from '#shared/catalogue/shop/ecommerce-config.contract.ts';
 import { customerManifest } from '#shared/customers/customer/customer.manifest.ts';
@@ -43,6 +44,7 @@ export const recordManifests: readonly Manifest[] = [
   creditUseManifest,
   transactionManifest,
   cashClosingManifest,
+  purchaseManifest,
   bookClosingManifest,
   returnManifest,
   returnReasonManifest,

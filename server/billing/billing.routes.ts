@@ -23,6 +23,7 @@ import { creditContract } from '#shared/billing/payment/credit.contract.ts';
 import { paymentApi } from '#shared/billing/payment/payment.api.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import { paperRoutes } from './paper.routes.ts';
+import { purchaseRoutes } from './purchase.routes.ts';
 import { timelineRoutes } from './timeline.routes.ts';
 
 export const billingRoutes: Route[] = [
@@ -67,6 +68,7 @@ export const billingRoutes: Route[] = [
   ...booksRoutes,
   ...returnReasonRoutes,
   ...returnRoutes,
+  ...purchaseRoutes,
   ...timelineRoutes,
   ...paperRoutes,
 ];

@@ -7,6 +7,7 @@ import { transactionsAudit } from '#server/billing/ledger/transaction.table.ts';
 import { cashClosingsAudit } from '#server/billing/payment/cash-closing.table.ts';
 import { creditUsesAudit } from '#server/billing/payment/credit-use.table.ts';
 import { paymentsAudit, refundsAudit } from '#server/billing/payment/payment.table.ts';
+import { purchaseLinesAudit, purchasesAudit } from '#server/billing/purchases/purchase.table.ts';
 import { returnRowsAudit, returnsAudit } from '#server/billing/returns/return.table.ts';
 import { returnReasonsAudit } from '#server/billing/returns/return-reason.table.ts';
 import { ecommerceConfigAudit } from '#server/catalogue/shop/ecommerce-config.table.ts';
@@ -72,6 +73,8 @@ export const auditedTables: readonly AuditedTable[] = [
   creditUsesAudit,
   transactionsAudit,
   cashClosingsAudit,
+  purchasesAudit,
+  purchaseLinesAudit,
   bookClosingsAudit,
   returnReasonsAudit,
   returnsAudit,

@@ -39,6 +39,7 @@ export const pictured = [
   'designs:write',
   'items:write',
   'accounting:write',
+  'purchases:write',
   'orders:write',
 ] as const;
 

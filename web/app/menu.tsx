@@ -12,6 +12,7 @@ import {
   IconLayoutDashboard,
   IconNeedle,
   IconPackages,
+  IconReceipt2,
   IconRulerMeasure,
   IconSettings,
   IconShirt,
@@ -171,6 +172,12 @@ export const menu: MenuSection[] = [
         label: 'billing.payables.title',
         icon: <IconCoins {...glyph} />,
         permission: 'payables:read',
+      },
+      {
+        path: '/purchases',
+        label: 'billing.purchases.title',
+        icon: <IconReceipt2 {...glyph} />,
+        permission: 'purchases:read',
       },
       {
         path: '/books',

@@ -1,4 +1,4 @@
-import { type Icon, IconCoins, IconHanger, IconLink, IconShirt } from '@tabler/icons-react';
+import { type Icon, IconCoins, IconHanger, IconLink, IconReceipt2, IconShirt } from '@tabler/icons-react';
 import type { Permission } from '#shared/access/session/permission.rules.ts';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 
@@ -13,7 +13,7 @@ interface CompanyLink {
   to: (id: number) => string;
 }
 
-/** Where the records of a company are: its designs, the orders that it works on, and what it is owed. */
+/** Where the records of a company are: its designs, the orders that it works on, its bills, and what it is owed. */
 export const companyLinks: readonly CompanyLink[] = [
   {
     key: 'designs',
@@ -35,6 +35,13 @@ export const companyLinks: readonly CompanyLink[] = [
     icon: IconLink,
     permission: 'orders:assign',
     to: (id) => `/companies/${id}/work-link`,
+  },
+  {
+    key: 'purchases',
+    label: 'billing.purchases.title',
+    icon: IconReceipt2,
+    permission: 'purchases:read',
+    to: (id) => `/purchases?companyId=${id}`,
   },
   {
     key: 'payables',

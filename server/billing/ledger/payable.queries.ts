@@ -14,6 +14,7 @@ import type { Payable, payableApi } from '#shared/billing/ledger/payable.api.ts'
 import { assignee, payeeNames, payeeSearch, workers } from './payee.queries.ts';
 
 type Query = z.output<typeof payableApi.list.query>;
+type Totals = Record<'earned' | 'purchased' | 'settled' | 'owed', string>;
 
 /** A page of what companies and users are owed, and the totals of all pages. */
 export async function listPayables(database: Database, query: Query) {
@@ -33,9 +34,9 @@ export async function listPayables(database: Database, query: Query) {
   const page = await pageOfRows(database, listing, query, (ids) => readPayables(database, ids, decimals));
   const sum = (column: string) =>
     sql`round(coalesce(sum(${sql.raw(column)}), 0), ${decimals}::int)::text as ${sql.raw(column)}`;
-  const { rows } = await database.execute<{ earned: string; settled: string; owed: string }>(sql`
-    select ${sum('earned')}, ${sum('settled')}, ${sum('owed')} from ${from} where ${and(where, found) ?? sql`true`}`);
-  return { ...page, totals: rows[0] ?? { earned: '0', settled: '0', owed: '0' } };
+  const { rows } = await database.execute<Totals>(sql`
+    select ${sum('earned')}, ${sum('purchased')}, ${sum('settled')}, ${sum('owed')} from ${from} where ${and(where, found) ?? sql`true`}`);
+  return { ...page, totals: rows[0] ?? { earned: '0', purchased: '0', settled: '0', owed: '0' } };
 }
 
 /** Throws `not_found`, also for whom nothing was ever owed. */
@@ -50,6 +51,7 @@ const owed = sql`standing.owed`;
 const sorts = {
   name: sql`coalesce(${companies.sortName}, ${workers.sortName})`,
   earned: sql`standing.earned`,
+  purchased: sql`standing.purchased`,
   settled: sql`standing.settled`,
   owed,
 };
@@ -62,31 +64,34 @@ const filtersOf = ({ companyId, userId, standing }: Query): (SQL | undefined)[] 
   standing && standings[standing],
 ];
 
-/** What each payee earned by good pieces, and what was settled of it; everybody, or one. */
+/** What each payee earned by good pieces and billed, and what was settled of it; everybody, or one. */
 export const balances = (payeeId?: number): SQL => sql`
-  select payee_id, sum(earned) as earned, sum(settled) as settled
+  select payee_id, sum(earned) as earned, sum(purchased) as purchased, sum(settled) as settled
   from (
-    select p.id as payee_id, worked.earned, 0 as settled
+    select p.id as payee_id, worked.earned, 0 as purchased, 0 as settled
     from (
       select company_id, user_id, sum(earned) as earned from ${currentRows(keptEarnedDays)} as days group by 1, 2
     ) as worked
     join payees p on p.company_id = worked.company_id or p.user_id = worked.user_id
     union all
-    select payee_id, 0, -base_amount from transactions where payee_id is not null
+    select p.id, 0, b.incl_tax, 0 from purchases b join payees p on p.company_id = b.company_id
+    union all
+    select payee_id, 0, 0, -base_amount from transactions where payee_id is not null
   ) as each
   where ${payeeId === undefined ? sql`true` : sql`payee_id = ${payeeId}`} group by payee_id`;
 
 /** Everybody who earned or was paid something: a shop's companies and users, too few to need an index. */
 export const payablesOf = (decimals: number): SQL => sql`(
-    select payee_id, round(earned, ${decimals}::int) as earned, settled, round(earned, ${decimals}::int) - settled as owed
-    from (${balances()}) as balance where earned <> 0 or settled <> 0
+    select payee_id, round(earned, ${decimals}::int) as earned, purchased, settled,
+      round(earned, ${decimals}::int) + purchased - settled as owed
+    from (${balances()}) as balance where earned <> 0 or purchased <> 0 or settled <> 0
   ) as standing join ${payees} on ${payees.id} = standing.payee_id ${payeeNames}`;
 
 async function readPayables(database: Database, ids: number[], decimals: number): Promise<Payable[]> {
   const written = (column: string) => sql`round(standing.${sql.raw(column)}, ${decimals}::int)::text`;
   const { rows } = await database.execute<Payable>(sql`
     select ${payees.id} as id, ${assignee} as assignee, ${written('earned')} as earned,
-      ${written('settled')} as settled, ${written('owed')} as owed,
+      ${written('purchased')} as purchased, ${written('settled')} as settled, ${written('owed')} as owed,
       (select t.date::text from transactions t
         where t.payee_id = ${payees.id} and t.kind = 'settlement'
           and not exists (select from transactions r where r.reverses_id = t.id)

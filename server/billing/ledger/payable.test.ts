@@ -135,7 +135,9 @@ describe('what is owed', () => {
     const { totals, data } = await list();
     const sum = data.reduce((whole: number, { owed }: { owed: string }) => whole + Number(owed), 0);
     expect(Number(totals.owed)).toBe(sum);
-    expect((await list('search=zarqa')).totals).toEqual({ earned: '25.00', settled: '0.00', owed: '25.00' });
+    expect((await list('search=zarqa')).totals).toEqual({
+      ...{ earned: '25.00', purchased: '0.00', settled: '0.00', owed: '25.00' },
+    });
 
     await refreshFigures(database, keptFigures);
     const { rows } = await pool.query('select count(*)::int as rows from earned_days');

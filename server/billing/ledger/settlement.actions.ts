@@ -23,7 +23,13 @@ type Fields = z.output<typeof settlementFields>;
  * each other, so that together they never pay more than is owed. Throws `invalid` for a day in the future or before the
  * shop began, for cash on a closed day, and for an amount that is above what is owed or finer than the base currency.
  */
-export async function settle(database: Database, fields: Fields, by: Principal): Promise<number> {
+export async function settle(
+  database: Database,
+  fields: Fields,
+  by: Principal,
+  /** The supplier's bill that it pays. */
+  purchaseId: number | null = null,
+): Promise<number> {
   const { amount, date, method, note } = fields;
   await refuseDayOfDocument(database, 'date', date, by);
   await refuseClosedDay(database, 'date', { method, date });
@@ -40,7 +46,7 @@ export async function settle(database: Database, fields: Fields, by: Principal):
     await database
       .insert(transactions)
       .values({
-        ...{ kind: 'settlement', payeeId, owedBefore: owed, amount: signed, baseAmount: signed },
+        ...{ kind: 'settlement', payeeId, purchaseId, owedBefore: owed, amount: signed, baseAmount: signed },
         currency: code,
         decimals,
         date,
@@ -66,9 +72,10 @@ async function lockPayee(database: Database, { companyId, userId }: Fields): Pro
 
 async function readOwed(database: Database, payeeId: number | undefined, decimals: number): Promise<string> {
   if (payeeId === undefined) return roundMoney('0', decimals);
-  const { rows } = await database.execute<{ earned: string; settled: string }>(
-    sql`select earned::text, settled::text from (${balances(payeeId)}) as balance`,
+  const { rows } = await database.execute<{ earned: string; purchased: string; settled: string }>(
+    sql`select earned::text, purchased::text, settled::text from (${balances(payeeId)}) as balance`,
   );
-  const { earned, settled } = rows[0] ?? { earned: '0', settled: '0' };
-  return owedOf({ earned, settled: roundMoney(settled, decimals) }, decimals);
+  const { earned, purchased, settled } = rows[0] ?? { earned: '0', purchased: '0', settled: '0' };
+  const rounded = (amount: string) => roundMoney(amount, decimals);
+  return owedOf({ earned, purchased: rounded(purchased), settled: rounded(settled) }, decimals);
 }

@@ -44,6 +44,8 @@ export const transactions = pgTable(
     paymentId: reference().references(() => payments.id),
     refundId: reference().references(() => refunds.id),
     reversesId: reference().references((): AnyPgColumn => transactions.id),
+    /** The supplier's bill that a settlement paid with its entry. No foreign key: a bill may be deleted once that is reversed. */
+    purchaseId: reference(),
     /** With whom was settled; also on the reversal of a settlement. */
     payeeId: reference().references(() => payees.id),
     /** What the payee was owed before a settlement, for its slip. */
@@ -62,6 +64,7 @@ export const transactions = pgTable(
     index('transactions_kind_index').on(table.kind, desc(table.date), desc(table.id)),
     index('transactions_category_index').on(lowered(table.category), desc(table.date), desc(table.id)),
     index('transactions_payee_index').on(table.payeeId, desc(table.date), desc(table.id)),
+    index('transactions_purchase_index').on(table.purchaseId).where(sql`${table.purchaseId} is not null`),
     index().on(table.imageId),
     index().on(table.enteredBy),
     index('transactions_search_index').using('gin', ...searchKeys(table.search)),
@@ -73,7 +76,8 @@ export const transactions = pgTable(
         and (${table.kind} = 'reversal') = (${table.reversesId} is not null)
         and (${table.kind} = 'settlement') = (${table.owedBefore} is not null)
         and (${table.payeeId} is not null or ${table.kind} <> 'settlement')
-        and (${table.payeeId} is null or ${table.kind} in ('settlement', 'reversal'))`,
+        and (${table.payeeId} is null or ${table.kind} in ('settlement', 'reversal'))
+        and (${table.purchaseId} is null or ${table.kind} = 'settlement')`,
     ),
     check(
       'transactions_sign_check',

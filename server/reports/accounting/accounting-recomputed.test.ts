@@ -9,6 +9,7 @@ import { testApp } from '#server/test-app.ts';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { settlementContract } from '#shared/billing/ledger/payable.contract.ts';
 import { transactionContract } from '#shared/billing/ledger/transaction.contract.ts';
+import { purchaseContract } from '#shared/billing/purchases/purchase.contract.ts';
 import { designContract } from '#shared/catalogue/design/design.contract.ts';
 import { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
@@ -174,6 +175,12 @@ test('and still after a day of orders, receipts, invoices, credits, reversals an
     owner.call(transactionContract.create, { body: { ...entered, kind: 'income', category: 'Scraps' } }),
   );
   await done(owner.call(transactionContract.reverse, { params: { id: rent.id }, body: { reason: 'Twice' } }));
+  const bill = { companyId: company?.id ?? 0, number: 'B-1', date: day(-1) };
+  const bought = [
+    { itemId: item?.id, quantity: '3', price: '7.77' },
+    { text: 'Delivery', quantity: '1', price: '33.33' },
+  ];
+  await done(owner.call(purchaseContract.create, { body: { ...bill, lines: bought } }));
   const paid = { companyId: company?.id, amount: '5', date: today, method: 'cash' as const };
   await done(owner.call(settlementContract.create, { body: paid }));
   // A document in another currency counts at its own rate.

@@ -24,6 +24,7 @@ interface Sums {
   works: Accounting['byWorkType'];
   companies: Accounting['byCompany'];
   categories: Accounting['byCategory'];
+  purchases: string;
   /** Those with the highest margin, the highest first. */
   topDesigns: Accounting['topDesigns'];
   otherDesigns: Margin;
@@ -61,20 +62,24 @@ export const readSums = statement<Sums, SumsQuery>(
         sum(invoices) as invoices, sum(credits) as credits, sum(receipts) as receipts
       from ${currentRows(keptAccountingDays)} as t
       where ${isWithin('t.day', first, last)} and ${asked} in (0, work_type_id) group by 1, 2`;
-    /** Expenses and other income, less what was reversed; they belong to no work. */
+    /** Expenses and other income, less what was reversed, and what bills have that isn't goods; they belong to no work. */
     const booked = (first: Placeholder, last: Placeholder) => sql`
       select ${partOf('t.date')}, coalesce(reversed.kind, t.kind) as kind, t.category, sum(t.base_amount) as amount,
         count(*) as transactions
       from transactions t left join transactions reversed on reversed.id = t.reverses_id
       where t.kind in ('expense', 'income', 'reversal') and coalesce(reversed.kind, t.kind) in ('expense', 'income')
-        and ${isWithin('t.date', first, last)} and ${asked} = 0 group by 1, 2, 3`;
+        and ${isWithin('t.date', first, last)} and ${asked} = 0 group by 1, 2, 3
+      union all
+      select ${partOf('b.date')}, 'purchase', '', -sum(l.excl_tax), count(distinct b.id)
+      from purchases b join purchase_lines l on l.purchase_id = b.id
+      where l.is_expense and ${isWithin('b.date', first, last)} and ${asked} = 0 group by 1`;
     const parts = (worked: SQL, booked: SQL) => sql`(select coalesce(json_agg(summed), '[]') from (
       select part, ${written('sum(income)', 'income')}, ${written('sum(goods)', 'goods')}, ${written('sum(work)', 'work')},
         ${written('sum(expenses)', 'expenses')}, ${written('sum(other_income)', '"otherIncome"')}
       from (
         select part, income, goods, work, 0 as expenses, 0 as other_income from ${worked} as worked where work_type_id = ${asked}
         union all
-        select part, 0, 0, 0, case kind when 'expense' then -amount else 0 end, case kind when 'income' then amount else 0 end
+        select part, 0, 0, 0, case when kind <> 'income' then -amount else 0 end, case kind when 'income' then amount else 0 end
         from ${booked} as booked
       ) as each group by part
     ) as summed)`;
@@ -130,9 +135,11 @@ export const readSums = statement<Sums, SumsQuery>(
             sum(transactions)::int as transactions
           from booked where kind = 'expense' and category <> '' group by lower(category)
         ) as summed) as categories,
+      (select ${written('coalesce(-sum(amount), 0)', 'purchases')} from booked where kind = 'purchase') as purchases,
       (select json_build_object('invoices', coalesce(sum(invoices), 0), 'credits', coalesce(sum(credits), 0),
           'receipts', coalesce(sum(receipts), 0),
-          'transactions', (select coalesce(sum(transactions), 0) from booked where kind = 'expense'))
+          'transactions', (select coalesce(sum(transactions), 0) from booked where kind = 'expense'),
+          'purchases', (select coalesce(sum(transactions), 0) from booked where kind = 'purchase'))
         from worked where work_type_id = ${asked}) as documents,
       (select coalesce(json_agg(json_build_object('design', design, ${margin}) order by margin desc, design_id), '[]')
         from top) as "topDesigns",

@@ -25,7 +25,7 @@ import { type PartSum, readSums } from './accounting-sums.queries.ts';
 type Query = z.output<typeof accountingApi.query>;
 
 const zero = { income: '0', goods: '0', work: '0', expenses: '0', otherIncome: '0' };
-const noDocuments = { invoices: 0, credits: 0, receipts: 0, transactions: 0 };
+const noDocuments = { invoices: 0, credits: 0, receipts: 0, transactions: 0, purchases: 0 };
 const noMargin = { pieces: 0, income: '0', cost: '0', margin: '0' };
 
 /**
@@ -53,6 +53,7 @@ export async function readAccounting(database: Database, query: Query): Promise<
     works = [],
     companies = [],
     categories = [],
+    purchases = '0',
     topDesigns = [],
     otherDesigns = noMargin,
     documents = noDocuments,
@@ -70,6 +71,7 @@ export async function readAccounting(database: Database, query: Query): Promise<
     byWorkType: Number(goods.cost) === 0 ? works : [...works, goods],
     byCompany: companies,
     byCategory: categories,
+    purchases,
     ...{ topDesigns, otherDesigns, documents },
   };
 }

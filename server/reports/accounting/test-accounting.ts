@@ -34,6 +34,10 @@ const sources = `
     select t.date as day, lower(t.category) as category, -t.base_amount as amount from transactions t
     where t.date between $1 and $2 and $3::bigint is null and (t.kind = 'expense'
       or t.kind = 'reversal' and (select kind from transactions r where r.id = t.reverses_id) = 'expense')
+  ), bought as (
+    select b.id, b.date as day, l.excl_tax as amount from purchases b join purchase_lines l on l.purchase_id = b.id
+    left join items i on i.id = l.item_id
+    where b.date between $1 and $2 and $3::bigint is null and coalesce(i.type, 'service') = 'service'
   ), gained as (
     select t.date as day, t.base_amount as amount from transactions t
     where t.date between $1 and $2 and $3::bigint is null and (t.kind = 'income'
@@ -43,7 +47,8 @@ const sources = `
 export const text = (sum: string) => `round(coalesce(${sum}, 0), 2)::text`;
 const income = '(select sum(income) from sold)';
 const cost = 'coalesce((select sum(cost) from sold), 0) + coalesce((select sum(cost) from made), 0)';
-const expenses = '(select sum(amount) from spent)';
+const outlay = '(select day, amount from spent union all select day, amount from bought) as outlay';
+const expenses = `(select sum(amount) from ${outlay})`;
 const otherIncome = '(select sum(amount) from gained)';
 const profit = `(coalesce(${income}, 0) - (${cost}))`;
 
@@ -69,7 +74,7 @@ export function recomputing(pool: App['pool']) {
       ${text('(select sum(income) from sold where day between part and last)')} as income,
       ${text(`(select sum(cost) from sold where day between part and last)`)} as goods,
       ${text(`(select sum(cost) from made where day between part and last)`)} as work,
-      ${text('(select sum(amount) from spent where day between part and last)')} as expenses,
+      ${text(`(select sum(amount) from ${outlay} where day between part and last)`)} as expenses,
       ${text('(select sum(amount) from gained where day between part and last)')} as "otherIncome"
     from (select part::date as part, (part + interval '1 ${unit}' - interval '1 day')::date as last
       from generate_series(date_trunc('${unit}', $1::timestamp), $2::timestamp, interval '1 ${unit}') as part) as parts
@@ -107,7 +112,8 @@ export function recomputing(pool: App['pool']) {
     const [documents] = await read(
       `select (select count(distinct id)::int from sold where kind = 'invoice') as invoices,
       (select count(distinct id)::int from sold where kind = 'creditNote') as credits,
-      (select count(*)::int from made) as receipts, (select count(*)::int from spent) as transactions`,
+      (select count(*)::int from made) as receipts, (select count(*)::int from spent) as transactions,
+      (select count(distinct id)::int from bought) as purchases`,
       days,
       workTypeId,
     );
@@ -133,6 +139,8 @@ export function recomputing(pool: App['pool']) {
         days,
         workTypeId,
       ),
+      purchases: (await read(`select ${text('sum(amount)')} as amount from bought`, days, workTypeId))[0]
+        ?.amount,
       topDesigns: top,
       otherDesigns: {
         pieces: sum('pieces'),

@@ -10,6 +10,7 @@ import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { cashClosingContract } from '#shared/billing/ledger/cash-closing.contract.ts';
 import { settlementContract } from '#shared/billing/ledger/payable.contract.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
+import { purchaseContract } from '#shared/billing/purchases/purchase.contract.ts';
 import { designContract } from '#shared/catalogue/design/design.contract.ts';
 import { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import { mergeContract } from '#shared/customers/customer/merge.contract.ts';
@@ -18,7 +19,9 @@ import { localDate } from '#shared/lib/local-date.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { productionContract } from '#shared/orders/production/production.contract.ts';
 import { statusContract } from '#shared/orders/statuses/status.contract.ts';
+import { taxContract } from '#shared/settings/money/tax.contract.ts';
 import { workTypeContract } from '#shared/settings/works/work-type.contract.ts';
+import { warehouseContract } from '#shared/warehouse/warehouse.contract.ts';
 import { comparing, type Period } from './test-figures.ts';
 import { comparingMaking, madePieces } from './test-making.ts';
 import { comparingOwing } from './test-owing.ts';
@@ -114,6 +117,17 @@ test('and once more after a day of everything that a shop does', async () => {
         },
       }),
     );
+  const [tax] = (await owner.call(taxContract.list, { query: { perPage: 1 } })).body.data;
+  const [warehouse] = (await owner.call(warehouseContract.list, { query: { perPage: 1 } })).body.data;
+  const bought = [
+    { itemId: item?.id, quantity: '7', price: '3.335', taxId: tax?.id },
+    { text: 'Delivery', quantity: '1', price: '19.99', taxId: tax?.id },
+    { text: 'Rent', quantity: '1', price: '700' },
+  ];
+  for (const date of [today, daysAgo(33)]) {
+    const body = { companyId: 2, number: `B-${date}`, date, lines: bought, warehouseId: warehouse?.id };
+    await done(owner.call(purchaseContract.create, { body }));
+  }
   for (let index = 0; index < 6; index++) {
     const customer = index % 2 ? customerId : other;
     const order = await book(customer, index, [

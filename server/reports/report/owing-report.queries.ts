@@ -27,12 +27,12 @@ export const readPayables = wholeReport(payablesApi, (query, { decimals, isFound
         coalesce(${payees.companyId}, ${payees.userId}) as assignee_id,
         coalesce(${companies.name}, ${workers.name}) as name,
         coalesce(${companies.sortName}, ${workers.sortName}) as sort_name,
-        standing.earned, standing.settled, standing.owed
+        standing.earned, standing.purchased, standing.settled, standing.owed
       from ${payablesOf(decimals)}
       where ${query.standing ? sql.raw(`standing.${standings[query.standing]}`) : sql`true`}
         and ${query.kind ? sql`(${payees.companyId} is not null) = (${query.kind}::text = 'company')` : sql`true`}
         and ${isFound(payeeSearch, 'pieces')}`,
-    figures: { amounts: own('earned', 'settled', 'owed') },
+    figures: { amounts: own('earned', 'purchased', 'settled', 'owed') },
     row: {
       assignee,
       lastSettled: sql`(select t.date from transactions t

@@ -139,7 +139,7 @@ export const readSalesByItem = wholeReport(salesByItemApi, (query, context) =>
   ),
 );
 
-/** What was invoiced and credited at each tax. */
+/** What was invoiced, credited and bought at each tax. */
 export const readTax = wholeReport(taxReportApi, (query, { decimals, weekStart, isFound, written }) => {
   const quarter = periodBucketOf(sql`t.day`, { ...query, by: 'quarter' }, weekStart);
   const tax = {
@@ -147,18 +147,24 @@ export const readTax = wholeReport(taxReportApi, (query, { decimals, weekStart, 
     rate: sql.raw('trim_scale(f.tax_rate)::text'),
   };
   const name = sql`normalise_search(summed.tax_name || ' ' || coalesce(known.all_names, ''))`;
-  const due = 'f.sales_tax - f.credits_tax';
+  const output = 'f.sales_tax - f.credits_tax';
+  const due = sql.raw('t.sales_tax - t.credits_tax - t.input_tax');
   return {
     sources: {
-      taxed: sql`select t.* from ${currentRows(keptTaxDays)} as t where ${isWithin(sql`t.day`, query)}`,
+      taxed: sql`
+        select t.*, 0::numeric as purchases, 0::numeric as input_tax from ${currentRows(keptTaxDays)} as t
+        where ${isWithin(sql`t.day`, query)}
+        union all
+        select b.date, l.tax_name, l.tax_rate, 0, 0, 0, 0, l.excl_tax, l.tax_amount
+        from purchases b join purchase_lines l on l.purchase_id = b.id where ${isWithin(sql`b.date`, query)}`,
     },
     // A document keeps the name and rate of its tax; the tax of that name has it in the other languages.
     found: sql`
       select row_number() over (order by summed.tax_rate, summed.tax_name)::int as id, summed.*, known.names
       from (
         select t.tax_name, t.tax_rate, sum(t.sales) as sales, sum(t.sales_tax) as sales_tax, sum(t.credits) as credits,
-          sum(t.credits_tax) as credits_tax
-        from taxed t group by 1, 2 having sum(t.sales) <> 0 or sum(t.credits) <> 0
+          sum(t.credits_tax) as credits_tax, sum(t.purchases) as purchases, sum(t.input_tax) as input_tax
+        from taxed t group by 1, 2 having sum(t.sales) <> 0 or sum(t.credits) <> 0 or sum(t.purchases) <> 0
       ) as summed
       left join lateral (
         select ${taxes.names} as names, ${allNames(taxes)} as all_names from ${taxes}
@@ -168,22 +174,23 @@ export const readTax = wholeReport(taxReportApi, (query, { decimals, weekStart, 
     figures: {
       amounts: {
         ...{ sales: 'f.sales', salesTax: 'f.sales_tax', credits: 'f.credits', creditsTax: 'f.credits_tax' },
-        ...{ base: 'f.sales - f.credits', tax: due },
+        ...{ base: 'f.sales - f.credits', tax: output },
+        ...{ purchases: 'f.purchases', inputTax: 'f.input_tax', due: `${output} - f.input_tax` },
       },
     },
     row: tax,
     chart: {
       series: seriesQuery(
-        sql`select t.day, t.sales_tax - t.credits_tax as tax from taxed t
+        sql`select t.day, ${due} as due from taxed t
           join found on found.tax_name = t.tax_name and found.tax_rate = t.tax_rate`,
-        { tax: 'tax' },
+        { due: 'due' },
         { decimals },
       ),
       bars: sql`(select coalesce(json_agg(json_build_object(
           'from', ${quarter.from(sql`quarters.first`)}, 'to', ${quarter.to(sql`quarters.first`)},
-          'tax', ${written('quarters.tax')}) order by quarters.first desc), '[]')
+          'due', ${written('quarters.due')}) order by quarters.first desc), '[]')
         from (
-          select ${quarter.first} as first, sum(t.sales_tax - t.credits_tax) as tax from taxed t
+          select ${quarter.first} as first, sum(${due}) as due from taxed t
           join found on found.tax_name = t.tax_name and found.tax_rate = t.tax_rate
           group by 1 order by 1 desc limit ${sql.raw(String(mostBars))}
         ) as quarters)`,

@@ -43,7 +43,8 @@ export const comparingOwing = (compare: Compare, today: string) => async (): Pro
   }
   for (const kind of [null, 'company', 'user']) {
     const rows = `
-      select p.id, round(earned, 2) as earned, settled, round(earned, 2) - settled as owed from payees p
+      select p.id, round(earned, 2) as earned, purchased, settled,
+        round(earned, 2) + purchased - settled as owed from payees p
       cross join lateral (
         select coalesce(sum(x.good * a.unit_cost), 0) as earned from receipts x join assignments a on a.id = x.assignment_id
         where x.reverted_at is null and (a.company_id = p.company_id or a.user_id = p.user_id)
@@ -51,8 +52,11 @@ export const comparingOwing = (compare: Compare, today: string) => async (): Pro
       cross join lateral (
         select coalesce(-sum(t.base_amount), 0) as settled from transactions t where t.payee_id = p.id
       ) as paid
-      where (earned <> 0 or settled <> 0) and ${kind ? `(p.company_id is not null) = ${kind === 'company'}` : 'true'}`;
-    const totals = { earned: '', settled: '', owed: '' };
+      cross join lateral (
+        select coalesce(sum(b.incl_tax), 0) as purchased from purchases b where b.company_id = p.company_id
+      ) as billed
+      where (earned <> 0 or purchased <> 0 or settled <> 0) and ${kind ? `(p.company_id is not null) = ${kind === 'company'}` : 'true'}`;
+    const totals = { earned: '', purchased: '', settled: '', owed: '' };
     const { chart, totals: all } = await compare({
       report: 'payables',
       query: address({ kind }),

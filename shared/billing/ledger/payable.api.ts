@@ -23,6 +23,8 @@ export const payable = z.object({
   assignee,
   /** Good pieces × agreed cost of one. */
   earned: z.string(),
+  /** What the bills of a supplier come to, with tax. */
+  purchased: z.string(),
   settled: z.string(),
   /** Negative where pieces were taken back after they were paid. */
   owed: z.string(),
@@ -49,7 +51,12 @@ export const settlement = z.object({
 });
 export type Settlement = z.output<typeof settlement>;
 
-const amounts = z.object({ earned: z.string(), settled: z.string(), owed: z.string() });
+const amounts = z.object({
+  earned: z.string(),
+  purchased: z.string(),
+  settled: z.string(),
+  owed: z.string(),
+});
 
 export const payableApi = {
   list: api({

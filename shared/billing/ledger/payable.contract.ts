@@ -8,7 +8,7 @@ const ofPayee = { companyId: 'id', userId: 'id' } as const;
 const standings = ['owed', 'even', 'overpaid'] as const;
 
 export const payableListing = listing({
-  sorts: ['name', 'earned', 'settled', 'owed'],
+  sorts: ['name', 'earned', 'purchased', 'settled', 'owed'],
   defaultSort: '-owed',
   filters: { ...ofPayee, standing: standings },
 });

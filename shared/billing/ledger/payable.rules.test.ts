@@ -9,10 +9,13 @@ const amountWith = (decimals: number, max = 10 ** 9) =>
   fc.integer({ min: 0, max }).map((units) => (units / 10 ** decimals).toFixed(decimals));
 const decimalsOf = fc.integer({ min: 0, max: finest });
 
-test('what is owed is what was earned, rounded, less what was settled', () => {
-  expect(owedOf({ earned: '100.005', settled: '40.00' }, 2)).toBe('60.01');
-  expect(owedOf({ earned: '12.3456', settled: '0' }, 0)).toBe('12');
-  expect(owedOf({ earned: '10', settled: '25.00' }, 2)).toBe('-15.00');
+const purchased = '0';
+
+test('what is owed is what was earned, rounded, and billed, less what was settled', () => {
+  expect(owedOf({ earned: '100.005', purchased, settled: '40.00' }, 2)).toBe('60.01');
+  expect(owedOf({ earned: '12.3456', purchased, settled: '0' }, 0)).toBe('12');
+  expect(owedOf({ earned: '10', purchased, settled: '25.00' }, 2)).toBe('-15.00');
+  expect(owedOf({ earned: '10', purchased: '20.50', settled: '25.00' }, 2)).toBe('5.50');
   expect(mostToSettle('-15.00', 2)).toBe('0.00');
 });
 
@@ -23,7 +26,7 @@ test('settled and owed always add up to what was earned', () => {
         fc.tuple(fc.constant(decimals), amountWith(finest), amountWith(decimals)),
       ),
       ([decimals, earned, settled]) => {
-        const owed = owedOf({ earned, settled }, decimals);
+        const owed = owedOf({ earned, purchased, settled }, decimals);
         const difference = Number(sumMoney([settled, owed], decimals)) - Number(earned);
         expect(Math.abs(difference)).toBeLessThanOrEqual(0.5 / 10 ** decimals + 1e-6);
         expect(compareMoney(mostToSettle(owed, decimals), '0')).not.toBe(-1);
@@ -41,15 +44,15 @@ test('any settlements within what is owed leave nothing below zero, and the last
       (decimals, earned, shares) => {
         let settled = (0).toFixed(decimals);
         for (const share of [...shares, 1]) {
-          const most = mostToSettle(owedOf({ earned, settled }, decimals), decimals);
+          const most = mostToSettle(owedOf({ earned, purchased, settled }, decimals), decimals);
           const part =
             share === 1
               ? most
               : (Math.floor(Number(most) * share * 10 ** decimals) / 10 ** decimals).toFixed(decimals);
           settled = sumMoney([settled, part], decimals);
-          expect(compareMoney(owedOf({ earned, settled }, decimals), '0')).not.toBe(-1);
+          expect(compareMoney(owedOf({ earned, purchased, settled }, decimals), '0')).not.toBe(-1);
         }
-        expect(Number(owedOf({ earned, settled }, decimals))).toBe(0);
+        expect(Number(owedOf({ earned, purchased, settled }, decimals))).toBe(0);
       },
     ),
   );

@@ -48,6 +48,7 @@ export const transactionManifest = {
     note: { label: 'billing.payment.note' },
     imageId: { label: 'billing.ledger.receipt' },
     payeeId: { label: 'billing.payables.payee', refersTo: 'payables' },
+    purchaseId: { label: 'billing.purchases.one' },
     reversesId: { label: 'billing.ledger.reverses' },
   },
 } as const satisfies Manifest;

@@ -4,6 +4,7 @@ import { closingsAr } from './closings.ar.ts';
 import { creditsAr } from './credits.ar.ts';
 import type { billingEn } from './en.ts';
 import { billingLedgerAr } from './ledger.ar.ts';
+import { purchasesAr } from './purchases.ar.ts';
 import { refundsAr } from './refunds.ar.ts';
 import { returnsAr } from './returns.ar.ts';
 import { billingScreensAr } from './screens.ar.ts';
@@ -41,4 +42,5 @@ export const billingAr: Translation<typeof billingEn, 'ar'> = {
   ...closingsAr,
   ...booksAr,
   ...returnsAr,
+  ...purchasesAr,
 };

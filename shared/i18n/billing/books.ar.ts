@@ -29,7 +29,7 @@ export const booksAr: Translation<typeof booksEn, 'ar'> = {
     drafts: 'بدأ على هذا الجهاز ولم يُحفظ',
     draftsNone: 'لا شيء غير محفوظ على هذا الجهاز.',
     tax: 'ضريبة الفترة',
-    taxNone: 'لا فواتير ولا إشعارات دائنة في هذه الفترة.',
+    taxNone: 'لا فواتير ولا إشعارات دائنة ولا فواتير مورّدين في هذه الفترة.',
     taxReport: 'تقرير الضرائب',
     taxByMonth: 'كل شهر',
     close: 'إقفال الدفاتر',

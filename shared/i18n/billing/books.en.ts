@@ -27,7 +27,7 @@ export const booksEn = {
     drafts: 'Begun on this device, not saved',
     draftsNone: 'Nothing is left unsaved on this device.',
     tax: 'Tax of the period',
-    taxNone: 'No invoice and no credit note in this period.',
+    taxNone: 'No invoice, credit note or supplier bill in this period.',
     taxReport: 'Report of taxes',
     taxByMonth: 'Each month',
     close: 'Close the books',

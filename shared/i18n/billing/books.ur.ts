@@ -29,7 +29,7 @@ export const booksUr: Translation<typeof booksEn, 'ur'> = {
     drafts: 'اس ڈیوائس پر شروع کیا، محفوظ نہیں کیا',
     draftsNone: 'اس ڈیوائس پر کچھ بھی غیر محفوظ نہیں۔',
     tax: 'مدت کا ٹیکس',
-    taxNone: 'اس مدت میں نہ کوئی انوائس ہے نہ کریڈٹ نوٹ۔',
+    taxNone: 'اس مدت میں نہ کوئی انوائس ہے نہ کریڈٹ نوٹ نہ سپلائر کا بل۔',
     taxReport: 'ٹیکس کی رپورٹ',
     taxByMonth: 'ہر مہینہ',
     close: 'کھاتے بند کریں',

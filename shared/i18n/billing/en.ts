@@ -2,6 +2,7 @@ import { booksEn } from './books.en.ts';
 import { closingsEn } from './closings.en.ts';
 import { creditsEn } from './credits.en.ts';
 import { billingLedgerEn } from './ledger.en.ts';
+import { purchasesEn } from './purchases.en.ts';
 import { refundsEn } from './refunds.en.ts';
 import { returnsEn } from './returns.en.ts';
 import { billingScreensEn } from './screens.en.ts';
@@ -36,4 +37,5 @@ export const billingEn = {
   ...closingsEn,
   ...booksEn,
   ...returnsEn,
+  ...purchasesEn,
 } as const;

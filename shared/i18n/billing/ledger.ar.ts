@@ -96,11 +96,12 @@ export const billingLedgerAr: Translation<typeof billingLedgerEn, 'ar'> = {
   },
   payables: {
     title: 'المستحقات',
-    explanation: 'أجور الخياطين والشركات عن القطع السليمة، وما دُفع لهم منها، وما بقي لهم.',
+    explanation: 'أجور الخياطين والشركات عن القطع السليمة، وفواتير المورّدين، وما دُفع لهم منها، وما بقي لهم.',
     search: 'الاسم أو هاتف الشركة',
     hint: 'يظهر هنا من أُسندت إليه قطع بأجرة بعد استلام السليمة منها.',
     payee: 'الخياط أو الشركة',
     earned: 'الأجور، {{currency}}',
+    purchased: 'قيمة الفواتير، {{currency}}',
     settled: 'المدفوع، {{currency}}',
     owed: 'المتبقي، {{currency}}',
     standing: 'الرصيد',
@@ -116,6 +117,7 @@ export const billingLedgerAr: Translation<typeof billingLedgerEn, 'ar'> = {
     settleTitle: 'تسوية المستحقات',
     totals: {
       earned: 'الأجور',
+      purchased: 'قيمة الفواتير',
       settled: 'المدفوع',
       owed: 'المتبقي',
     },

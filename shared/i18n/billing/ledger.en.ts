@@ -91,11 +91,12 @@ export const billingLedgerEn = {
   payables: {
     title: 'Payables',
     explanation:
-      'What tailors and companies earned by good pieces, what they were paid, and what they are owed.',
+      'What tailors and companies earned by good pieces or billed, what they were paid, and what they are owed.',
     search: 'Name or company’s phone',
     hint: 'Whoever is assigned pieces at a cost appears here once good ones are collected.',
     payee: 'Tailor or company',
     earned: 'Earned, {{currency}}',
+    purchased: 'Billed, {{currency}}',
     settled: 'Settled, {{currency}}',
     owed: 'Owed, {{currency}}',
     standing: 'Balance',
@@ -111,6 +112,7 @@ export const billingLedgerEn = {
     settleTitle: 'Settle what is owed',
     totals: {
       earned: 'Earned',
+      purchased: 'Billed',
       settled: 'Settled',
       owed: 'Owed',
     },

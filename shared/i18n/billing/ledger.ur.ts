@@ -92,11 +92,13 @@ export const billingLedgerUr: Translation<typeof billingLedgerEn, 'ur'> = {
   },
   payables: {
     title: 'واجب الادا',
-    explanation: 'ٹھیک پیسوں پر کاریگروں اور کمپنیوں کی مزدوری، اس میں سے ادا شدہ رقم، اور بقایا۔',
+    explanation:
+      'ٹھیک پیسوں پر کاریگروں اور کمپنیوں کی مزدوری، سپلائروں کے بل، ان میں سے ادا شدہ رقم، اور بقایا۔',
     search: 'نام یا کمپنی کا فون',
     hint: 'جسے مزدوری پر کام دیا گیا ہو، ٹھیک پیس وصول ہونے پر یہاں نظر آئے گا۔',
     payee: 'کاریگر یا کمپنی',
     earned: 'مزدوری، {{currency}}',
+    purchased: 'بلوں کی رقم، {{currency}}',
     settled: 'ادا شدہ، {{currency}}',
     owed: 'بقایا، {{currency}}',
     standing: 'حساب',
@@ -112,6 +114,7 @@ export const billingLedgerUr: Translation<typeof billingLedgerEn, 'ur'> = {
     settleTitle: 'بقایا ادا کریں',
     totals: {
       earned: 'مزدوری',
+      purchased: 'بلوں کی رقم',
       settled: 'ادا شدہ',
       owed: 'بقایا',
     },

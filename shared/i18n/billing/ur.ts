@@ -4,6 +4,7 @@ import { closingsUr } from './closings.ur.ts';
 import { creditsUr } from './credits.ur.ts';
 import type { billingEn } from './en.ts';
 import { billingLedgerUr } from './ledger.ur.ts';
+import { purchasesUr } from './purchases.ur.ts';
 import { refundsUr } from './refunds.ur.ts';
 import { returnsUr } from './returns.ur.ts';
 import { billingScreensUr } from './screens.ur.ts';
@@ -37,4 +38,5 @@ export const billingUr: Translation<typeof billingEn, 'ur'> = {
   ...closingsUr,
   ...booksUr,
   ...returnsUr,
+  ...purchasesUr,
 };

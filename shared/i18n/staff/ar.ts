@@ -131,6 +131,7 @@ export const staffAr: Translation<typeof staffEn, 'ar'> = {
     cash: 'الصندوق',
     books: 'الدفاتر',
     payables: 'المستحقات',
+    purchases: 'فواتير المورّدين',
     reports: 'التقارير',
     companies: 'الشركات',
     designs: 'التصاميم',

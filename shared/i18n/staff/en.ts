@@ -124,6 +124,7 @@ export const staffEn = {
     cash: 'Cash',
     books: 'Books',
     payables: 'Payables',
+    purchases: 'Supplier bills',
     reports: 'Reports',
     companies: 'Companies',
     designs: 'Designs',

@@ -63,6 +63,10 @@ export const staffPermissionsAr: Translation<typeof staffPermissionsEn, 'ar'> = 
     read: 'عرض أجور الخياطين والشركات وما بقي لهم.',
     settle: 'دفع ما بقي للخياطين والشركات من أجور.',
   },
+  purchases: {
+    read: 'عرض فواتير المورّدين.',
+    write: 'تسجيل فواتير المورّدين وتعديلها وحذفها، وتدخل بضاعتها المخزون.',
+  },
   reports: {
     read: 'فتح التقارير.',
   },

@@ -61,6 +61,10 @@ export const staffPermissionsEn = {
     read: 'See what tailors and companies earned, and what they are owed.',
     settle: 'Pay tailors and companies what they are owed.',
   },
+  purchases: {
+    read: 'See the bills of suppliers.',
+    write: 'Enter the bills of suppliers, change and delete them; their goods come into stock.',
+  },
   reports: {
     read: 'Open the reports.',
   },

@@ -63,6 +63,10 @@ export const staffPermissionsUr: Translation<typeof staffPermissionsEn, 'ur'> = 
     read: 'کاریگروں اور کمپنیوں کی مزدوری اور ان کا بقایا دیکھنا۔',
     settle: 'کاریگروں اور کمپنیوں کا بقایا ادا کرنا۔',
   },
+  purchases: {
+    read: 'سپلائروں کے بل دیکھنا۔',
+    write: 'سپلائروں کے بل درج کرنا، بدلنا اور حذف کرنا؛ ان کا سامان اسٹاک میں آتا ہے۔',
+  },
   reports: {
     read: 'رپورٹیں کھولنا۔',
   },

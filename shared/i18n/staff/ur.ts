@@ -124,6 +124,7 @@ export const staffUr: Translation<typeof staffEn, 'ur'> = {
     cash: 'کیش',
     books: 'کھاتے',
     payables: 'واجب الادا',
+    purchases: 'سپلائروں کے بل',
     reports: 'رپورٹیں',
     companies: 'کمپنیاں',
     designs: 'ڈیزائن',

@@ -47,6 +47,8 @@ export const accounting = z.object({
   ),
   /** Highest first. */
   byCategory: z.array(z.object({ category: z.string(), expenses: z.string(), transactions: z.int() })),
+  /** Of the expenses: what bills of suppliers have that isn't goods. */
+  purchases: z.string(),
   /** Those with the highest margin. */
   topDesigns: z.array(
     z.object({
@@ -56,7 +58,14 @@ export const accounting = z.object({
   ),
   /** Everything that isn't in `topDesigns`, also what has no design. */
   otherDesigns: z.object(margin),
-  documents: z.object({ invoices: z.int(), credits: z.int(), receipts: z.int(), transactions: z.int() }),
+  documents: z.object({
+    invoices: z.int(),
+    credits: z.int(),
+    receipts: z.int(),
+    transactions: z.int(),
+    /** Bills of suppliers with expenses. */
+    purchases: z.int(),
+  }),
 });
 export type Accounting = z.output<typeof accounting>;
 

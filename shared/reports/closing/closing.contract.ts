@@ -8,7 +8,16 @@ export const closingContract = contract<typeof closingApi>({
   method: 'GET',
   path: '/books/period',
   access: 'accounting:read',
-  shows: ['orders', 'customers', 'invoices', 'transactions', 'cash-closings', 'taxes', 'currencies'],
+  shows: [
+    'orders',
+    'customers',
+    'invoices',
+    'purchases',
+    'transactions',
+    'cash-closings',
+    'taxes',
+    'currencies',
+  ],
 });
 
 export type ClosingPeriod = ReplyOf<typeof closingContract>;

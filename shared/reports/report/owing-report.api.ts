@@ -41,10 +41,11 @@ export const receivablesApi = reportApi({
   }),
 });
 
-const owing = { earned: amount(), settled: amount(), owed: amount() };
+const owing = { earned: amount(), purchased: amount(), settled: amount(), owed: amount() };
 
 export const payablesApi = reportApi({
-  summary: 'What workers and suppliers earned by good pieces, what was settled and what they are owed',
+  summary:
+    'What workers and suppliers earned by good pieces and billed, what was settled and what they are owed',
   listing: payablesListing,
   row: payable.omit({ assignee: true }).extend({ assignee: assignee.omit({ language: true }) }),
   totals: z.object({ payees: z.int(), ...owing }),

@@ -24,7 +24,7 @@ export type ReceivablesRow = ReplyOf<typeof receivablesReport.list>['data'][numb
 const payeeKinds = ['company', 'user'] as const;
 
 export const payablesListing = listing({
-  sorts: ['name', 'earned', 'settled', 'owed'],
+  sorts: ['name', 'earned', 'purchased', 'settled', 'owed'],
   defaultSort: '-owed',
   filters: { kind: payeeKinds, standing: ['owed', 'even', 'overpaid'] },
 });

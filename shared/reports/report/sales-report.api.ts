@@ -95,13 +95,18 @@ const taxed = {
   /** Of credit notes. */
   credits: amount(),
   creditsTax: amount(),
-  /** Sales less credits. */
+  /** Sales less credits, and the tax on it: what customers owe the state. */
   base: amount(),
   tax: amount(),
+  /** Of the bills of suppliers, without tax, and the tax on it. */
+  purchases: amount(),
+  inputTax: amount(),
+  /** The tax on sales less that on purchases. */
+  due: amount(),
 };
 
 export const taxReportApi = reportApi({
-  summary: 'What was invoiced and credited at each tax rate, and the tax that is due',
+  summary: 'What was invoiced, credited and bought at each tax rate, and the tax that is due',
   listing: taxListing,
   row: z.object({
     id: z.int(),
@@ -113,8 +118,8 @@ export const taxReportApi = reportApi({
   }),
   totals: z.object(taxed),
   chart: z.object({
-    series: seriesOf({ tax: amount() }),
+    series: seriesOf({ due: amount() }),
     /** The last quarters with tax, the newest first, within the days that were asked for. */
-    bars: z.array(z.object({ from: z.string(), to: z.string(), tax: amount() })),
+    bars: z.array(z.object({ from: z.string(), to: z.string(), due: amount() })),
   }),
 });

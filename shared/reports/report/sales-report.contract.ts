@@ -73,7 +73,7 @@ export const salesByItemReport = reportContract<typeof salesByItemApi>({
 export type SalesByItemRow = ReplyOf<typeof salesByItemReport.list>['data'][number];
 
 export const taxListing = listing({
-  sorts: ['rate', 'base', 'tax'],
+  sorts: ['rate', 'base', 'tax', 'due'],
   defaultSort: '-rate',
   filters: periodFilter,
 });
@@ -82,6 +82,6 @@ export const taxReport = reportContract<typeof taxReportApi>({
   name: 'tax',
   access,
   listing: taxListing,
-  shows: [...shows, 'taxes'],
+  shows: [...shows, 'taxes', 'purchases'],
 });
 export type TaxRow = ReplyOf<typeof taxReport.list>['data'][number];

@@ -4,3 +4,4 @@ export { default as CashClosingList } from '#web/billing/ledger/cash-closing.lis
 export { default as PayableList } from '#web/billing/ledger/payable.list.tsx';
 export { default as SettlementList } from '#web/billing/ledger/settlement.list.tsx';
 export { default as TransactionList } from '#web/billing/ledger/transaction.list.tsx';
+export { default as PurchaseList } from '#web/billing/purchases/purchase.list.tsx';

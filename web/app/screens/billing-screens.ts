@@ -31,6 +31,11 @@ export const billingScreens: Screen[] = [
     open: from(fetchBilling, ({ PayableList }) => PayableList),
   },
   {
+    path: '/purchases',
+    title: 'billing.purchases.title',
+    open: from(fetchBilling, ({ PurchaseList }) => PurchaseList),
+  },
+  {
     path: '/settlements',
     title: 'billing.settlements.title',
     open: from(fetchBilling, ({ SettlementList }) => SettlementList),

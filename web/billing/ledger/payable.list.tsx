@@ -97,6 +97,27 @@ export default function PayableList() {
             export: ({ earned }) => earned,
           },
           {
+            key: 'purchased',
+            header: 'billing.payables.purchased',
+            sort: 'purchased',
+            kind: { money: currency },
+            width: 160,
+            hideBelow: 900,
+            cell: ({ assignee, purchased }) =>
+              currency && (
+                <FigureLink
+                  to={
+                    allowed('purchases:read') && assignee.kind === 'company'
+                      ? `/purchases?companyId=${assignee.id}`
+                      : undefined
+                  }
+                >
+                  <Money amount={purchased} currency={currency} />
+                </FigureLink>
+              ),
+            export: ({ purchased }) => purchased,
+          },
+          {
             key: 'settled',
             header: 'billing.payables.settled',
             sort: 'settled',
@@ -142,7 +163,7 @@ function Totals() {
   if (!reply || reply.meta.total === 0 || !currency) return null;
   return (
     <ListSums>
-      {(['owed', 'earned', 'settled'] as const).map((part) => (
+      {(['owed', 'earned', 'purchased', 'settled'] as const).map((part) => (
         <ListSum key={part} label={t(`billing.payables.totals.${part}`)}>
           <Money amount={reply.totals[part]} currency={currency} />
         </ListSum>

@@ -83,10 +83,13 @@ function AccountingPaper({ accounting, shop }: { accounting: Accounting; shop: s
       />
       <Table
         heads={['expenses', 'amount']}
-        rows={byCategory.map(({ category, expenses }) => ({
-          key: category,
-          cells: [<UserText key="name">{category}</UserText>, money(expenses)],
-        }))}
+        rows={[
+          ...byCategory.map(({ category, expenses }) => ({
+            key: category,
+            cells: [<UserText key="name">{category}</UserText>, money(expenses)],
+          })),
+          { key: ' purchases', cells: [t('billing.purchases.title'), money(accounting.purchases)] },
+        ]}
       />
       <Table
         heads={['topDesigns', 'pieces', 'income', 'cost', 'profit']}

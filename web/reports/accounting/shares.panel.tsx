@@ -89,7 +89,15 @@ export function CostPanel({ accounting }: { accounting: Accounting }) {
 /** What was spent, by category. */
 export function ExpensesPanel({ accounting }: { accounting: Accounting }) {
   const t = useT();
-  const shares = accounting.byCategory.map(({ category, expenses }) => ({
+  const mayReadPurchases = usePermission('purchases:read');
+  const ofPurchases = {
+    key: ' purchases',
+    name: t('billing.purchases.title'),
+    amount: accounting.purchases,
+    to: mayReadPurchases ? documentsPath('/purchases', accounting) : null,
+    isSecond: true,
+  };
+  const categories = accounting.byCategory.map(({ category, expenses }) => ({
     key: category,
     name: category,
     amount: expenses,
@@ -108,7 +116,7 @@ export function ExpensesPanel({ accounting }: { accounting: Accounting }) {
       }
     >
       <Shares
-        shares={shares}
+        shares={Number(accounting.purchases) === 0 ? categories : [...categories, ofPurchases]}
         sum={accounting.expenses}
         accounting={accounting}
         none={t(

@@ -147,6 +147,7 @@ function Line({ to, children }: { to: string | false; children: ReactNode }) {
 const begun: readonly { path: string; label: MessageKey; form: string }[] = [
   { path: 'invoices', label: 'billing.drawer.title', form: newInvoicePath() },
   { path: 'transactions', label: 'billing.ledger.new', form: '/transactions?entry=new' },
+  { path: 'purchases', label: 'billing.purchases.new', form: '/purchases?edit=new' },
   { path: 'orders', label: 'orders.list.create', form: '/orders/new' },
 ];
 

@@ -29,6 +29,7 @@ export function TaxPanel({ period: { from, to, tax }, currency }: Props) {
   const { currencyName, month, digits } = useFormat();
   const locale = usePaperLocale();
   const mayRead = usePermission('invoices:read');
+  const mayReadPurchases = usePermission('purchases:read');
   const { rows, totals, series } = tax;
   const inCurrency = { currency: isolate(currencyName(currency)) };
   const months = series.step === 'month' ? series.points : [];
@@ -52,11 +53,11 @@ export function TaxPanel({ period: { from, to, tax }, currency }: Props) {
             <thead>
               <tr>
                 <th scope="col">{t('reports.figures.taxes.search')}</th>
-                <th scope="col">{t('reports.figures.taxes.sales', inCurrency)}</th>
-                <th scope="col">{t('reports.figures.taxes.salesTax', inCurrency)}</th>
-                <th scope="col">{t('reports.figures.taxes.credits', inCurrency)}</th>
-                <th scope="col">{t('reports.figures.taxes.creditsTax', inCurrency)}</th>
+                <th scope="col">{t('reports.figures.taxes.base', inCurrency)}</th>
                 <th scope="col">{t('reports.figures.taxes.tax', inCurrency)}</th>
+                <th scope="col">{t('reports.figures.taxes.purchases', inCurrency)}</th>
+                <th scope="col">{t('reports.figures.taxes.inputTax', inCurrency)}</th>
+                <th scope="col">{t('reports.figures.taxes.due', inCurrency)}</th>
               </tr>
             </thead>
             <tbody>
@@ -67,24 +68,21 @@ export function TaxPanel({ period: { from, to, tax }, currency }: Props) {
                       {taxLabel({ ...row, taxRate: row.rate }, locale) || t('reports.figures.taxes.none')}
                     </UserText>
                   </th>
-                  <Cells figures={row} figure={figure}>
-                    <FigureLink
-                      to={mayRead ? addressOf('/invoice', { taxRate: row.rate, from, to }) : undefined}
-                    >
-                      {figure(row.sales)}
-                    </FigureLink>
-                  </Cells>
+                  <Cells
+                    figures={row}
+                    figure={figure}
+                    salesTo={mayRead && addressOf('/invoice', { taxRate: row.rate, from, to })}
+                    purchasesTo={mayReadPurchases && addressOf('/purchases', { from, to })}
+                  />
                 </tr>
               ))}
             </tbody>
             <tfoot>
               <tr>
                 <th scope="row">{t('reports.accounting.total')}</th>
-                <Cells figures={totals} figure={figure}>
-                  {figure(totals.sales)}
-                </Cells>
+                <Cells figures={totals} figure={figure} salesTo={false} purchasesTo={false} />
               </tr>
-              {months.map(({ from: first, tax: due }) => (
+              {months.map(({ from: first, due }) => (
                 <tr key={first} className={classes.month}>
                   <th scope="row" colSpan={5}>
                     {month(first, 'long')} {digits(first.slice(0, 4))}
@@ -101,18 +99,23 @@ export function TaxPanel({ period: { from, to, tax }, currency }: Props) {
 }
 
 interface CellsProps {
-  figures: Omit<ClosingPeriod['tax']['totals'], 'base'>;
+  figures: ClosingPeriod['tax']['totals'];
   figure: (amount: string) => ReactNode;
-  /** What was sold. */
-  children: ReactNode;
+  /** Where the documents are that they add up; false for who may not read them. */
+  salesTo: string | false;
+  purchasesTo: string | false;
 }
 
-const Cells = ({ figures, figure, children }: CellsProps) => (
+const Cells = ({ figures, figure, salesTo, purchasesTo }: CellsProps) => (
   <>
-    <td>{children}</td>
-    <td>{figure(figures.salesTax)}</td>
-    <td>{figure(figures.credits)}</td>
-    <td>{figure(figures.creditsTax)}</td>
+    <td>
+      <FigureLink to={salesTo || undefined}>{figure(figures.base)}</FigureLink>
+    </td>
     <td>{figure(figures.tax)}</td>
+    <td>
+      <FigureLink to={purchasesTo || undefined}>{figure(figures.purchases)}</FigureLink>
+    </td>
+    <td>{figure(figures.inputTax)}</td>
+    <td>{figure(figures.due)}</td>
   </>
 );

@@ -102,8 +102,9 @@ function usePayablesReport(): Report<typeof payablesReport> {
   const to = allowed(pieceReceiptContract.list.access)
     ? (row: PayablesRow) => earningsOf(row.assignee)
     : undefined;
-  const { columns, sumsOf } = useFigures<PayablesRow, 'earned' | 'settled' | 'owed'>({
+  const { columns, sumsOf } = useFigures<PayablesRow, 'earned' | 'purchased' | 'settled' | 'owed'>({
     earned: money('billing.payables.earned', { sort: true, hideBelow: 640, to }),
+    purchased: money('billing.payables.purchased', { sort: true, hideBelow: 900 }),
     settled: money('billing.payables.settled', { sort: true, hideBelow: 640 }),
     owed: money('billing.payables.owed', { sort: true }),
   });

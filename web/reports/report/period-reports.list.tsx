@@ -80,14 +80,26 @@ function useTaxReport(): Report<typeof taxReport> {
   const periodName = usePeriodName();
   const nameOf = ({ taxName, taxNames, rate }: Pick<TaxRow, 'taxName' | 'taxNames' | 'rate'>) =>
     taxLabel({ taxName, taxNames, taxRate: rate }, locale) || t('reports.figures.taxes.none');
-  type Key = 'sales' | 'salesTax' | 'credits' | 'creditsTax' | 'base' | 'tax';
+  type Key =
+    | 'sales'
+    | 'salesTax'
+    | 'credits'
+    | 'creditsTax'
+    | 'base'
+    | 'tax'
+    | 'purchases'
+    | 'inputTax'
+    | 'due';
   const { columns, sumsOf } = useFigures<TaxRow, Key>({
-    sales: money('reports.figures.taxes.sales', { hideBelow: 900 }),
-    salesTax: money('reports.figures.taxes.salesTax', { hideBelow: 900 }),
-    credits: money('reports.figures.taxes.credits', { hideBelow: 1100 }),
-    creditsTax: money('reports.figures.taxes.creditsTax', { hideBelow: 1100 }),
-    base: money('reports.figures.taxes.base', { sort: true, hideBelow: 640 }),
-    tax: money('reports.figures.taxes.tax', { sort: true }),
+    sales: money('reports.figures.taxes.sales', { hideBelow: 1300 }),
+    salesTax: money('reports.figures.taxes.salesTax', { hideBelow: 1300 }),
+    credits: money('reports.figures.taxes.credits', { hideBelow: 1400 }),
+    creditsTax: money('reports.figures.taxes.creditsTax', { hideBelow: 1400 }),
+    base: money('reports.figures.taxes.base', { sort: true, hideBelow: 900 }),
+    tax: money('reports.figures.taxes.tax', { sort: true, hideBelow: 640 }),
+    purchases: money('reports.figures.taxes.purchases', { hideBelow: 900 }),
+    inputTax: money('reports.figures.taxes.inputTax', { hideBelow: 640 }),
+    due: money('reports.figures.taxes.due', { sort: true }),
   });
   return {
     contract: taxReport,
@@ -122,7 +134,7 @@ function useTaxReport(): Report<typeof taxReport> {
     ],
     sumsOf: ({ totals }) => sumsOf(totals),
     chartOf: ({ chart }) => {
-      const parts = [{ key: 'tax', label: t('reports.figures.taxes.series'), shade: 'full' }] as const;
+      const parts = [{ key: 'due', label: t('reports.figures.taxes.series'), shade: 'full' }] as const;
       return (
         <ReportChart
           title={t('reports.figures.taxes.series')}
@@ -132,10 +144,10 @@ function useTaxReport(): Report<typeof taxReport> {
           side={{
             title: t('reports.figures.taxes.bars'),
             parts,
-            bars: chart.bars.map(({ tax, ...span }) => ({
+            bars: chart.bars.map(({ due, ...span }) => ({
               key: span.from,
               name: <bdi>{periodName({ ...span, unit: 'quarter' })}</bdi>,
-              tax,
+              due,
             })),
           }}
         />

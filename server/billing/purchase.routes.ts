@@ -1,0 +1,218 @@
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { users } from '#server/access/session/user.table.ts';
+import { refuseClosedBooks } from '#server/billing/books/closed-books.queries.ts';
+import { refuseDayOfDocument } from '#server/billing/books/document-day.queries.ts';
+import { settle } from '#server/billing/ledger/settlement.actions.ts';
+import { linesOfPurchases } from '#server/billing/purchases/purchase.queries.ts';
+import { purchaseLines, purchases } from '#server/billing/purchases/purchase.table.ts';
+import {
+  nothingReceived,
+  priceLines,
+  type Received,
+  receiveGoods,
+  writeLines,
+} from '#server/billing/purchases/purchase-line.actions.ts';
+import { placesOf, writtenPlace } from '#server/catalogue/item/home-place.queries.ts';
+import type { PlaceId } from '#server/catalogue/item/place.queries.ts';
+import type { Database } from '#server/database/connection.ts';
+import { pictureAddress, requireOwnUpload } from '#server/images/image.actions.ts';
+import { invalidField, Problem } from '#server/lib/data/problem.ts';
+import { normalisedCode } from '#server/lib/data/sort.ts';
+import { type Context, mayCall, type Route } from '#server/lib/http/route.ts';
+import { crud } from '#server/lib/resource/crud.ts';
+import { payees } from '#server/orders/payees/payee.table.ts';
+import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
+import { companies } from '#server/suppliers/company.table.ts';
+import { purchaseApi } from '#shared/billing/purchases/purchase.api.ts';
+import { purchaseContract } from '#shared/billing/purchases/purchase.contract.ts';
+import type { Purchase } from '#shared/billing/purchases/purchase.schema.ts';
+import { isolateWords } from '#shared/lib/isolate.ts';
+import { documentTotals, roundMoney } from '#shared/settings/money/money.rules.ts';
+
+type Row = typeof purchases.$inferSelect;
+
+/** The settlements of bills that weren't reversed. */
+const settlements = sql`(select t.id, t.purchase_id, t.method from transactions t
+  where t.kind = 'settlement' and t.purchase_id is not null
+    and not exists (select from transactions r where r.reverses_id = t.id))`;
+const isPaid: SQL = sql`exists (select from ${settlements} as paid where paid.purchase_id = ${purchases.id})`;
+
+/** Bills of suppliers: what they come to is owed from their day on, and their goods lie in stock. */
+export const purchaseRoutes: Route[] = crud(purchaseContract, purchaseApi, {
+  table: purchases,
+  search: purchases.search,
+  sorts: {
+    date: purchases.date,
+    number: purchases.number,
+    company: sql`(select c.sort_name from companies c where c.id = ${purchases.companyId})`,
+    total: purchases.inclTax,
+  },
+  filters: ({ companyId, itemId, from, to, state }) => [
+    companyId === undefined ? undefined : eq(purchases.companyId, companyId),
+    itemId === undefined
+      ? undefined
+      : sql`exists (select from ${purchaseLines} l where l.purchase_id = ${purchases.id} and l.item_id = ${itemId})`,
+    from === undefined ? undefined : sql`${purchases.date} >= ${from}`,
+    to === undefined ? undefined : sql`${purchases.date} <= ${to}`,
+    state && (state === 'paid' ? isPaid : sql`(not ${isPaid})`),
+  ],
+  references: {
+    company: { from: 'companyId', to: companies, pick: ['id', 'name'], search: companies.search },
+    user: { from: 'enteredBy', to: users, pick: ['id', 'name'] },
+    picture: pictureAddress('imageId'),
+  },
+  derived: withLines,
+  onCreate: async (fields, { database, principal }) => {
+    await refuseDayOfDocument(database, 'date', fields.date, by(principal));
+    if (fields.paidBy !== null && !mayCall('payables:settle', by(principal))) throw new Problem('forbidden');
+    await lockSupplier(database, fields.companyId, fields.number);
+    await requirePicture(database, fields.imageId, by(principal).userId);
+    await database.insert(payees).values({ companyId: fields.companyId }).onConflictDoNothing();
+    const { decimals } = await baseCurrency(database);
+    const lines = await priceLines(database, fields.lines, decimals);
+    const place = await writtenPlace(database, fields);
+    return { ...place, ...documentTotals(lines, decimals), enteredBy: by(principal).userId };
+  },
+  afterCreate: async (row, { database, principal }, fields) => {
+    const { userId } = by(principal);
+    const { decimals } = await baseCurrency(database);
+    const lines = await priceLines(database, fields.lines, decimals);
+    await writeLines(database, row.id, lines);
+    await receiveGoods(
+      database,
+      nothingReceived,
+      { at: placeOf(row), lines },
+      { number: row.number, userId },
+    );
+    if (fields.paidBy === null || Number(row.inclTax) === 0) return;
+    const { companyId, date } = row;
+    const paid = { companyId, userId: null, date, method: fields.paidBy, note: row.number };
+    try {
+      await settle(database, { ...paid, amount: row.inclTax }, by(principal), row.id);
+    } catch (error) {
+      throw atPayment(error);
+    }
+  },
+  onUpdate: async (changes, before, { database, principal }) => {
+    await refuseOtherThanNote(database, changes, before);
+    const place = await writtenPlace(database, changes, { table: purchases, id: before.id });
+    const after = { ...before, ...changes, ...place };
+    await refuseClosedBooks(database, before.date, 'date');
+    if (after.date !== before.date) await refuseDayOfDocument(database, 'date', after.date, by(principal));
+    if ('companyId' in changes || 'number' in changes) {
+      await lockSupplier(database, after.companyId, after.number, before.id);
+      await database.insert(payees).values({ companyId: after.companyId }).onConflictDoNothing();
+    }
+    if (changes.imageId && changes.imageId !== before.imageId)
+      await requirePicture(database, changes.imageId, by(principal).userId);
+    const { decimals } = await baseCurrency(database);
+    const had = await receivedBy(database, before, decimals);
+    const lines = changes.lines && (await priceLines(database, changes.lines, decimals));
+    const has = { at: placeOf({ ...before, ...place }), lines: lines ?? had.lines };
+    await receiveGoods(database, had, has, { number: after.number, userId: by(principal).userId });
+    if (!lines) return place;
+    await writeLines(database, before.id, lines);
+    return { ...place, ...documentTotals(lines, decimals) };
+  },
+  onRemove: async (before, { database, principal }) => {
+    await refuseOtherThanNote(database, { companyId: before.companyId }, before);
+    await refuseClosedBooks(database, before.date);
+    const { decimals } = await baseCurrency(database);
+    const had = await receivedBy(database, before, decimals);
+    const userId = by(principal).userId;
+    await receiveGoods(database, had, nothingReceived, { number: before.number, userId });
+  },
+});
+
+/** Its routes need a permission. */
+const by = (principal: Context['principal']) => principal as NonNullable<Context['principal']>;
+
+const placeOf = ({ warehouseId, rackId, shelfId }: PlaceId): PlaceId => ({
+  warehouseId,
+  rackId,
+  shelfId,
+});
+
+async function receivedBy(database: Database, row: Row, decimals: number): Promise<Received> {
+  const lines = (await linesOfPurchases(database, [row.id], decimals)).get(row.id) ?? [];
+  return { at: placeOf(row), lines };
+}
+
+/** Makes bills of one supplier wait for each other. Throws `invalid` for an unknown one, and for a number that they used. */
+async function lockSupplier(database: Database, companyId: number, number: string, id = 0): Promise<void> {
+  const [company] = await database
+    .select({ name: companies.name })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .for('no key update');
+  if (!company) throw invalidField('companyId', 'validation.unknown');
+  const [taken] = await database
+    .select({ id: purchases.id, date: purchases.date })
+    .from(purchases)
+    .where(
+      and(
+        eq(purchases.companyId, companyId),
+        sql`${normalisedCode(purchases.number)} = ${normalisedCode(sql`${number}`)}`,
+        ne(purchases.id, id),
+      ),
+    );
+  if (!taken) return;
+  throw invalidField('number', 'billing.purchases.numberTaken', ({ date }) => ({
+    date: isolateWords(date(taken.date)),
+  }));
+}
+
+async function requirePicture(database: Database, imageId: number | null, userId: number): Promise<void> {
+  if (imageId !== null) await requireOwnUpload(database, 'imageId', imageId, userId);
+}
+
+/** What stays free to change once a bill was paid with its entry. */
+const notes = ['note', 'imageId', 'paidBy'];
+
+/** Throws `not_allowed` for a bill that is paid, until its payment is reversed. */
+async function refuseOtherThanNote(database: Database, changes: object, { id }: Row): Promise<void> {
+  if (Object.keys(changes).every((field) => notes.includes(field))) return;
+  const [paid] = await database
+    .select({ id: purchases.id })
+    .from(purchases)
+    .where(and(eq(purchases.id, id), isPaid));
+  if (paid) throw new Problem('not_allowed', { message: 'billing.purchases.paidStays' });
+}
+
+/** A refusal of the payment at the field that asks for it. */
+const atPayment = (error: unknown): unknown =>
+  error instanceof Problem && error.detail.errors
+    ? new Problem(error.code, {
+        ...error.detail,
+        errors: error.detail.errors.map((each) =>
+          each.path === 'date' ? each : { ...each, path: 'paidBy' },
+        ),
+      })
+    : error;
+
+async function withLines(rows: Row[], database: Database) {
+  const { decimals } = await baseCurrency(database);
+  const ids = rows.map(({ id }) => id);
+  const linesOf = await linesOfPurchases(database, ids, decimals);
+  const placeOfRow = await placesOf(database, purchases, ids);
+  const { rows: paid } = await database.execute<{ id: number; purchase_id: number; method: string }>(
+    sql`select * from ${settlements} as paid where paid.purchase_id = any(${sql.param(ids)}::bigint[])`,
+  );
+  const written = (amount: string) => roundMoney(amount, decimals);
+  return (row: Row): Partial<Purchase> => {
+    const found = paid.find((each) => Number(each.purchase_id) === row.id);
+    const settlement = found
+      ? { id: Number(found.id), method: found.method as NonNullable<Purchase['paidBy']> }
+      : null;
+    const { warehouseId, rackId, shelfId } = placeOfRow(row);
+    return {
+      ...{ warehouseId, rackId, shelfId },
+      lines: linesOf.get(row.id) ?? [],
+      exclTax: written(row.exclTax),
+      tax: written(row.tax),
+      inclTax: written(row.inclTax),
+      settlement,
+      paidBy: settlement?.method ?? null,
+    };
+  };
+}
