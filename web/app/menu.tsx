@@ -79,6 +79,7 @@ export const settingsPaths = [
   '/company-information',
   '/preferences',
   '/message-templates',
+  '/return-reasons',
   '/currency',
   '/taxes',
   '/users',

@@ -18,10 +18,12 @@ import {
   IconShieldLock,
   IconSubtask,
   IconTags,
+  IconTruckReturn,
   IconUserCog,
 } from '@tabler/icons-react';
 import type { Permission } from '#shared/access/session/permission.rules.ts';
 import { roleManifest, userManifest } from '#shared/access/session/session.manifests.ts';
+import { returnReasonManifest } from '#shared/billing/returns/return.manifests.ts';
 import {
   dimensionPreferenceManifest,
   dimensionTemplateManifest,
@@ -65,6 +67,7 @@ export const settings: SettingsEntry[] = [
   entryOf(companyInformationManifest, IconBuilding),
   entryOf(preferenceManifest, IconAdjustmentsHorizontal),
   entryOf(messageTemplateManifest, IconMessage),
+  entryOf(returnReasonManifest, IconTruckReturn),
   entryOf(currencyManifest, IconCoins),
   entryOf(taxManifest, IconPercentage),
   entryOf(userManifest, IconUserCog),

@@ -10,4 +10,3 @@ export const returnReasonFields = z.object({
 });
 
 export const returnReason = returnReasonFields.extend({ ...recordFields, position: z.int() });
-export type ReturnReason = z.output<typeof returnReason>;

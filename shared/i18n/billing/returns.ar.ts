@@ -17,7 +17,7 @@ export const returnsAr: Translation<typeof returnsEn, 'ar'> = {
     to: 'تذهب إلى',
     condition: 'الحالة',
     shelf: 'الرف',
-    places: { stock: 'المخزون', workshop: 'الورشة', none: 'لا مكان' },
+    places: { stock: 'المخزون', workshop: 'الورشة', none: 'لا تُحفظ' },
     conditions: { good: 'كالجديدة', needsWork: 'تحتاج إلى عمل', unusable: 'غير صالحة' },
     reasons: {
       name: 'سبب الإرجاع',
@@ -65,6 +65,8 @@ export const returnsAr: Translation<typeof returnsEn, 'ar'> = {
       freed: 'المدفوع عنها',
       owedAfter: 'المتبقي بعد ذلك',
       refundAmount: 'المبلغ المردود',
+      refundHelp: 'كل ما دُفع عنها، إلا إذا كتبت مبلغاً أقل.',
+      keptAmount: 'يبقى رصيداً',
       nothingPaid: 'لم يُدفع شيء عن هذه القطع، فلا يوجد ما يُرد.',
       submit: 'استرجاع القطع',
       done: 'تم تسجيل المرتجع {{number}}.',
@@ -72,10 +74,10 @@ export const returnsAr: Translation<typeof returnsEn, 'ar'> = {
     },
     card: {
       refunded: 'رُدّ {{amount}}',
-      kept: 'بقي {{amount}} رصيداً',
       creditNote: 'إشعار دائن {{number}}',
       undone: 'تم التراجع: {{reason}}',
       undo: 'التراجع عن الإرجاع',
+      none: 'لم يُرجع شيء.',
     },
     undo: {
       title: 'التراجع عن المرتجع {{number}}؟',
@@ -85,13 +87,5 @@ export const returnsAr: Translation<typeof returnsEn, 'ar'> = {
       submit: 'التراجع عن الإرجاع',
       done: 'تم التراجع عن الإرجاع.',
     },
-    state: { partly: 'مرتجع جزئياً', wholly: 'مرتجع' },
-    ofRow_zero: 'لم يُرجع شيء',
-    ofRow_one: 'أُرجعت قطعة واحدة',
-    ofRow_two: 'أُرجعت قطعتان',
-    ofRow_few: 'أُرجعت {{count}} قطع',
-    ofRow_many: 'أُرجعت {{count}} قطعة',
-    ofRow_other: 'أُرجعت {{count}} قطعة',
-    chooseOrder: 'من أي طلب هذه القطع؟',
   },
 };

@@ -15,7 +15,7 @@ export const returnsEn = {
     to: 'Goes to',
     condition: 'Condition',
     shelf: 'Shelf',
-    places: { stock: 'Stock', workshop: 'Workshop', none: 'Nowhere' },
+    places: { stock: 'Stock', workshop: 'Workshop', none: 'Not kept' },
     conditions: { good: 'As new', needsWork: 'Needs work', unusable: 'Unusable' },
     reasons: {
       name: 'Reason for returns',
@@ -55,6 +55,8 @@ export const returnsEn = {
       freed: 'Paid for them',
       owedAfter: 'Still owed afterwards',
       refundAmount: 'Given back',
+      refundHelp: 'All that was paid for them, unless you type less.',
+      keptAmount: 'Kept as credit',
       nothingPaid: 'Nothing was paid for these pieces: there is nothing to give back.',
       submit: 'Take back',
       done: 'Return {{number}} is entered.',
@@ -62,10 +64,10 @@ export const returnsEn = {
     },
     card: {
       refunded: '{{amount}} given back',
-      kept: '{{amount}} kept as credit',
       creditNote: 'Credit note {{number}}',
       undone: 'Undone: {{reason}}',
       undo: 'Undo return',
+      none: 'Nothing has come back.',
     },
     undo: {
       title: 'Undo return {{number}}?',
@@ -75,9 +77,5 @@ export const returnsEn = {
       submit: 'Undo return',
       done: 'The return is undone.',
     },
-    state: { partly: 'Partly returned', wholly: 'Returned' },
-    ofRow_one: '{{count}} came back',
-    ofRow_other: '{{count}} came back',
-    chooseOrder: 'Which order do the pieces belong to?',
   },
 } as const;

@@ -17,7 +17,7 @@ export const returnsUr: Translation<typeof returnsEn, 'ur'> = {
     to: 'کہاں جائیں گے',
     condition: 'کیفیت',
     shelf: 'شیلف',
-    places: { stock: 'اسٹاک', workshop: 'ورکشاپ', none: 'کہیں نہیں' },
+    places: { stock: 'اسٹاک', workshop: 'ورکشاپ', none: 'نہیں رکھنا' },
     conditions: { good: 'نئے جیسے', needsWork: 'کام باقی', unusable: 'ناکارہ' },
     reasons: {
       name: 'واپسی کی وجہ',
@@ -58,6 +58,8 @@ export const returnsUr: Translation<typeof returnsEn, 'ur'> = {
       freed: 'ان کے لیے ادا شدہ',
       owedAfter: 'اس کے بعد بقایا',
       refundAmount: 'واپس کی جانے والی رقم',
+      refundHelp: 'ان کے لیے ادا شدہ پوری رقم، جب تک آپ کم نہ لکھیں۔',
+      keptAmount: 'جمع رہے گا',
       nothingPaid: 'ان پیس کے لیے کچھ ادا نہیں ہوا، اس لیے واپس کرنے کو کچھ نہیں۔',
       submit: 'واپس لیں',
       done: 'واپسی {{number}} درج ہو گئی۔',
@@ -65,10 +67,10 @@ export const returnsUr: Translation<typeof returnsEn, 'ur'> = {
     },
     card: {
       refunded: '{{amount}} واپس کیے گئے',
-      kept: '{{amount}} جمع رکھے گئے',
       creditNote: 'کریڈٹ نوٹ {{number}}',
       undone: 'ختم کی گئی: {{reason}}',
       undo: 'واپسی ختم کریں',
+      none: 'کچھ واپس نہیں آیا۔',
     },
     undo: {
       title: 'واپسی {{number}} ختم کریں؟',
@@ -78,9 +80,5 @@ export const returnsUr: Translation<typeof returnsEn, 'ur'> = {
       submit: 'واپسی ختم کریں',
       done: 'واپسی ختم کر دی گئی۔',
     },
-    state: { partly: 'کچھ واپس', wholly: 'واپس' },
-    ofRow_one: '{{count}} واپس آیا',
-    ofRow_other: '{{count}} واپس آئے',
-    chooseOrder: 'یہ پیس کس آرڈر کے ہیں؟',
   },
 };

@@ -3,6 +3,7 @@ import { roleContract } from '#shared/access/staff/role.contract.ts';
 import { userContract } from '#shared/access/staff/user.contract.ts';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { payableContract } from '#shared/billing/ledger/payable.contract.ts';
+import { returnReasonContract } from '#shared/billing/returns/return-reason.contract.ts';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
 import type { RecordRoute } from '#shared/lib/crud-contract.ts';
@@ -33,6 +34,7 @@ const reads: Readonly<Record<string, Get>> = {
   'work-types': workTypeContract.get,
   statuses: statusContract.get,
   'sub-statuses': subStatusContract.get,
+  'return-reasons': returnReasonContract.get,
   taxes: taxContract.get,
   payables: payableContract.get,
   users: userContract.get,

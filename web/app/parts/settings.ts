@@ -1,5 +1,6 @@
 export { default as CompanyInformationPage } from '#web/app/company-information.page.tsx';
 export { default as SettingsPage } from '#web/app/settings.page.tsx';
+export { default as ReturnReasonList } from '#web/billing/returns/return-reason.list.tsx';
 export { default as DimensionPreferencePage } from '#web/customers/templates/dimension-preference.page.tsx';
 export { default as MessageTemplateForm } from '#web/orders/messages/message-template.form.tsx';
 export { default as StatusList } from '#web/orders/statuses/status.list.tsx';

@@ -1,6 +1,7 @@
 import { CustomerTimeline } from '#web/billing/customer-timeline.panel.tsx';
 import { CustomerInvoices } from '#web/billing/payment/customer-invoices.panel.tsx';
 import { CustomerMoney } from '#web/billing/payment/customer-money.panel.tsx';
+import { CustomerReturns } from '#web/billing/returns/customer-returns.panel.tsx';
 import { CustomerPage } from '#web/customers/customer.page.tsx';
 import { CustomerMessages } from '#web/orders/messages/message-slots.tsx';
 import { CustomerOrders } from '#web/orders/overview/customer-orders.panel.tsx';
@@ -20,6 +21,7 @@ const slots = {
   Aside: ({ customer: { id } }: Of) => (
     <>
       <CustomerMoney customerId={id} />
+      <CustomerReturns customerId={id} />
       <CustomerMessages customerId={id} />
     </>
   ),

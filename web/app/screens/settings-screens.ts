@@ -19,6 +19,11 @@ export const settingScreens: Screen[] = [
     open: from(fetchSettings, ({ SubStatusList }) => SubStatusList),
   },
   {
+    path: '/return-reasons',
+    title: 'billing.returns.reasons.title',
+    open: from(fetchSettings, ({ ReturnReasonList }) => ReturnReasonList),
+  },
+  {
     path: '/barcode-settings',
     title: 'tickets.title',
     open: from(fetchPapers, ({ BarcodeSettingsPage }) => BarcodeSettingsPage),

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCash, IconFileOff, IconPrinter } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
@@ -17,12 +17,14 @@ import { CreditForm } from './credit.form.tsx';
 interface InvoiceHeaderProps {
   invoice: Invoice;
   currency: CurrencyLook | undefined;
+  /** Actions that come first. */
+  before: ReactNode;
   /** Undefined if no payment can be taken. */
   onTakePayment: (() => void) | undefined;
 }
 
 /** The invoice's number, state and actions: print, take payment, credit. */
-export function InvoiceHeader({ invoice, currency, onTakePayment }: InvoiceHeaderProps) {
+export function InvoiceHeader({ invoice, currency, before, onTakePayment }: InvoiceHeaderProps) {
   const t = useT();
   const mayCredit = usePermission('invoices:credit');
   const [isCrediting, setCrediting] = useState(false);
@@ -34,6 +36,7 @@ export function InvoiceHeader({ invoice, currency, onTakePayment }: InvoiceHeade
         labels={<InvoiceState {...invoice} />}
         actions={
           <>
+            {before}
             {mayCredit && isLive && currency && (
               <Button
                 variant="default"

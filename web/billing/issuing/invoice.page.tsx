@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
@@ -20,8 +21,14 @@ import { usePaperLocale } from '#web/ui/print/use-paper-locale.ts';
 import classes from './invoice.page.module.css';
 import { InvoiceHeader } from './invoice-header.tsx';
 
+/** What divisions to the right of this one add to the page. */
+export interface InvoiceSlots {
+  /** Shown before its own actions: taking pieces back. */
+  Actions: ComponentType<{ invoice: Invoice }>;
+}
+
 /** One invoice or credit note: its lines, customer and payments. */
-export default function InvoicePage() {
+export function InvoicePage({ Actions }: InvoiceSlots) {
   return (
     <RecordPage
       contract={invoiceContract.get}
@@ -29,12 +36,12 @@ export default function InvoicePage() {
       title="billing.print.invoice"
       back={{ to: '/invoice', label: 'billing.page.back' }}
     >
-      {(invoice) => <InvoiceRecord invoice={invoice} />}
+      {(invoice) => <InvoiceRecord invoice={invoice} Actions={Actions} />}
     </RecordPage>
   );
 }
 
-function InvoiceRecord({ invoice }: { invoice: Invoice }) {
+function InvoiceRecord({ invoice, Actions }: InvoiceSlots & { invoice: Invoice }) {
   const locale = usePaperLocale();
   const currency = useCurrency(invoice.currency, invoice.decimals);
   const payment = useTakePayment(
@@ -55,7 +62,12 @@ function InvoiceRecord({ invoice }: { invoice: Invoice }) {
   );
   return (
     <>
-      <InvoiceHeader invoice={invoice} currency={currency} onTakePayment={payment.ask} />
+      <InvoiceHeader
+        invoice={invoice}
+        currency={currency}
+        before={<Actions invoice={invoice} />}
+        onTakePayment={payment.ask}
+      />
       <PageBody>
         <div className="with-aside">
           <InvoiceItems invoice={invoice} />

@@ -12,7 +12,7 @@ export function OrderPapers({ order }: { order: Order }) {
   const t = useT();
   const allowed = useAllowed();
   const { id, customerId, stage, rows } = order;
-  const isLeft = rows.some(({ quantity, invoiced }) => invoiced < quantity);
+  const isLeft = rows.some(({ quantity, returned, invoiced }) => invoiced + returned < quantity);
   const mayBill = isLeft && stage !== 'cancelled' && allowed(invoiceContract.create.access);
   return (
     <>

@@ -102,6 +102,7 @@ function Labels({ order, told }: Pick<OrderHeaderProps, 'order' | 'told'>) {
   const t = useT();
   const { daysFromToday, shortDate } = useFormat();
   const days = daysFromToday(order.dueDate);
+  const returned = returnedOf(order);
   const isOpen = order.stage !== 'completed' && order.stage !== 'cancelled';
   return (
     <>
@@ -115,8 +116,15 @@ function Labels({ order, told }: Pick<OrderHeaderProps, 'order' | 'told'>) {
         <TextLabel>{t('orders.messages.told', { date: shortDate(told) })}</TextLabel>
       )}
       {order.pickedAt && <GlyphLabel tone="done">{t('orders.list.handedOver')}</GlyphLabel>}
+      {returned && <GlyphLabel tone="warning">{t(`orders.list.returned.${returned}`)}</GlyphLabel>}
     </>
   );
+}
+
+/** Whether some or all of its pieces came back. */
+function returnedOf({ returnedAt, rows }: Order): 'partly' | 'wholly' | null {
+  if (returnedAt !== null) return 'wholly';
+  return rows.some(({ returned }) => returned > 0) ? 'partly' : null;
 }
 
 interface MoreMenuProps {

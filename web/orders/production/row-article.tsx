@@ -33,6 +33,9 @@ export function RowArticle({ row, isCancelled }: { row: OrderRow; isCancelled: b
         {row.alteredBy.map((altered) => (
           <AlteredLink key={altered.orderRowId} altered={altered} />
         ))}
+        {row.returned > 0 && (
+          <span className="late nowrap">{t('orders.page.cameBack', { count: row.returned })}</span>
+        )}
         {row.note && <bdi>{row.note}</bdi>}
       </DotSeparated>
       <RowPictures row={row} />

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import type { MessageKey } from '#shared/i18n/messages.ts';
+import type { MessageKey, MessageParams } from '#shared/i18n/messages.ts';
 import type { Api, Contract } from '#shared/lib/contract.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
@@ -18,6 +18,7 @@ interface ReasonDialogProps {
   fields: z.ZodObject;
   id: number;
   title: MessageKey;
+  titleParams?: MessageParams;
   /** What the action does. */
   text: string;
   label: MessageKey;
@@ -28,7 +29,7 @@ interface ReasonDialogProps {
 
 /** Asks why something is undone, and undoes it. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { contract, fields, id, title, text, label, done, onClose } = props;
+  const { contract, fields, id, title, titleParams, text, label, done, onClose } = props;
   const t = useT();
   const form = useForm({ defaultValues: { reason: '' }, resolver: formResolver(fields) });
   const { submit, busy, failure } = useAction(contract, {
@@ -45,7 +46,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   return (
     <ActionDialog
       form={form}
-      title={t(title)}
+      title={t(title, titleParams)}
       submit={t(props.submit)}
       busy={busy}
       failure={failure}

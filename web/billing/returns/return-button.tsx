@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { IconTruckReturn } from '@tabler/icons-react';
+import { useState } from 'react';
+import { returnContract } from '#shared/billing/returns/return.contract.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { useAllowed } from '#web/lib/access.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { useRead } from '#web/lib/query.ts';
+import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
+import { ReturnForm } from './return.form.tsx';
+
+/** Takes back pieces of an order, once it is handed over and while the customer keeps one. */
+export function ReturnButton({ orderId }: { orderId: number }) {
+  const t = useT();
+  const allowed = useAllowed();
+  const mayReturn = allowed(returnContract.create.access);
+  const { data: order } = useRead(orderContract.get, { params: { id: orderId } }, { enabled: mayReturn });
+  const [isOpen, setOpen] = useState(false);
+  const isPossible = order && order.pickedAt !== null && order.returnedAt === null;
+  return (
+    <>
+      {mayReturn && isPossible && (
+        <Button
+          variant="default"
+          leftSection={<DirectionalIcon icon={IconTruckReturn} />}
+          onClick={() => setOpen(true)}
+        >
+          {t('billing.returns.action')}
+        </Button>
+      )}
+      {isOpen && <ReturnForm orderId={orderId} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
