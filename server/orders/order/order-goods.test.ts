@@ -4,6 +4,7 @@ import type { Row } from '#server/orders/test-shop.ts';
 import { testShop } from '#server/orders/test-shop.ts';
 import { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import { stockContract } from '#shared/catalogue/stock/stock.contract.ts';
+import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import type { BodyOf } from '#shared/lib/contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
@@ -38,12 +39,8 @@ const rowOf = (itemId: number, quantity = 1, more: Partial<Row> = {}): Row => ({
   ...{ kind: 'article', itemId, quantity, price: '45' },
   ...more,
 });
-const bookWith = (rows: Row[], key?: string, number: string | null = `GD-${++booked}`) =>
-  owner.call(
-    orderContract.create,
-    { body: { ...shop.fields(rows), referenceNumber: number } },
-    key ? { 'Idempotency-Key': key } : undefined,
-  );
+const bookWith = (rows: Row[]) =>
+  owner.call(orderContract.create, { body: { ...shop.fields(rows), referenceNumber: `GD-${++booked}` } });
 const edit = async ({ id }: Order, rows: Row[]) =>
   owner.call(orderContract.update, { params: { id }, body: { version: (await read(id)).version, rows } });
 const handOver = (...orders: Order[]) =>
@@ -316,13 +313,26 @@ describe('goods', () => {
 
 test('of sixteen desks that sell the last five pieces at once, each gets what is there or is told', async () => {
   const itemId = await product('LAST', [['5', { warehouseId: main }]]);
-  const keys = Array.from({ length: 16 }, () => randomUUID());
-  const send = (key: string) => bookWith([rowOf(itemId)], key, null);
-  const sold = await Promise.all(keys.map(send));
+  // Of customers and numbers of their own, so that the desks wait for nothing but the stock.
+  const desks = await Promise.all(
+    Array.from({ length: 16 }, async (_, index) => ({
+      key: randomUUID(),
+      number: `DESK-${index}`,
+      customerId: (await owner.call(customerContract.create, { body: { name: `Customer ${index}` } })).body
+        .id,
+    })),
+  );
+  const send = ({ key, number, customerId }: (typeof desks)[number]) =>
+    owner.call(
+      orderContract.create,
+      { body: { ...shop.fields([rowOf(itemId)]), referenceNumber: number, customerId } },
+      { 'Idempotency-Key': key },
+    );
+  const sold = await Promise.all(desks.map(send));
   expect(sold.map(({ status }) => status).sort()).toEqual([...Array(5).fill(201), ...Array(11).fill(409)]);
   expect(await stockOf(itemId)).toBe('5 5 0');
   // A desk that didn't hear the answer asks again, and gets the same one.
-  const again = await Promise.all(keys.map(send));
+  const again = await Promise.all(desks.map(send));
   expect(again.map(({ status }) => status)).toEqual(sold.map(({ status }) => status));
   const orders = sold.flatMap((answer) => (answer.status === 201 ? [answer.body] : []));
   expect(await stockOf(itemId)).toBe('5 5 0');
