@@ -5,9 +5,9 @@ import { findChromium, launchFlags } from './e2e/chromium.ts';
 export default defineConfig({
   testDir: 'e2e',
   projects: [
-    { name: 'journeys', testIgnore: '**/walks/**' },
-    // Through all screens, for minutes: `npm run test:walks`.
-    { name: 'walks', testMatch: '**/walks/*.test.ts' },
+    { name: 'journeys', testIgnore: ['**/engines/**', '**/walks/**'] },
+    // The journeys again, with axe on each screen, the other engines, and through all screens: `npm run test:walks`.
+    { name: 'walks' },
   ],
   globalSetup: './e2e/setup.ts',
   // Files start in the order of their names: long ones have an early name, so that none is left alone at the end.

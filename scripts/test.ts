@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path';
 import { runChecks } from './parallel-checks.ts';
 
 /**
- * `npm test`: runs every check until one fails; the totals come last. `npm run test:walks`: the walks through all screens
- * alone.
+ * `npm test`: runs every check until one fails; the totals come last. `npm run test:walks`: the journeys again,
+ * with axe, in the other engines, and through all screens.
  */
 const root = resolve(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'miqyas-reports-'));
