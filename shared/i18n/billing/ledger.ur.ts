@@ -94,7 +94,7 @@ export const billingLedgerUr: Translation<typeof billingLedgerEn, 'ur'> = {
     title: 'واجب الادا',
     explanation:
       'ٹھیک پیسوں پر کاریگروں اور کمپنیوں کی مزدوری، سپلائروں کے بل، ان میں سے ادا شدہ رقم، اور بقایا۔',
-    search: 'نام یا کمپنی کا فون',
+    search: 'نام یا فون',
     hint: 'جسے مزدوری پر کام دیا گیا ہو، ٹھیک پیس وصول ہونے پر یہاں نظر آئے گا۔',
     payee: 'کاریگر یا کمپنی',
     earned: 'مزدوری، {{currency}}',
@@ -124,7 +124,7 @@ export const billingLedgerUr: Translation<typeof billingLedgerEn, 'ur'> = {
   },
   settlements: {
     title: 'مزدوری کی ادائیگیاں',
-    search: 'نام، کمپنی کا فون یا نوٹ',
+    search: 'نام، فون یا نوٹ',
     hint: 'کاریگروں اور کمپنیوں کو کام پر جو رقم دی جائے، یہاں نظر آئے گی۔',
     slip: 'ادائیگی کی رسید',
     slipNumber: 'ادائیگی کی رسید {{number}}',
