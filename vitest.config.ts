@@ -13,6 +13,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          sequence,
           // A worker loads each module once, instead of once per file.
           isolate: false,
           unstubGlobals: true,
