@@ -25,6 +25,7 @@ import { messageContract } from '#shared/orders/messages/message.contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import type { OrderRow } from '#shared/orders/order/order.schema.ts';
 import { productionContract } from '#shared/orders/production/production.contract.ts';
+import { trackingContract } from '#shared/orders/tracking/tracking.contract.ts';
 import { accountingContract } from '#shared/reports/accounting/accounting.contract.ts';
 
 import { rackContract } from '#shared/warehouse/rack.contract.ts';
@@ -186,6 +187,11 @@ describe('a return', () => {
     expect(events[0]).toMatchObject({
       ...{ kind: 'returned', reason: 'Too tight' },
       data: { returnNumber: body.number, pieces: 1, amount: '115.00', rows: [{ name: 'Thobe', pieces: 1 }] },
+    });
+    const { trackingId } = after;
+    expect((await owner.call(trackingContract.get, { params: { trackingId } })).body).toMatchObject({
+      ...{ pieces: 2, returned: 1 },
+      garments: [{ pieces: 2, returned: 1 }],
     });
     const { data: logged } = (await owner.call(auditContract.list, { query: { recordType: 'returns' } }))
       .body;

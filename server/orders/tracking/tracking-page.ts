@@ -73,9 +73,10 @@ const marked = (text: string) => html`<b>${text}</b>`;
 
 function answerOf({ shop }: TrackingVisit, order: Followed, texts: Texts): Html {
   const { t } = texts;
-  const { pieces, ready, referenceNumber, handedOverOn } = order;
+  const { pieces, ready, returned, referenceNumber, handedOverOn } = order;
   const stage = stageFor(order);
-  const state = handedOverOn ? 'handedOver' : stage;
+  const collected = returned === pieces ? 'returned' : 'handedOver';
+  const state = handedOverOn ? collected : stage;
   const tone = handedOverOn ? 'completed' : stage;
   const answer = t(`answers.${state}`, { ready, pieces: t('pieces', { count: pieces }) });
   return html`<section class="box"><div class="line"><span class="number">${t('order', { number: referenceNumber })}</span>${labelOf(tone, t(`stages.${state}`))}</div><h1>${answer}</h1><p class="when">${whenOf(order, texts, localDate(shop.timeZone))}</p>${
@@ -129,7 +130,13 @@ function garmentsOf(order: Followed, texts: Texts): Html {
   )}</ul></section>`;
 }
 
-function stateOf({ pieces, ready, started }: TrackedGarment, { handedOverOn }: Followed, { t }: Texts): Html {
+function stateOf(
+  { pieces, ready, returned, started }: TrackedGarment,
+  { handedOverOn }: Followed,
+  { t }: Texts,
+): Html {
+  if (returned === pieces) return labelOf('completed', t('state.returned'));
+  if (returned > 0) return labelOf('completed', t('state.returnedOf', { returned, pieces }));
   if (handedOverOn) return labelOf('completed', t('state.collected'));
   if (ready === pieces) return labelOf('completed', t('state.ready'));
   if (ready > 0) return labelOf('partialCompletion', t('state.partly', { ready, pieces }));

@@ -49,6 +49,7 @@ interface Work {
 interface Row {
   kind: 'article' | 'service';
   quantity: number;
+  returned: number;
   name: string | null;
   names: Names | null;
   picture: string | null;
@@ -59,7 +60,7 @@ interface Row {
 const readRows = statement<Row, { id: number }>(
   'rows of a tracked order',
   ({ id }) => sql`
-    select r.kind, r.quantity, coalesce(d.name, i.name) as name, coalesce(d.names, i.names) as names,
+    select r.kind, r.quantity, r.returned, coalesce(d.name, i.name) as name, coalesce(d.names, i.names) as names,
       coalesce(
         (select m.storage_key from design_images p join images m on m.id = p.image_id
           where p.design_id = r.design_id order by p.position limit 1),
@@ -101,6 +102,7 @@ export async function findTracked(
     handedOverOn: dayOf(head.handedOver),
     pieces: garments.reduce((sum, { pieces }) => sum + pieces, 0),
     ready: garments.reduce((sum, { ready }) => sum + ready, 0),
+    returned: garments.reduce((sum, { returned }) => sum + returned, 0),
   };
 }
 
@@ -122,13 +124,17 @@ function isOver({ handedOver, cancelled }: Head): boolean {
   return until !== null && until.getTime() < Date.now();
 }
 
-function toGarment({ quantity, name, names, picture, works }: Row, language: Language): TrackedGarment {
+function toGarment(
+  { quantity, returned, name, names, picture, works }: Row,
+  language: Language,
+): TrackedGarment {
   const ofRow = works ?? [];
   const ready = donePieces({ quantity, works: ofRow });
   const current = ofRow.findLast(({ assigned, collected }) => assigned > collected);
   const started = Math.max(0, ...ofRow.map(({ assigned }) => assigned));
   return {
     ready,
+    returned,
     started,
     pieces: quantity,
     name: name && nameIn({ name, names }, language),

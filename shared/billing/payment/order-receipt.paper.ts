@@ -75,14 +75,15 @@ function factsOf(locale: PaperLocale, { created, customer, dueDate }: Order): Fa
   ];
 }
 
-/** The amount is quantity × price as agreed, with or without tax. */
+/** The amount is quantity × price as agreed, with or without tax, of the pieces that didn't come back. */
 function itemOf(
   locale: PaperLocale,
   row: OrderRow,
   { currency, tape }: Pick<OrderReceiptInput, 'currency' | 'tape'>,
 ): SlipItem {
-  const { format } = locale;
-  const { quantity, price, fabric, alterationOf } = row;
+  const { t, format } = locale;
+  const { returned, price, fabric, alterationOf } = row;
+  const quantity = row.quantity - returned;
   const { decimals } = currency;
   const amount =
     price && lineTotals({ quantity, price, taxRate: '0', decimals, pricesIncludeTax: false }).inclTax;
@@ -91,6 +92,7 @@ function itemOf(
       strongLine(own(nameIn(row, locale.language))),
       ...(fabric ? [fabricLine(locale, fabric)] : []),
       ...(alterationOf ? [alterationLine(locale, alterationOf, tape)] : []),
+      ...(returned > 0 ? [line(t('orders.page.cameBack', { count: returned }))] : []),
     ],
     quantity: figure(
       price ? `${format.number(quantity)} × ${format.number(price)}` : format.number(quantity),

@@ -9,6 +9,8 @@ const trackedGarment = z.object({
   picture: z.string().nullable(),
   pieces: z.int(),
   ready: z.int(),
+  /** Pieces that the customer brought back. */
+  returned: z.int(),
   /** Pieces somebody works on. */
   started: z.int(),
   /** The work that is being done on it, in the reader's language; null before and after. */
@@ -31,6 +33,7 @@ export const trackedOrder = z.object({
   handedOverOn: z.string().nullable(),
   pieces: z.int(),
   ready: z.int(),
+  returned: z.int(),
   garments: z.array(trackedGarment),
   shop: z.object({ name: z.string(), phone: z.string() }),
 });
