@@ -250,9 +250,7 @@ describe('the log', () => {
       'attempts',
       'audit_entries',
       'calendar_feeds',
-      'cash_closings',
       'credit_use_parts',
-      'credit_uses',
       'customer_standings',
       'default_views',
       'earned_days',
@@ -270,7 +268,6 @@ describe('the log', () => {
       'payment_allocations',
       'receipt_days',
       'refund_allocations',
-      'refunds',
       'report_mails',
       'saved_views',
       'server_secrets',
@@ -278,7 +275,6 @@ describe('the log', () => {
       'stock',
       'stock_lots',
       'tax_days',
-      'transactions',
       'verifications',
     ]);
   });
