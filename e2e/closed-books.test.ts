@@ -94,6 +94,12 @@ test.describe('at the desk', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'A bill was missing' })).toContainText(
       t('billing.books.allOpen'),
     );
+
+    await page.goto('/audit-log?recordType=transactions');
+    const spent = page.getByRole('row').filter({ hasText: t('billing.ledger.kinds.expense') });
+    await expect(spent.filter({ hasText: '-12' })).toContainText(user.words.owner);
+    await page.goto('/audit-log?recordType=book-closings');
+    await expect(page.getByRole('row').filter({ hasText: t('billing.books.one') })).toHaveCount(2);
   });
 
   test('who may enter today alone finds the day given', async ({ user, owner, browser }) => {

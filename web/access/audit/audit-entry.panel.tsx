@@ -23,13 +23,13 @@ import { RecordHistory } from './history.panel.tsx';
 
 /** One complete change: who, when, from where, before and after. */
 export function AuditEntryDrawer({ id, onClose }: DrawerProps) {
-  const { nameOf, typeLabel } = useAuditLabels();
+  const { nameOf, kindLabel } = useAuditLabels();
   const read = useRead(auditContract.get, { params: { id: id ?? 0 } });
   const entry = read.data;
   return (
     <DrawerFrame
       title={entry ? nameOf(entry) : ''}
-      subtitle={entry?.recordName ? typeLabel(entry.recordType) : ''}
+      subtitle={entry?.recordName ? kindLabel(entry) : ''}
       size={640}
       onClose={onClose}
     >

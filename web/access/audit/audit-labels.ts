@@ -27,6 +27,12 @@ function labelsOf(t: Translate, manifests: Readonly<Record<string, Manifest>>) {
     (place.part === '' ? manifests[place.recordType] : partOf(place))?.fields[field];
   return {
     typeLabel,
+    /** What an entry is of: its type, or its kind where the program knows kinds of that, such as `Expense`. */
+    kindLabel: ({ recordType, part, before, after }: AuditEntry): string => {
+      const kind = part === '' ? (after ?? before)?.kind : undefined;
+      const choice = manifests[recordType]?.fields.kind?.choices?.[String(kind)];
+      return choice ? t(choice) : typeLabel(recordType);
+    },
     /** The label of the changed part; empty for the record itself. */
     partLabel: (place: Place): string => {
       if (place.part === '') return '';

@@ -11,8 +11,8 @@ import { ChangeInShort } from './change-in-short.tsx';
 /** One change on a phone. */
 export function AuditCard({ entry }: { entry: AuditEntry }) {
   const t = useT();
-  const { nameOf, partLabel, typeLabel } = useAuditLabels();
-  const { action, recordType, userName, at } = entry;
+  const { nameOf, partLabel, kindLabel } = useAuditLabels();
+  const { action, userName, at } = entry;
   return (
     <div className="column gap-6">
       <div className={classes.line}>
@@ -24,7 +24,7 @@ export function AuditCard({ entry }: { entry: AuditEntry }) {
       <UserText className="medium">{nameOf(entry)}</UserText>
       <span className="muted type-caption">
         <DotSeparated>
-          {typeLabel(recordType)}
+          {kindLabel(entry)}
           {partLabel(entry)}
           <bdi>{userName || t('audit.nobody')}</bdi>
         </DotSeparated>

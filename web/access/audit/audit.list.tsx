@@ -65,7 +65,7 @@ export default function AuditList() {
 
 const columnsOf = (
   t: Translate,
-  { nameOf, typeLabel, partLabel, fieldLabel }: AuditLabels,
+  { nameOf, typeLabel, kindLabel, partLabel, fieldLabel }: AuditLabels,
 ): Column<AuditEntry>[] => [
   {
     key: 'at',
@@ -95,7 +95,7 @@ const columnsOf = (
     cell: (entry) => <RecordLink entry={entry} />,
     second: (entry) => (
       <DotSeparated>
-        {entry.recordName && typeLabel(entry.recordType)}
+        {entry.recordName && kindLabel(entry)}
         {partLabel(entry)}
       </DotSeparated>
     ),

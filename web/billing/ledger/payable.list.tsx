@@ -86,7 +86,7 @@ export default function PayableList() {
             header: 'billing.payables.earned',
             sort: 'earned',
             kind: { money: currency },
-            width: 160,
+            width: 140,
             hideBelow: 640,
             cell: ({ assignee, earned }) =>
               currency && (
@@ -101,13 +101,13 @@ export default function PayableList() {
             header: 'billing.payables.purchased',
             sort: 'purchased',
             kind: { money: currency },
-            width: 160,
-            hideBelow: 900,
+            width: 140,
+            hideBelow: 1200,
             cell: ({ assignee, purchased }) =>
               currency && (
                 <FigureLink
                   to={
-                    allowed('purchases:read') && assignee.kind === 'company'
+                    allowed('purchases:read') && compareMoney(purchased, '0') > 0
                       ? `/purchases?companyId=${assignee.id}`
                       : undefined
                   }
@@ -121,7 +121,7 @@ export default function PayableList() {
             key: 'settled',
             header: 'billing.payables.settled',
             sort: 'settled',
-            width: 160,
+            width: 140,
             hideBelow: 640,
             kind: { money: currency },
           },
@@ -129,7 +129,7 @@ export default function PayableList() {
             key: 'owed',
             header: 'billing.payables.owed',
             sort: 'owed',
-            width: 170,
+            width: 150,
             kind: { money: currency },
             second: ({ owed }) =>
               compareMoney(owed, '0') < 0 && (
@@ -139,7 +139,7 @@ export default function PayableList() {
           {
             key: 'lastSettled',
             header: 'billing.payables.lastSettled',
-            width: 140,
+            width: 120,
             hideBelow: 1000,
             kind: 'date',
           },

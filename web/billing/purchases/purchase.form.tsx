@@ -58,7 +58,7 @@ export function PurchaseForm(props: DrawerProps) {
         required
         autoFocus={of === undefined}
       />
-      <TextField name="number" label="billing.purchases.number" span={3} required />
+      <TextField name="number" label="billing.purchases.number" span={3} code required />
       <Day />
       <PurchaseLines />
       <PlaceField label="billing.purchases.place" help="billing.purchases.placeHelp" />

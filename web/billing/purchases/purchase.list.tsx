@@ -44,7 +44,7 @@ export default function PurchaseList() {
           key: 'number',
           sort: 'number',
           strong: true,
-          width: 170,
+          width: 140,
           cell: ({ number }) => <Num code>{number}</Num>,
         },
         {
@@ -52,21 +52,22 @@ export default function PurchaseList() {
           header: 'billing.purchases.company',
           sort: 'company',
           kind: 'record',
+          least: 200,
           second: ({ note }) => note && <UserText>{note}</UserText>,
         },
-        { key: 'date', sort: 'date', width: 130, kind: 'date' },
+        { key: 'date', sort: 'date', width: 110, kind: 'date' },
         {
           key: 'exclTax',
           header: 'billing.purchases.exclIn',
-          width: 160,
-          hideBelow: 900,
+          width: 150,
+          hideBelow: 1200,
           kind: { money: currency },
         },
         {
           key: 'tax',
           header: 'billing.purchases.taxIn',
-          width: 140,
-          hideBelow: 900,
+          width: 120,
+          hideBelow: 1000,
           kind: { money: currency },
         },
         {
@@ -79,7 +80,7 @@ export default function PurchaseList() {
         {
           key: 'settlement',
           header: 'billing.purchases.state',
-          width: 130,
+          width: 110,
           cell: ({ settlement }) => (
             <ToneLabel tone={settlement ? 'done' : 'warning'}>
               {t(settlement ? 'billing.purchases.paid' : 'billing.purchases.owed')}

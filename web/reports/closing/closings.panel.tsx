@@ -24,7 +24,7 @@ export function ClosingsPanel({ closings }: { closings: readonly Closing[] }) {
             <What closing={closing} before={closings[index + 1]?.closedUntil ?? null} />
             <UserText wrap>{closing.reason}</UserText>
             <DotSeparated className="muted type-caption">
-              <UserText>{closing.user.name}</UserText>
+              <bdi>{closing.user.name}</bdi>
               <DateText value={closing.created} time />
             </DotSeparated>
           </li>

@@ -106,14 +106,17 @@ interface CellsProps {
   purchasesTo: string | false;
 }
 
+/** Nothing has no documents. */
+const linked = (to: string | false, amount: string) => (to && Number(amount) !== 0 ? to : undefined);
+
 const Cells = ({ figures, figure, salesTo, purchasesTo }: CellsProps) => (
   <>
     <td>
-      <FigureLink to={salesTo || undefined}>{figure(figures.base)}</FigureLink>
+      <FigureLink to={linked(salesTo, figures.base)}>{figure(figures.base)}</FigureLink>
     </td>
     <td>{figure(figures.tax)}</td>
     <td>
-      <FigureLink to={purchasesTo || undefined}>{figure(figures.purchases)}</FigureLink>
+      <FigureLink to={linked(purchasesTo, figures.purchases)}>{figure(figures.purchases)}</FigureLink>
     </td>
     <td>{figure(figures.inputTax)}</td>
     <td>{figure(figures.due)}</td>
