@@ -29,7 +29,6 @@ export const booksEn = {
     tax: 'Tax of the period',
     taxNone: 'No invoice, credit note or supplier bill in this period.',
     taxReport: 'Report of taxes',
-    taxByMonth: 'Each month',
     close: 'Close the books',
     closeText:
       'After this, nothing can be dated on this day or before it. To open them again needs a permission of its own.',
