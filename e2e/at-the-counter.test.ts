@@ -189,7 +189,7 @@ test('a scanned code opens its record or asks which, and Back closes a dialog al
   await expect(name).toHaveValue('Salim');
 });
 
-test('a due date before its order is asked about, and a hand-over takes what is owed and can be undone', async ({
+test('a due date before its order is asked about, and a hand-over bills, takes what is owed and can be undone', async ({
   user,
   owner,
 }) => {
@@ -209,10 +209,20 @@ test('a due date before its order is asked about, and a hand-over takes what is 
   await button(user, 'orders.actions.handOver').click();
   const dialog = page.getByRole('dialog', { name: t('orders.actions.handingOver.title') });
   await expect(dialog.getByText(t('orders.actions.handingOver.owed')).locator('..')).toContainText('200.00');
+  await expect(
+    dialog.getByRole('switch', { name: t('orders.actions.handingOver.bill', { count: 2 }) }),
+  ).toBeChecked();
+  await expect(dialog.getByText(t('orders.actions.handingOver.leavesUnpaid'))).toBeVisible();
   await dialog.getByRole('switch', { name: t('orders.actions.handingOver.take') }).check();
   await expectAccessible(user, 'the hand-over with its payment');
+  await expect(dialog.getByText(t('orders.actions.handingOver.leavesUnpaid'))).toBeHidden();
   await button(user, 'orders.actions.handingOver.submitPaid', dialog).click();
-  await expectToast(user, 'orders.actions.done.handOver');
+  await button(user, 'orders.actions.handingOver.printInvoice').click();
+  await expect(page).toHaveURL(/\/invoice\/\d+\/print/);
+  await expect(page.getByRole('article')).toContainText('200.00');
+  const { data } = await owner.call(invoiceContract.list, { query: { orderId: ready.id } });
+  expect(data).toMatchObject([{ total: '200.00', paid: '200.00' }]);
+  await page.goto(`/orders/${ready.id}`);
   const header = page.getByRole('main');
   await expect(header).toContainText('Delivered');
   await expect(header).not.toContainText('Ready for pickup');

@@ -23,7 +23,9 @@ const readListed = statement<Listed, { ids: readonly number[] }>(
           from order_row_works w join work_types t on t.id = w.work_type_id
           where w.order_id = o.id group by w.work_type_id, t.id order by t.position, t.id
         ) as work
-      ) as works, held.assignees, held.reported
+      ) as works, (
+        select coalesce(sum(billable), 0)::int from order_rows where order_id = o.id
+      ) as unbilled, held.assignees, held.reported
     from orders o ${headTables} cross join lateral (
       select coalesce(json_agg(json_build_object('kind', kind, 'id', id, 'name', name) order by kind, id), '[]') as assignees,
         coalesce(sum(reported), 0)::int as reported

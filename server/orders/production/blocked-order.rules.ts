@@ -12,7 +12,8 @@ type Reason =
   | 'returned'
   | 'nothingToRevert'
   | 'changedSince'
-  | 'stockMissing';
+  | 'stockMissing'
+  | 'unpaid';
 
 /** A problem that names the blocked order and the reason. */
 export const blockedBy = (

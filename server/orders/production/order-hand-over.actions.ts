@@ -2,8 +2,11 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { rowsFromJson } from '#server/lib/data/records.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
+import { mayCall } from '#server/lib/http/route.ts';
 import { orders } from '#server/orders/order/order.table.ts';
 import type { UndoableEvent } from '#server/orders/order/order-event.queries.ts';
+import { lockOrders } from '#server/orders/order/order-lock.actions.ts';
+import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { blockedBy, refuseBlocked } from './blocked-order.rules.ts';
 import { concludeAction, lockSelectedOrders } from './order-action.actions.ts';
 
@@ -39,6 +42,23 @@ export async function handOverOrders(
     })
     .where(inArray(orders.id, ids));
   return concludeAction(database, by, chosen, () => ({ kind: 'handedOver', data: { pickedBy } }));
+}
+
+/**
+ * Refuses orders that leave while something of them is owed, unless the caller may allow that (rule Production 11). Call it once
+ * they are handed over and paid, in that transaction. @throws Problem `not_allowed`
+ */
+export async function refuseUnpaid(
+  database: Database,
+  by: Principal,
+  orderIds: readonly number[],
+): Promise<void> {
+  if (mayCall('orders:handOverUnpaid', by)) return;
+  const locked = await lockOrders(database, orderIds);
+  const unpaid = locked.orders.filter(({ inclTax, paid }) => compareMoney(inclTax, paid) > 0);
+  refuseBlocked(
+    unpaid.map((order) => blockedBy('unpaid', { order, path: `orderIds.${orderIds.indexOf(order.id)}` })),
+  );
 }
 
 /**

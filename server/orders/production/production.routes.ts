@@ -12,7 +12,7 @@ import { revertOrders } from './order-revert.actions.ts';
 type Action<Body> = (database: Database, by: Principal, body: Body) => Promise<number[]>;
 
 /** Runs an action, and returns the changed orders. */
-export const changingOrders =
+const changingOrders =
   <Body>(action: Action<Body>) =>
   async ({
     database,

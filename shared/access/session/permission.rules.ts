@@ -19,6 +19,7 @@ export const permissionAreas = {
       'cancel',
       'revert',
       'handOver',
+      'handOverUnpaid',
       'return',
     ],
   },
@@ -115,6 +116,7 @@ export const permissionsNow = (
 const neededBy: Partial<Record<Permission, Permission>> = {
   'orders:write': 'orders:prices',
   'orders:return': 'orders:prices',
+  'orders:handOverUnpaid': 'orders:handOver',
   'customers:merge': 'customers:write',
   'messages:write': 'customers:read',
   'books:close': 'accounting:read',

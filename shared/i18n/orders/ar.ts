@@ -42,6 +42,7 @@ export const ordersAr: Translation<typeof ordersEn, 'ar'> = {
   ordersOrRows: 'اختر طلبات كاملة أو بنوداً مفردة، لا كليهما',
   chooseAssignments: 'اختر عملاً مُسنَداً واحداً على الأقل',
   paymentOfOne: 'تُستلم الدفعة لطلب واحد في كل مرة',
+  billOfOne: 'تُصدر الفاتورة عند التسليم لطلب واحد في كل مرة',
   pickedByRequired: 'اكتب اسم المستلم',
 
   statusOfOtherStage: 'هذه الحالة لا تخص مرحلة الطلب',
@@ -138,6 +139,8 @@ export const ordersAr: Translation<typeof ordersEn, 'ar'> = {
     nothingToRevert: 'الطلب {{order}}: لا توجد خطوة يمكن التراجع عنها.',
     changedSince: 'الطلب {{order}} عُدّل بعد ذلك، فلا يمكن التراجع.',
     stockMissing: 'الطلب {{order}}: المتاح من {{item}} هو {{free}} فقط.',
+    unpaid:
+      'الطلب {{order}} غير مدفوع بالكامل. استلم المتبقي، أو اطلب ممن يملك صلاحية تسليم الطلبات غير المدفوعة.',
   },
 
   ...orderScreensAr,

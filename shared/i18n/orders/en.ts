@@ -42,6 +42,7 @@ export const ordersEn = {
   ordersOrRows: 'Choose whole orders or single rows, not both',
   chooseAssignments: 'Please select at least one assignment',
   paymentOfOne: 'A payment is taken for one order at a time',
+  billOfOne: 'One order at a time is billed at its hand-over',
   pickedByRequired: 'Write who picks it up',
 
   statusOfOtherStage: 'This status doesn’t belong to the order’s stage',
@@ -134,6 +135,7 @@ export const ordersEn = {
     nothingToRevert: 'Order {{order}} has nothing to revert.',
     changedSince: 'Order {{order}} was changed since, so this can’t be reverted.',
     stockMissing: 'Order {{order}}: only {{free}} of {{item}} is free.',
+    unpaid: 'Order {{order}} isn’t paid. Take what is owed, or ask somebody who may hand over unpaid orders.',
   },
 
   ...orderScreensEn,

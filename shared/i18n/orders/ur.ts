@@ -43,6 +43,7 @@ export const ordersUr: Translation<typeof ordersEn, 'ur'> = {
   ordersOrRows: 'یا پورے آرڈر چنیں یا الگ الگ سطریں، دونوں نہیں',
   chooseAssignments: 'کم از کم ایک دیا گیا کام چنیں',
   paymentOfOne: 'ادائیگی ایک وقت میں ایک ہی آرڈر کی لی جاتی ہے',
+  billOfOne: 'حوالے کرتے وقت ایک وقت میں ایک ہی آرڈر کی انوائس بنتی ہے',
   pickedByRequired: 'لکھیں کہ کون لے جا رہا ہے',
 
   statusOfOtherStage: 'یہ حالت آرڈر کے مرحلے کی نہیں',
@@ -136,6 +137,8 @@ export const ordersUr: Translation<typeof ordersEn, 'ur'> = {
     nothingToRevert: 'آرڈر {{order}} میں واپس لینے کو کوئی قدم نہیں۔',
     changedSince: 'آرڈر {{order}} اس کے بعد بدلا گیا، اس لیے قدم واپس نہیں ہو سکتا۔',
     stockMissing: 'آرڈر {{order}}: {{item}} کا صرف {{free}} دستیاب ہے۔',
+    unpaid:
+      'آرڈر {{order}} کی پوری ادائیگی نہیں ہوئی۔ باقی رقم لیں، یا اس سے کہیں جسے بغیر ادائیگی حوالے کرنے کی اجازت ہے۔',
   },
 
   ...orderScreensUr,

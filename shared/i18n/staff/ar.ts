@@ -152,6 +152,7 @@ export const staffAr: Translation<typeof staffEn, 'ar'> = {
     cancel: 'إلغاء',
     revert: 'تراجع',
     handOver: 'تسليم',
+    handOverUnpaid: 'تسليم غير المدفوع',
     return: 'إرجاع',
     own: 'اطلاع وإبلاغ',
     merge: 'دمج',

@@ -145,6 +145,7 @@ export const staffEn = {
     cancel: 'Cancel',
     revert: 'Revert',
     handOver: 'Hand over',
+    handOverUnpaid: 'Hand over unpaid',
     return: 'Take back',
     own: 'See and report',
     merge: 'Merge',

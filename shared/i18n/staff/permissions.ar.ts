@@ -26,6 +26,7 @@ export const staffPermissionsAr: Translation<typeof staffPermissionsEn, 'ar'> = 
     cancel: 'إلغاء الطلبات والتراجع عن الإلغاء.',
     revert: 'التراجع عن آخر خطوة في الإنتاج.',
     handOver: 'تسليم الطلبات الجاهزة للعملاء.',
+    handOverUnpaid: 'تسليم طلب ما زال عليه مبلغ لم يُدفع.',
     return: 'استرجاع قطع سُلّمت للعملاء، مع إشعارها الدائن.',
   },
   work: {

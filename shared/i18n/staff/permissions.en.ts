@@ -24,6 +24,7 @@ export const staffPermissionsEn = {
     cancel: 'Cancel orders, and undo it.',
     revert: 'Take back the last step of production.',
     handOver: 'Hand finished orders to the customer.',
+    handOverUnpaid: 'Let an order leave while something of it is still owed.',
     return: 'Take back delivered pieces, with their credit note.',
   },
   work: {

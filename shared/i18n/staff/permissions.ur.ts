@@ -26,6 +26,7 @@ export const staffPermissionsUr: Translation<typeof staffPermissionsEn, 'ur'> = 
     cancel: 'آرڈر منسوخ کرنا اور منسوخی واپس لینا۔',
     revert: 'تیاری کا آخری قدم واپس لینا۔',
     handOver: 'تیار آرڈر گاہک کے حوالے کرنا۔',
+    handOverUnpaid: 'ایسا آرڈر حوالے کرنا جس کی کچھ رقم ابھی باقی ہو۔',
     return: 'حوالے کیے گئے پیس واپس لینا، کریڈٹ نوٹ سمیت۔',
   },
   work: {

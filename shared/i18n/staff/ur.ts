@@ -145,6 +145,7 @@ export const staffUr: Translation<typeof staffEn, 'ur'> = {
     cancel: 'منسوخ کرنا',
     revert: 'واپس لینا',
     handOver: 'حوالے کرنا',
+    handOverUnpaid: 'بغیر ادائیگی حوالے کرنا',
     return: 'واپس لینا',
     own: 'دیکھنا اور بتانا',
     merge: 'ضم کرنا',

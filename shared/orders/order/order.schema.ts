@@ -308,5 +308,7 @@ export const orderListRow = z.object({
   assignees: z.array(assignee),
   /** Pieces that their assignees have reported ready and that wait to be received. */
   reported: z.int(),
+  /** Pieces that the customer keeps and that aren't billed. */
+  unbilled: z.int(),
 });
 export type OrderListRow = z.output<typeof orderListRow>;

@@ -7,13 +7,18 @@ import { assignFields, collectFields, orderIds } from './production.schema.ts';
 
 const chosen = z.object({ orderIds, reason: note() });
 
-/** What is still owed may be paid, with money or the customer's credit, while one order is handed over: all is kept, or nothing is. */
+/**
+ * What is still owed may be paid, with money or the customer's credit, and what isn't billed may be billed, while one order is
+ * handed over: all is kept, or nothing is.
+ */
 const handOverFields = z
   .object({
     orderIds,
     pickedBy: requiredText('orders.pickedByRequired'),
     payment: depositFields.nullable().default(null),
     credit: spentCredit.nullable().default(null),
+    /** Bills all of the order that isn't billed yet. */
+    bill: z.boolean().default(false),
   })
   .refine((body) => !body.payment || body.orderIds.length === 1, {
     path: ['payment'],
@@ -22,6 +27,10 @@ const handOverFields = z
   .refine((body) => !body.credit || body.orderIds.length === 1, {
     path: ['credit'],
     message: 'orders.paymentOfOne',
+  })
+  .refine((body) => !body.bill || body.orderIds.length === 1, {
+    path: ['bill'],
+    message: 'orders.billOfOne',
   });
 
 const action = { reply: z.object({ data: z.array(order) }), errors: ['not_allowed'] } as const;
@@ -41,7 +50,9 @@ export const productionApi = {
   handOver: api({
     ...action,
     errors: ['not_allowed', 'books_closed'],
-    summary: 'Hand completed orders over to the customer, with a payment if it is one order',
+    summary:
+      'Hand completed orders over to the customer; one alone with a payment, and with an invoice for what isn’t billed, which also needs `invoices:write`',
     body: handOverFields,
+    reply: action.reply.extend({ invoiceId: z.int().nullable() }),
   }),
 };

@@ -24,7 +24,7 @@ interface OrderActionProps<C extends Contract> extends ActionFormProps {
   /** Builds the request for these orders; null if the form is invalid. */
   compose: (subjects: readonly Subject[]) => RequestOf<C> | null | Promise<RequestOf<C> | null>;
   /** Offered with the message of success. */
-  followUp?: (reply: ReplyOf<C>) => ToastAction;
+  followUp?: (reply: ReplyOf<C>) => ToastAction | undefined;
   submit: string;
   dismiss?: string;
   disabled?: boolean;

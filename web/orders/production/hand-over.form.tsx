@@ -6,12 +6,14 @@ import { productionContract } from '#shared/orders/production/production.contrac
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { subtractMoney } from '#shared/settings/money/money.rules.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { navigate } from '#web/lib/router/history.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { useCurrency } from '#web/settings/money/use-currency.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { Sum, Sums } from '#web/ui/display/sums.tsx';
 import field from '#web/ui/form/field/field.module.css';
+import { fieldMessage } from '#web/ui/form/field/field-message.tsx';
 import { ActionForm, type ActionFormProps } from './action-form.tsx';
 import { CreditSlot } from './credit-slot.ts';
 import { Chosen } from './decision.form.tsx';
@@ -28,24 +30,34 @@ type Owing = Subject & { balance: string };
 const isOwing = (subject: Subject): subject is Owing =>
   subject.balance !== undefined && compareMoney(subject.balance, '0') > 0;
 
-/** Hands orders over: shows what is still owed, and takes the payment of a single order with it, in credit or money. */
+/**
+ * Hands orders over: shows what is still owed. A single order is billed with it, and its payment taken, in credit or money; the
+ * paper is offered to be printed.
+ */
 export function HandOverForm(props: ActionFormProps) {
   const t = useT();
   const mayTake = usePermission('payments:write');
+  const mayBill = usePermission('invoices:write');
+  const mayLeaveUnpaid = usePermission('orders:handOverUnpaid');
   const Credit = useContext(CreditSlot);
   const [first, ...others] = props.subjects;
   const owing = props.subjects.filter(isOwing);
   const [owed] = owing;
+  const isOne = others.length === 0;
+  const offersBill = mayBill && isOne && (first?.unbilled ?? 0) > 0;
+  const [bill, setBill] = useState(offersBill);
   const [pickedBy, setPickedBy] = useState(
     first && others.every(({ customer }) => customer.name === first.customer.name) ? first.customer.name : '',
   );
   const [payment, setPayment] = useState<Payment | null>(null);
   const [credit, setCredit] = useState<string | null>(null);
   const [checked, setChecked] = useState(false);
+  const rest = owed && { ...owed, balance: restOf(owed, credit) };
+  // With several orders, no payment is taken with it.
+  const leavesUnpaid = isOne ? rest !== undefined && isUnpaidAfter(rest, payment) : owing.length > 0;
   const missing = checked && pickedBy.trim() === '' ? t('orders.pickedByRequired') : null;
   const wrongCredit =
     checked && credit !== null && !isAmount(credit) ? t('billing.amountInvalid') : undefined;
-  const rest = owed && { ...owed, balance: restOf(owed, credit) };
   const wrong = checked && payment !== null && !isAmount(payment.amount) ? t('billing.amountInvalid') : null;
   return (
     <ActionForm
@@ -53,12 +65,14 @@ export function HandOverForm(props: ActionFormProps) {
       action="handOver"
       contract={productionContract.handOver}
       submit={t(payment ? 'orders.actions.handingOver.submitPaid' : 'orders.actions.handingOver.submit')}
+      followUp={({ data, invoiceId }) => paperOf(data[0]?.id, invoiceId)}
       compose={(subjects) => {
         setChecked(true);
         const typed = [payment?.amount, credit].filter((amount) => amount != null);
         if (pickedBy.trim() === '' || !typed.every(isAmount)) return null;
         const spent = credit === null ? null : { amount: credit };
-        return { body: { orderIds: subjects.map(({ id }) => id), pickedBy, payment, credit: spent } };
+        const orderIds = subjects.map(({ id }) => id);
+        return { body: { orderIds, pickedBy, payment, credit: spent, bill: offersBill && bill } };
       }}
     >
       <Chosen subjects={props.subjects} />
@@ -71,8 +85,8 @@ export function HandOverForm(props: ActionFormProps) {
         error={missing}
         onChange={(event) => setPickedBy(event.currentTarget.value)}
       />
-      {owing.length > 0 && <Owed subjects={owing} isOne={others.length === 0} />}
-      {owed && others.length === 0 && Credit && (
+      {owing.length > 0 && <Owed subjects={owing} isOne={isOne} />}
+      {owed && isOne && Credit && (
         <Credit
           orderId={owed.id}
           customerId={owed.customer.id}
@@ -88,12 +102,42 @@ export function HandOverForm(props: ActionFormProps) {
           }}
         />
       )}
-      {rest && isOwing(rest) && others.length === 0 && mayTake && (
+      {rest && isOwing(rest) && isOne && mayTake && (
         <PaymentFields subject={rest} value={payment} error={wrong} onChange={setPayment} />
       )}
+      {offersBill && (
+        <Switch
+          label={t('orders.actions.handingOver.bill', { count: first?.unbilled ?? 0 })}
+          checked={bill}
+          onChange={(event) => setBill(event.currentTarget.checked)}
+        />
+      )}
+      {leavesUnpaid &&
+        fieldMessage(
+          'warning',
+          t(`orders.actions.handingOver.${mayLeaveUnpaid ? 'leavesUnpaid' : 'mayNotLeaveUnpaid'}`),
+        )}
     </ActionForm>
   );
+
+  /** The paper that the customer takes along: the new invoice, else the receipt of what they paid. */
+  function paperOf(orderId: number | undefined, invoiceId: number | null) {
+    if (invoiceId !== null)
+      return {
+        label: t('orders.actions.handingOver.printInvoice'),
+        onAct: () => void navigate(`/invoice/${invoiceId}/print`),
+      };
+    if (orderId === undefined || (!payment && credit === null)) return undefined;
+    return {
+      label: t('orders.actions.handingOver.printReceipt'),
+      onAct: () => void navigate(`/orders/${orderId}/receipt`),
+    };
+  }
 }
+
+/** Whether something is owed after the payment that is typed. */
+const isUnpaidAfter = ({ balance }: Owing, payment: Payment | null): boolean =>
+  compareMoney(balance, amountOf(payment?.amount ?? '0') ?? '0') > 0;
 
 /** What an order owes after the credit that is typed. */
 const restOf = ({ balance, decimals }: Owing, credit: string | null): string =>

@@ -20,6 +20,8 @@ export interface Subject {
   works: readonly WorkProgress[];
   /** What its customer still owes; undefined for users who may not see it. */
   balance: string | undefined;
+  /** Its pieces that aren't billed yet. */
+  unbilled: number;
 }
 
 export const actionPermission: Readonly<Record<StageAction, Permission>> = {
@@ -76,6 +78,7 @@ export const subjectOf = (order: Order | OrderListRow): Subject => ({
   decimals: order.decimals,
   works: 'works' in order ? order.works : worksOf(order),
   balance: order.totals?.balance,
+  unbilled: 'unbilled' in order ? order.unbilled : unbilledOf(order),
 });
 
 /** The work types of an order, summed over its rows, in the order in which the rows name them. */
@@ -128,6 +131,9 @@ export const piecesOut = (subjects: readonly Subject[]): number =>
   subjects
     .flatMap(({ works }) => works)
     .reduce((sum, { assigned, collected }) => sum + assigned - collected, 0);
+
+const unbilledOf = ({ rows }: Order): number =>
+  rows.reduce((sum, { quantity, returned, invoiced }) => sum + quantity - returned - invoiced, 0);
 
 const outstandingOf = (order: Order): Assignment[] =>
   order.assignments.filter(({ outstanding }) => outstanding > 0);
