@@ -202,6 +202,7 @@ export const apiSamples: ApiSamples = {
       timeZone: 'Asia/Riyadh',
       country: 'SA',
       dueDays: 7,
+      depositPercent: 50,
       beganOn: null,
       orderPrefix: '',
       invoicePrefix: 'INV-',

@@ -106,6 +106,13 @@ export default function PreferenceForm() {
         />
         <PriceExample />
         <DueDaysField />
+        <NumberField
+          name="depositPercent"
+          label="settings.preference.depositPercent"
+          help="settings.preference.depositPercentHelp"
+          unit="%"
+          whole
+        />
         <DateField
           name="beganOn"
           label="settings.preference.beganOn"

@@ -25,6 +25,8 @@ export const preferences = pgTable(
     signUpOpen: boolean().notNull().default(false),
     /** Days from taking an order to its suggested due date. */
     dueDays: smallint().notNull().default(7),
+    /** The share of an order's total, in percent, that is proposed as its deposit; null for none. */
+    depositPercent: smallint(),
     /** The first day of invoices and payments, if it is before the shop was set up here. */
     beganOn: date(),
     /** Eastern digits in amounts and dates, where the language has them. */

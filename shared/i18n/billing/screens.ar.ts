@@ -167,6 +167,7 @@ export const billingScreensAr: Translation<typeof billingScreensEn, 'ar'> = {
     openPaid: 'مدفوع من الطلبات المفتوحة',
     notDue: 'لم يحِن موعده',
     depositTitle: 'العربون',
+    takeProposed: 'استلام {{amount}}، نسبة المحل',
     depositHelp: 'يُستلم عند حفظ الطلب',
   },
   mail: {

@@ -154,6 +154,7 @@ export const billingScreensEn = {
     openPaid: 'Paid on open orders',
     notDue: 'Not due yet',
     depositTitle: 'Deposit',
+    takeProposed: 'Take {{amount}}, the shop’s share',
     depositHelp: 'Taken when the order is saved',
   },
   mail: {

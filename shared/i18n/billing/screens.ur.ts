@@ -155,6 +155,7 @@ export const billingScreensUr: Translation<typeof billingScreensEn, 'ur'> = {
     openPaid: 'جاری آرڈروں پر ادا شدہ',
     notDue: 'ابھی واجب نہیں',
     depositTitle: 'بیعانہ',
+    takeProposed: '{{amount}} لیں، دکان کا مقرر حصہ',
     depositHelp: 'آرڈر محفوظ ہوتے وقت لیا جاتا ہے',
   },
   mail: {

@@ -145,6 +145,8 @@ export const settingsAr: Translation<typeof settingsEn, 'ar'> = {
     priceWith: '{{price}} مع {{rate}}: {{excl}} وضريبة {{tax}}، والمطلوب {{incl}}',
     dueDays: 'عدد الأيام حتى موعد التسليم',
     dueDaysHelp: 'يُقترح لطلب اليوم موعد {{date}}.',
+    depositPercent: 'عربون الطلب',
+    depositPercentHelp: 'تُقترح هذه النسبة من إجمالي الطلب الجديد عربوناً له. إذا تُركت فارغة: لا يُقترح شيء.',
     beganOn: 'بدأ عمل المحل في',
     beganOnHelp: 'لا تؤرَّخ الفواتير والدفعات قبل هذا اليوم. إذا تُرك فارغاً: يوم إعداد المحل هنا.',
     days_zero: 'يوم',

@@ -146,6 +146,9 @@ export const settingsEn = {
     priceWith: '{{price}} with {{rate}}: {{excl}} and {{tax}} tax, {{incl}} to pay',
     dueDays: 'Days until an order is due',
     dueDaysHelp: 'An order of today is suggested for {{date}}.',
+    depositPercent: 'Deposit of an order',
+    depositPercentHelp:
+      'This share of its total is proposed as the deposit of a new order. Left empty, none is.',
     beganOn: 'The shop began on',
     beganOnHelp:
       'Invoices and payments can’t be dated before this day. If empty: the day this shop was set up here.',

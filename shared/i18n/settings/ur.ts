@@ -147,6 +147,9 @@ export const settingsUr: Translation<typeof settingsEn, 'ur'> = {
     priceWith: '{{rate}} کے ساتھ {{price}}: {{excl}} اور {{tax}} ٹیکس، قابلِ ادا {{incl}}',
     dueDays: 'آرڈر کتنے دن میں حوالے ہو',
     dueDaysHelp: 'آج کے آرڈر کے لیے تجویز: {{date}}۔',
+    depositPercent: 'آرڈر کا بیعانہ',
+    depositPercentHelp:
+      'نئے آرڈر کی کل رقم کا یہ حصہ بیعانے کے طور پر تجویز ہوتا ہے۔ خالی ہو تو کچھ تجویز نہیں ہوتا۔',
     beganOn: 'دکان کب شروع ہوئی',
     beganOnHelp:
       'انوائس اور ادائیگی کی تاریخ اس دن سے پہلے نہیں ہو سکتی۔ خالی ہو تو: جس دن یہ دکان یہاں بنائی گئی۔',

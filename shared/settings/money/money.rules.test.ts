@@ -8,6 +8,7 @@ import {
   lineTotals,
   marginPercent,
   type PricedLine,
+  percentOf,
   roundMoney,
   subtractMoney,
   sumMoney,
@@ -236,6 +237,12 @@ test('the inverse of a rate has six significant digits', () => {
     '41999.2',
   ]);
   expect(() => inverseRate('0')).toThrow(RangeError);
+});
+
+test('a share in percent is rounded to the currency', () => {
+  expect(percentOf('99.99', 50, 2)).toBe('50.00');
+  expect(percentOf('1000', 33, 0)).toBe('330');
+  expect(percentOf('0.005', 30, 3)).toBe('0.002');
 });
 
 test('a margin is what of the price is left above the cost', () => {

@@ -131,6 +131,11 @@ export function roundMoney(amount: string, decimals: number): string {
   return write(read(amount), decimals);
 }
 
+/** So many percent of an amount, rounded to `decimals` places: `percentOf('99.99', 50, 2)` is `'50.00'`. */
+export function percentOf(amount: string, percent: number, decimals: number): string {
+  return write(read(amount).times(percent).div(100), decimals);
+}
+
 /**
  * The price of one piece with the currency's decimals, or more if the price has more; never rounded.
  * @throws RangeError for text that is no number.

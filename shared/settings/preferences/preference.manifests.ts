@@ -25,6 +25,7 @@ export const preferenceManifest = {
       ...ofEachPrefix(() => true as const),
       pricesIncludeTax: true,
       dueDays: true,
+      depositPercent: true,
       beganOn: true,
       signUpOpen: true,
       allowNegativeStock: true,
@@ -32,6 +33,7 @@ export const preferenceManifest = {
       firstSteps: true,
     } satisfies AllOf<typeof preferenceFields>),
     dueDays: { label: 'settings.preference.dueDays', kind: 'number' },
+    depositPercent: { label: 'settings.preference.depositPercent', kind: 'number' },
     // The form groups the prefixes by kind of record.
     ...ofEachPrefix((kind) => ({ label: `settings.preference.${prefixField(kind)}`, group }) as const),
   },

@@ -48,6 +48,8 @@ export const preferenceFields = z.object({
   ...ofEachPrefix(() => prefix),
   pricesIncludeTax: z.boolean(),
   dueDays: wholeNumber({ min: 0, max: 365 }),
+  /** The share of an order's total, in percent, that its form proposes as the deposit; null: none. */
+  depositPercent: wholeNumber({ min: 1, max: 100 }).nullable().default(null),
   /** The first day of invoices and payments, for a shop that is older than its records here; null: the first record's. */
   beganOn: date().nullable().default(null),
   signUpOpen: z.boolean(),

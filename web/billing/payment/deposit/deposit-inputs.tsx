@@ -1,5 +1,6 @@
-import { SegmentedControl, TextInput } from '@mantine/core';
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
+import { isolate } from '#shared/lib/isolate.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import { type PaymentMethod, paymentMethods } from '#shared/orders/order/payment-methods.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
@@ -15,6 +16,8 @@ interface DepositInputsProps {
   value: Deposit | null;
   /** Null if it is invalid. */
   amount: string | null;
+  /** Offered while nothing is typed; null if nothing is proposed. */
+  proposed: string | null;
   method: PaymentMethod;
   currency: CurrencyLook;
   problem: string | undefined;
@@ -24,9 +27,9 @@ interface DepositInputsProps {
 
 /** The small form of a deposit: amount, method, what is given in cash, and a note. */
 export function DepositInputs(props: DepositInputsProps) {
-  const { value, amount, method, currency, problem, change, onKeyDown } = props;
+  const { value, amount, proposed, method, currency, problem, change, onKeyDown } = props;
   const t = useT();
-  const { currencyName } = useFormat();
+  const { currencyName, money } = useFormat();
   return (
     <>
       <TextInput
@@ -40,6 +43,11 @@ export function DepositInputs(props: DepositInputsProps) {
         onChange={(event) => change({ amount: event.currentTarget.value })}
         onKeyDown={onKeyDown}
       />
+      {proposed !== null && (
+        <Button variant="default" size="sm" onClick={() => change({ amount: proposed })}>
+          {t('billing.money.takeProposed', { amount: isolate(money(proposed, currency)) })}
+        </Button>
+      )}
       <SegmentedControl
         aria-label={t('billing.payment.method')}
         data={paymentMethods.map((each) => ({ value: each, label: t(`billing.method.${each}`) }))}

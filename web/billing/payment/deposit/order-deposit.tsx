@@ -4,9 +4,11 @@ import { isolate } from '#shared/lib/isolate.ts';
 import { depositFields } from '#shared/orders/order/deposit.schema.ts';
 import { type PaymentMethod, paymentMethods } from '#shared/orders/order/payment-methods.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
-import { subtractMoney } from '#shared/settings/money/money.rules.ts';
+import { percentOf, subtractMoney } from '#shared/settings/money/money.rules.ts';
+import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useRead } from '#web/lib/query.ts';
 import { usePermission } from '#web/lib/session.ts';
 import type { Deposit, DepositSlot, DepositTerms } from '#web/orders/order/deposit-slot.ts';
 import { useFieldInfo } from '#web/ui/form/form-context.ts';
@@ -30,7 +32,11 @@ const readAmount = (deposit: Deposit | null): string | null =>
 function DepositField({ total, currency, disabled }: DepositTerms & { disabled: boolean }) {
   const credit = useTypedCredit();
   const customerId = useWatch({ name: 'customerId' }) as number | null;
-  const rest = subtractMoney(total, credit ?? '0', currency.decimals);
+  const { decimals } = currency;
+  const rest = subtractMoney(total, credit ?? '0', decimals);
+  const percent = useRead(preferenceContract.get, {}, { staleTime: 600_000 }).data?.depositPercent;
+  const proposed =
+    percent == null ? '0' : subtractMoney(percentOf(total, percent, decimals), credit ?? '0', decimals);
   return (
     <>
       {customerId !== null && (
@@ -42,13 +48,19 @@ function DepositField({ total, currency, disabled }: DepositTerms & { disabled: 
           disabled={disabled}
         />
       )}
-      <Money total={rest} currency={currency} disabled={disabled} />
+      <Money total={rest} proposed={proposed} currency={currency} disabled={disabled} />
     </>
   );
 }
 
+type MoneyProps = DepositTerms & {
+  disabled: boolean;
+  /** The shop's share of the total, less the credit that is used; nothing to propose if it isn't above zero. */
+  proposed: string;
+};
+
 /** What is paid with money. */
-function Money({ total, currency, disabled }: DepositTerms & { disabled: boolean }) {
+function Money({ total, currency, disabled, proposed }: MoneyProps) {
   const t = useT();
   const { money } = useFormat();
   const { value, change, problem, ref } = useDeposit({ total, currency });
@@ -57,10 +69,16 @@ function Money({ total, currency, disabled }: DepositTerms & { disabled: boolean
   const text = amount
     ? t(`billing.paidBy.${method}`, { amount: isolate(money(amount, currency)) })
     : (value?.amount ?? t('common.add'));
+  const share = value || compareMoney(proposed, '0') <= 0 ? null : proposed;
   return (
     <PaidPart label={t('billing.money.depositTitle')} buttonRef={ref} {...{ text, problem, disabled }}>
       {(onKeyDown) => (
-        <DepositInputs {...{ currency, change, problem, method, onKeyDown }} value={value} amount={amount} />
+        <DepositInputs
+          {...{ currency, change, problem, method, onKeyDown }}
+          value={value}
+          amount={amount}
+          proposed={share}
+        />
       )}
     </PaidPart>
   );
