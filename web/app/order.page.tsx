@@ -1,16 +1,24 @@
+import { Suspense } from 'react';
 import type { Order as OrderRecord } from '#shared/orders/order/order.schema.ts';
 import { OrderMoney } from '#web/billing/payment/order-money.panel.tsx';
 import { OrderPapers } from '#web/billing/payment/order-papers.tsx';
-import { OrderReturns } from '#web/billing/returns/order-returns.panel.tsx';
 import { ReturnButton } from '#web/billing/returns/return-button.tsx';
+import { fetched } from '#web/lib/fetched.ts';
 import { OrderAppointments } from '#web/orders/calendar/of-order/appointments.panel.tsx';
 import { OrderPage } from '#web/orders/overview/order.page.tsx';
 import { withCredit } from './records/with-credit.tsx';
 
+/** Nothing comes back before an order is handed over. */
+const OrderReturns = fetched(async () => (await import('#web/billing/returns/return-parts.ts')).OrderReturns);
+
 const Aside = ({ order }: { order: OrderRecord }) => (
   <>
     <OrderMoney order={order} />
-    <OrderReturns order={order} />
+    {order.pickedAt !== null && (
+      <Suspense>
+        <OrderReturns order={order} />
+      </Suspense>
+    )}
   </>
 );
 

@@ -1,10 +1,15 @@
+import { Suspense } from 'react';
 import { CustomerTimeline } from '#web/billing/customer-timeline.panel.tsx';
 import { CustomerInvoices } from '#web/billing/payment/customer-invoices.panel.tsx';
 import { CustomerMoney } from '#web/billing/payment/customer-money.panel.tsx';
-import { CustomerReturns } from '#web/billing/returns/customer-returns.panel.tsx';
 import { CustomerPage } from '#web/customers/customer.page.tsx';
+import { fetched } from '#web/lib/fetched.ts';
 import { CustomerMessages } from '#web/orders/messages/message-slots.tsx';
 import { CustomerOrders } from '#web/orders/overview/customer-orders.panel.tsx';
+
+const CustomerReturns = fetched(
+  async () => (await import('#web/billing/returns/return-parts.ts')).CustomerReturns,
+);
 
 interface Of {
   customer: { id: number };
@@ -21,7 +26,9 @@ const slots = {
   Aside: ({ customer: { id } }: Of) => (
     <>
       <CustomerMoney customerId={id} />
-      <CustomerReturns customerId={id} />
+      <Suspense>
+        <CustomerReturns customerId={id} />
+      </Suspense>
       <CustomerMessages customerId={id} />
     </>
   ),

@@ -9,7 +9,7 @@ import { useRead } from '#web/lib/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { DateText } from '#web/ui/display/date-text.tsx';
 import { Num } from '#web/ui/display/num.tsx';
-import { ReturnForm } from './return.form.tsx';
+import { ReturnDialog } from './return-dialog.tsx';
 import classes from './return-item.module.css';
 import { ReturnItem } from './return-item.tsx';
 
@@ -80,7 +80,7 @@ function FromOrder({ orders }: { orders: readonly OrderListRow[] }) {
           </Menu.Dropdown>
         </Menu>
       )}
-      {orderId !== null && <ReturnForm orderId={orderId} onClose={() => choose(null)} />}
+      <ReturnDialog orderId={orderId} onClose={() => choose(null)} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { useAllowed } from '#web/lib/access.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
-import { ReturnForm } from './return.form.tsx';
+import { ReturnDialog } from './return-dialog.tsx';
 
 /** Takes back pieces of an order, once it is handed over and while the customer keeps one. */
 export function ReturnButton({ orderId }: { orderId: number }) {
@@ -28,7 +28,7 @@ export function ReturnButton({ orderId }: { orderId: number }) {
           {t('billing.returns.action')}
         </Button>
       )}
-      {isOpen && <ReturnForm orderId={orderId} onClose={() => setOpen(false)} />}
+      {mayReturn && <ReturnDialog orderId={isOpen ? orderId : null} onClose={() => setOpen(false)} />}
     </>
   );
 }
