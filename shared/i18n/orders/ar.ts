@@ -104,9 +104,9 @@ export const ordersAr: Translation<typeof ordersEn, 'ar'> = {
     missing: '{{count}} غير موجود في المخزون',
     few: 'المتاح {{free}} فقط',
     notEnough: 'المتاح من {{item}} هو {{free}} فقط. استلم المزيد، أو اجرده، أو اسمح بمخزون أقل من الصفر.',
-    onePlace: 'اختر مكانًا واحدًا.',
+    onePlace: 'اختر مكاناً واحداً.',
     notGoods: 'بضائع الكتالوج وحدها لها مخزون.',
-    noPlace: 'اختر مكانًا: ليس لهذا الصنف مكان بعد.',
+    noPlace: 'اختر مكاناً: ليس لهذا الصنف مكان بعد.',
   },
   alteration: {
     title: 'تعديل على',
