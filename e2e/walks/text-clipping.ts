@@ -223,6 +223,15 @@ function markBoxes(): Box[] {
       frames.map((frame) => frame?.className),
     ]);
   };
+  /** Also where the text lacks less than a pixel, which its scroll width doesn't tell. */
+  const endsWithDots = (element: HTMLElement): boolean => {
+    const { textOverflow, paddingLeft, paddingRight } = getComputedStyle(element);
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    const paddings = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
+    const room = element.getBoundingClientRect().width - paddings;
+    return textOverflow === 'ellipsis' && text.getBoundingClientRect().width > room;
+  };
   /** Whether a part of a frame is scrolled to its sides. */
   const isWide = (part: Element): boolean =>
     part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX === 'auto';
@@ -241,7 +250,7 @@ function markBoxes(): Box[] {
     const frame = element.parentElement?.closest('[data-frame]')?.getBoundingClientRect();
     if (frame && (y < frame.top || y + height > frame.bottom || x < frame.left || x + width > frame.right))
       return [];
-    const isLong = element.scrollWidth > element.clientWidth + 1;
+    const isLong = element.scrollWidth > element.clientWidth + 1 || endsWithDots(element);
     // Taller boxes are frames: they hide on purpose what they scroll to.
     const isFrame = height > 90;
     element.dataset.clips = String(number);
