@@ -22,7 +22,7 @@ FROM public.orders WHERE id > (SELECT coalesce(max(id), 0) FROM orders) ORDER BY
 INSERT INTO order_rows
 SELECT r.id, order_id, position, kind, name, nullif(names, '{}'), code, design_id, item_id, company_id, measurement_id, measurement_copy::json,
   quantity, round(price, greatest(decimals, min_scale(price))), tax_id, tax_name, tax_names, trim_scale(tax_rate),
-  r.discount, round(r.discount_amount, decimals), NULL, r.note, round(r.excl_tax, decimals), round(tax_amount, decimals), round(r.incl_tax, decimals), invoiced
+  r.discount, round(r.discount_amount, decimals), NULL, r.note, round(r.excl_tax, decimals), round(tax_amount, decimals), round(r.incl_tax, decimals), invoiced, credited
 FROM public.order_rows r JOIN public.orders o ON o.id = order_id
 WHERE r.id > (SELECT coalesce(max(id), 0) FROM order_rows) ORDER BY order_id, position;
 

@@ -15,6 +15,8 @@ const records = (packed: string | null | undefined): Fields[] =>
   packed ? packed.split(recordEnd).map((record) => record.split(fieldEnd)) : [];
 
 const orderLength = 31;
+/** Where 'picked_at' is among them. */
+const pickedAtColumn = 20;
 
 function headText(columns: Columns, names: Names): string {
   const [id, version, created, reference, tracking, stage, orderedOn, dueDate, ...rest] = columns as Fields;
@@ -31,7 +33,7 @@ function headText(columns: Columns, names: Names): string {
     `"workName":${work},"workType":${work},"note":${quoted(note)},"remarks":${quoted(remarks)},` +
     `"rush":${flag(rush)},"discount":${discount || 'null'},"currency":"${currency}","decimals":${decimals},"pricesIncludeTax":${flag(withTax)},` +
     `"totals":{"discount":"${discounted}","exclTax":"${exclTax}","tax":"${tax}","inclTax":"${inclTax}","paid":"${paid}","balance":"${balance}"},` +
-    `"pickedBy":${quoted(pickedBy)},"pickedAt":${instantOrNull(pickedAt)},"cancelledAt":${instantOrNull(cancelledAt)},` +
+    `"pickedBy":${quoted(pickedBy)},"pickedAt":${instantOrNull(pickedAt)},"returnedAt":null,"cancelledAt":${instantOrNull(cancelledAt)},` +
     `"cancelReason":${quoted(reason)}`
   );
 }
@@ -99,11 +101,20 @@ export function ordersText(rows: readonly Columns[], names: Names): string {
   return `{"data":[${texts.join()}],"meta":{"total":${rows[0]?.at(-1) ?? 0}}}`;
 }
 
-function orderRowText(fields: Fields, works: readonly Fields[], names: Names): string {
+/** Nothing comes back in the measured shop, and no row sells goods. */
+const madeHere = '"warehouseId":null,"rackId":null,"shelfId":null,"place":null,"goods":null';
+
+interface OrderRow {
+  fields: Fields;
+  works: readonly Fields[];
+  isHandedOver: boolean;
+}
+
+function orderRowText({ fields, works, isHandedOver }: OrderRow, names: Names): string {
   const [id = '', kind, name, code, designId, companyId, measurementId, measurement, ...rest] = fields;
   const [quantity, price, taxId, taxName, taxRate, note, exclTax, taxAmount, inclTax, invoiced, ...more] =
     rest;
-  const [itemId, ownNames, taxNames, discounted, discount, extras] = more;
+  const [itemId, ownNames, taxNames, discounted, discount, extras, credited] = more;
   const mine = new Map(
     works.filter(([rowId]) => rowId === id).map(([, workId = '', ...done]) => [workId, done]),
   );
@@ -126,7 +137,9 @@ function orderRowText(fields: Fields, works: readonly Fields[], names: Names): s
     `"discount":${discount || 'null'},"discountAmount":"${discounted}","taxId":${numberOrNull(taxId)},` +
     `"taxName":${quoted(taxName)},"taxNames":${taxNames},"taxRate":"${taxRate}",${extras || noExtras},"note":${quoted(note)},` +
     `"assigned":${assigned},"collected":${workIds.length > 0 ? collected : quantity},` +
-    `"exclTax":"${exclTax}","taxAmount":"${taxAmount}","inclTax":"${inclTax}","total":"${inclTax}","invoiced":${invoiced}}`
+    `"exclTax":"${exclTax}","taxAmount":"${taxAmount}","inclTax":"${inclTax}","total":"${inclTax}","invoiced":${invoiced},` +
+    `${madeHere},"ordered":${quantity},"delivered":${isHandedOver ? quantity : 0},"returned":0,` +
+    `"billed":${invoiced},"credited":${credited}}`
   );
 }
 
@@ -143,9 +156,11 @@ function assignmentText(fields: Fields, names: Names): string {
 
 export function orderText([columns]: readonly Columns[], names: Names): string {
   if (!columns) throw new Error('there is no such order');
-  const [rows, works, assignments] = columns.slice(orderLength).map(records);
+  const [rows = [], works = [], assignments] = columns.slice(orderLength).map(records);
+  const isHandedOver = Boolean(columns[pickedAtColumn]);
+  const rowTexts = rows.map((fields) => orderRowText({ fields, works, isHandedOver }, names));
   return (
-    `{${headText(columns, names)},"rows":[${rows?.map((row) => orderRowText(row, works ?? [], names)).join()}],` +
+    `{${headText(columns, names)},"rows":[${rowTexts.join()}],` +
     `"assignments":[${assignments?.map((each) => assignmentText(each, names)).join()}]}`
   );
 }

@@ -61,7 +61,7 @@ CREATE TABLE order_rows (
   quantity int NOT NULL, price numeric NOT NULL, tax_id int, tax_name text NOT NULL, tax_names json NOT NULL, tax_rate numeric NOT NULL,
   discount json, discount_amount numeric NOT NULL DEFAULT 0.00, extras json,
   note text NOT NULL DEFAULT '', excl_tax numeric NOT NULL, tax_amount numeric NOT NULL, incl_tax numeric NOT NULL,
-  invoiced int NOT NULL DEFAULT 0
+  invoiced int NOT NULL DEFAULT 0, credited int NOT NULL DEFAULT 0
 );
 
 -- One index finds the work of an order and that of a row.

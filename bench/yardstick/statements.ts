@@ -71,7 +71,7 @@ const rowColumns = packed(
       orNothing('names'),
       'tax_names',
     ],
-    ...['discount_amount', orNothing('discount'), orNothing('extras')],
+    ...['discount_amount', orNothing('discount'), orNothing('extras'), 'credited'],
   ],
   'position',
 );
