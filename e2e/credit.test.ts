@@ -26,7 +26,8 @@ const made = { kind: 'article' as const, name: 'Thobe', quantity: 1, price: '300
 /** A customer whose paid order was cancelled has 120 of credit, and another order ready. */
 async function giveCredit(user: TestUser, owner: ShopOwner) {
   const { call } = owner;
-  const { timeZone } = await call(preferenceContract.get, {});
+  const { timeZone, version } = await call(preferenceContract.get, {});
+  await call(preferenceContract.update, { body: { version, depositPercent: 80 } });
   const paid = await bookOrder(user, owner, { referenceNumber: 'C-1', rows: [made] });
   const customerId = paid.customer.id;
   await call(paymentContract.create, {
@@ -77,6 +78,10 @@ test('a customer’s credit pays a new order together with cash, and the rest of
   await credit.fill('٧٠');
   await credit.press('Enter');
   await page.getByRole('button', { description: t('billing.money.depositTitle') }).click();
+  await page
+    .getByRole('button', { name: textPattern(user, 'billing.money.takeProposed', { amount: /.+/ }) })
+    .click();
+  await expect(money).toHaveValue((Number(total) * 0.8 - 70).toFixed(2));
   await money.fill('20');
   await money.press('Enter');
   await page.keyboard.press('Control+Enter');

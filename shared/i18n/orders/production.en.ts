@@ -129,7 +129,7 @@ export const orderProductionEn = {
       take: 'Take the payment now',
       bill_one: 'Bill the piece that isn’t billed',
       bill_other: 'Bill the {{count}} pieces that aren’t billed',
-      leavesUnpaid: 'Something of this leaves unpaid.',
+      leavesUnpaid: 'It leaves with something still owed.',
       mayNotLeaveUnpaid: 'You may not let this leave unpaid: take what is owed, or ask somebody who may.',
       printInvoice: 'Print the invoice',
       printReceipt: 'Print the receipt',
