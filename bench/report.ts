@@ -32,7 +32,9 @@ export function judge(
 ): Verdict[] {
   const measured = [...new Set(results.map(({ operation }) => operation))];
   const verdict = (what: string, value: number | null, goal: number): Verdict => ({
-    ...{ what, value, goal },
+    what,
+    value,
+    goal,
     met: value === null ? null : value <= goal,
   });
   return [

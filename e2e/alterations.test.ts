@@ -79,8 +79,16 @@ test.describe('in Urdu', () => {
           ['Length', 'لمبائی', 'kurta.length', 'کندھے سے دامن تک'] as const,
           ['Sleeve', 'آستین', 'kurta.sleeve', 'کندھے کی ہڈی سے کلائی تک'] as const,
         ].map(([label, ur, point, help], order) => ({
-          ...{ label, names: { ur }, order, point, help: `${label}, measured`, helpNames: { ur: help } },
-          ...{ group: 'Kameez', groupNames: { ur: 'قمیض' }, kind: 'text' as const, unit: 'in' },
+          label,
+          names: { ur },
+          order,
+          point,
+          help: `${label}, measured`,
+          helpNames: { ur: help },
+          group: 'Kameez',
+          groupNames: { ur: 'قمیض' },
+          kind: 'text' as const,
+          unit: 'in',
         })),
       },
     });
@@ -90,11 +98,13 @@ test.describe('in Urdu', () => {
       body: { customerId, templateId: template.id, values },
     });
     const made = await bookOrder(user, owner, {
-      ...{ customerId, referenceNumber: 'ORD-1' },
+      customerId,
+      referenceNumber: 'ORD-1',
       rows: [{ kind: 'article', name: words.design, quantity: 1, price: '90', measurementId: taken.id }],
     });
     const altering = await bookOrder(user, owner, {
-      ...{ customerId, referenceNumber: 'ORD-2' },
+      customerId,
+      referenceNumber: 'ORD-2',
       rows: [{ kind: 'service', name: words.service, quantity: 1, price: '20', note: 'آستین چھوٹی ہے' }],
     });
 

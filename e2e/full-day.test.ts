@@ -102,7 +102,8 @@ test('a day in the shop: every figure on the screens and on paper is the one tha
 
   const billed = await call(invoiceContract.create, {
     body: {
-      ...{ customerId, invoiceDate: today },
+      customerId,
+      invoiceDate: today,
       lines: second.rows.map(({ id, quantity }) => ({ orderRowId: id, quantity })),
     },
   });
@@ -122,8 +123,11 @@ test('a day in the shop: every figure on the screens and on paper is the one tha
     await handOver(user, first.id);
     await call(transactionContract.create, {
       body: {
-        ...{ kind: 'expense', category: 'Tea', amount: typed(figures.expense) },
-        ...{ date: today, method: 'cash' },
+        kind: 'expense',
+        category: 'Tea',
+        amount: typed(figures.expense),
+        date: today,
+        method: 'cash',
       },
     });
   });

@@ -15,7 +15,8 @@ async function createReadyOrder(user: TestUser, owner: ShopOwner, referenceNumbe
     body: { name: `${user.words.customer} ${referenceNumber}`, ...customer },
   });
   return bookOrder(user, owner, {
-    ...{ customerId: id, referenceNumber },
+    customerId: id,
+    referenceNumber,
     rows: [{ kind: 'article', name: 'Ghutra', quantity: 1, price: '80', workTypeIds: [] }],
   });
 }

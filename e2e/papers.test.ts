@@ -42,8 +42,14 @@ async function papersOf(user: TestUser, owner: ShopOwner): Promise<Record<string
     discount: { kind: 'amount', value: '50' },
     rows: [
       {
-        ...{ kind: 'article', name: 'Thobe', quantity: 3, price: '333.35', taxId, measurementId },
-        ...{ note: 'Double stitch', fabric: { from: 'customer', note: 'Dark blue' } },
+        kind: 'article',
+        name: 'Thobe',
+        quantity: 3,
+        price: '333.35',
+        taxId,
+        measurementId,
+        note: 'Double stitch',
+        fabric: { from: 'customer', note: 'Dark blue' },
       },
       { kind: 'article', name: 'ثوب سعودي', quantity: 1, price: '1250', taxId },
     ],
@@ -53,7 +59,8 @@ async function papersOf(user: TestUser, owner: ShopOwner): Promise<Record<string
   });
   const invoice = await call(invoiceContract.create, {
     body: {
-      ...{ customerId: order.customer.id, invoiceDate: date },
+      customerId: order.customer.id,
+      invoiceDate: date,
       lines: order.rows.map(({ id, quantity }) => ({ orderRowId: id, quantity })),
     },
   });

@@ -118,7 +118,10 @@ test.describe('at the counter', () => {
     expect(await owed(owner, order.id)).toEqual(['-15.00', '-15.00', '-15.00']);
     const [taken] = (await owner.call(returnContract.list, { query: { orderId: order.id } })).data;
     expect(taken).toMatchObject({
-      ...{ amount: '115.00', refunded: '100.00', reason: 'Doesn’t fit', creditNotes: [{ total: '115.00' }] },
+      amount: '115.00',
+      refunded: '100.00',
+      reason: 'Doesn’t fit',
+      creditNotes: [{ total: '115.00' }],
       rows: [{ quantity: 1, to: 'workshop', condition: 'needsWork' }],
     });
     await expectAccessible(user, 'an order with a return');

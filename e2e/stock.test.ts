@@ -31,7 +31,12 @@ async function stocked(owner: ShopOwner) {
   });
   const item = await owner.call(itemContract.create, {
     body: {
-      ...{ code: 'FAB-0112', name: cloth, type: 'fabric', price: '38', cost: '22.4', reorderLevel: '60' },
+      code: 'FAB-0112',
+      name: cloth,
+      type: 'fabric',
+      price: '38',
+      cost: '22.4',
+      reorderLevel: '60',
       unitId: units.data.find(({ code }) => code === 'm')?.id ?? null,
     },
   });

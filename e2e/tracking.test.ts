@@ -42,8 +42,12 @@ test.describe('at the desk', () => {
 
 test.describe('on a customer’s phone in Urdu', () => {
   test.use({
-    ...{ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-    ...{ language: 'ur', locale: 'ur', javaScriptEnabled: false },
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    language: 'ur',
+    locale: 'ur',
+    javaScriptEnabled: false,
   });
 
   test('an order is followed without a script', async ({ user, owner }) => {

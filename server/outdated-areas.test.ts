@@ -46,13 +46,11 @@ test('a rename outdates every area whose replies show the name', { timeout: 60_0
   const password = 'forty-two-loose-buttons';
   const { body: user } = await owner.call(userContract.create, {
     body: {
-      ...{
-        name: 'Sana',
-        email: 'sana@example.com',
-        password,
-        passwordConfirmation: password,
-        role: 'Cutter',
-      },
+      name: 'Sana',
+      email: 'sana@example.com',
+      password,
+      passwordConfirmation: password,
+      role: 'Cutter',
     },
   });
   expect(user.id).toBeGreaterThan(1);
@@ -67,8 +65,14 @@ test('a rename outdates every area whose replies show the name', { timeout: 60_0
   expect((await owner.call(invoiceContract.create, { body: billed })).status).toBe(201);
 
   const ids: Record<string, number> = {
-    ...{ customers: customerId, companies: companyId, designs: designId, users: user.id, roles: role.id },
-    ...{ 'work-types': work('Cutting'), statuses: status('Cutting table'), taxes: taxId },
+    customers: customerId,
+    companies: companyId,
+    designs: designId,
+    users: user.id,
+    roles: role.id,
+    'work-types': work('Cutting'),
+    statuses: status('Cutting table'),
+    taxes: taxId,
   };
   const forgotten: Record<string, string[]> = {};
   for (const [path, id] of Object.entries(ids)) {

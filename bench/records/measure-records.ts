@@ -52,8 +52,11 @@ export async function measureRecords(
       const headers = `authorization: ${authorization}\r\n`;
       const before = await cpuTimes();
       const { latencies } = await player.play({
-        ...{ port: server.port, headers, asks },
-        ...{ connections: 1, seconds: length },
+        port: server.port,
+        headers,
+        asks,
+        connections: 1,
+        seconds: length,
       });
       const after = await cpuTimes();
       const cpu = before === null || after === null ? null : (after - before) / latencies.length;

@@ -30,8 +30,13 @@ const third = sell([bisht, sirwal, shortening]);
 
 /** Agreed costs of one piece. */
 export const cost = {
-  ...{ thobe: 40_25, remade: 45_00, coat: 90_00, kurta: 22_50, waistcoat: 55_00 },
-  ...{ bisht: 150_10, alteration: 15_00 },
+  thobe: 40_25,
+  remade: 45_00,
+  coat: 90_00,
+  kurta: 22_50,
+  waistcoat: 55_00,
+  bisht: 150_10,
+  alteration: 15_00,
 };
 
 const credited = part(second[2] as Line, 0, 1);

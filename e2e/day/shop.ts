@@ -62,7 +62,9 @@ export async function prepareShop({ words }: TestUser, owner: ShopOwner): Promis
   await call(measurementContract.create, { body: { customerId, templateId: template?.id ?? 0, values } });
   const { timeZone } = await call(preferenceContract.get, {});
   return {
-    ...{ customerId, stitchingId, today: localDate(timeZone) },
+    customerId,
+    stitchingId,
+    today: localDate(timeZone),
     noorId: (await call(companyContract.create, { body: { name: words.company } })).id,
     zariId: (await call(companyContract.create, { body: { name: 'Zari House' } })).id,
     tailor: await hireTailor(owner, 'ur'),
@@ -78,7 +80,10 @@ export async function bookOtherOrders(user: TestUser, owner: ShopOwner, shop: Sh
   const tax = await taxOf(owner);
   const { customerId, stitchingId } = shop;
   const row = ({ code, quantity, price }: Article) => ({
-    ...{ kind: 'article' as const, quantity, price: typed(price), taxId: tax?.id ?? null },
+    kind: 'article' as const,
+    quantity,
+    price: typed(price),
+    taxId: tax?.id ?? null,
     ...(item?.code === code
       ? { itemId: item.id, workTypeIds: [] }
       : { designId: designs.find((each) => each.code === code)?.id ?? 0, workTypeIds: [stitchingId] }),
@@ -86,11 +91,13 @@ export async function bookOtherOrders(user: TestUser, owner: ShopOwner, shop: Sh
   const orderRowId = first.rows[0]?.id ?? 0;
   return {
     second: await bookOrder(user, owner, {
-      ...{ customerId, referenceNumber: 'DAY-2' },
+      customerId,
+      referenceNumber: 'DAY-2',
       rows: [kurta, waistcoat, ghutra].map(row),
     }),
     third: await bookOrder(user, owner, {
-      ...{ customerId, referenceNumber: 'DAY-3' },
+      customerId,
+      referenceNumber: 'DAY-3',
       rows: [
         row(bisht),
         row(sirwal),
@@ -99,7 +106,8 @@ export async function bookOtherOrders(user: TestUser, owner: ShopOwner, shop: Sh
           name: user.words.service,
           quantity: 1,
           price: typed(shortening.price),
-          ...{ taxId: tax?.id ?? null, workTypeIds: [stitchingId] },
+          taxId: tax?.id ?? null,
+          workTypeIds: [stitchingId],
           alterationOf: { orderRowId, changes: { [shop.sleeve]: '+1/2' } },
         },
       ],

@@ -44,14 +44,18 @@ test('a customer has figures of their orders, by which the list is sorted and fi
   await pay({ orderId: first.id }, '30.50');
   await pay({ orderId: second.id }, '100');
   expect((await owner.call(customerContract.get, { params: { id: customer.id } })).body).toMatchObject({
-    ...{ orders: 1, lastVisit: today, balance: '69.50' },
+    orders: 1,
+    lastVisit: today,
+    balance: '69.50',
   });
   expect((await owner.call(customerContract.get, { params: { id: other.id } })).body).toMatchObject({
     orders: 1,
     balance: '0.00',
   });
   expect((await owner.call(customerContract.get, { params: { id: quiet.id } })).body).toMatchObject({
-    ...{ orders: 0, lastVisit: null, balance: '0.00' },
+    orders: 0,
+    lastVisit: null,
+    balance: '0.00',
   });
   expect(await namesOf('owes=true')).toEqual([customer.name]);
   expect(await namesOf('messages=true')).toEqual([other.name]);

@@ -19,7 +19,10 @@ const { owner, today, order, bill, pay, pool } = await testShop();
 const logged = async (recordType: string) => {
   const { data } = (await owner.call(auditContract.list, { query: { recordType, sort: 'at' } })).body;
   return data.map(({ action, userName, recordName, after, part }) => ({
-    ...{ action, userName, recordName, part },
+    action,
+    userName,
+    recordName,
+    part,
     after: after ?? {},
   }));
 };

@@ -77,7 +77,11 @@ async function mailPaper(
   });
   await lockOrders(database, orderIds);
   await database.insert(messages).values({
-    ...{ customerId, orderId: orderIds[0] ?? null, kind, channel: 'email', language },
+    customerId,
+    orderId: orderIds[0] ?? null,
+    kind,
+    channel: 'email',
+    language,
     text: subject,
     namesBalance: false,
     mailId,
@@ -87,7 +91,8 @@ async function mailPaper(
     database,
     by,
     orderIds.map((orderId) => ({
-      ...{ orderId, kind: 'messaged' as const },
+      orderId,
+      kind: 'messaged' as const,
       data: { message: kind, channel: 'email' as const, ...(invoiceNumber && { invoiceNumber }) },
     })),
   );

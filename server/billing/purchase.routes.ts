@@ -206,7 +206,9 @@ async function withLines(rows: Row[], database: Database) {
       : null;
     const { warehouseId, rackId, shelfId } = placeOfRow(row);
     return {
-      ...{ warehouseId, rackId, shelfId },
+      warehouseId,
+      rackId,
+      shelfId,
       lines: linesOf.get(row.id) ?? [],
       exclTax: written(row.exclTax),
       tax: written(row.tax),

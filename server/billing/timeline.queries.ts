@@ -153,11 +153,17 @@ const mergesOf = (of: Of): SQL => {
   const other = sql`'from', jsonb_build_object('name', g.from_name, 'customerCode', g.from_code)`;
   const id = sql`g.id`;
   const merged = {
-    ...{ id, from, at: sql`g.created`, where: sql`true` },
+    id,
+    from,
+    at: sql`g.created`,
+    where: sql`true`,
     what: sql`jsonb_build_object('kind', 'merged', 'by', g.merged_by_name, ${other})`,
   };
   const undone = {
-    ...{ id, from, at: sql`g.undone_at`, where: sql`g.undone_at is not null` },
+    id,
+    from,
+    at: sql`g.undone_at`,
+    where: sql`g.undone_at is not null`,
     what: sql`jsonb_build_object('kind', 'unmerged', 'by', g.undone_by_name, ${other})`,
   };
   return sql`${newest(of, 7, merged)} union all ${newest(of, 8, undone)}`;
@@ -193,18 +199,18 @@ const readTimeline = statement<Row, Values>('timeline of a customer', (of) => {
 });
 
 const nothing = {
-  ...{
-    by: '',
-    orderId: null,
-    invoiceId: null,
-    number: '',
-    event: null,
-    isCredit: false,
-    isVoid: false,
-    amount: null,
-    message: null,
-  },
-  ...{ measurement: null, fields: [], from: null },
+  by: '',
+  orderId: null,
+  invoiceId: null,
+  number: '',
+  event: null,
+  isCredit: false,
+  isVoid: false,
+  amount: null,
+  message: null,
+  measurement: null,
+  fields: [],
+  from: null,
 };
 /** Later than any entry. */
 const start = '9000000000000000_9_0';
@@ -218,7 +224,11 @@ export async function readCustomerTimeline(
 ) {
   const [micros = '', place, id] = after.split('_');
   const rows = await readTimeline(database, {
-    ...{ customerId, micros, place: Number(place), id: Number(id), most: perPage + 1 },
+    customerId,
+    micros,
+    place: Number(place),
+    id: Number(id),
+    most: perPage + 1,
     seesOrders: permissions.has('orders:read'),
     seesMeasurements: permissions.has('measurements:read'),
     seesInvoices: permissions.has('invoices:read'),

@@ -24,7 +24,9 @@ const thobe = () => book([{ kind: 'article', name: 'Thobe', measurementId }]);
 const alter = (order: Order, changes: Record<string, string>, more: Partial<Row> = {}) =>
   book([
     {
-      ...{ name: 'Shorten', note: 'Too long', workTypeIds: [] },
+      name: 'Shorten',
+      note: 'Too long',
+      workTypeIds: [],
       alterationOf: { orderRowId: order.rows[0]?.id ?? 0, changes },
       ...more,
     },
@@ -51,7 +53,10 @@ test('a service names the row that it alters and by how much; both orders show i
   const altering = await alter(made, { [field('Length')]: '−1 1/2', [field('Sleeve')]: '+½' });
   const [row] = altering.rows;
   expect(row?.alterationOf).toMatchObject({
-    ...{ orderRowId: made.rows[0]?.id, orderId: made.id, orderNumber: made.referenceNumber, name: 'Thobe' },
+    orderRowId: made.rows[0]?.id,
+    orderId: made.id,
+    orderNumber: made.referenceNumber,
+    name: 'Thobe',
     changes: { [field('Length')]: '-1.5', [field('Sleeve')]: '+0.5' },
     fields: [
       { label: 'Length', unit: 'in', names: { ur: 'Length اردو' } },
@@ -61,8 +66,11 @@ test('a service names the row that it alters and by how much; both orders show i
   const altered = (await read(made.id)).rows[0];
   expect(altered?.alteredBy).toEqual([
     {
-      ...{ orderRowId: row?.id, orderId: altering.id, orderNumber: altering.referenceNumber },
-      ...{ name: 'Shorten', names: {} },
+      orderRowId: row?.id,
+      orderId: altering.id,
+      orderNumber: altering.referenceNumber,
+      name: 'Shorten',
+      names: {},
     },
   ]);
   expect(altered?.measurement?.values).toEqual({ [field('Length')]: '57', [field('Sleeve')]: '24' });
@@ -122,7 +130,10 @@ test('an altered row can’t be deleted, and its order’s rows can be chosen un
   const rows = async () =>
     (await owner.call(alterationContract.alterable, { query: { customerId } })).body.data;
   expect((await rows())[0]).toMatchObject({
-    ...{ orderId: made.id, name: 'Thobe', quantity: 1, templateName: 'Summer thobe' },
+    orderId: made.id,
+    name: 'Thobe',
+    quantity: 1,
+    templateName: 'Summer thobe',
     fields: [{ label: 'Length' }, { label: 'Sleeve' }],
     values: { [field('Length')]: '57' },
   });
@@ -149,7 +160,8 @@ test('the next measuring is told what alterations changed since the last one, un
   expect(await taught()).toMatchObject([
     { orderId: first.id, altered: 'Thobe', note: 'Too long', changes: [changed('Length', '-1')] },
     {
-      ...{ orderNumber: second.referenceNumber, name: 'Shorten' },
+      orderNumber: second.referenceNumber,
+      name: 'Shorten',
       changes: [changed('Length', '+0.25'), changed('Sleeve', '+0.5')],
     },
   ]);

@@ -54,7 +54,8 @@ export async function testWorkshop() {
           quantity,
           price: '7319',
           taxId,
-          ...{ measurementId: measured.id, note: 'Left shoulder a little lower' },
+          measurementId: measured.id,
+          note: 'Left shoulder a little lower',
           workTypeIds: [work('Cutting'), work('Stitching')],
         },
       ],
@@ -71,7 +72,12 @@ export async function testWorkshop() {
   };
 
   return {
-    ...{ ...shop, today, add, hires, bookKameez, give },
+    ...shop,
+    today,
+    add,
+    hires,
+    bookKameez,
+    give,
     lengthId: length?.id ?? '',
     measurementId: measured.id as number,
     version: measured.number as number,

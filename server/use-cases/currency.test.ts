@@ -150,7 +150,11 @@ describe('a rate', () => {
   test('two removed at once leave one', async () => {
     const kwd = await owner.call(currencyContract.create, {
       body: {
-        ...{ code: 'KWD', name: 'Kuwaiti dinar', symbol: 'KD', decimals: 3, exchangeRate: '0.08' },
+        code: 'KWD',
+        name: 'Kuwaiti dinar',
+        symbol: 'KD',
+        decimals: 3,
+        exchangeRate: '0.08',
       },
     });
     await owner.call(exchangeRateContract.create, {
@@ -178,14 +182,20 @@ describe('the base currency', () => {
     await database.execute(sql`update exchange_rates set rate = 80 where currency_id = ${id}`);
     const usd = await owner.call(currencyContract.create, {
       body: {
-        ...{ code: 'USD', name: 'US dollar', symbol: '$', decimals: 2, exchangeRate: '0.25' },
+        code: 'USD',
+        name: 'US dollar',
+        symbol: '$',
+        decimals: 2,
+        exchangeRate: '0.25',
       },
     });
     const made = await owner.call(currencyContract.makeBase, { params: { id: usd.body.id } });
     expect(made).toMatchObject({ status: 200, body: { code: 'USD', isBase: true, exchangeRate: '1' } });
     expect((await owner.call(currencyContract.current, {})).body.code).toBe('USD');
     expect((await owner.call(currencyContract.get, { params: { id: sar.id } })).body).toMatchObject({
-      ...{ isBase: false, exchangeRate: '4', version: sar.version + 1 },
+      isBase: false,
+      exchangeRate: '4',
+      version: sar.version + 1,
     });
     expect((await read()).exchangeRate).toBe('320');
     const stale = await owner.call(currencyContract.update, {
@@ -206,7 +216,11 @@ describe('the base currency', () => {
   test('stays where a rate would vanish', async () => {
     const tiny = await owner.call(currencyContract.create, {
       body: {
-        ...{ code: 'IRR', name: 'Rial', symbol: 'IRR', decimals: 2, exchangeRate: '900000000' },
+        code: 'IRR',
+        name: 'Rial',
+        symbol: 'IRR',
+        decimals: 2,
+        exchangeRate: '900000000',
       },
     });
     const refused = await owner.call(currencyContract.makeBase, { params: { id: tiny.body.id } });
@@ -229,10 +243,8 @@ describe('the base currency', () => {
     });
     const refused = await decimals(0);
     expect(refused).toMatchObject({
-      ...{
-        status: 422,
-        problem: { errors: [{ path: 'decimals', message: expect.stringContaining('amounts') }] },
-      },
+      status: 422,
+      problem: { errors: [{ path: 'decimals', message: expect.stringContaining('amounts') }] },
     });
     expect((await decimals(2)).status).toBe(200);
     expect((await owner.call(designContract.remove, { params: { id: design.body.id } })).status).toBe(204);
@@ -306,7 +318,8 @@ describe('the base currency', () => {
     );
     expect((await seller.call(currencyContract.remove, { params: { id: other?.id } })).problem).toMatchObject(
       {
-        ...{ code: 'in_use', message: 'This record is used by orders and can’t be deleted.' },
+        code: 'in_use',
+        message: 'This record is used by orders and can’t be deleted.',
       },
     );
     const renamed = await seller.call(currencyContract.update, {

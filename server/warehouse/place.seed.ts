@@ -41,7 +41,8 @@ export async function seedPlaces(database: Database): Promise<void> {
     await database.insert(shelves).values(
       added.flatMap(({ id, code }) =>
         Array.from({ length: shelvesOfRack }, (_, index) => ({
-          ...{ rackId: id, code: `${code}-${index + 1}` },
+          rackId: id,
+          code: `${code}-${index + 1}`,
           ...numbered(shelfWord, index + 1),
         })),
       ),

@@ -31,7 +31,8 @@ export function numberText(locale: string, value: string | number, decimals?: nu
   const known =
     numberFormats.get(key) ??
     new Intl.NumberFormat(locale, {
-      ...{ minimumFractionDigits: shown, maximumFractionDigits: shown },
+      minimumFractionDigits: shown,
+      maximumFractionDigits: shown,
       // No minus before a zero.
       signDisplay: 'negative',
     });

@@ -167,7 +167,8 @@ function useEntryLook(entry: TimelineEntry, customerId: number): Look {
       if (!measurement) throw new Error('a measurement has its template');
       const { templateId, templateName, number: taken } = version(measurement);
       return {
-        ...{ icon: IconRulerMeasure, tone: 'done' },
+        icon: IconRulerMeasure,
+        tone: 'done',
         text: t('customers.page.measured', { template: isolateWords(templateName) }),
         details: [t('measurement.page.version', { number: taken })],
         href: `/measurement?customerId=${customerId}&templateId=${templateId}&history=1`,
@@ -184,7 +185,8 @@ function useEntryLook(entry: TimelineEntry, customerId: number): Look {
       };
     case 'payment':
       return {
-        ...{ icon: IconCash, tone: 'partial' },
+        icon: IconCash,
+        tone: 'partial',
         text: t('orders.history.paid', { amount: money() }),
         details: [isolate(number)],
         href: document,
@@ -204,7 +206,8 @@ function useEntryLook(entry: TimelineEntry, customerId: number): Look {
       };
     case 'changed':
       return {
-        ...{ icon: IconEdit, tone: 'off' },
+        icon: IconEdit,
+        tone: 'off',
         text: t('customers.page.changed'),
         details: fields.flatMap((field) => (field in labels ? [t(labels[field] as MessageKey)] : [])),
         href: `/audit-log?recordType=customers&recordId=${customerId}`,

@@ -15,8 +15,12 @@ const staffName = 'Bilal';
 const password = 'seam-by-seam-all-day';
 const added = await owner.call(userContract.create, {
   body: {
-    ...{ name: staffName, email: 'bilal@example.com', role: 'user', active: true },
-    ...{ password, passwordConfirmation: password },
+    name: staffName,
+    email: 'bilal@example.com',
+    role: 'user',
+    active: true,
+    password,
+    passwordConfirmation: password,
   },
 });
 const staffId: number = added.body.id;

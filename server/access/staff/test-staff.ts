@@ -50,7 +50,18 @@ export async function testStaff() {
     );
 
   return {
-    ...{ as, pool, admin, me, enter, hire, statuses, read, change },
-    ...{ password, bilal, inEnglish, atOnce },
+    as,
+    pool,
+    admin,
+    me,
+    enter,
+    hire,
+    statuses,
+    read,
+    change,
+    password,
+    bilal,
+    inEnglish,
+    atOnce,
   };
 }

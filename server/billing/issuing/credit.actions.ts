@@ -66,7 +66,9 @@ const linesOf = (pieces: readonly CreditedPieces[], decimals: number, baseDecima
     return {
       ...line,
       ...creditPieces(line, creditedQuantity, quantity, decimals),
-      ...{ creditsLineId, quantity, position: index + 1 },
+      creditsLineId,
+      quantity,
+      position: index + 1,
       baseExclTax: shareOf(line.baseExclTax, part, baseDecimals),
       baseCost: shareOf(line.baseCost, part, baseDecimals),
     };

@@ -137,11 +137,18 @@ describe('a credit note of some pieces', () => {
 
     const first = (await creditPieces(invoice.id, [[line?.id, '١']])).body;
     expect(first).toMatchObject({
-      ...{ kind: 'creditNote', subtotal: '30.02', totalTax: '4.50', total: '34.52', reason: 'Torn' },
+      kind: 'creditNote',
+      subtotal: '30.02',
+      totalTax: '4.50',
+      total: '34.52',
+      reason: 'Torn',
       lines: [{ orderRowId: rows[0]?.id, quantity: 1, discount: '3.33', inclTax: '34.52' }],
     });
     expect(await readInvoice(invoice.id)).toMatchObject({
-      ...{ state: 'unpaid', total: '153.56', credited: '34.52', balance: '119.04' },
+      state: 'unpaid',
+      total: '153.56',
+      credited: '34.52',
+      balance: '119.04',
       creditedBy: [{ invoiceNumber: first.invoiceNumber, total: '34.52' }],
       lines: [{ creditedQuantity: 1 }, { creditedQuantity: 0 }],
     });

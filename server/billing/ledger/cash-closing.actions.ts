@@ -35,7 +35,13 @@ export async function closeCash(database: Database, fields: Fields, userId: numb
     await database
       .insert(cashClosings)
       .values({
-        ...{ date, firstDay, cashIn, cashOut, counted, note, closedBy: userId },
+        date,
+        firstDay,
+        cashIn,
+        cashOut,
+        counted,
+        note,
+        closedBy: userId,
         opening: last ? expected.opening : (opening ?? '0'),
       })
       .returning({ id: cashClosings.id }),

@@ -41,7 +41,9 @@ export async function expectedCash(database: Database, date: string) {
   );
   const opening = roundMoney(last?.counted ?? '0', decimals);
   return {
-    ...{ firstDay, opening, closedUntil: last?.date ?? null },
+    firstDay,
+    opening,
+    closedUntil: last?.date ?? null,
     cashIn: roundMoney(cashIn, decimals),
     cashOut: roundMoney(cashOut, decimals),
     expected: subtractMoney(sumMoney([opening, cashIn], decimals), cashOut, decimals),
@@ -105,7 +107,11 @@ async function readClosings(database: Database, where: SQL) {
   const written = (amount: SQLWrapper) => sql<string>`round(${amount}, ${decimals}::int)::text`;
   return database
     .select({
-      ...{ id, created, firstDay, date, note },
+      id,
+      created,
+      firstDay,
+      date,
+      note,
       opening: written(cashClosings.opening),
       cashIn: written(cashClosings.cashIn),
       cashOut: written(cashClosings.cashOut),

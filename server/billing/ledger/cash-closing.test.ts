@@ -54,13 +54,24 @@ describe('a cash closing', () => {
     expect(first).toMatchObject({
       status: 201,
       body: {
-        ...{ date: daysAgo(6), opening: '200.00', cashIn: '400.50', cashOut: '30.25', expected: '570.25' },
-        ...{ counted: '560.00', difference: '-10.25', note: 'Ten short', reopened: null },
+        date: daysAgo(6),
+        opening: '200.00',
+        cashIn: '400.50',
+        cashOut: '30.25',
+        expected: '570.25',
+        counted: '560.00',
+        difference: '-10.25',
+        note: 'Ten short',
+        reopened: null,
         user: { name: account.name },
       },
     });
     expect(second.body).toMatchObject({
-      ...{ firstDay: daysAgo(5), opening: '560.00', cashIn: '100.00', cashOut: '15.00', difference: '0.00' },
+      firstDay: daysAgo(5),
+      opening: '560.00',
+      cashIn: '100.00',
+      cashOut: '15.00',
+      difference: '0.00',
     });
     expect(listed.data.map(({ date }: { date: string }) => date)).toEqual([daysAgo(4), daysAgo(6)]);
     expect((await owner.call(cashClosingContract.list, { query: { search: 'short' } })).body.meta.total).toBe(

@@ -136,7 +136,10 @@ describe('what is owed', () => {
     const sum = data.reduce((whole: number, { owed }: { owed: string }) => whole + Number(owed), 0);
     expect(Number(totals.owed)).toBe(sum);
     expect((await list('search=zarqa')).totals).toEqual({
-      ...{ earned: '25.00', purchased: '0.00', settled: '0.00', owed: '25.00' },
+      earned: '25.00',
+      purchased: '0.00',
+      settled: '0.00',
+      owed: '25.00',
     });
 
     await refreshFigures(database, keptFigures);
@@ -153,8 +156,14 @@ describe('a settlement', () => {
     expect(status, JSON.stringify(body)).toBe(201);
     expect(body).toMatchObject({
       assignee: { kind: 'company', id: companyId, name },
-      ...{ amount: '20.00', currency: 'SAR', method: 'cash', note: 'First week', isReversed: false },
-      ...{ owedBefore: '25.00', owedAfter: '5.00', date: today },
+      amount: '20.00',
+      currency: 'SAR',
+      method: 'cash',
+      note: 'First week',
+      isReversed: false,
+      owedBefore: '25.00',
+      owedAfter: '5.00',
+      date: today,
     });
     expect(await amounts()).toEqual(['25.00', '20.00', '5.00']);
     expect((await shown())?.lastSettled).toBe(today);

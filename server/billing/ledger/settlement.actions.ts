@@ -46,7 +46,12 @@ export async function settle(
     await database
       .insert(transactions)
       .values({
-        ...{ kind: 'settlement', payeeId, purchaseId, owedBefore: owed, amount: signed, baseAmount: signed },
+        kind: 'settlement',
+        payeeId,
+        purchaseId,
+        owedBefore: owed,
+        amount: signed,
+        baseAmount: signed,
         currency: code,
         decimals,
         date,

@@ -54,7 +54,14 @@ const readSettlements = (database: Database, where: SQL | undefined) => {
   const written = (of: SQL) => sql<string>`round(${of}, ${decimals})::text`;
   return database
     .select({
-      ...{ id, created, assignee, currency, decimals, date, method, note },
+      id,
+      created,
+      assignee,
+      currency,
+      decimals,
+      date,
+      method,
+      note,
       amount: written(sql`-${amount}`),
       owedBefore: written(sql`${owedBefore}`),
       owedAfter: written(sql`${owedBefore} + ${amount}`),

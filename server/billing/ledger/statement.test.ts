@@ -25,15 +25,13 @@ const dayBefore = (days: number) =>
 
 test('a statement runs from order to invoice, payment and credit note, and closes at the balance', async () => {
   expect(await statementOf(customer.id)).toEqual({
-    ...{
-      customerId: customer.id,
-      currency: 'SAR',
-      decimals: 2,
-      opening: '0.00',
-      closing: '0.00',
-      left: 0,
-      lines: [],
-    },
+    customerId: customer.id,
+    currency: 'SAR',
+    decimals: 2,
+    opening: '0.00',
+    closing: '0.00',
+    left: 0,
+    lines: [],
   });
   const first = await order([{ quantity: 4, price: '100' }]);
   await pay({ orderId: first.id }, '150');

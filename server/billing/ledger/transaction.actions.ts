@@ -72,7 +72,14 @@ export async function reverseTransaction(
   const [reversal] = await database
     .insert(transactions)
     .values({
-      ...{ kind: 'reversal', currency, decimals, method, category, payeeId, note: reason, enteredBy: userId },
+      kind: 'reversal',
+      currency,
+      decimals,
+      method,
+      category,
+      payeeId,
+      note: reason,
+      enteredBy: userId,
       amount: opposite(entered.amount),
       baseAmount: opposite(entered.baseAmount),
       date,

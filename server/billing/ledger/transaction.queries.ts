@@ -112,23 +112,21 @@ const readTransactions = async (database: Database, where: SQL | undefined) => {
   const { id, created, kind, currency, date, method, category, note, paymentId, refundId } = transactions;
   const rows = await database
     .select({
-      ...{
-        id,
-        created,
-        kind,
-        currency,
-        date,
-        method,
-        category,
-        note,
-        paymentId,
-        refundId,
-        document,
-        customer: sql<
-          Transaction['customer']
-        >`case when ${customers.id} is not null then json_build_object('id', ${customers.id}, 'name', ${customers.name}) end`,
-        payee: assignee,
-      },
+      id,
+      created,
+      kind,
+      currency,
+      date,
+      method,
+      category,
+      note,
+      paymentId,
+      refundId,
+      document,
+      customer: sql<
+        Transaction['customer']
+      >`case when ${customers.id} is not null then json_build_object('id', ${customers.id}, 'name', ${customers.name}) end`,
+      payee: assignee,
       amount: sql<string>`round(${transactions.amount}, ${transactions.decimals})::text`,
       baseAmount: sql<string>`round(${transactions.baseAmount}, ${decimals}::int)::text`,
       reverses: transactions.reversesId,

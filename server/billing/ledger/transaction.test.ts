@@ -112,7 +112,11 @@ describe('a transaction', () => {
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
     expect(replies.find(({ status }) => status === 201)?.body).toMatchObject({
-      ...{ kind: 'reversal', amount: '300.00', category: 'Delivery', note: 'Entered twice', reverses: id },
+      kind: 'reversal',
+      amount: '300.00',
+      category: 'Delivery',
+      note: 'Entered twice',
+      reverses: id,
       date: today,
     });
     const { data, totals } = await list(`category=Delivery&${period}`);

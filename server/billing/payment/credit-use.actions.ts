@@ -52,7 +52,9 @@ export async function spendCredit(database: Database, fields: CreditFields, by: 
   await database.insert(paymentAllocations).values(
     moved.map(({ from, orderId, invoiceId, amount }) => ({
       paymentId: from.paymentId,
-      ...{ orderId, invoiceId, amount },
+      orderId,
+      invoiceId,
+      amount,
     })),
   );
   const gained = byOrder(moved, ({ orderId }) => orderId);
@@ -66,7 +68,8 @@ export async function spendCredit(database: Database, fields: CreditFields, by: 
   const id = await storeUse(database, { ...fields, date }, target, moved, by);
   const { decimals, invoiceNumber } = target;
   const eventOf = (kind: 'creditUsed' | 'creditMoved') => (part: { orderId: number; amount: string }) => ({
-    ...{ orderId: part.orderId, kind },
+    orderId: part.orderId,
+    kind,
     data: { amount: roundMoney(part.amount, decimals), ...(invoiceNumber && { invoiceNumber }) },
   });
   await appendEvents(database, by, [
@@ -158,7 +161,10 @@ async function storeUse(
   await database.insert(creditUseParts).values(
     moved.map(({ from, orderId: toOrderId, amount: part }) => ({
       useId: id,
-      ...{ paymentId: from.paymentId, fromOrderId: from.orderId, toOrderId, amount: part },
+      paymentId: from.paymentId,
+      fromOrderId: from.orderId,
+      toOrderId,
+      amount: part,
     })),
   );
   return id;

@@ -23,7 +23,9 @@ export async function settleDeposits(database: Database, orderIds: readonly numb
   await database.insert(paymentAllocations).values(
     spent.flatMap(({ id, paymentId, orderId, freed }) =>
       partsOf(countedById.get(id)).map((part) => ({
-        ...{ paymentId, orderId, ...part },
+        paymentId,
+        orderId,
+        ...part,
         freed: freed && part.invoiceId === null,
       })),
     ),

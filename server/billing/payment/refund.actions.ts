@@ -245,7 +245,8 @@ async function storeRefund(
         ...entry,
         amount: roundMoney(entry.amount, payment.decimals),
         baseAmount: refundInBase(entry.amount, refunded, payment, base.decimals),
-        ...{ paymentId, enteredBy: by.userId },
+        paymentId,
+        enteredBy: by.userId,
       })
       .returning({ id: refunds.id }),
   );

@@ -17,7 +17,14 @@ export async function linesOfPurchases(
   const written = (amount: SQLWrapper) => sql<string>`round(${amount}, ${decimals}::int)::text`;
   const rows = await database
     .select({
-      ...{ id, purchaseId, itemId, text, taxId, taxName, taxNames, isExpense },
+      id,
+      purchaseId,
+      itemId,
+      text,
+      taxId,
+      taxName,
+      taxNames,
+      isExpense,
       item: sql<Purchase['lines'][number]['item']>`case when ${items.id} is not null then json_build_object(
         'id', ${items.id}, 'code', ${items.code}, 'name', ${items.name}, 'names', ${items.names},
         'unit', ${units.code}) end`,

@@ -67,8 +67,11 @@ describe('a bill of a supplier', () => {
       number: 'B-1',
       company: { id: companyId },
       // 12.5 × 19.995 = 249.9375; each line is rounded.
-      ...{ exclTax: '279.94', tax: '41.99', inclTax: '321.93' },
-      ...{ settlement: null, paidBy: null },
+      exclTax: '279.94',
+      tax: '41.99',
+      inclTax: '321.93',
+      settlement: null,
+      paidBy: null,
       lines: [
         {
           item: { code: expect.any(String), unit: 'm' },
@@ -111,8 +114,12 @@ describe('a bill of a supplier', () => {
       ],
     });
     expect(await of()).toEqual({
-      ...{ expenses: '100.00', cost: '0.00', bills: '100.00' },
-      ...{ purchases: '300.00', inputTax: '45.00', due: '-45.00' },
+      expenses: '100.00',
+      cost: '0.00',
+      bills: '100.00',
+      purchases: '300.00',
+      inputTax: '45.00',
+      due: '-45.00',
     });
     expect(await differing(database)).toEqual([]);
   });

@@ -63,7 +63,10 @@ async function writeTotals(
   await database
     .update(orders)
     .set({
-      ...{ exclTax, tax, inclTax, version: version + 1 },
+      exclTax,
+      tax,
+      inclTax,
+      version: version + 1,
       discountAmount: sumMoney(discounts, decimals),
       baseTotal: toBase(inclTax, exchangeRate, base.decimals),
       returnedAt: isWhole ? sql`now()` : null,

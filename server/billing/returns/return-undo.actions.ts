@@ -68,14 +68,20 @@ export async function undoReturn(
   await takeAgain(database, stored, date, by);
   await appendEvents(database, by, [
     {
-      ...{ orderId: stored.orderId, kind: 'returnUndone', reason, compensates: stored.eventId },
+      orderId: stored.orderId,
+      kind: 'returnUndone',
+      reason,
+      compensates: stored.eventId,
       data: { returnNumber: stored.number },
     },
   ]);
   await database
     .update(returns)
     .set({
-      ...{ undoneAt: sql`now()`, undoneBy: by.userId, undoReason: reason, undoInvoiceId },
+      undoneAt: sql`now()`,
+      undoneBy: by.userId,
+      undoReason: reason,
+      undoInvoiceId,
       version: stored.version + 1,
     })
     .where(eq(returns.id, id));

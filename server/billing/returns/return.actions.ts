@@ -90,15 +90,33 @@ export async function takeReturn(database: Database, fields: Fields, by: Princip
     await database
       .insert(returns)
       .values({
-        ...{ number, orderId, date, ...reason, note: fields.note, moneyKind: money.kind, currency, decimals },
-        ...{ amount, refunded, credit: left, creditNoteIds, refundIds, eventId, enteredBy: by.userId },
+        number,
+        orderId,
+        date,
+        ...reason,
+        note: fields.note,
+        moneyKind: money.kind,
+        currency,
+        decimals,
+        amount,
+        refunded,
+        credit: left,
+        creditNoteIds,
+        refundIds,
+        eventId,
+        enteredBy: by.userId,
       })
       .returning({ id: returns.id }),
   );
   await database.insert(returnRows).values(
     pieces.map(({ orderRowId, quantity, credited, to, shelfId, condition }) => ({
       returnId: id,
-      ...{ orderRowId, quantity, credited, to, shelfId, condition },
+      orderRowId,
+      quantity,
+      credited,
+      to,
+      shelfId,
+      condition,
     })),
   );
   return id;

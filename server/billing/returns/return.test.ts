@@ -123,15 +123,15 @@ describe('a return', () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({
       number: expect.stringMatching(/^RET-\d{4}$/),
-      ...{
-        orderId: id,
-        date: today,
-        reason: 'Too tight',
-        reasonId: null,
-        note: 'Shrunk',
-        moneyKind: 'refund',
-      },
-      ...{ amount: '115.00', refunded: '115.00', undone: null },
+      orderId: id,
+      date: today,
+      reason: 'Too tight',
+      reasonId: null,
+      note: 'Shrunk',
+      moneyKind: 'refund',
+      amount: '115.00',
+      refunded: '115.00',
+      undone: null,
       customer: { id: customerId },
       user: { name: account.name },
       rows: [{ orderRowId: rows[0]?.id, quantity: 1, to: 'none', condition: 'good', shelfId: null }],
@@ -142,11 +142,20 @@ describe('a return', () => {
 
     const after = await readOrder(id);
     expect(after.rows[0]).toMatchObject({
-      ...{ quantity: 2, ordered: 2, delivered: 2, returned: 1, billed: 1, invoiced: 1, credited: 1 },
-      ...{ exclTax: '100.00', taxAmount: '15.00', inclTax: '115.00' },
+      quantity: 2,
+      ordered: 2,
+      delivered: 2,
+      returned: 1,
+      billed: 1,
+      invoiced: 1,
+      credited: 1,
+      exclTax: '100.00',
+      taxAmount: '15.00',
+      inclTax: '115.00',
     });
     expect(after).toMatchObject({
-      ...{ stage: 'completed', returnedAt: null },
+      stage: 'completed',
+      returnedAt: null,
       totals: { exclTax: '100.00', tax: '15.00', inclTax: '115.00', paid: '115.00', balance: '0.00' },
     });
     expect(await readInvoice(invoice.id)).toMatchObject({
@@ -157,7 +166,11 @@ describe('a return', () => {
     expect(await readInvoice(body.creditNoteId ?? 0)).toMatchObject({ reason: 'Too tight', total: '115.00' });
     expect(await standingOf(customerId)).toBe('0.00');
     expect(await balanceOf(customerId)).toMatchObject({
-      ...{ total: '115.00', paid: '115.00', balance: '0.00', credit: '0.00', open: [] },
+      total: '115.00',
+      paid: '115.00',
+      balance: '0.00',
+      credit: '0.00',
+      open: [],
     });
     const { closing, lines } = await statementOf(customerId);
     expect(closing).toBe('0.00');
@@ -185,12 +198,14 @@ describe('a return', () => {
     expect(money[0]).toMatchObject({ kind: 'refund', amount: '-115.00', method: 'card' });
     const { data: events } = (await owner.call(orderContract.events, { params: { id } })).body;
     expect(events[0]).toMatchObject({
-      ...{ kind: 'returned', reason: 'Too tight' },
+      kind: 'returned',
+      reason: 'Too tight',
       data: { returnNumber: body.number, pieces: 1, amount: '115.00', rows: [{ name: 'Thobe', pieces: 1 }] },
     });
     const { trackingId } = after;
     expect((await owner.call(trackingContract.get, { params: { trackingId } })).body).toMatchObject({
-      ...{ pieces: 2, returned: 1 },
+      pieces: 2,
+      returned: 1,
       garments: [{ pieces: 2, returned: 1 }],
     });
     const { data: logged } = (await owner.call(auditContract.list, { query: { recordType: 'returns' } }))
@@ -541,7 +556,12 @@ describe('undoing a return', () => {
 
 /** The fields of a row that an edit sends. */
 const fieldsOf = ({ id, kind, name, quantity, price = '0', taxId }: OrderRow) => ({
-  ...{ id, kind, name, quantity, price, taxId },
+  id,
+  kind,
+  name,
+  quantity,
+  price,
+  taxId,
   workTypeIds: [],
 });
 

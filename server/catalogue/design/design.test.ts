@@ -189,7 +189,10 @@ describe('designs', () => {
       cost: '90.00',
       price: '250.00',
       details: 'Wide sleeves',
-      ...{ companyId: company.id, taxId: null, workTypeIds: [], imageIds: [] },
+      companyId: company.id,
+      taxId: null,
+      workTypeIds: [],
+      imageIds: [],
     });
     expect((await owner.call(designContract.list, { query: { search: 'CP-11' } })).body.meta.total).toBe(0);
     expect((await owner.call(designContract.create, { body: copy.body })).status).toBe(201);

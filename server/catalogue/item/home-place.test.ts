@@ -58,7 +58,9 @@ test('the place of an item is a shelf, rack or warehouse, and those around it ar
   const { status, body } = await addItem({ shelfId: shelf.id });
   expect(status).toBe(201);
   expect(body).toMatchObject({
-    ...{ warehouseId: main.id, rackId: rack.id, shelfId: shelf.id },
+    warehouseId: main.id,
+    rackId: rack.id,
+    shelfId: shelf.id,
     warehouse: { id: main.id, code: 'MAIN', name: 'Main' },
     rack: { code: 'R-1' },
     shelf: { code: 'R-1-1' },

@@ -66,7 +66,12 @@ test('items show what they refer to, and are found by it', async () => {
   expect(created).toMatchObject({
     status: 201,
     body: {
-      ...{ code: 'FAB-1', type: 'fabric', price: '38.00', cost: '22.40', imageIds: [], images: [] },
+      code: 'FAB-1',
+      type: 'fabric',
+      price: '38.00',
+      cost: '22.40',
+      imageIds: [],
+      images: [],
       unit: { id: metre.id, code: 'm' },
       company: { id: company.id, name: 'Toyobo Gulf' },
     },

@@ -51,7 +51,11 @@ export async function readPublicShop(database: Database) {
     };
   };
   return {
-    ...{ isOn, showPrices, itemOrder, whatsapp, textsIn },
+    isOn,
+    showPrices,
+    itemOrder,
+    whatsapp,
+    textsIn,
     languages: offeredLanguages(config),
     banner: banner && publicPicture(banner),
     logo: company?.logoKey ? imageCopy(imageAddress(company.logoKey), 'small') : null,

@@ -64,7 +64,8 @@ function productOf({ language, origin }: Visit, item: ShownItem) {
     ...(price && {
       offers: {
         '@type': 'Offer',
-        ...{ price, priceCurrency: currency },
+        price,
+        priceCurrency: currency,
         availability: 'https://schema.org/InStock',
         url: origin + itemPath(code, language),
       },

@@ -111,7 +111,11 @@ function foundOf(visit: Visit, query: CatalogueQuery, { data, meta }: ListPage['
   const { type, color, minPrice, maxPrice, search, sort, page } = query;
   const to = (number: number) =>
     shopPath(language, {
-      ...{ type, color, minPrice, maxPrice, search },
+      type,
+      color,
+      minPrice,
+      maxPrice,
+      search,
       sort: sort === 'shop' ? undefined : sort,
       page: number > 1 ? number : undefined,
     });

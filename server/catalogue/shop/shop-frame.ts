@@ -65,7 +65,10 @@ function headerOf(visit: Visit, parts: FrameParts): Html {
   const { shop, language } = visit;
   return publicHeader({
     ...shop.textsIn(language),
-    ...{ logo: shop.logo, home: shopPath(language), language, languages: shop.languages },
+    logo: shop.logo,
+    home: shopPath(language),
+    language,
+    languages: shop.languages,
     languageLabel: storefrontText(language)('language'),
     pathIn: parts.pathIn,
     beside: html`<div class="inline">${askOf(visit, parts, false)}</div>`,

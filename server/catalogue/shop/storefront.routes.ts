@@ -41,7 +41,9 @@ const rateLimit = { max: 600, timeWindow: 60_000 };
 export function serveStorefront(app: FastifyInstance, edge: Edge): void {
   const write = pageTemplate(storefrontTemplate);
   const page = (parts: PageParts, status = 200): PublicAnswer => ({
-    ...{ status, type: 'text/html; charset=utf-8', text: write(parts) },
+    status,
+    type: 'text/html; charset=utf-8',
+    text: write(parts),
   });
   const xml = (text: string): PublicAnswer => ({ type: 'application/xml; charset=utf-8', text });
   const serve = (
@@ -69,7 +71,11 @@ export function serveStorefront(app: FastifyInstance, edge: Edge): void {
     const item = code.includes('\0') ? undefined : await findPublicItem(edge.database, shop, code);
     if (!item) return page(missingPage(visit), 404);
     const { data } = await listPublicItems(edge.database, shop, {
-      ...{ page: 1, perPage: others + 1, search: '', sort: 'shop', type: item.type },
+      page: 1,
+      perPage: others + 1,
+      search: '',
+      sort: 'shop',
+      type: item.type,
     });
     return page(itemPage(visit, item, data.filter(({ id }) => id !== item.id).slice(0, others)));
   });

@@ -113,13 +113,11 @@ test('an item’s page says what it is to people, to previews and to search engi
   expect(body).toContain(`<meta property="og:url" content="${address}">`);
   expect(body).toContain(encodeURIComponent(`Name of TH-1 (TH-1): ${address}`).replaceAll("'", '&#39;'));
   expect(dataOf(body)).toMatchObject({
-    ...{
-      '@context': 'https://schema.org',
-      '@type': 'Product',
-      name: 'Name of TH-1',
-      sku: 'TH-1',
-      url: address,
-    },
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: 'Name of TH-1',
+    sku: 'TH-1',
+    url: address,
     offers: { '@type': 'Offer', price: '320.00', priceCurrency: 'SAR' },
   });
   const missing = await visit('/shop/none');
@@ -134,12 +132,10 @@ test('no text of an item or of the shop becomes markup', async () => {
       price: '5',
       cost: '1',
       showOnEcommerce: true,
-      ...{
-        color: hostile.slice(0, 80),
-        ecommerceDescription: hostile,
-        itemSpecification: hostile,
-        itemOrigin: '<i>',
-      },
+      color: hostile.slice(0, 80),
+      ecommerceDescription: hostile,
+      itemSpecification: hostile,
+      itemOrigin: '<i>',
     },
   });
   await configure({ nameEn: hostile.slice(0, 80), placeEn: hostile, textEn: hostile, address: hostile });

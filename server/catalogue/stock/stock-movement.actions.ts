@@ -35,7 +35,12 @@ export async function moveStock(database: Database, fields: MovementFields, user
   const [added] = await database
     .insert(stockMovements)
     .values({
-      ...{ itemId, kind, quantity, reason, place, toPlace },
+      itemId,
+      kind,
+      quantity,
+      reason,
+      place,
+      toPlace,
       change: change.toString(),
       movedBy: userId,
     })

@@ -92,7 +92,9 @@ export async function shiftStock(
   if (moved.length === 0) return;
   await database.insert(stockMovements).values(
     moved.map(({ stock: { itemId, place }, quantity, reason }) => ({
-      ...{ itemId, place, reason },
+      itemId,
+      place,
+      reason,
       kind: quantity.isPositive() ? ('in' as const) : ('out' as const),
       quantity: quantity.abs().toString(),
       change: quantity.toString(),

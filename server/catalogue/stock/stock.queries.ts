@@ -91,7 +91,12 @@ export async function readMovements(database: Database, ids: number[]) {
   const { id, created, kind, reason, place, toPlace } = stockMovements;
   return database
     .select({
-      ...{ id, created, kind, reason, place, to: toPlace },
+      id,
+      created,
+      kind,
+      reason,
+      place,
+      to: toPlace,
       item: sql<Movement['item']>`${item}`,
       quantity: plain(sql`${stockMovements.quantity}`),
       change: plain(sql`${stockMovements.change}`),

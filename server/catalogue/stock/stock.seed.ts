@@ -75,7 +75,10 @@ export async function seedStock(database: Database): Promise<void> {
       await move(code, { kind: 'in', quantity, reason: 'PO-0218', ...placeOf(place) });
   }
   await move(cloth, {
-    ...{ kind: 'move', quantity: '20', reason: '', ...placeOf('R-11-4') },
+    kind: 'move',
+    quantity: '20',
+    reason: '',
+    ...placeOf('R-11-4'),
     toShelfId: placeOf('R-02-1').shelfId,
   });
   await move(cloth, { kind: 'count', quantity: '85.5', reason: '', ...placeOf('R-11-4') });

@@ -66,7 +66,11 @@ test('what is received, taken out, moved and counted adds up, and every movement
   expect(received).toMatchObject({
     status: 201,
     body: {
-      ...{ kind: 'in', quantity: '86.5', change: '86.5', reason: 'PO-0218', to: null },
+      kind: 'in',
+      quantity: '86.5',
+      change: '86.5',
+      reason: 'PO-0218',
+      to: null,
       item: { id: itemId, names: { ar: 'تويوبو' }, unit: 'm' },
       place: { warehouse: { code: 'MAIN' }, rack: { code: 'R-11' }, shelf: { code: 'R-11-4' } },
       user: { name: expect.any(String) },
@@ -93,7 +97,10 @@ test('what is received, taken out, moved and counted adds up, and every movement
   const { totals } = (await owner.call(stockContract.list, { query: { itemId, perPage: 1 } })).body;
   expect(totals).toEqual({ quantity: '79.75', reserved: '0', value: '1786.40' });
   expect(await stockOf(itemId)).toEqual({
-    ...{ quantity: '79.75', reserved: '0', free: '79.75', isLow: false },
+    quantity: '79.75',
+    reserved: '0',
+    free: '79.75',
+    isLow: false,
     warehouses: [
       { id: main.id, code: 'MAIN', name: 'Main warehouse', names: { ar: 'الرئيسي' }, quantity: '66' },
       { id: olaya.id, code: 'OLAYA', name: 'Olaya shop', names: {}, quantity: '13.75' },

@@ -32,7 +32,10 @@ export async function seedNotes(
         const by = staff[(place + index) % staff.length];
         const created = daysBefore(now, (place * 7 + index * 30) % 200);
         return {
-          ...{ customerId, text, pinned: index === 0, created },
+          customerId,
+          text,
+          pinned: index === 0,
+          created,
           writtenBy: by?.id ?? 0,
           writtenByName: by?.name ?? '',
         };

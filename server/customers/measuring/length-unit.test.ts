@@ -19,7 +19,10 @@ const unitCalled = async (code: string) =>
 type Fields = BodyOf<typeof dimensionTemplateContract.create>['fields'];
 
 const field = (unit: string | null, more: Partial<Fields[0]> = {}): Fields[0] => ({
-  ...{ label: 'Length', order: 1, kind: 'text', unit },
+  label: 'Length',
+  order: 1,
+  kind: 'text',
+  unit,
   ...more,
 });
 
@@ -89,14 +92,17 @@ describe('units', () => {
     await owner.call(dimensionTemplateContract.update, {
       params: { id: template.id },
       body: {
-        ...{ version: template.version, fields: [{ ...first, unit: 'cm' }] },
+        version: template.version,
+        fields: [{ ...first, unit: 'cm' }],
       },
     });
     expect((await owner.call(unitContract.remove, { params: { id } })).problem).toMatchObject({
-      ...{ code: 'in_use', message: 'This unit is used by measurements and can’t be deleted.' },
+      code: 'in_use',
+      message: 'This unit is used by measurements and can’t be deleted.',
     });
     expect((await owner.call(measurementContract.get, { params: { id: taken.id } })).body).toMatchObject({
-      ...{ fields: [{ unit: 'cubit' }], values: { [first.id]: '3.25' } },
+      fields: [{ unit: 'cubit' }],
+      values: { [first.id]: '3.25' },
     });
   });
 
@@ -126,7 +132,8 @@ describe('fields of a dimension form', () => {
     });
     expect(wrong.problem.errors).toEqual(
       [1, 2].map((index) => ({
-        ...{ path: `fields.${index}.unit`, message: 'Choose one of the shop’s units of length.' },
+        path: `fields.${index}.unit`,
+        message: 'Choose one of the shop’s units of length.',
       })),
     );
   });
@@ -134,13 +141,15 @@ describe('fields of a dimension form', () => {
   test('have a usual range as it is read off a tape', async () => {
     const { body } = await owner.call(dimensionTemplateContract.create, {
       body: {
-        ...{ name: 'Ranged', fields: [field('in', { min: '15½', max: '٢٠ ١/٤' })] },
+        name: 'Ranged',
+        fields: [field('in', { min: '15½', max: '٢٠ ١/٤' })],
       },
     });
     expect(body.fields[0]).toMatchObject({ min: '15.5', max: '20.25' });
     const wrong = await owner.call(dimensionTemplateContract.create, {
       body: {
-        ...{ name: 'Wrong', fields: [field('in', { min: '15 1/0' })] },
+        name: 'Wrong',
+        fields: [field('in', { min: '15 1/0' })],
       },
     });
     expect(wrong.problem.errors).toMatchObject([{ path: 'fields.0.min' }]);
@@ -151,7 +160,11 @@ describe('dimension preferences', () => {
   test('name a unit of length and a form that there are', async () => {
     const { body } = await owner.call(dimensionPreferenceContract.get, {});
     expect(body).toEqual({
-      ...{ defaultUnit: 'in', display: 'fraction', rounding: 16, defaultTemplateId: null, version: 1 },
+      defaultUnit: 'in',
+      display: 'fraction',
+      rounding: 16,
+      defaultTemplateId: null,
+      version: 1,
     });
     const refuse = async (
       change: Partial<BodyOf<typeof dimensionPreferenceContract.update>>,
@@ -171,7 +184,11 @@ describe('dimension preferences', () => {
     ).body;
     const changed = await owner.call(dimensionPreferenceContract.update, {
       body: {
-        ...{ version: 1, defaultUnit: 'yd', display: 'decimal', rounding: 8, defaultTemplateId: form.id },
+        version: 1,
+        defaultUnit: 'yd',
+        display: 'decimal',
+        rounding: 8,
+        defaultTemplateId: form.id,
       },
     });
     expect(changed.body).toMatchObject({ defaultUnit: 'yd', rounding: 8, version: 2 });

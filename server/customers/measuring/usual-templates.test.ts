@@ -39,8 +39,10 @@ test('a new shop has every usual garment in three languages, each length with a 
       expect(field).toMatchObject({ unit: 'in', min: expect.any(String), max: expect.any(String) });
       expect(Number(field.min)).toBeLessThan(Number(field.max));
       expect(field).toMatchObject({
-        ...{ group: expect.any(String), groupNames: { ar: expect.any(String), ur: expect.any(String) } },
-        ...{ help: expect.any(String), helpNames: { ar: expect.any(String), ur: expect.any(String) } },
+        group: expect.any(String),
+        groupNames: { ar: expect.any(String), ur: expect.any(String) },
+        help: expect.any(String),
+        helpNames: { ar: expect.any(String), ur: expect.any(String) },
       });
     }
     const points = fields.flatMap(({ point }) => point ?? []);
@@ -185,7 +187,10 @@ test('how a usual length is taken is filled in where a template says nothing, in
   const { body: trousers } = await owner.call(dimensionTemplateContract.update, {
     params: { id: body.id },
     body: {
-      ...{ version: filled.version, name: 'Old', names: { en: 'Abaya' }, fields: [length('Length')] },
+      version: filled.version,
+      name: 'Old',
+      names: { en: 'Abaya' },
+      fields: [length('Length')],
     },
   });
   expect(trousers.fields[0]?.help).toBeUndefined();

@@ -46,7 +46,9 @@ function fieldOf(
   const [min, max] = field.range;
   const point = `${drawing}.${field.id}`;
   return {
-    ...{ ...common, point, ...partOf(field.id, drawing, language) },
+    ...common,
+    point,
+    ...partOf(field.id, drawing, language),
     kind: 'text',
     options: [],
     unit,
@@ -61,7 +63,8 @@ function partOf(id: string, drawing: string, language: Language) {
   const texts = helpOf(drawing, id);
   const help = texts && seededName(texts, language);
   return {
-    ...{ group: group.name, groupNames: group.names },
+    group: group.name,
+    groupNames: group.names,
     ...(help && { help: help.name, helpNames: help.names }),
   };
 }

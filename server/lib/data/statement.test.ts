@@ -58,8 +58,14 @@ test('rows come with their parts; one that is not there is null', async () => {
       ${id}::int as "label.id", 'Ready' as "label.name", array['a', 'b'] as list`,
   );
   const row = {
-    ...{ id: 7, price: '1.50', sms: true, none: null, day: '2026-02-03', at: '2026-02-03T01:05:06.789Z' },
-    ...{ json: { a: [1] }, list: ['a', 'b'] },
+    id: 7,
+    price: '1.50',
+    sms: true,
+    none: null,
+    day: '2026-02-03',
+    at: '2026-02-03T01:05:06.789Z',
+    json: { a: [1] },
+    list: ['a', 'b'],
   };
   expect(await read(database, { id: 5 })).toEqual([{ ...row, label: { id: 5, name: 'Ready' } }]);
   expect(await read(database, { id: null })).toEqual([{ ...row, label: null }]);

@@ -48,8 +48,10 @@ export async function seedAppointments(database: Database, now: Date): Promise<v
     .set({ holidays: [{ date: daysLater(today, 9), name: 'Stocktaking', yearly: false }] });
   const due = await database
     .select({
-      ...{ id: orders.id, customerId: orders.customerId },
-      ...{ orderedOn: orders.orderedOn, dueDate: orders.dueDate },
+      id: orders.id,
+      customerId: orders.customerId,
+      orderedOn: orders.orderedOn,
+      dueDate: orders.dueDate,
     })
     .from(orders)
     .where(inArray(orders.stage, [...openStages]))
@@ -64,7 +66,10 @@ export async function seedAppointments(database: Database, now: Date): Promise<v
       const order = suitable[((ahead + daysBack) * times.length + index) % suitable.length];
       if (!order) continue;
       planned.push({
-        ...{ kind, customerId: order.customerId, minutes: kind === 'delivery' ? 45 : 30, note: note[kind] },
+        kind,
+        customerId: order.customerId,
+        minutes: kind === 'delivery' ? 45 : 30,
+        note: note[kind],
         orderId: kind === 'other' ? null : order.id,
         startsAt: instantIn(timeZone, day, time),
       });

@@ -89,14 +89,20 @@ export async function writeFeed(
   const due = identity.permissions.includes('orders:read') ? await readDue(database, { userId }) : [];
   for (const { id, created, order, dueDate } of due)
     feed.createEvent({
-      ...{ id: `order-${id}@miqyas`, stamp: new Date(created), start: new Date(dueDate), allDay: true },
+      id: `order-${id}@miqyas`,
+      stamp: new Date(created),
+      start: new Date(dueDate),
+      allDay: true,
       summary: t('orders.calendar.feed.due', { order }),
     });
   for (let day = from; day < daysLater(today, holidayDaysAhead); day = daysLater(day, 1)) {
     const holiday = holidayOn(shop, day);
     if (holiday)
       feed.createEvent({
-        ...{ id: `holiday-${day}@miqyas`, stamp: new Date(day), start: new Date(day), allDay: true },
+        id: `holiday-${day}@miqyas`,
+        stamp: new Date(day),
+        start: new Date(day),
+        allDay: true,
         summary: holiday.name,
       });
   }

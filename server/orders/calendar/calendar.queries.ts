@@ -140,7 +140,10 @@ export async function readCalendar(
       ? await readAppointments(database, {
           starts: startOfDay(timeZone, from).toISOString(),
           ends: startOfDay(timeZone, daysLater(to, 1)).toISOString(),
-          ...{ timeZone, userId, kind: kind ?? null, perDay },
+          timeZone,
+          userId,
+          kind: kind ?? null,
+          perDay,
         })
       : [];
   const planned = booked.map(({ startsAt, place, count, ...entry }) => {
@@ -159,7 +162,12 @@ export async function readCalendar(
     data: [
       ...due.flatMap(({ date, entries }) =>
         (entries ?? []).map((entry) => ({
-          ...{ kind: 'order' as const, date, time: null, minutes: null, user: null, note: '' },
+          kind: 'order' as const,
+          date,
+          time: null,
+          minutes: null,
+          user: null,
+          note: '',
           ...entry,
         })),
       ),

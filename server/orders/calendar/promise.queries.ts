@@ -38,7 +38,9 @@ export async function proposeDueDate(database: Database, rows: readonly Row[], l
   const full = fullWork(promised);
   const work = loads.find(({ id }) => id === full);
   const date = dateFormat(localeOf(language, shop.easternDigits), {
-    ...{ day: 'numeric', month: 'short', timeZone: 'UTC' },
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
   }).format(new Date(dueDate));
   const reason = work
     ? t('orders.promise.full', { work: work.names[language] ?? work.name, date })

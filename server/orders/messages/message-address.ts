@@ -22,7 +22,8 @@ export function channelsOf(
     .map((each) => readPhone(each, country))
     .find((each) => each !== null);
   const byPhone = (channel: MessageChannel, isAgreed: boolean) => ({
-    ...{ channel, to: number?.written ?? null },
+    channel,
+    to: number?.written ?? null,
     refusal: isAgreed ? (number ? null : ('noPhone' as const)) : ('notAgreed' as const),
   });
   const of: Record<MessageChannel, Required<DraftChannel>> = {

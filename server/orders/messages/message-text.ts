@@ -35,7 +35,11 @@ export function messageWords(language: Language, easternDigits: boolean) {
     /** The same with the time. */
     moment: (at: Date, timeZone: string) =>
       dateFormat(locale, {
-        ...{ ...day, timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+        ...day,
+        timeZone,
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
       }).format(at),
     money: (amount: string, currency: CurrencyLook) =>
       moneyText({ language, easternDigits }, amount, currency),

@@ -154,7 +154,9 @@ export async function draftMessages(database: Database, aim: Aim, writing: Writi
     const template = templateOf(kind, language);
     const text = fillTemplate(template, values);
     return {
-      ...{ kind, language, text },
+      kind,
+      language,
+      text,
       namesBalance: values.balance !== null && names(template, 'balance'),
       subject: subjectOf(t, subject, shopName),
       orderIds: order ? [order.id] : (invoice?.orderIds ?? []),

@@ -15,7 +15,9 @@ export const messageRoutes: Route[] = [
     const toOne = invoiceId === undefined ? { customerId } : { invoiceId };
     const aim = orderIds ? { orderIds } : toOne;
     const data = await draftMessages(database, aim, {
-      ...{ kind, language, origin: originOf(request, context) },
+      kind,
+      language,
+      origin: originOf(request, context),
       seesBalance: principal.permissions.has('payments:read'),
     });
     return { data };

@@ -54,7 +54,10 @@ test('a message is in the customer’s language, with the order’s own values, 
   const order = await ready(amina.id);
   const [draft] = await drafts(`kind=ready&orderIds=${order.id}`);
   expect(draft).toMatchObject({
-    ...{ language: 'ar', refusal: null, last: null, customer: { id: amina.id } },
+    language: 'ar',
+    refusal: null,
+    last: null,
+    customer: { id: amina.id },
     channels: [
       { channel: 'whatsapp', to: '+966 50 111 2233', refusal: null },
       { channel: 'sms', refusal: 'notAgreed' },

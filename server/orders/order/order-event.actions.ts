@@ -19,7 +19,11 @@ export async function appendEvents(
   if (events.length === 0) return [];
   const entries = events.map(
     ({ orderId, kind, data, reason = '', compensates = null }): typeof orderEvents.$inferInsert => ({
-      ...{ orderId, kind, data, reason, compensates },
+      orderId,
+      kind,
+      data,
+      reason,
+      compensates,
       ...authorOf(by),
     }),
   );

@@ -72,17 +72,18 @@ describe('the shop’s fabric', () => {
     expect([status, order.rows[0]?.fabric]).toEqual([
       201,
       {
-        ...{
-          from: 'shop',
-          itemId,
-          name: 'Cloth F-1',
-          names: {},
-          code: 'F-1',
-          unit: 'm',
-          quantity: '3.25',
-          note: '',
-        },
-        ...{ isTaken: false, cost: '72.80', imageId: null, image: null },
+        from: 'shop',
+        itemId,
+        name: 'Cloth F-1',
+        names: {},
+        code: 'F-1',
+        unit: 'm',
+        quantity: '3.25',
+        note: '',
+        isTaken: false,
+        cost: '72.80',
+        imageId: null,
+        image: null,
       },
     ]);
     expect(await stockOf(itemId)).toEqual(['10', '3.25', '6.75']);

@@ -36,7 +36,10 @@ async function product(code: string, received: [string, object][], more: Partial
 }
 const move = (body: Movement) => owner.call(stockContract.move, { body });
 const rowOf = (itemId: number, quantity = 1, more: Partial<Row> = {}): Row => ({
-  ...{ kind: 'article', itemId, quantity, price: '45' },
+  kind: 'article',
+  itemId,
+  quantity,
+  price: '45',
   ...more,
 });
 const bookWith = (rows: Row[]) =>
@@ -94,9 +97,14 @@ describe('goods', () => {
       stage: 'completed',
       rows: [
         {
-          ...{ warehouseId: null, rackId: null, shelfId: null, place: null },
+          warehouseId: null,
+          rackId: null,
+          shelfId: null,
+          place: null,
           goods: {
-            ...{ quantity: '1', missing: '0', isTaken: false },
+            quantity: '1',
+            missing: '0',
+            isTaken: false,
             places: [{ warehouse: { code: 'MAIN' }, rack: null, shelf: null, quantity: '1' }],
           },
         },
@@ -210,7 +218,9 @@ describe('goods', () => {
     const [row] = usual.rows;
     const moved = await edit(usual, [{ ...rowOf(itemId, 2, { warehouseId: olaya }), id: row?.id }]);
     expect(moved.body.rows[0]).toMatchObject({
-      ...{ warehouseId: olaya, rackId: null, place: { warehouse: { code: 'OLAYA' }, rack: null } },
+      warehouseId: olaya,
+      rackId: null,
+      place: { warehouse: { code: 'OLAYA' }, rack: null },
       goods: { places: [{ warehouse: { code: 'OLAYA' } }] },
     });
     expect(await placesOf(itemId)).toEqual({ OLAYA: '5 5', 'R-1': '2 0' });

@@ -74,7 +74,10 @@ export interface WorkShift {
 /** Adds changes to the piece counts of works, under `lockOrders`; several changes of one work add up. */
 export async function shiftWorks(database: Database, shifts: readonly WorkShift[]): Promise<void> {
   const rows = shifts.map(({ orderRowId, workTypeId, assigned, collected }) => ({
-    ...{ orderRowId, workTypeId, assigned, collected },
+    orderRowId,
+    workTypeId,
+    assigned,
+    collected,
   }));
   await addToWorks(database, { rows: jsonOf(rows) }, rows);
 }

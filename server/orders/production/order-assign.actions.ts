@@ -168,7 +168,15 @@ async function addAssignments(
 ) {
   const assignedOn = await todayInShop(database);
   const given = parts.map(({ orderId, orderRowId, quantity }): typeof assignments.$inferInsert => ({
-    ...{ orderId, orderRowId, quantity, workTypeId, companyId, userId, unitCost, assignedOn, dueDate },
+    orderId,
+    orderRowId,
+    quantity,
+    workTypeId,
+    companyId,
+    userId,
+    unitCost,
+    assignedOn,
+    dueDate,
   }));
   const { columns, source } = rowsFromJson(assignments, given);
   const { rows } = await database.execute<{ id: number; orderId: number; quantity: number }>(sql`

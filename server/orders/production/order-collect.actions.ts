@@ -163,7 +163,8 @@ function reasonsIn(rows: ChosenOrder['rows'], received: readonly Receipt[]) {
     .filter(({ reason }) => reason !== '')
     .map(({ assignment, rejected, reason }) => ({
       name: rows.find(({ id }) => id === assignment.orderRowId)?.name ?? '',
-      ...{ pieces: rejected, reason },
+      pieces: rejected,
+      reason,
     }));
   return rejections.length > 0 ? { rejections } : {};
 }
@@ -171,7 +172,11 @@ function reasonsIn(rows: ChosenOrder['rows'], received: readonly Receipt[]) {
 async function addReceipts(database: Database, given: readonly Receipt[]) {
   const today = await todayInShop(database);
   const received = given.map(({ assignment, good, rejected, reason }): typeof receipts.$inferInsert => ({
-    ...{ assignmentId: assignment.id, good, rejected, reason, receivedOn: today },
+    assignmentId: assignment.id,
+    good,
+    rejected,
+    reason,
+    receivedOn: today,
   }));
   return insertReceipts(database, { rows: jsonOf(received) }, received);
 }

@@ -278,7 +278,9 @@ test('outstanding assignments of many orders come in one reply, in their order',
     owner.call(orderContract.assignments, { query: raw(ids.map((id) => `orderIds=${id}`).join('&')) });
 
   const of = ({ id, referenceNumber, trackingId }: typeof first) => ({
-    ...{ orderId: id, orderNumber: referenceNumber, trackingId },
+    orderId: id,
+    orderNumber: referenceNumber,
+    trackingId,
   });
   const { body } = await asked(second.id, done.id, first.id);
   expect(body.data).toEqual([

@@ -57,7 +57,12 @@ function pageOf(visit: TrackingVisit, title: string, body: Html): PageParts {
     direction: directionOf(language),
     head: html`<title>${title}</title><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">`,
     body: html`${publicHeader({
-      ...{ name, place, logo: shop.logo, home: null, language, languages },
+      name,
+      place,
+      logo: shop.logo,
+      home: null,
+      language,
+      languages,
       languageLabel: textsOf(visit).t('language'),
       pathIn: (each) =>
         trackingId ? trackingPath(encodeURIComponent(trackingId), each) : `/track?lang=${each}`,

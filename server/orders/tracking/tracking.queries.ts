@@ -94,7 +94,11 @@ export async function findTracked(
   const dayOf = (at: string | null) => at && localDate(timeZone, new Date(at));
   const { referenceNumber, stage, orderedOn, dueDate } = head;
   return {
-    ...{ referenceNumber, stage, orderedOn, dueDate, garments },
+    referenceNumber,
+    stage,
+    orderedOn,
+    dueDate,
+    garments,
     startedOn: dayOf(head.started),
     firstReadyOn: firstReady(made),
     // What needs no work is ready at once.

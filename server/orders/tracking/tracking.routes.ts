@@ -51,7 +51,9 @@ export function serveTracking(app: FastifyInstance, edge: Edge): void {
   const write = pageTemplate(trackingTemplate);
   const config = { rateLimit: { max: most, timeWindow: 60_000 } };
   const page = (visit: TrackingVisit, status = 200): PublicAnswer => ({
-    ...{ status, type: 'text/html; charset=utf-8', text: write(findPage(visit, status === 404)) },
+    status,
+    type: 'text/html; charset=utf-8',
+    text: write(findPage(visit, status === 404)),
   });
   const visitOf = (request: FastifyRequest, shop: PublicShop, trackingId: string): TrackingVisit => {
     const language: Language = languageOf(request, languages, shop.language);

@@ -19,15 +19,15 @@ const bookGarments = () =>
   book(
     [
       {
-        ...{
-          kind: 'article' as const,
-          name: `${mark} Amina’s`,
-          designId,
-          measurementId,
-          quantity: 2,
-          price: '7319',
-        },
-        ...{ note: mark, workTypeIds: [work('Cutting'), work('Stitching')], companyId },
+        kind: 'article' as const,
+        name: `${mark} Amina’s`,
+        designId,
+        measurementId,
+        quantity: 2,
+        price: '7319',
+        note: mark,
+        workTypeIds: [work('Cutting'), work('Stitching')],
+        companyId,
       },
       { kind: 'service', name: `${mark} delivery`, quantity: 1, price: '7319', workTypeIds: [] },
     ],
@@ -45,14 +45,22 @@ const receive = async (orderId: number, good: number, name: string) => {
 test('the holder of the link follows an order through its stages', async () => {
   const { id, trackingId, referenceNumber, dueDate } = await bookGarments();
   expect((await follow(trackingId)).json()).toMatchObject({
-    ...{ referenceNumber, stage: 'pending', orderedOn: today, dueDate, startedOn: null, pieces: 2, ready: 0 },
+    referenceNumber,
+    stage: 'pending',
+    orderedOn: today,
+    dueDate,
+    startedOn: null,
+    pieces: 2,
+    ready: 0,
     garments: [{ name: 'Saudi thobe', pieces: 2, ready: 0, started: 0, work: null }],
   });
   expect((await page(`/track/${trackingId}`)).body).toContain('We have your order');
 
   await assign([id], 'Cutting');
   expect((await follow(trackingId, 'ar')).json()).toMatchObject({
-    ...{ stage: 'inQueue', startedOn: today, garments: [{ started: 2, work: 'القص' }] },
+    stage: 'inQueue',
+    startedOn: today,
+    garments: [{ started: 2, work: 'القص' }],
   });
   await receive(id, 2, 'Cutting');
   // Cut isn't ready.

@@ -55,7 +55,9 @@ const readGiven = statement<AssignedPiece, SelectedPiece>(
 export async function readHandOuts(database: Database, chosen: SelectedPiece): Promise<HandOut[]> {
   const given = await readGiven(database, chosen);
   const assigneeOf = ({ kind, assigneeId, assigneeName }: AssignedPiece) => ({
-    ...{ kind, id: assigneeId, name: assigneeName },
+    kind,
+    id: assigneeId,
+    name: assigneeName,
   });
   const languageOf = await languagesOf(database, given.map(assigneeOf));
   const byAssignee = Map.groupBy(given, ({ kind, assigneeId }) => `${kind}:${assigneeId}`);

@@ -123,7 +123,11 @@ function toJob(
     orderNote: order.note,
     note: row.note,
     steps: row.works.map(({ workTypeId, name, quantity, collected }) => ({
-      ...{ workTypeId, name, quantity, collected, names: names.get(workTypeId) ?? {} },
+      workTypeId,
+      name,
+      quantity,
+      collected,
+      names: names.get(workTypeId) ?? {},
       assignees: [...new Set(assigneesOf(workTypeId))],
     })),
   };

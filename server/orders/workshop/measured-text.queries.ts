@@ -52,7 +52,9 @@ export async function measuredTexts(database: Database, language: Language) {
         if (!change) return [];
         const sign = change.startsWith('-') ? '−' : '+';
         return {
-          ...{ number: null, label, unit: symbol(unit) },
+          number: null,
+          label,
+          unit: symbol(unit),
           value: sign + show(change.replace(/^[+-]/, ''), unit),
         };
       }),

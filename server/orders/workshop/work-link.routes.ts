@@ -124,7 +124,8 @@ async function readShown(database: Database, visitor: WorkVisitor, { language }:
   const all = (await listWork(database, visitor)).filter(({ outstanding }) => outstanding > 0);
   const works = all.slice(0, mostShown);
   return {
-    ...{ visitor, works },
+    visitor,
+    works,
     jobs: await jobsOfWork(database, works),
     further: all.slice(mostShown).reduce((sum, { outstanding }) => sum + outstanding, 0),
     texts: await measuredTexts(database, language),

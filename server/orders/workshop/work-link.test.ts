@@ -126,7 +126,9 @@ test('lists of work say which pieces wait to be received, and find them', async 
   });
   const token = link.body.address?.split('/').at(-1);
   const page = await app.inject({
-    ...{ method: 'POST', url: `/work/${token}/ready`, payload: `id=${id}&ready=2` },
+    method: 'POST',
+    url: `/work/${token}/ready`,
+    payload: `id=${id}&ready=2`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
   expect(page.statusCode).toBe(303);
@@ -149,8 +151,14 @@ test('lists of work say which pieces wait to be received, and find them', async 
     };
   };
   expect(await found()).toEqual({
-    ...{ orders: [2], allOrders: [2, 0], ofStage: [2], assignments: [2], ofOrder: [2], companies: [2] },
-    ...{ pieces: [2], company: [2] },
+    orders: [2],
+    allOrders: [2, 0],
+    ofStage: [2],
+    assignments: [2],
+    ofOrder: [2],
+    companies: [2],
+    pieces: [2],
+    company: [2],
   });
   const { totals, meta } = (
     await owner.call(articleAssignmentsReport.list, { query: { state: 'reported', companyId: supplier.id } })

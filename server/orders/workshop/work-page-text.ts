@@ -12,7 +12,10 @@ const catalogues = { en: workEn, ar: workAr, ur: workUr };
 /** Texts and dates of a company's page, with the shop's digits. */
 export function workPageText(language: Language, easternDigits: boolean) {
   const day = dateFormat(localeOf(language, easternDigits), {
-    ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
   });
   return {
     t: translatorOf<Key>(language, catalogues[language], figuresIn(language, easternDigits)),

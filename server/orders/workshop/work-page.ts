@@ -79,7 +79,11 @@ function pageOf(visit: WorkVisit, title: string, body: Html): PageParts {
     direction: directionOf(language),
     head: html`<title>${title}</title><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">`,
     body: html`${publicHeader({
-      ...{ name, place, logo: shop.logo, home: null, language },
+      name,
+      place,
+      logo: shop.logo,
+      home: null,
+      language,
       languages: token ? languages : [],
       languageLabel: textsOf(visit).t('language'),
       pathIn: (each) => workPath(token, each),

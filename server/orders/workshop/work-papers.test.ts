@@ -59,7 +59,10 @@ test('cards and slips are in the language of the assignee, with the pieces that 
       tickets: [{ index: 1, total: 3 }],
     },
     {
-      ...{ assignee: 'Al Noor Workshop', language: 'ar', quantity: 2, dueDate: daysLater(today, 2) },
+      assignee: 'Al Noor Workshop',
+      language: 'ar',
+      quantity: 2,
+      dueDate: daysLater(today, 2),
       tickets: [{ index: 2 }, { index: 3, total: 3 }],
     },
   ]);
@@ -82,7 +85,8 @@ test('cards and slips are in the language of the assignee, with the pieces that 
     ),
   ).toMatchObject([
     {
-      ...{ assignee: { kind: 'company', name: 'Al Noor Workshop' }, language: 'ar' },
+      assignee: { kind: 'company', name: 'Al Noor Workshop' },
+      language: 'ar',
       given: [{ pieces: 2, unitCost: '25.00', dueDate: daysLater(today, 2), place: 1 }],
     },
     {

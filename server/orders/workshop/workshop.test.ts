@@ -23,12 +23,21 @@ test('a tailor sees their own pieces with measurements, and neither customer, ph
   expect(jobs.map((each: { id: number }) => each.id)).toEqual([lateId, rushId, id]);
   expect(jobs[1]).toMatchObject({ id: rushId, rush: true });
   expect(jobs[2]).toMatchObject({
-    ...{ orderNumber: order.referenceNumber, place: 1, article: 'Kameez', quantity: 2, outstanding: 2 },
-    ...{ ready: 0, goodToday: 0, dueDate: order.dueDate, work: { id: work('Cutting'), name: 'Cutting' } },
+    orderNumber: order.referenceNumber,
+    place: 1,
+    article: 'Kameez',
+    quantity: 2,
+    outstanding: 2,
+    ready: 0,
+    goodToday: 0,
+    dueDate: order.dueDate,
+    work: { id: work('Cutting'), name: 'Cutting' },
   });
   const one = await akram.call(myWorkContract.get, { params: { id } });
   expect(one.body.job).toMatchObject({
-    ...{ orderNumber: order.referenceNumber, quantity: 2, note: 'Left shoulder a little lower' },
+    orderNumber: order.referenceNumber,
+    quantity: 2,
+    note: 'Left shoulder a little lower',
     orderNote: 'Hang it, never fold it',
     measurement: { templateNames: { ur: 'قمیض' }, values: { [lengthId]: '41.5' } },
     steps: [{ workTypeId: work('Cutting'), assignees: ['Akram'] }, { workTypeId: work('Stitching') }],
@@ -84,7 +93,9 @@ test('what is reported ready is seen by whoever collects, counts once, and ends 
   expect(
     (await akram.call(myWorkContract.list, {})).body.data.find((each: { id: number }) => each.id === id),
   ).toMatchObject({
-    ...{ outstanding: 1, ready: 0, goodToday: 1 },
+    outstanding: 1,
+    ready: 0,
+    goodToday: 1,
   });
   expect(await report(2)).toMatchObject({
     status: 409,
@@ -102,7 +113,9 @@ test('what is reported ready is seen by whoever collects, counts once, and ends 
   expect(
     (await akram.call(myWorkContract.list, {})).body.data.find((each: { id: number }) => each.id === id),
   ).toMatchObject({
-    ...{ outstanding: 0, ready: 0, goodToday: 2 },
+    outstanding: 0,
+    ready: 0,
+    goodToday: 2,
   });
   await act('revert', { orderIds: [order.id] });
   expect((await akram.call(myWorkContract.get, { params: { id } })).body).toMatchObject({
@@ -123,7 +136,8 @@ test('the reason of a rejection is kept on the receipt and in the history', asyn
   expect(data.filter(({ kind }: { kind: string }) => kind === 'collected')).toMatchObject([
     {
       data: {
-        ...{ pieces: 1, rejected: 1 },
+        pieces: 1,
+        rejected: 1,
         rejections: [{ name: 'Kameez', pieces: 1, reason: 'Sleeve too short' }],
       },
     },

@@ -163,7 +163,9 @@ test('and still after a day of orders, receipts, invoices, credits, reversals an
   }
   const entered = {
     ...({ kind: 'expense', method: 'bank' } as const),
-    ...{ category: 'RENT', amount: '1234.56', date: day(-1) },
+    category: 'RENT',
+    amount: '1234.56',
+    date: day(-1),
   };
   const gained = { ...entered, kind: 'income' as const, category: 'Scraps', amount: '55.55' };
   await done(owner.call(transactionContract.create, { body: gained }));

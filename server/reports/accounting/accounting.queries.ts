@@ -45,7 +45,9 @@ export async function readAccounting(database: Database, query: Query): Promise<
     ...days,
     fromBefore: before.from,
     toBefore: before.to,
-    ...{ unit, decimals, workTypeId: workType?.id ?? 0 },
+    unit,
+    decimals,
+    workTypeId: workType?.id ?? 0,
   });
   const {
     parts = [],
@@ -72,7 +74,9 @@ export async function readAccounting(database: Database, query: Query): Promise<
     byCompany: companies,
     byCategory: categories,
     purchases,
-    ...{ topDesigns, otherDesigns, documents },
+    topDesigns,
+    otherDesigns,
+    documents,
   };
 }
 

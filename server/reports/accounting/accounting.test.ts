@@ -47,12 +47,16 @@ test('income, cost, expenses and profit of the month, with what they are made of
   });
   const spent = {
     ...({ kind: 'expense', method: 'cash' } as const),
-    ...{ category: 'Rent', amount: '12.5', date: today },
+    category: 'Rent',
+    amount: '12.5',
+    date: today,
   };
   expect((await owner.call(transactionContract.create, { body: spent })).status).toBe(201);
   const gained = {
     ...({ kind: 'income', method: 'cash' } as const),
-    ...{ category: 'Scraps', amount: '20', date: today },
+    category: 'Scraps',
+    amount: '20',
+    date: today,
   };
   expect((await owner.call(transactionContract.create, { body: gained })).status).toBe(201);
   const { body: taken } = await owner.call(transactionContract.create, { body: { ...gained, amount: '7' } });
@@ -100,7 +104,11 @@ test('income, cost, expenses and profit of the month, with what they are made of
     (await owner.call(pieceReceiptContract.list, { query })).body.data;
   const thisMonth = { from: shown.from, to: shown.to };
   const received = {
-    ...{ date: today, item: 'Hem', good: 3, unitCost: '20.00', cost: '60.00' },
+    date: today,
+    item: 'Hem',
+    good: 3,
+    unitCost: '20.00',
+    cost: '60.00',
     order: { id: order.id, number: order.referenceNumber },
     assignee: { kind: 'company', id: companyId, name: 'Al Noor Workshop' },
     workType: { id: work('Cutting') },
@@ -130,7 +138,11 @@ test('income, cost, expenses and profit of the month, with what they are made of
   await refreshFigures(database, keptFigures);
   const credited = await read({}, emptyShop);
   expect(credited).toMatchObject({
-    ...{ income: '0.00', cost: '0.00', profit: '0.00', topDesigns: [], byWorkType: [] },
+    income: '0.00',
+    cost: '0.00',
+    profit: '0.00',
+    topDesigns: [],
+    byWorkType: [],
     documents: { invoices: 1, credits: 1, receipts: 0 },
   });
   expect(await read({ workTypeId: work('Cutting') }, emptyShop)).toMatchObject({
@@ -140,7 +152,11 @@ test('income, cost, expenses and profit of the month, with what they are made of
   await act('revert', { orderIds: [order.id] });
   const { version, rows } = (await owner.call(orderContract.get, { params: { id: order.id } })).body;
   const edited = rows.map(({ id }) => ({
-    ...{ id, kind: 'article' as const, name: 'Own cut', quantity: 3, price: '99' },
+    id,
+    kind: 'article' as const,
+    name: 'Own cut',
+    quantity: 3,
+    price: '99',
     workTypeIds: [work('Pressing')],
   }));
   expect(
@@ -210,7 +226,9 @@ test('a day ends at midnight of the shop, also on the day of 25 hours', async ()
   expect(await receivedAt('2026-11-02T05:00:00Z')).toEqual(['2026-11-02', '2026-11-02', '1.00']);
   await pool.query('update preferences set week_start = 6');
   expect(await read({ period: 'this-week' })).toMatchObject({
-    ...{ from: '2026-10-31', to: '2026-11-02', cost: '4.00' },
+    from: '2026-10-31',
+    to: '2026-11-02',
+    cost: '4.00',
     previous: { from: '2026-10-24', to: '2026-10-26' },
   });
 });
@@ -234,7 +252,10 @@ test('no document of simultaneous writers is lost, also while two processes refr
 test('a piece in work earns its price less the cost agreed so far and its goods, until it is finished', async () => {
   const order = await book([
     {
-      ...{ kind: 'article', designId, quantity: 3, price: '150' },
+      kind: 'article',
+      designId,
+      quantity: 3,
+      price: '150',
       workTypeIds: [work('Cutting'), work('Stitching')],
     },
     { kind: 'service', name: 'Delivery', quantity: 1, price: '20', workTypeIds: [] },

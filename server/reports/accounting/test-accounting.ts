@@ -144,11 +144,9 @@ export function recomputing(pool: App['pool']) {
       topDesigns: top,
       otherDesigns: {
         pieces: sum('pieces'),
-        ...{
-          income: sum('income').toFixed(2),
-          cost: sum('cost').toFixed(2),
-          margin: sum('margin').toFixed(2),
-        },
+        income: sum('income').toFixed(2),
+        cost: sum('cost').toFixed(2),
+        margin: sum('margin').toFixed(2),
       },
       documents,
     };

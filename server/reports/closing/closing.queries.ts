@@ -28,8 +28,13 @@ export async function readClosing(database: Database, { from, to }: Period): Pro
 
 async function readUnbilled(database: Database, { from, to }: Period): Promise<ClosingPeriod['unbilled']> {
   const found = await listOrders(database, {
-    ...{ page: 1, perPage: listed, search: '', sort: '-created' },
-    ...{ unbilled: 'true', handedOverFrom: from, handedOverTo: to },
+    page: 1,
+    perPage: listed,
+    search: '',
+    sort: '-created',
+    unbilled: 'true',
+    handedOverFrom: from,
+    handedOverTo: to,
   });
   const amounts = await leftToBill(
     database,
@@ -50,7 +55,10 @@ async function readUnbilled(database: Database, { from, to }: Period): Promise<C
 async function taxOf(database: Database, period: Period): Promise<ClosingPeriod['tax']> {
   const { data, totals, chart } = await readTax(database, {
     ...period,
-    ...{ page: 1, perPage: 200, search: '', sort: '-rate' },
+    page: 1,
+    perPage: 200,
+    search: '',
+    sort: '-rate',
   });
   return { rows: data, totals, series: chart.series };
 }

@@ -82,7 +82,9 @@ export async function readDashboard(
       };
     }),
     due: {
-      ...{ late: dueOn(dueDays, -1, -1), today: dueOn(dueDays, 0, 0), week: dueOn(dueDays, 1, 7) },
+      late: dueOn(dueDays, -1, -1),
+      today: dueOn(dueDays, 0, 0),
+      week: dueOn(dueDays, 1, 7),
       days: { today, from: daysLater(today, 1), to: daysLater(today, 7) },
     },
     dueByStage: openStages.map((stage) =>

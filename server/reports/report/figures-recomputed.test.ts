@@ -97,8 +97,11 @@ test('and once more after a day of everything that a shop does', async () => {
     done(
       owner.call(orderContract.create, {
         body: {
-          ...{ customerId: customer, referenceNumber: `DAY-${customer}-${index}`, dueDate: daysAgo(-9) },
-          ...{ statusId: status?.id ?? 0, rows },
+          customerId: customer,
+          referenceNumber: `DAY-${customer}-${index}`,
+          dueDate: daysAgo(-9),
+          statusId: status?.id ?? 0,
+          rows,
         },
       }),
     );
@@ -110,7 +113,8 @@ test('and once more after a day of everything that a shop does', async () => {
     done(
       owner.call(invoiceContract.create, {
         body: {
-          ...{ customerId: customer, invoiceDate: today },
+          customerId: customer,
+          invoiceDate: today,
           lines: rows.flatMap(({ id, quantity }) =>
             quantityOf(quantity) > 0 ? [{ orderRowId: id, quantity: quantityOf(quantity) }] : [],
           ),

@@ -119,8 +119,12 @@ export const readQuality = wholeReport(qualityApi, (query, { asked, isFound }) =
 });
 
 const keptColumns = {
-  ...{ onTime: 'on_time', upTo3: 'up_to_3', upTo7: 'up_to_7' },
-  ...{ later: 'later', overdue: 'overdue', open: 'open' },
+  onTime: 'on_time',
+  upTo3: 'up_to_3',
+  upTo7: 'up_to_7',
+  later: 'later',
+  overdue: 'overdue',
+  open: 'open',
 };
 
 /** Whether orders were ready on the day that they were promised for. */
@@ -157,7 +161,9 @@ export const readPromises = wholeReport(promisesApi, (query, { today, weekStart 
       },
     },
     row: {
-      ...{ from: from(sql`f.first`), to: to(sql`f.first`), unit: sql`${query.by}::text` },
+      from: from(sql`f.first`),
+      to: to(sql`f.first`),
+      unit: sql`${query.by}::text`,
       averageLate: average('f.late_days', `(${late})`),
     },
     totals: { averageLate: average('sum(f.late_days)', `sum(${late})`) },

@@ -83,8 +83,12 @@ export const readStockValue = wholeReport(stockValueApi, (query, { decimals, isF
     figures: { exact: own('value') },
     row: {
       item: sql`json_build_object('id', f.id, 'name', f.name, 'names', f.names, 'code', f.code)`,
-      ...{ type: sql`f.type`, quantity: plain(sql`f.quantity`), reserved: plain(sql`f.reserved`) },
-      ...{ free: plain(sql`f.quantity - f.reserved`), unit: sql`f.unit`, cost: exact(sql`f.cost`, decimals) },
+      type: sql`f.type`,
+      quantity: plain(sql`f.quantity`),
+      reserved: plain(sql`f.reserved`),
+      free: plain(sql`f.quantity - f.reserved`),
+      unit: sql`f.unit`,
+      cost: exact(sql`f.cost`, decimals),
     },
     totals: { items: sql`count(*)` },
     chart: {
@@ -121,9 +125,13 @@ export const readCashClosings = wholeReport(cashApi, (query, { decimals, isFound
         and ${isFound(sql`normalise_search(${cashClosings.note} || ' ' || ${users.name})`)}`,
     figures: { amounts: { cashIn: 'f.cash_in', cashOut: 'f.cash_out', difference: 'f.difference' } },
     row: {
-      ...{ date: sql`f.date`, firstDay: sql`f.first_day`, opening: written('f.opening') },
-      ...{ expected: written('f.expected'), counted: written('f.counted') },
-      ...{ user: person, note: sql`f.note` },
+      date: sql`f.date`,
+      firstDay: sql`f.first_day`,
+      opening: written('f.opening'),
+      expected: written('f.expected'),
+      counted: written('f.counted'),
+      user: person,
+      note: sql`f.note`,
     },
     totals: { closings: sql`count(*)`, short: written(short), over: written(over) },
     chart: {

@@ -111,7 +111,10 @@ describe('article assignments', () => {
       const read: number[] = [];
       for (let after: string | undefined = 'start'; after !== undefined; ) {
         const query: QueryOf<typeof articleAssignmentsReport.list> = {
-          ...{ sort, state: 'outstanding', perPage: 50, after },
+          sort,
+          state: 'outstanding',
+          perPage: 50,
+          after,
         };
         const { body } = await owner.call(articleAssignmentsReport.list, { query });
         read.push(...body.data.map(({ id }) => id));

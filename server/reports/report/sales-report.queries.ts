@@ -115,7 +115,8 @@ export const readSalesByDesign = wholeReport(salesByDesignApi, (query, context) 
       where: sql`true`,
       joined: sql`left join ${designs} on ${designs.id} = summed.key`,
       columns: sql`${designs.name} as name, ${designs.names} as names, ${designs.code} as code, ${designs.sortName} as sort_name`,
-      ...{ search: designs.search, only: query.designId },
+      search: designs.search,
+      only: query.designId,
     },
     query,
     context,
@@ -132,7 +133,8 @@ export const readSalesByItem = wholeReport(salesByItemApi, (query, context) =>
       where: sql`t.item_id <> 0`,
       joined: sql`join ${items} on ${items.id} = summed.key`,
       columns: sql`${items.name} as name, ${items.names} as names, ${items.code} as code, ${items.sortName} as sort_name`,
-      ...{ search: items.search, only: query.itemId },
+      search: items.search,
+      only: query.itemId,
     },
     query,
     context,
@@ -143,7 +145,8 @@ export const readSalesByItem = wholeReport(salesByItemApi, (query, context) =>
 export const readTax = wholeReport(taxReportApi, (query, { decimals, weekStart, isFound, written }) => {
   const quarter = periodBucketOf(sql`t.day`, { ...query, by: 'quarter' }, weekStart);
   const tax = {
-    ...{ taxName: sql`f.tax_name`, taxNames: sql`coalesce(f.names, '{}')` },
+    taxName: sql`f.tax_name`,
+    taxNames: sql`coalesce(f.names, '{}')`,
     rate: sql.raw('trim_scale(f.tax_rate)::text'),
   };
   const name = sql`normalise_search(summed.tax_name || ' ' || coalesce(known.all_names, ''))`;
@@ -173,9 +176,15 @@ export const readTax = wholeReport(taxReportApi, (query, { decimals, weekStart, 
       where ${isFound(name)}`,
     figures: {
       amounts: {
-        ...{ sales: 'f.sales', salesTax: 'f.sales_tax', credits: 'f.credits', creditsTax: 'f.credits_tax' },
-        ...{ base: 'f.sales - f.credits', tax: output },
-        ...{ purchases: 'f.purchases', inputTax: 'f.input_tax', due: `${output} - f.input_tax` },
+        sales: 'f.sales',
+        salesTax: 'f.sales_tax',
+        credits: 'f.credits',
+        creditsTax: 'f.credits_tax',
+        base: 'f.sales - f.credits',
+        tax: output,
+        purchases: 'f.purchases',
+        inputTax: 'f.input_tax',
+        due: `${output} - f.input_tax`,
       },
     },
     row: tax,

@@ -75,7 +75,10 @@ export const comparingMaking =
       from (${orders}) as orders group by 1`;
       const totals = { promised: '', onTime: '', upTo3: '', upTo7: '', later: '', overdue: '', open: '' };
       const { chart, totals: all } = await compare({
-        ...{ report: 'promises', query: address({ from, to, by }), rows, totals },
+        report: 'promises',
+        query: address({ from, to, by }),
+        rows,
+        totals,
       });
       expect(sumOf(chart.series.points, 'onTime')).toBe(all.onTime);
       expect(sumOf(chart.bars, 'orders')).toBe((all.promised as number) - (all.open as number));

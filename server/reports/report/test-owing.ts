@@ -72,7 +72,10 @@ export const comparingOwing = (compare: Compare, today: string) => async (): Pro
       from stock s join items i on i.id = s.item_id where ${type ? `i.type = '${type}'` : 'true'}
       group by i.id having bool_or(s.quantity <> 0 or s.reserved <> 0)`;
     const { chart, totals: all } = await compare({
-      ...{ report: 'stock-value', query: address({ type }), rows, totals: { value: '' } },
+      report: 'stock-value',
+      query: address({ type }),
+      rows,
+      totals: { value: '' },
     });
     expect(sumOf(chart.bars, 'value')).toBeCloseTo(Number(all.value), 4);
     expect(sumOf(chart.types, 'value')).toBeCloseTo(Number(all.value), 4);
@@ -87,7 +90,9 @@ export const comparingOwing = (compare: Compare, today: string) => async (): Pro
     ) as cash
     where c.reopened_at is null`;
   await compare({
-    ...{ report: 'cash-closings', query: '', rows: closings },
+    report: 'cash-closings',
+    query: '',
+    rows: closings,
     totals: { closings: 'count(*)', cashIn: '', cashOut: '', difference: '' },
   });
 };

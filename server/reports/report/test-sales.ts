@@ -51,7 +51,10 @@ export const comparingSales =
       ) as each group by 1 having sum(invoices) + sum(credits) > 0 or sum(cost) <> 0 or sum(income) <> 0`;
       const sums = { invoices: '', credits: '', income: '', tax: '', total: '', cost: '', margin: '' };
       const { chart, totals } = await compare({
-        ...{ report: 'sales-by-period', query: address({ from, to, by }), rows, totals: sums },
+        report: 'sales-by-period',
+        query: address({ from, to, by }),
+        rows,
+        totals: sums,
       });
       expect(sumOf(chart.series.points, 'margin')).toBeCloseTo(Number(totals.margin), 4);
       expect(sumOf(chart.bars, 'income')).toBeCloseTo(Number(totals.income), 4);
@@ -91,7 +94,10 @@ export const comparingSales =
       select design_id, 0, 0, cost from (${made}) as made where ${within}
     ) as each group by 1 having sum(pieces) <> 0 or sum(income) <> 0 or sum(cost) <> 0`;
     const byDesign = await compare({
-      ...{ report: 'sales-by-design', query: address({ from, to }), rows: designs, totals: earned },
+      report: 'sales-by-design',
+      query: address({ from, to }),
+      rows: designs,
+      totals: earned,
     });
     expect(sumOf(byDesign.chart.series.points, 'income')).toBeCloseTo(Number(byDesign.totals.income), 4);
     const items = `
@@ -100,7 +106,10 @@ export const comparingSales =
     from (${sold}) as sold where ${within} and item_id is not null group by 1
     having sum(sign * pieces) <> 0 or sum(sign * income) <> 0 or sum(sign * cost) <> 0`;
     const byItem = await compare({
-      ...{ report: 'sales-by-item', query: address({ from, to }), rows: items, totals: earned },
+      report: 'sales-by-item',
+      query: address({ from, to }),
+      rows: items,
+      totals: earned,
     });
     expect(sumOf(byItem.chart.series.points, 'income')).toBeCloseTo(Number(byItem.totals.income), 4);
     const taxes = `

@@ -102,7 +102,12 @@ export function comparingWork(pool: App['pool'], compare: Compare, today: string
       and ${workTypeId ? `work_type_id = ${workTypeId}` : 'true'} and ${companyId ? `company_id = ${companyId}` : 'true'}
       and ${userId ? `user_id = ${userId}` : 'true'} and ${state ? states[state] : 'true'}`;
     const sums = {
-      ...{ assignments: 'count(*)', quantity: '', good: '', rejected: '', outstanding: '', cost: '' },
+      assignments: 'count(*)',
+      quantity: '',
+      good: '',
+      rejected: '',
+      outstanding: '',
+      cost: '',
       late: `coalesce(sum(outstanding) filter (where "dueDate" < '${today}'), 0)`,
     };
     const { totals, chart, meta } = await compare({

@@ -81,7 +81,9 @@ async function writeNext(database: Database, url: string, now: Date): Promise<'n
     ...(found &&
       found.rows > 0 && {
         attachment: {
-          ...{ kind: attachedReport, id: mail.userId, language },
+          kind: attachedReport,
+          id: mail.userId,
+          language,
           asked: { report: mail.report, query: asked } satisfies AttachedReport,
         },
       }),

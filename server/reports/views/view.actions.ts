@@ -52,7 +52,14 @@ async function readViews(
     .orderBy(sql`lower(${savedViews.name})`, savedViews.id)
     .limit(4 * mostViews);
   return rows.map(({ view: { id, version, name, query, period, isShared, ...view }, ...row }) => ({
-    ...{ id, version, name, query, period, isShared, by: row.by, isDefault: row.isDefault },
+    id,
+    version,
+    name,
+    query,
+    period,
+    isShared,
+    by: row.by,
+    isDefault: row.isDefault,
     isOwn: mayChange({ ...view, isShared }, by),
   }));
 }

@@ -50,13 +50,24 @@ export async function addClosings(
     const expected = subtractMoney(sumMoney([opening, cashIn], decimals), cashOut, decimals);
     const { counted, note } = count(random, expected, decimals);
     const closing = {
-      ...{ firstDay, date: each.day, opening, cashIn, cashOut, counted, note },
-      ...{ closedBy: random.pick(closers).id, created: instantIn(timeZone, each.day, closesAt) },
+      firstDay,
+      date: each.day,
+      opening,
+      cashIn,
+      cashOut,
+      counted,
+      note,
+      closedBy: random.pick(closers).id,
+      created: instantIn(timeZone, each.day, closesAt),
     };
     if (index === Math.floor(cash.length / 2))
       closings.push({
-        ...{ ...closing, counted: expected, note: '' },
-        ...{ reopenedAt: closing.created, reopenedBy: closing.closedBy, reopenReason },
+        ...closing,
+        counted: expected,
+        note: '',
+        reopenedAt: closing.created,
+        reopenedBy: closing.closedBy,
+        reopenReason,
       });
     closings.push(closing);
     [opening, cashIn, cashOut, firstDay] = [counted, '0', '0', daysAfter(each.day, 1)];

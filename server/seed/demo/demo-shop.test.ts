@@ -78,7 +78,8 @@ test('the demonstration shop obeys every rule, and shows every part of the work'
   expect(await signIn(database, checked, device)).toMatchObject({ roles: ['admin'] });
   const checkedTailor = await checkPassword(database, eq(users.email, tailor.email), owner.password);
   expect(await signIn(database, checkedTailor, device)).toMatchObject({
-    ...{ roles: ['Tailor'], permissions: ['work:own'] },
+    roles: ['Tailor'],
+    permissions: ['work:own'],
   });
   for (const {
     email,

@@ -69,8 +69,14 @@ export async function addExpenses(
       Array.from({ length: Math.ceil((days - from) / every) }, (_, index) => {
         const amount = String(-random.whole(least, most));
         return {
-          ...{ ...entered, kind: 'expense' as const, category, note, method },
-          ...{ amount, baseAmount: amount, enteredBy: random.pick(staff).id },
+          ...entered,
+          kind: 'expense' as const,
+          category,
+          note,
+          method,
+          amount,
+          baseAmount: amount,
+          enteredBy: random.pick(staff).id,
           date: daysAfter(today, from + index * every - days),
         };
       }),
@@ -82,7 +88,11 @@ export async function addExpenses(
   const { id, created: _created, version: _version, ...same } = mistake;
   await database.insert(transactions).values({
     ...same,
-    ...{ kind: 'reversal', amount: mistake.amount.slice(1), baseAmount: mistake.baseAmount.slice(1) },
-    ...{ date: today, note: 'Paid by the customer', reversesId: id },
+    kind: 'reversal',
+    amount: mistake.amount.slice(1),
+    baseAmount: mistake.baseAmount.slice(1),
+    date: today,
+    note: 'Paid by the customer',
+    reversesId: id,
   });
 }

@@ -30,12 +30,18 @@ export async function addSettlements(
       const amount = String(-Math.floor(Number(owed) / 10) * 10);
       if (Number(amount) >= 0 || random.chance(0.15)) return [];
       return {
-        ...{ kind: 'settlement' as const, payeeId, date, owedBefore: owed, amount, baseAmount: amount },
-        ...{ currency: currency.code, decimals: currency.decimals, category: '', note: '' },
-        ...{
-          method: kind === 'user' ? ('cash' as const) : ('bank' as const),
-          enteredBy: random.pick(staff).id,
-        },
+        kind: 'settlement' as const,
+        payeeId,
+        date,
+        owedBefore: owed,
+        amount,
+        baseAmount: amount,
+        currency: currency.code,
+        decimals: currency.decimals,
+        category: '',
+        note: '',
+        method: kind === 'user' ? ('cash' as const) : ('bank' as const),
+        enteredBy: random.pick(staff).id,
       };
     });
     if (paid.length > 0) await database.insert(transactions).values(paid);

@@ -90,9 +90,19 @@ function emptyShop(founded: Founded, now: Date): Shop {
     scripts: new Map(),
     simulatedOrders: [],
     ledger: {
-      ...{ companies: [], designs: [], customers: [], measurements: [] },
-      ...{ orders: [], rows: [], works: [], assignments: [], receipts: [], events: [] },
-      ...{ invoices: [], lines: [], payments: [] },
+      companies: [],
+      designs: [],
+      customers: [],
+      measurements: [],
+      orders: [],
+      rows: [],
+      works: [],
+      assignments: [],
+      receipts: [],
+      events: [],
+      invoices: [],
+      lines: [],
+      payments: [],
     },
   };
 }

@@ -136,7 +136,10 @@ test('a merged customer takes no order, measurement or change; each is answered 
   await merge(kept.id, other.id);
   const booked = await owner.call(orderContract.create, {
     body: {
-      ...{ customerId: other.id, referenceNumber: 'GONE-1', dueDate: today, statusId },
+      customerId: other.id,
+      referenceNumber: 'GONE-1',
+      dueDate: today,
+      statusId,
       rows: [{ kind: 'article', name: 'Thobe', quantity: 1, price: '10' }],
     },
   });
@@ -145,7 +148,9 @@ test('a merged customer takes no order, measurement or change; each is answered 
   const field = template.fields[0]?.id ?? 0;
   const measured = await owner.call(measurementContract.create, {
     body: {
-      ...{ customerId: other.id, templateId: template.id, values: { [field]: '20' } },
+      customerId: other.id,
+      templateId: template.id,
+      values: { [field]: '20' },
     },
   });
   expect(measured.status).toBe(422);
@@ -296,7 +301,10 @@ test('an order booked during a merge is never lost with the merged customer', as
     const [a, b] = [await addCustomer('Busy A'), await addCustomer('Busy B')];
     const booking = owner.call(orderContract.create, {
       body: {
-        ...{ customerId: a.id, referenceNumber: `BUSY-${round}`, dueDate: today, statusId },
+        customerId: a.id,
+        referenceNumber: `BUSY-${round}`,
+        dueDate: today,
+        statusId,
         rows: [{ kind: 'article', name: 'Thobe', quantity: 1, price: '10' }],
       },
     });

@@ -9,10 +9,16 @@ describe('creditPieces', () => {
   test('the parts of a discounted line whose cents don’t divide', () => {
     const line = { quantity: 3, exclTax: '90.00', taxAmount: '13.50', inclTax: '103.50', discount: '10.00' };
     expect(creditPieces(line, 0, 1, 2)).toEqual({
-      ...{ exclTax: '30.00', taxAmount: '4.50', inclTax: '34.50', discount: '3.33' },
+      exclTax: '30.00',
+      taxAmount: '4.50',
+      inclTax: '34.50',
+      discount: '3.33',
     });
     expect(creditPieces({ ...line, exclTax: '100.00', inclTax: '113.50' }, 2, 1, 2)).toEqual({
-      ...{ exclTax: '33.33', taxAmount: '4.50', inclTax: '37.83', discount: '3.33' },
+      exclTax: '33.33',
+      taxAmount: '4.50',
+      inclTax: '37.83',
+      discount: '3.33',
     });
   });
 

@@ -10,7 +10,11 @@ const sum = (parts: readonly { amount: string }[]): string =>
     4,
   );
 const free = (id: number, orderId: number, amount: string, freed = false): FreePart => ({
-  ...{ id, orderId, amount, freed, invoiceId: null },
+  id,
+  orderId,
+  amount,
+  freed,
+  invoiceId: null,
 });
 
 test('takes what a credit note freed first, and from the orders as they are given', () => {

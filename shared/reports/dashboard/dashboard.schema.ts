@@ -29,7 +29,9 @@ export const dashboard = z.object({
   months: z.array(perMonth),
   /** Open orders that are late, due today, and due in the next seven days. */
   due: z.object({
-    ...{ late: z.int(), today: z.int(), week: z.int() },
+    late: z.int(),
+    today: z.int(),
+    week: z.int(),
     /** Today in the shop, and the first and last of the seven days. */
     days: z.object({ today: z.string(), from: z.string(), to: z.string() }),
   }),

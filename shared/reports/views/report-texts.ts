@@ -31,7 +31,9 @@ interface ReportTexts {
 }
 
 const money = (key: string, label: MessageKey, permission?: Permission): Total => ({
-  ...{ key, label, kind: 'money' },
+  key,
+  label,
+  kind: 'money',
   ...(permission && { permission }),
 });
 const count = (key: string, label: MessageKey): Total => ({ key, label, kind: 'count' });

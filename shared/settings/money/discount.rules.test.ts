@@ -4,7 +4,12 @@ import { type Discount, type DiscountedLine, discountable, discountedLines } fro
 import { documentTotals, lineTotals, sumMoney } from './money.rules.ts';
 
 const line = (over: Partial<DiscountedLine>): DiscountedLine => ({
-  ...{ quantity: 1, price: '100', taxRate: '15', decimals: 2, pricesIncludeTax: false, discount: null },
+  quantity: 1,
+  price: '100',
+  taxRate: '15',
+  decimals: 2,
+  pricesIncludeTax: false,
+  discount: null,
   ...over,
 });
 const percent = (value: string): Discount => ({ kind: 'percent', value });

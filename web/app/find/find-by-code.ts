@@ -136,6 +136,7 @@ async function findOwnWork(code: string, allowed: Allowed): Promise<Hit[]> {
     .filter((work) => isTicketOf(code, work))
     .map(({ id, article, orderNumber }) => ({
       address: `/my-work?work=${id}`,
-      ...{ name: article, note: orderNumber },
+      name: article,
+      note: orderNumber,
     }));
 }

@@ -50,7 +50,8 @@ test.each(['دار الخيّاط للأزياء الرجالية', 'دارُ ا
       seller,
       taxNumber: '310122393500003',
       issuedAt: '2026-11-23T11:15:00',
-      ...{ total: '1150.00', tax: '150.00' },
+      total: '1150.00',
+      tax: '150.00',
     };
     const [found] = await readBarcodes(photographed(taxQr(paper)), { formats: ['QRCode'] });
     expect(recordsOf(found?.text ?? '')).toEqual([

@@ -10,8 +10,13 @@ import {
 
 const line = (id: number, quantity: number, creditedQuantity: number) =>
   ({
-    ...{ id, quantity, creditedQuantity, discount: '0.00' },
-    ...{ exclTax: '90.00', taxAmount: '13.51', inclTax: '103.51' },
+    id,
+    quantity,
+    creditedQuantity,
+    discount: '0.00',
+    exclTax: '90.00',
+    taxAmount: '13.51',
+    inclTax: '103.51',
   }) as Invoice['lines'][number];
 const invoice = { lines: [line(1, 3, 1), line(2, 2, 2), line(3, 1, 0)] } as Invoice;
 const lines = creditableLines(invoice);

@@ -47,7 +47,12 @@ export const emptyReturn = (rows: readonly OrderRow[]): ReturnDraft => ({
     to: row.itemId === null ? 'none' : 'stock',
     condition: 'good',
   })),
-  ...{ reasonId: null, reason: '', kind: 'refund', method: 'cash', amount: null, note: '' },
+  reasonId: null,
+  reason: '',
+  kind: 'refund',
+  method: 'cash',
+  amount: null,
+  note: '',
 });
 
 /** The pieces that are typed for a row; null if it is no number of pieces that the customer has. */
@@ -60,7 +65,10 @@ export function typedPieces(row: OrderRow, typed: string): number | null {
 const nothing = { exclTax: '0', taxAmount: '0', inclTax: '0' };
 
 const valuesOf = ({ price = '0', discountAmount = '0', taxRate, quantity }: OrderRow) => ({
-  ...{ price, discountAmount, taxRate, quantity },
+  price,
+  discountAmount,
+  taxRate,
+  quantity,
 });
 
 /** What the billed pieces of a row come to: all of the row once nothing is left to bill. */
@@ -91,7 +99,10 @@ export function worthOf(row: OrderRow, pieces: number, terms: Terms): { worth: s
   const returned = row.returned + pieces;
   const after = {
     ...valuesOf(row),
-    ...{ decimals, pricesIncludeTax, returned, billable: billable - (pieces - credited) },
+    decimals,
+    pricesIncludeTax,
+    returned,
+    billable: billable - (pieces - credited),
   };
   return {
     worth: subtractMoney(row.inclTax ?? '0', amountsKept(after, left).inclTax, decimals),

@@ -5,8 +5,14 @@ import { proposalsOf } from './taught.rules.ts';
 
 const field = (id: string, unit: string) => ({ id, unit, kind: 'text' }) as DimensionField;
 const taught = (orderRowId: number, ...changes: TaughtChange['changes']): TaughtChange => ({
-  ...{ orderRowId, orderId: 7, orderNumber: 'ORD-7', orderedOn: '2026-11-20', altered: 'Thobe' },
-  ...{ name: 'Shorten', note: 'Too long', changes },
+  orderRowId,
+  orderId: 7,
+  orderNumber: 'ORD-7',
+  orderedOn: '2026-11-20',
+  altered: 'Thobe',
+  name: 'Shorten',
+  note: 'Too long',
+  changes,
 });
 const change = (fieldId: string, by: string, unit = 'in') => ({ fieldId, unit, change: by });
 const convert = (value: string, from: string, to: string) =>

@@ -30,7 +30,13 @@ const numbered = (values: FieldValues): FieldValues => ({
 
 /** A stored field leaves out what it hasn't. */
 const whole = (field: DimensionField) => ({
-  ...{ names: {}, optionNames: {}, group: '', groupNames: {}, help: '', helpNames: {}, point: null },
+  names: {},
+  optionNames: {},
+  group: '',
+  groupNames: {},
+  help: '',
+  helpNames: {},
+  point: null,
   ...field,
 });
 

@@ -53,7 +53,9 @@ test('a step goes to the same day of the next month, or to its last', () => {
 
 test('the bar of a day is its fullest work, and its dots are quarters', () => {
   const work = (name: string, promised: number, capacity: number | null) => ({
-    ...{ date: '2026-11-20', promised, capacity },
+    date: '2026-11-20',
+    promised,
+    capacity,
     workType: { id: 1, name, names: {} },
   });
   expect(tightest([work('A', 3, 10), work('B', 5, 6), work('C', 99, null)])?.workType.name).toBe('B');

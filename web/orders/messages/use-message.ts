@@ -27,7 +27,8 @@ export function useMessage() {
     const again = last !== null && isRecent(last);
     if (again) {
       const text = t('orders.messages.againText', {
-        ...{ date: dateTime(last.created), name: isolateWords(last.byName) },
+        date: dateTime(last.created),
+        name: isolateWords(last.byName),
       });
       const question = { title: t('orders.messages.againTitle'), text, action: t('orders.messages.again') };
       if (!(await confirm(question))) return false;

@@ -91,7 +91,11 @@ const alterationWith = ({
   names,
   fields,
 }: AlterableRow): AlterationValues => ({
-  ...{ orderRowId, orderNumber, name, names, fields },
+  orderRowId,
+  orderNumber,
+  name,
+  names,
+  fields,
   changes: {},
 });
 

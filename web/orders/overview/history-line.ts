@@ -134,7 +134,9 @@ function detailsOf({ kind, data }: OrderEvent, context: HistoryContext): string[
     ...(data.rejected ? [t('orders.history.rejected', { count: data.rejected })] : []),
     ...(data.rejections ?? []).map(({ name, pieces, reason }) =>
       t('orders.history.rejectedFor', {
-        ...{ name: isolateWords(name), count: pieces, reason: isolateWords(reason) },
+        name: isolateWords(name),
+        count: pieces,
+        reason: isolateWords(reason),
       }),
     ),
     ...((kind === 'paid' || kind === 'refunded') && data.method ? [t(methodKey(data.method))] : []),

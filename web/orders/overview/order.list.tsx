@@ -234,7 +234,9 @@ const paperActions = (
   open: (address: string) => void,
 ): BulkAction<OrderListRow>[] => {
   const paper = (key: string, label: BulkAction<OrderListRow>['label'], icon: Icon) => ({
-    ...{ key, label, icon },
+    key,
+    label,
+    icon,
     run: (orders: OrderListRow[]) => {
       open(`/${key}?orders=${orders.map(({ id }) => id).join(',')}`);
       return false;

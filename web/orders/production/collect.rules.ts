@@ -66,7 +66,9 @@ export function scanPiece(
     const [good, rejected] = [read(now.good), read(now.rejected)];
     if (good + rejected < each.outstanding)
       return {
-        ...{ kind: 'one', awaited: each, done: good + 1 },
+        kind: 'one',
+        awaited: each,
+        done: good + 1,
         typed: { ...typed, [each.id]: { ...now, good: String(good + 1) } },
       };
   }

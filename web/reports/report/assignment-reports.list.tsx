@@ -167,7 +167,11 @@ function useCompanyAssignmentsReport(): Report<typeof companyAssignmentsReport> 
   const asked = useAsked(companyAssignmentsReport.list);
   const assignmentsOf = (companyId: number, state: 'outstanding' | 'late' | 'reported') =>
     addressOf('/article-assignments', {
-      ...{ companyId, state, from: asked.from, to: asked.to, workTypeId: asked.workTypeId },
+      companyId,
+      state,
+      from: asked.from,
+      to: asked.to,
+      workTypeId: asked.workTypeId,
     });
   const { columnOf, sumsOf } = useFigures<
     CompanyAssignmentsRow,

@@ -37,7 +37,11 @@ function useQualityReport(): Report<typeof qualityReport> {
     good: count('reports.figures.quality.good', { sort: true }),
     rejected: count('reports.figures.quality.rejected', { sort: true, tone: classes.rejected }),
     rejectedShare: {
-      ...{ label: 'reports.figures.quality.share', shown: share, sort: true, width: 120, hideBelow: 640 },
+      label: 'reports.figures.quality.share',
+      shown: share,
+      sort: true,
+      width: 120,
+      hideBelow: 640,
     },
     altered: count('reports.figures.quality.altered', { sort: true }),
   });

@@ -22,12 +22,16 @@ interface Figure<Row> extends Look<Row> {
 }
 
 export const count = <Row,>(label: MessageKey, look: Look<Row> = {}): Figure<Row> => ({
-  ...{ label, as: 'count', width: 100 },
+  label,
+  as: 'count',
+  width: 100,
   ...look,
 });
 /** Left out for those who may not see it. */
 export const money = <Row,>(label: MessageKey, look: Look<Row> = {}): Figure<Row> => ({
-  ...{ label, as: 'amount', width: 130 },
+  label,
+  as: 'amount',
+  width: 130,
   ...look,
 });
 
@@ -48,7 +52,10 @@ export function useFigures<Row, Key extends keyof Row & string>(figures: Readonl
   const columnOf = (key: Key): ColumnDraft<Row> => {
     const { label, as, sort, to, tone: _, shown: __, ...look } = figures[key];
     return {
-      ...{ key, header: label, align: 'number', ...look },
+      key,
+      header: label,
+      align: 'number',
+      ...look,
       ...(as === 'amount' && { kind: { money: currency } }),
       ...(sort && { sort: key }),
       cell: (row) =>
