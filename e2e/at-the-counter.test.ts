@@ -208,7 +208,9 @@ test('a due date before its order is asked about, and a hand-over bills, takes w
 
   await button(user, 'orders.actions.handOver').click();
   const dialog = page.getByRole('dialog', { name: t('orders.actions.handingOver.title') });
-  await expect(dialog.getByText(t('orders.actions.handingOver.owed')).locator('..')).toContainText('200.00');
+  await expect(
+    dialog.getByText(t('orders.actions.handingOver.owed'), { exact: true }).locator('..'),
+  ).toContainText('200.00');
   await expect(
     dialog.getByRole('switch', { name: t('orders.actions.handingOver.bill', { count: 2 }) }),
   ).toBeChecked();
