@@ -94,7 +94,7 @@ test('a row names the shop’s fabric, which is reserved, or the customer’s, a
     ['customer', null, 'Navy wool, 3 m'],
   ]);
   await expect(page).toHaveURL(new RegExp(`/orders/${id}$`));
-  await expect(page.getByText(/Winter grey 3.25 m.*reserved/).first()).toBeVisible();
+  await expect(page.getByText(/Winter grey 3.25 m.*promised/).first()).toBeVisible();
   await expect(page.getByText('Navy wool, 3 m').first()).toBeVisible();
   expect(rows.map(({ images, fabric }) => [images.map(({ width }) => width), fabric?.image?.width])).toEqual([
     [[], undefined],
