@@ -50,7 +50,7 @@ test('typing in an order of 60 rows renders only one of them, and shortcuts move
   expect(await redrawn()).toBeGreaterThan(1);
   // What the move and the key before still draw isn't counted with a key.
   const settleAccount = async () => {
-    do await page.waitForTimeout(300);
+    do await page.waitForTimeout(1000);
     while ((await redrawn()) > 0);
   };
 
