@@ -1,18 +1,15 @@
-import { Button, SegmentedControl, TextInput } from '@mantine/core';
-import { useId } from 'react';
-import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { SegmentedControl } from '@mantine/core';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { returnable } from '#shared/billing/returns/return.rules.ts';
 import { returnConditions, returnPlaces } from '#shared/billing/returns/return-choices.ts';
-import { isolate } from '#shared/lib/isolate.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import type { Order, OrderRow } from '#shared/orders/order/order.schema.ts';
+import { PieceLine, PieceLines } from '#web/billing/issuing/piece-lines.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Num } from '#web/ui/display/num.tsx';
-import { UserText } from '#web/ui/display/user-text.tsx';
 import { fieldMessage } from '#web/ui/form/field/field-message.tsx';
 import { errorText } from '#web/ui/form/form-resolver.ts';
-import classes from './return.form.module.css';
 import { type ReturnDraft, typedPieces, worthOf } from './return-draft.rules.ts';
 
 interface ReturnLinesProps {
@@ -25,7 +22,6 @@ interface ReturnLinesProps {
 export function ReturnLines({ order, rows, currency }: ReturnLinesProps) {
   const t = useT();
   const { setValue, getValues, clearErrors } = useFormContext<ReturnDraft>();
-  const titleId = useId();
   const fill = (quantityOf: (row: OrderRow) => string) => {
     const typed = getValues('rows').map((each, index) => {
       const row = rows[index];
@@ -34,25 +30,16 @@ export function ReturnLines({ order, rows, currency }: ReturnLinesProps) {
     setValue('rows', typed, { shouldDirty: true });
     clearErrors('rows');
   };
+  const fills = [
+    { label: t('billing.returns.form.all'), run: () => fill((row) => String(returnable(row))) },
+    { label: t('billing.returns.form.none'), run: () => fill(() => '') },
+  ];
   return (
-    <section aria-labelledby={titleId}>
-      <header className="row wrap gap-4-8">
-        <h3 id={titleId} className="grow type-label">
-          {t('billing.returns.piecesTitle')}
-        </h3>
-        <Button variant="subtle" size="compact-sm" onClick={() => fill((row) => String(returnable(row)))}>
-          {t('billing.returns.form.all')}
-        </Button>
-        <Button variant="subtle" size="compact-sm" onClick={() => fill(() => '')}>
-          {t('billing.returns.form.none')}
-        </Button>
-      </header>
-      <ul className={classes.lines}>
-        {rows.map((row, index) => (
-          <ReturnLine key={row.id} order={order} row={row} index={index} currency={currency} />
-        ))}
-      </ul>
-    </section>
+    <PieceLines title={t('billing.returns.piecesTitle')} fills={fills}>
+      {rows.map((row, index) => (
+        <ReturnLine key={row.id} order={order} row={row} index={index} currency={currency} />
+      ))}
+    </PieceLines>
   );
 }
 
@@ -64,49 +51,26 @@ function ReturnLine({
 }: Omit<ReturnLinesProps, 'rows'> & { row: OrderRow; index: number }) {
   const t = useT();
   const { number, amount } = useFormat();
-  const messageId = useId();
-  const { field, fieldState } = useController<ReturnDraft, `rows.${number}.quantity`>({
-    name: `rows.${index}.quantity`,
-  });
-  const quantity = typedPieces(row, field.value);
-  const problem = errorText(fieldState.error, t);
+  const name = `rows.${index}.quantity` as const;
+  const quantity = typedPieces(row, useWatch<ReturnDraft, typeof name>({ name }));
   return (
-    <li className={classes.line} data-out={quantity === 0 || undefined}>
-      <span className={`grid type-body ${classes.item}`}>
-        <UserText wrap>{row.name}</UserText>
-        {row.code && (
+    <PieceLine
+      name={name}
+      item={row.name}
+      label="billing.returns.form.piecesOf"
+      details={
+        row.code && (
           <span className="muted type-caption">
             <Num code>{row.code}</Num>
           </span>
-        )}
-      </span>
-      <TextInput
-        ref={field.ref}
-        size="sm"
-        inputMode="numeric"
-        autoComplete="off"
-        classNames={{ input: 'text-centre ltr' }}
-        aria-label={t('billing.returns.form.piecesOf', { item: isolate(row.name) })}
-        aria-describedby={problem ? messageId : undefined}
-        error={Boolean(problem)}
-        value={field.value}
-        onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => field.onChange(event.currentTarget.value)}
-        onBlur={field.onBlur}
-      />
-      <span className="muted type-caption nowrap">
-        {t('billing.returns.form.ofLeft', { count: number(returnable(row)) })}
-      </span>
-      <span className={`text-end ${classes.amount}`}>
-        {quantity === null ? '—' : <Num>{amount(worthOf(row, quantity, order).worth, currency)}</Num>}
-      </span>
-      {problem && (
-        <span id={messageId} role="alert" className="across">
-          {fieldMessage('error', problem)}
-        </span>
-      )}
+        )
+      }
+      most={t('billing.returns.form.ofLeft', { count: number(returnable(row)) })}
+      amount={quantity === null ? '—' : <Num>{amount(worthOf(row, quantity, order).worth, currency)}</Num>}
+      isOut={quantity === 0}
+    >
       {quantity !== null && quantity > 0 && <Whereabouts row={row} index={index} />}
-    </li>
+    </PieceLine>
   );
 }
 
@@ -118,7 +82,7 @@ function Whereabouts({ row, index }: { row: OrderRow; index: number }) {
   const problem = errorText(getFieldState(`rows.${index}.to`).error, t);
   const places = returnPlaces.filter((place) => place !== 'stock' || row.itemId !== null);
   return (
-    <div className={`across ${classes.where}`}>
+    <div className="across flex wrap gap-4-8">
       <SegmentedControl
         size="xs"
         aria-label={t('billing.returns.condition')}
