@@ -1,11 +1,19 @@
 import { designContract } from '#shared/catalogue/design/design.contract.ts';
+import { itemContract } from '#shared/catalogue/item/item.contract.ts';
+import { stockContract } from '#shared/catalogue/stock/stock.contract.ts';
+import { customerContract } from '#shared/customers/customer/customer.contract.ts';
+import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
+import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { unitContract } from '#shared/settings/units/unit.contract.ts';
+import { warehouseContract } from '#shared/warehouse/warehouse.contract.ts';
 import { expectAccessible } from './accessibility.ts';
 import { bookOrder } from './book-order.ts';
 import { expect, ownerTest as test } from './fixtures.ts';
 import { moveByKeys } from './steps/move-item.ts';
-import { button, expectToast, field, textPattern } from './test-user.ts';
+import { cell, cellName } from './steps/ordering.ts';
+import { button, choice, expectToast, field, pickRecord, textPattern } from './test-user.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -108,4 +116,70 @@ test('a design tells its earlier prices, and is copied with a code of its own', 
   await button(user, 'common.save', typed).click();
   await expectToast(user, 'catalogue.saved');
   await expect(page.getByRole('row').filter({ hasText: 'th 04' })).toContainText('240.00');
+});
+
+test('a design knows its making: an order with it proposes its measurement and its cloth', async ({
+  user,
+  owner,
+}) => {
+  const { page, t } = user;
+  const units = await owner.call(unitContract.list, { query: { perPage: 200 } });
+  const unitId = units.data.find(({ code }) => code === 'm')?.id ?? null;
+  const cloth = {
+    code: 'FAB-1',
+    name: 'Oxford blue',
+    type: 'fabric' as const,
+    unitId,
+    price: '20',
+    cost: '11',
+  };
+  const { id: itemId } = await owner.call(itemContract.create, { body: cloth });
+  const { id: warehouseId } = await owner.call(warehouseContract.create, {
+    body: { code: 'MAIN', name: 'Main' },
+  });
+  await owner.call(stockContract.move, { body: { itemId, kind: 'in', quantity: '30', warehouseId } });
+  const { id: customerId } = await owner.call(customerContract.create, { body: { name: 'Bilal Hussain' } });
+  const measured = async (name: string) => {
+    const fields = [{ label: 'Length', order: 1, kind: 'text' as const, unit: 'in', required: false }];
+    const { id: templateId } = await owner.call(dimensionTemplateContract.create, { body: { name, fields } });
+    const body = { customerId, templateId, values: {} };
+    return (await owner.call(measurementContract.create, { body })).id;
+  };
+  const shirtId = await measured('Office shirt');
+  await measured('Long kandura');
+
+  await page.goto('/designs?edit=new');
+  const drawer = page.getByRole('dialog', { name: t('catalogue.create') });
+  await field(user, 'catalogue.code', drawer).fill('SH-01');
+  await field(user, 'catalogue.name', drawer).fill('Oxford shirt');
+  await field(user, 'catalogue.cost', drawer).fill('40');
+  await field(user, 'catalogue.price', drawer).fill('150');
+  await pickRecord(user, choice(user, 'catalogue.making.template', drawer), 'office', 'Office shirt');
+  await field(user, 'catalogue.making.length', drawer).fill('3 1/4');
+  user.faults.expect(/^422 POST \/api\/v1\/designs/);
+  await button(user, 'common.save', drawer).click();
+  await expect(drawer.getByText(t('catalogue.making.unitRequired'))).toBeVisible();
+  await pickRecord(user, choice(user, 'catalogue.making.fabric', drawer), 'oxford', 'Oxford blue');
+  await expectAccessible(user, 'how a design is made');
+  await button(user, 'common.save', drawer).click();
+  await expectToast(user, 'catalogue.saved');
+
+  await page.goto(`/orders/new?customerId=${customerId}`);
+  const article = page.getByRole('combobox', { name: cellName(user, 'article', 1) });
+  await pickRecord(user, article, 'sh-01', 'Oxford shirt');
+  const row = page.locator('[data-row]').first();
+  await expect(row).toContainText(t('orders.form.row.version', { template: 'Office shirt', number: 1 }));
+  await expect(row).toContainText(/Oxford blue.*3\.25 m/);
+  await row.getByText(t('orders.form.row.version', { template: 'Office shirt', number: 1 })).click();
+  await expect(page.getByRole('menuitemradio')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await cell(user, 'quantity', 1).fill('3');
+  await expect(row).toContainText(/Oxford blue.*9\.75 m/);
+  await button(user, 'orders.form.save').click();
+  await expectToast(user, 'common.saved');
+  const { data } = await owner.call(orderContract.list, { query: { customerId } });
+  const { rows } = await owner.call(orderContract.get, { params: { id: data[0]?.id ?? 0 } });
+  expect(rows).toMatchObject([
+    { quantity: 3, measurementId: shirtId, fabric: { from: 'shop', itemId, quantity: '9.75' } },
+  ]);
 });

@@ -11,7 +11,7 @@ const divisionsByArea: Record<string, string[]> = {
   customers: ['customer', 'importing', 'measuring', 'templates', 'sheets'],
   suppliers: [],
   warehouse: [],
-  catalogue: ['design', 'item', 'stock', 'shop'],
+  catalogue: ['item', 'stock', 'design', 'shop'],
   orders: [
     'statuses',
     'order',

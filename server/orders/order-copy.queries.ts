@@ -16,10 +16,16 @@ interface Sold {
   workTypeIds: number[];
 }
 
+interface SoldDesign extends Sold {
+  templateId: number | null;
+  /** The customer's newest version of that template. */
+  measurementId: number | null;
+}
+
 interface Today {
   [column: string]: unknown;
   currency: string;
-  designs: Sold[] | null;
+  designs: SoldDesign[] | null;
   items: Sold[] | null;
   /** The newest version for each named one that still is the customer's. */
   measurements: { id: number; newest: number }[] | null;
@@ -42,6 +48,7 @@ export async function readOrderCopy(database: Database, id: number): Promise<Ord
     discount: isAmount(order) && isForeign ? null : order.discount,
     rows: order.rows.map((row) => {
       const sold = soldBy(row);
+      const design = find(today.designs, row.designId);
       const route = sold?.workTypeIds ?? [];
       return {
         kind: row.kind,
@@ -51,7 +58,11 @@ export async function readOrderCopy(database: Database, id: number): Promise<Ord
         designId: row.designId,
         itemId: row.itemId,
         companyId: row.companyId,
-        measurementId: find(today.measurements, row.measurementId)?.newest ?? null,
+        templateId: design?.templateId ?? null,
+        measurementId:
+          design?.templateId != null
+            ? design.measurementId
+            : (find(today.measurements, row.measurementId)?.newest ?? null),
         route,
         workTypeIds: route.length > 0 && isSame(route, row.workTypeIds) ? null : row.workTypeIds,
         quantity: row.quantity,
@@ -72,6 +83,9 @@ async function readToday(database: Database, { customerId, rows }: Order): Promi
   const found = await database.execute<Today>(sql`
     select (select code from currencies where is_base) as currency,
       (select json_agg(json_build_object('id', id, 'name', name, 'names', names, 'code', code, 'price', price::text, 'taxId', tax_id,
+          'templateId', template_id, 'measurementId', (
+            select n.id from measurements n
+            where n.customer_id = ${customerId} and n.template_id = designs.template_id order by n.number desc limit 1),
           'workTypeIds', array(select work_type_id from design_works where design_id = designs.id order by position)))
         from designs where id = any(${idsOf('designId')})) as designs,
       (select json_agg(json_build_object('id', id, 'name', name, 'names', names, 'code', code, 'price', price::text, 'taxId', tax_id,

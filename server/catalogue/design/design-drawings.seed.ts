@@ -11,7 +11,7 @@ import {
   thobe,
   trousers,
   waistcoat,
-} from './garment-drawings.seed.ts';
+} from '#server/catalogue/item/garment-drawings.seed.ts';
 
 const white = '#ffffff';
 const gold = '#cfa64f';

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { dimensionTemplates } from '#server/customers/measuring/dimension-template.table.ts';
 import { pictures } from '#server/images/image.actions.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { byNumber, hasCode } from '#server/lib/data/sort.ts';
@@ -14,11 +15,14 @@ import { designApi } from '#shared/catalogue/design/design.api.ts';
 import { designContract } from '#shared/catalogue/design/design.contract.ts';
 import { designImages, designs, designWorks } from './design.table.ts';
 import { priceHistory } from './price-history.queries.ts';
+import { checkUsualFabric, showUsualFabrics } from './usual-fabric.queries.ts';
 
 const links = {
   imageIds: pictures(designImages, designImages.designId, designImages.imageId),
   workTypeIds: workRoute(designWorks, designWorks.designId, designWorks.workTypeId),
 };
+
+const prices = writePrices('cost', 'price');
 
 const designCrud = crud(designContract, designApi, {
   table: designs,
@@ -31,14 +35,26 @@ const designCrud = crud(designContract, designApi, {
   references: {
     company: { from: 'companyId', to: companies, pick: ['id', 'name'], search: companies.search },
     tax: { from: 'taxId', to: taxes, pick: ['id', 'name', 'names', 'rate'] },
+    template: { from: 'templateId', to: dimensionTemplates, pick: ['id', 'name', 'names'] },
   },
   links,
-  derived: writePrices('cost', 'price'),
+  derived: async (rows, database) => {
+    const pricesOf = await prices(rows, database);
+    const fabricOf = await showUsualFabrics(rows, database);
+    return (row) => ({ ...pricesOf(row), ...fabricOf(row) });
+  },
   codes: designs,
   isSerial: true,
-  onCreate: async ({ code, codeIsProposed }, { database }) => ({
-    code: codeIsProposed ? await freeCodeFrom(database, designs, code) : code,
-  }),
+  onCreate: async ({ code, codeIsProposed, ...fields }, { database }) => {
+    await checkUsualFabric(database, fields);
+    return { code: codeIsProposed ? await freeCodeFrom(database, designs, code) : code };
+  },
+  onUpdate: async (changes, before, { database }) => {
+    const { fabricItemId = before.fabricItemId, fabricUnitId = before.fabricUnitId } = changes;
+    const { fabricLength = before.fabricLength } = changes;
+    await checkUsualFabric(database, { fabricItemId, fabricUnitId, fabricLength });
+    return {};
+  },
 });
 
 export const designRoutes: Route[] = [
@@ -49,8 +65,9 @@ export const designRoutes: Route[] = [
   route(designContract.copy, designApi.copy, async ({ params, database }) => {
     const [found] = await database.select().from(designs).where(eq(designs.id, params.id));
     if (!found) throw new Problem('not_found');
-    const { code, name, names, details, companyId, taxId } = found;
-    const pricesOf = await writePrices('cost', 'price')([found], database);
+    const { code, name, names, details, companyId, taxId, templateId, fabricItemId, fabricUnitId } = found;
+    const pricesOf = await prices([found], database);
+    const fabricOf = await showUsualFabrics([found], database);
     const linked = await targetsOf(database, links, found.id);
     return {
       name,
@@ -58,6 +75,10 @@ export const designRoutes: Route[] = [
       details,
       companyId,
       taxId,
+      templateId,
+      fabricItemId,
+      fabricUnitId,
+      fabricLength: fabricOf(found).fabricLength,
       ...pricesOf(found),
       code: (await freeCodeAfter(database, designs, code)) ?? code,
       workTypeIds: [...(linked.workTypeIds ?? [])],

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { index, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { items } from '#server/catalogue/item/item.table.ts';
+import { dimensionTemplates } from '#server/customers/measuring/dimension-template.table.ts';
 import { pictureColumns, pictureIndexes } from '#server/images/image.table.ts';
 import { audited } from '#server/lib/data/audited.ts';
 import { namesColumn, recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { searchKeys } from '#server/lib/data/search.ts';
 import { byNumber, normalisedCode, sortName } from '#server/lib/data/sort.ts';
 import { taxes } from '#server/settings/money/tax.table.ts';
+import { units } from '#server/settings/units/unit.table.ts';
 import { routeColumns, routeIndexes } from '#server/settings/works/work-type.table.ts';
 import { companies } from '#server/suppliers/company.table.ts';
 
@@ -23,6 +26,12 @@ export const designs = pgTable(
     details: text().notNull(),
     companyId: reference().references(() => companies.id),
     taxId: reference().references(() => taxes.id),
+    /** What its articles are measured by. */
+    templateId: reference().references(() => dimensionTemplates.id),
+    fabricItemId: reference().references(() => items.id),
+    /** Of one piece, in `fabricUnitId`, or without one in the unit of the item. */
+    fabricLength: numeric({ precision: 14, scale: 3 }),
+    fabricUnitId: reference().references(() => units.id),
     search: text()
       .notNull()
       .generatedAlwaysAs(
@@ -34,6 +43,10 @@ export const designs = pgTable(
     uniqueIndex('designs_code_unique').on(normalisedCode(table.code)),
     index().on(table.companyId),
     index().on(table.taxId),
+    index().on(table.templateId),
+    index().on(table.fabricItemId),
+    index().on(table.fabricUnitId),
+    check('designs_fabric_length_check', sql`${table.fabricLength} > 0`),
     index('designs_code_index').on(byNumber(table.code), table.id),
     index('designs_search_index').using('gin', ...searchKeys(table.search)),
   ],

@@ -3,8 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { raw, testApp } from '#server/test-app.ts';
 import { auditContract } from '#shared/access/audit/audit.contract.ts';
 import { designContract } from '#shared/catalogue/design/design.contract.ts';
+import { itemContract } from '#shared/catalogue/item/item.contract.ts';
+import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
 import { imageContract } from '#shared/images/image.contract.ts';
 import type { Image } from '#shared/images/image.schema.ts';
+import { unitContract } from '#shared/settings/units/unit.contract.ts';
 import { companyContract } from '#shared/suppliers/company.contract.ts';
 
 const { app, as, signUpOwner } = await testApp();
@@ -191,6 +194,10 @@ describe('designs', () => {
       details: 'Wide sleeves',
       companyId: company.id,
       taxId: null,
+      templateId: null,
+      fabricItemId: null,
+      fabricLength: null,
+      fabricUnitId: null,
       workTypeIds: [],
       imageIds: [],
     });
@@ -207,6 +214,73 @@ describe('designs', () => {
     const typed = await owner.call(designContract.create, { body: copy.body });
     expect(typed).toMatchObject({ status: 422, problem: { errors: [{ path: 'code', free: 'CP-16' }] } });
     expect((await owner.call(designContract.copy, { params: { id: 999_999 } })).status).toBe(404);
+  });
+
+  test('name their template and their usual fabric, with a length in a unit of length', async () => {
+    const units = (await owner.call(unitContract.list, { query: { perPage: 200 } })).body.data;
+    const unit = (code: string) => units.find((each) => each.code === code)?.id ?? 0;
+    const { data: templates } = (await owner.call(dimensionTemplateContract.list, {})).body;
+    const [template] = templates;
+    const item = async (code: string, type: 'fabric' | 'product', unitId: number | null) =>
+      (
+        await owner.call(itemContract.create, {
+          body: { code, name: code, type, price: '9', cost: '4', unitId },
+        })
+      ).body.id;
+    const [cloth, bare, cap] = [
+      await item('CL-1', 'fabric', unit('m')),
+      await item('CL-2', 'fabric', null),
+      await item('CAP-1', 'product', null),
+    ];
+    const fields = { code: 'MK-1', name: 'Farwa', cost: '1', price: '2' };
+    const problems = async (more: object) =>
+      (await owner.call(designContract.create, { body: { ...fields, ...more } })).problem.errors;
+    const noFabric = { path: 'fabricItemId', message: 'Choose an item of the kind fabric.' };
+    expect(await problems({ fabricItemId: cap })).toEqual([noFabric]);
+    const unknown = 'This record does not exist.';
+    expect(await problems({ fabricItemId: 999_999 })).toEqual([{ path: 'fabricItemId', message: unknown }]);
+    expect(await problems({ templateId: 999_999 })).toEqual([{ path: 'templateId', message: unknown }]);
+    const noLength = { path: 'fabricUnitId', message: 'Choose a unit of length.' };
+    expect(await problems({ fabricUnitId: unit('kg') })).toEqual([noLength]);
+    const noUnit = { path: 'fabricUnitId', message: 'Choose the unit that the length is in.' };
+    for (const more of [{}, { fabricItemId: bare }])
+      expect(await problems({ fabricLength: '3.25', ...more })).toEqual([noUnit]);
+    const amount = 'Enter an amount, such as 3.375 or 3 3/8.';
+    for (const fabricLength of ['0', '-1', '1.2345', 'long'])
+      expect(await problems({ fabricLength, fabricItemId: cloth })).toEqual([
+        { path: 'fabricLength', message: amount },
+      ]);
+
+    const making = { templateId: template?.id, fabricItemId: cloth, fabricLength: '٣ ٣/٨' };
+    const made = await owner.call(designContract.create, { body: { ...fields, ...making } });
+    expect(made.body).toMatchObject({
+      template: { id: template?.id, name: template?.name },
+      fabricItem: { id: cloth, name: 'CL-1' },
+      fabricLength: '3.375',
+      fabricUnitId: null,
+      fabricUnits: { ofItem: 'm', ofLength: 'm' },
+    });
+    const { id, version } = made.body;
+    const change = async (body: object) =>
+      owner.call(designContract.update, { params: { id }, body: { version, ...body } });
+    // A length can't lose its unit.
+    expect((await change({ fabricItemId: null })).problem.errors).toEqual([noUnit]);
+    expect((await change({ fabricItemId: null, fabricUnitId: unit('yd') })).body).toMatchObject({
+      fabricItem: null,
+      fabricLength: '3.375',
+      fabricUnits: { ofItem: null, ofLength: 'yd' },
+    });
+    for (const path of [`/dimension-templates/${template?.id}`, `/units/${unit('yd')}`])
+      expect(await owner.send('DELETE', path)).toMatchObject({
+        status: 409,
+        problem: { message: 'This record is used by designs and can’t be deleted.' },
+      });
+    const copied = (await owner.call(designContract.copy, { params: { id } })).body;
+    expect(copied).toMatchObject({
+      templateId: template?.id,
+      fabricLength: '3.375',
+      fabricUnitId: unit('yd'),
+    });
   });
 
   test('keep their company from being deleted', async () => {

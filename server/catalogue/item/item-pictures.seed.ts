@@ -8,7 +8,7 @@ import {
   trousers,
   waistcoat,
   width,
-} from '#server/catalogue/design/garment-drawings.seed.ts';
+} from '#server/catalogue/item/garment-drawings.seed.ts';
 
 /** Pictures of the demonstration shop's items: weaves in their own colours, and garments in one outline weight. */
 

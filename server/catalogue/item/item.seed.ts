@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Disk } from 'flydrive';
 import { users } from '#server/access/session/user.table.ts';
-import { height, width } from '#server/catalogue/design/garment-drawings.seed.ts';
+import { height, width } from '#server/catalogue/item/garment-drawings.seed.ts';
 import type { Database } from '#server/database/connection.ts';
 import { addDrawing } from '#server/images/drawn-image.seed.ts';
 import { taxes } from '#server/settings/money/tax.table.ts';

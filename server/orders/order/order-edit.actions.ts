@@ -32,7 +32,13 @@ import {
   lockOrders,
   readWorks,
 } from './order-lock.actions.ts';
-import { discountProblems, priceProblems, referenceProblems, workProblems } from './order-problems.rules.ts';
+import {
+  discountProblems,
+  priceProblems,
+  referenceProblems,
+  templateProblems,
+  workProblems,
+} from './order-problems.rules.ts';
 import {
   type OrderReferences,
   readOrderReferences,
@@ -84,6 +90,7 @@ export async function editOrder(
     ...(await customerProblems(database, state, head.customerId)),
     ...(wanted ? rowProblems(state, wanted) : []),
     ...(wanted ? workProblems({ ...head, rows: wanted }, found) : []),
+    ...(wanted ? templateProblems(wanted, found, new Map(state.rows.map((row) => [row.id, row]))) : []),
   ]);
 
   const totals = wanted

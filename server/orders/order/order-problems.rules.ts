@@ -107,6 +107,30 @@ function alterationProblems(
   );
 }
 
+/** What a row was made by and to before an edit. */
+type MadeTo = Pick<OrderRowFields, 'designId' | 'measurementId'>;
+
+/**
+ * Refuses a measurement of another template than the design's; a row that keeps both keeps what it has, since its design
+ * may have got a template later. `before` has the stored rows. Source: rule Catalogue 13.
+ */
+export const templateProblems = (
+  rows: readonly OrderRowFields[],
+  found: OrderReferences,
+  before: ReadonlyMap<number, MadeTo> = new Map(),
+): FieldProblem[] =>
+  rows.flatMap((row, index) => {
+    const design = found.designs.get(row.designId ?? 0);
+    const measurement = found.measurements.get(row.measurementId ?? 0);
+    if (!design?.template || !measurement || measurement.templateId === design.template.id) return [];
+    const was = before.get(row.id ?? 0);
+    if (was?.designId === row.designId && was.measurementId === row.measurementId) return [];
+    const params = { design: design.name, template: design.template.name };
+    return [
+      { path: `rows.${index}.measurementId`, message: 'orders.measurementOfTemplate' as const, params },
+    ];
+  });
+
 /**
  * Asks for the work of new articles that name none where neither the order nor the shop's route says any, so that no
  * piece counts as done before it is made. An empty list says that an article needs none.

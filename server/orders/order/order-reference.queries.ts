@@ -48,14 +48,14 @@ export interface OrderReferences {
   route: number[];
   /** False in a shop without work types, where nothing can need any. */
   hasWorkTypes: boolean;
-  designs: Map<number, Sold>;
+  designs: Map<number, Sold & { template: { id: number; name: string } | null }>;
   items: Map<number, Sold & { type: ItemType; names: Names }>;
   warehouses: Map<number, unknown>;
   racks: Map<number, unknown>;
   shelves: Map<number, unknown>;
   companies: Map<number, { name: string }>;
   taxes: Map<number, { name: string; names: Names; rate: string }>;
-  measurements: Map<number, { customerId: number; copy: MeasurementCopy }>;
+  measurements: Map<number, { customerId: number; templateId: number; copy: MeasurementCopy }>;
   /** The rows that services alter. */
   alteredRows: Map<number, { orderId: number; customerId: number; fields: MeasuredField[] | null }>;
   images: Map<number, unknown>;
@@ -113,7 +113,8 @@ const reads: Record<Kind, (places: { [Name in keyof IdsByKind]: unknown }) => SQ
     id, json_build_object('name', name) from work_types where id ${among(workTypes)}`,
   designs: ({ designs }) => sql`
     id, json_build_object('name', name, 'names', names, 'code', code, 'cost', cost::text,
-      'workTypeIds', array(select work_type_id from design_works where design_id = designs.id order by position))
+      'workTypeIds', array(select work_type_id from design_works where design_id = designs.id order by position),
+      'template', (select json_build_object('id', t.id, 'name', t.name) from dimension_templates t where t.id = template_id))
     from designs where id ${among(designs)}`,
   items: ({ items }) => sql`
     id, json_build_object('name', name, 'names', names, 'code', code, 'cost', cost::text, 'type', type,
@@ -127,7 +128,7 @@ const reads: Record<Kind, (places: { [Name in keyof IdsByKind]: unknown }) => SQ
   taxes: ({ taxes }) => sql`
     id, json_build_object('name', name, 'names', names, 'rate', rate::text) from taxes where id ${among(taxes)}`,
   measurements: ({ measurements }) => sql`
-    id, json_build_object('customerId', customer_id, 'copy', json_build_object(
+    id, json_build_object('customerId', customer_id, 'templateId', template_id, 'copy', json_build_object(
       'id', id, 'templateName', template_name, 'templateNames', template_names, 'number', number, 'created', created,
       'fields', fields, 'values', "values"))
     from measurements where id ${among(measurements)}`,

@@ -19,6 +19,7 @@ const rowsOfOrder = sql`
     select r.id, r.kind, r.name, r.names, r.code, r.design_id as "designId", r.item_id as "itemId",
       r.warehouse_id as "warehouseId", r.rack_id as "rackId", r.shelf_id as "shelfId",
       r.company_id as "companyId", company.name as company, r.measurement_id as "measurementId",
+      (select d.template_id from designs d where d.id = r.design_id) as "templateId",
       r.measurement_copy as measurement, r.quantity,
       round(r.price, greatest(o.decimals, min_scale(r.price)))::text as price, r.discount,
       round(r.discount_amount, o.decimals)::text as "discountAmount", r.tax_id as "taxId", r.tax_name as "taxName",

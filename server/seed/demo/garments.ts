@@ -98,6 +98,17 @@ export const garments: readonly Garment[] = [
   garment('Shirt', 'UN-901', 'Restaurant tunic, black', [40, 126.5]),
 ];
 
+/**
+ * Which fabric articles are usually cut from, by the first letters of their code, its length for one piece, and how many
+ * open orders are.
+ */
+export const cloths: readonly { article: string; fabric: string; metres: string; orders: number }[] = [
+  { article: 'TH', fabric: 'FAB-0112', metres: '3.25', orders: 5 },
+  { article: 'SK', fabric: 'FAB-0113', metres: '4.50', orders: 4 },
+  { article: 'CT', fabric: 'FAB-0126', metres: '2.75', orders: 2 },
+  { article: 'WC', fabric: 'FAB-0118', metres: '1.25', orders: 2 },
+];
+
 /** What the garments are called in the other languages, by their code. */
 export const garmentNames: Readonly<Record<string, Names>> = {
   'TH-101': { ar: 'ثوب سعودي صيفي، قطن', ur: 'سعودی ثوب، گرمیوں کا سوتی' },

@@ -2,14 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { refuseShortage, settleStock } from '#server/orders/order/stock-lot.actions.ts';
-
-/** Which fabric open articles are cut from, by the first letters of their code, and its length for one piece. */
-const cloths: readonly { article: string; fabric: string; metres: string; orders: number }[] = [
-  { article: 'TH', fabric: 'FAB-0112', metres: '3.25', orders: 5 },
-  { article: 'SK', fabric: 'FAB-0113', metres: '4.50', orders: 4 },
-  { article: 'CT', fabric: 'FAB-0126', metres: '2.75', orders: 2 },
-  { article: 'WC', fabric: 'FAB-0118', metres: '1.25', orders: 2 },
-];
+import { cloths } from './garments.ts';
 
 /**
  * Cuts some open orders from the shop's cloth: it is promised to those that wait, and taken for those that are

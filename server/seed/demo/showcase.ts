@@ -5,7 +5,7 @@ import { readyRoles } from '#server/access/session/default-roles.seed.ts';
 import { hashPassword } from '#server/access/session/password-hash.ts';
 import { roleNamed } from '#server/access/session/user.actions.ts';
 import { users } from '#server/access/session/user.table.ts';
-import { bisht, sherwani, thobe, waistcoat } from '#server/catalogue/design/garment-drawings.seed.ts';
+import { bisht, sherwani, thobe, waistcoat } from '#server/catalogue/item/garment-drawings.seed.ts';
 import { ecommerceConfig } from '#server/catalogue/shop/ecommerce-config.table.ts';
 import type { Database } from '#server/database/connection.ts';
 import { addDrawing } from '#server/images/drawn-image.seed.ts';

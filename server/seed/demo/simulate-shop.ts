@@ -120,9 +120,22 @@ function stock(shop: Shop): void {
       logoId: null,
     });
   const cloth = suppliers.flatMap(({ makes }, index) => (makes === 'cloth' ? [index + 1] : []));
-  for (const [index, { code, name, cost, price, details }] of garments.entries()) {
+  for (const [index, { code, name, cost, price, details, template }] of garments.entries()) {
     const companyId = cloth[index % cloth.length] ?? null;
     const names = garmentNames[code] ?? {};
-    record(shop, ledger.designs, { code, name, names, cost, price, details, companyId, taxId: null });
+    record(shop, ledger.designs, {
+      code,
+      name,
+      names,
+      cost,
+      price,
+      details,
+      companyId,
+      taxId: null,
+      templateId: shop.templates.find((each) => each.name === template)?.id ?? null,
+      fabricItemId: null,
+      fabricLength: null,
+      fabricUnitId: null,
+    });
   }
 }

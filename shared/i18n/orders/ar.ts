@@ -48,6 +48,7 @@ export const ordersAr: Translation<typeof ordersEn, 'ar'> = {
   statusOfOtherStage: 'هذه الحالة لا تخص مرحلة الطلب',
   subStatusOfOther: 'هذه الحالة الفرعية لا تخص الحالة',
   measurementOfOther: 'هذا المقاس لعميل آخر',
+  measurementOfTemplate: 'نموذج مقاسات {{design}} هو «{{template}}»: اختر مقاساً منه',
   depositOnlyOnNew: 'يُسجَّل العربون مع الطلب الجديد فقط: سجّل دفعة لهذا الطلب',
   fittingOnlyOnNew: 'تُحجز البروفة مع الطلب الجديد فقط: احجز موعداً لهذا الطلب',
   customerLocked: 'لا يمكن تغيير العميل بعد إصدار فاتورة للطلب أو دفع مبلغ منه',

@@ -48,6 +48,7 @@ export const ordersEn = {
   statusOfOtherStage: 'This status doesn’t belong to the order’s stage',
   subStatusOfOther: 'This sub-status doesn’t belong to the status',
   measurementOfOther: 'This measurement is of another customer',
+  measurementOfTemplate: '{{design}} is measured by “{{template}}”: choose a measurement of it',
   depositOnlyOnNew: 'A deposit comes with a new order only: record a payment for this one',
   fittingOnlyOnNew: 'A fitting comes with a new order only: book an appointment for this one',
   customerLocked: 'The customer can’t change once the order is invoiced or paid',

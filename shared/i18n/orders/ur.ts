@@ -49,6 +49,7 @@ export const ordersUr: Translation<typeof ordersEn, 'ur'> = {
   statusOfOtherStage: 'یہ حالت آرڈر کے مرحلے کی نہیں',
   subStatusOfOther: 'یہ ذیلی حالت اس حالت کی نہیں',
   measurementOfOther: 'یہ ناپ کسی اور گاہک کا ہے',
+  measurementOfTemplate: '{{design}} کا ناپ ”{{template}}“ فارم سے ہوتا ہے: اسی کا ناپ چنیں',
   depositOnlyOnNew: 'بیعانہ صرف نئے آرڈر کے ساتھ درج ہوتا ہے: اس آرڈر کے لیے ادائیگی درج کریں',
   fittingOnlyOnNew: 'ٹرائل صرف نئے آرڈر کے ساتھ رکھا جاتا ہے: اس آرڈر کے لیے ملاقات رکھیں',
   customerLocked: 'انوائس یا ادائیگی کے بعد گاہک نہیں بدل سکتا',

@@ -18,7 +18,9 @@ const copiedRow = z.object({
   designId: z.int().nullable(),
   itemId: z.int().nullable(),
   companyId: z.int().nullable(),
-  /** The newest version of what the row was made to. */
+  /** The template that articles of its design are measured by. */
+  templateId: z.int().nullable(),
+  /** The newest version of what the row was made to, or of the template of its design. */
   measurementId: z.int().nullable(),
   /** The work types of its design or item. */
   route: z.array(z.int()),

@@ -163,6 +163,8 @@ export const orderRow = z.object({
   goods: rowGoods.nullable(),
   companyId: z.int().nullable(),
   company: z.string().nullable(),
+  /** The template that articles of its design are measured by now. */
+  templateId: z.int().nullable(),
   measurementId: z.int().nullable(),
   measurement: measurementCopy.nullable(),
   workTypeIds: z.array(z.int()),

@@ -5,7 +5,11 @@ import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { designContract } from '#shared/catalogue/design/design.contract.ts';
 import { type Design, designFields } from '#shared/catalogue/design/design.schema.ts';
+import { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import { isolate } from '#shared/lib/isolate.ts';
+import { unitContract } from '#shared/settings/units/unit.contract.ts';
+import { fabricSource } from '#web/catalogue/item/item.source.ts';
+import { templateSource } from '#web/customers/measuring/dimension-template.picker.tsx';
 import { ImagesField } from '#web/images/images.field.tsx';
 import { useAllowed } from '#web/lib/access.ts';
 import { call } from '#web/lib/api.ts';
@@ -23,10 +27,16 @@ import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import { quickForm } from '#web/ui/form/quick-form.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
+import { recordSource } from '#web/ui/picker/record-source.ts';
 import { PriceHistory } from './price-history.tsx';
 
 const contract = formContract(designContract, designFields);
-const { TextField, MoneyField, NoteField, PickerField, NamesField } = formFields(contract.fields);
+const { TextField, MoneyField, NumberField, NoteField, PickerField, NamesField } = formFields(
+  contract.fields,
+);
+const lengthUnitSource = recordSource(unitContract, ({ name, code }) => ({ label: name, second: code }), {
+  query: { kind: 'length' },
+});
 const unknownCurrency = { code: '', symbol: '', decimals: 2 };
 
 /** The form of a design within the list of its company: a new one is made by that company. */
@@ -87,10 +97,35 @@ export function DesignForm({ initial, draft, ...props }: DesignFormProps) {
         source={companySource}
         span={12}
       />
-      <RouteField name="workTypeIds" help="catalogue.routeHelp" />
       <ImagesField name="imageIds" label="catalogue.pictures" />
       <NoteField name="details" label="catalogue.details" />
+      <Making />
     </FormDrawer>
+  );
+}
+
+/** How its articles are made. */
+function Making() {
+  const t = useT();
+  const allowed = useAllowed();
+  return (
+    <>
+      <h3 className="across type-card">{t('catalogue.making.title')}</h3>
+      <PickerField name="templateId" help="catalogue.making.templateHelp" source={templateSource} span={12} />
+      {allowed(itemContract.list.access) && (
+        <>
+          <PickerField
+            name="fabricItemId"
+            help="catalogue.making.fabricHelp"
+            source={fabricSource}
+            span={12}
+          />
+          <NumberField name="fabricLength" inFractions fractionKeys={false} />
+          <PickerField name="fabricUnitId" help="catalogue.making.lengthUnitHelp" source={lengthUnitSource} />
+        </>
+      )}
+      <RouteField name="workTypeIds" help="catalogue.routeHelp" />
+    </>
   );
 }
 

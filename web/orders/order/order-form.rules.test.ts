@@ -1,14 +1,30 @@
 import { describe, expect, test } from 'vitest';
 import type { Design } from '#shared/catalogue/design/design.schema.ts';
 import { orderFields } from '#shared/orders/order/order.schema.ts';
-import { defaultTax, isBlank, newRow, rerouted, withDesign } from './order-form.rules.ts';
+import { defaultTax, isBlank, newRow, type RowValues, rerouted, withDesign } from './order-form.rules.ts';
+import { fabricFor } from './usual-fabric.rules.ts';
 
-const thobe = { id: 7, code: 'DSN-114', name: 'Saudi thobe', price: '320', companyId: 4 } as Design;
+const thobe = {
+  id: 7,
+  code: 'DSN-114',
+  name: 'Saudi thobe',
+  price: '320',
+  companyId: 4,
+  templateId: null,
+  fabricItem: null,
+  fabricLength: null,
+} as Design;
+const units = [
+  { code: 'm', kind: 'length' as const, factor: '100' },
+  { code: 'yd', kind: 'length' as const, factor: '91.44' },
+  { code: 'pc', kind: 'count' as const, factor: '1' },
+];
+const terms = { decimals: 2, units };
 const row = (part: object) => ({ ...newRow('article', 2), name: 'Thobe', ...part });
 
 describe('rows', () => {
   test('take name, code, price and supplier of a design, but keep their own supplier', () => {
-    expect(withDesign(newRow('article', 2), thobe, 2)).toMatchObject({
+    expect(withDesign(newRow('article', 2), thobe, terms)).toMatchObject({
       designId: 7,
       name: 'Saudi thobe',
       code: 'DSN-114',
@@ -16,7 +32,28 @@ describe('rows', () => {
       companyId: 4,
       quantity: '1',
     });
-    expect(withDesign({ ...newRow('article', 2), companyId: 5 }, thobe, 2).companyId).toBe(5);
+    expect(withDesign({ ...newRow('article', 2), companyId: 5 }, thobe, terms).companyId).toBe(5);
+  });
+
+  test('begin with the fabric of their design, whose length follows the quantity until another is typed', () => {
+    const fabricItem = { id: 9, name: 'Shikibo', names: {} };
+    const made = { ...thobe, fabricItem, fabricLength: '3.25', fabricUnits: { ofItem: 'm', ofLength: 'm' } };
+    const chosen = withDesign({ ...newRow('article', 2), quantity: '٢' }, made, terms);
+    expect(chosen.fabric).toMatchObject({ from: 'shop', itemId: 9, quantity: '6.5', unit: 'm' });
+    expect(fabricFor(chosen, '3', units)?.quantity).toBe('9.75');
+    expect(fabricFor(chosen, '', units)?.quantity).toBeNull();
+    const typed = { ...chosen, fabric: chosen.fabric && { ...chosen.fabric, quantity: '7' } };
+    expect(fabricFor(typed, '3', units)?.quantity).toBe('7');
+    const inYards = { ...made, fabricUnits: { ofItem: 'm', ofLength: 'yd' } };
+    expect(withDesign(chosen, inYards, terms).fabric?.quantity).toBe('5.944');
+    expect(withDesign(typed, inYards, terms).fabric?.quantity).toBe('7');
+    expect(withDesign(chosen, thobe, terms).fabric).toBeNull();
+    const counted = { ...made, fabricUnits: { ofItem: 'pc', ofLength: 'm' } };
+    expect(withDesign(newRow('article', 2), counted, terms).fabric?.quantity).toBeNull();
+    const ofCustomer = { ...chosen.fabric, from: 'customer' } as RowValues['fabric'];
+    expect(withDesign({ ...newRow('article', 2), fabric: ofCustomer ?? null }, made, terms).fabric).toBe(
+      ofCustomer,
+    );
   });
 
   test('are blank until something is filled in', () => {

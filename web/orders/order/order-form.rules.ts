@@ -12,6 +12,13 @@ import type { Tax } from '#shared/settings/money/tax.schema.ts';
 import type { RowOf } from '#web/lib/list-contract.ts';
 import type { RowRules } from '#web/ui/form/rows/row-merge.ts';
 import type { Deposit } from './deposit-slot.ts';
+import {
+  isUsualFabric,
+  type KnownUnits,
+  type UsualFabric,
+  usualFabric,
+  usualFabricOf,
+} from './usual-fabric.rules.ts';
 
 export type Item = RowOf<typeof itemContract>;
 export type RowKind = (typeof rowKinds)[number];
@@ -31,6 +38,9 @@ export interface RowValues {
   itemId: number | null;
   /** The route of the design or item: the ids of its work types; never sent. */
   route?: readonly number[];
+  /** The template that its design is measured by, and its usual fabric; never sent. */
+  templateId?: number | null;
+  usual?: UsualFabric | null;
   /** An item is chosen for it instead of a design; never sent. */
   picksItem?: boolean;
   /** Where its goods come from, one of the three. Left out or null: the item's usual place. */
@@ -80,7 +90,7 @@ export const rowRules: RowRules = {
     ['designId', 'itemId', 'name', 'names', 'code', 'kind'],
     ['warehouseId', 'rackId', 'shelfId'],
   ],
-  derived: ['route'],
+  derived: ['route', 'templateId', 'usual'],
 };
 
 /** The values of the order form; its head may be empty until it is validated. */
@@ -120,25 +130,39 @@ export const newRow = (kind: RowKind, taxId: number | null): RowValues => ({
   note: '',
 });
 
-/** Fills in the values of a chosen design, except those that the row already has. */
-export const withDesign = (row: RowValues, design: Design, decimals: number): RowValues => ({
-  ...row,
-  kind: 'article',
-  designId: design.id,
-  name: design.name,
-  names: design.names,
-  code: design.code,
-  companyId: row.companyId ?? design.companyId,
-  taxId: design.taxId ?? row.taxId,
-  route: design.workTypeIds,
-  price: writePrice(design.price, decimals),
-});
+/** Fills in the values of a chosen design, except those that the row already has: also the shop's fabric that it names. */
+export function withDesign(
+  row: RowValues,
+  design: Design,
+  { decimals, units }: { decimals: number; units: KnownUnits },
+): RowValues {
+  const usual = usualFabricOf(design);
+  const fabric =
+    row.fabric && !isUsualFabric(row, units) ? row.fabric : usualFabric({ ...row, usual }, units);
+  return {
+    ...row,
+    kind: 'article',
+    designId: design.id,
+    name: design.name,
+    names: design.names,
+    code: design.code,
+    companyId: row.companyId ?? design.companyId,
+    taxId: design.taxId ?? row.taxId,
+    route: design.workTypeIds,
+    templateId: design.templateId,
+    usual,
+    fabric,
+    price: writePrice(design.price, decimals),
+  };
+}
 
 /** Fills in the values of a chosen item: a service if it is one. Without a route it is sold as it is. */
 export const withItem = (row: RowValues, item: Item, decimals: number): RowValues => ({
   ...row,
   kind: item.type === 'service' ? 'service' : 'article',
   designId: null,
+  templateId: null,
+  usual: null,
   itemId: item.id,
   ...(row.itemId !== item.id && { warehouseId: null, rackId: null, shelfId: null }),
   name: item.name,
@@ -177,6 +201,7 @@ const rowValuesOf = (row: OrderRow, decimals: number): RowValues => ({
   rackId: row.rackId,
   shelfId: row.shelfId,
   companyId: row.companyId,
+  templateId: row.templateId,
   measurementId: row.measurementId,
   workTypeIds: row.workTypeIds,
   quantity: String(row.quantity),

@@ -6,6 +6,7 @@ import { useFormContext } from 'react-hook-form';
 import { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useUnits } from '#web/settings/units/use-units.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { fieldMessage } from '#web/ui/form/field/field-message.tsx';
@@ -15,6 +16,7 @@ import { useListError } from '#web/ui/form/rows/use-row-values.ts';
 import { type Rows, useRows } from '#web/ui/form/rows/use-rows.ts';
 import { OrderDiscount } from './discount/discount-fields.tsx';
 import type { DesignOrItem } from './find-design-or-item.ts';
+import { useFittingMeasurement } from './measured/use-measurements.ts';
 import { Measuring } from './measured/use-measuring.tsx';
 import {
   defaultTax,
@@ -142,6 +144,8 @@ function Table({ children }: { children: React.ReactNode }) {
 /** Adds rows; a blank last row is replaced instead. */
 function useAdding({ actions }: Rows<RowValues>) {
   const { taxes, currency } = useTerms();
+  const units = useUnits();
+  const fitting = useFittingMeasurement();
   const { getValues } = useFormContext<OrderValues>();
   const add = (kind: RowKind | 'item') => {
     const rows = getValues('rows');
@@ -158,7 +162,10 @@ function useAdding({ actions }: Rows<RowValues>) {
     const blank = newRow('article', defaultTax(taxes));
     const row =
       'design' in sold
-        ? withDesign(blank, sold.design, currency.decimals)
+        ? {
+            ...withDesign(blank, sold.design, { decimals: currency.decimals, units }),
+            measurementId: sold.design.templateId === null ? null : fitting(sold.design, null),
+          }
         : withItem(blank, sold.item, currency.decimals);
     if (last && isBlank(last)) actions.replace(rows.length - 1, row);
     else actions.add(row, 'quantity');

@@ -28,18 +28,19 @@ interface CellProps {
 
 /** A choice of the newest version for each garment that the customer was measured for. */
 export function MeasurementCell({ index }: CellProps) {
-  const { id, kind, measurementId } = useRow().row;
+  const { id, kind, measurementId, templateId = null } = useRow().row;
   return (
     <MeasurementChoice
       index={index}
       {...(id !== undefined && { id })}
       kind={kind}
       measurementId={measurementId}
+      templateId={templateId}
     />
   );
 }
 
-type Chosen = Pick<RowValues, 'id' | 'kind' | 'measurementId'>;
+type Chosen = Pick<RowValues, 'id' | 'kind' | 'measurementId'> & { templateId: number | null };
 
 /** A menu is costly to draw, as other choices are, so it isn't for each key in another cell of its row. */
 const MeasurementChoice = memo(function MeasurementChoice({ index, ...row }: CellProps & Chosen) {
@@ -123,7 +124,7 @@ type Choice = Pick<Measurement, 'id' | 'templateName' | 'number' | 'created'>;
 function useChoices(row: Chosen): Choice[] {
   const { order } = useTerms();
   const { measurements } = useMeasurements();
-  const choices: Choice[] = choosableMeasurements(measurements, row.measurementId);
+  const choices: Choice[] = choosableMeasurements(measurements, row.measurementId, row.templateId);
   const copy = order?.rows.find(({ id }) => id === row.id)?.measurement;
   const isMissing = copy && copy.id === row.measurementId && choices.every(({ id }) => id !== copy.id);
   return isMissing ? [...choices, copy] : choices;

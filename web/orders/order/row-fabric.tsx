@@ -7,13 +7,14 @@ import { ImageField } from '#web/images/image.field.tsx';
 import { useAllowed } from '#web/lib/access.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
-import { useUnitSymbol } from '#web/settings/units/use-units.ts';
+import { useUnitSymbol, useUnits } from '#web/settings/units/use-units.ts';
 import field from '#web/ui/form/field/field.module.css';
 import { FractionKeys } from '#web/ui/form/field/fraction-keys.tsx';
 import { useReadOnly } from '#web/ui/form/form-context.ts';
 import { EntityPicker } from '#web/ui/picker/entity-picker.tsx';
 import type { FabricValues, Item } from './order-form.rules.ts';
 import { useRow, useSetRow } from './use-row.ts';
+import { usualFabric, usualLength } from './usual-fabric.rules.ts';
 
 const blank = { itemId: null, quantity: null, note: '', imageId: null, name: '', names: {}, unit: null };
 
@@ -26,6 +27,11 @@ export function FabricFields({ index }: { index: number }) {
   const set = useSetRow(index);
   const { fabric } = row;
   const mayChooseItem = allowed(itemContract.list.access) || fabric?.from === 'shop';
+  const units = useUnits();
+  const begun = (from: string): FabricValues | null => {
+    if (from === 'none') return null;
+    return (from === 'shop' && usualFabric(row, units)) || ({ from, ...blank } as FabricValues);
+  };
   const owners = ['none', ...(mayChooseItem ? ['shop'] : []), 'customer'] as const;
   return (
     <Stack gap={8}>
@@ -36,7 +42,7 @@ export function FabricFields({ index }: { index: number }) {
           aria-label={t('orders.fabric.title')}
           readOnly={readOnly}
           value={fabric?.from ?? 'none'}
-          onChange={(from) => set({ fabric: from === 'none' ? null : ({ from, ...blank } as FabricValues) })}
+          onChange={(from) => set({ fabric: begun(from) })}
           data={owners.map((value) => ({ value, label: t(`orders.fabric.${value as 'none'}`) }))}
         />
       </Input.Wrapper>
@@ -67,7 +73,8 @@ function ShopFabric({ index, fabric }: { index: number; fabric: FabricValues }) 
   const t = useT();
   const readOnly = useReadOnly();
   const symbolOf = useUnitSymbol();
-  const { problemsOf } = useRow();
+  const { row, problemsOf } = useRow();
+  const units = useUnits();
   const set = useSetRow(index);
   const problems = problemsOf('fabric');
   const [isTyping, setTyping] = useState(false);
@@ -86,7 +93,9 @@ function ShopFabric({ index, fabric }: { index: number; fabric: FabricValues }) 
         value={fabric.itemId}
         onChange={(itemId, item) => {
           const { name = '', names = {}, unit = null } = (item as Item | undefined) ?? {};
-          change({ itemId, name, names, unit: unit?.code ?? null });
+          const of = unit?.code ?? null;
+          const usual = row.usual && usualLength(row.usual, { of, quantity: row.quantity }, units);
+          change({ itemId, name, names, unit: of, ...(usual && { quantity: usual }) });
         }}
       />
       <TextInput

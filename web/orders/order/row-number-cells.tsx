@@ -5,6 +5,7 @@ import type { MessageKey } from '#shared/i18n/messages.ts';
 import { inDigitsOf, parseDecimal, readNumber } from '#shared/lib/digits.ts';
 import { writePrice } from '#shared/settings/money/money.rules.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useUnits } from '#web/settings/units/use-units.ts';
 import { Readings } from '#web/ui/form/field/which-meant.tsx';
 import { useReadOnly } from '#web/ui/form/form-context.ts';
 import { choicesIn } from '#web/ui/form/form-resolver.ts';
@@ -12,6 +13,7 @@ import { cellMark } from '#web/ui/form/rows/row-cells.ts';
 import type { OrderValues } from './order-form.rules.ts';
 import classes from './row-cells.module.css';
 import { useTerms } from './use-order-terms.ts';
+import { fabricFor } from './usual-fabric.rules.ts';
 
 interface CellProps {
   index: number;
@@ -19,10 +21,17 @@ interface CellProps {
 
 /**
  * The quantity: a whole number in any digit system; it stays in the digits in which it was typed, as the
- * price does. Not drawn for a key in another cell of its row.
+ * price does. A length of fabric that the design proposes follows it. Not drawn for a key in another cell of its row.
  */
 export const QuantityCell = memo(function QuantityCell({ index }: CellProps) {
-  return <NumberCell index={index} name="quantity" label="orders.form.row.quantity" />;
+  const { getValues, setValue } = useFormContext<OrderValues>();
+  const units = useUnits();
+  const follow = (quantity: string) => {
+    const row = getValues(`rows.${index}`);
+    const fabric = fabricFor(row, quantity, units);
+    if (fabric !== row.fabric) setValue(`rows.${index}.fabric`, fabric, { shouldDirty: true });
+  };
+  return <NumberCell index={index} name="quantity" label="orders.form.row.quantity" onChange={follow} />;
 });
 
 /** The price of one piece, formatted with the currency's decimals once the cell loses focus. */
@@ -68,10 +77,12 @@ interface NumberCellProps extends CellProps {
   name: 'quantity' | 'price';
   label: MessageKey;
   settle?: (typed: string) => string;
+  /** Called before the typed text is the cell's. */
+  onChange?: (typed: string) => void;
   placeholder?: string;
 }
 
-function NumberCell({ index, name, label, settle = String, placeholder }: NumberCellProps) {
+function NumberCell({ index, name, label, settle = String, onChange, placeholder }: NumberCellProps) {
   const t = useT();
   const readOnly = useReadOnly();
   const { control, trigger } = useFormContext<OrderValues>();
@@ -98,7 +109,10 @@ function NumberCell({ index, name, label, settle = String, placeholder }: Number
       classNames={{ wrapper: classes.cellWrapper, input: classes.numberInput }}
       value={field.value}
       placeholder={placeholder}
-      onChange={(event) => field.onChange(event.currentTarget.value)}
+      onChange={(event) => {
+        onChange?.(event.currentTarget.value);
+        field.onChange(event.currentTarget.value);
+      }}
       onFocus={(event) => event.currentTarget.select()}
       onBlur={leave}
     />

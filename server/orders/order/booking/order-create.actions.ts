@@ -15,7 +15,13 @@ import { appendEvents, authorOf, type NewEvent } from '../order-event.actions.ts
 import { orderEvents } from '../order-event.table.ts';
 import { lockAlteredOrders } from '../order-lock.actions.ts';
 import { passTakenNumbers } from '../order-number.queries.ts';
-import { discountProblems, priceProblems, referenceProblems, workProblems } from '../order-problems.rules.ts';
+import {
+  discountProblems,
+  priceProblems,
+  referenceProblems,
+  templateProblems,
+  workProblems,
+} from '../order-problems.rules.ts';
 import { readOrderReferences, subStatusOf, worksOfNew } from '../order-reference.queries.ts';
 import { addedRows, type RowValues, valuesOfRows, writeRowImages } from '../order-row.actions.ts';
 import { refreshStages } from '../order-stage.actions.ts';
@@ -40,6 +46,7 @@ export async function createOrder(
   const found = await readOrderReferences(database, fields);
   refuseProblems([
     ...referenceProblems(fields, 'pending', found),
+    ...templateProblems(fields.rows, found),
     ...priceProblems(fields.rows, found.terms),
     ...workProblems(fields, found),
   ]);

@@ -19,6 +19,8 @@ interface Props {
   customerId: number;
   /** The garment to begin with; null for the shop's default. */
   templateId: number | null;
+  /** No other garment is wanted. */
+  only?: boolean;
   onSaved: (saved: Measurement) => void;
   onClose: () => void;
 }
@@ -27,7 +29,13 @@ interface Props {
 const widthPx = 1080;
 
 /** Measures a customer beside another form that needs the measurement. What is typed stays as a draft. */
-export default function MeasuringDrawer({ customerId, templateId: asked, onSaved, onClose }: Props) {
+export default function MeasuringDrawer({
+  customerId,
+  templateId: asked,
+  only = false,
+  onSaved,
+  onClose,
+}: Props) {
   const t = useT();
   const preferred = useDimensionPreference()?.defaultTemplateId ?? null;
   const [chosen, choose] = useState<number | null | undefined>(asked ?? undefined);
@@ -42,6 +50,7 @@ export default function MeasuringDrawer({ customerId, templateId: asked, onSaved
           value={templateId}
           onChange={choose}
           clearable={false}
+          readOnly={only}
         />
       </div>
       {templateId === null && (

@@ -7,6 +7,7 @@ import { itemSource } from '#web/catalogue/item/item.source.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useUnits } from '#web/settings/units/use-units.ts';
 import { cellMark } from '#web/ui/form/rows/row-cells.ts';
 import { EntityPicker } from '#web/ui/picker/entity-picker.tsx';
 import { useFittingMeasurement } from '../measured/use-measurements.ts';
@@ -15,6 +16,8 @@ import { useTerms } from '../use-order-terms.ts';
 import { useSetRow } from '../use-row.ts';
 import type { ArticleProps } from './article-props.ts';
 import { focusQuantity } from './focus-quantity.ts';
+
+const withoutDesign = { designId: null, names: {}, code: '', route: [], templateId: null, usual: null };
 
 interface DesignPickerProps extends ArticleProps {
   onDone: () => void;
@@ -30,6 +33,7 @@ const create = {
 export function DesignPicker({ index, row, isWrong, onDone, autoFocus }: DesignPickerProps) {
   const t = useT();
   const { currency } = useTerms();
+  const units = useUnits();
   const set = useSetRow(index);
   const { control, getValues } = useFormContext<OrderValues>();
   const { field } = useController({ control, name: `rows.${index}.designId` });
@@ -40,8 +44,8 @@ export function DesignPicker({ index, row, isWrong, onDone, autoFocus }: DesignP
     // A scanned design arrives later, when the row may have changed.
     const current = getValues(`rows.${index}`);
     set({
-      ...withDesign(current, design, currency.decimals),
-      measurementId: current.measurementId ?? fitting(design.name),
+      ...withDesign(current, design, { decimals: currency.decimals, units }),
+      measurementId: fitting(design, current.measurementId),
     });
     onDone();
     focusQuantity(index);
@@ -52,7 +56,7 @@ export function DesignPicker({ index, row, isWrong, onDone, autoFocus }: DesignP
     focusQuantity(index);
   };
   const keep = (typed: string) => {
-    set({ designId: null, name: typed, names: {}, code: '', route: [] });
+    set({ ...withoutDesign, name: typed });
     onDone();
     focusQuantity(index);
   };
@@ -86,9 +90,7 @@ export function DesignPicker({ index, row, isWrong, onDone, autoFocus }: DesignP
       comboboxProps={{ width: 320, position: 'bottom-start' }}
       plainText={row.designId === null ? row.name : ''}
       onLeave={leave}
-      onChange={(_, design) =>
-        design ? choose(design as Design) : set({ designId: null, name: '', names: {}, code: '', route: [] })
-      }
+      onChange={(_, design) => (design ? choose(design as Design) : set({ ...withoutDesign, name: '' }))}
     />
   );
 }

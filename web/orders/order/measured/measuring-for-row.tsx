@@ -30,7 +30,8 @@ export function MeasuringForRow({ index, onClose }: { index: number; onClose: ()
     <Suspense>
       <MeasuringDrawer
         customerId={customerId}
-        templateId={chosen?.templateId ?? fittingTemplate(templates, row.name)?.id ?? null}
+        templateId={row.templateId ?? chosen?.templateId ?? fittingTemplate(templates, row.name)?.id ?? null}
+        {...(row.templateId && { only: true })}
         onSaved={(saved) => {
           takeOver(saved);
           onClose();
@@ -54,12 +55,13 @@ function useTakeOver(index: number): (saved: Measurement) => void {
     const older = now.filter(({ templateId }) => templateId === saved.templateId).map(({ id }) => id);
     let others = 0;
     for (const [at, row] of getValues('rows').entries()) {
-      const { id, kind, name, measurementId } = row;
+      const { id, kind, name, measurementId, templateId = null } = row;
       const fits =
         measurementId === null
-          ? name !== '' && fittingMeasurement(now, name)?.id === saved.id
+          ? name !== '' && fittingMeasurement(now, name, templateId)?.id === saved.id
           : older.includes(measurementId);
-      if (at !== index && (id !== undefined || kind !== 'article' || !fits)) continue;
+      const isOther = templateId !== null && templateId !== saved.templateId;
+      if (isOther || (at !== index && (id !== undefined || kind !== 'article' || !fits))) continue;
       setValue(`rows.${at}`, { ...row, measurementId: saved.id }, { shouldDirty: true });
       if (at !== index) others += 1;
     }

@@ -9,6 +9,7 @@ test('measurements offer the newest of each template, and the row’s own', () =
   expect(choosableMeasurements(all, null).map(({ id }) => id)).toEqual([3, 4]);
   expect(choosableMeasurements(all, 1).map(({ id }) => id)).toEqual([3, 4, 1]);
   expect(choosableMeasurements(all, 4).map(({ id }) => id)).toEqual([3, 4]);
+  expect(choosableMeasurements(all, 1, 2).map(({ id }) => id)).toEqual([4, 1]);
 });
 
 test('an article starts with the newest measurement of its garment', () => {
@@ -22,6 +23,9 @@ test('an article starts with the newest measurement of its garment', () => {
   expect(fittingMeasurement(all, 'Waistcoat')).toBeNull();
   expect(fittingMeasurement(thobes, 'Waistcoat')?.id).toBe(2);
   expect(fittingMeasurement([], 'Thobe')).toBeNull();
+  // The template of its design alone.
+  expect(fittingMeasurement(all, 'Saudi thobe, summer cotton', 2)?.id).toBe(3);
+  expect(fittingMeasurement(all, 'Saudi thobe, summer cotton', 9)).toBeNull();
 });
 
 test('an article without a measurement is measured with the template of its garment', () => {

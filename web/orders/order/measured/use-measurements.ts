@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import type { Design } from '#shared/catalogue/design/design.schema.ts';
 import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
 import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
 import { useGarmentWords } from '#web/customers/measuring/garment-words.ts';
@@ -22,8 +23,14 @@ export function useMeasurements(): { customerId: number | null; measurements: Me
   return { customerId, measurements: own ?? none };
 }
 
-/** Returns the measurement that a new row of an article starts with. */
-export function useFittingMeasurement(): (article: string) => number | null {
+type Measured = Pick<Design, 'name' | 'templateId'>;
+
+/** Returns the measurement of a row that gets a design: the one it has, unless the design is measured by another template. */
+export function useFittingMeasurement(): (design: Measured, currentId: number | null) => number | null {
   const { measurements } = useMeasurements();
-  return (article) => fittingMeasurement(measurements, article)?.id ?? null;
+  return ({ name, templateId }, currentId) => {
+    const current = measurements.find(({ id }) => id === currentId);
+    const mayStay = currentId !== null && (templateId === null || current?.templateId === templateId);
+    return mayStay ? currentId : (fittingMeasurement(measurements, name, templateId)?.id ?? null);
+  };
 }

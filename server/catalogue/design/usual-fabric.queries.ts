@@ -1,0 +1,67 @@
+import { inArray } from 'drizzle-orm';
+import { items } from '#server/catalogue/item/item.table.ts';
+import type { Database } from '#server/database/connection.ts';
+import { invalidField } from '#server/lib/data/problem.ts';
+import { units } from '#server/settings/units/unit.table.ts';
+import type { Design } from '#shared/catalogue/design/design.schema.ts';
+import { parseDecimal } from '#shared/lib/digits.ts';
+
+/** What a design says of its fabric. */
+interface UsualFabric {
+  fabricItemId: number | null;
+  fabricLength: string | null;
+  fabricUnitId: number | null;
+}
+
+/**
+ * Refuses a fabric that isn't one, a unit that measures no length, and a length without a unit.
+ * @throws Problem `invalid`
+ */
+export async function checkUsualFabric(database: Database, fabric: UsualFabric): Promise<void> {
+  const { fabricItemId, fabricLength, fabricUnitId } = fabric;
+  if (fabricItemId === null && fabricLength === null && fabricUnitId === null) return;
+  const read = await readUsual(database, [fabric]);
+  const [item, unit] = [read.itemOf(fabric), read.unitOf(fabric)];
+  if (fabricItemId !== null && !item) throw invalidField('fabricItemId', 'validation.unknown');
+  if (item && item.type !== 'fabric') throw invalidField('fabricItemId', 'catalogue.making.notFabric');
+  if (fabricUnitId !== null && unit && unit.kind !== 'length')
+    throw invalidField('fabricUnitId', 'catalogue.making.notLength');
+  if (fabricLength !== null && !unit) throw invalidField('fabricUnitId', 'catalogue.making.unitRequired');
+}
+
+/** For `derived`: the usual fabric of designs as they show it. */
+export async function showUsualFabrics(rows: readonly UsualFabric[], database: Database) {
+  const read = await readUsual(database, rows);
+  return (row: UsualFabric): Pick<Design, 'fabricItem' | 'fabricLength' | 'fabricUnits'> => {
+    const item = read.itemOf(row);
+    return {
+      fabricItem: item ? { id: item.id, name: item.name, names: item.names } : null,
+      fabricLength: row.fabricLength === null ? null : (parseDecimal(row.fabricLength) ?? row.fabricLength),
+      fabricUnits: { ofItem: read.unitOfItem(row)?.code ?? null, ofLength: read.unitOf(row)?.code ?? null },
+    };
+  };
+}
+
+async function readUsual(database: Database, rows: readonly UsualFabric[]) {
+  const idsOf = (ids: readonly (number | null | undefined)[]) => [...new Set(ids.filter((id) => id != null))];
+  const itemIds = idsOf(rows.map(({ fabricItemId }) => fabricItemId));
+  const foundItems = itemIds.length
+    ? await database.select().from(items).where(inArray(items.id, itemIds))
+    : [];
+  const unitIds = idsOf([
+    ...rows.map(({ fabricUnitId }) => fabricUnitId),
+    ...foundItems.map(({ unitId }) => unitId),
+  ]);
+  const foundUnits = unitIds.length
+    ? await database.select().from(units).where(inArray(units.id, unitIds))
+    : [];
+  const itemOf = ({ fabricItemId }: UsualFabric) => foundItems.find(({ id }) => id === fabricItemId);
+  const unitOfItem = (row: UsualFabric) => foundUnits.find(({ id }) => id === itemOf(row)?.unitId);
+  return {
+    itemOf,
+    unitOfItem,
+    /** Of the length. */
+    unitOf: (row: UsualFabric) =>
+      row.fabricUnitId === null ? unitOfItem(row) : foundUnits.find(({ id }) => id === row.fabricUnitId),
+  };
+}

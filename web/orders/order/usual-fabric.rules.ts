@@ -1,0 +1,91 @@
+import type { Design } from '#shared/catalogue/design/design.schema.ts';
+import { Decimal } from '#shared/lib/decimal.ts';
+import { parseWhole } from '#shared/lib/digits.ts';
+import { quantityDecimals } from '#shared/lib/fractions.ts';
+import type { Names } from '#shared/lib/names.ts';
+import { convertUnits } from '#shared/settings/units/unit.rules.ts';
+import type { Unit } from '#shared/settings/units/unit.schema.ts';
+import type { FabricValues, RowValues } from './order-form.rules.ts';
+
+export type KnownUnits = readonly Pick<Unit, 'code' | 'kind' | 'factor'>[];
+
+/** The fabric that a design is usually made of, with the codes of the units of the item and of the length. */
+export interface UsualFabric {
+  item: { id: number; name: string; names: Names; unit: string | null } | null;
+  /** Of one piece. */
+  length: string | null;
+  unit: string | null;
+}
+
+export function usualFabricOf({ fabricItem, fabricLength, fabricUnits }: Design): UsualFabric | null {
+  if (!fabricItem && fabricLength === null) return null;
+  return {
+    item: fabricItem && { ...fabricItem, unit: fabricUnits.ofItem },
+    length: fabricLength,
+    unit: fabricUnits.ofLength,
+  };
+}
+
+/**
+ * The length that pieces of a design usually take, in the unit of an item, as fine as can be entered. Null
+ * where the design says none, the number of pieces isn't typed yet, or the unit measures no length.
+ */
+export function usualLength(
+  { length, unit }: UsualFabric,
+  { of, quantity }: { of: string | null; quantity: string },
+  units: KnownUnits,
+): string | null {
+  const pieces = parseWhole(quantity);
+  if (length === null || !pieces || pieces < 0) return null;
+  const all = new Decimal(length).times(pieces).toString();
+  if (unit === of) return all;
+  const [from, to] = [unit, of].map((code) =>
+    units.find((each) => each.code === code && each.kind === 'length'),
+  );
+  if (!from || !to) return null;
+  return new Decimal(convertUnits(all, from, to)).toDecimalPlaces(quantityDecimals).toString();
+}
+
+/** The shop's fabric that a row of a design begins with; null if the design names none. */
+export function usualFabric(
+  { usual, quantity }: Pick<RowValues, 'usual' | 'quantity'>,
+  units: KnownUnits,
+): FabricValues | null {
+  if (!usual?.item) return null;
+  const { id: itemId, name, names, unit } = usual.item;
+  return {
+    from: 'shop',
+    itemId,
+    name,
+    names,
+    unit,
+    quantity: usualLength(usual, { of: unit, quantity }, units),
+    note: '',
+    imageId: null,
+  };
+}
+
+/** The fabric of a row whose quantity changes: its length follows as long as it is what the design says. */
+export function fabricFor(
+  { usual, fabric, quantity: before }: Pick<RowValues, 'usual' | 'fabric' | 'quantity'>,
+  quantity: string,
+  units: KnownUnits,
+): FabricValues | null | undefined {
+  if (!usual || fabric?.from !== 'shop') return fabric;
+  const of = fabric.unit;
+  if (fabric.quantity !== usualLength(usual, { of, quantity: before }, units)) return fabric;
+  return { ...fabric, quantity: usualLength(usual, { of, quantity }, units) };
+}
+
+/** Whether a row has the fabric that its design proposed, so that another design may propose another one. */
+export function isUsualFabric(row: RowValues, units: KnownUnits): boolean {
+  const usual = usualFabric(row, units);
+  const { fabric } = row;
+  return (
+    usual !== null &&
+    fabric?.from === 'shop' &&
+    fabric.note === '' &&
+    fabric.itemId === usual.itemId &&
+    fabric.quantity === usual.quantity
+  );
+}
