@@ -24,7 +24,10 @@ const readOrdersOfInvoice = statement<{ id: number }, { invoiceId: number }>(
     sql`select distinct order_id as id from invoice_lines where invoice_id = ${invoiceId}::bigint order by 1`,
 );
 
-/** Returns what was billed of each row at its current price and tax rate, less credits. */
+/**
+ * Returns what was billed of each row at its current price and tax rate, less credited pieces; what credit notes of an amount
+ * took off the others isn't taken off here, or the next invoice would bill it.
+ */
 export async function billedOfRows(
   database: Database,
   rowIds: readonly number[],
@@ -36,8 +39,9 @@ export async function billedOfRows(
 const readBilled = statement<Billed & { id: number }, { rowIds: readonly number[] }>(
   'billed of rows',
   ({ rowIds }) => sql`
-    select r.id, sum(sign * l.quantity)::int as quantity, sum(sign * l.excl_tax) as "exclTax",
-      sum(sign * l.tax_amount) as "taxAmount", sum(sign * l.incl_tax) as "inclTax"
+    select r.id, sum(sign * l.quantity)::int as quantity, sum(sign * l.excl_tax) + r.reduced_excl_tax as "exclTax",
+      sum(sign * l.tax_amount) + r.reduced_tax_amount as "taxAmount",
+      sum(sign * l.incl_tax) + r.reduced_excl_tax + r.reduced_tax_amount as "inclTax"
     from order_rows r join invoice_lines l on l.order_row_id = r.id and l.price = r.price and l.tax_rate = r.tax_rate
     join invoices i on i.id = l.invoice_id
     cross join lateral (select case i.kind when 'invoice' then 1 else -1 end as sign) as as_signed

@@ -117,14 +117,20 @@ const lines = sql.raw(`
   from (
     select l.position, l.id, l.order_row_id as "orderRowId", l.order_id as "orderId", l.item, l.item_names as "itemNames", l.code,
       l.order_number as "orderNumber", l.order_quantity as "orderQuantity", l.quantity,
-      (select coalesce(sum(c.quantity), 0)::int from invoice_lines c where c.credits_line_id = l.id) as "creditedQuantity",
+      credited.*,
       round(l.price, greatest(invoices.decimals, min_scale(l.price)))::text as price,
       (select o.prices_include_tax from orders o where o.id = l.order_id) as "pricesIncludeTax",
       l.tax_name as "taxName", l.tax_names as "taxNames", trim_scale(l.tax_rate)::text as "taxRate",
       round(l.discount, invoices.decimals)::text as discount, round(l.excl_tax, invoices.decimals)::text as "exclTax",
       round(l.tax_amount, invoices.decimals)::text as "taxAmount",
       round(l.incl_tax, invoices.decimals)::text as "inclTax"
-    from invoice_lines l where l.invoice_id = invoices.id
+    from invoice_lines l cross join lateral (
+      select coalesce(sum(c.quantity), 0)::int as "creditedQuantity",
+        round(coalesce(sum(c.excl_tax), 0), invoices.decimals)::text as "creditedExclTax",
+        round(coalesce(sum(c.tax_amount), 0), invoices.decimals)::text as "creditedTaxAmount"
+      from invoice_lines c where c.credits_line_id = l.id
+    ) as credited
+    where l.invoice_id = invoices.id
   ) as shown`);
 
 const payments = sql.raw(`

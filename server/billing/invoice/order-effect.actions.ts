@@ -25,6 +25,43 @@ const shiftInvoiced = statement<never, { invoiceId: number; sign: number }>(
     from invoice_lines l where l.order_row_id = r.id and l.invoice_id = ${invoiceId}::bigint`,
 );
 
+/** What a credit note takes off a row without taking back its pieces, or where that is gone with credited pieces, `sign` −1. */
+export interface RowReduction {
+  orderId: number;
+  orderRowId: number;
+  exclTax: string;
+  taxAmount: string;
+}
+
+/** Takes amounts off billed pieces of rows, and so off what their orders come to; `sign` −1 takes that back. */
+export async function shiftReduced(
+  database: Database,
+  reductions: readonly RowReduction[],
+  sign: 1 | -1,
+): Promise<void> {
+  const parts = reductions.filter(
+    ({ exclTax, taxAmount }) => Number(exclTax) !== 0 || Number(taxAmount) !== 0,
+  );
+  if (parts.length === 0) return;
+  const off = sql`
+    select "orderId" as order_id, "orderRowId" as row_id, ${sign}::int * "exclTax" as excl_tax, ${sign}::int * "taxAmount" as tax
+    from json_to_recordset(${JSON.stringify(parts)}::json)
+      as part ("orderId" bigint, "orderRowId" bigint, "exclTax" numeric, "taxAmount" numeric)`;
+  await database.execute(sql`
+    update order_rows r set reduced_excl_tax = r.reduced_excl_tax + own.excl_tax,
+      reduced_tax_amount = r.reduced_tax_amount + own.tax, excl_tax = r.excl_tax - own.excl_tax,
+      tax_amount = r.tax_amount - own.tax, incl_tax = r.incl_tax - own.excl_tax - own.tax
+    from (select row_id, sum(excl_tax) as excl_tax, sum(tax) as tax from (${off}) as off group by 1) as own
+    where r.id = own.row_id`);
+  await database.execute(sql`
+    update orders o set excl_tax = o.excl_tax - own.excl_tax, tax = o.tax - own.tax,
+      incl_tax = o.incl_tax - own.excl_tax - own.tax,
+      base_total = round((o.incl_tax - own.excl_tax - own.tax) / o.exchange_rate, base.decimals)
+    from (select order_id, sum(excl_tax) as excl_tax, sum(tax) as tax from (${off}) as off group by 1) as own,
+      currencies base
+    where o.id = own.order_id and base.is_base`);
+}
+
 /** Adds paid amounts to their orders. */
 export async function addPaid(
   database: Database,

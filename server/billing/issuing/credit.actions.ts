@@ -1,38 +1,65 @@
 import type { z } from 'zod';
 import { refuseClosedBooks } from '#server/billing/books/closed-books.queries.ts';
 import { ordersOfInvoice } from '#server/billing/invoice/billable-row.queries.ts';
+import { refuseFineAmount } from '#server/billing/invoice/fine-amount.ts';
 import { creditNoteNumbers } from '#server/billing/invoice/invoice.table.ts';
 import { findLiveInvoice } from '#server/billing/invoice/invoice-standing.queries.ts';
-import { countInvoiced, recordBilling } from '#server/billing/invoice/order-effect.actions.ts';
+import {
+  countInvoiced,
+  type RowReduction,
+  recordBilling,
+  shiftReduced,
+} from '#server/billing/invoice/order-effect.actions.ts';
 import { freeOverpaid } from '#server/billing/payment/allocation.actions.ts';
 import { settleDeposits } from '#server/billing/payment/deposit.actions.ts';
 import type { Database } from '#server/database/connection.ts';
 import { takeNumber } from '#server/lib/data/number-sequence.ts';
-import { Problem } from '#server/lib/data/problem.ts';
+import { invalidField, Problem } from '#server/lib/data/problem.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { lockOrders } from '#server/orders/order/order-lock.actions.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
 import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
-import { creditPieces, shareOf } from '#shared/billing/invoice/credit.rules.ts';
+import { creditPieces, shareOf, spreadReduction, takePieces } from '#shared/billing/invoice/credit.rules.ts';
 import type { creditFields } from '#shared/billing/invoice/invoice.schema.ts';
-import { documentTotals, sumMoney } from '#shared/settings/money/money.rules.ts';
-import { type CreditedPieces, creditablePieces } from './creditable-line.queries.ts';
+import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
+import { documentTotals, roundMoney, subtractMoney, sumMoney } from '#shared/settings/money/money.rules.ts';
+import {
+  type CreditableLine,
+  type Credited,
+  type CreditedPieces,
+  creditableLines,
+  creditablePieces,
+} from './creditable-line.queries.ts';
 import { storeInvoice } from './invoice.actions.ts';
 
 type LiveInvoice = NonNullable<Awaited<ReturnType<typeof findLiveInvoice>>>;
 
+type Fields = z.output<typeof creditFields>;
+
+type LineCopy = Omit<CreditableLine, 'id' | keyof Credited>;
+
+/** The lines of a note, and what it takes off rows without their pieces, or gives back to them. */
+interface NoteLines {
+  lines: (LineCopy & { creditsLineId: number })[];
+  reductions: RowReduction[];
+  sign: 1 | -1;
+}
+
 /**
- * Credits pieces of an invoice, by default all that are left, by a credit note, and returns the note's id. Each piece is
- * credited once, also by simultaneous calls: the orders stay locked. The pieces may be billed again; what is paid beyond
- * the rest becomes deposits of the orders and counts against their other invoices.
- * Throws `not_found`, `not_allowed` for a credit note or an invoice that is credited as a whole, and as `creditablePieces`.
+ * Credits pieces of an invoice, by default all that are left, or an amount that takes back no pieces, by a credit note, and returns
+ * the note's id. Each piece is credited once, and never more than is left, also by simultaneous calls: the orders stay locked. Pieces
+ * may be billed again; an amount lowers what their orders come to. What is paid beyond the rest becomes deposits of the orders and
+ * counts against their other invoices.
+ * Throws `not_found`, `not_allowed` for a credit note or an invoice that is credited as a whole, `invalid` for an amount above what is
+ * left, and as `creditablePieces`.
  */
 export async function creditInvoice(
   database: Database,
   invoiceId: number,
-  { reason, lines: asked }: z.output<typeof creditFields>,
+  fields: Fields,
   by: Principal,
 ): Promise<number> {
+  const { reason } = fields;
   const invoiceDate = await todayInShop(database);
   await refuseClosedBooks(database, invoiceDate);
   const orderIds = await ordersOfInvoice(database, invoiceId);
@@ -41,8 +68,7 @@ export async function creditInvoice(
   if (!found) throw new Problem('not_found');
   const { id: _, version, created, search, creditedAmount, ...invoice } = found;
   const base = await baseCurrency(database);
-  const pieces = await creditablePieces(database, invoiceId, asked);
-  const lines = linesOf(pieces, invoice.decimals, base.decimals);
+  const { lines, reductions, sign } = await linesOf(database, found, fields, base.decimals);
   const amounts = amountsOf(found, lines, base.decimals);
 
   // As late as possible: other credit notes wait for this number until the end.
@@ -52,6 +78,7 @@ export async function creditInvoice(
   const id = await storeInvoice(database, note, lines);
 
   await countInvoiced(database, id, 'free');
+  await shiftReduced(database, reductions, sign);
   await freeOverpaid(database, invoiceId);
   await settleDeposits(database, orderIds);
   const { invoiceNumber, decimals } = invoice;
@@ -59,25 +86,86 @@ export async function creditInvoice(
   return id;
 }
 
-/** The lines of the note: copies of the credited ones with the amounts of their pieces. */
-const linesOf = (pieces: readonly CreditedPieces[], decimals: number, baseDecimals: number) =>
-  pieces.map(({ line: { id: creditsLineId, creditedQuantity, ...line }, quantity }, index) => {
-    const part = { from: creditedQuantity, to: creditedQuantity + quantity, of: line.quantity };
+/** Copies of the credited lines with the amounts of the note. */
+async function linesOf(
+  database: Database,
+  invoice: LiveInvoice,
+  { lines: asked, amount }: Fields,
+  baseDecimals: number,
+): Promise<NoteLines> {
+  if (amount !== undefined) return reducedLines(database, invoice, amount, baseDecimals);
+  const pieces = await creditablePieces(database, invoice.id, asked);
+  return creditedLines(pieces, invoice.decimals, baseDecimals);
+}
+
+function creditedLines(pieces: readonly CreditedPieces[], decimals: number, baseDecimals: number): NoteLines {
+  const reductions: RowReduction[] = [];
+  const lines = pieces.map(({ line, quantity }, index) => {
+    const { creditedQuantity: from, orderId, orderRowId } = line;
+    const { reduced, ...amounts } = creditPieces(line, quantity, decimals);
+    reductions.push({ orderId, orderRowId, ...reduced });
+    const base = { of: line.baseExclTax, credited: line.creditedBase };
     return {
-      ...line,
-      ...creditPieces(line, creditedQuantity, quantity, decimals),
-      creditsLineId,
+      ...copyOf(line),
+      ...amounts,
       quantity,
       position: index + 1,
-      baseExclTax: shareOf(line.baseExclTax, part, baseDecimals),
-      baseCost: shareOf(line.baseCost, part, baseDecimals),
+      baseExclTax: takePieces(base, line, quantity, baseDecimals).amount,
+      baseCost: shareOf(line.baseCost, { from, to: from + quantity, of: line.quantity }, baseDecimals),
     };
   });
+  return { lines, reductions, sign: -1 };
+}
+
+function copyOf({
+  id: creditsLineId,
+  creditedQuantity,
+  creditedExclTax,
+  creditedTaxAmount,
+  creditedBase,
+  ...line
+}: CreditableLine) {
+  return { ...line, creditsLineId };
+}
+
+/** Spreads an amount over all lines of an invoice, which keep their pieces and what these cost. */
+async function reducedLines(
+  database: Database,
+  { id, total, creditedAmount, currency, decimals }: LiveInvoice,
+  amount: string,
+  baseDecimals: number,
+): Promise<NoteLines> {
+  refuseFineAmount(amount, { currency, decimals });
+  const left = subtractMoney(total, creditedAmount, 4);
+  if (compareMoney(amount, left) > 0)
+    throw invalidField('amount', 'billing.credit.moreThanLeft', { amount: roundMoney(left, decimals) });
+  const lines = await creditableLines(database, id);
+  const parts = spreadReduction(amount, lines, decimals);
+  const spread = lines.flatMap((line, index) => {
+    const part = parts[index];
+    if (!part || Number(part.inclTax) === 0) return [];
+    const exclLeft = subtractMoney(line.exclTax, line.creditedExclTax, 4);
+    const baseLeft = subtractMoney(line.baseExclTax, line.creditedBase, 4);
+    return {
+      ...copyOf(line),
+      ...part,
+      quantity: 0,
+      discount: '0',
+      baseExclTax: shareOf(baseLeft, { from: 0, to: part.exclTax, of: exclLeft }, baseDecimals),
+      baseCost: '0',
+    };
+  });
+  return {
+    lines: spread.map((line, index) => ({ ...line, position: index + 1 })),
+    reductions: spread,
+    sign: 1,
+  };
+}
 
 /** The totals of the note; those in the base currency come to the invoice's once all of it is credited. */
 function amountsOf(
   { total, baseTotal, creditedAmount, decimals }: LiveInvoice,
-  lines: ReturnType<typeof linesOf>,
+  lines: NoteLines['lines'],
   baseDecimals: number,
 ) {
   const { exclTax, tax, inclTax } = documentTotals(lines, decimals);

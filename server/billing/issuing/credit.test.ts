@@ -246,3 +246,141 @@ describe('a credit note of some pieces', () => {
     expect(await readInvoice(invoice.id)).toMatchObject({ credited: '20.00' });
   });
 });
+
+describe('a credit note of an amount', () => {
+  const reduce = (id: number, amount: string, headers = {}) =>
+    owner.call(
+      invoiceContract.credit,
+      { params: { id }, body: { reason: 'Late by a week', amount } },
+      headers,
+    );
+
+  test('takes no piece back, splits its tax as the invoice does, and lowers the order', async () => {
+    const { id, rows } = await order([
+      { quantity: 4, price: '100', taxId: vat },
+      { quantity: 1, price: '55' },
+      { quantity: 2, price: '10', taxId: vat },
+    ]);
+    const invoice = (
+      await bill([
+        [rows[0]?.id, 4],
+        [rows[1]?.id, 1],
+      ])
+    ).body;
+    await pay({ invoiceId: invoice.id }, '515');
+    const note = await reduce(invoice.id, '51.50');
+    expect(note.body).toMatchObject({
+      kind: 'creditNote',
+      invoiceNumber: expect.stringMatching(/^CN-/),
+      subtotal: '45.50',
+      totalTax: '6.00',
+      total: '51.50',
+      lines: [
+        { orderRowId: rows[0]?.id, quantity: 0, exclTax: '40.00', taxAmount: '6.00', inclTax: '46.00' },
+        { orderRowId: rows[1]?.id, quantity: 0, exclTax: '5.50', taxAmount: '0.00', inclTax: '5.50' },
+      ],
+    });
+    expect(await readInvoice(invoice.id)).toMatchObject({
+      state: 'paid',
+      credited: '51.50',
+      paid: '463.50',
+      balance: '0.00',
+      lines: [{ creditedQuantity: 0, creditedExclTax: '40.00', creditedTaxAmount: '6.00' }, {}],
+    });
+    const reduced = await readOrder(id);
+    expect(
+      reduced.rows.map((row) => [row.invoiced, row.credited, row.reduced?.inclTax, row.inclTax]),
+    ).toEqual([
+      [4, 0, '46.00', '414.00'],
+      [1, 0, '5.50', '49.50'],
+      [0, 0, '0.00', '23.00'],
+    ]);
+    expect(reduced.totals).toMatchObject({
+      exclTax: '429.50',
+      tax: '57.00',
+      inclTax: '486.50',
+      balance: '-28.50',
+    });
+
+    // Changing what isn't billed keeps the reduction, and the rest is billed at its own price.
+    const { version, rows: stored } = reduced;
+    const edited = await owner.call(orderContract.update, {
+      params: { id },
+      body: {
+        version,
+        rows: stored.map((row, at) => ({
+          ...row,
+          price: row.price ?? '',
+          quantity: at === 2 ? 3 : row.quantity,
+        })),
+      },
+    });
+    expect(edited.body.totals).toMatchObject({ inclTax: '498.00' });
+    expect((await bill([[rows[2]?.id, 3]])).body).toMatchObject({ total: '34.50', paid: '34.50' });
+
+    // A piece is credited at what is left of it, and may be billed again at its price.
+    const line = invoice.lines[0]?.id;
+    expect((await creditPieces(invoice.id, [[line, 1]])).body).toMatchObject({ total: '103.50' });
+    expect((await readOrder(id)).rows[0]).toMatchObject({
+      invoiced: 3,
+      reduced: { inclTax: '34.50' },
+      inclTax: '425.50',
+    });
+    expect((await bill([[rows[0]?.id, 1]])).body.total).toBe('115.00');
+    expect((await credit(invoice.id)).body.total).toBe('360.00');
+    expect((await readOrder(id)).rows.map(({ reduced: off }) => off?.inclTax)).toEqual([
+      '0.00',
+      '0.00',
+      '0.00',
+    ]);
+
+    const { rows: sums } = await pool.query(
+      `select sum(case kind when 'invoice' then l.base_excl_tax else -l.base_excl_tax end)::float as income,
+         sum(case kind when 'invoice' then l.tax_amount else -l.tax_amount end)::float as tax,
+         sum(case kind when 'invoice' then l.base_cost else -l.base_cost end)::float as cost
+       from invoices i join invoice_lines l on l.invoice_id = i.id where $1 in (i.id, i.credits_id)`,
+      [invoice.id],
+    );
+    expect(sums).toEqual([{ income: 0, tax: 0, cost: 0 }]);
+  });
+
+  test('is never more than is left, also in a race with pieces, and repeated it is one note', async () => {
+    const { id, rows } = await order([{ quantity: 3, price: '33.35', taxId: vat }]);
+    const invoice = (await bill([[rows[0]?.id, 3]])).body;
+    expect(invoice.total).toBe('115.06');
+    const replies = await Promise.all([
+      ...Array.from({ length: 12 }, () => reduce(invoice.id, '25.01')),
+      ...Array.from({ length: 4 }, () => creditPieces(invoice.id, [[invoice.lines[0]?.id, 1]])),
+    ]);
+    expect(replies.filter(({ status }) => ![201, 409, 422].includes(status))).toEqual([]);
+    const { credited, balance } = await readInvoice(invoice.id);
+    const notes = replies.filter(({ status }) => status === 201).map(({ body }) => Number(body.total));
+    expect(notes.reduce((a, b) => a + b, 0).toFixed(2)).toBe(credited);
+    expect(Number(balance)).toBeGreaterThanOrEqual(0);
+    const { rows: kept } = await pool.query(
+      `select o.incl_tax = sum(r.incl_tax) as sums, bool_and(r.billable > 0 or r.incl_tax = (
+           select sum(case i.kind when 'invoice' then l.incl_tax else -l.incl_tax end)
+           from invoice_lines l join invoices i on i.id = l.invoice_id where l.order_row_id = r.id)) as billed
+       from orders o join order_rows r on r.order_id = o.id where o.id = $1 group by o.id`,
+      [id],
+    );
+    expect(kept).toMatchObject([{ sums: true, billed: true }]);
+
+    const other = (await bill([[(await order([{ quantity: 1, price: '100' }])).rows[0]?.id, 1]])).body;
+    const again = () => reduce(other.id, '10', { 'idempotency-key': 'reduce-one' });
+    const repeated = await Promise.all([again(), again()]);
+    expect(new Set(repeated.map(({ body }) => body.invoiceNumber)).size).toBe(1);
+    expect((await reduce(other.id, '90.01')).problem.errors).toEqual([
+      { path: 'amount', message: 'More than is left of the invoice: 90.00' },
+    ]);
+    expect((await reduce(other.id, '1.005')).problem.errors).toMatchObject([{ path: 'amount' }]);
+    const both = {
+      reason: 'x',
+      amount: '1',
+      lines: [{ invoiceLineId: other.lines[0]?.id ?? 0, quantity: 1 }],
+    };
+    expect(
+      (await owner.call(invoiceContract.credit, { params: { id: other.id }, body: both })).problem.errors,
+    ).toEqual([{ path: 'amount', message: 'Credit pieces or an amount, not both.' }]);
+  });
+});

@@ -2,9 +2,15 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { invoiceLines } from '#server/billing/invoice/invoice.table.ts';
 import type { Database } from '#server/database/connection.ts';
 import { type FieldProblem, refuseProblems } from '#server/lib/data/problem.ts';
-import { remainingToCredit } from '#shared/billing/invoice/credit.rules.ts';
+import { type LineToCredit, remainingToCredit } from '#shared/billing/invoice/credit.rules.ts';
 
-export type CreditableLine = typeof invoiceLines.$inferSelect & { creditedQuantity: number };
+/** What credit notes took back of a line. */
+export interface Credited
+  extends Pick<LineToCredit, 'creditedQuantity' | 'creditedExclTax' | 'creditedTaxAmount'> {
+  creditedBase: string;
+}
+
+export type CreditableLine = typeof invoiceLines.$inferSelect & Credited;
 
 /** A line of an invoice and how many of its pieces are to be credited. */
 export interface CreditedPieces {
@@ -26,7 +32,7 @@ export async function creditablePieces(
   invoiceId: number,
   asked: readonly AskedLine[] | undefined,
 ): Promise<CreditedPieces[]> {
-  const lines = await linesOf(database, invoiceId);
+  const lines = await creditableLines(database, invoiceId);
   if (!asked) {
     const all = lines.map((line) => ({ line, quantity: remainingToCredit(line) }));
     return all.filter(({ quantity }) => quantity > 0);
@@ -59,15 +65,19 @@ function problemOf(
     : { path: 'quantity', message: 'billing.credit.onlyRemains', params: { count } };
 }
 
-async function linesOf(database: Database, invoiceId: number): Promise<CreditableLine[]> {
+/** Returns the lines of an invoice. Call it with its orders locked. */
+export async function creditableLines(database: Database, invoiceId: number): Promise<CreditableLine[]> {
   const lines = await database
     .select({
       line: invoiceLines,
-      creditedQuantity: sql<number>`(select coalesce(sum(c.quantity), 0)::int
+      credited: sql<Credited>`(
+        select json_build_object('creditedQuantity', coalesce(sum(c.quantity), 0)::int,
+          'creditedExclTax', coalesce(sum(c.excl_tax), 0)::text, 'creditedTaxAmount', coalesce(sum(c.tax_amount), 0)::text,
+          'creditedBase', coalesce(sum(c.base_excl_tax), 0)::text)
         from invoice_lines c where c.credits_line_id = invoice_lines.id)`,
     })
     .from(invoiceLines)
     .where(eq(invoiceLines.invoiceId, invoiceId))
     .orderBy(asc(invoiceLines.position));
-  return lines.map(({ line, creditedQuantity }) => ({ ...line, creditedQuantity }));
+  return lines.map(({ line, credited }) => ({ ...line, ...credited }));
 }

@@ -3,11 +3,12 @@ import { billedOfRows } from '#server/billing/invoice/billable-row.queries.ts';
 import type { Database } from '#server/database/connection.ts';
 import { rowsFromJson } from '#server/lib/data/records.ts';
 import { orderRows, orders } from '#server/orders/order/order.table.ts';
+import { lessReduced } from '#server/orders/order/order-draft.rules.ts';
 import { type LockedOrder, type LockedRow, lockOrders } from '#server/orders/order/order-lock.actions.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
 import type { Billed } from '#shared/billing/invoice/line.rules.ts';
 import { amountsKept, discountKept } from '#shared/billing/returns/return.rules.ts';
-import { documentTotals, sumMoney, toBase } from '#shared/settings/money/money.rules.ts';
+import { documentTotals, type LineAmounts, sumMoney, toBase } from '#shared/settings/money/money.rules.ts';
 
 const nothing: Billed = { quantity: 0, exclTax: '0', taxAmount: '0', inclTax: '0' };
 
@@ -34,7 +35,8 @@ export async function shiftReturned(
   const billed = await billedOfRows(database, [...changed]);
   const valued = rows.map(({ id, exclTax, taxAmount, inclTax, ...row }): Valued => {
     if (!changed.has(id)) return { id, exclTax, taxAmount, inclTax };
-    return { id, ...amountsKept({ ...row, ...termsOf(order) }, billed.get(id) ?? nothing) };
+    const kept = amountsKept({ ...row, ...termsOf(order) }, billed.get(id) ?? nothing);
+    return { id, ...lessReduced(kept, row, order.decimals) };
   });
   const written = rowsFromJson(orderRows, valued);
   await database.execute(sql`
@@ -47,6 +49,13 @@ type Valued = Pick<LockedRow, 'id' | 'exclTax' | 'taxAmount' | 'inclTax'>;
 
 const termsOf = ({ decimals, pricesIncludeTax }: LockedOrder) => ({ decimals, pricesIncludeTax });
 
+/** What a row comes to before its reduction, which is no discount. */
+const withReduced = ({ exclTax, taxAmount, inclTax }: Valued, row: LockedRow): LineAmounts => ({
+  exclTax: sumMoney([exclTax, row.reducedExclTax], 4),
+  taxAmount: sumMoney([taxAmount, row.reducedTaxAmount], 4),
+  inclTax: sumMoney([inclTax, row.reducedExclTax, row.reducedTaxAmount], 4),
+});
+
 async function writeTotals(
   database: Database,
   order: LockedOrder,
@@ -56,7 +65,7 @@ async function writeTotals(
   const { id, decimals, exchangeRate, version } = order;
   const { exclTax, tax, inclTax } = documentTotals(valued, decimals);
   const discounts = rows.map((row, index) =>
-    discountKept({ ...row, ...termsOf(order) }, valued[index] as Valued),
+    discountKept({ ...row, ...termsOf(order) }, withReduced(valued[index] as Valued, row)),
   );
   const base = await baseCurrency(database);
   const isWhole = rows.every(({ quantity, returned }) => quantity === returned);

@@ -2,7 +2,13 @@ import type { Names } from '#shared/lib/names.ts';
 import type { Discount } from '#shared/orders/order/discount.schema.ts';
 import type { MeasurementCopy, OrderRowFields } from '#shared/orders/order/order.schema.ts';
 import { type DiscountedAmounts, discountedLines } from '#shared/settings/money/discount.rules.ts';
-import { documentTotals, roundMoney, sumMoney } from '#shared/settings/money/money.rules.ts';
+import {
+  documentTotals,
+  type LineAmounts,
+  roundMoney,
+  subtractMoney,
+  sumMoney,
+} from '#shared/settings/money/money.rules.ts';
 import type { orderRows } from './order.table.ts';
 import { instantOf } from './order-head.queries.ts';
 import type { LockedRow } from './order-lock.actions.ts';
@@ -13,7 +19,15 @@ export type RowDraft = UnpricedRow & DiscountedAmounts;
 /** A row before the discount of its order is spread over it. */
 export type UnpricedRow = Omit<
   typeof orderRows.$inferSelect,
-  'id' | 'orderId' | 'invoiced' | 'credited' | 'returned' | 'billable' | keyof DiscountedAmounts
+  | 'id'
+  | 'orderId'
+  | 'invoiced'
+  | 'credited'
+  | 'returned'
+  | 'billable'
+  | 'reducedExclTax'
+  | 'reducedTaxAmount'
+  | keyof DiscountedAmounts
 > & {
   id?: number | undefined;
   workTypeIds: readonly number[];
@@ -92,6 +106,20 @@ export function priceRows(
     discount,
   );
   return rows.map((row, index) => ({ ...row, ...(amounts[index] as DiscountedAmounts) }));
+}
+
+/** What credit notes of an amount took off the billed pieces of a row. */
+type Reduction = Pick<LockedRow, 'reducedExclTax' | 'reducedTaxAmount'>;
+
+/** The amounts of a row less its reduction. */
+export function lessReduced<Amounts extends LineAmounts>(
+  amounts: Amounts,
+  { reducedExclTax, reducedTaxAmount }: Reduction,
+  decimals: number,
+): Amounts {
+  const exclTax = subtractMoney(amounts.exclTax, roundMoney(reducedExclTax, decimals), decimals);
+  const taxAmount = subtractMoney(amounts.taxAmount, roundMoney(reducedTaxAmount, decimals), decimals);
+  return { ...amounts, exclTax, taxAmount, inclTax: sumMoney([exclTax, taxAmount], decimals) };
 }
 
 /** The totals of an order's rows. */

@@ -22,7 +22,14 @@ import {
   type OrderChanges,
   plainPrice,
 } from './order-change.rules.ts';
-import { draftRow, isPlaceChanged, priceRows, type RowDraft, totalsOf } from './order-draft.rules.ts';
+import {
+  draftRow,
+  isPlaceChanged,
+  lessReduced,
+  priceRows,
+  type RowDraft,
+  totalsOf,
+} from './order-draft.rules.ts';
 import { appendEvents } from './order-event.actions.ts';
 import { orderEvents } from './order-event.table.ts';
 import {
@@ -245,9 +252,10 @@ async function writeRows(
     return draftRow(row, position, found, { works, ...(before && { before }) });
   });
   refuseProblems(discountProblems({ rows: unpriced, discount }, order));
-  const drafts = priceRows(unpriced, discount, order).map((draft, position) => {
+  const drafts = priceRows(unpriced, discount, order).map((priced, position) => {
     const row = wanted[position] as OrderRowFields;
     const before = byId.get(row.id ?? 0);
+    const draft = before ? lessReduced(priced, before, order.decimals) : priced;
     const isChanged =
       before !== undefined && (isRowChanged(before, row, position) || hasOtherAmounts(before, draft));
     return { draft, before, isChanged };

@@ -25,7 +25,10 @@ const rowsOfOrder = sql`
       round(r.discount_amount, o.decimals)::text as "discountAmount", r.tax_id as "taxId", r.tax_name as "taxName",
       r.tax_names as "taxNames", trim_scale(r.tax_rate)::text as "taxRate", r.note,
       round(r.excl_tax, o.decimals)::text as "exclTax", round(r.tax_amount, o.decimals)::text as "taxAmount",
-      round(r.incl_tax, o.decimals)::text as "inclTax", round(r.incl_tax, o.decimals)::text as total, r.invoiced, r.credited, r.returned, (
+      round(r.incl_tax, o.decimals)::text as "inclTax", round(r.incl_tax, o.decimals)::text as total,
+      json_build_object('exclTax', round(r.reduced_excl_tax, o.decimals)::text,
+        'taxAmount', round(r.reduced_tax_amount, o.decimals)::text,
+        'inclTax', round(r.reduced_excl_tax + r.reduced_tax_amount, o.decimals)::text) as reduced, r.invoiced, r.credited, r.returned, (
         select coalesce(json_agg(work), '[]') from (
           select w.work_type_id as "workTypeId", t.name, w.quantity, w.assigned, w.collected
           from order_row_works w join work_types t on t.id = w.work_type_id

@@ -178,10 +178,13 @@ export const orderRows = pgTable(
     taxName: text().notNull().default(''),
     taxNames: namesColumn(),
     taxRate: numeric({ precision: 7, scale: 4 }).notNull().default('0'),
-    /** Of the pieces that didn't come back. */
+    /** Of the pieces that didn't come back, less what credit notes of an amount took off them. */
     exclTax: money().notNull(),
     taxAmount: money().notNull(),
     inclTax: money().notNull(),
+    /** What credit notes of an amount took off the billed pieces. */
+    reducedExclTax: money().notNull().default('0'),
+    reducedTaxAmount: money().notNull().default('0'),
     /** Whose fabric is used; null: none is named. */
     fabricFrom: text().$type<'shop' | 'customer'>(),
     fabricItemId: reference().references(() => items.id),
@@ -248,6 +251,10 @@ export const orderRows = pgTable(
     check('order_rows_invoiced_check', sql`${table.invoiced} >= 0 and ${table.billable} >= 0`),
     check('order_rows_returned_check', sql`${table.returned} between 0 and ${table.quantity}`),
     check('order_rows_credited_check', sql`${table.credited} >= 0`),
+    check(
+      'order_rows_reduced_check',
+      sql`${table.reducedExclTax} >= 0 and ${table.reducedTaxAmount} >= 0 and ${table.inclTax} >= 0`,
+    ),
   ],
 );
 
@@ -262,6 +269,8 @@ export const orderRowsAudit = audited(orderRows, {
     'discountAmount',
     'exclTax',
     'taxAmount',
+    'reducedExclTax',
+    'reducedTaxAmount',
     'invoiced',
     'credited',
     'returned',

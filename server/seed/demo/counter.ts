@@ -118,6 +118,8 @@ function draftRow({ tax, currency }: Shop, row: RowPlan, position: number): Omit
     position,
     kind,
     name,
+    reducedExclTax: '0',
+    reducedTaxAmount: '0',
     names: design?.names ?? namesOfItem(name),
     code: design?.code ?? '',
     cost: design?.cost ?? row.cost ?? '0',

@@ -51,7 +51,7 @@ export const invoiceApi = {
   credit: api({
     errors: ['not_allowed', 'books_closed'],
     summary:
-      'Issue a credit note for pieces of an invoice, or without lines for all that is left of it; frees their quantities and what was paid for them',
+      'Issue a credit note for pieces of an invoice, or without lines for all that is left of it; frees their quantities and what was paid for them. With an `amount`, tax included, no pieces come back: it is spread over the taxes of the invoice',
     params: idParams,
     body: creditFields,
     example: { body: { reason: 'Wrong size', lines: [{ invoiceLineId: 31, quantity: 1 }] } },

@@ -19,6 +19,7 @@ import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { sumMoney } from '#shared/settings/money/money.rules.ts';
 import { taxCountry } from '#shared/settings/money/tax-country.rules.ts';
 import { onlyTax } from '#shared/settings/money/tax-label.rules.ts';
+import { isReduction, shownLines } from './invoice.rules.ts';
 import type { Invoice } from './invoice.schema.ts';
 import { includesTax } from './line.rules.ts';
 import { bilingualLocale, footOf, invoiceHeading, sellerOf, termsOf } from './seller.paper.ts';
@@ -129,13 +130,29 @@ function factsOf(locale: PaperLocale, invoice: Invoice): Fact[] {
 
 function rowsOf(
   locale: PaperLocale,
-  { lines }: Invoice,
+  invoice: Invoice,
   currency: CurrencyLook,
   isTaxNamed: boolean,
 ): Cell[][] {
   const { format } = locale;
+  const { lines } = invoice;
   const isMixed = lines.some(includesTax) && !lines.every(includesTax);
   const isOfSeveral = new Set(lines.map(({ orderId }) => orderId)).size > 1;
+  const taxed = (each: InvoiceLine): Cell[] => [
+    { lines: [line(amountOf(locale, each.exclTax, currency))] },
+    {
+      lines: [
+        line(amountOf(locale, each.taxAmount, currency)),
+        ...(isTaxNamed ? [smallLine(figure(format.percent(each.taxRate)))] : []),
+      ],
+    },
+    { lines: [line(amountOf(locale, each.inclTax, currency))] },
+  ];
+  if (isReduction(invoice)) {
+    const number = isolate(invoice.credits?.invoiceNumber ?? '');
+    const name = saidLines(locale, ({ t }) => t('billing.credit.ofInvoice', { invoice: number }));
+    return shownLines(invoice).map((each) => [{ lines: name }, { lines: [] }, { lines: [] }, ...taxed(each)]);
+  }
   return lines.map((each) => {
     const codes = [each.code, ...(isOfSeveral ? [each.orderNumber] : [])].filter(Boolean);
     const isReduced = compareMoney(each.discount, '0') > 0;
@@ -163,14 +180,7 @@ function rowsOf(
             : []),
         ],
       },
-      { lines: [line(amountOf(locale, each.exclTax, currency))] },
-      {
-        lines: [
-          line(amountOf(locale, each.taxAmount, currency)),
-          ...(isTaxNamed ? [smallLine(figure(format.percent(each.taxRate)))] : []),
-        ],
-      },
-      { lines: [line(amountOf(locale, each.inclTax, currency))] },
+      ...taxed(each),
     ];
   });
 }

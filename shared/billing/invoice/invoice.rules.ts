@@ -1,4 +1,4 @@
-import { subtractMoney } from '#shared/settings/money/money.rules.ts';
+import { subtractMoney, sumMoney } from '#shared/settings/money/money.rules.ts';
 import type { Invoice } from './invoice.schema.ts';
 
 /** The amount still owed, without what is credited. Nothing is owed on a credit note or on a credited invoice. */
@@ -10,4 +10,27 @@ export function invoiceBalance(
   return isOwed
     ? subtractMoney(subtractMoney(total, credited, decimals), paid, decimals)
     : subtractMoney('0', '0', decimals);
+}
+
+type Line = Invoice['lines'][number];
+
+/** Whether a credit note takes off an amount and no pieces. */
+export const isReduction = ({ kind, lines }: Pick<Invoice, 'kind' | 'lines'>): boolean =>
+  kind === 'creditNote' && lines.every(({ quantity }) => quantity === 0);
+
+/** The lines of a document as they are read: a credit note of an amount has one for each tax. */
+export function shownLines(invoice: Pick<Invoice, 'kind' | 'lines' | 'decimals'>): Line[] {
+  if (!isReduction(invoice)) return invoice.lines;
+  const sum = (lines: readonly Line[], part: 'exclTax' | 'taxAmount' | 'inclTax') =>
+    sumMoney(
+      lines.map((line) => line[part]),
+      invoice.decimals,
+    );
+  const byTax = Map.groupBy(invoice.lines, ({ taxName, taxRate }) => `${taxName} ${taxRate}`);
+  return [...byTax.values()].map((lines) => ({
+    ...(lines[0] as Line),
+    exclTax: sum(lines, 'exclTax'),
+    taxAmount: sum(lines, 'taxAmount'),
+    inclTax: sum(lines, 'inclTax'),
+  }));
 }

@@ -9,6 +9,7 @@ import {
   wholeNumber,
 } from '#shared/lib/fields.ts';
 import { storedNames } from '#shared/lib/names.ts';
+import { depositFields } from '#shared/orders/order/deposit.schema.ts';
 import { paymentMethods } from '#shared/orders/order/payment-methods.ts';
 import { invoiceStates } from './invoice-states.ts';
 
@@ -32,15 +33,21 @@ export const invoiceFields = z.object({
     .max(500, 'validation.tooMany'),
 });
 
-/** Without lines, all that is left of the invoice is credited. */
-export const creditFields = z.object({
-  reason: requiredText('billing.reasonRequired', 500),
-  lines: z
-    .array(z.object({ invoiceLineId: idOf(), quantity: pieces() }), 'billing.credit.linesRequired')
-    .min(1, 'billing.credit.linesRequired')
-    .max(500, 'validation.tooMany')
-    .optional(),
-});
+/** Pieces of lines, or an amount with tax that takes back no pieces; with neither, all that is left of the invoice is credited. */
+export const creditFields = z
+  .object({
+    reason: requiredText('billing.reasonRequired', 500),
+    lines: z
+      .array(z.object({ invoiceLineId: idOf(), quantity: pieces() }), 'billing.credit.linesRequired')
+      .min(1, 'billing.credit.linesRequired')
+      .max(500, 'validation.tooMany')
+      .optional(),
+    amount: depositFields.shape.amount.optional(),
+  })
+  .refine(({ lines, amount }) => lines === undefined || amount === undefined, {
+    path: ['amount'],
+    message: 'billing.credit.amountOrPieces',
+  });
 
 const invoiceParty = z.object({
   id: z.int(),
@@ -87,9 +94,12 @@ const invoiceLine = z.object({
   code: z.string(),
   orderNumber: z.string(),
   orderQuantity: z.int(),
+  /** None on a credit note of an amount. */
   quantity: z.int(),
-  /** The pieces that credit notes took back. */
+  /** The pieces that credit notes took back, and their amounts with those that were credited without pieces. */
   creditedQuantity: z.int(),
+  creditedExclTax: z.string(),
+  creditedTaxAmount: z.string(),
   price: z.string(),
   pricesIncludeTax: z.boolean(),
   /** What came off quantity × price. */

@@ -7,6 +7,7 @@ import { nameIn } from '#shared/lib/names.ts';
 import type { Fact, PaperLocale, Slip, SlipItem, Sum } from '#shared/lib/paper/paper.ts';
 import { amountOf, code, dateLine, figure, line, own, strongLine } from '#shared/lib/paper/words.ts';
 import type { Order, OrderRow } from '#shared/orders/order/order.schema.ts';
+import { reductionOf } from '#shared/orders/order/reduction.rules.ts';
 import { alterationLine, fabricLine } from '#shared/orders/order/row-line.paper.ts';
 import type { CompanyInformation } from '#shared/settings/company/company-information.schema.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
@@ -107,11 +108,13 @@ function sumsOf(
 ): Sum[] {
   const { t, format } = locale;
   if (!totals) return [];
+  const { inclTax: reduced } = reductionOf(rows, currency.decimals);
   const sum = (label: string, amount: string): Sum => ({ label, amount: amountOf(locale, amount, currency) });
   return [
     ...(compareMoney(totals.discount, '0') > 0
       ? [sum(t('orders.discount.title'), `-${totals.discount}`)]
       : []),
+    ...(compareMoney(reduced, '0') > 0 ? [sum(t('billing.credit.reduced'), `-${reduced}`)] : []),
     sum(t('billing.print.exclTax'), totals.exclTax),
     sum(onlyTax(rows, locale) ?? t('billing.print.totalTax'), totals.tax),
     {

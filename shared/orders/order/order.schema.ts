@@ -186,7 +186,12 @@ export const orderRow = z.object({
   imageIds: z.array(z.int()),
   images: z.array(image),
   note: z.string(),
-  /** Of the pieces that didn't come back. */
+  /** What credit notes of an amount took off its billed pieces. */
+  reduced: restricted(
+    'orders:prices',
+    z.object({ exclTax: z.string(), taxAmount: z.string(), inclTax: z.string() }),
+  ),
+  /** Of the pieces that didn't come back, less `reduced`. */
   exclTax: price(),
   taxAmount: price(),
   inclTax: price(),

@@ -88,6 +88,14 @@ function discountOf(total: Decimal, discount: Discount | null, decimals: number)
   return round(off, decimals);
 }
 
+/** Divides an amount in proportion to others, as the discount of an order is spread over its rows. */
+export const spreadAmount = (amount: string, over: readonly string[], decimals: number): string[] =>
+  spread(
+    new Decimal(amount),
+    over.map((each) => new Decimal(each)),
+    decimals,
+  ).map((share) => share.toFixed(decimals));
+
 /** Divides a discount in proportion to the amounts: the units that are left go to the largest remainders, first rows first. */
 function spread(off: Decimal, amounts: readonly Decimal[], decimals: number): Decimal[] {
   const total = sum(amounts);

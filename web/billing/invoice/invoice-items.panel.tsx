@@ -1,5 +1,7 @@
+import { isReduction, shownLines } from '#shared/billing/invoice/invoice.rules.ts';
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
 import { includesTax } from '#shared/billing/invoice/line.rules.ts';
+import { isolate } from '#shared/lib/isolate.ts';
 import { nameIn } from '#shared/lib/names.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { onlyTax } from '#shared/settings/money/tax-label.rules.ts';
@@ -18,9 +20,14 @@ export function InvoiceItems({ invoice }: { invoice: Invoice }) {
   const t = useT();
   const locale = usePaperLocale();
   const { lines } = invoice;
+  const isOfAmount = isReduction(invoice);
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <Card flush title={t('billing.page.lines')} note={t('billing.page.pieces', { count: pieces })}>
+    <Card
+      flush
+      title={t('billing.page.lines')}
+      note={isOfAmount ? undefined : t('billing.page.pieces', { count: pieces })}
+    >
       <table className={`full-width type-cell ${classes.table}`}>
         <thead>
           <tr>
@@ -35,8 +42,8 @@ export function InvoiceItems({ invoice }: { invoice: Invoice }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map((line) => (
-            <Item key={line.id} line={line} invoice={invoice} />
+          {shownLines(invoice).map((line) => (
+            <Item key={line.id} line={line} invoice={invoice} isOfAmount={isOfAmount} />
           ))}
         </tbody>
       </table>
@@ -44,7 +51,14 @@ export function InvoiceItems({ invoice }: { invoice: Invoice }) {
   );
 }
 
-function Item({ line, invoice }: { line: Invoice['lines'][number]; invoice: Invoice }) {
+interface ItemProps {
+  line: Invoice['lines'][number];
+  invoice: Invoice;
+  /** Of a credit note that takes back no pieces. */
+  isOfAmount: boolean;
+}
+
+function Item({ line, invoice, isOfAmount }: ItemProps) {
   const locale = usePaperLocale();
   const { t, language } = locale;
   const { number, amount, percent } = locale.format;
@@ -52,30 +66,38 @@ function Item({ line, invoice }: { line: Invoice['lines'][number]; invoice: Invo
   const isMixed = invoice.lines.some(includesTax) && !invoice.lines.every(includesTax);
   return (
     <tr>
-      <td className={classes.item}>
-        <UserText wrap>{nameIn({ name: line.item, names: line.itemNames }, language)}</UserText>
-        <span className="flex wrap muted type-caption gap-0-8">
-          {line.code && <Num code>{line.code}</Num>}
-          <Num code>{line.orderNumber}</Num>
-          {line.creditedQuantity > 0 && (
-            <span>{t('billing.credit.creditedPieces', { count: number(line.creditedQuantity) })}</span>
-          )}
-        </span>
-      </td>
-      <td className={classes.number} data-label={t('billing.page.quantity')}>
-        <Num>{number(line.quantity)}</Num>
-      </td>
-      <td className={classes.number} data-label={t(priceLabel(invoice))}>
-        <Num>{number(line.price)}</Num>
-        {isMixed && includesTax(line) && (
-          <span className="block muted type-caption">{t('billing.print.inclTax')}</span>
-        )}
-        {compareMoney(line.discount, '0') > 0 && (
-          <span className="block muted type-caption">
-            {t('orders.discount.title')} <Num>{amount(`-${line.discount}`, invoice)}</Num>
-          </span>
-        )}
-      </td>
+      {isOfAmount ? (
+        <td className={classes.item} colSpan={3}>
+          {t('billing.credit.ofInvoice', { invoice: isolate(invoice.credits?.invoiceNumber ?? '') })}
+        </td>
+      ) : (
+        <>
+          <td className={classes.item}>
+            <UserText wrap>{nameIn({ name: line.item, names: line.itemNames }, language)}</UserText>
+            <span className="flex wrap muted type-caption gap-0-8">
+              {line.code && <Num code>{line.code}</Num>}
+              <Num code>{line.orderNumber}</Num>
+              {line.creditedQuantity > 0 && (
+                <span>{t('billing.credit.creditedPieces', { count: number(line.creditedQuantity) })}</span>
+              )}
+            </span>
+          </td>
+          <td className={classes.number} data-label={t('billing.page.quantity')}>
+            <Num>{number(line.quantity)}</Num>
+          </td>
+          <td className={classes.number} data-label={t(priceLabel(invoice))}>
+            <Num>{number(line.price)}</Num>
+            {isMixed && includesTax(line) && (
+              <span className="block muted type-caption">{t('billing.print.inclTax')}</span>
+            )}
+            {compareMoney(line.discount, '0') > 0 && (
+              <span className="block muted type-caption">
+                {t('orders.discount.title')} <Num>{amount(`-${line.discount}`, invoice)}</Num>
+              </span>
+            )}
+          </td>
+        </>
+      )}
       <td className={classes.number} data-label={t('billing.page.exclTax')}>
         <Num>{amount(line.exclTax, invoice)}</Num>
       </td>

@@ -14,6 +14,8 @@ const line = (id: number, quantity: number, creditedQuantity: number) =>
     quantity,
     creditedQuantity,
     discount: '0.00',
+    creditedExclTax: (30 * creditedQuantity).toFixed(2),
+    creditedTaxAmount: creditedQuantity === 1 ? '4.50' : '0.00',
     exclTax: '90.00',
     taxAmount: '13.51',
     inclTax: '103.51',
@@ -45,7 +47,9 @@ test('pieces are read in any digits, blank is none, and more than is left is not
 
 test('the body has the lines with pieces, and each wrong one is named', () => {
   const read = (...quantities: string[]) =>
-    creditDraftSchema(lines).safeParse({
+    creditDraftSchema(lines, '172.52').safeParse({
+      kind: 'pieces',
+      amount: '',
       reason: 'Torn',
       lines: lines.map(({ id }, index) => ({ invoiceLineId: id, quantity: quantities[index] ?? '' })),
     });
@@ -57,4 +61,19 @@ test('the body has the lines with pieces, and each wrong one is named', () => {
     ['lines.1.quantity', 'billing.quantityInvalid'],
   ]);
   expect(problems('0', '')).toEqual([['lines.0.quantity', 'billing.credit.linesRequired']]);
+});
+
+test('an amount is at most what is left of the invoice, and names no pieces', () => {
+  const read = (amount: string) =>
+    creditDraftSchema(lines, '172.52').safeParse({
+      kind: 'amount',
+      amount,
+      reason: 'Late',
+      lines: wholeCredit(lines),
+    });
+  expect(read('١٢٫٥').data).toEqual({ reason: 'Late', amount: '12.5' });
+  const problem = (amount: string) => read(amount).error?.issues.map(({ message }) => message);
+  expect(problem('172.53')).toEqual(['billing.credit.moreThanLeft']);
+  expect(problem('0')).toEqual(['billing.amountInvalid']);
+  expect(problem('')).toEqual(['billing.amountInvalid']);
 });

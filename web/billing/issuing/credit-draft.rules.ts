@@ -2,11 +2,16 @@ import { z } from 'zod';
 import { creditPieces, remainingToCredit } from '#shared/billing/invoice/credit.rules.ts';
 import { creditFields, type Invoice } from '#shared/billing/invoice/invoice.schema.ts';
 import { parseWhole } from '#shared/lib/digits.ts';
-import { sumMoney } from '#shared/settings/money/money.rules.ts';
+import { depositFields } from '#shared/orders/order/deposit.schema.ts';
+import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
+import { subtractMoney, sumMoney } from '#shared/settings/money/money.rules.ts';
 
-/** The draft of a credit note: pieces of each line, as typed; blank and 0 leave a line out. */
+/** The draft of a credit note: pieces of each line, as typed, where blank and 0 leave a line out; or an amount. */
 
 export interface CreditDraft {
+  kind: 'pieces' | 'amount';
+  /** With tax; as typed. */
+  amount: string;
   reason: string;
   lines: { invoiceLineId: number; quantity: string }[];
 }
@@ -30,7 +35,7 @@ export function typedPieces(line: Line, typed: string): number | null {
 
 /** The amount of pieces of a line, with tax. */
 export const amountOf = (line: Line, quantity: number, decimals: number): string =>
-  creditPieces(line, line.creditedQuantity, quantity, decimals).inclTax;
+  creditPieces(line, quantity, decimals).inclTax;
 
 /** What the credit note comes to, without lines that are typed wrongly. */
 export const totalOf = (lines: readonly Line[], typed: CreditDraft['lines'], decimals: number): string =>
@@ -41,14 +46,34 @@ export const totalOf = (lines: readonly Line[], typed: CreditDraft['lines'], dec
     decimals,
   );
 
+/** What is left of an invoice to credit. */
+export const leftToCredit = ({ total, credited, decimals }: Invoice): string =>
+  subtractMoney(total, credited, decimals);
+
+/** The typed amount; null if it is none, or more than is left. */
+export function typedAmount(typed: string, left: string): string | null {
+  const { data } = depositFields.shape.amount.safeParse(typed);
+  return data !== undefined && compareMoney(data, left) <= 0 ? data : null;
+}
+
 /** The validation of a draft for these lines; its output is the body of the request. */
-export const creditDraftSchema = (lines: readonly Line[]) =>
+export const creditDraftSchema = (lines: readonly Line[], left: string) =>
   z
     .object({
+      kind: z.enum(['pieces', 'amount']),
+      amount: z.string(),
       reason: creditFields.shape.reason,
       lines: z.array(z.object({ invoiceLineId: z.int(), quantity: z.string() })),
     })
     .check(({ value, issues }) => {
+      if (value.kind === 'amount') {
+        if (typedAmount(value.amount, left) !== null) return;
+        const problem = depositFields.shape.amount.safeParse(value.amount).success
+          ? { message: 'billing.credit.moreThanLeft', params: { amount: left } }
+          : { message: 'billing.amountInvalid' };
+        issues.push({ code: 'custom', path: ['amount'], input: value.amount, ...problem });
+        return;
+      }
       for (const [index, line] of lines.entries()) {
         const typed = value.lines[index]?.quantity ?? '';
         if (typedPieces(line, typed) !== null) continue;
@@ -68,10 +93,11 @@ export const creditDraftSchema = (lines: readonly Line[]) =>
           message: 'billing.credit.linesRequired',
         });
     })
-    .transform(({ reason, lines: typed }) => ({
-      reason,
-      lines: typed.flatMap(({ invoiceLineId, quantity }) => {
+    .transform(({ kind, amount, reason, lines: typed }): z.output<typeof creditFields> => {
+      if (kind === 'amount') return { reason, amount: typedAmount(amount, left) ?? undefined };
+      const credited = typed.flatMap(({ invoiceLineId, quantity }) => {
         const pieces = parseWhole(quantity) ?? 0;
         return pieces > 0 ? [{ invoiceLineId, quantity: pieces }] : [];
-      }),
-    }));
+      });
+      return { reason, lines: credited };
+    });

@@ -20,8 +20,9 @@ export const standingOf = ({ paid, balance }: Partial<Standing>): Standing | nul
   paid === undefined || balance === undefined ? null : { paid, balance };
 
 interface MoneyCardProps {
-  /** What came off. */
+  /** What came off, and what credit notes of an amount took off an order. */
   discount?: string;
+  reduced?: string;
   exclTax: string;
   tax: string;
   /** The tax's name, if there is only one. */
@@ -42,6 +43,7 @@ interface MoneyCardProps {
 /** A card with total, paid amount and balance. */
 export function MoneyCard({
   discount = '0',
+  reduced = '0',
   exclTax,
   tax,
   taxName,
@@ -60,6 +62,11 @@ export function MoneyCard({
         {compareMoney(discount, '0') > 0 && (
           <Sum label={t('orders.discount.title')}>
             <Money amount={`-${discount}`} currency={currency} />
+          </Sum>
+        )}
+        {compareMoney(reduced, '0') > 0 && (
+          <Sum label={t('billing.credit.reduced')}>
+            <Money amount={`-${reduced}`} currency={currency} />
           </Sum>
         )}
         <Sum label={t('billing.money.exclTax')}>

@@ -1,6 +1,7 @@
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import { maxPerPage } from '#shared/lib/listing.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
+import { reductionOf } from '#shared/orders/order/reduction.rules.ts';
 import { onlyTax } from '#shared/settings/money/tax-label.rules.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useRead } from '#web/lib/query.ts';
@@ -43,6 +44,7 @@ function Amounts({ order, totals }: AmountsProps) {
     <>
       <MoneyCard
         discount={totals.discount}
+        reduced={reductionOf(rows, currency.decimals).inclTax}
         exclTax={totals.exclTax}
         tax={totals.tax}
         taxName={onlyTax(rows, locale)}

@@ -62,6 +62,13 @@ export function typedPieces(row: OrderRow, typed: string): number | null {
   return quantity !== null && quantity >= 0 && quantity <= returnable(row) ? quantity : null;
 }
 
+const uncredited = {
+  discount: '0',
+  creditedQuantity: 0,
+  creditedExclTax: '0',
+  creditedTaxAmount: '0',
+};
+
 const nothing = { exclTax: '0', taxAmount: '0', inclTax: '0' };
 
 const valuesOf = ({ price = '0', discountAmount = '0', taxRate, quantity }: OrderRow) => ({
@@ -89,7 +96,7 @@ export function worthOf(row: OrderRow, pieces: number, terms: Terms): { worth: s
   const billable = row.quantity - row.returned - row.billed;
   const credited = piecesToCredit({ billable }, pieces);
   const billed = billedOf(row, { decimals, pricesIncludeTax });
-  const note = credited > 0 ? creditPieces({ ...billed, discount: '0' }, 0, credited, decimals) : nothing;
+  const note = credited > 0 ? creditPieces({ ...billed, ...uncredited }, credited, decimals) : nothing;
   const left: Billed = {
     quantity: billed.quantity - credited,
     exclTax: subtractMoney(billed.exclTax, note.exclTax, decimals),

@@ -3,14 +3,15 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { parseDecimal } from '#shared/lib/digits.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
+import { reductionOf } from '#shared/orders/order/reduction.rules.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { mostDecimals } from '#shared/settings/money/decimals.rules.ts';
-import { subtractMoney, sumMoney } from '#shared/settings/money/money.rules.ts';
+import { type DocumentAmounts, subtractMoney, sumMoney } from '#shared/settings/money/money.rules.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
-import { runningTotals } from './discount/row-amounts.rules.ts';
+import { type RunningTotals, runningTotals } from './discount/row-amounts.rules.ts';
 import type { OrderValues } from './order-form.rules.ts';
 import classes from './order-form-totals.module.css';
 import { useTerms } from './use-order-terms.ts';
@@ -27,7 +28,13 @@ export function OrderFormTotals({ children }: OrderFormTotalsProps) {
   // What is typed is shown before the sums of up to 200 rows are.
   const rows = useDeferredValue(useWatch({ control, name: 'rows' }));
   const discount = useDeferredValue(useWatch({ control, name: 'discount' }));
-  const totals = useMemo(() => runningTotals(rows, discount, pricing), [rows, discount, pricing]);
+  const totals = useMemo(() => {
+    const reduced = reductionOf(order?.rows ?? [], pricing.decimals);
+    return {
+      ...lessReduced(runningTotals(rows, discount, pricing), reduced, pricing),
+      reduced: reduced.inclTax,
+    };
+  }, [rows, discount, pricing, order]);
   const [deposit, credit] = useWatch({ control, name: ['deposit', 'credit'] });
   const paid = order
     ? (order.totals?.paid ?? '0')
@@ -39,8 +46,20 @@ export function OrderFormTotals({ children }: OrderFormTotalsProps) {
   );
 }
 
+/** A booked order comes to less by what credit notes of an amount took off it. */
+const lessReduced = (
+  totals: RunningTotals,
+  reduced: DocumentAmounts,
+  { decimals }: { decimals: number },
+): RunningTotals => ({
+  ...totals,
+  exclTax: subtractMoney(totals.exclTax, reduced.exclTax, decimals),
+  tax: subtractMoney(totals.tax, reduced.tax, decimals),
+  inclTax: subtractMoney(totals.inclTax, reduced.inclTax, decimals),
+});
+
 interface SumsProps extends OrderFormTotalsProps {
-  totals: ReturnType<typeof runningTotals>;
+  totals: RunningTotals & { reduced: string };
   paid: string;
   currency: CurrencyLook;
 }
@@ -58,6 +77,11 @@ const Sums = memo(function Sums({ totals, paid, currency, children }: SumsProps)
       {compareMoney(totals.discount, '0') > 0 && (
         <Total label={t('orders.discount.title')} part>
           <Money amount={`-${totals.discount}`} currency={currency} named />
+        </Total>
+      )}
+      {compareMoney(totals.reduced, '0') > 0 && (
+        <Total label={t('billing.credit.reduced')} part>
+          <Money amount={`-${totals.reduced}`} currency={currency} named />
         </Total>
       )}
       <Total label={t('orders.form.totals.exclTax')} part>

@@ -1,0 +1,3 @@
+ALTER TABLE "order_rows" ADD COLUMN "reduced_excl_tax" numeric(18, 4) DEFAULT '0' NOT NULL;--> statement-breakpoint
+ALTER TABLE "order_rows" ADD COLUMN "reduced_tax_amount" numeric(18, 4) DEFAULT '0' NOT NULL;--> statement-breakpoint
+ALTER TABLE "order_rows" ADD CONSTRAINT "order_rows_reduced_check" CHECK ("order_rows"."reduced_excl_tax" >= 0 and "order_rows"."reduced_tax_amount" >= 0 and "order_rows"."incl_tax" >= 0);
