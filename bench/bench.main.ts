@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import type pg from 'pg';
-import { openShop } from '#server/commands/open-shop.ts';
+import { openShop, runCommand } from '#server/commands/open-shop.ts';
 import { readConfig } from '#server/lib/process/config.ts';
 import { compareReplies } from './compare.ts';
 import { postmasterOf } from './cpu.ts';
@@ -112,7 +112,7 @@ for (const { folder, size, of } of shops) {
     DATABASE_OWNER_URL: undefined,
     DATA_DIR: folder,
   });
-  await openShop(config, (url) =>
+  const measure = (url: string) =>
     withClient(url, async (client) => {
       if (of) await growShop(url, size, say);
       else await ensureShop(client, size, say);
@@ -126,8 +126,8 @@ for (const { folder, size, of } of shops) {
       }
       await refill(client, say);
       reports.push(await bench(url, client).finally(() => tidyShop(client)));
-    }),
-  );
+    });
+  await runCommand((_config, shutdown) => openShop(config, shutdown, measure));
 }
 if (discard) for (const { folder } of shops) await rm(folder, { recursive: true });
 const [small, large] = timed;

@@ -1,15 +1,13 @@
 import { hasUsers } from '#server/access/session/user.queries.ts';
 import { createDatabase, createPool } from '#server/database/connection.ts';
-import { readConfig } from '#server/lib/process/config.ts';
+import type { Config } from '#server/lib/process/config.ts';
 import { createStorage } from '#server/lib/process/storage.ts';
 import { seedDemoShop } from '#server/seed/demo/demo-shop.seed.ts';
 import { owner, posts, tailor } from '#server/seed/demo/owner.seed.ts';
-import { openShop } from './open-shop.ts';
-
-const config = readConfig(process.env);
+import { openShop, runCommand } from './open-shop.ts';
 
 /** Fills the configured shop with the demonstration, unless it is founded already. */
-async function fill(url: string): Promise<void> {
+async function fill(config: Config, url: string): Promise<void> {
   const pool = createPool(url);
   try {
     const database = createDatabase(pool);
@@ -25,4 +23,4 @@ async function fill(url: string): Promise<void> {
   }
 }
 
-await openShop(config, fill);
+await runCommand((config, shutdown) => openShop(config, shutdown, (url) => fill(config, url)));

@@ -1,33 +1,75 @@
-import { startEmbeddedDatabase } from '#server/database/embedded.ts';
+import { runningDatabaseUrl, startEmbeddedDatabase } from '#server/database/embedded.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
 import { serverRole } from '#server/database/server-role.ts';
-import { type Config, StartError, serverRoleOf } from '#server/lib/process/config.ts';
+import { type Config, readConfig, StartError, serverRoleOf } from '#server/lib/process/config.ts';
 import { createLogger } from '#server/lib/process/logger.ts';
-import { createShutdown } from '#server/lib/process/shutdown.ts';
+import { createShutdown, type Shutdown } from '#server/lib/process/shutdown.ts';
 import { generatedFunctions } from '#server/records/generated-functions.ts';
 
 /**
- * Runs a command on the shop's migrated database: the one of DATABASE_URL, or the embedded one, which is stopped
- * afterwards. Exits with 1 if the work fails; a `StartError` prints only its message.
+ * Runs a command, and ends with 1 if it fails or is interrupted; a `StartError` prints only its message. What the command
+ * registers with the shutdown is undone in both cases.
  */
-export async function openShop(config: Config, work: (url: string) => Promise<void>): Promise<void> {
-  const logger = createLogger('fatal');
-  const shutdown = createShutdown(logger);
+export async function runCommand(work: (config: Config, shutdown: Shutdown) => Promise<void>): Promise<void> {
+  const shutdown = createShutdown(createLogger('fatal'), 1);
   try {
-    const given = config.DATABASE_OWNER_URL ?? config.DATABASE_URL;
-    if (given) {
-      await migrateDatabase(given, generatedFunctions, { grantTo: serverRoleOf(config) });
-      return await work(given);
-    }
-    const onLost = () => void shutdown.stop(1);
-    const database = await startEmbeddedDatabase({ dataDir: config.DATA_DIR, logger, onLost });
-    shutdown.atEnd(5, () => database.stop());
-    await migrateDatabase(database.ownerUrl, generatedFunctions, { grantTo: serverRole });
-    await work(database.ownerUrl);
-    await database.stop();
+    await work(readConfig(process.env), shutdown);
   } catch (error) {
-    const text = error instanceof StartError ? error.message : error instanceof Error ? error.stack : error;
-    process.stderr.write(`${text}\n`);
+    process.stderr.write(`${textOf(error)}\n`);
     await shutdown.stop(1);
   }
 }
+
+/** A `StartError` and a wrong option speak to the operator; of other errors, the stack helps. */
+function textOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const isForOperator =
+    error instanceof StartError || String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');
+  return isForOperator ? error.message : error.stack;
+}
+
+type Work = (ownerUrl: string) => Promise<void>;
+
+/** Runs work on the shop's migrated database: the one of DATABASE_URL, or the embedded one, which is stopped afterwards. */
+export async function openShop(config: Config, shutdown: Shutdown, work: Work): Promise<void> {
+  const given = givenUrl(config);
+  if (given) {
+    await migrateDatabase(given, generatedFunctions, { grantTo: serverRoleOf(config) });
+    return work(given);
+  }
+  await onEmbedded(config, shutdown, async (url) => {
+    await migrateDatabase(url, generatedFunctions, { grantTo: serverRole });
+    await work(url);
+  });
+}
+
+/**
+ * Runs work on the shop's database as it is while a server may run: a second owner of the embedded database would be refused.
+ * An embedded database that nobody runs is opened by `open`.
+ */
+export async function visitShop(
+  config: Config,
+  shutdown: Shutdown,
+  work: Work,
+  open: typeof openShop = openShop,
+): Promise<void> {
+  const running = givenUrl(config) ?? (await runningDatabaseUrl(config.DATA_DIR));
+  if (running) await work(running);
+  else await open(config, shutdown, work);
+}
+
+/** Runs work on the embedded database of whichever version, which is started for it and stopped afterwards. */
+export async function onEmbedded(
+  { DATA_DIR }: Pick<Config, 'DATA_DIR'>,
+  shutdown: Shutdown,
+  work: Work,
+): Promise<void> {
+  const onLost = () => void shutdown.stop(1);
+  const logger = createLogger('fatal');
+  const database = await startEmbeddedDatabase({ dataDir: DATA_DIR, logger, onLost });
+  shutdown.atEnd(5, () => database.stop());
+  await work(database.ownerUrl);
+  await database.stop();
+}
+
+const givenUrl = ({ DATABASE_OWNER_URL, DATABASE_URL }: Config) => DATABASE_OWNER_URL ?? DATABASE_URL;

@@ -1,8 +1,6 @@
 import { createDatabase, createPool } from '#server/database/connection.ts';
-import { runningDatabaseUrl } from '#server/database/embedded.ts';
 import { unsentMails } from '#server/lib/mail/mail.ts';
-import { readConfig, StartError } from '#server/lib/process/config.ts';
-import { openShop } from './open-shop.ts';
+import { runCommand, visitShop } from './open-shop.ts';
 
 /** `npm run outbox`: prints the mails that were not sent, and why. */
 async function printOutbox(url: string): Promise<void> {
@@ -16,15 +14,4 @@ async function printOutbox(url: string): Promise<void> {
   }
 }
 
-try {
-  const config = readConfig(process.env);
-  // The shop may be running: a second owner of its database would be refused.
-  const running = config.DATABASE_URL ?? (await runningDatabaseUrl(config.DATA_DIR));
-  if (running) await printOutbox(running);
-  else await openShop(config, printOutbox);
-} catch (error) {
-  const text =
-    error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`${text}\n`);
-  process.exitCode = 1;
-}
+await runCommand((config, shutdown) => visitShop(config, shutdown, printOutbox));

@@ -1,10 +1,8 @@
 import { parseArgs } from 'node:util';
 import { createDatabase, createPool } from '#server/database/connection.ts';
-import { runningDatabaseUrl } from '#server/database/embedded.ts';
 import { readDiffering, rebuildFigure } from '#server/lib/data/kept.actions.ts';
-import { readConfig, StartError } from '#server/lib/process/config.ts';
 import { keptFigures } from '#server/records/kept.ts';
-import { openShop } from './open-shop.ts';
+import { runCommand, visitShop } from './open-shop.ts';
 
 /** So many differing keys are named. */
 const shownKeys = 20;
@@ -31,15 +29,4 @@ async function rebuild(url: string): Promise<void> {
   }
 }
 
-try {
-  const config = readConfig(process.env);
-  // The shop may be running: a second owner of its database would be refused.
-  const running = config.DATABASE_URL ?? (await runningDatabaseUrl(config.DATA_DIR));
-  if (running) await rebuild(running);
-  else await openShop(config, rebuild);
-} catch (error) {
-  const text =
-    error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`${text}\n`);
-  process.exitCode = 1;
-}
+await runCommand((config, shutdown) => visitShop(config, shutdown, rebuild));

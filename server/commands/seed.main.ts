@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { createDatabase } from '#server/database/connection.ts';
-import { readConfig, StartError } from '#server/lib/process/config.ts';
+import { StartError } from '#server/lib/process/config.ts';
 import { hasOrders, seedBigShop } from '#server/seed/generated/big-shop.seed.ts';
-import { openShop } from './open-shop.ts';
+import { openShop, runCommand } from './open-shop.ts';
 
 /** `npm run seed -- --customers N --orders N [--add]`: generates a shop of that size for benchmarks and trials. */
 const wholeNumber = /^[1-9]\d{0,7}$/;
@@ -38,10 +38,7 @@ async function seed(url: string, { add, ...size }: ReturnType<typeof readSize>):
   }
 }
 
-try {
+await runCommand((config, shutdown) => {
   const size = readSize();
-  await openShop(readConfig(process.env), (url) => seed(url, size));
-} catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
-  process.exitCode = 1;
-}
+  return openShop(config, shutdown, (url) => seed(url, size));
+});

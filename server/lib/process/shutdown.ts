@@ -13,8 +13,11 @@ const sameSignalMilliseconds = 500;
 
 const parentMilliseconds = 200;
 
-/** Shuts down in order on SIGTERM, SIGINT and SIGHUP; a second signal ends the process at once. */
-export function createShutdown(logger: FastifyBaseLogger): Shutdown {
+/**
+ * Shuts down in order on SIGTERM, SIGINT and SIGHUP; a second signal ends the process at once. A server that is asked to stop ends
+ * with 0, an interrupted command with another code.
+ */
+export function createShutdown(logger: FastifyBaseLogger, interruptedCode = 0): Shutdown {
   const ends: { seconds: number; end: () => Promise<unknown> }[] = [];
   let since = 0;
   const forceEnd = new AbortController();
@@ -36,7 +39,7 @@ export function createShutdown(logger: FastifyBaseLogger): Shutdown {
     if (since && Date.now() - since < sameSignalMilliseconds) return;
     if (since) return forceEnd.abort();
     logger.info({ signal }, 'stopping');
-    void stop(0);
+    void stop(interruptedCode);
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, onSignal);
   if (process.env.npm_lifecycle_event) watchParent(() => since || onSignal('SIGTERM'));
