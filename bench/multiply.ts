@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { createDatabase } from '#server/database/connection.ts';
+import { dropIndexes } from '#server/database/drop-indexes.ts';
 import { rebuildFigure } from '#server/lib/data/kept.actions.ts';
 import { keptFigures } from '#server/records/kept.ts';
-import { dropIndexes } from '#server/seed/generated/drop-indexes.ts';
 
 /**
  * Makes a seeded shop so many times as large: copies what belongs to customers, and multiplies the sums, as if so many

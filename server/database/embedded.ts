@@ -92,6 +92,21 @@ export async function runningDatabaseUrl(dataDir: string): Promise<string | unde
 }
 
 /**
+ * Stops a database that a killed process left running in `dataDir`.
+ * @throws StartError if its process is alive
+ */
+export async function stopLeftDatabase(dataDir: string): Promise<void> {
+  const home = await realpath(dataDir).catch(() => undefined);
+  if (home === undefined || !(await runningAddress(join(home, 'postgres')))) return;
+  const cluster = await openCluster(
+    join(home, 'postgres'),
+    await keptPassword(join(home, 'postgres.password')),
+  );
+  const found = await connectToRunning(cluster);
+  if (found && (await lockAsOwner(found, cluster))) await stopCluster(cluster, 30);
+}
+
+/**
  * Starts the database and takes the lock that makes this server its only owner. A running database whose lock nobody
  * holds was left by a killed server; it is stopped first, so that it runs with this server's settings and programs.
  */

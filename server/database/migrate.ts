@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { StartError } from '#server/lib/process/config.ts';
+import { createDatabase, type Database, inTransaction } from './connection.ts';
 import { applyFunctions, type FunctionText, readFunctionFiles } from './functions.ts';
 import { grantRows } from './server-role.ts';
 
@@ -17,10 +18,20 @@ const ownFolders: Folders = {
   functions: resolve(import.meta.dirname, 'functions'),
 };
 
+/** What fills a new database on the way, in the same transaction. */
+export interface Filling {
+  /** The migrations, by their times, after which its tables have the columns of what is loaded. */
+  migrations: ReadonlySet<number>;
+  load: (client: pg.Client) => Promise<void>;
+  /** Called once the database is of this program's version. */
+  finish: (transaction: Database) => Promise<void>;
+}
+
 interface MigrationOptions {
   folders?: Folders;
   /** A role that is allowed to read and write rows. */
-  grantTo?: string;
+  grantTo?: string | undefined;
+  filling?: Filling;
 }
 
 /** The id of an advisory lock: an arbitrary number, the same in every server process. */
@@ -34,7 +45,7 @@ const migrationLock = 7_102_640_001;
 export async function migrateDatabase(
   connectionString: string,
   generatedFunctions: readonly FunctionText[],
-  { folders = ownFolders, grantTo }: MigrationOptions = {},
+  { folders = ownFolders, grantTo, filling }: MigrationOptions = {},
 ): Promise<void> {
   // Not from the pool, whose statement timeout is too short for a migration.
   const client = new pg.Client({ connectionString, application_name: 'miqyas migration' });
@@ -42,11 +53,17 @@ export async function migrateDatabase(
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await refuseUnsuitable(client);
-    await client.query('begin');
-    await applyMigrations(client, folders.migrations);
-    await applyFunctions(client, [...(await readFunctionFiles(folders.functions)), ...generatedFunctions]);
-    if (grantTo) await grantRows(client, grantTo);
-    await client.query('commit');
+    await inTransaction(createDatabase(client), async (transaction) => {
+      if (filling) {
+        await refuseFilled(client);
+        await applyMigrations(client, folders.migrations, filling.migrations);
+        await filling.load(client);
+      }
+      await applyMigrations(client, folders.migrations);
+      await applyFunctions(client, [...(await readFunctionFiles(folders.functions)), ...generatedFunctions]);
+      if (grantTo) await grantRows(client, grantTo);
+      await filling?.finish(transaction);
+    });
   } finally {
     await client.end();
   }
@@ -70,11 +87,30 @@ async function refuseUnsuitable(client: pg.Client): Promise<void> {
     throw new StartError('The database must be built with ICU, by which lists of names are sorted.');
 }
 
+async function refuseFilled(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(
+    `select from pg_class c where c.relnamespace in (select oid from pg_namespace where nspname in ('public', 'drizzle'))
+       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e') limit 1`,
+  );
+  if (rows.length > 0)
+    throw new StartError(
+      'The database holds tables already, and was not changed: name a new, empty one in DATABASE_URL.',
+    );
+}
+
+/** The times of all migrations of this program. */
+export const ownMigrations = (): Set<number> =>
+  new Set(readMigrationFiles({ migrationsFolder: ownFolders.migrations }).map((each) => each.folderMillis));
+
 /**
- * Applies every migration of the journal that the database lacks, in the journal's order. Drizzle's own migrator
+ * Applies every migration of the journal, or of a part of it, that the database lacks, in the journal's order. Drizzle's own migrator
  * compares only with the newest one, so it would silently skip an older migration that was merged later.
  */
-async function applyMigrations(client: pg.Client, migrationsFolder: string): Promise<void> {
+async function applyMigrations(
+  client: pg.Client,
+  migrationsFolder: string,
+  part?: ReadonlySet<number>,
+): Promise<void> {
   const migrations = new Map(
     readMigrationFiles({ migrationsFolder }).map((each) => [each.folderMillis, each]),
   );
@@ -97,7 +133,7 @@ async function applyMigrations(client: pg.Client, migrationsFolder: string): Pro
     throw new StartError('The database was already used by a newer version of Miqyas: update this one.');
   }
   for (const [time, { sql, hash }] of migrations) {
-    if (applied.has(time)) continue;
+    if (applied.has(time) || (part && !part.has(time))) continue;
     for (const statement of sql) await client.query(statement);
     await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
       hash,

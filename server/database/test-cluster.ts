@@ -74,10 +74,19 @@ export async function startTestCluster(): Promise<TestCluster> {
   return { url: addressUrl(address, 'postgres', password, 'postgres'), stop };
 }
 
+interface OwnDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
 /** Copies the migrated template; the address is for the shop's own role. */
-export async function copyTemplate(clusterUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+export const copyTemplate = (clusterUrl: string): Promise<OwnDatabase> =>
+  newDatabase(clusterUrl, 'template miqyas');
+
+/** A database without any table. */
+export async function newDatabase(clusterUrl: string, options = ''): Promise<OwnDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asSuperuser(clusterUrl, `create database ${name} template miqyas owner miqyas`);
+  await asSuperuser(clusterUrl, `create database ${name} owner miqyas ${options}`);
   const url = clusterUrl
     .replace('//postgres:', '//miqyas:')
     .replace('/postgres?', `/${name}?`)

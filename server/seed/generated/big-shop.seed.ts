@@ -5,13 +5,13 @@ import { invoiceNumbers } from '#server/billing/invoice/invoice.table.ts';
 import { customerCodes } from '#server/customers/customer/customer.table.ts';
 import { keptCustomerStandings } from '#server/customers/customer/customer-standing.kept.ts';
 import { createDatabase, type Database, inTransaction } from '#server/database/connection.ts';
+import { dropIndexes } from '#server/database/drop-indexes.ts';
 import { rebuildFigure, refreshFigures } from '#server/lib/data/kept.actions.ts';
 import { type Sequence, takeNumbers } from '#server/lib/data/number-sequence.ts';
 import { orderNumbers, orders } from '#server/orders/order/order.table.ts';
 import { keptFigures } from '#server/records/kept.ts';
 import { foundShop } from '#server/seed/demo/founded-shop.seed.ts';
 import { names, notes, places, type Script, services } from '#server/seed/demo/people.seed.ts';
-import { dropIndexes } from './drop-indexes.ts';
 
 interface Size {
   customers: number;
