@@ -54,10 +54,10 @@ const anyArea = areas.join('|');
 
 /**
  * The rooms of the server above the areas, each using only those before it: which records there are, what a shop
- * starts with, what spans several areas, and the commands of `package.json`. The files at the root of `server/` use them
+ * starts with, what spans several areas, copies of the whole shop, and the commands of `package.json`. The files at the root of `server/` use them
  * all.
  */
-const serverRooms = ['records', 'seed', 'use-cases', 'commands'];
+const serverRooms = ['records', 'seed', 'use-cases', 'backup', 'commands'];
 
 /** The kinds of shops that are filled: a generated one is founded as the demonstration is. */
 const seedDivisions = ['new-shop', 'demo', 'generated'];

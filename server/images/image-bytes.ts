@@ -86,7 +86,7 @@ function refuse(): never {
   throw broken();
 }
 
-const filesOf = (storageKey: string) =>
+export const filesOf = (storageKey: string) =>
   [`${storageKey}.jpg`, `${storageKey}-medium.jpg`, `${storageKey}-small.jpg`] as const;
 
 export async function storeImage(files: Disk, encoded: EncodedImage): Promise<void> {

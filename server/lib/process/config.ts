@@ -50,6 +50,7 @@ const settings = z.object({
     .string()
     .min(32, 'must have at least 32 characters, such as `openssl rand -base64 32` prints')
     .optional(),
+  BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
   SMTP_URL: z
     .string()
     .regex(smtpUrl, 'must look like smtps://user:password@host:465 or smtp://host:25')
