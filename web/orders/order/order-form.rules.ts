@@ -13,6 +13,7 @@ import type { RowOf } from '#web/lib/list-contract.ts';
 import type { RowRules } from '#web/ui/form/rows/row-merge.ts';
 import type { Deposit } from './deposit-slot.ts';
 import {
+  type FabricValues,
   isUsualFabric,
   type KnownUnits,
   type UsualFabric,
@@ -63,19 +64,6 @@ export interface RowValues {
   /** If left out, they stay; a new row has none. */
   imageIds?: number[];
   note: string;
-}
-
-/** The fabric of a row, with its length as typed; the name and unit of the item are never sent. */
-export interface FabricValues {
-  from: 'shop' | 'customer';
-  itemId: number | null;
-  quantity: string | null;
-  note: string;
-  imageId?: number | null;
-  name: string;
-  /** Left out in drafts that are older than them. */
-  names?: Names;
-  unit: string | null;
 }
 
 /** What a service alters, with changes as typed; what is known of the altered row is never sent. */

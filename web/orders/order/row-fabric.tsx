@@ -12,9 +12,9 @@ import field from '#web/ui/form/field/field.module.css';
 import { FractionKeys } from '#web/ui/form/field/fraction-keys.tsx';
 import { useReadOnly } from '#web/ui/form/form-context.ts';
 import { EntityPicker } from '#web/ui/picker/entity-picker.tsx';
-import type { FabricValues, Item } from './order-form.rules.ts';
+import type { Item } from './order-form.rules.ts';
 import { useRow, useSetRow } from './use-row.ts';
-import { usualFabric, usualLength } from './usual-fabric.rules.ts';
+import { type FabricValues, usualFabric, usualLength } from './usual-fabric.rules.ts';
 
 const blank = { itemId: null, quantity: null, note: '', imageId: null, name: '', names: {}, unit: null };
 

@@ -5,7 +5,19 @@ import { quantityDecimals } from '#shared/lib/fractions.ts';
 import type { Names } from '#shared/lib/names.ts';
 import { convertUnits } from '#shared/settings/units/unit.rules.ts';
 import type { Unit } from '#shared/settings/units/unit.schema.ts';
-import type { FabricValues, RowValues } from './order-form.rules.ts';
+
+/** The fabric of a row, with its length as typed; the name and unit of the item are never sent. */
+export interface FabricValues {
+  from: 'shop' | 'customer';
+  itemId: number | null;
+  quantity: string | null;
+  note: string;
+  imageId?: number | null;
+  name: string;
+  /** Left out in drafts that are older than them. */
+  names?: Names;
+  unit: string | null;
+}
 
 export type KnownUnits = readonly Pick<Unit, 'code' | 'kind' | 'factor'>[];
 
@@ -15,6 +27,13 @@ export interface UsualFabric {
   /** Of one piece. */
   length: string | null;
   unit: string | null;
+}
+
+/** What of a row says how much fabric it takes. */
+interface FabricRow {
+  usual?: UsualFabric | null;
+  fabric?: FabricValues | null;
+  quantity: string;
 }
 
 export function usualFabricOf({ fabricItem, fabricLength, fabricUnits }: Design): UsualFabric | null {
@@ -48,7 +67,7 @@ export function usualLength(
 
 /** The shop's fabric that a row of a design begins with; null if the design names none. */
 export function usualFabric(
-  { usual, quantity }: Pick<RowValues, 'usual' | 'quantity'>,
+  { usual, quantity }: Pick<FabricRow, 'usual' | 'quantity'>,
   units: KnownUnits,
 ): FabricValues | null {
   if (!usual?.item) return null;
@@ -67,7 +86,7 @@ export function usualFabric(
 
 /** The fabric of a row whose quantity changes: its length follows as long as it is what the design says. */
 export function fabricFor(
-  { usual, fabric, quantity: before }: Pick<RowValues, 'usual' | 'fabric' | 'quantity'>,
+  { usual, fabric, quantity: before }: FabricRow,
   quantity: string,
   units: KnownUnits,
 ): FabricValues | null | undefined {
@@ -78,7 +97,7 @@ export function fabricFor(
 }
 
 /** Whether a row has the fabric that its design proposed, so that another design may propose another one. */
-export function isUsualFabric(row: RowValues, units: KnownUnits): boolean {
+export function isUsualFabric(row: FabricRow, units: KnownUnits): boolean {
   const usual = usualFabric(row, units);
   const { fabric } = row;
   return (
