@@ -138,6 +138,11 @@ test('a design knows its making: an order with it proposes its measurement and i
     body: { code: 'MAIN', name: 'Main' },
   });
   await owner.call(stockContract.move, { body: { itemId, kind: 'in', quantity: '30', warehouseId } });
+  const shell = { code: 'BT-1', name: 'Buttons', price: '2', cost: '0.6' };
+  const { id: buttonId } = await owner.call(itemContract.create, { body: shell });
+  await owner.call(stockContract.move, {
+    body: { itemId: buttonId, kind: 'in', quantity: '20', warehouseId },
+  });
   const { id: customerId } = await owner.call(customerContract.create, { body: { name: 'Bilal Hussain' } });
   const measured = async (name: string) => {
     const fields = [{ label: 'Length', order: 1, kind: 'text' as const, unit: 'in', required: false }];
@@ -160,6 +165,9 @@ test('a design knows its making: an order with it proposes its measurement and i
   await button(user, 'common.save', drawer).click();
   await expect(drawer.getByText(t('catalogue.making.unitRequired'))).toBeVisible();
   await pickRecord(user, choice(user, 'catalogue.making.fabric', drawer), 'oxford', 'Oxford blue');
+  await button(user, 'catalogue.making.materialAdd', drawer).click();
+  await pickRecord(user, choice(user, 'catalogue.making.material', drawer), 'butt', 'Buttons');
+  await field(user, 'catalogue.making.perPiece', drawer).fill('8');
   await expectAccessible(user, 'how a design is made');
   await button(user, 'common.save', drawer).click();
   await expectToast(user, 'catalogue.saved');
@@ -175,11 +183,22 @@ test('a design knows its making: an order with it proposes its measurement and i
   await page.keyboard.press('Escape');
   await cell(user, 'quantity', 1).fill('3');
   await expect(row).toContainText(/Oxford blue.*9\.75 m/);
+  user.faults.expect(/^409 POST \/api\/v1\/orders/);
+  await button(user, 'orders.form.save').click();
+  const few = textPattern(user, 'orders.material.notEnough', { item: 'Buttons', free: '20' });
+  await expect(row.getByText(few).first()).toBeVisible();
+  await cell(user, 'quantity', 1).fill('2');
   await button(user, 'orders.form.save').click();
   await expectToast(user, 'common.saved');
+  await expect(page.getByText(/Oxford blue 6.5 m.*Buttons 16/).first()).toBeVisible();
   const { data } = await owner.call(orderContract.list, { query: { customerId } });
   const { rows } = await owner.call(orderContract.get, { params: { id: data[0]?.id ?? 0 } });
   expect(rows).toMatchObject([
-    { quantity: 3, measurementId: shirtId, fabric: { from: 'shop', itemId, quantity: '9.75' } },
+    {
+      quantity: 2,
+      measurementId: shirtId,
+      fabric: { from: 'shop', itemId, quantity: '6.5' },
+      materials: [{ itemId: buttonId, quantity: '16', isTaken: false }],
+    },
   ]);
 });

@@ -1,6 +1,11 @@
 import type { Disk } from 'flydrive';
 import { designRoutes } from '#server/catalogue/design/design.routes.ts';
-import { designImagesAudit, designsAudit, designWorksAudit } from '#server/catalogue/design/design.table.ts';
+import {
+  designImagesAudit,
+  designMaterialsAudit,
+  designsAudit,
+  designWorksAudit,
+} from '#server/catalogue/design/design.table.ts';
 import { itemRoutes } from '#server/catalogue/item/item.routes.ts';
 import { seedItems } from '#server/catalogue/item/item.seed.ts';
 import { itemImagesAudit, itemsAudit, itemWorksAudit } from '#server/catalogue/item/item.table.ts';
@@ -57,7 +62,7 @@ export const entities: readonly ServedEntity[] = [
     area: 'catalogue',
     manifest: designManifest,
     routes: designRoutes,
-    audits: [designsAudit, designImagesAudit, designWorksAudit],
+    audits: [designsAudit, designImagesAudit, designWorksAudit, designMaterialsAudit],
   },
   {
     area: 'catalogue',

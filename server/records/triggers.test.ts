@@ -20,8 +20,8 @@ checks and values before a row is written, then what follows from it, in the sam
 migrated database (\`server/records/triggers.test.ts\`); after a change of a function, run it with \`-u\`.
 
 Booking an order (\`server/use-cases/book-order.routes.ts\`) writes \`number_sequences\`, \`orders\`, \`order_rows\`, \`order_row_works\`,
-\`order_row_images\` and \`order_events\`, and \`stock_lots\` for goods and fabric of the shop; then what comes with it: \`appointments\` for a
-fitting, \`payments\` and \`payment_allocations\` for a deposit, \`credit_uses\`, \`credit_use_parts\` and \`payment_allocations\` for credit.
+\`order_row_images\` and \`order_events\`, and \`order_row_materials\` and \`stock_lots\` for what comes from the shop's
+stock; then what comes with it: \`appointments\` for a fitting, \`payments\` and \`payment_allocations\` for a deposit, \`credit_uses\`, \`credit_use_parts\` and \`payment_allocations\` for credit.
 `;
 
 interface Trigger {

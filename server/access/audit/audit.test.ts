@@ -262,6 +262,7 @@ describe('the log', () => {
       'messages',
       'order_days',
       'order_events',
+      'order_row_materials',
       'order_work_days',
       'outdated_keys',
       'payees',

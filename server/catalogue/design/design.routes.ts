@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { items } from '#server/catalogue/item/item.table.ts';
 import { dimensionTemplates } from '#server/customers/measuring/dimension-template.table.ts';
 import { pictures } from '#server/images/image.actions.ts';
 import { Problem } from '#server/lib/data/problem.ts';
@@ -6,20 +7,34 @@ import { byNumber, hasCode } from '#server/lib/data/sort.ts';
 import { type Route, route } from '#server/lib/http/route.ts';
 import { freeCodeAfter, freeCodeFrom } from '#server/lib/resource/codes.ts';
 import { crud } from '#server/lib/resource/crud.ts';
-import { targetsOf } from '#server/lib/resource/links.ts';
+import { readLinks } from '#server/lib/resource/links.ts';
 import { taxes } from '#server/settings/money/tax.table.ts';
 import { writePrices } from '#server/settings/money/write-prices.queries.ts';
 import { workRoute } from '#server/settings/works/route.links.ts';
 import { companies } from '#server/suppliers/company.table.ts';
 import { designApi } from '#shared/catalogue/design/design.api.ts';
 import { designContract } from '#shared/catalogue/design/design.contract.ts';
-import { designImages, designs, designWorks } from './design.table.ts';
+import type { Design } from '#shared/catalogue/design/design.schema.ts';
+import { parseDecimal } from '#shared/lib/digits.ts';
+import { designImages, designMaterials, designs, designWorks } from './design.table.ts';
 import { priceHistory } from './price-history.queries.ts';
-import { checkUsualFabric, showUsualFabrics } from './usual-fabric.queries.ts';
+import { checkMaterials, checkUsualFabric, showUsualFabrics } from './usual-fabric.queries.ts';
 
 const links = {
   imageIds: pictures(designImages, designImages.designId, designImages.imageId),
   workTypeIds: workRoute(designWorks, designWorks.designId, designWorks.workTypeId),
+  materials: {
+    table: designMaterials,
+    owner: designMaterials.designId,
+    target: designMaterials.itemId,
+    to: items,
+    entry: ({ itemId, quantity }: typeof designMaterials.$inferSelect) => ({
+      itemId,
+      quantity: parseDecimal(quantity) ?? quantity,
+    }),
+    as: 'materialItems',
+    read: ({ id, name, names, code }: typeof items.$inferSelect) => ({ id, name, names, code }),
+  },
 };
 
 const prices = writePrices('cost', 'price');
@@ -47,15 +62,19 @@ const designCrud = crud(designContract, designApi, {
   isSerial: true,
   onCreate: async ({ code, codeIsProposed, ...fields }, { database }) => {
     await checkUsualFabric(database, fields);
+    await checkMaterials(database, fields.materials);
     return { code: codeIsProposed ? await freeCodeFrom(database, designs, code) : code };
   },
   onUpdate: async (changes, before, { database }) => {
     const { fabricItemId = before.fabricItemId, fabricUnitId = before.fabricUnitId } = changes;
     const { fabricLength = before.fabricLength } = changes;
     await checkUsualFabric(database, { fabricItemId, fabricUnitId, fabricLength });
+    await checkMaterials(database, changes.materials ?? []);
     return {};
   },
 });
+
+type Linked = Pick<Design, 'workTypeIds' | 'materials' | 'imageIds'>;
 
 export const designRoutes: Route[] = [
   ...designCrud,
@@ -68,7 +87,7 @@ export const designRoutes: Route[] = [
     const { code, name, names, details, companyId, taxId, templateId, fabricItemId, fabricUnitId } = found;
     const pricesOf = await prices([found], database);
     const fabricOf = await showUsualFabrics([found], database);
-    const linked = await targetsOf(database, links, found.id);
+    const linked = (await readLinks(database, links, [found]))(found) as Linked;
     return {
       name,
       names,
@@ -81,8 +100,9 @@ export const designRoutes: Route[] = [
       fabricLength: fabricOf(found).fabricLength,
       ...pricesOf(found),
       code: (await freeCodeAfter(database, designs, code)) ?? code,
-      workTypeIds: [...(linked.workTypeIds ?? [])],
-      imageIds: [...(linked.imageIds ?? [])],
+      workTypeIds: linked.workTypeIds,
+      materials: linked.materials,
+      imageIds: linked.imageIds,
     };
   }),
 ];

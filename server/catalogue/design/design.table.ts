@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, numeric, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { items } from '#server/catalogue/item/item.table.ts';
 import { dimensionTemplates } from '#server/customers/measuring/dimension-template.table.ts';
 import { pictureColumns, pictureIndexes } from '#server/images/image.table.ts';
@@ -78,6 +78,28 @@ export const designWorks = pgTable(
   (table) => routeIndexes(table.designId, table.workTypeId),
 );
 
+/** What one piece of a design takes from stock besides its fabric, in order. */
+export const designMaterials = pgTable(
+  'design_materials',
+  {
+    ...recordColumns(),
+    designId: reference()
+      .notNull()
+      .references(() => designs.id, { onDelete: 'cascade' }),
+    itemId: reference()
+      .notNull()
+      .references(() => items.id),
+    position: integer().notNull(),
+    /** In the unit of the item. */
+    quantity: numeric({ precision: 14, scale: 3 }).notNull(),
+  },
+  (table) => [
+    unique().on(table.designId, table.itemId),
+    index().on(table.itemId),
+    check('design_materials_quantity_check', sql`${table.quantity} > 0`),
+  ],
+);
+
 export const designsAudit = audited(designs, { name: ['name'] });
 export const designImagesAudit = audited(designImages, {
   name: [],
@@ -86,5 +108,10 @@ export const designImagesAudit = audited(designImages, {
 });
 export const designWorksAudit = audited(designWorks, {
   name: [],
+  partOf: { by: 'designId', record: designsAudit },
+});
+export const designMaterialsAudit = audited(designMaterials, {
+  name: [],
+  hidden: ['position'],
   partOf: { by: 'designId', record: designsAudit },
 });

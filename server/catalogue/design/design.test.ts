@@ -199,6 +199,7 @@ describe('designs', () => {
       fabricLength: null,
       fabricUnitId: null,
       workTypeIds: [],
+      materials: [],
       imageIds: [],
     });
     expect((await owner.call(designContract.list, { query: { search: 'CP-11' } })).body.meta.total).toBe(0);

@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm';
 import { items } from '#server/catalogue/item/item.table.ts';
 import type { Database } from '#server/database/connection.ts';
-import { invalidField } from '#server/lib/data/problem.ts';
+import { type FieldProblem, invalidField, refuseProblems } from '#server/lib/data/problem.ts';
 import { units } from '#server/settings/units/unit.table.ts';
-import type { Design } from '#shared/catalogue/design/design.schema.ts';
+import type { Design, Material } from '#shared/catalogue/design/design.schema.ts';
 import { parseDecimal } from '#shared/lib/digits.ts';
 
 /** What a design says of its fabric. */
@@ -27,6 +27,21 @@ export async function checkUsualFabric(database: Database, fabric: UsualFabric):
   if (fabricUnitId !== null && unit && unit.kind !== 'length')
     throw invalidField('fabricUnitId', 'catalogue.making.notLength');
   if (fabricLength !== null && !unit) throw invalidField('fabricUnitId', 'catalogue.making.unitRequired');
+}
+
+/** A service is no material. @throws Problem `invalid` */
+export async function checkMaterials(database: Database, materials: readonly Material[]): Promise<void> {
+  if (materials.length === 0) return;
+  const ids = materials.map(({ itemId }) => itemId);
+  const found = await database.select().from(items).where(inArray(items.id, ids));
+  const typeOf = new Map(found.map(({ id, type }) => [id, type]));
+  refuseProblems(
+    ids.flatMap((id, index): FieldProblem[] => {
+      const path = `materials.${index}.itemId`;
+      if (!typeOf.has(id)) return [{ path, message: 'validation.unknown' }];
+      return typeOf.get(id) === 'service' ? [{ path, message: 'catalogue.making.notMaterial' }] : [];
+    }),
+  );
 }
 
 /** For `derived`: the usual fabric of designs as they show it. */

@@ -120,6 +120,11 @@ const iron = `
   <path d="M250 250q10-80 90-80h90l20 80" fill="none" stroke-width="26"/>
   <path d="M180 500h240M220 540h160" fill="none" stroke-dasharray="4 18"/>`;
 
+const button = (x: number, y: number) => `
+  <circle cx="${x}" cy="${y}" r="84" fill="#faf6ee"/><circle cx="${x}" cy="${y}" r="58" fill="none"/>
+  ${[-18, 18].flatMap((dx) => [-18, 18].map((dy) => `<circle cx="${x + dx}" cy="${y + dy}" r="7" fill="#8d8472"/>`)).join('')}`;
+const buttons = [button(200, 210), button(400, 210), button(300, 400)].join('');
+
 /** By the item's code; items without one show their icon. */
 export const itemDrawings: Readonly<Record<string, string>> = {
   'FAB-0112': twill('#f4f2ec', '#dcd9cf'),
@@ -128,6 +133,7 @@ export const itemDrawings: Readonly<Record<string, string>> = {
   'FAB-0121': twill('#fbfbf9', '#e6e7e6'),
   'FAB-0126': herringbone('#5a5d63', '#2e3036'),
   'FAB-0130': twill('#ead7b0', '#d3bb8b'),
+  'FAB-0140': twill('#c9ccd2', '#b3b7c0'),
   'PRD-0031': onGround('#eff1f4', thobe('#ffffff')),
   'PRD-0044': onGround('#f5f0e9', sherwani('#2c3d6b', '#d0a95b')),
   'PRD-0052': onGround('#edf1ee', waistcoat('#4f6a59')),
@@ -137,6 +143,7 @@ export const itemDrawings: Readonly<Record<string, string>> = {
   'PRD-0071': onGround('#f2f2f4', agal),
   'PRD-0080': onGround('#f4f1f7', cufflinks('#c9a04e')),
   'PRD-0084': onGround('#f6f2ea', cap('#fbfaf6', '#5f8f6b')),
+  'PRD-0090': onGround('#eef0f4', buttons),
   'SRV-0001': onGround('#f0f0f6', sleeves),
   'SRV-0002': onGround('#eef2f7', shorterThobe),
   'SRV-0003': onGround('#f1f3ee', narrowerWaist),

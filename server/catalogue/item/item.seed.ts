@@ -28,6 +28,7 @@ const fabrics: Stock[] = [
   ['FAB-0121', 'قماش ياباني فاخر', '52', '31.50', 'أبيض', 'عرض 150 سم، 130 جم/م²'],
   ['FAB-0126', 'Wool blend, herringbone', '96', '58', 'Charcoal', '148 cm wide, 280 g/m²'],
   ['FAB-0130', 'بوسکی کپڑا', '44', '27', 'بادامی', 'عرض 110 سینٹی میٹر'],
+  ['FAB-0140', 'Viscose lining', '14', '7.50', 'Grey'],
 ];
 const products: Stock[] = [
   ['PRD-0031', 'ثوب سعودي كلاسيك', '320', '152', 'أبيض'],
@@ -39,6 +40,7 @@ const products: Stock[] = [
   ['PRD-0071', 'Agal, hand-wound', '120', '64', 'Black'],
   ['PRD-0080', 'Cufflinks, brass', '85', '31'],
   ['PRD-0084', 'کڑھائی والی ٹوپی', '35', '14', 'سفید'],
+  ['PRD-0090', 'Buttons, mother-of-pearl', '1.50', '0.60', 'White'],
 ];
 /** The price list of alterations and other services. */
 const services: Stock[] = [
@@ -62,6 +64,8 @@ const namesOf: Readonly<Record<string, Names>> = {
   'FAB-0121': { en: 'Japanese cotton, fine', ur: 'جاپانی کاٹن، عمدہ' },
   'FAB-0126': { ar: 'صوف مخلوط، متعرج', ur: 'اونی ملا، ہیرنگ بون' },
   'FAB-0130': { en: 'Boski silk', ar: 'قماش بوسكي' },
+  'FAB-0140': { ar: 'بطانة فسكوز', ur: 'وسکوز استر' },
+  'PRD-0090': { ar: 'أزرار صدفية', ur: 'سیپ کے بٹن' },
   'PRD-0031': { en: 'Saudi thobe, classic', ur: 'سعودی ثوب، کلاسک' },
   'PRD-0044': { en: 'Embroidered sherwani', ar: 'شيرواني مطرز' },
   'PRD-0052': { ar: 'صديري بياقة نهرو', ur: 'واسکٹ، نہرو کالر' },
@@ -134,7 +138,7 @@ export const namesOfItem = (called: string): Names => {
 };
 const featured = ['FAB-0112', 'PRD-0031', 'PRD-0044'];
 /** The shop doesn't show these to customers. */
-const notShown = ['PRD-0052', 'FAB-0113'];
+const notShown = ['PRD-0052', 'FAB-0113', 'FAB-0140', 'PRD-0090'];
 
 /** Items of the demonstration shop besides its designs: fabrics by the metre, products and services. */
 export async function seedItems(database: Database, files: Disk): Promise<void> {

@@ -21,6 +21,7 @@ const kept: readonly StockSeed[] = [
   { code: 'FAB-0121', reorderLevel: '25', at: { 'R-12-2': '54', 'R-01-1': '12.75' } },
   { code: 'FAB-0126', reorderLevel: '20', at: { 'R-12-3': '31.5' } },
   { code: 'FAB-0130', at: { 'R-12-4': '15' } },
+  { code: 'FAB-0140', reorderLevel: '10', at: { 'R-12-4': '48' } },
   { code: 'PRD-0052', reorderLevel: '10', at: { MAIN: '17', 'R-01-2': '9' } },
   { code: 'PRD-0058', reorderLevel: '4', at: { OLAYA: '3' } },
   { code: 'PRD-0067', reorderLevel: '40', at: { MAIN: '60', 'R-01-3': '28' } },
@@ -28,6 +29,7 @@ const kept: readonly StockSeed[] = [
   { code: 'PRD-0071', at: { OLAYA: '16' } },
   { code: 'PRD-0080', reorderLevel: '12', at: { 'R-01-3': '8' } },
   { code: 'PRD-0084', at: { MAIN: '120' } },
+  { code: 'PRD-0090', reorderLevel: '200', at: { 'R-01-3': '640' } },
 ];
 const cloth = 'FAB-0112';
 

@@ -14,6 +14,11 @@ export interface Links {
   owner: PgColumn;
   target: PgColumn;
   to: RecordTable;
+  /**
+   * What the field shows of a link that has columns of its own: they and the target's id, by the keys of the table; a body
+   * names the same. By default a field has the ids alone.
+   */
+  entry?: (link: never) => object;
   /** The name of the linked records in the reply, besides their ids, and the columns returned. */
   as: string;
   read: (record: never) => unknown;
@@ -22,11 +27,13 @@ export interface Links {
 }
 
 type ByField = Readonly<Record<string, Links | undefined>>;
-/** By field: the ids in a body, or those that are no longer linked. */
+/** By field: the links in a body. */
+type Linked = Readonly<Record<string, readonly (number | Readonly<Record<string, unknown>>)[]>>;
+/** By field: the ids of records, such as those that are no longer linked. */
 type Ids = Readonly<Record<string, readonly number[]>>;
 
 /** Splits a body into column values and the ids of linked records. */
-export function splitLinks(links: ByField, body: object): [columns: object, linked: Ids] {
+export function splitLinks(links: ByField, body: object): [columns: object, linked: Linked] {
   const isLinked = ([field]: [string, unknown]) => links[field] !== undefined;
   const entries = Object.entries(body);
   return [
@@ -41,9 +48,9 @@ export async function readLinks(database: Database, links: ByField, rows: readon
   // One after the other: a transaction has one connection.
   const read = await Array.fromAsync(Object.entries(links), async ([field, link]) => {
     if (!link || ids.length === 0) return null;
-    const { table, owner, target, to } = link;
+    const { table, owner, target, to, entry } = link;
     const found = await database
-      .select({ owner, record: getTableColumns(to) })
+      .select({ owner, record: getTableColumns(to), ...(entry && { link: getTableColumns(table) }) })
       .from(table)
       .innerJoin(to, eq(to.id, target))
       .where(inArray(owner, ids))
@@ -54,9 +61,11 @@ export async function readLinks(database: Database, links: ByField, rows: readon
     Object.fromEntries(
       read.flatMap((each) => {
         if (!each) return [];
-        const records = (each.byOwner.get(row.id) ?? []).map(({ record }) => record as { id: number });
+        const found = each.byOwner.get(row.id) ?? [];
+        const records = found.map(({ record }) => record as { id: number });
+        const { entry } = each.link;
         return [
-          [each.field, records.map(({ id }) => id)],
+          [each.field, entry ? found.map(({ link }) => entry(link as never)) : records.map(({ id }) => id)],
           [each.link.as, records.map((record) => each.link.read(record as never))],
         ];
       }),
@@ -64,13 +73,21 @@ export async function readLinks(database: Database, links: ByField, rows: readon
 }
 
 /** Links a record to exactly these others, in their order. Returns those that are no longer linked. */
-export async function writeLinks(database: Database, links: ByField, id: number, linked: Ids): Promise<Ids> {
+export async function writeLinks(
+  database: Database,
+  links: ByField,
+  id: number,
+  linked: Linked,
+): Promise<Ids> {
   const dropped: Record<string, number[]> = {};
   for (const [field, all] of Object.entries(linked)) {
     const link = links[field];
     if (!link) continue;
     const { table, owner, target } = link;
-    const ids = [...new Set(all)];
+    const [ownerKey, targetKey] = [keyOf(link, owner), keyOf(link, target)];
+    const entries = all.map((each) => (typeof each === 'number' ? { [targetKey]: each } : each));
+    const byTarget = new Map(entries.map((entry) => [entry[targetKey] as number, entry]));
+    const ids = [...byTarget.keys()];
     await requireTargets(database, field, link, ids);
     const gone = await database
       .delete(table)
@@ -78,14 +95,25 @@ export async function writeLinks(database: Database, links: ByField, id: number,
       .returning({ target });
     dropped[field] = gone.map((each) => each.target as number);
     if (ids.length === 0) continue;
-    const [ownerKey, targetKey] = [keyOf(link, owner), keyOf(link, target)];
+    const values = [...byTarget.values()].map((entry, place) => ({
+      ...entry,
+      [ownerKey]: id,
+      position: place + 1,
+    }));
+    const columns: Record<string, PgColumn> = getTableColumns(table);
+    const own = [...new Set(values.flatMap((value) => Object.keys(value)))]
+      .filter((key) => key !== ownerKey && key !== targetKey)
+      .map((key) => ({ key, column: columns[key], value: sql`excluded.${sql.identifier(key)}` }));
     await database
       .insert(table)
-      .values(ids.map((each, place) => ({ [ownerKey]: id, [targetKey]: each, position: place + 1 })))
+      .values(values)
       .onConflictDoUpdate({
         target: [owner, target],
-        set: { position: sql`excluded.position` },
-        setWhere: sql`${table.position} <> excluded.position`,
+        set: Object.fromEntries(own.map(({ key, value }) => [key, value])),
+        setWhere: sql.join(
+          own.map(({ column, value }) => sql`${column} is distinct from ${value}`),
+          sql` or `,
+        ),
       });
   }
   return dropped;

@@ -12,7 +12,7 @@ import {
 import type { orderRows } from './order.table.ts';
 import { instantOf } from './order-head.queries.ts';
 import type { LockedRow } from './order-lock.actions.ts';
-import { type OrderReferences, soldBy } from './order-reference.queries.ts';
+import { type DesignMaterial, type OrderReferences, soldBy } from './order-reference.queries.ts';
 
 /** A row ready to be written. */
 export type RowDraft = UnpricedRow & DiscountedAmounts;
@@ -33,6 +33,8 @@ export type UnpricedRow = Omit<
   workTypeIds: readonly number[];
   /** Its pictures in order; if left out, they stay. */
   imageIds?: readonly number[] | undefined;
+  /** What one piece takes from stock besides its fabric; if left out, it stays. */
+  materials?: readonly DesignMaterial[] | undefined;
 };
 
 /** The settings that amounts of an order are computed with. */
@@ -92,6 +94,7 @@ export function draftRow(
     note: row.note,
     workTypeIds: [...new Set(row.workTypeIds ?? works)],
     imageIds: row.imageIds && [...new Set(row.imageIds)],
+    materials: wasSold ? undefined : (found.designs.get(row.designId ?? 0)?.materials ?? []),
   };
 }
 

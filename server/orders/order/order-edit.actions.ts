@@ -52,7 +52,7 @@ import {
   subStatusOf,
   worksOfNew,
 } from './order-reference.queries.ts';
-import { addRows, changeRows, writeRowImages } from './order-row.actions.ts';
+import { addRows, changeRows, writeRowImages, writeRowMaterials } from './order-row.actions.ts';
 import { refreshStages } from './order-stage.actions.ts';
 import { refuseShortage, settleStock } from './stock-lot.actions.ts';
 
@@ -283,11 +283,9 @@ async function writeRows(
     order.id,
     drafts.flatMap(({ draft, before }) => (before ? [] : [draft])),
   );
-  await writeRowImages(
-    database,
-    order.id,
-    drafts.flatMap(({ draft, before, isChanged }) => (before && !isChanged ? [] : [draft])),
-  );
+  const written = drafts.flatMap(({ draft, before, isChanged }) => (before && !isChanged ? [] : [draft]));
+  await writeRowImages(database, order.id, written);
+  await writeRowMaterials(database, order.id, written);
 
   const totals = totalsOf(
     drafts.map(({ draft }) => draft),

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Row } from '#server/orders/test-shop.ts';
 import { testShop } from '#server/orders/test-shop.ts';
+import { designContract } from '#shared/catalogue/design/design.contract.ts';
 import { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import { stockContract } from '#shared/catalogue/stock/stock.contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
@@ -227,4 +228,141 @@ test('of many who sell the last metre of a fabric at once, one does', async () =
   ]);
   expect(sold.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)]);
   expect((await stockOf(itemId))[2]).toBe('0');
+});
+
+describe('the materials of a design', () => {
+  const button = async (code: string, ...received: string[]): Promise<number> => {
+    const body = { code, name: `Buttons ${code}`, price: '2', cost: '0.6' };
+    const { id } = (await owner.call(itemContract.create, { body })).body;
+    for (const quantity of received)
+      await owner.call(stockContract.move, { body: { itemId: id, kind: 'in', quantity, warehouseId } });
+    return id;
+  };
+  let designs = 0;
+  const designWith = async (...materials: { itemId: number; quantity: string }[]) => {
+    const body = { code: `MAT-${++designs}`, name: 'Shirt', cost: '40', price: '150', materials };
+    return (await owner.call(designContract.create, { body })).body;
+  };
+  const madeOf = (design: { id: number }, quantity: number) => rowOf(null, { designId: design.id, quantity });
+  const materialsOf = ({ rows }: Order) =>
+    rows[0]?.materials.map(({ itemId, quantity, isTaken, cost }) => [itemId, quantity, isTaken, cost]);
+
+  test('are promised with an order, taken with its first work, and back after that is reverted', async () => {
+    const [buttons, lining] = [await button('B-1', '30'), await cloth('L-1', { quantity: '10' })];
+    const design = await designWith(
+      { itemId: buttons, quantity: '8' },
+      { itemId: lining, quantity: '1 1/2' },
+    );
+    const { body: order } = await bookWith(madeOf(design, 2));
+    expect(materialsOf(order)).toEqual([
+      [buttons, '16', false, '9.60'],
+      [lining, '3', false, '67.20'],
+    ]);
+    expect([await stockOf(buttons), await stockOf(lining)]).toEqual([
+      ['30', '16', '14'],
+      ['10', '3', '7'],
+    ]);
+    await assign(order);
+    expect(materialsOf(await read(order.id))?.map(([, , isTaken]) => isTaken)).toEqual([true, true]);
+    expect([await stockOf(buttons), await stockOf(lining)]).toEqual([
+      ['14', '0', '14'],
+      ['7', '0', '7'],
+    ]);
+    await act('revert', { orderIds: [order.id] });
+    expect(await stockOf(buttons)).toEqual(['30', '16', '14']);
+    await act('cancel', { orderIds: [order.id] });
+    expect(await stockOf(buttons)).toEqual(['30', '0', '30']);
+    await act('undo-cancel', { orderIds: [order.id] });
+    expect(await stockOf(buttons)).toEqual(['30', '16', '14']);
+    const number = order.referenceNumber;
+    expect(await movementsOf(buttons)).toEqual(['in 30', `out 16 ${number}`, `in 16 ${number}`]);
+    expect((await owner.call(orderContract.remove, { params: { id: order.id } })).status).toBe(409);
+  });
+
+  test('stay as they were booked, with their costs, and follow the quantity and the design of the row', async () => {
+    const [buttons, other] = [await button('B-2', '100'), await button('B-3', '100')];
+    const design = await designWith({ itemId: buttons, quantity: '8' });
+    const next = await designWith({ itemId: other, quantity: '5' });
+    const { body: order } = await bookWith(madeOf(design, 1));
+    const changed = { version: design.version, materials: [{ itemId: other, quantity: '9' }] };
+    await owner.call(designContract.update, { params: { id: design.id }, body: changed });
+    const { version } = (await owner.call(itemContract.get, { params: { id: buttons } })).body;
+    await owner.call(itemContract.update, { params: { id: buttons }, body: { version, cost: '5' } });
+    const rowId = order.rows[0]?.id;
+    const twice = await edit(order, [{ ...madeOf(design, 2), id: rowId }]);
+    expect(materialsOf(twice.body)).toEqual([[buttons, '16', false, '9.60']]);
+    expect([await stockOf(buttons), await stockOf(other)]).toEqual([
+      ['100', '16', '84'],
+      ['100', '0', '100'],
+    ]);
+    const otherwise = await edit(order, [{ ...madeOf(next, 3), id: rowId }]);
+    expect(materialsOf(otherwise.body)).toEqual([[other, '15', false, '9.00']]);
+    expect([await stockOf(buttons), await stockOf(other)]).toEqual([
+      ['100', '0', '100'],
+      ['100', '15', '85'],
+    ]);
+    expect((await owner.call(orderContract.remove, { params: { id: order.id } })).status).toBe(204);
+    expect(await stockOf(other)).toEqual(['100', '0', '100']);
+  });
+
+  test('are refused beyond what is free, and used without a promise where no stock is kept', async () => {
+    const [few, uncounted] = [await button('B-4', '20'), await button('B-5')];
+    const design = await designWith({ itemId: few, quantity: '8' }, { itemId: uncounted, quantity: '3' });
+    expect(await bookWith(rowOf(null), madeOf(design, 3))).toMatchObject({
+      status: 409,
+      problem: { errors: [{ path: 'rows.1.quantity', message: 'Only 20 of Buttons B-4 is free.' }] },
+    });
+    const { body: order } = await bookWith(madeOf(design, 2));
+    expect(materialsOf(order)).toEqual([
+      [few, '16', false, '9.60'],
+      [uncounted, '6', false, '3.60'],
+    ]);
+    expect(await movementsOf(uncounted)).toEqual([]);
+    // The design can't be deleted, nor what it is made of.
+    expect((await owner.call(itemContract.remove, { params: { id: uncounted } })).status).toBe(409);
+  });
+
+  test('of many who book the last of them at once, one does', async () => {
+    const itemId = await button('B-6', '8');
+    const design = await designWith({ itemId, quantity: '8' });
+    const sold = await Promise.all([
+      ...Array.from({ length: 7 }, () => bookWith(madeOf(design, 1))),
+      owner.call(stockContract.move, { body: { itemId, kind: 'out', quantity: '8', warehouseId } }),
+    ]);
+    expect(sold.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)]);
+    expect((await stockOf(itemId))[2]).toBe('0');
+  });
+
+  test('are items but no services, each once, with an amount above zero', async () => {
+    const [itemId, service] = [await button('B-7'), { code: 'S-7', name: 'Pressing', price: '1', cost: '1' }];
+    const { id: serviceId } = (
+      await owner.call(itemContract.create, { body: { ...service, type: 'service' as const } })
+    ).body;
+    const body = { code: 'MAT-0', name: 'Shirt', cost: '40', price: '150' };
+    const errorsOf = async (...materials: { itemId: number; quantity: string }[]) =>
+      (await owner.call(designContract.create, { body: { ...body, materials } })).problem.errors;
+    const few = { itemId, quantity: '8' };
+    for (const quantity of ['0', '-1', '1.0005', 'eight'])
+      expect(await errorsOf(few, { itemId: serviceId, quantity })).toMatchObject([
+        { path: 'materials.1.quantity' },
+      ]);
+    expect(await errorsOf(few, few)).toEqual([
+      { path: 'materials.1.itemId', message: 'This is in the list already.' },
+    ]);
+    expect(await errorsOf(few, { itemId: serviceId, quantity: '1' })).toEqual([
+      { path: 'materials.1.itemId', message: 'A service is no material: choose a product or a fabric.' },
+    ]);
+    expect(await errorsOf({ itemId: 999_999, quantity: '1' })).toMatchObject([
+      { path: 'materials.0.itemId' },
+    ]);
+    const design = await designWith(few, { itemId: await cloth('L-7'), quantity: '1.5' });
+    expect(design.materialItems.map(({ name }) => name)).toEqual(['Buttons B-7', 'Cloth L-7']);
+    const changed = await owner.call(designContract.update, {
+      params: { id: design.id },
+      body: { version: design.version, materials: [...design.materials].reverse() },
+    });
+    expect(changed.body.materials).toEqual([...design.materials].reverse());
+    const copied = (await owner.call(designContract.copy, { params: { id: design.id } })).body;
+    expect(copied.materials).toEqual(changed.body.materials);
+  });
 });

@@ -48,7 +48,7 @@ export interface OrderReferences {
   route: number[];
   /** False in a shop without work types, where nothing can need any. */
   hasWorkTypes: boolean;
-  designs: Map<number, Sold & { template: { id: number; name: string } | null }>;
+  designs: Map<number, Design>;
   items: Map<number, Sold & { type: ItemType; names: Names }>;
   warehouses: Map<number, unknown>;
   racks: Map<number, unknown>;
@@ -66,6 +66,19 @@ export interface OrderReferences {
 }
 
 type ItemType = (typeof itemTypes)[number];
+
+interface Design extends Sold {
+  /** What its articles are measured by. */
+  template: { id: number; name: string } | null;
+  materials: DesignMaterial[];
+}
+
+/** What one piece takes of an item, and the item's cost of one unit. */
+export interface DesignMaterial {
+  itemId: number;
+  quantity: string;
+  cost: string;
+}
 
 /** A design or an item. */
 interface Sold {
@@ -114,7 +127,10 @@ const reads: Record<Kind, (places: { [Name in keyof IdsByKind]: unknown }) => SQ
   designs: ({ designs }) => sql`
     id, json_build_object('name', name, 'names', names, 'code', code, 'cost', cost::text,
       'workTypeIds', array(select work_type_id from design_works where design_id = designs.id order by position),
-      'template', (select json_build_object('id', t.id, 'name', t.name) from dimension_templates t where t.id = template_id))
+      'template', (select json_build_object('id', t.id, 'name', t.name) from dimension_templates t where t.id = template_id),
+      'materials', (select coalesce(json_agg(json_build_object(
+          'itemId', m.item_id, 'quantity', m.quantity::text, 'cost', i.cost::text) order by m.position), '[]')
+        from design_materials m join items i on i.id = m.item_id where m.design_id = designs.id))
     from designs where id ${among(designs)}`,
   items: ({ items }) => sql`
     id, json_build_object('name', name, 'names', names, 'code', code, 'cost', cost::text, 'type', type,

@@ -24,7 +24,8 @@ export type RowValues = { rows: string } & WorkValues;
 type WorkValues = { positions: number[]; workTypeIds: number[] };
 type Placeholders<Values> = { [Name in keyof Values]: unknown };
 
-const columnsOfRow = ({ id: _, workTypeIds: __, imageIds: ___, ...columns }: RowDraft) => columns;
+const columnsOfRow = ({ id: _, workTypeIds: __, imageIds: ___, materials: ____, ...columns }: RowDraft) =>
+  columns;
 
 export const valuesOfRows = (drafts: readonly RowDraft[]): RowValues => ({
   rows: jsonOf(drafts.map(columnsOfRow)),
@@ -88,7 +89,7 @@ export async function changeRows(
   if (drafts.length === 0) return;
   const rows = rowsFromJson(
     orderRows,
-    drafts.map(({ workTypeIds: _, imageIds: __, ...columns }) => columns),
+    drafts.map(({ workTypeIds: _, imageIds: __, materials: ___, ...columns }) => columns),
   );
   await database.execute(sql`
     update order_rows r set ${rows.setters} from ${rows.source} as n
@@ -101,6 +102,29 @@ export async function changeRows(
   await database.execute(sql`
     ${addedWorks(changed, worksOf(drafts))}
     on conflict (order_row_id, work_type_id) do update set ${works.setters}`);
+}
+
+/** Copies the materials of their designs to the rows that name any; the other rows keep theirs. */
+export async function writeRowMaterials(
+  database: Database,
+  orderId: number,
+  drafts: readonly RowDraft[],
+): Promise<void> {
+  const given = drafts.filter(({ id, materials }) => materials && (id !== undefined || materials.length > 0));
+  if (given.length === 0) return;
+  const positions = sql.param(given.map(({ position }) => position));
+  const copies = given.flatMap(({ position: row, materials = [] }) =>
+    materials.map((material, place) => ({ row, place: place + 1, ...material })),
+  );
+  const rows = sql`order_rows r where r.order_id = ${orderId}`;
+  await database.execute(sql`
+    delete from order_row_materials old using ${rows} and old.order_row_id = r.id and r.position = any(${positions}::int[])`);
+  if (copies.length === 0) return;
+  await database.execute(sql`
+    insert into order_row_materials (order_id, order_row_id, item_id, position, quantity, cost)
+    select r.order_id, r.id, copy."itemId", copy.place, copy.quantity, copy.cost
+    from json_to_recordset(${JSON.stringify(copies)}::json)
+      as copy ("row" int, "place" int, "itemId" bigint, "quantity" numeric, "cost" numeric), ${rows} and r.position = copy.row`);
 }
 
 /** Shows exactly these pictures with the rows that name any, in their order; the other rows keep theirs. */

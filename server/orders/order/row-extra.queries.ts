@@ -8,19 +8,21 @@ import type { StoragePlace } from '#shared/catalogue/item/stock.schema.ts';
 import type { AlteredBy, RowAlteration } from '#shared/orders/order/alteration.schema.ts';
 import type { RowFabric } from '#shared/orders/order/fabric.schema.ts';
 import type { RowGoods } from '#shared/orders/order/goods.schema.ts';
+import type { RowMaterial } from '#shared/orders/order/material.schema.ts';
 import type { OrderRow } from '#shared/orders/order/order.schema.ts';
 
 /**
- * What few rows have: fabric, goods, pictures and alterations. A statement of its own reads them for the orders that have any,
- * since preparing their nine tables cost every order a quarter of its time.
+ * What few rows have: fabric, materials, goods, pictures and alterations. A statement of its own reads them for the orders that have any,
+ * since preparing their ten tables cost every order a quarter of its time.
  */
 export type RowExtras = Pick<
   OrderRow,
-  'fabric' | 'place' | 'goods' | 'alterationOf' | 'alteredBy' | 'imageIds' | 'images'
+  'fabric' | 'materials' | 'place' | 'goods' | 'alterationOf' | 'alteredBy' | 'imageIds' | 'images'
 >;
 
 export const noExtras: RowExtras = {
   fabric: null,
+  materials: [],
   place: null,
   goods: null,
   alterationOf: null,
@@ -32,6 +34,7 @@ export const noExtras: RowExtras = {
 /** Whether a row `r` has some; pictures are looked for once per order, by `hasPictures`. */
 export const hasExtras = sql.raw(`
   (r.fabric_from is not null or r.item_id is not null or r.alteration_row_id is not null
+    or (r.design_id is not null and exists (select from order_row_materials m where m.order_row_id = r.id))
     or exists (select from order_rows b where b.alteration_row_id = r.id))`);
 export const hasPictures = sql.raw('exists (select from order_row_images l where l.order_id = o.id)');
 
@@ -39,6 +42,7 @@ type StoredImage = Parameters<typeof toImage>[0];
 interface Stored {
   id: number;
   fabric: (Omit<RowFabric, 'image'> & { image: StoredImage | null }) | null;
+  materials: RowMaterial[] | null;
   place: StoragePlace | null;
   goods: RowGoods | null;
   alterationOf: RowAlteration | null;
@@ -78,6 +82,15 @@ const readStored = statement<Stored, { ids: readonly number[] }>(
           'cost', round(coalesce(r.fabric_quantity, 0) * r.fabric_cost, o.decimals)::text)
         from (select) as one left join items i on i.id = r.fabric_item_id left join units u on u.id = i.unit_id
       ) end as fabric,
+      (
+        select json_agg(json_build_object('itemId', i.id, 'name', i.name, 'names', i.names, 'code', i.code, 'unit', u.code,
+          'quantity', trim_scale(round(m.quantity * r.quantity, 3))::text,
+          'isTaken', exists (select from stock_lots l
+            where l.order_row_id = r.id and l.use = 'material' and l.item_id = m.item_id and l.is_taken),
+          'cost', round(m.quantity * r.quantity * m.cost, o.decimals)::text) order by m.position)
+        from order_row_materials m join items i on i.id = m.item_id left join units u on u.id = i.unit_id
+        where m.order_row_id = r.id
+      ) as materials,
       case when num_nonnulls(r.warehouse_id, r.rack_id, r.shelf_id) > 0 then (
         select ${storedPlace} from order_rows placed ${placesOf('placed')} where placed.id = r.id
       ) end as place,
@@ -120,8 +133,17 @@ export async function readRowExtras(
   return new Map(stored.map((row) => [row.id, toExtras(row)]));
 }
 
-const toExtras = ({ fabric, place, goods, alterationOf, alteredBy, images }: Stored): RowExtras => ({
+const toExtras = ({
+  fabric,
+  materials,
+  place,
+  goods,
+  alterationOf,
+  alteredBy,
+  images,
+}: Stored): RowExtras => ({
   fabric: fabric && { ...fabric, image: fabric.image && toImage(fabric.image) },
+  materials: materials ?? [],
   place,
   goods,
   alterationOf,

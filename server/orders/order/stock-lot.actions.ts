@@ -15,7 +15,7 @@ import { Decimal } from '#shared/lib/decimal.ts';
 import { isSettled, keyOf, type Lot, planStock, type StockNeed, type StockPlan } from './stock-lot.rules.ts';
 import { type StockUse, stockLots } from './stock-lot.table.ts';
 
-/** A row whose goods or fabric aren't there: its order, its place in it, and how much is free. */
+/** A row whose goods, fabric or materials aren't there: its order, its place in it, and how much is free. */
 export interface StockShortage {
   orderId: number;
   position: number;
@@ -35,7 +35,8 @@ interface Settling {
 /**
  * Promises, takes or gives back what rows of orders need from stock, so that it fits their state (rule Catalogue 7):
  * promised once the order is saved, given back with a cancellation. Goods, of an item that stock is kept of, are taken
- * when the order is handed over; the shop's fabric once the first work of its row is assigned or if it needs none. The
+ * when the order is handed over; the shop's fabric and the materials once the first work of their row is assigned or if it
+ * needs none. The
  * last step of every action that changes rows, assignments, cancellation or hand-over, under the lock of the orders;
  * stock is locked after them. Calls `refuse` if less is free than needed and the shop's preferences don't allow stock
  * below zero.
@@ -91,7 +92,7 @@ async function lockPlaces(
   return lockStock(database, itemIds);
 }
 
-/** For saving an order: names the field of each row whose goods or fabric aren't there. */
+/** For saving an order: names the field of each row whose goods, fabric or materials aren't there. */
 export function refuseShortage(missing: StockShortage[]): never {
   const [first] = missing;
   throw new Problem('not_allowed', {
@@ -99,10 +100,14 @@ export function refuseShortage(missing: StockShortage[]): never {
     params: first?.params ?? {},
     errors: missing.map(
       ({ position, use, params }): FieldProblem =>
-        use === 'goods'
-          ? // The cell of the quantity is narrow, and its row says which item it is.
-            { path: `rows.${position}.quantity`, message: 'orders.goods.few', params }
-          : { path: `rows.${position}.fabric.quantity`, message: 'orders.fabric.notEnough', params },
+        use === 'fabric'
+          ? { path: `rows.${position}.fabric.quantity`, message: 'orders.fabric.notEnough', params }
+          : // The cell of the quantity is narrow, and a row of goods says which item it is.
+            {
+              path: `rows.${position}.quantity`,
+              message: use === 'goods' ? 'orders.goods.few' : 'orders.material.notEnough',
+              params,
+            },
     ),
   });
 }
@@ -114,7 +119,7 @@ const placeOf = (record: 'r' | 'i') =>
   sql.raw(`case when num_nonnulls(${record}.warehouse_id, ${record}.rack_id, ${record}.shelf_id) > 0 then json_build_object(
     'warehouseId', ${record}.warehouse_id, 'rackId', ${record}.rack_id, 'shelfId', ${record}.shelf_id) end`);
 
-/** An item that was never received nor counted is sold without a promise: the shop keeps no stock of it. */
+/** Goods and materials that were never received nor counted are used without a promise: the shop keeps no stock of them. */
 const readLots = statement<
   { needs: Amounted<FoundNeed>[] | null; lots: Amounted<Lot>[] | null },
   { orderIds: readonly number[] }
@@ -127,11 +132,17 @@ const readLots = statement<
         'isNeeded', o.cancelled_at is null, 'isTaken', n.is_taken, 'from', n.place, 'usual', n.usual) order by r.id)
       from orders o join order_rows r on r.order_id = o.id
       cross join lateral (
-        select 'fabric' as use, r.fabric_item_id as item_id, r.fabric_quantity as quantity,
-          not exists (select from order_row_works w where w.order_row_id = r.id)
-            or exists (select from assignments a where a.order_row_id = r.id and a.reverted_at is null) as is_taken,
+        select not exists (select from order_row_works w where w.order_row_id = r.id)
+          or exists (select from assignments a where a.order_row_id = r.id and a.reverted_at is null) as is_begun
+      ) as made
+      cross join lateral (
+        select 'fabric' as use, r.fabric_item_id as item_id, r.fabric_quantity as quantity, made.is_begun as is_taken,
           null::json as place, null::json as usual
         where r.fabric_from = 'shop'
+        union all
+        select 'material', m.item_id, round(m.quantity * r.quantity, 3), made.is_begun, null, null
+        from order_row_materials m where m.order_row_id = r.id
+          and exists (select from stock_movements each where each.item_id = m.item_id)
         union all
         select 'goods', r.item_id, r.quantity, o.picked_at is not null, ${placeOf('r')}, ${placeOf('i')}
         from items i where i.id = r.item_id and i.type <> 'service'

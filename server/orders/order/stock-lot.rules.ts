@@ -49,8 +49,9 @@ export interface StockPlan {
 const none = new Decimal(0);
 const sum = (amounts: readonly Decimal[]) => amounts.reduce((all, each) => all.plus(each), none);
 
-/** What a need and its lots have in common: a row may take fabric beside its goods. */
-export const keyOf = ({ orderRowId, use }: Pick<Lot, 'orderRowId' | 'use'>): string => `${orderRowId} ${use}`;
+/** What a need and its lots have in common: a row may take several items. */
+export const keyOf = ({ orderRowId, use, itemId }: Pick<Lot, 'orderRowId' | 'use' | 'itemId'>): string =>
+  `${orderRowId} ${use} ${itemId}`;
 
 /** Whether the lots of a row are already as it needs them. */
 export const isSettled = (need: StockNeed | undefined, lots: readonly Lot[]): boolean =>
@@ -59,7 +60,7 @@ export const isSettled = (need: StockNeed | undefined, lots: readonly Lot[]): bo
     : holdsAll(need, lots) && lots.every(({ isTaken }) => isTaken === need.isTaken);
 
 const holdsAll = (need: StockNeed, lots: readonly Lot[]): boolean =>
-  lots.every(({ itemId, stockId }) => itemId === need.itemId && stockId !== null) &&
+  lots.every(({ stockId }) => stockId !== null) &&
   sum(lots.map(({ quantity }) => quantity)).eq(need.quantity);
 
 /**

@@ -5,8 +5,8 @@ import { stock } from '#server/catalogue/item/stock.table.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { orderRows, orders } from './order.table.ts';
 
-/** A row takes goods of its item, which are sold as they are, and fabric that it is made of. */
-export type StockUse = 'goods' | 'fabric';
+/** A row takes goods of its item, which are sold as they are, and the fabric and materials that it is made of. */
+export type StockUse = 'goods' | 'fabric' | 'material';
 
 /**
  * What a row was promised, or took, of an item in one place. `settleStock` keeps it; an order can't be deleted before

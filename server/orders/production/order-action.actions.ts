@@ -131,14 +131,16 @@ export async function concludeAction(
   return ids;
 }
 
-/** Most orders need nothing from stock. */
+/** Goods, fabric and the materials of designs come from stock. */
 async function settleStockOf(
   database: Database,
   by: Principal,
   chosen: readonly ChosenOrder[],
 ): Promise<void> {
   const having = chosen.filter(({ rows }) =>
-    rows.some(({ fabricFrom, itemId }) => fabricFrom === 'shop' || itemId !== null),
+    rows.some(
+      ({ fabricFrom, itemId, designId }) => fabricFrom === 'shop' || itemId !== null || designId !== null,
+    ),
   );
   if (having.length === 0) return;
   const ids = having.map(({ order }) => order.id);

@@ -118,6 +118,7 @@ function toJob(
     quantity: row.quantity,
     customer: order.customer.name,
     fabric: row.fabric,
+    materials: row.materials,
     alterationOf: row.alterationOf,
     images: row.images,
     orderNote: order.note,

@@ -1,13 +1,18 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Disk } from 'flydrive';
 import { users } from '#server/access/session/user.table.ts';
-import { designImages, designs, designWorks } from '#server/catalogue/design/design.table.ts';
+import {
+  designImages,
+  designMaterials,
+  designs,
+  designWorks,
+} from '#server/catalogue/design/design.table.ts';
 import { designDrawings } from '#server/catalogue/design/design-drawings.seed.ts';
 import { height, width } from '#server/catalogue/item/garment-drawings.seed.ts';
 import { items } from '#server/catalogue/item/item.table.ts';
 import type { Database } from '#server/database/connection.ts';
 import { addDrawing } from '#server/images/drawn-image.seed.ts';
-import { cloths, type Garment, garments } from './garments.ts';
+import { cloths, type Garment, garments, materials } from './garments.ts';
 import type { Founded } from './shop.ts';
 
 /** The work that a garment goes through, in order, by the names of the work types. */
@@ -19,7 +24,7 @@ const routeOf = ({ code, isEmbroidered }: Garment): string[] => [
   'Pressing',
 ];
 
-/** Gives each design a picture of its garment, its usual fabric and its route of works. */
+/** Gives each design a picture of its garment, its usual fabric and materials, and its route of works. */
 export async function completeDesigns(
   database: Database,
   files: Disk,
@@ -36,7 +41,7 @@ export async function completeDesigns(
       ),
     )
     .orderBy(designs.id);
-  const fabrics = await database.select({ id: items.id, code: items.code }).from(items);
+  const stocked = await database.select({ id: items.id, code: items.code }).from(items);
   const garmentOf = new Map(garments.map((garment) => [garment.code, garment]));
   for (const { id, code } of stored) {
     const garment = garmentOf.get(code);
@@ -45,12 +50,19 @@ export async function completeDesigns(
     const imageId = await addDrawing(database, files, { shapes, width, height }, owner.id);
     await database.insert(designImages).values({ designId: id, imageId, position: 1 });
     const cloth = cloths.find(({ article }) => code.startsWith(article));
-    const fabricItemId = fabrics.find((each) => each.code === cloth?.fabric)?.id;
+    const fabricItemId = stocked.find((each) => each.code === cloth?.fabric)?.id;
     if (cloth && fabricItemId !== undefined)
       await database
         .update(designs)
         .set({ fabricItemId, fabricLength: cloth.metres })
         .where(eq(designs.id, id));
+    const taken = materials
+      .filter(({ article }) => code.startsWith(article))
+      .flatMap(({ item, quantity }, place) => {
+        const itemId = stocked.find((each) => each.code === item)?.id;
+        return itemId === undefined ? [] : [{ designId: id, itemId, quantity, position: place + 1 }];
+      });
+    if (taken.length > 0) await database.insert(designMaterials).values(taken);
     const route = routeOf(garment).flatMap((name) => workTypes.find((each) => each.name === name)?.id ?? []);
     await database
       .insert(designWorks)

@@ -109,6 +109,15 @@ export const cloths: readonly { article: string; fabric: string; metres: string;
   { article: 'WC', fabric: 'FAB-0118', metres: '1.25', orders: 2 },
 ];
 
+/** What one piece takes besides its fabric, by the first letters of its code. */
+export const materials: readonly { article: string; item: string; quantity: string }[] = [
+  { article: 'TH', item: 'PRD-0090', quantity: '6' },
+  { article: 'SH', item: 'PRD-0090', quantity: '8' },
+  { article: 'CT', item: 'PRD-0090', quantity: '5' },
+  { article: 'CT', item: 'FAB-0140', quantity: '1.5' },
+  { article: 'WC', item: 'FAB-0140', quantity: '0.75' },
+];
+
 /** What the garments are called in the other languages, by their code. */
 export const garmentNames: Readonly<Record<string, Names>> = {
   'TH-101': { ar: 'ثوب سعودي صيفي، قطن', ur: 'سعودی ثوب، گرمیوں کا سوتی' },

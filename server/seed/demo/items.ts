@@ -6,7 +6,7 @@ import { cloths } from './garments.ts';
 
 /**
  * Cuts some open orders from the shop's cloth: it is promised to those that wait, and taken for those that are
- * assigned. Goods of orders that nobody has fetched yet are promised too.
+ * assigned, and so are the materials of their designs. Goods of orders that nobody has fetched yet are promised too.
  */
 export async function sellItems(database: Database, by: Principal): Promise<void> {
   const orderIds: number[] = [];
@@ -24,6 +24,11 @@ export async function sellItems(database: Database, by: Principal): Promise<void
       returning r.order_id`);
     orderIds.push(...rows.map((row) => Number(row.order_id)));
   }
+  await database.execute(sql`
+    insert into order_row_materials (order_id, order_row_id, item_id, position, quantity, cost)
+    select r.order_id, r.id, m.item_id, m.position, m.quantity, i.cost
+    from order_rows r join design_materials m on m.design_id = r.design_id join items i on i.id = m.item_id
+    where r.fabric_from = 'shop' order by r.id, m.position`);
   const { rows: waiting } = await database.execute<{ id: string }>(sql`
     select distinct o.id from orders o join order_rows r on r.order_id = o.id and r.item_id is not null
     where o.cancelled_at is null and o.picked_at is null and o.ordered_on > current_date - 90`);

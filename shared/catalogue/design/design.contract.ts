@@ -31,6 +31,7 @@ export const designManifest = {
     fabricLength: { label: 'catalogue.making.length', kind: 'number' },
     fabricUnitId: { label: 'catalogue.making.lengthUnit', refersTo: 'units' },
     workTypeIds: { label: 'catalogue.item.field.workTypeIds' },
+    materials: { label: 'catalogue.making.materials' },
     imageIds: { label: 'catalogue.pictures' },
   },
   parts: {
@@ -39,6 +40,15 @@ export const designManifest = {
       inUse: 'errors.inUseBy.designs',
       fields: {
         workTypeId: { label: 'orders.form.workType', refersTo: 'work-types' },
+        position: { label: 'audit.fields.position', kind: 'number' },
+      },
+    },
+    'design-materials': {
+      name: 'catalogue.making.materials',
+      inUse: 'errors.inUseBy.designs',
+      fields: {
+        itemId: { label: 'catalogue.item.name', refersTo: 'items' },
+        quantity: { label: 'catalogue.making.perPiece', kind: 'number' },
         position: { label: 'audit.fields.position', kind: 'number' },
       },
     },

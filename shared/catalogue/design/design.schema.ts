@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { image, imageIds } from '#shared/images/image.schema.ts';
 import {
   decimal,
+  idOf,
   note,
   optionalId,
   quantity,
@@ -11,6 +12,35 @@ import {
 } from '#shared/lib/fields.ts';
 import { names, storedNames } from '#shared/lib/names.ts';
 import { routeIds, routeWorks } from '#shared/settings/works/work-type.schema.ts';
+
+/** What one piece takes of an item besides its fabric, in the unit of the item: eight buttons, a metre and a half of lining. */
+const material = z.object({
+  itemId: idOf('catalogue.stock.itemRequired'),
+  quantity: quantity('catalogue.stock.quantityInvalid').refine(
+    (amount) => Number(amount) > 0,
+    'catalogue.stock.quantityInvalid',
+  ),
+});
+export type Material = z.output<typeof material>;
+
+/** The place in a list where something stands a second time; -1 if all differ. */
+const repeated = (ids: readonly number[]) => ids.findIndex((id, place) => ids.indexOf(id) !== place);
+
+const materials = () =>
+  z
+    .array(material)
+    .max(30, 'validation.tooMany')
+    .check(({ value, issues }) => {
+      const at = repeated(value.map(({ itemId }) => itemId));
+      if (at >= 0)
+        issues.push({
+          code: 'custom',
+          path: [at, 'itemId'],
+          input: value,
+          message: 'catalogue.making.twice',
+        });
+    })
+    .default([]);
 
 /** `cost` and `price` of one piece, in the base currency. */
 export const designFields = z.object({
@@ -34,6 +64,7 @@ export const designFields = z.object({
   fabricUnitId: optionalId(),
   /** What an order’s row with it goes through, unless the row names work of its own. */
   workTypeIds: routeIds(),
+  materials: materials(),
   imageIds: imageIds(),
 });
 
@@ -52,6 +83,8 @@ export const design = designFields.extend({
   /** The codes of the units that the fabric is counted in, and that its length is said in. */
   fabricUnits: z.object({ ofItem: z.string().nullable(), ofLength: z.string().nullable() }),
   workTypes: routeWorks,
+  materials: z.array(z.object({ itemId: z.int(), quantity: z.string() })),
+  materialItems: z.array(z.object({ id: z.int(), name: z.string(), names: storedNames, code: z.string() })),
   images: z.array(image),
 });
 export type Design = z.output<typeof design>;

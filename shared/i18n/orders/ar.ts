@@ -97,6 +97,10 @@ export const ordersAr: Translation<typeof ordersEn, 'ar'> = {
     notFabric: 'اختر صنفاً من نوع قماش.',
     notEnough: 'المتاح من {{item}} هو {{free}} فقط.',
   },
+  material: {
+    isTaken: 'أُخذت',
+    notEnough: 'المتاح من {{item}} هو {{free}} فقط.',
+  },
   goods: {
     from: 'يؤخذ من',
     usual: 'مكانه المعتاد',

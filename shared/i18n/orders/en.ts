@@ -93,6 +93,10 @@ export const ordersEn = {
     notFabric: 'Choose an item of the kind fabric.',
     notEnough: 'Only {{free}} of {{item}} is free.',
   },
+  material: {
+    isTaken: 'taken',
+    notEnough: 'Only {{free}} of {{item}} is free.',
+  },
   goods: {
     from: 'Taken from',
     usual: 'Its usual place',

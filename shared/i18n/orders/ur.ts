@@ -94,6 +94,10 @@ export const ordersUr: Translation<typeof ordersEn, 'ur'> = {
     notFabric: 'کپڑے کی قسم کا آئٹم چنیں۔',
     notEnough: '{{item}} کا صرف {{free}} دستیاب ہے۔',
   },
+  material: {
+    isTaken: 'نکالا گیا',
+    notEnough: '{{item}} کا صرف {{free}} دستیاب ہے۔',
+  },
   goods: {
     from: 'کہاں سے لیا جائے',
     usual: 'اس کی معمول کی جگہ',

@@ -23,6 +23,7 @@ import { discountFields } from './discount.schema.ts';
 import { fabricFields, rowFabric } from './fabric.schema.ts';
 import { fittingFields } from './fitting.schema.ts';
 import { rowGoods } from './goods.schema.ts';
+import { rowMaterial } from './material.schema.ts';
 
 export const rowKinds = ['article', 'service'] as const;
 
@@ -180,6 +181,8 @@ export const orderRow = z.object({
   taxNames: storedNames,
   taxRate: z.string(),
   fabric: rowFabric.nullable(),
+  /** What it takes from stock besides its fabric. */
+  materials: z.array(rowMaterial),
   alterationOf: rowAlteration.nullable(),
   /** The services that alter this row, oldest first. */
   alteredBy: z.array(alteredBy),

@@ -7,6 +7,7 @@ import { figure, line, own } from '#shared/lib/paper/words.ts';
 import { unitSymbol } from '#shared/settings/units/unit-symbol.rules.ts';
 import type { RowAlteration } from './alteration.schema.ts';
 import type { RowFabric } from './fabric.schema.ts';
+import type { RowMaterial } from './material.schema.ts';
 
 type PrintedFabric = Pick<RowFabric, 'from' | 'name' | 'quantity' | 'unit' | 'note'> & { names?: Names };
 
@@ -22,6 +23,23 @@ export function fabricLine({ t, format, language }: PaperLocale, fabric: Printed
     ...(quantity && unit ? [' ', own(unitSymbol(t, unit))] : []),
   );
 }
+
+type PrintedMaterial = Pick<RowMaterial, 'name' | 'names' | 'quantity' | 'unit'>;
+
+/** `Buttons, shell 8, Lining 1.5 m`. */
+export const materialsLine = (
+  { t, format, language }: PaperLocale,
+  materials: readonly PrintedMaterial[],
+): Line =>
+  line(
+    ...materials.flatMap(({ quantity, unit, ...named }, place) => [
+      ...(place > 0 ? [t('orders.list.separator')] : []),
+      own(nameIn(named, language)),
+      ' ',
+      figure(format.number(quantity)),
+      ...(unit ? [' ', own(unitSymbol(t, unit))] : []),
+    ]),
+  );
 
 /** `alters Thobe, ORD-0042: Length −1, Sleeve +½`; without `tape`, not by how much. */
 export function alterationLine(

@@ -11,7 +11,7 @@ import { nameIn } from '#shared/lib/names.ts';
 import type { Card, CardPart } from '#shared/lib/paper/card.ts';
 import type { Fact, Line, PaperLocale } from '#shared/lib/paper/paper.ts';
 import { code, line, own, strongLine } from '#shared/lib/paper/words.ts';
-import { alterationLine, fabricLine } from '#shared/orders/order/row-line.paper.ts';
+import { alterationLine, fabricLine, materialsLine } from '#shared/orders/order/row-line.paper.ts';
 import { unitSymbol } from '#shared/settings/units/unit-symbol.rules.ts';
 import type { JobPaper } from './job.contract.ts';
 import type { JobCard } from './job.schema.ts';
@@ -139,11 +139,15 @@ const changesOf = (
     ];
   });
 
-const notesOf = (locale: PaperLocale, { fabric, orderNote, note, images }: JobCard): Card['notes'] => ({
+const notesOf = (
+  locale: PaperLocale,
+  { fabric, materials, orderNote, note, images }: JobCard,
+): Card['notes'] => ({
   swatch: locale.t(fabric?.from === 'customer' ? 'orders.card.ownCloth' : 'orders.card.pinCloth'),
   heading: null,
   lines: [
     ...(fabric ? [{ ...fabricLine(locale, fabric), strong: true }] : []),
+    ...(materials.length > 0 ? [materialsLine(locale, materials)] : []),
     ...(orderNote ? [line(own(orderNote))] : []),
     ...(note ? [line(own(note))] : []),
   ],

@@ -5,6 +5,7 @@ import { languages } from '#shared/lib/language.ts';
 import { storedNames } from '#shared/lib/names.ts';
 import { rowAlteration } from '#shared/orders/order/alteration.schema.ts';
 import { rowFabric } from '#shared/orders/order/fabric.schema.ts';
+import { rowMaterial } from '#shared/orders/order/material.schema.ts';
 import { measurementCopy, rowKinds } from '#shared/orders/order/order.schema.ts';
 
 /** One work of a row's route, with those who have pieces of it. */
@@ -36,6 +37,7 @@ export const job = z.object({
   customer: restricted('customers:read', z.string()),
   measurement: measurementCopy.nullable(),
   fabric: rowFabric.omit({ cost: true, imageId: true, isTaken: true }).nullable(),
+  materials: z.array(rowMaterial.omit({ cost: true, isTaken: true })),
   alterationOf: rowAlteration.nullable(),
   images: z.array(image),
   /** The order's note for the workshop, and that of the row. */

@@ -28,6 +28,7 @@ import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import { quickForm } from '#web/ui/form/quick-form.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 import { recordSource } from '#web/ui/picker/record-source.ts';
+import { MaterialsField } from './materials.field.tsx';
 import { PriceHistory } from './price-history.tsx';
 
 const contract = formContract(designContract, designFields);
@@ -125,6 +126,7 @@ function Making() {
         </>
       )}
       <RouteField name="workTypeIds" help="catalogue.routeHelp" />
+      {allowed(itemContract.list.access) && <MaterialsField />}
     </>
   );
 }

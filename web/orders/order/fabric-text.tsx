@@ -1,4 +1,6 @@
+import { Fragment } from 'react';
 import { type Names, nameIn } from '#shared/lib/names.ts';
+import type { RowMaterial } from '#shared/orders/order/material.schema.ts';
 import { useAmount } from '#web/catalogue/stock/use-amount.tsx';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 
@@ -34,6 +36,31 @@ export function FabricText({ fabric }: { fabric: Fabric }) {
       <bdi>{nameIn(fabric, language)}</bdi> {quantity && amount(quantity, unit)}
       {isTaken !== undefined && comma}
       {isTaken !== undefined && t(isTaken ? 'orders.fabric.isTaken' : 'orders.fabric.isReserved')}
+    </span>
+  );
+}
+
+interface MaterialsTextProps {
+  materials: readonly (Pick<RowMaterial, 'itemId' | 'name' | 'names' | 'quantity' | 'unit'> & {
+    isTaken?: boolean;
+  })[];
+}
+
+/** What a row takes besides its fabric: `Buttons, shell 8, Lining 1.5 m`. */
+export function MaterialsText({ materials }: MaterialsTextProps) {
+  const t = useT();
+  const amount = useAmount();
+  const language = useLanguage();
+  const comma = t('orders.list.separator');
+  return (
+    <span>
+      {materials.map(({ itemId, quantity, unit, isTaken, ...named }, place) => (
+        <Fragment key={itemId}>
+          {place > 0 && comma}
+          <bdi>{nameIn(named, language)}</bdi> {amount(quantity, unit)}
+          {isTaken && ` (${t('orders.material.isTaken')})`}
+        </Fragment>
+      ))}
     </span>
   );
 }

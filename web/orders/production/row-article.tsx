@@ -4,7 +4,7 @@ import type { OrderRow } from '#shared/orders/order/order.schema.ts';
 import { MeasurementCopyDrawer } from '#web/customers/measuring/measurement-history.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { AlterationLink, AlteredLink } from '#web/orders/order/alteration-link.tsx';
-import { FabricText } from '#web/orders/order/fabric-text.tsx';
+import { FabricText, MaterialsText } from '#web/orders/order/fabric-text.tsx';
 import { GoodsText } from '#web/orders/order/goods-text.tsx';
 import { DotSeparated } from '#web/ui/display/dot-separated.tsx';
 import { Num } from '#web/ui/display/num.tsx';
@@ -28,6 +28,7 @@ export function RowArticle({ row, isCancelled }: { row: OrderRow; isCancelled: b
         {measurement && <MeasurementLink measurement={measurement} />}
         {row.company && <bdi>{row.company}</bdi>}
         {row.fabric && <FabricText fabric={isCancelled ? notHeld(row.fabric) : row.fabric} />}
+        {row.materials.length > 0 && <MaterialsText materials={heldMaterials(row, isCancelled)} />}
         {row.goods && !isCancelled && <GoodsText goods={row.goods} />}
         {row.alterationOf && <AlterationLink alteration={row.alterationOf} />}
         {row.alteredBy.map((altered) => (
@@ -45,6 +46,9 @@ export function RowArticle({ row, isCancelled }: { row: OrderRow; isCancelled: b
 
 /** The fabric of a cancelled order is neither reserved nor cut. */
 const notHeld = ({ isTaken: _, ...fabric }: NonNullable<OrderRow['fabric']>) => fabric;
+
+const heldMaterials = ({ materials }: OrderRow, isCancelled: boolean) =>
+  materials.map((each) => ({ ...each, isTaken: each.isTaken && !isCancelled }));
 
 /** Opens the values that the row is made to, as they were when it was ordered. */
 function MeasurementLink({ measurement }: { measurement: NonNullable<OrderRow['measurement']> }) {

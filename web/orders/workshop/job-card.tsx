@@ -12,7 +12,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useNameIn } from '#web/lib/names.ts';
 import { AlterationText } from '#web/orders/order/alteration-text.tsx';
-import { FabricText } from '#web/orders/order/fabric-text.tsx';
+import { FabricText, MaterialsText } from '#web/orders/order/fabric-text.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { Barcode } from '#web/ui/print/code.tsx';
@@ -145,7 +145,7 @@ function Head({ card, ticket, shop }: JobCardProps) {
 }
 
 /** A place to pin the cloth on, beside fabric, notes and pictures. */
-function Cloth({ card: { fabric, orderNote, note, images } }: { card: Card }) {
+function Cloth({ card: { fabric, materials, orderNote, note, images } }: { card: Card }) {
   const t = useT();
   return (
     <div className={classes.cloth}>
@@ -157,6 +157,11 @@ function Cloth({ card: { fabric, orderNote, note, images } }: { card: Card }) {
           {fabric && (
             <p className="strong">
               <FabricText fabric={fabric} />
+            </p>
+          )}
+          {materials.length > 0 && (
+            <p>
+              <MaterialsText materials={materials} />
             </p>
           )}
           {orderNote && <UserText wrap>{orderNote}</UserText>}

@@ -3,7 +3,7 @@ import type { CompanyInformation } from '#shared/settings/company/company-inform
 import { useT } from '#web/lib/i18n.ts';
 import { useNameIn } from '#web/lib/names.ts';
 import { AlterationText } from '#web/orders/order/alteration-text.tsx';
-import { FabricText } from '#web/orders/order/fabric-text.tsx';
+import { FabricText, MaterialsText } from '#web/orders/order/fabric-text.tsx';
 import { FullDate } from '#web/ui/display/date-text.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
@@ -24,7 +24,7 @@ export function JobStrip({ card, ticket, isOne, shop, showsCustomer }: JobStripP
   const nameOf = useNameIn();
   const t = useT();
   const parts = useJob(card);
-  const { fabric, orderNote, note, alterationOf } = card;
+  const { fabric, materials, orderNote, note, alterationOf } = card;
   return (
     <div className={classes.strip}>
       <header className={`grid text-centre items-centre ${classes.head}`}>
@@ -76,11 +76,16 @@ export function JobStrip({ card, ticket, isOne, shop, showsCustomer }: JobStripP
         </section>
       )}
       <JobChoices parts={parts} classes={classes} />
-      {(fabric || orderNote || note) && (
+      {(fabric || materials.length > 0 || orderNote || note) && (
         <section>
           {fabric && (
             <p>
               <FabricText fabric={fabric} />
+            </p>
+          )}
+          {materials.length > 0 && (
+            <p>
+              <MaterialsText materials={materials} />
             </p>
           )}
           {orderNote && <UserText wrap>{orderNote}</UserText>}

@@ -9,7 +9,7 @@ import { myWorkContract } from '#shared/orders/workshop/my-work.contract.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { AlterationText } from '#web/orders/order/alteration-text.tsx';
-import { FabricText } from '#web/orders/order/fabric-text.tsx';
+import { FabricText, MaterialsText } from '#web/orders/order/fabric-text.tsx';
 import { RushLabel } from '#web/orders/order/rush-label.tsx';
 import { RelativeDay } from '#web/ui/display/date-text.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
@@ -52,7 +52,7 @@ export function WorkDrawer({ id, onClose }: { id: number; onClose: () => void })
 function Content({ work, job }: { work: OwnWork; job: Job }) {
   const t = useT();
   const parts = useJob(job);
-  const { fabric, orderNote, note, images, alterationOf } = job;
+  const { fabric, materials, orderNote, note, images, alterationOf } = job;
   return (
     <>
       <p className="flex wrap type-label gap-4-16">
@@ -81,11 +81,16 @@ function Content({ work, job }: { work: OwnWork; job: Job }) {
         !alterationOf && <p className="muted">{t('orders.work.unmeasured')}</p>
       )}
       <JobChoices parts={parts} classes={classes} />
-      {(fabric || orderNote || note) && (
+      {(fabric || materials.length > 0 || orderNote || note) && (
         <section className={classes.notes}>
           {fabric && (
             <p>
               <FabricText fabric={fabric} />
+            </p>
+          )}
+          {materials.length > 0 && (
+            <p>
+              <MaterialsText materials={materials} />
             </p>
           )}
           {orderNote && <UserText wrap>{orderNote}</UserText>}

@@ -23,7 +23,13 @@ import {
   workProblems,
 } from '../order-problems.rules.ts';
 import { readOrderReferences, subStatusOf, worksOfNew } from '../order-reference.queries.ts';
-import { addedRows, type RowValues, valuesOfRows, writeRowImages } from '../order-row.actions.ts';
+import {
+  addedRows,
+  type RowValues,
+  valuesOfRows,
+  writeRowImages,
+  writeRowMaterials,
+} from '../order-row.actions.ts';
 import { refreshStages } from '../order-stage.actions.ts';
 
 /** 32 characters, one per byte value modulo 32, without those that are easily confused. */
@@ -82,7 +88,7 @@ export async function createOrder(
   return id;
 }
 
-/** Adds the pictures of an order's rows and promises what they need from stock. */
+/** Adds the pictures and materials of an order's rows and promises what they need from stock. */
 async function addExtras(
   database: Database,
   by: Principal,
@@ -91,7 +97,10 @@ async function addExtras(
 ): Promise<void> {
   const hasImages = rows.some(({ imageIds, fabricImageId }) => imageIds?.length || fabricImageId);
   if (hasImages) await writeRowImages(database, orderId, rows);
-  const needsStock = rows.some(({ fabricFrom, itemId }) => fabricFrom === 'shop' || itemId !== null);
+  const hasMaterials = rows.some(({ materials }) => materials?.length);
+  if (hasMaterials) await writeRowMaterials(database, orderId, rows);
+  const needsStock =
+    hasMaterials || rows.some(({ fabricFrom, itemId }) => fabricFrom === 'shop' || itemId !== null);
   if (needsStock) await settleStock(database, by, [orderId], { refuse: refuseShortage });
 }
 
