@@ -14,6 +14,7 @@ import { createAuthenticator } from '#server/access/session/session.cache.ts';
 import { sessionRoutes } from '#server/access/session/session.routes.ts';
 import { roleRoutes } from '#server/access/staff/role.routes.ts';
 import { userRoutes } from '#server/access/staff/user.routes.ts';
+import { backupRoutes, serveBackups } from '#server/backup/backup.routes.ts';
 import { billingRoutes } from '#server/billing/billing.routes.ts';
 import { serveStorefront, storefrontTemplate } from '#server/catalogue/shop/storefront.routes.ts';
 import { customerRoutes } from '#server/customers/customer/customer.routes.ts';
@@ -35,7 +36,7 @@ import { RequestLog } from '#server/lib/http/request-log.ts';
 import type { Described, Route } from '#server/lib/http/route.ts';
 import { serveWeb } from '#server/lib/http/web.ts';
 import { type ApiAreas, serveOpenApi } from '#server/lib/openapi/openapi.ts';
-import { type Config, publicUrl } from '#server/lib/process/config.ts';
+import { type Config, nightlyOf, publicUrl } from '#server/lib/process/config.ts';
 import { createStorage } from '#server/lib/process/storage.ts';
 import { serveSnapshots } from '#server/lib/resource/snapshots.ts';
 import { alterationRoutes } from '#server/orders/alteration.routes.ts';
@@ -81,6 +82,8 @@ import { snapshotApi } from '#shared/lib/snapshot.api.ts';
 import { snapshotContract } from '#shared/lib/snapshot.contract.ts';
 import { calendarFeedApi } from '#shared/orders/calendar/calendar-feed.api.ts';
 import { calendarFeedContract } from '#shared/orders/calendar/calendar-feed.contract.ts';
+import { backupApi } from '#shared/settings/backup.api.ts';
+import { backupContract } from '#shared/settings/backup.contract.ts';
 import { apiSamples } from './api-samples.ts';
 import { acceptJson } from './lib/http/json-body.ts';
 import { addSecurityHeaders } from './lib/http/security-headers.ts';
@@ -131,6 +134,7 @@ const areas: Record<string, Area> = {
       ...unitRoutes,
       ...imageRoutes,
       ...preferenceRoutes,
+      ...backupRoutes,
     ],
   },
   customers: {
@@ -189,7 +193,10 @@ const otherRoutes: Record<string, Described[]> = {
     { contract: liveContract.events, api: liveApi.events },
     { contract: snapshotContract.open, api: snapshotApi.open },
   ],
-  settings: [{ contract: imageContract.file, api: imageApi.file }],
+  settings: [
+    { contract: imageContract.file, api: imageApi.file },
+    { contract: backupContract.file, api: backupApi.file },
+  ],
   orders: [{ contract: calendarFeedContract.file, api: calendarFeedApi.file }],
 };
 export const apiAreas: ApiAreas = mapValues(areas, ({ description, routes }, name) => ({
@@ -252,6 +259,7 @@ export async function buildApp({ database, pool, config, logger }: Parts): Promi
     publicUrl: publicUrl(config),
     publicOrigin: config.PUBLIC_URL ? new URL(config.PUBLIC_URL).origin : null,
     secretKey: config.SECRET_KEY ?? null,
+    backups: { nightly: nightlyOf(config), isEncrypted: config.BACKUP_PASSPHRASE !== undefined },
     authenticate,
     changes,
     permissions,
@@ -265,6 +273,7 @@ export async function buildApp({ database, pool, config, logger }: Parts): Promi
     await serveWorkPages(api, edge);
     serveLive(api, allContracts, edge);
     serveSnapshots(api, { pool, authenticate });
+    serveBackups(api, { pool, database, files, passphrase: config.BACKUP_PASSPHRASE });
   });
 
   app.get('/healthz', { config: { rateLimit: false } }, async (_request, reply) => {

@@ -4,6 +4,8 @@ import { sealSecondFactors } from '#server/access/account/second-factor-seal.act
 import { forgetOldAccessEvents } from '#server/access/session/access-event.actions.ts';
 import { forgetOldVerifications } from '#server/access/session/verification.actions.ts';
 import { attachmentsOf } from '#server/attachments.ts';
+import { openBackupFolder } from '#server/backup/backup-folder.ts';
+import { nightlyBackup } from '#server/backup/nightly.actions.ts';
 import { tellRefused } from '#server/billing/refused-mail.actions.ts';
 import { createDatabase, createPool, type Database } from '#server/database/connection.ts';
 import { startEmbeddedDatabase } from '#server/database/embedded.ts';
@@ -19,6 +21,7 @@ import { forgetOldMails } from '#server/lib/mail/mail.ts';
 import { openPost } from '#server/lib/mail/mail-post.ts';
 import {
   type Config,
+  nightlyOf,
   publicUrl,
   readConfig,
   StartError,
@@ -69,6 +72,15 @@ async function start(config: Config): Promise<void> {
     const files = await createStorage(config);
     const stopScheduler = startScheduler(jobsOn(database, files, publicUrl(config)), logger);
     const attach = attachmentsOf({ database, files });
+    const nightly = nightlyOf(config);
+    const passphrase = config.BACKUP_PASSPHRASE;
+    if (nightly) {
+      await openBackupFolder(nightly.folder);
+      // Apart from the others, which don't wait for it.
+      const backup = nightlyBackup({ pool, database, files, nightly, passphrase });
+      const stopBackups = startScheduler({ backup: () => backup() }, logger);
+      shutdown.atEnd(0.5, stopBackups);
+    }
     const post = openPost({
       pool,
       database,

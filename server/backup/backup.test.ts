@@ -26,7 +26,10 @@ const whole = join(folder, 'shop.tar');
 /** Generated customers, of whom the log of changes has no entry. */
 const generated = 80;
 const backUp = async (path: string, passphrase?: string) =>
-  writeBackupFile({ url, files: await createStorage(config), passphrase }, path);
+  writeBackupFile(
+    { connection: { connectionString: url }, files: await createStorage(config), passphrase },
+    path,
+  );
 
 beforeAll(async () => {
   const client = new pg.Client({ connectionString: url });

@@ -17,8 +17,8 @@ import {
 } from './backup-format.ts';
 
 export interface Source {
-  /** The role that owns the tables, or one that may read them. */
-  url: string;
+  /** As the role that owns the tables, or one that may read them. */
+  connection: Pick<pg.ClientConfig, 'connectionString'>;
   files: Disk;
   passphrase: string | undefined;
 }
@@ -36,8 +36,9 @@ const portionBytes = 2 ** 20;
  * Makes a backup of the shop as it is at this moment, while others write. It doesn't depend on this program's tables, so an older
  * shop can be backed up before it is upgraded.
  */
-export async function startBackup({ url, files, passphrase }: Source): Promise<Backup> {
-  const client = new pg.Client({ connectionString: url, application_name: 'miqyas backup' });
+export async function startBackup({ connection, files, passphrase }: Source): Promise<Backup> {
+  const { connectionString } = connection;
+  const client = new pg.Client({ connectionString, application_name: 'miqyas backup' });
   client.on('error', () => {});
   await client.connect();
   const created = new Date();

@@ -26,7 +26,11 @@ await runCommand(async (config, shutdown) => {
   const files = await createStorage(config);
   const since = Date.now();
   const write = async (url: string) => {
-    const { contents, bytes } = await writeBackupFile({ url, files, passphrase }, path, shutdown);
+    const { contents, bytes } = await writeBackupFile(
+      { connection: { connectionString: url }, files, passphrase },
+      path,
+      shutdown,
+    );
     const rows = Object.values(contents.rows).reduce((sum, each) => sum + each, 0);
     const seconds = ((Date.now() - since) / 1000).toFixed(1);
     process.stdout.write(

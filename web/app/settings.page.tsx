@@ -1,5 +1,8 @@
+import { Fragment } from 'react';
 import { settingsGroups } from '#shared/lib/manifest.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { usePermission } from '#web/lib/session.ts';
+import { BackupCard } from '#web/settings/backup.card.tsx';
 import { HubGroup } from '#web/ui/layout/hub.tsx';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
@@ -10,17 +13,20 @@ import { settings } from './settings.ts';
 export default function SettingsHub() {
   const t = useT();
   const { isOpen } = useGuarded();
+  const mayBackUp = usePermission('settings:backup');
   const open = settings.filter(isOpen);
   return (
     <>
       <PageHeader title={t('shell.nav.settings')} explanation={t('shell.settingsExplanation')} />
       <PageBody>
         {settingsGroups.map((group) => (
-          <HubGroup
-            key={group}
-            title={t(`shell.settingsGroups.${group}`)}
-            entries={open.filter((entry) => entry.group === group)}
-          />
+          <Fragment key={group}>
+            <HubGroup
+              title={t(`shell.settingsGroups.${group}`)}
+              entries={open.filter((entry) => entry.group === group)}
+            />
+            {group === 'shop' && mayBackUp && <BackupCard />}
+          </Fragment>
         ))}
       </PageBody>
     </>

@@ -31,6 +31,7 @@ interface Edge {
   publicUrl: string;
   publicOrigin: string | null;
   secretKey: string | null;
+  backups: Context['backups'];
   authenticate: Authenticate;
   changes: LiveChanges;
   /** Every permission there is; a route that names another one does not start. */
@@ -125,7 +126,7 @@ function announce({ headers, principal }: FastifyRequest, contract: Contract, { 
 
 function contextOf(
   request: FastifyRequest,
-  { database, files, publicUrl, publicOrigin, secretKey }: Edge,
+  { database, files, publicUrl, publicOrigin, secretKey, backups }: Edge,
 ): Context {
   const language = acceptedLanguage(request.headers['accept-language']);
   return {
@@ -141,6 +142,7 @@ function contextOf(
     publicUrl,
     publicOrigin,
     secretKey,
+    backups,
     afterCommit: () => {
       throw new Error('only a write commits anything');
     },

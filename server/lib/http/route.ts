@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Disk } from 'flydrive';
 import type { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
+import type { NightlyBackups } from '#server/lib/process/config.ts';
 import type { Access, Api, ApiOf, Contract, PartOf } from '#shared/lib/contract.ts';
 import type { Language } from '#shared/lib/language.ts';
 import type { Principal } from './principal.ts';
@@ -26,6 +27,8 @@ export interface Context<C extends Contract = Contract> {
   publicOrigin: string | null;
   /** `SECRET_KEY`: encrypts what must be read again; null where none is set. */
   secretKey: string | null;
+  /** How the shop is backed up. */
+  backups: { nightly: NightlyBackups | null; isEncrypted: boolean };
   /** Registers work outside the database, such as removing a file, for after the commit. */
   afterCommit: (work: () => Promise<unknown>) => void;
   request: FastifyRequest;

@@ -50,6 +50,19 @@ const settings = z.object({
     .string()
     .min(32, 'must have at least 32 characters, such as `openssl rand -base64 32` prints')
     .optional(),
+  BACKUP_DIR: z
+    .string()
+    .transform((path) => resolve(path))
+    .optional(),
+  BACKUP_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of the day such as 02:00')
+    .optional(),
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, 'must be how many backups to keep, a whole number above 0')
+    .transform(Number)
+    .optional(),
   BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
   SMTP_URL: z
     .string()
@@ -91,7 +104,7 @@ export class StartError extends Error {
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const result = settings.safeParse(given);
-  if (result.success) return withBucketWhole(withMailWhole(withDatabaseWhole(result.data)));
+  if (result.success) return withBackupsWhole(withBucketWhole(withMailWhole(withDatabaseWhole(result.data))));
   const wrong = result.error.issues[0];
   throw new StartError(`${wrong?.path.join('.')} ${wrong?.message}.`);
 }
@@ -123,6 +136,24 @@ function withBucketWhole(config: Config): Config {
     throw new StartError(`IMAGES_DIR must not be set when ${given} is: pictures lie in one place.`);
   return config;
 }
+
+function withBackupsWhole(config: Config): Config {
+  for (const name of ['BACKUP_AT', 'BACKUP_KEEP'] as const)
+    if (config[name] && !config.BACKUP_DIR) throw new StartError(`BACKUP_DIR must be set when ${name} is.`);
+  return config;
+}
+
+export interface NightlyBackups {
+  folder: string;
+  /** `02:00` in the time zone of the shop. */
+  at: string;
+  /** How many are kept. */
+  keep: number;
+}
+
+/** Where and when the shop is backed up by itself; null where it isn't. */
+export const nightlyOf = ({ BACKUP_DIR, BACKUP_AT, BACKUP_KEEP }: Config): NightlyBackups | null =>
+  BACKUP_DIR ? { folder: BACKUP_DIR, at: BACKUP_AT ?? '02:00', keep: BACKUP_KEEP ?? 14 } : null;
 
 /** The address for links in mails. Never taken from a request: a caller may send any Host header. */
 export const publicUrl = ({ PUBLIC_URL, PORT }: Config): string => PUBLIC_URL ?? `http://localhost:${PORT}`;

@@ -9,6 +9,7 @@ export const accessEventResults = {
   signedInWithPasskey: 'succeeded',
   invitationAccepted: 'succeeded',
   signedOut: 'succeeded',
+  backupTaken: 'succeeded',
   wrongPassword: 'refused',
   wrongCode: 'refused',
   passkeyRefused: 'refused',

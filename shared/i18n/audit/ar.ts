@@ -73,6 +73,7 @@ export const auditAr: Translation<typeof auditEn, 'ar'> = {
       email: 'تغيير البريد الإلكتروني',
       secondFactorOn: 'تفعيل الدخول بخطوتين',
       secondFactorOff: 'إيقاف الدخول بخطوتين',
+      backupTaken: 'تنزيل نسخة احتياطية',
       recoveryCodes: 'رموز استرداد جديدة',
       passkeyAdded: 'إضافة مفتاح مرور',
       passkeyRemoved: 'إزالة مفتاح مرور',

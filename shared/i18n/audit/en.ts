@@ -67,6 +67,7 @@ export const auditEn = {
       email: 'Email changed',
       secondFactorOn: 'Two-step sign-in switched on',
       secondFactorOff: 'Two-step sign-in switched off',
+      backupTaken: 'Backup downloaded',
       recoveryCodes: 'New recovery codes',
       passkeyAdded: 'Passkey added',
       passkeyRemoved: 'Passkey removed',

@@ -69,6 +69,7 @@ export const auditUr: Translation<typeof auditEn, 'ur'> = {
       email: 'ای میل بدلی',
       secondFactorOn: 'دو قدمی سائن اِن چالو ہوا',
       secondFactorOff: 'دو قدمی سائن اِن بند ہوا',
+      backupTaken: 'بیک اپ ڈاؤن لوڈ ہوا',
       recoveryCodes: 'نئے ریکوری کوڈ',
       passkeyAdded: 'پاس کی شامل ہوئی',
       passkeyRemoved: 'پاس کی ہٹائی گئی',

@@ -167,6 +167,19 @@ export const settingsEn = {
     signUpOpenHelp:
       'With it, whoever reaches the sign-up page can ask for an account, and an admin lets them in. Without it, an admin adds users.',
   },
+  backup: {
+    title: 'Backup',
+    about:
+      'A copy of the whole shop in one file: customers, orders, money, pictures. Keep it elsewhere than the shop’s computer.',
+    encrypted: 'It is encrypted with the passphrase of this server. Without it, nobody can open the file.',
+    plain: 'It isn’t encrypted: who has the file can read it.',
+    download: 'Download a backup',
+    begun: 'The backup has begun. Your browser tells when the file is complete.',
+    nightly: 'The shop is also backed up by itself, at {{at}} every night. Backups kept: {{keep}}.',
+    notNightly: 'No nightly backup is set up: that is done where the server runs, with BACKUP_DIR.',
+    last: 'Last nightly backup: {{when}}, {{size}}',
+    none: 'No nightly backup yet',
+  },
   tax: {
     title: 'Taxes',
     explanation: 'The rates that a row of an order can have',

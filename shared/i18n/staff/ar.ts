@@ -162,6 +162,7 @@ export const staffAr: Translation<typeof staffEn, 'ar'> = {
     reopen: 'إعادة الفتح',
     otherDay: 'أيام أخرى',
     refund: 'رد المبالغ وإلغاء الدفعات',
+    backup: 'نسخ احتياطي',
   },
   errors: {
     hasPassword: 'لهذا المستخدم كلمة مرور، ويمكنه طلب غيرها من صفحة تسجيل الدخول.',

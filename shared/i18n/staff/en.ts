@@ -155,6 +155,7 @@ export const staffEn = {
     reopen: 'Open again',
     otherDay: 'Other days',
     refund: 'Refund and void',
+    backup: 'Back up',
   },
   errors: {
     hasPassword: 'This person has a password already, and can ask for a new one at sign-in.',

@@ -94,6 +94,7 @@ export const staffPermissionsAr: Translation<typeof staffPermissionsEn, 'ar'> = 
   settings: {
     read: 'فتح شاشات الإعدادات.',
     write: 'تغيير إعدادات المحل: الضرائب والعملات والحالات وأنواع العمل ونماذج المقاسات.',
+    backup: 'تنزيل نسخة من المحل كله، ومعرفة موعد آخر نسخة احتياطية.',
   },
   users: {
     read: 'عرض العاملين في المحل والأجهزة التي دخلوا منها.',

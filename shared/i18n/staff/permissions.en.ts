@@ -92,6 +92,7 @@ export const staffPermissionsEn = {
   settings: {
     read: 'Open the settings screens.',
     write: 'Change the shop’s settings: taxes, currencies, statuses, work types and templates.',
+    backup: 'Download a copy of the whole shop, and see when it was last backed up.',
   },
   users: {
     read: 'See who works here and where they are signed in.',

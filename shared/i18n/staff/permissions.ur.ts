@@ -94,6 +94,7 @@ export const staffPermissionsUr: Translation<typeof staffPermissionsEn, 'ur'> = 
   settings: {
     read: 'ترتیبات کی اسکرینیں کھولنا۔',
     write: 'دکان کی ترتیبات بدلنا: ٹیکس، کرنسی، حالتیں، کام کی قسمیں اور ناپ کے فارم۔',
+    backup: 'پوری دکان کی نقل ڈاؤن لوڈ کرنا، اور دیکھنا کہ آخری بیک اپ کب ہوا۔',
   },
   users: {
     read: 'یہاں کام کرنے والے اور ان کے سیشن دیکھنا۔',

@@ -155,6 +155,7 @@ export const staffUr: Translation<typeof staffEn, 'ur'> = {
     reopen: 'دوبارہ کھولنا',
     otherDay: 'دوسرے دن',
     refund: 'رقم واپس اور منسوخ کرنا',
+    backup: 'بیک اپ',
   },
   errors: {
     hasPassword: 'ان کا پاس ورڈ پہلے سے ہے، نیا وہ سائن اِن کے صفحے سے مانگ سکتے ہیں۔',

@@ -4,12 +4,14 @@ import { Suspense } from 'react';
 import { westernDigits } from '#shared/lib/digits.ts';
 import { isolateWords } from '#shared/lib/isolate.ts';
 import { dashboardContract } from '#shared/reports/dashboard/dashboard.contract.ts';
+import { backupContract } from '#shared/settings/backup.contract.ts';
 import { fetched } from '#web/lib/fetched.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { usePermission, useSession } from '#web/lib/session.ts';
+import { LastBackup } from '#web/settings/last-backup.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
@@ -27,6 +29,7 @@ const FirstSteps = fetched(async () => (await import('./first-steps.panel.tsx'))
 const fewOrders = 8;
 
 const refetchIntervalMs = 60_000;
+const hourMs = 3_600_000;
 
 /** The dashboard: open work, due orders, workload, new orders. */
 export default function DashboardPage() {
@@ -38,6 +41,15 @@ export default function DashboardPage() {
   const mayOrder = usePermission('orders:write');
   const mayAddCustomer = usePermission('customers:write');
   const read = useRead(dashboardContract, {}, { enabled: mayRead, refetchInterval: refetchIntervalMs });
+  const mayBackUp = usePermission('settings:backup');
+  const { data: backups } = useRead(backupContract.get, {}, { enabled: mayBackUp, refetchInterval: hourMs });
+  const lastBackup = backups?.nightly && (
+    <p>
+      <Link to="/settings">
+        <LastBackup backups={backups} />
+      </Link>
+    </p>
+  );
   const facts = read.data?.today;
   const name = session.status === 'signedIn' ? isolateWords(session.user.name) : '';
   const greeting = t(`reports.${partOfDay(westernDigits(time(new Date().toISOString())))}`, { name });
@@ -80,6 +92,7 @@ export default function DashboardPage() {
         }
       />
       <PageBody>
+        {backups?.isOverdue && lastBackup}
         {isOwner && read.data && read.data.recentOrders.length < fewOrders && (
           <Suspense>
             <FirstSteps />
@@ -97,6 +110,7 @@ export default function DashboardPage() {
         {read.isError && !read.data && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
         {mayRead && read.isPending && <DashboardSkeleton />}
         {read.data && <DashboardFigures dashboard={read.data} />}
+        {!backups?.isOverdue && lastBackup}
       </PageBody>
     </>
   );
