@@ -56,8 +56,8 @@ test('a day in the shop: every figure on the screens and on paper is the one tha
 
   const [thobes, coats] = first.rows;
   const [kurtas, waistcoats] = second.rows;
-  const piecesOf = (row: { id: number; quantity: number } | undefined, quantity = row?.quantity ?? 0) => [
-    { orderRowId: row?.id ?? 0, quantity },
+  const piecesOf = (row: { id: number; quantity: number | string } | undefined, quantity = row?.quantity) => [
+    { orderRowId: row?.id ?? 0, quantity: Number(quantity) },
   ];
   await handOut(owner, shop, piecesOf(thobes), { companyId: noorId, unitCost: cost.thobe });
   await handOut(owner, shop, piecesOf(coats), { userId: tailor.id, unitCost: cost.coat });

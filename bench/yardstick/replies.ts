@@ -90,7 +90,7 @@ export function ordersText(rows: readonly Columns[], names: Names): string {
     const held = records(columns[orderLength + 2]);
     const articleTexts = articles.map(
       ([quantity, kind, name, names]) =>
-        `{"name":${quoted(name)},"names":${names || 'null'},"quantity":${quantity},"kind":"${kind}"}`,
+        `{"name":${quoted(name)},"names":${names || 'null'},"quantity":${quantity},"unit":null,"kind":"${kind}"}`,
     );
     return (
       `{${headText(columns, names)},"pieces":${pieces},"articles":[${articleTexts.join()}],` +
@@ -133,7 +133,7 @@ function orderRowText({ fields, works, isHandedOver }: OrderRow, names: Names): 
     `{"id":${id},"kind":"${kind}","name":${quoted(name)},"names":${ownNames || '{}'},"code":${quoted(code)},` +
     `"designId":${numberOrNull(designId)},"itemId":${numberOrNull(itemId)},"companyId":${numberOrNull(companyId)},"company":${companyId ? names.companies.get(companyId) : 'null'},` +
     `"measurementId":${numberOrNull(measurementId)},"measurement":${measurement || 'null'},` +
-    `"workTypeIds":[${workIds.join()}],"works":[${workTexts.join()}],"quantity":${quantity},"price":"${price}",` +
+    `"workTypeIds":[${workIds.join()}],"works":[${workTexts.join()}],"unit":null,"quantity":${quantity},"price":"${price}",` +
     `"discount":${discount || 'null'},"discountAmount":"${discounted}","taxId":${numberOrNull(taxId)},` +
     `"taxName":${quoted(taxName)},"taxNames":${taxNames},"taxRate":"${taxRate}",${extras || noExtras},"note":${quoted(note)},` +
     `"assigned":${assigned},"collected":${workIds.length > 0 ? collected : quantity},` +

@@ -10,6 +10,7 @@ import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import { paymentReceiptContract } from '#shared/billing/payment/receipt.contract.ts';
 import { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
+import { piecesOf } from '#shared/lib/quantity.ts';
 import { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 
@@ -38,7 +39,7 @@ const made = await order(
   { customerId },
 );
 const deposit = (await pay({ orderId: made.id }, '200')).body;
-const pieces = made.rows.map(({ id, quantity }): [number, number] => [id, quantity]);
+const pieces = made.rows.map(({ id, quantity }): [number, number] => [id, piecesOf(quantity)]);
 const invoice = (await bill(pieces, { customerId })).body;
 const papers = {
   invoice: `/invoices/${invoice.id}/pdf`,

@@ -12,7 +12,7 @@ type Row<Record> = Record & { [column: string]: unknown };
 export async function listAlterableRows(database: Database, customerId: number): Promise<AlterableRow[]> {
   const found = await database.execute<Row<AlterableRow>>(sql`
     select r.id as "orderRowId", o.id as "orderId", o.reference_number as "orderNumber", r.name, r.names, o.ordered_on as "orderedOn",
-      r.quantity, coalesce(m.template_name, '') as "templateName", coalesce(m.template_names, '{}') as "templateNames",
+      r.unit, quantity_in(r.quantity, r.unit) as quantity, coalesce(m.template_name, '') as "templateName", coalesce(m.template_names, '{}') as "templateNames",
       coalesce((
         select json_agg(field order by place) from jsonb_array_elements(m.fields) with ordinality as each (field, place)
         where field ->> 'kind' = 'text' and field ->> 'unit' is not null

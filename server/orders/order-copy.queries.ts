@@ -4,6 +4,7 @@ import type { Names } from '#shared/lib/names.ts';
 import type { Order, OrderRow } from '#shared/orders/order/order.schema.ts';
 import type { OrderCopy } from '#shared/orders/order/order-copy.api.ts';
 import { readOrder } from './order/order.queries.ts';
+import { lengthUnit } from './order/order-reference.queries.ts';
 
 /** A design or an item as it is today. */
 interface Sold {
@@ -13,6 +14,8 @@ interface Sold {
   code: string;
   price: string;
   taxId: number | null;
+  /** Of an item that is sold by length. */
+  unit?: string | null;
   workTypeIds: number[];
 }
 
@@ -49,7 +52,7 @@ export async function readOrderCopy(database: Database, id: number): Promise<Ord
     rows: order.rows.map((row) => {
       const sold = soldBy(row);
       const design = find(today.designs, row.designId);
-      const route = sold?.workTypeIds ?? [];
+      const route = sold?.unit ? [] : (sold?.workTypeIds ?? []);
       return {
         kind: row.kind,
         name: sold?.name ?? row.name,
@@ -65,6 +68,7 @@ export async function readOrderCopy(database: Database, id: number): Promise<Ord
             : (find(today.measurements, row.measurementId)?.newest ?? null),
         route,
         workTypeIds: route.length > 0 && isSame(route, row.workTypeIds) ? null : row.workTypeIds,
+        unit: sold ? (sold.unit ?? null) : row.unit,
         quantity: row.quantity,
         price: sold?.price ?? (isForeign ? null : row.price),
         taxId: sold?.taxId ?? row.taxId,
@@ -89,7 +93,7 @@ async function readToday(database: Database, { customerId, rows }: Order): Promi
           'workTypeIds', array(select work_type_id from design_works where design_id = designs.id order by position)))
         from designs where id = any(${idsOf('designId')})) as designs,
       (select json_agg(json_build_object('id', id, 'name', name, 'names', names, 'code', code, 'price', price::text, 'taxId', tax_id,
-          'workTypeIds', array(select work_type_id from item_works where item_id = items.id order by position)))
+          'unit', (${lengthUnit}), 'workTypeIds', array(select work_type_id from item_works where item_id = items.id order by position)))
         from items where id = any(${idsOf('itemId')})) as items,
       (select json_agg(json_build_object('id', m.id, 'newest', (
           select n.id from measurements n

@@ -3,6 +3,7 @@ import { severalWays } from './asked.ts';
 import { cleanCode, cleanEmail, cleanLine, cleanLines, cleanPhone } from './clean-text.ts';
 import { parseWhole, type Reading, readNumber } from './digits.ts';
 import { quantityDecimals, readQuantity } from './fractions.ts';
+import { compareQuantities, type Quantity } from './quantity.ts';
 
 /** Field types for the schemas of every area. Messages are message keys; the edges translate them. */
 
@@ -160,6 +161,32 @@ export const quantity = (message: string) =>
       abort: true,
     })
     .pipe(z.string());
+
+/** The most of one row; more is a typing error. */
+const mostOfRow = 10_000;
+
+/**
+ * How much of a row is ordered, billed or returned, above zero: whole pieces, or a part of a unit, which is left a decimal string
+ * and refused later where its row has no unit with parts. `message` is the key shown for what is no such amount.
+ */
+export const rowQuantity = (message: string) =>
+  z
+    .union([z.string(), z.number()], message)
+    .refine((value) => value !== '', { error: message, abort: true })
+    .transform(valueOr(readQuantity))
+    .refine((value) => value !== '' && !value.startsWith('-'), { error: message, abort: true })
+    .refine((value) => fits(value, quantityDecimals), { error: 'validation.quantityTooFine', abort: true })
+    .refine((value) => value !== '0' && compareQuantities(value, mostOfRow) <= 0, {
+      error: message,
+      abort: true,
+    })
+    .transform((value): Quantity => (value.includes('.') ? value : Number(value)));
+
+/** The same in a reply: a number of pieces, or a decimal string in the unit beside it. */
+export const quantityReply = () => z.union([z.int(), z.string()]);
+
+/** The code of the unit that a row is sold by; null: it is counted in pieces. */
+export const unitReply = () => z.string().nullable();
 
 function fits(value: string, decimals: number): boolean {
   const [whole = '', fraction = ''] = value.replace('-', '').split('.');

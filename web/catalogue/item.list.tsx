@@ -4,6 +4,7 @@ import { stockContract } from '#shared/catalogue/stock/stock.contract.ts';
 import { message } from '#shared/i18n/messages.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import { textIn } from '#shared/lib/names.ts';
+import { isSome } from '#shared/lib/quantity.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
@@ -173,7 +174,12 @@ export default function ItemList() {
             { label: t('catalogue.item.field.taxId'), value: item.tax && <bdi>{nameOf(item.tax)}</bdi> },
             {
               label: t('catalogue.item.field.bestSellingCounter'),
-              value: item.bestSellingCounter > 0 && <Num>{item.bestSellingCounter}</Num>,
+              value:
+                isSome(item.bestSellingCounter) &&
+                amount(
+                  item.bestSellingCounter,
+                  typeof item.bestSellingCounter === 'string' ? item.unit?.code : null,
+                ),
             },
             { label: t(saleType.label), value: choiceText(t, saleType.choices, item.saleType) },
             { label: t('catalogue.item.field.featuredItem'), value: item.featuredItem && t('kit.value.yes') },

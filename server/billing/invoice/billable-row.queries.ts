@@ -39,7 +39,7 @@ export async function billedOfRows(
 const readBilled = statement<Billed & { id: number }, { rowIds: readonly number[] }>(
   'billed of rows',
   ({ rowIds }) => sql`
-    select r.id, sum(sign * l.quantity)::int as quantity, sum(sign * l.excl_tax) + r.reduced_excl_tax as "exclTax",
+    select r.id, quantity_in(sum(sign * l.quantity), r.unit) as quantity, sum(sign * l.excl_tax) + r.reduced_excl_tax as "exclTax",
       sum(sign * l.tax_amount) + r.reduced_tax_amount as "taxAmount",
       sum(sign * l.incl_tax) + r.reduced_excl_tax + r.reduced_tax_amount as "inclTax"
     from order_rows r join invoice_lines l on l.order_row_id = r.id and l.price = r.price and l.tax_rate = r.tax_rate

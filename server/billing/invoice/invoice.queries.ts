@@ -116,7 +116,8 @@ const lines = sql.raw(`
   select coalesce(json_agg(shown order by shown.position), '[]')
   from (
     select l.position, l.id, l.order_row_id as "orderRowId", l.order_id as "orderId", l.item, l.item_names as "itemNames", l.code,
-      l.order_number as "orderNumber", l.order_quantity as "orderQuantity", l.quantity,
+      l.order_number as "orderNumber", l.unit, quantity_in(l.order_quantity, l.unit) as "orderQuantity",
+      quantity_in(l.quantity, l.unit) as quantity,
       credited.*,
       round(l.price, greatest(invoices.decimals, min_scale(l.price)))::text as price,
       (select o.prices_include_tax from orders o where o.id = l.order_id) as "pricesIncludeTax",

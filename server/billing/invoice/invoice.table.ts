@@ -1,12 +1,23 @@
 import { desc, sql } from 'drizzle-orm';
-import { date, index, integer, jsonb, numeric, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { customers } from '#server/customers/customer/customer.table.ts';
 import { audited } from '#server/lib/data/audited.ts';
 import type { Sequence } from '#server/lib/data/number-sequence.ts';
 import { namesColumn, recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { searchKeys } from '#server/lib/data/search.ts';
 import { normalisedCode } from '#server/lib/data/sort.ts';
-import { orderRows, orders } from '#server/orders/order/order.table.ts';
+import { orderRows, orders, quantityColumn } from '#server/orders/order/order.table.ts';
 import type { InvoiceCustomer, InvoiceIssuer } from '#shared/billing/invoice/invoice.schema.ts';
 
 const money = () => numeric({ precision: 18, scale: 4 });
@@ -83,8 +94,10 @@ export const invoiceLines = pgTable(
     orderNumber: text().notNull(),
     /** Of a credit note: the line of the invoice whose pieces it credits. */
     creditsLineId: reference(),
-    orderQuantity: integer().notNull(),
-    quantity: integer().notNull(),
+    /** The code of the unit that its row is sold by; null: it is counted in pieces. */
+    unit: text(),
+    orderQuantity: quantityColumn().notNull(),
+    quantity: quantityColumn().notNull(),
     price: money().notNull(),
     /** What came off quantity × price. */
     discount: money().notNull().default('0'),
@@ -115,5 +128,9 @@ export const invoiceLines = pgTable(
     index('invoice_lines_item_index')
       .on(table.itemId, table.invoiceId)
       .where(sql`${table.itemId} is not null`),
+    check(
+      'invoice_lines_whole_check',
+      sql`${table.unit} is not null or ${table.quantity} = trunc(${table.quantity})`,
+    ),
   ],
 );

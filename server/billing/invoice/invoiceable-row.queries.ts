@@ -52,8 +52,8 @@ const readInvoiceable = statement<InvoiceableRow, { orderIds: number[]; rowIds: 
   ({ orderIds, rowIds }, shape) =>
     sql`select r.id as "orderRowId", o.id as "orderId", r.name as item, r.names as "itemNames", r.code,
         o.reference_number as "orderNumber", o.ordered_on as "orderedOn", o.due_date as "dueDate",
-        r.quantity as "orderQuantity", r.invoiced as "invoicedQuantity",
-        r.billable as "remainingQuantity", r.billable as "qtyToInvoice",
+        r.unit, quantity_in(r.quantity, r.unit) as "orderQuantity", quantity_in(r.invoiced, r.unit) as "invoicedQuantity",
+        quantity_in(r.billable, r.unit) as "remainingQuantity", quantity_in(r.billable, r.unit) as "qtyToInvoice",
         round(r.price, greatest(o.decimals, min_scale(r.price))) as price,
         trim_scale(r.discount_amount) as "discountAmount",
         r.tax_name as "taxName", r.tax_names as "taxNames", trim_scale(r.tax_rate) as "taxRate", o.currency, o.decimals,
@@ -64,7 +64,7 @@ const readInvoiceable = statement<InvoiceableRow, { orderIds: number[]; rowIds: 
       from orders o join order_rows r on r.order_id = o.id
       cross join lateral (
         select json_build_object(
-          'quantity', coalesce(sum(part.sign * l.quantity), 0),
+          'quantity', quantity_in(coalesce(sum(part.sign * l.quantity), 0), r.unit),
           'exclTax', round(coalesce(sum(part.sign * l.excl_tax), 0), o.decimals)::text,
           'taxAmount', round(coalesce(sum(part.sign * l.tax_amount), 0), o.decimals)::text,
           'inclTax', round(coalesce(sum(part.sign * l.incl_tax), 0), o.decimals)::text

@@ -3,6 +3,7 @@ import type { Database } from '#server/database/connection.ts';
 import { statement } from '#server/lib/data/statement.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { appendEvents } from '#server/orders/order/order-event.actions.ts';
+import { type Quantity, sumPieces } from '#shared/lib/quantity.ts';
 import type { OrderEventData } from '#shared/orders/order/order-event.schema.ts';
 import { sumMoney } from '#shared/settings/money/money.rules.ts';
 
@@ -82,7 +83,7 @@ const shiftPaid = statement<never, { ids: number[]; amounts: string[] }>(
 
 interface BilledLine {
   orderId: number;
-  quantity: number;
+  quantity: Quantity;
   inclTax: string;
 }
 
@@ -102,7 +103,7 @@ export async function recordBilling(
   const events = [...byOrder].map(([orderId, own]) => {
     const data: OrderEventData = {
       invoiceNumber,
-      pieces: own.reduce((sum, { quantity }) => sum + quantity, 0),
+      pieces: sumPieces(own.map(({ quantity }) => quantity)),
       amount: sumMoney(
         own.map(({ inclTax }) => inclTax),
         decimals,

@@ -2,17 +2,19 @@ import { ordersOfRows } from '#server/billing/invoice/billable-row.queries.ts';
 import type { Database } from '#server/database/connection.ts';
 import { type FieldProblem, refuseProblems } from '#server/lib/data/problem.ts';
 import { type LockedOrder, type LockedRow, lockOrders } from '#server/orders/order/order-lock.actions.ts';
+import { compareQuantities, fitsUnit, isNone, type Quantity, quantityIn } from '#shared/lib/quantity.ts';
+import { onlyLeft } from '#shared/orders/order/typed-quantity.rules.ts';
 
 /** Pieces of one row to be billed. */
 export interface BillableLine {
   order: LockedOrder;
   row: LockedRow;
-  quantity: number;
+  quantity: Quantity;
 }
 
 interface AskedLine {
   orderRowId: number;
-  quantity: number;
+  quantity: Quantity;
 }
 
 /**
@@ -40,7 +42,7 @@ export async function lockBillableLines(
     const line = row && order && { order, row, quantity };
     const problem = problemOf(line, { customerId, currency, isRepeated });
     if (problem) errors.push({ ...problem, path: `lines.${index}.${problem.path}` });
-    else if (line) lines.push(line);
+    else if (line) lines.push({ ...line, quantity: quantityIn(quantity, line.row.unit) });
   }
   refuseProblems(errors);
   return lines;
@@ -60,8 +62,9 @@ function problemOf(
   if (order.currency !== currency)
     return { path, message: 'billing.mixedCurrencies', params: { currency: order.currency } };
   const { billable: remaining } = row;
-  if (quantity <= remaining) return null;
-  return remaining === 0
+  if (!fitsUnit(quantity, row.unit)) return { path: 'quantity', message: 'billing.quantityInvalid' };
+  if (compareQuantities(quantity, remaining) <= 0) return null;
+  return isNone(remaining)
     ? { path: 'quantity', message: 'billing.nothingRemains' }
-    : { path: 'quantity', message: 'billing.onlyRemains', params: { count: remaining } };
+    : { path: 'quantity', ...onlyLeft('billing.onlyRemains', remaining) };
 }

@@ -21,6 +21,7 @@ import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
 import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
 import { creditPieces, shareOf, spreadReduction, takePieces } from '#shared/billing/invoice/credit.rules.ts';
 import type { creditFields } from '#shared/billing/invoice/invoice.schema.ts';
+import { addQuantities } from '#shared/lib/quantity.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { documentTotals, roundMoney, subtractMoney, sumMoney } from '#shared/settings/money/money.rules.ts';
 import {
@@ -111,7 +112,11 @@ function creditedLines(pieces: readonly CreditedPieces[], decimals: number, base
       quantity,
       position: index + 1,
       baseExclTax: takePieces(base, line, quantity, baseDecimals).amount,
-      baseCost: shareOf(line.baseCost, { from, to: from + quantity, of: line.quantity }, baseDecimals),
+      baseCost: shareOf(
+        line.baseCost,
+        { from, to: addQuantities(from, quantity), of: line.quantity },
+        baseDecimals,
+      ),
     };
   });
   return { lines, reductions, sign: -1 };

@@ -152,7 +152,7 @@ describe('a credit note of some pieces', () => {
       creditedBy: [{ invoiceNumber: first.invoiceNumber, total: '34.52' }],
       lines: [{ creditedQuantity: 1 }, { creditedQuantity: 0 }],
     });
-    expect((await readOrder(id)).rows.map((row: { invoiced: number }) => row.invoiced)).toEqual([2, 1]);
+    expect((await readOrder(id)).rows.map(({ invoiced }) => invoiced)).toEqual([2, 1]);
 
     const second = (await creditPieces(invoice.id, [[line?.id, 2]])).body;
     expect(second).toMatchObject({ subtotal: '60.03', totalTax: '9.01', total: '69.04' });

@@ -3,6 +3,15 @@ import { invoiceLines } from '#server/billing/invoice/invoice.table.ts';
 import type { Database } from '#server/database/connection.ts';
 import { type FieldProblem, refuseProblems } from '#server/lib/data/problem.ts';
 import { type LineToCredit, remainingToCredit } from '#shared/billing/invoice/credit.rules.ts';
+import {
+  compareQuantities,
+  fitsUnit,
+  isNone,
+  isSome,
+  type Quantity,
+  quantityIn,
+} from '#shared/lib/quantity.ts';
+import { onlyLeft } from '#shared/orders/order/typed-quantity.rules.ts';
 
 /** What credit notes took back of a line. */
 export interface Credited
@@ -15,12 +24,12 @@ export type CreditableLine = typeof invoiceLines.$inferSelect & Credited;
 /** A line of an invoice and how many of its pieces are to be credited. */
 export interface CreditedPieces {
   line: CreditableLine;
-  quantity: number;
+  quantity: Quantity;
 }
 
 interface AskedLine {
   invoiceLineId: number;
-  quantity: number;
+  quantity: Quantity;
 }
 
 /**
@@ -35,7 +44,7 @@ export async function creditablePieces(
   const lines = await creditableLines(database, invoiceId);
   if (!asked) {
     const all = lines.map((line) => ({ line, quantity: remainingToCredit(line) }));
-    return all.filter(({ quantity }) => quantity > 0);
+    return all.filter(({ quantity }) => isSome(quantity));
   }
   const lineById = new Map(lines.map((line) => [line.id, line]));
   const ids = asked.map(({ invoiceLineId }) => invoiceLineId);
@@ -44,7 +53,7 @@ export async function creditablePieces(
     const line = lineById.get(invoiceLineId);
     const problem = problemOf(line, quantity, ids.indexOf(invoiceLineId) < index);
     if (problem) errors.push({ ...problem, path: `lines.${index}.${problem.path}` });
-    return line ? [{ line, quantity }] : [];
+    return line ? [{ line, quantity: quantityIn(quantity, line.unit) }] : [];
   });
   refuseProblems(errors);
   return chosen.sort((one, other) => one.line.position - other.line.position);
@@ -52,17 +61,18 @@ export async function creditablePieces(
 
 function problemOf(
   line: CreditableLine | undefined,
-  quantity: number,
+  quantity: Quantity,
   isRepeated: boolean,
 ): FieldProblem | null {
   const path = 'invoiceLineId';
   if (!line) return { path, message: 'billing.credit.otherInvoice' };
   if (isRepeated) return { path, message: 'billing.credit.lineTwice' };
   const count = remainingToCredit(line);
-  if (quantity <= count) return null;
-  return count === 0
+  if (!fitsUnit(quantity, line.unit)) return { path: 'quantity', message: 'billing.quantityInvalid' };
+  if (compareQuantities(quantity, count) <= 0) return null;
+  return isNone(count)
     ? { path: 'quantity', message: 'billing.credit.nothingRemains' }
-    : { path: 'quantity', message: 'billing.credit.onlyRemains', params: { count } };
+    : { path: 'quantity', ...onlyLeft('billing.credit.onlyRemains', count) };
 }
 
 /** Returns the lines of an invoice. Call it with its orders locked. */
@@ -71,7 +81,7 @@ export async function creditableLines(database: Database, invoiceId: number): Pr
     .select({
       line: invoiceLines,
       credited: sql<Credited>`(
-        select json_build_object('creditedQuantity', coalesce(sum(c.quantity), 0)::int,
+        select json_build_object('creditedQuantity', quantity_in(coalesce(sum(c.quantity), 0), invoice_lines.unit),
           'creditedExclTax', coalesce(sum(c.excl_tax), 0)::text, 'creditedTaxAmount', coalesce(sum(c.tax_amount), 0)::text,
           'creditedBase', coalesce(sum(c.base_excl_tax), 0)::text)
         from invoice_lines c where c.credits_line_id = invoice_lines.id)`,
@@ -79,5 +89,10 @@ export async function creditableLines(database: Database, invoiceId: number): Pr
     .from(invoiceLines)
     .where(eq(invoiceLines.invoiceId, invoiceId))
     .orderBy(asc(invoiceLines.position));
-  return lines.map(({ line, credited }) => ({ ...line, ...credited }));
+  return lines.map(({ line, credited }) => ({
+    ...line,
+    ...credited,
+    orderQuantity: quantityIn(line.orderQuantity, line.unit),
+    quantity: quantityIn(line.quantity, line.unit),
+  }));
 }

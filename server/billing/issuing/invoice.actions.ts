@@ -145,7 +145,7 @@ async function priceLines(database: Database, billable: readonly BillableLine[])
     billable.map(({ row }) => row.id),
   );
   return billable.map(({ order, row, quantity }, index) => {
-    const { price, taxName, taxNames, taxRate, discountAmount, quantity: orderQuantity } = row;
+    const { unit, price, taxName, taxNames, taxRate, discountAmount, quantity: orderQuantity } = row;
     const { decimals, pricesIncludeTax } = order;
     const before = billed.get(row.id) ?? nothing;
     const terms = { quantity, price, taxRate, decimals, pricesIncludeTax };
@@ -158,6 +158,7 @@ async function priceLines(database: Database, billable: readonly BillableLine[])
       itemNames: row.names,
       code: row.code,
       orderNumber: order.referenceNumber,
+      unit,
       orderQuantity,
       quantity,
       price,

@@ -7,6 +7,7 @@ import { mayCall } from '#server/lib/http/route.ts';
 import { lockOrders } from '#server/orders/order/order-lock.actions.ts';
 import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
+import { isSome } from '#shared/lib/quantity.ts';
 import { issueInvoice } from './invoice.actions.ts';
 
 /**
@@ -24,7 +25,7 @@ export async function billOrder(
   const { orders, rows } = await lockOrders(database, [orderId]);
   const [order] = orders;
   const lines = rows
-    .filter(({ billable }) => billable > 0)
+    .filter(({ billable }) => isSome(billable))
     .toSorted((one, other) => one.position - other.position)
     .map(({ id, billable }) => ({ orderRowId: id, quantity: billable }));
   if (!order || lines.length === 0) throw invalidField(path, 'billing.nothingRemains');

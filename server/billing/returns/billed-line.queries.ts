@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { among, statement } from '#server/lib/data/statement.ts';
+import type { Quantity } from '#shared/lib/quantity.ts';
 
 interface BilledLine {
   id: number;
   invoiceId: number;
   orderRowId: number;
   /** Pieces that aren't credited. */
-  left: number;
+  left: Quantity;
 }
 
 /** Returns the lines that bill these rows and aren't credited as a whole, newest first. */
@@ -18,10 +19,10 @@ export async function billedLines(database: Database, rowIds: readonly number[])
 const readLines = statement<BilledLine, { rowIds: readonly number[] }>(
   'billed lines of rows',
   ({ rowIds }) => sql`
-    select l.id, l.invoice_id as "invoiceId", l.order_row_id as "orderRowId", billed.left
+    select l.id, l.invoice_id as "invoiceId", l.order_row_id as "orderRowId", quantity_in(billed.left, l.unit) as left
     from invoice_lines l join invoices i on i.id = l.invoice_id and i.kind = 'invoice'
     cross join lateral (
-      select l.quantity - coalesce(sum(n.quantity), 0)::int as left from invoice_lines n where n.credits_line_id = l.id
+      select l.quantity - coalesce(sum(n.quantity), 0) as left from invoice_lines n where n.credits_line_id = l.id
     ) as billed
     where l.order_row_id ${among(rowIds)} and billed.left > 0 order by l.id desc`,
 );

@@ -8,6 +8,7 @@ import { type LockedOrder, type LockedRow, lockOrders } from '#server/orders/ord
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
 import type { Billed } from '#shared/billing/invoice/line.rules.ts';
 import { amountsKept, discountKept } from '#shared/billing/returns/return.rules.ts';
+import { compareQuantities, type Quantity, subtractQuantity } from '#shared/lib/quantity.ts';
 import { documentTotals, type LineAmounts, sumMoney, toBase } from '#shared/settings/money/money.rules.ts';
 
 const nothing: Billed = { quantity: 0, exclTax: '0', taxAmount: '0', inclTax: '0' };
@@ -21,10 +22,13 @@ const nothing: Billed = { quantity: 0, exclTax: '0', taxAmount: '0', inclTax: '0
 export async function shiftReturned(
   database: Database,
   orderId: number,
-  pieces: readonly { orderRowId: number; quantity: number }[],
+  pieces: readonly { orderRowId: number; quantity: Quantity }[],
   sign: 1 | -1,
 ): Promise<string> {
-  const shifts = pieces.map(({ orderRowId, quantity }) => ({ id: orderRowId, returned: sign * quantity }));
+  const shifts = pieces.map(({ orderRowId, quantity }) => ({
+    id: orderRowId,
+    returned: sign < 0 ? subtractQuantity(0, quantity) : quantity,
+  }));
   await database.execute(sql`
     update order_rows r set returned = r.returned + n.returned
     from ${rowsFromJson(orderRows, shifts).source} as n where r.id = n.id and r.order_id = ${orderId}`);
@@ -68,7 +72,7 @@ async function writeTotals(
     discountKept({ ...row, ...termsOf(order) }, withReduced(valued[index] as Valued, row)),
   );
   const base = await baseCurrency(database);
-  const isWhole = rows.every(({ quantity, returned }) => quantity === returned);
+  const isWhole = rows.every(({ quantity, returned }) => compareQuantities(quantity, returned) === 0);
   await database
     .update(orders)
     .set({

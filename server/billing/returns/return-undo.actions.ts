@@ -11,12 +11,14 @@ import { Problem } from '#server/lib/data/problem.ts';
 import { requireRow } from '#server/lib/data/require-row.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { mayCall } from '#server/lib/http/route.ts';
+import { orderRows } from '#server/orders/order/order.table.ts';
 import { appendEvents } from '#server/orders/order/order-event.actions.ts';
 import { lockOrders } from '#server/orders/order/order-lock.actions.ts';
 import { putBackGoods } from '#server/orders/order/stock-lot.actions.ts';
 import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import type { returnUndoFields } from '#shared/billing/returns/return.schema.ts';
+import { isSome, quantityIn } from '#shared/lib/quantity.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { roundMoney } from '#shared/settings/money/money.rules.ts';
 import { wasBilledToPayer } from './billed-line.queries.ts';
@@ -46,10 +48,10 @@ export async function undoReturn(
   const stored = await findReturn(database, id);
   await refuseUndoing(database, stored, by);
 
-  const rows = await database.select().from(returnRows).where(eq(returnRows.returnId, id));
+  const rows = await returnedRows(database, id);
   await shiftReturned(database, stored.orderId, rows, -1);
   await putBackGoods(database, by, goodsOf(rows, stored.number, -1));
-  const credited = rows.filter((row) => row.credited > 0);
+  const credited = rows.filter((row) => isSome(row.credited));
   const [order] = locked;
   const undoInvoiceId =
     order && credited.length > 0
@@ -89,6 +91,19 @@ export async function undoReturn(
 
 const findReturn = async (database: Database, id: number): Promise<StoredReturn> =>
   requireRow(await database.select().from(returns).where(eq(returns.id, id)));
+
+async function returnedRows(database: Database, id: number) {
+  const found = await database
+    .select({ row: returnRows, unit: orderRows.unit })
+    .from(returnRows)
+    .innerJoin(orderRows, eq(orderRows.id, returnRows.orderRowId))
+    .where(eq(returnRows.returnId, id));
+  return found.map(({ row, unit }) => ({
+    ...row,
+    quantity: quantityIn(row.quantity, unit),
+    credited: quantityIn(row.credited, unit),
+  }));
+}
 
 async function refuseUndoing(
   database: Database,

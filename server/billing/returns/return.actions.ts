@@ -25,7 +25,19 @@ import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import { leastOf, piecesToCredit, returnable, spreadCredit } from '#shared/billing/returns/return.rules.ts';
 import type { returnFields } from '#shared/billing/returns/return.schema.ts';
 import type { ReturnPlace } from '#shared/billing/returns/return-choices.ts';
+import {
+  compareQuantities,
+  fitsUnit,
+  isNone,
+  isSome,
+  piecesOf,
+  type Quantity,
+  quantityIn,
+  subtractQuantity,
+  sumPieces,
+} from '#shared/lib/quantity.ts';
 import { deliveredPieces } from '#shared/orders/order/quantity.rules.ts';
+import { onlyLeft } from '#shared/orders/order/typed-quantity.rules.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { roundMoney, subtractMoney, sumMoney } from '#shared/settings/money/money.rules.ts';
 import { billedLines, ordersBilledWith } from './billed-line.queries.ts';
@@ -36,7 +48,7 @@ import { returnReasons } from './return-reason.table.ts';
 type Fields = z.output<typeof returnFields>;
 
 /** Pieces of a row that come back, and how many of them are billed. */
-type ReturnedPieces = Fields['rows'][number] & { row: LockedRow; credited: number };
+type ReturnedPieces = Fields['rows'][number] & { row: LockedRow; credited: Quantity };
 
 /**
  * Takes back delivered pieces of an order and returns the return's id. They are neither owed nor billable from then on; those that
@@ -80,8 +92,8 @@ export async function takeReturn(database: Database, fields: Fields, by: Princip
       data: {
         returnNumber: number,
         amount,
-        pieces: pieces.reduce((sum, { quantity }) => sum + quantity, 0),
-        rows: pieces.map(({ row: { name }, quantity }) => ({ name, pieces: quantity })),
+        pieces: sumPieces(pieces.map(({ quantity }) => quantity)),
+        rows: pieces.map(({ row: { name }, quantity }) => ({ name, pieces: piecesOf(quantity) })),
       },
     },
   ]);
@@ -166,7 +178,8 @@ async function lockReturned(database: Database, { orderId, rows: asked }: Fields
   );
   const pieces = asked.map((each): ReturnedPieces => {
     const row = rows.get(each.orderRowId) as LockedRow;
-    return { ...each, row, credited: piecesToCredit(row, each.quantity) };
+    const quantity = quantityIn(each.quantity, row.unit);
+    return { ...each, row, quantity, credited: piecesToCredit(row, quantity) };
   });
   return { order, pieces };
 }
@@ -174,24 +187,27 @@ async function lockReturned(database: Database, { orderId, rows: asked }: Fields
 function problemOf(
   row: LockedRow | undefined,
   order: LockedOrder,
-  quantity: number,
+  quantity: Quantity,
   isRepeated: boolean,
 ): FieldProblem | null {
   if (!row) return { path: 'orderRowId', message: 'billing.returns.otherOrder' };
   if (isRepeated) return { path: 'orderRowId', message: 'billing.returns.rowTwice' };
   const { returned } = row;
   const count = returnable({ delivered: deliveredPieces(row, order), returned });
-  if (quantity <= count) return null;
-  if (count === 0)
+  if (!fitsUnit(quantity, row.unit)) return { path: 'quantity', message: 'billing.quantityInvalid' };
+  if (compareQuantities(quantity, count) <= 0) return null;
+  if (isNone(count))
     return { path: 'quantity', message: 'billing.returns.allReturned', params: { row: row.name } };
-  return returned === 0
-    ? { path: 'quantity', message: 'billing.returns.onlyDelivered', params: { count, row: row.name } }
-    : { path: 'quantity', message: 'billing.returns.onlyLeft', params: { count, row: row.name } };
+  const { message, params } = onlyLeft(
+    isNone(returned) ? 'billing.returns.onlyDelivered' : 'billing.returns.onlyLeft',
+    count,
+  );
+  return { path: 'quantity', message, params: { ...params, row: row.name } };
 }
 
 interface PutBack {
   orderRowId: number;
-  quantity: number;
+  quantity: Quantity;
   to: ReturnPlace;
   shelfId: number | null;
 }
@@ -201,7 +217,15 @@ export const goodsOf = (pieces: readonly PutBack[], reason: string, sign: 1 | -1
   pieces.flatMap(({ orderRowId, quantity, to, shelfId }, index) => {
     if (to !== 'stock') return [];
     const place = shelfId === null ? null : { warehouseId: null, rackId: null, shelfId };
-    return [{ orderRowId, quantity: sign * quantity, place, reason, path: `rows.${index}.to` }];
+    return [
+      {
+        orderRowId,
+        quantity: sign < 0 ? subtractQuantity(0, quantity) : quantity,
+        place,
+        reason,
+        path: `rows.${index}.to`,
+      },
+    ];
   });
 
 /** Credits the billed pieces, and returns the ids of the credit notes: one for each invoice, newest first. */
@@ -211,7 +235,7 @@ async function creditPieces(
   reason: string,
   by: Principal,
 ): Promise<number[]> {
-  const billed = pieces.filter(({ credited }) => credited > 0);
+  const billed = pieces.filter(({ credited }) => isSome(credited));
   if (billed.length === 0) return [];
   const lines = await billedLines(
     database,

@@ -48,7 +48,8 @@ const undoers = alias(users, 'undoers');
 const written = (amount: SQL) => sql<string>`round(${amount}, ${returns.decimals})::text`;
 
 const rowsOf = sql<OrderReturn['rows']>`(
-  select json_agg(json_build_object('orderRowId', r.id, 'name', r.name, 'names', r.names, 'quantity', part.quantity,
+  select json_agg(json_build_object('orderRowId', r.id, 'name', r.name, 'names', r.names, 'unit', r.unit,
+    'quantity', quantity_in(part.quantity, r.unit),
     'to', part."to", 'shelfId', part.shelf_id, 'condition', part.condition) order by r.position)
   from return_rows part join order_rows r on r.id = part.order_row_id where part.return_id = ${returns.id})`;
 

@@ -1,21 +1,10 @@
 import { desc, sql } from 'drizzle-orm';
-import {
-  check,
-  date,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  unique,
-} from 'drizzle-orm/pg-core';
+import { check, date, index, numeric, pgTable, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { invoices } from '#server/billing/invoice/invoice.table.ts';
 import { audited } from '#server/lib/data/audited.ts';
 import type { Sequence } from '#server/lib/data/number-sequence.ts';
 import { namesColumn, recordColumns, reference } from '#server/lib/data/record.table.ts';
-import { orderRows, orders } from '#server/orders/order/order.table.ts';
+import { orderRows, orders, quantityColumn } from '#server/orders/order/order.table.ts';
 import { shelves } from '#server/warehouse/place.table.ts';
 import type {
   ReturnCondition,
@@ -106,9 +95,9 @@ export const returnRows = pgTable(
     orderRowId: reference()
       .notNull()
       .references(() => orderRows.id),
-    quantity: integer().notNull(),
+    quantity: quantityColumn().notNull(),
     /** How many of them were billed, and so credited. */
-    credited: integer().notNull(),
+    credited: quantityColumn().notNull(),
     to: text().$type<ReturnPlace>().notNull(),
     shelfId: reference().references(() => shelves.id),
     condition: text().$type<ReturnCondition>().notNull(),

@@ -43,7 +43,7 @@ export const itemRoutes: Route[] = [
       showOnEcommerce && eq(items.showOnEcommerce, showOnEcommerce === 'true'),
     ],
     references: {
-      unit: { from: 'unitId', to: units, pick: ['id', 'code', 'name'] },
+      unit: { from: 'unitId', to: units, pick: ['id', 'code', 'name', 'kind'] },
       tax: { from: 'taxId', to: taxes, pick: ['id', 'name', 'names', 'rate'] },
       company: { from: 'companyId', to: companies, pick: ['id', 'name'], search: companies.search },
     },

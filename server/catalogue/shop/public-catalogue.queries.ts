@@ -122,7 +122,7 @@ const keyOf: Record<ItemOrder, (shop: PricedShop) => { key: SQL | typeof items.i
   featured: () => byFeature,
   own: () => ({ key: sql`${items.position}`, descending: false }),
   newest: () => ({ key: items.id, descending: true }),
-  bestSelling: () => ({ key: sql`coalesce(sold.pieces, 0)`, descending: true }),
+  bestSelling: () => ({ key: sql`coalesce(sold.quantity, 0)`, descending: true }),
   name: () => ({ key: sql`${items.sortName}`, descending: false }),
   price: (shop) => (shop.showPrices ? { key: paidPrice(shop), descending: false } : byFeature),
 };

@@ -48,8 +48,8 @@ const readDue = statement<DueDay, Filtered & { isFiltered: boolean }>(
         select json_agg(json_build_object('id', o.id, 'version', o.version,
           'customer', json_build_object('id', c.id, 'name', c.name),
           'order', json_build_object('id', o.id, 'referenceNumber', o.reference_number, 'stage', o.stage),
-          'articles', coalesce((select json_agg(json_build_object('name', r.name, 'names', r.names, 'quantity', r.quantity))
-            from (select name, names, quantity from order_rows where order_id = o.id order by position
+          'articles', coalesce((select json_agg(json_build_object('name', r.name, 'names', r.names, 'quantity', quantity_in(r.quantity, r.unit), 'unit', r.unit))
+            from (select name, names, quantity, unit from order_rows where order_id = o.id order by position
               limit ${sql.raw(String(mostArticles))}) as r), '[]')) order by o.id) as entries
         from (
           select o.id, o.version, o.customer_id, o.reference_number, o.stage from orders o

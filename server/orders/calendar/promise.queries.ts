@@ -6,6 +6,7 @@ import { shopPreferences } from '#server/settings/preferences/preference.queries
 import { dateFormat, localeOf } from '#shared/lib/intl.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { localDate } from '#shared/lib/local-date.ts';
+import { piecesOf } from '#shared/lib/quantity.ts';
 import type { promiseApi } from '#shared/orders/order/promise.api.ts';
 import { daysLater, type Promised, promise } from '#shared/orders/order/promise.rules.ts';
 import { isWorkDay } from '#shared/settings/preferences/work-day.rules.ts';
@@ -58,6 +59,6 @@ async function piecesByWork(database: Database, rows: readonly Row[]): Promise<M
   const pieces = new Map<number, number>();
   for (const row of rows)
     for (const id of row.workTypeIds ?? worksOfNew(row, null, found))
-      pieces.set(id, (pieces.get(id) ?? 0) + row.quantity);
+      pieces.set(id, (pieces.get(id) ?? 0) + piecesOf(row.quantity));
   return pieces;
 }

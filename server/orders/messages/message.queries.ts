@@ -81,8 +81,8 @@ const ordersOf = (kind: MessageKind, ids: readonly number[]) => sql`
     json_build_object('id', o.id, 'referenceNumber', o.reference_number, 'trackingId', o.tracking_id, 'stage', o.stage,
       'dueDate', o.due_date, 'isHandedOver', o.picked_at is not null,
       'pieces', (select coalesce(
-          sum(quantity) filter (where r.kind = 'article' or exists (select from order_row_works w where w.order_row_id = r.id)),
-          sum(quantity), 0)
+          sum(pieces_of(quantity, unit)) filter (where r.kind = 'article' or exists (select from order_row_works w where w.order_row_id = r.id)),
+          sum(pieces_of(quantity, unit)), 0)
         from order_rows r where r.order_id = o.id),
       'fitting', (select min(a.starts_at) from appointments a
         where a.order_id = o.id and a.kind = 'fitting' and a.starts_at > now())) as order, null as invoice

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import { parseDecimal } from '#shared/lib/digits.ts';
+import { compareQuantities } from '#shared/lib/quantity.ts';
 import type { Discount } from '#shared/orders/order/discount.schema.ts';
 import type { FabricFields } from '#shared/orders/order/fabric.schema.ts';
 import type { orderApi } from '#shared/orders/order/order.api.ts';
 import { type OrderFields, type OrderRowFields, orderFields } from '#shared/orders/order/order.schema.ts';
 import type { OrderEventData } from '#shared/orders/order/order-event.schema.ts';
-import { isAlterationChanged, isPlaceChanged } from './order-draft.rules.ts';
+import { isAlterationChanged, isPlaceChanged, unitOf } from './order-draft.rules.ts';
 import type { LockedOrder, LockedRow, RowWork } from './order-lock.actions.ts';
 import { type OrderReferences, soldBy } from './order-reference.queries.ts';
 
@@ -88,6 +89,11 @@ function textsOf(head: Head, found: OrderReferences): Record<string, string | nu
   return Object.fromEntries(texts);
 }
 
+type DescribedRow = Pick<
+  OrderRowFields,
+  'id' | 'quantity' | 'name' | 'designId' | 'itemId' | 'price' | 'discount'
+>;
+
 function rowChanges(
   current: readonly LockedRowWithWorks[],
   wanted: readonly OrderRowFields[],
@@ -95,15 +101,12 @@ function rowChanges(
 ): Change[] {
   const byId = new Map(current.map((row) => [row.id, row]));
   const kept = new Set(wanted.map(({ id }) => id));
-  const describeRow = ({
-    quantity,
-    name,
-    designId,
-    itemId,
-    price,
-    discount,
-  }: Pick<OrderRowFields, 'quantity' | 'name' | 'designId' | 'itemId' | 'price' | 'discount'>) =>
-    `${quantity} × ${name || soldBy({ designId, itemId }, found)?.name || ''}, ${plainPrice(price)}${discount ? `−${describeDiscount(discount)}` : ''}`;
+  const describeRow = (row: DescribedRow) => {
+    const { quantity, name, price, discount } = row;
+    const unit = unitOf(row, found, byId.get(row.id ?? 0));
+    const amount = unit === null ? quantity : `${quantity} ${unit}`;
+    return `${amount} × ${name || soldBy(row, found)?.name || ''}, ${plainPrice(price)}${discount ? `−${describeDiscount(discount)}` : ''}`;
+  };
   return [
     ...wanted.flatMap((row, position) => {
       const before = byId.get(row.id ?? 0);
@@ -128,12 +131,24 @@ const cutPrice = (row: string): string => row.replace(/, \S+$/, '');
 
 /** Whether a row in the request differs from the stored one. */
 export function isRowChanged(before: LockedRowWithWorks, row: OrderRowFields, position: number): boolean {
-  const { id: _, name, price, discount, workTypeIds, fabric, alterationOf: __, imageIds, ...others } = row;
+  const {
+    id: _,
+    name,
+    quantity,
+    price,
+    discount,
+    workTypeIds,
+    fabric,
+    alterationOf: __,
+    imageIds,
+    ...others
+  } = row;
   const { warehouseId: ___, rackId: ____, shelfId: _____, ...plain } = others;
   const works = new Set(before.works.map(({ workTypeId }) => workTypeId));
   const wanted = new Set(workTypeIds ?? works);
   return (
     before.position !== position ||
+    compareQuantities(before.quantity, quantity) !== 0 ||
     plainPrice(before.price) !== price ||
     (discount !== undefined && !isSameDiscount(before.discount, discount)) ||
     works.size !== wanted.size ||

@@ -10,7 +10,7 @@ export const keptOrderDays = kept(orderDays, {
       sum(a.articles)::int AS articles, sum(a.pieces)::int AS pieces, sum(a.value) AS value
     FROM wanted JOIN orders o ON o.ordered_on = wanted.key
     CROSS JOIN LATERAL (
-      SELECT count(*) AS articles, coalesce(sum(quantity - returned), 0) AS pieces, coalesce(sum(incl_tax), 0) AS value
+      SELECT count(*) AS articles, coalesce(sum(pieces_of(quantity - returned, unit)), 0) AS pieces, coalesce(sum(incl_tax), 0) AS value
       FROM order_rows WHERE order_id = o.id AND kind = 'article'
     ) AS a
     GROUP BY o.ordered_on, o.stage, o.status_id`,
@@ -20,7 +20,7 @@ export const keptOrderDays = kept(orderDays, {
       keys: 'SELECT ordered_on FROM changed',
     },
     order_rows: {
-      columns: ['order_id', 'kind', 'quantity', 'returned', 'incl_tax'],
+      columns: ['order_id', 'kind', 'unit', 'quantity', 'returned', 'incl_tax'],
       keys: "SELECT o.ordered_on FROM changed JOIN orders o ON o.id = changed.order_id WHERE changed.kind = 'article'",
     },
   },

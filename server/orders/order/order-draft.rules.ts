@@ -1,4 +1,5 @@
 import type { Names } from '#shared/lib/names.ts';
+import { quantityIn } from '#shared/lib/quantity.ts';
 import type { Discount } from '#shared/orders/order/discount.schema.ts';
 import type { MeasurementCopy, OrderRowFields } from '#shared/orders/order/order.schema.ts';
 import { type DiscountedAmounts, discountedLines } from '#shared/settings/money/discount.rules.ts';
@@ -68,6 +69,7 @@ export function draftRow(
   const tax = row.taxId === null ? undefined : found.taxes.get(row.taxId);
   const taxRate = hadTax ? before.taxRate : (tax?.rate ?? '0');
   const name = nameOf(row, sold, before);
+  const unit = unitOf(row, found, before);
   return {
     id: before?.id,
     position,
@@ -82,7 +84,8 @@ export function draftRow(
     companyId: row.companyId,
     measurementId: row.measurementId,
     measurementCopy: copy ?? null,
-    quantity: row.quantity,
+    unit,
+    quantity: quantityIn(row.quantity, unit),
     price: row.price,
     taxId: row.taxId,
     taxName: hadTax ? before.taxName : (tax?.name ?? ''),
@@ -92,10 +95,20 @@ export function draftRow(
     ...fabricColumns(row, found, before),
     ...alterationColumns(row, before),
     note: row.note,
-    workTypeIds: [...new Set(row.workTypeIds ?? works)],
+    workTypeIds: unit === null ? [...new Set(row.workTypeIds ?? works)] : [],
     imageIds: row.imageIds && [...new Set(row.imageIds)],
     materials: wasSold ? undefined : (found.designs.get(row.designId ?? 0)?.materials ?? []),
   };
+}
+
+/** The unit that a row is sold by: that of its item, or the one of its booking. Null: it is counted in pieces. */
+export function unitOf(
+  row: Sold,
+  found: OrderReferences,
+  before: (Sold & { unit: string | null }) | undefined,
+): string | null {
+  if (before && sellsSame(before, row)) return before.unit;
+  return found.items.get(row.itemId ?? 0)?.unit ?? null;
 }
 
 /** Computes the amounts of all rows of an order, which its discount is spread over. */

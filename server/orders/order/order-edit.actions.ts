@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { type FieldProblem, Problem, refuseProblems } from '#server/lib/data/problem.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
+import { isSome } from '#shared/lib/quantity.ts';
 import type { Discount } from '#shared/orders/order/discount.schema.ts';
 import { longestReference, type OrderRowFields } from '#shared/orders/order/order.schema.ts';
 import { rowChangeProblems } from '#shared/orders/order/row-change.rules.ts';
@@ -42,6 +43,7 @@ import {
 import {
   discountProblems,
   priceProblems,
+  quantityProblems,
   referenceProblems,
   templateProblems,
   workProblems,
@@ -96,6 +98,7 @@ export async function editOrder(
     ...numberProblems(order.referenceNumber, head.referenceNumber),
     ...(await customerProblems(database, state, head.customerId)),
     ...(wanted ? rowProblems(state, wanted) : []),
+    ...(wanted ? quantityProblems(wanted, found, state.rows) : []),
     ...(wanted ? workProblems({ ...head, rows: wanted }, found) : []),
     ...(wanted ? templateProblems(wanted, found, new Map(state.rows.map((row) => [row.id, row]))) : []),
   ]);
@@ -213,7 +216,7 @@ async function customerProblems(
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, order.id), inArray(orderEvents.kind, ['invoiced', 'paid'])))
     .limit(1);
-  if (billed || rows.some(({ invoiced }) => invoiced > 0))
+  if (billed || rows.some(({ invoiced }) => isSome(invoiced)))
     return [{ path: 'customerId', message: 'orders.customerLocked' }];
   const altering = await alteringOrder(database, order.id);
   return altering
@@ -262,7 +265,7 @@ async function writeRows(
   });
   refuseProblems(
     drafts.flatMap(({ draft, before }) =>
-      before && before.invoiced > 0 && isOtherDiscount(before, draft)
+      before && isSome(before.invoiced) && isOtherDiscount(before, draft)
         ? [{ path: 'discount', message: 'orders.discount.invoiced' as const, params: { row: before.name } }]
         : [],
     ),

@@ -22,7 +22,7 @@ const book = async (rows: Row[]) =>
   owner.call(orderContract.create, { body: { ...shop.fields(rows), referenceNumber: `ITEM-${++booked}` } });
 let booked = 0;
 const sold = async (id: number) =>
-  (await owner.call(itemContract.get, { params: { id } })).body.bestSellingCounter;
+  (await owner.call(itemContract.get, { params: { id } })).body.bestSellingCounter as number;
 
 test('an item is ordered as it is: with its name, code and cost of that day, and without work', async () => {
   const created = await book([

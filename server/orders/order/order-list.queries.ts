@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { pageOfRows } from '#server/lib/data/page.ts';
 import { among, statement } from '#server/lib/data/statement.ts';
+import { sumPieces } from '#shared/lib/quantity.ts';
 import type { OrderListRow } from '#shared/orders/order/order.schema.ts';
 import type { OrderListQuery } from './order-filter.queries.ts';
 import { headColumns, headTables } from './order-head.queries.ts';
@@ -14,7 +15,7 @@ const readListed = statement<Listed, { ids: readonly number[] }>(
   ({ ids }) => sql`
     select ${headColumns}, (
         select coalesce(json_agg(row), '[]') from (
-          select name, nullif(names, '{}') as names, quantity, kind from order_rows where order_id = o.id order by position
+          select name, nullif(names, '{}') as names, quantity_in(quantity, unit) as quantity, unit, kind from order_rows where order_id = o.id order by position
         ) as row
       ) as articles, (
         select coalesce(json_agg(work), '[]') from (
@@ -24,7 +25,7 @@ const readListed = statement<Listed, { ids: readonly number[] }>(
           where w.order_id = o.id group by w.work_type_id, t.id order by t.position, t.id
         ) as work
       ) as works, (
-        select coalesce(sum(billable), 0)::int from order_rows where order_id = o.id
+        select coalesce(sum(pieces_of(billable, unit)), 0)::int from order_rows where order_id = o.id
       ) as unbilled, held.assignees, held.reported
     from orders o ${headTables} cross join lateral (
       select coalesce(json_agg(json_build_object('kind', kind, 'id', id, 'name', name) order by kind, id), '[]') as assignees,
@@ -48,7 +49,7 @@ export const listOrders = async (database: Database, query: OrderListQuery) =>
     (await readListed(database, { ids })).map(
       (order): OrderListRow => ({
         ...order,
-        pieces: order.articles.reduce((sum, { quantity }) => sum + quantity, 0),
+        pieces: sumPieces(order.articles.map(({ quantity }) => quantity)),
       }),
     ),
   );

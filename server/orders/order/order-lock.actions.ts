@@ -43,10 +43,14 @@ const lockHeads = statement<LockedOrder, { ids: readonly number[] }, 'orders' | 
   (of) => of,
 );
 
+const quantities = ['quantity', 'invoiced', 'credited', 'returned', 'billable'] as const;
+
 const lockRows = statement<LockedRow, { orderIds: readonly number[] }>(
   'lock rows',
   ({ orderIds }) => sql`
-    select ${fieldsOf(orderRows, { without: ['measurementCopy'] })} from order_rows
+    select ${fieldsOf(orderRows, { without: ['measurementCopy', ...quantities] })},
+      ${sql.raw(quantities.map((name) => `quantity_in(${name}, unit) as ${name}`).join(', '))}
+    from order_rows
     where order_id ${among(orderIds)} order by id for no key update`,
 );
 

@@ -1,16 +1,19 @@
 import type { FieldProblem } from '#server/lib/data/problem.ts';
 import { isNumericField } from '#shared/customers/measuring/measurement.rules.ts';
+import { Decimal } from '#shared/lib/decimal.ts';
+import { fitsUnit } from '#shared/lib/quantity.ts';
 import type { Discount } from '#shared/orders/order/discount.schema.ts';
 import type { OrderFields, OrderRowFields } from '#shared/orders/order/order.schema.ts';
 import { type PriceTerms, priceProblem } from '#shared/orders/order/price.rules.ts';
 import type { Stage } from '#shared/orders/statuses/stage.rules.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { discountable, lineValue } from '#shared/settings/money/discount.rules.ts';
-import type { PricingTerms, UnpricedRow } from './order-draft.rules.ts';
+import { type PricingTerms, type UnpricedRow, unitOf } from './order-draft.rules.ts';
+import type { LockedRow } from './order-lock.actions.ts';
 import { type HeadIds, type OrderIds, type OrderReferences, worksOfNew } from './order-reference.queries.ts';
 
 /** A larger line is a typing error; two hundred lines of this size with tax still fit their columns. */
-const largestLine = 10_000_000_000n;
+const largestLine = '10000000000';
 
 /**
  * Checks the records that an order refers to: they must exist, and a status, sub-status or measurement must belong to
@@ -150,6 +153,23 @@ export const workProblems = (
       : [],
   );
 
+/** Refuses parts of what is counted in pieces, and work of what is sold by length. */
+export const quantityProblems = (
+  rows: readonly OrderRowFields[],
+  found: OrderReferences,
+  current: readonly Pick<LockedRow, 'id' | 'unit' | 'designId' | 'itemId'>[] = [],
+): FieldProblem[] => {
+  const byId = new Map(current.map((row) => [row.id, row]));
+  return rows.flatMap((row, index): FieldProblem[] => {
+    const unit = unitOf(row, found, byId.get(row.id ?? 0));
+    if (!fitsUnit(row.quantity, unit))
+      return [{ path: `rows.${index}.quantity`, message: 'orders.quantityInvalid' }];
+    return unit !== null && row.workTypeIds && row.workTypeIds.length > 0
+      ? [{ path: `rows.${index}.workTypeIds`, message: 'orders.lengthWithWork' }]
+      : [];
+  });
+};
+
 /**
  * Refuses a discount of more than there is, or finer than the currency. `rows` have their own discounts, or keep those
  * they had.
@@ -185,6 +205,7 @@ export const priceProblems = (
     const path = `rows.${index}.price`;
     const tooFine = priceProblem(price, kept.get(id ?? 0), terms);
     if (tooFine) return [{ path, ...tooFine }];
-    const most = largestLine / BigInt(quantity);
-    return compareMoney(price, String(most)) > 0 ? [{ path, message: 'orders.amountTooLarge' }] : [];
+    return new Decimal(price).times(quantity).gt(largestLine)
+      ? [{ path, message: 'orders.amountTooLarge' }]
+      : [];
   });

@@ -49,7 +49,7 @@ export interface OrderReferences {
   /** False in a shop without work types, where nothing can need any. */
   hasWorkTypes: boolean;
   designs: Map<number, Design>;
-  items: Map<number, Sold & { type: ItemType; names: Names }>;
+  items: Map<number, Sold & { type: ItemType; unit: string | null }>;
   warehouses: Map<number, unknown>;
   racks: Map<number, unknown>;
   shelves: Map<number, unknown>;
@@ -113,6 +113,11 @@ type FoundRow =
   | { [Of in Kind]: { kind: Of; id: number; kept: Kinds[Of] } }[Kind]
   | { kind: 'shop'; kept: Shop };
 
+/** The unit of an item that is sold by length. */
+export const lengthUnit = sql.raw(
+  `select u.code from units u where u.id = items.unit_id and u.kind = 'length' and items.type <> 'service'`,
+);
+
 /** The columns and tables of each kind. */
 const reads: Record<Kind, (places: { [Name in keyof IdsByKind]: unknown }) => SQL> = {
   customers: ({ customers }) => sql`
@@ -133,7 +138,7 @@ const reads: Record<Kind, (places: { [Name in keyof IdsByKind]: unknown }) => SQ
         from design_materials m join items i on i.id = m.item_id where m.design_id = designs.id))
     from designs where id ${among(designs)}`,
   items: ({ items }) => sql`
-    id, json_build_object('name', name, 'names', names, 'code', code, 'cost', cost::text, 'type', type,
+    id, json_build_object('name', name, 'names', names, 'code', code, 'cost', cost::text, 'type', type, 'unit', (${lengthUnit}),
       'workTypeIds', array(select work_type_id from item_works where item_id = items.id order by position))
     from items where id ${among(items)}`,
   warehouses: ({ warehouses }) => sql`id, '{}'::json from warehouses where id ${among(warehouses)}`,
@@ -260,8 +265,10 @@ export const worksOfNew = (
   workTypeId: number | null,
   found: OrderReferences,
 ) =>
-  usualWorks(row, {
-    own: soldBy(row, found)?.workTypeIds ?? [],
-    ofOrder: workTypeId,
-    ofShop: found.route,
-  });
+  found.items.get(row.itemId ?? 0)?.unit
+    ? []
+    : usualWorks(row, {
+        own: soldBy(row, found)?.workTypeIds ?? [],
+        ofOrder: workTypeId,
+        ofShop: found.route,
+      });

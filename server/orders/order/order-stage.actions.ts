@@ -41,7 +41,7 @@ const readProgress = statement<OrderProgress, { orderIds: readonly number[] }>(
     select o.id, o.stage, o.cancelled_at is not null as cancelled, coalesce(r.rows, '[]') as rows
     from orders o
     left join lateral (
-      select json_agg(json_build_object('quantity', r.quantity, 'works', coalesce((
+      select json_agg(json_build_object('quantity', pieces_of(r.quantity, r.unit), 'works', coalesce((
         select json_agg(json_build_object('assigned', w.assigned, 'collected', w.collected))
         from order_row_works w where w.order_row_id = r.id), '[]'))) as rows
       from order_rows r where r.order_id = o.id

@@ -20,7 +20,7 @@ const rowsOfOrder = sql`
       r.warehouse_id as "warehouseId", r.rack_id as "rackId", r.shelf_id as "shelfId",
       r.company_id as "companyId", company.name as company, r.measurement_id as "measurementId",
       (select d.template_id from designs d where d.id = r.design_id) as "templateId",
-      r.measurement_copy as measurement, r.quantity,
+      r.measurement_copy as measurement, r.unit, quantity_in(r.quantity, r.unit) as quantity,
       round(r.price, greatest(o.decimals, min_scale(r.price)))::text as price, r.discount,
       round(r.discount_amount, o.decimals)::text as "discountAmount", r.tax_id as "taxId", r.tax_name as "taxName",
       r.tax_names as "taxNames", trim_scale(r.tax_rate)::text as "taxRate", r.note,
@@ -28,7 +28,9 @@ const rowsOfOrder = sql`
       round(r.incl_tax, o.decimals)::text as "inclTax", round(r.incl_tax, o.decimals)::text as total,
       json_build_object('exclTax', round(r.reduced_excl_tax, o.decimals)::text,
         'taxAmount', round(r.reduced_tax_amount, o.decimals)::text,
-        'inclTax', round(r.reduced_excl_tax + r.reduced_tax_amount, o.decimals)::text) as reduced, r.invoiced, r.credited, r.returned, (
+        'inclTax', round(r.reduced_excl_tax + r.reduced_tax_amount, o.decimals)::text) as reduced,
+      quantity_in(r.invoiced, r.unit) as invoiced, quantity_in(r.credited, r.unit) as credited,
+      quantity_in(r.returned, r.unit) as returned, (
         select coalesce(json_agg(work), '[]') from (
           select w.work_type_id as "workTypeId", t.name, w.quantity, w.assigned, w.collected
           from order_row_works w join work_types t on t.id = w.work_type_id

@@ -31,11 +31,14 @@ import { taxes } from '#server/settings/money/tax.table.ts';
 import { workTypes } from '#server/settings/works/work-type.table.ts';
 import { companies } from '#server/suppliers/company.table.ts';
 import { racks, shelves, warehouses } from '#server/warehouse/place.table.ts';
+import type { Quantity } from '#shared/lib/quantity.ts';
 import type { Discount } from '#shared/orders/order/discount.schema.ts';
 import type { MeasurementCopy } from '#shared/orders/order/order.schema.ts';
 import { openStages, type Stage } from '#shared/orders/statuses/stage.rules.ts';
 
 const money = () => numeric({ precision: 18, scale: 4 });
+/** Pieces, or a length in the unit of its row; the database pads both with zeros, see `quantity_in`. */
+export const quantityColumn = () => numeric({ precision: 14, scale: 3 }).$type<Quantity>();
 
 export const orderNumbers: Sequence = { kind: 'order', prefix: 'ORD-' };
 
@@ -166,7 +169,9 @@ export const orderRows = pgTable(
     measurementId: reference().references(() => measurements.id),
     /** A copy of the measurement from when the row was booked; `json`, since PostgreSQL writes `jsonb` out again each time. */
     measurementCopy: json().$type<MeasurementCopy>(),
-    quantity: integer().notNull(),
+    /** The code of the unit that its item was sold by at the time of booking; null: it is counted in pieces. */
+    unit: text(),
+    quantity: quantityColumn().notNull(),
     price: money().notNull(),
     /** Its own, without its share of the order's. */
     discount: jsonb().$type<Discount>(),
@@ -203,13 +208,13 @@ export const orderRows = pgTable(
     alterationEntered: timestamp({ withTimezone: true }),
     note: text().notNull(),
     /** Invoiced pieces, less credited ones. */
-    invoiced: integer().notNull().default(0),
+    invoiced: quantityColumn().notNull().default(0),
     /** Pieces that credit notes took back; they may have been billed again. */
-    credited: integer().notNull().default(0),
+    credited: quantityColumn().notNull().default(0),
     /** Delivered pieces that came back: neither owed nor billable. */
-    returned: integer().notNull().default(0),
+    returned: quantityColumn().notNull().default(0),
     /** Pieces left to bill. Its check constraint prevents billing a piece twice, and one that came back. */
-    billable: integer().notNull().generatedAlwaysAs(sql`quantity - returned - invoiced`),
+    billable: quantityColumn().notNull().generatedAlwaysAs(sql`quantity - returned - invoiced`),
   },
   (table) => [
     index().on(table.orderId, table.position),
@@ -217,7 +222,7 @@ export const orderRows = pgTable(
     unique().on(table.orderId, table.id),
     index().on(table.designId),
     index('order_rows_item_index')
-      .on(table.itemId, table.orderId, table.quantity, table.returned)
+      .on(table.itemId, table.orderId, table.quantity, table.returned, table.unit)
       .where(sql`${table.itemId} is not null`),
     index('order_rows_fabric_item_index')
       .on(table.fabricItemId)
@@ -248,6 +253,10 @@ export const orderRows = pgTable(
       sql`${table.discountAmount} between 0 and ${table.quantity} * ${table.price}`,
     ),
     check('order_rows_quantity_check', sql`${table.quantity} > 0`),
+    check(
+      'order_rows_whole_check',
+      sql`${table.unit} is not null or (${table.quantity} = trunc(${table.quantity}) and ${table.invoiced} = trunc(${table.invoiced}) and ${table.returned} = trunc(${table.returned}))`,
+    ),
     check('order_rows_invoiced_check', sql`${table.invoiced} >= 0 and ${table.billable} >= 0`),
     check('order_rows_returned_check', sql`${table.returned} between 0 and ${table.quantity}`),
     check('order_rows_credited_check', sql`${table.credited} >= 0`),

@@ -3,6 +3,7 @@ import type { Database } from '#server/database/connection.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { orders } from '#server/orders/order/order.table.ts';
 import { newestEvents } from '#server/orders/order/order-event.queries.ts';
+import { isSome } from '#shared/lib/quantity.ts';
 import { blockedBy, refuseBlocked } from './blocked-order.rules.ts';
 import {
   concludeAction,
@@ -30,7 +31,7 @@ export async function cancelOrders(
   { orderIds, reason }: Chosen,
 ): Promise<number[]> {
   const { chosen, blocked } = await lockSelectedOrders(database, 'cancel', orderIds);
-  const billed = chosen.filter(({ rows }) => rows.some(({ invoiced }) => invoiced > 0));
+  const billed = chosen.filter(({ rows }) => rows.some(({ invoiced }) => isSome(invoiced)));
   refuseBlocked([...blocked, ...billed.map((each) => blockedBy('invoiced', each))]);
 
   await database

@@ -5,6 +5,7 @@ import type { Principal } from '#server/lib/http/principal.ts';
 import { assignments, receipts } from '#server/orders/order/assignment.table.ts';
 import { newestEvents, type UndoableEvent } from '#server/orders/order/order-event.queries.ts';
 import { type RowWork, readWorks } from '#server/orders/order/order-lock.actions.ts';
+import { isSome } from '#shared/lib/quantity.ts';
 import { blockedBy, refuseBlocked } from './blocked-order.rules.ts';
 import {
   concludeAction,
@@ -41,7 +42,7 @@ export async function revertOrders(
     ...blocked,
     ...chosen.flatMap((each) => {
       const kind = events.get(each.order.id)?.kind;
-      if (each.rows.some(({ returned }) => returned > 0)) return [blockedBy('returned', each)];
+      if (each.rows.some(({ returned }) => isSome(returned))) return [blockedBy('returned', each)];
       if (each.order.pickedAt && kind !== 'handedOver') return [blockedBy('handedOver', each)];
       if (!kind) return [blockedBy('nothingToRevert', each)];
       return misfits.has(each.order.id) ? [blockedBy('changedSince', each)] : [];

@@ -60,7 +60,7 @@ interface Row {
 const readRows = statement<Row, { id: number }>(
   'rows of a tracked order',
   ({ id }) => sql`
-    select r.kind, r.quantity, r.returned, coalesce(d.name, i.name) as name, coalesce(d.names, i.names) as names,
+    select r.kind, pieces_of(r.quantity, r.unit) as quantity, pieces_of(r.quantity, r.unit) - pieces_of(r.quantity - r.returned, r.unit) as returned, coalesce(d.name, i.name) as name, coalesce(d.names, i.names) as names,
       coalesce(
         (select m.storage_key from design_images p join images m on m.id = p.image_id
           where p.design_id = r.design_id order by p.position limit 1),

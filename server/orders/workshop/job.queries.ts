@@ -8,6 +8,7 @@ import { shopPreferences } from '#server/settings/preferences/preference.queries
 import type { DimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
 import type { Language } from '#shared/lib/language.ts';
 import type { Names } from '#shared/lib/names.ts';
+import { piecesOf } from '#shared/lib/quantity.ts';
 import type { Assignment, MeasurementCopy, Order, OrderRow } from '#shared/orders/order/order.schema.ts';
 import { ticketCode, ticketsOf } from '#shared/orders/order/ticket-code.rules.ts';
 import type { Job, JobCard } from '#shared/orders/workshop/job.schema.ts';
@@ -115,7 +116,7 @@ function toJob(
     article: row.name,
     articleNames: row.names,
     code: row.code,
-    quantity: row.quantity,
+    quantity: piecesOf(row.quantity),
     customer: order.customer.name,
     fabric: row.fabric,
     materials: row.materials,

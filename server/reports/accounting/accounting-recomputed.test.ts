@@ -14,6 +14,7 @@ import { designContract } from '#shared/catalogue/design/design.contract.ts';
 import { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { localDate } from '#shared/lib/local-date.ts';
+import { piecesOf } from '#shared/lib/quantity.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { productionContract } from '#shared/orders/production/production.contract.ts';
 import { statusContract } from '#shared/orders/statuses/status.contract.ts';
@@ -134,7 +135,7 @@ test('and still after a day of orders, receipts, invoices, credits, reversals an
             customerId: customer?.id ?? 0,
             invoiceDate: today,
             lines: rows.flatMap(({ id, quantity }) => {
-              const pieces = quantityOf(quantity);
+              const pieces = quantityOf(piecesOf(quantity));
               return pieces > 0 ? [{ orderRowId: id, quantity: pieces }] : [];
             }),
           },

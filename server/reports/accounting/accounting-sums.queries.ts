@@ -95,7 +95,7 @@ export const readSums = statement<Sums, SumsQuery>(
         where ${isWithin('t.day')} and ${asked} = 0
         union all
         -- One kind of work is asked for rarely: its lines and receipts are read.
-        select coalesce(l.design_id, 0), sign * l.quantity, sign * l.base_excl_tax, sign * l.base_cost
+        select coalesce(l.design_id, 0), case when l.unit is null then sign * l.quantity else 0 end, sign * l.base_excl_tax, sign * l.base_cost
         from invoices i join invoice_lines l on l.invoice_id = i.id
         cross join lateral (select case i.kind when 'invoice' then 1 else -1 end as sign) as as_signed
         where ${isWithin('i.invoice_date')} and ${asked} = any(l.work_type_ids) and ${asked} <> 0

@@ -4,7 +4,7 @@ import { accountingDays, soldDays, taxDays } from './day-sums.table.ts';
 /** The lines of the wanted days' invoices and credit notes in the base currency; those of credit notes count against. */
 const sold = `
   SELECT i.invoice_date AS day, i.id AS invoice_id, i.kind, l.work_type_ids, l.design_id, l.item_id, l.tax_name, l.tax_rate,
-    sign * l.quantity AS pieces, sign * l.base_excl_tax AS income, sign * l.base_cost AS goods,
+    l.unit, sign * l.quantity AS quantity, sign * l.base_excl_tax AS income, sign * l.base_cost AS goods,
     sign * round(l.tax_amount / i.exchange_rate, base.decimals) AS tax
   FROM wanted JOIN invoices i ON i.invoice_date = wanted.key JOIN invoice_lines l ON l.invoice_id = i.id
   JOIN currencies base ON base.is_base
@@ -53,13 +53,14 @@ export const keptSoldDays = kept(soldDays, {
   by: 'day',
   keys: daysOfBoth,
   rows: `
-    SELECT day, coalesce(design_id, 0) AS design_id, coalesce(item_id, 0) AS item_id, sum(pieces)::int AS pieces,
-      sum(income) AS income, sum(cost) AS cost
+    SELECT day, coalesce(design_id, 0) AS design_id, coalesce(item_id, 0) AS item_id,
+      coalesce(sum(quantity) FILTER (WHERE unit IS NULL), 0)::int AS pieces, unit,
+      coalesce(sum(quantity) FILTER (WHERE unit IS NOT NULL), 0) AS length, sum(income) AS income, sum(cost) AS cost
     FROM (
-      SELECT day, design_id, item_id, pieces, income, goods AS cost FROM (${sold}) AS sold
+      SELECT day, design_id, item_id, unit, quantity, income, goods AS cost FROM (${sold}) AS sold
       UNION ALL
-      SELECT day, design_id, NULL, 0, 0, cost FROM (${received}) AS received
-    ) AS each GROUP BY 1, 2, 3 ORDER BY 1`,
+      SELECT day, design_id, NULL, NULL, 0, 0, cost FROM (${received}) AS received
+    ) AS each GROUP BY 1, 2, 3, unit ORDER BY 1`,
   touchedBy: { ...bySales, ...byReceipts },
 });
 

@@ -35,6 +35,9 @@ export const soldDays = pgTable(
     itemId: reference().notNull(),
     /** Invoiced less credited. */
     pieces: integer().notNull(),
+    /** The same of what is sold by length, in a unit; null and none for pieces. */
+    unit: text(),
+    length: numeric({ precision: 20, scale: 3 }).notNull().default('0'),
     income: money(),
     cost: money(),
   },

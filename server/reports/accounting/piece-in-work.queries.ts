@@ -16,7 +16,8 @@ type Totals = z.output<typeof pieceInWorkApi.list.reply>['totals'];
  */
 const piecesInWork: SQL = sql`(
   select r.id as order_row_id, r.order_id, o.customer_id, o.stage, o.reference_number, o.search, o.due_date, r.design_id,
-    r.name, r.names, r.quantity, r.quantity - works.done as pieces, each.*, each.price - each.work - each.goods as profit
+    r.name, r.names, pieces_of(r.quantity, r.unit) as quantity,
+    pieces_of(r.quantity, r.unit) - works.done as pieces, each.*, each.price - each.work - each.goods as profit
   from orders o join order_rows r on r.order_id = o.id join currencies base on base.is_base
   cross join lateral (
     select min(w.collected) as done, bool_or(w.collected < w.quantity) as are_open

@@ -7,7 +7,7 @@ import { type App, counted, text } from './test-accounting.ts';
 
 /** Each piece in work and what all come to, from orders, works and assignments alone; $1 is a kind of work or null. */
 const inWork = `
-  select r.id, o.due_date::text as due, r.quantity - (select min(collected) from order_row_works w where w.order_row_id = r.id) as pieces,
+  select r.id, o.due_date::text as due, (r.quantity - (select min(collected) from order_row_works w where w.order_row_id = r.id))::int as pieces,
     round(r.excl_tax / o.exchange_rate / r.quantity, 2) as price,
     round(coalesce((select sum((a.quantity - a.rejected) * a.unit_cost) from assignments a
       where a.order_row_id = r.id and a.reverted_at is null), 0) / r.quantity, 2) as work,

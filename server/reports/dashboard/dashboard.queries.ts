@@ -176,7 +176,7 @@ const readTallies = statement<Tallied, { today: string; decimals: number }>(
       join work_types t on t.id = w.work_type_id
       where w.assigned > 0 or w.unassigned > 0) as "workTypes",
     (with sold as (
-        select r.design_id, sum(r.quantity - r.returned) as pieces from orders o join order_rows r on r.order_id = o.id
+        select r.design_id, sum(pieces_of(r.quantity - r.returned, r.unit)) as pieces from orders o join order_rows r on r.order_id = o.id
         where o.ordered_on >= date_trunc('month', ${today}::timestamp)
           and o.ordered_on < date_trunc('month', ${today}::timestamp) + interval '1 month' and o.stage <> 'cancelled' and r.kind = 'article' group by r.design_id
       )

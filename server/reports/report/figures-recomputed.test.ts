@@ -16,6 +16,7 @@ import { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import { mergeContract } from '#shared/customers/customer/merge.contract.ts';
 import type { BodyOf } from '#shared/lib/contract.ts';
 import { localDate } from '#shared/lib/local-date.ts';
+import { piecesOf, type Quantity } from '#shared/lib/quantity.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { productionContract } from '#shared/orders/production/production.contract.ts';
 import { statusContract } from '#shared/orders/statuses/status.contract.ts';
@@ -107,7 +108,7 @@ test('and once more after a day of everything that a shop does', async () => {
     );
   const bill = (
     customer: number,
-    rows: { id: number; quantity: number }[],
+    rows: { id: number; quantity: Quantity }[],
     quantityOf: (quantity: number) => number,
   ) =>
     done(
@@ -116,7 +117,9 @@ test('and once more after a day of everything that a shop does', async () => {
           customerId: customer,
           invoiceDate: today,
           lines: rows.flatMap(({ id, quantity }) =>
-            quantityOf(quantity) > 0 ? [{ orderRowId: id, quantity: quantityOf(quantity) }] : [],
+            quantityOf(piecesOf(quantity)) > 0
+              ? [{ orderRowId: id, quantity: quantityOf(piecesOf(quantity)) }]
+              : [],
           ),
         },
       }),

@@ -53,7 +53,7 @@ const byPerson = (query: Quality, search: SQL): SQL => sql`
       select company_id, user_id, sum(good) as good, sum(rejected) as rejected, 0 as altered
       from received group by 1, 2
       union all
-      select coalesce(made.company_id, 0), coalesce(made.user_id, 0), 0, 0, sum(least(r.quantity, made.pieces))
+      select coalesce(made.company_id, 0), coalesce(made.user_id, 0), 0, 0, sum(least(pieces_of(r.quantity, r.unit), made.pieces))
       from (${alterations(query)}) as r cross join lateral (${madeBy(query)}) as made group by 1, 2
     ) as each group by 1, 2 having sum(good) <> 0 or sum(rejected) <> 0 or sum(altered) <> 0
   ) as summed on summed.company_id = coalesce(${payees.companyId}, 0) and summed.user_id = coalesce(${payees.userId}, 0)
@@ -69,7 +69,7 @@ const byDesign = (query: Quality, search: SQL): SQL => sql`
       select design_id, sum(good) as good, sum(rejected) as rejected, 0 as altered
       from (${ofDesigns(query)}) as received group by 1
       union all
-      select coalesce(was.design_id, 0), 0, 0, sum(r.quantity)
+      select coalesce(was.design_id, 0), 0, 0, sum(pieces_of(r.quantity, r.unit))
       from (${alterations(query)}) as r join order_rows was on was.id = r.alteration_row_id
       where ${query.workTypeId === undefined ? sql`true` : sql`exists (${madeBy(query)})`} group by 1
     ) as each group by 1 having sum(good) <> 0 or sum(rejected) <> 0 or sum(altered) <> 0

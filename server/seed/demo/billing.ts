@@ -1,5 +1,6 @@
 import { billPieces } from '#shared/billing/invoice/line.rules.ts';
 import { countDeposits } from '#shared/billing/payment/deposit.rules.ts';
+import { addQuantities, isSome, type Quantity, subtractQuantity, sumPieces } from '#shared/lib/quantity.ts';
 import type { PaymentMethod } from '#shared/orders/order/payment-methods.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { documentTotals, subtractMoney, sumMoney } from '#shared/settings/money/money.rules.ts';
@@ -23,7 +24,7 @@ interface IdAndName {
 }
 
 /** The pieces of a row that are left to bill; none comes back in the demonstration. */
-export const unbilled = ({ quantity, invoiced }: OrderRow): number => quantity - invoiced;
+export const unbilled = ({ quantity, invoiced }: OrderRow): Quantity => subtractQuantity(quantity, invoiced);
 
 /** The unpaid amount of an order. */
 export const balanceOf = ({ order }: SimulatedOrder): string =>
@@ -88,11 +89,11 @@ export function bill(
   shop: Shop,
   simulated: SimulatedOrder,
   by: IdAndName,
-  quantityOf: (row: OrderRow) => number = unbilled,
+  quantityOf: (row: OrderRow) => Quantity = unbilled,
 ): Invoice | undefined {
   const { order, customer } = simulated;
   const asked = simulated.rows.map((row) => ({ row, quantity: quantityOf(row) }));
-  const billed = asked.filter(({ quantity }) => quantity > 0);
+  const billed = asked.filter(({ quantity }) => isSome(quantity));
   if (billed.length === 0) return undefined;
   const lines = billed.map(({ row, quantity }, index) => ({
     orderRowId: row.id,
@@ -102,6 +103,7 @@ export function bill(
     itemNames: row.names,
     code: row.code,
     orderNumber: order.referenceNumber,
+    unit: row.unit,
     orderQuantity: row.quantity,
     quantity,
     price: row.price,
@@ -131,7 +133,7 @@ export function bill(
     baseTotal: amounts.inclTax,
   });
   addLines(shop, simulated, invoice, lines);
-  for (const { row, quantity } of billed) row.invoiced += quantity;
+  for (const { row, quantity } of billed) row.invoiced = addQuantities(row.invoiced, quantity);
   settleDeposits(simulated);
   addEvent(shop, simulated, by, 'invoiced', historyOf(invoice, lines));
   return invoice;
@@ -149,8 +151,8 @@ export function credit(
   for (const line of lines) {
     const row = simulated.rows.find(({ id }) => id === line.orderRowId);
     if (!row) continue;
-    row.invoiced -= line.quantity;
-    row.credited += line.quantity;
+    row.invoiced = subtractQuantity(row.invoiced, line.quantity);
+    row.credited = addQuantities(row.credited, line.quantity);
   }
   for (const part of simulated.allocations)
     if (part.invoiceId === invoice.id) Object.assign(part, { invoiceId: null, freed: true });
@@ -197,9 +199,9 @@ function addLines(
   }
 }
 
-const historyOf = ({ invoiceNumber, total }: Invoice, lines: readonly { quantity: number }[]) => ({
+const historyOf = ({ invoiceNumber, total }: Invoice, lines: readonly { quantity: Quantity }[]) => ({
   invoiceNumber,
-  pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  pieces: sumPieces(lines.map(({ quantity }) => quantity)),
   amount: total,
 });
 

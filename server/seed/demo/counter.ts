@@ -1,4 +1,5 @@
 import { namesOfItem } from '#server/catalogue/item/item.seed.ts';
+import { piecesOf } from '#shared/lib/quantity.ts';
 import { documentTotals, lineTotals, toBase } from '#shared/settings/money/money.rules.ts';
 import type { Script } from './people.seed.ts';
 import type { Random } from './random.ts';
@@ -95,7 +96,7 @@ export function book(shop: Shop, random: Random, by: IdAndName, plan: OrderPlan)
       workTypeId,
       orderId: order.id,
       step,
-      quantity: row.quantity,
+      quantity: piecesOf(row.quantity),
       assigned: 0,
       collected: 0,
     })),
@@ -122,6 +123,7 @@ function draftRow({ tax, currency }: Shop, row: RowPlan, position: number): Omit
     reducedTaxAmount: '0',
     names: design?.names ?? namesOfItem(name),
     code: design?.code ?? '',
+    unit: null,
     cost: design?.cost ?? row.cost ?? '0',
     designId: design?.id ?? null,
     itemId: null,

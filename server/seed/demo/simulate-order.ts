@@ -1,3 +1,4 @@
+import { piecesOf } from '#shared/lib/quantity.ts';
 import { balanceOf, bill, credit, owedOn, pay, unbilled } from './billing.ts';
 import { after, daysAfter } from './calendar.ts';
 import { cancel, handOver, postpone, relabel, undoCancel } from './counter.ts';
@@ -156,9 +157,9 @@ function makerOf(shop: Shop, random: Random, work: string, [least, most]: readon
 /** Handed over and paid: usually at once, sometimes after a partial invoice, sometimes never in full. */
 function* collected(shop: Shop, random: Random, simulated: SimulatedOrder, clerk: Clerk): OrderSteps {
   const accountant = person(shop, bookkeeper);
-  const isBusiness = simulated.rows.some(({ quantity }) => quantity > 10);
+  const isBusiness = simulated.rows.some(({ quantity }) => piecesOf(quantity) > 10);
   if (isBusiness && random.chance(0.6)) {
-    bill(shop, simulated, accountant, (row) => Math.ceil(unbilled(row) / 2));
+    bill(shop, simulated, accountant, (row) => Math.ceil(piecesOf(unbilled(row)) / 2));
     yield after(shop.clock, random, 4, 60);
   }
   const [least, most] = random.weighted([

@@ -8,13 +8,13 @@ import { creditPieces, type LineToCredit, shareOf, spreadReduction } from './cre
 const untouched = { creditedQuantity: 0, creditedExclTax: '0', creditedTaxAmount: '0' };
 
 /** A line after a note. */
-const afterNote = (
-  line: LineToCredit,
+const afterNote = <Line extends LineToCredit>(
+  line: Line,
   { exclTax, taxAmount }: { exclTax: string; taxAmount: string },
   quantity: number,
-): LineToCredit => ({
+): Line => ({
   ...line,
-  creditedQuantity: line.creditedQuantity + quantity,
+  creditedQuantity: Number(line.creditedQuantity) + quantity,
   creditedExclTax: sumMoney([line.creditedExclTax, exclTax], 4),
   creditedTaxAmount: sumMoney([line.creditedTaxAmount, taxAmount], 4),
 });

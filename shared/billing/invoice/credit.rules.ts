@@ -1,4 +1,5 @@
 import { Decimal, type Rounding } from '#shared/lib/decimal.ts';
+import { addQuantities, type Quantity, subtractQuantity } from '#shared/lib/quantity.ts';
 import { spreadAmount } from '#shared/settings/money/discount.rules.ts';
 import { type LineAmounts, subtractMoney, sumMoney } from '#shared/settings/money/money.rules.ts';
 
@@ -30,12 +31,13 @@ export function shareOf(
 
 /** The pieces of a line, and how many of them credit notes took back. */
 interface PieceCount {
-  quantity: number;
-  creditedQuantity: number;
+  quantity: Quantity;
+  creditedQuantity: Quantity;
 }
 
 /** How many pieces of a line may still be credited. */
-export const remainingToCredit = (line: PieceCount): number => line.quantity - line.creditedQuantity;
+export const remainingToCredit = (line: PieceCount): Quantity =>
+  subtractQuantity(line.quantity, line.creditedQuantity);
 
 /** A line of an invoice with its pieces, what came off them, and what credit notes took back, of pieces or of an amount. */
 export interface LineToCredit extends LineAmounts, PieceCount {
@@ -58,12 +60,14 @@ interface PartAmount {
 export function takePieces(
   { of, credited }: PartAmount,
   line: PieceCount,
-  quantity: number,
+  quantity: Quantity,
   decimals: number,
   rounding: Rounding = 'halfUp',
 ): { amount: string; reduced: string } {
   const { quantity: pieces, creditedQuantity: from } = line;
-  const full = new Decimal(shareOf(of, { from, to: from + quantity, of: pieces }, decimals, rounding));
+  const full = new Decimal(
+    shareOf(of, { from, to: addQuantities(from, quantity), of: pieces }, decimals, rounding),
+  );
   const left = new Decimal(of).minus(credited);
   const reduction = new Decimal(shareOf(of, { from, to: pieces, of: pieces }, decimals, rounding)).minus(
     left,
@@ -98,7 +102,7 @@ interface TaxedPart {
  * The amounts of further pieces of a line. The parts of a line add up to its amounts, and in each `exclTax + taxAmount =
  * inclTax`. A half unit goes to the amount, not to the tax: so pieces whose price includes the tax are credited at that price.
  */
-export function creditPieces(line: LineToCredit, quantity: number, decimals: number): CreditedAmounts {
+export function creditPieces(line: LineToCredit, quantity: Quantity, decimals: number): CreditedAmounts {
   const { creditedQuantity: from } = line;
   const excl = takePieces({ of: line.exclTax, credited: line.creditedExclTax }, line, quantity, decimals);
   const tax = takePieces(
@@ -112,7 +116,12 @@ export function creditPieces(line: LineToCredit, quantity: number, decimals: num
     exclTax: excl.amount,
     taxAmount: tax.amount,
     inclTax: new Decimal(excl.amount).plus(tax.amount).toFixed(decimals),
-    discount: shareOf(line.discount, { from, to: from + quantity, of: line.quantity }, decimals, 'halfDown'),
+    discount: shareOf(
+      line.discount,
+      { from, to: addQuantities(from, quantity), of: line.quantity },
+      decimals,
+      'halfDown',
+    ),
     reduced: { exclTax: excl.reduced, taxAmount: tax.reduced },
   };
 }

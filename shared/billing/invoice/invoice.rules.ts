@@ -1,3 +1,4 @@
+import { isNone } from '#shared/lib/quantity.ts';
 import { subtractMoney, sumMoney } from '#shared/settings/money/money.rules.ts';
 import type { Invoice } from './invoice.schema.ts';
 
@@ -16,7 +17,7 @@ type Line = Invoice['lines'][number];
 
 /** Whether a credit note takes off an amount and no pieces. */
 export const isReduction = ({ kind, lines }: Pick<Invoice, 'kind' | 'lines'>): boolean =>
-  kind === 'creditNote' && lines.every(({ quantity }) => quantity === 0);
+  kind === 'creditNote' && lines.every(({ quantity }) => isNone(quantity));
 
 /** The lines of a document as they are read: a credit note of an amount has one for each tax. */
 export function shownLines(invoice: Pick<Invoice, 'kind' | 'lines' | 'decimals'>): Line[] {

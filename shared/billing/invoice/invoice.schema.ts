@@ -4,16 +4,18 @@ import {
   idOf,
   instant,
   optionalText,
+  quantityReply,
   requiredText,
   restricted,
-  wholeNumber,
+  rowQuantity,
+  unitReply,
 } from '#shared/lib/fields.ts';
 import { storedNames } from '#shared/lib/names.ts';
 import { depositFields } from '#shared/orders/order/deposit.schema.ts';
 import { paymentMethods } from '#shared/orders/order/payment-methods.ts';
 import { invoiceStates } from './invoice-states.ts';
 
-const pieces = () => wholeNumber({ min: 1, max: 10_000, message: 'billing.quantityInvalid' });
+const pieces = () => rowQuantity('billing.quantityInvalid');
 
 export const invoiceFields = z.object({
   customerId: idOf('billing.customerRequired'),
@@ -93,11 +95,13 @@ const invoiceLine = z.object({
   itemNames: storedNames,
   code: z.string(),
   orderNumber: z.string(),
-  orderQuantity: z.int(),
+  /** What its quantities are in, as its row was sold. */
+  unit: unitReply(),
+  orderQuantity: quantityReply(),
   /** None on a credit note of an amount. */
-  quantity: z.int(),
+  quantity: quantityReply(),
   /** The pieces that credit notes took back, and their amounts with those that were credited without pieces. */
-  creditedQuantity: z.int(),
+  creditedQuantity: quantityReply(),
   creditedExclTax: z.string(),
   creditedTaxAmount: z.string(),
   price: z.string(),
@@ -175,10 +179,11 @@ export const invoiceableRow = z.object({
   orderNumber: z.string(),
   orderedOn: z.string(),
   dueDate: z.string(),
-  orderQuantity: z.int(),
-  invoicedQuantity: z.int(),
-  remainingQuantity: z.int(),
-  qtyToInvoice: z.int(),
+  unit: unitReply(),
+  orderQuantity: quantityReply(),
+  invoicedQuantity: quantityReply(),
+  remainingQuantity: quantityReply(),
+  qtyToInvoice: quantityReply(),
   price: z.string(),
   /** What came off quantity × price of the whole row. */
   discountAmount: z.string(),
@@ -193,7 +198,7 @@ export const invoiceableRow = z.object({
    * of its amount.
    */
   billed: z.object({
-    quantity: z.int(),
+    quantity: quantityReply(),
     exclTax: z.string(),
     taxAmount: z.string(),
     inclTax: z.string(),

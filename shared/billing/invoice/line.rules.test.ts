@@ -14,7 +14,7 @@ function billParts(
   discountAmount = '0',
 ) {
   const orderQuantity = parts.reduce((a, b) => a + b);
-  let before = nothing;
+  let before = { ...nothing, quantity: 0 };
   return parts.map((quantity) => {
     const part = billPieces({ ...row, quantity, orderQuantity, discountAmount }, before);
     const { exclTax, tax, inclTax } = documentTotals([before, part], row.decimals);

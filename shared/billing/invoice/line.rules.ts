@@ -1,3 +1,4 @@
+import { addQuantities, type Quantity } from '#shared/lib/quantity.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { discountedPieces, lineValue } from '#shared/settings/money/discount.rules.ts';
 import {
@@ -12,7 +13,7 @@ import {
 
 /** Pieces of a row already billed at one price and rate, less credited ones, and their amounts. */
 export interface Billed extends LineAmounts {
-  quantity: number;
+  quantity: Quantity;
 }
 
 /**
@@ -32,9 +33,8 @@ export function discountOfLine(
 
 /** Pieces of a row to be billed. */
 export interface BillableRow extends PricedLine {
-  quantity: number;
   /** All pieces of the row, and what came off them. */
-  orderQuantity: number;
+  orderQuantity: Quantity;
   discountAmount: string;
 }
 
@@ -46,8 +46,8 @@ export interface BillableRow extends PricedLine {
  */
 export function billPieces(row: BillableRow, before: Billed): LineAmounts {
   const { decimals } = row;
-  const amountsOf = (quantity: number) => taxedAmount(discountedPieces({ ...row, quantity }), row);
-  const whole = amountsOf(before.quantity + row.quantity);
+  const amountsOf = (quantity: Quantity) => taxedAmount(discountedPieces({ ...row, quantity }), row);
+  const whole = amountsOf(addQuantities(before.quantity, row.quantity));
   const part = {
     exclTax: subtractMoney(whole.exclTax, before.exclTax, decimals),
     taxAmount: subtractMoney(whole.taxAmount, before.taxAmount, decimals),

@@ -6,6 +6,7 @@ import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import { nameIn } from '#shared/lib/names.ts';
 import type { Fact, PaperLocale, Slip, SlipItem, Sum } from '#shared/lib/paper/paper.ts';
 import { amountOf, code, dateLine, figure, line, own, strongLine } from '#shared/lib/paper/words.ts';
+import { isSome, piecesOf, subtractQuantity } from '#shared/lib/quantity.ts';
 import type { Order, OrderRow } from '#shared/orders/order/order.schema.ts';
 import { reductionOf } from '#shared/orders/order/reduction.rules.ts';
 import { alterationLine, fabricLine } from '#shared/orders/order/row-line.paper.ts';
@@ -84,7 +85,7 @@ function itemOf(
 ): SlipItem {
   const { t, format } = locale;
   const { returned, price, fabric, alterationOf } = row;
-  const quantity = row.quantity - returned;
+  const quantity = subtractQuantity(row.quantity, returned);
   const { decimals } = currency;
   const amount =
     price && lineTotals({ quantity, price, taxRate: '0', decimals, pricesIncludeTax: false }).inclTax;
@@ -93,7 +94,7 @@ function itemOf(
       strongLine(own(nameIn(row, locale.language))),
       ...(fabric ? [fabricLine(locale, fabric)] : []),
       ...(alterationOf ? [alterationLine(locale, alterationOf, tape)] : []),
-      ...(returned > 0 ? [line(t('orders.page.cameBack', { count: returned }))] : []),
+      ...(isSome(returned) ? [line(t('orders.page.cameBack', { count: piecesOf(returned) }))] : []),
     ],
     quantity: figure(
       price ? `${format.number(quantity)} × ${format.number(price)}` : format.number(quantity),

@@ -1,43 +1,47 @@
 import { type Billed, billPieces, discountOfLine } from '#shared/billing/invoice/line.rules.ts';
+import { compareQuantities, isNone, isSome, type Quantity, subtractQuantity } from '#shared/lib/quantity.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { type LineAmounts, roundMoney, sumMoney } from '#shared/settings/money/money.rules.ts';
 
 /** What a return does to rows and money. Source: rules Orders 16 and Money 18. */
 
 /** The pieces of a row that the customer has: a return takes back no more of them. */
-export const returnable = ({ delivered, returned }: { delivered: number; returned: number }): number =>
-  delivered - returned;
+export const returnable = ({ delivered, returned }: { delivered: Quantity; returned: Quantity }): Quantity =>
+  subtractQuantity(delivered, returned);
 
 /**
  * How many of some returned pieces have to be credited: pieces that aren't billed come back first, since nothing has to be
  * credited for them.
  */
-export const piecesToCredit = (row: { billable: number }, quantity: number): number =>
-  Math.max(0, quantity - row.billable);
+export const piecesToCredit = (row: { billable: Quantity }, quantity: Quantity): Quantity =>
+  subtractQuantity(quantity, leastQuantity(quantity, row.billable));
 
 /** A line of an invoice, and how many of its pieces may still be credited. */
 interface BilledLine {
-  left: number;
+  left: Quantity;
 }
+
+const leastQuantity = (one: Quantity, other: Quantity): Quantity =>
+  compareQuantities(one, other) < 0 ? one : other;
 
 /** Spreads pieces to credit over the lines that bill them, in the given order. */
 export function spreadCredit<Line extends BilledLine>(
-  quantity: number,
+  quantity: Quantity,
   lines: readonly Line[],
-): { line: Line; quantity: number }[] {
+): { line: Line; quantity: Quantity }[] {
   let open = quantity;
   return lines.flatMap((line) => {
-    const taken = Math.min(open, line.left);
-    open -= taken;
-    return taken > 0 ? [{ line, quantity: taken }] : [];
+    const taken = leastQuantity(open, line.left);
+    open = subtractQuantity(open, taken);
+    return isSome(taken) ? [{ line, quantity: taken }] : [];
   });
 }
 
 /** A row whose pieces came back in part, with the terms of its order. */
 export interface ReturnedRow {
-  quantity: number;
-  returned: number;
-  billable: number;
+  quantity: Quantity;
+  returned: Quantity;
+  billable: Quantity;
   price: string;
   taxRate: string;
   discountAmount: string;
@@ -54,10 +58,9 @@ export function amountsKept(
   billed: Billed,
 ): LineAmounts {
   const { decimals } = terms;
-  const rest =
-    billable > 0
-      ? billPieces({ ...terms, orderQuantity, quantity: billable }, billed)
-      : { exclTax: '0', taxAmount: '0', inclTax: '0' };
+  const rest = isSome(billable)
+    ? billPieces({ ...terms, orderQuantity, quantity: billable }, billed)
+    : { exclTax: '0', taxAmount: '0', inclTax: '0' };
   const both = (part: keyof LineAmounts) => sumMoney([billed[part], rest[part]], decimals);
   return { exclTax: both('exclTax'), taxAmount: both('taxAmount'), inclTax: both('inclTax') };
 }
@@ -67,8 +70,12 @@ export function discountKept(
   { quantity, returned, discountAmount, ...terms }: ReturnedRow,
   amounts: LineAmounts,
 ): string {
-  if (returned === 0) return roundMoney(discountAmount, terms.decimals);
-  return discountOfLine({ ...terms, quantity: quantity - returned }, amounts, discountAmount);
+  if (isNone(returned)) return roundMoney(discountAmount, terms.decimals);
+  return discountOfLine(
+    { ...terms, quantity: subtractQuantity(quantity, returned) },
+    amounts,
+    discountAmount,
+  );
 }
 
 /** The least of some amounts, and nothing below zero. */

@@ -5,16 +5,18 @@ import {
   note,
   optionalId,
   optionalText,
+  quantityReply,
   requiredText,
   restricted,
-  wholeNumber,
+  rowQuantity,
+  unitReply,
 } from '#shared/lib/fields.ts';
 import { storedNames } from '#shared/lib/names.ts';
 import { depositFields } from '#shared/orders/order/deposit.schema.ts';
 import { paymentMethods } from '#shared/orders/order/payment-methods.ts';
 import { returnConditions, returnMoneyKinds, returnPlaces } from './return-choices.ts';
 
-const pieces = () => wholeNumber({ min: 1, max: 10_000, message: 'billing.quantityInvalid' });
+const pieces = () => rowQuantity('billing.quantityInvalid');
 
 export const returnFields = z
   .object({
@@ -79,7 +81,8 @@ export const orderReturn = z.object({
       orderRowId: z.int(),
       name: z.string(),
       names: storedNames,
-      quantity: z.int(),
+      unit: unitReply(),
+      quantity: quantityReply(),
       to: z.enum(returnPlaces),
       shelfId: z.int().nullable(),
       condition: z.enum(returnConditions),

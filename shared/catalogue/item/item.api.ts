@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { image } from '#shared/images/image.schema.ts';
 import { crudApi, orderingApi } from '#shared/lib/crud-api.ts';
-import { recordFields, restricted } from '#shared/lib/fields.ts';
+import { quantityReply, recordFields, restricted } from '#shared/lib/fields.ts';
 import { storedNames } from '#shared/lib/names.ts';
+import { unitKinds } from '#shared/settings/units/unit-kinds.ts';
 import { routeWorks } from '#shared/settings/works/work-type.schema.ts';
 import { placeName } from '#shared/warehouse/place.schema.ts';
 import { itemListing } from './item.contract.ts';
@@ -19,9 +20,10 @@ const crud = crudApi({
     cost: restricted('items:write', z.string()),
     reorderLevel: z.string().nullable(),
     /** Ordered pieces, without cancelled orders. */
-    bestSellingCounter: z.int(),
+    bestSellingCounter: quantityReply(),
     stock: restricted('warehouses:read', itemStock),
-    unit: z.object({ id: z.int(), code: z.string(), name: z.string() }).nullable(),
+    /** What is sold in a unit of length has parts. */
+    unit: z.object({ id: z.int(), code: z.string(), name: z.string(), kind: z.enum(unitKinds) }).nullable(),
     tax: z.object({ id: z.int(), name: z.string(), names: storedNames, rate: z.string() }).nullable(),
     company: z.object({ id: z.int(), name: z.string() }).nullable(),
     warehouse: placeName.nullable(),

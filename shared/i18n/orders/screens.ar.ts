@@ -193,6 +193,7 @@ export const orderScreensAr: Translation<typeof orderScreensEn, 'ar'> = {
     remarks: 'ملاحظات أخرى',
     pickedBy: 'استلمه',
     cancelReason: 'السبب',
+    lengthCameBack: 'أُرجع {{length}}',
     cameBack_zero: 'لم يُرجع شيء',
     cameBack_one: 'أُرجعت قطعة واحدة',
     cameBack_two: 'أُرجعت قطعتان',

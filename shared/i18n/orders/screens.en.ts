@@ -179,6 +179,7 @@ export const orderScreensEn = {
     remarks: 'Remarks',
     pickedBy: 'Picked up by',
     cancelReason: 'Reason',
+    lengthCameBack: '{{length}} came back',
     cameBack_one: '{{count}} came back',
     cameBack_other: '{{count}} came back',
     workType: 'Work type',

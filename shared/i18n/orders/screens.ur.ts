@@ -181,6 +181,7 @@ export const orderScreensUr: Translation<typeof orderScreensEn, 'ur'> = {
     remarks: 'مزید نوٹ',
     pickedBy: 'کون لے گیا',
     cancelReason: 'وجہ',
+    lengthCameBack: '{{length}} واپس آیا',
     cameBack_one: '{{count}} واپس آیا',
     cameBack_other: '{{count}} واپس آئے',
     workType: 'کام کی قسم',

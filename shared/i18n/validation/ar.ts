@@ -11,6 +11,7 @@ export const validationAr: Translation<typeof validationEn, 'ar'> = {
   phoneOf: 'هذا ليس رقماً في {{country}}. اكتب الرقم الأجنبي مع رمز دولته: \u2066+92 300 1234567\u2069.',
   id: 'هذا الاختيار غير صالح.',
   version: 'إصدار السجل مفقود.',
+  quantityTooFine: 'ثلاثة أرقام عشرية على الأكثر، مثل 3.375.',
   wholeNumber: 'أدخل عدداً صحيحاً.',
   between: 'أدخل عدداً صحيحاً من {{minimum}} إلى {{maximum}}.',
   number: 'أدخل رقماً، مثل {{15.5}}.',

@@ -9,6 +9,7 @@ export const validationEn = {
   phoneOf: 'This is not a number of {{country}}. Write a foreign number with its code: +92 300 1234567.',
   id: 'This is not a valid choice.',
   version: 'The version of the record is missing.',
+  quantityTooFine: 'Use at most three decimals, such as 3.375.',
   wholeNumber: 'Enter a whole number.',
   between: 'Enter a whole number from {{minimum}} to {{maximum}}.',
   number: 'Enter a number, such as {{15.5}}.',

@@ -12,6 +12,7 @@ export const validationUr: Translation<typeof validationEn, 'ur'> = {
     'یہ {{country}} کا نمبر نہیں۔ دوسرے ملک کا نمبر اس کے کوڈ کے ساتھ لکھیں: \u2066+92 300 1234567\u2069۔',
   id: 'یہ انتخاب درست نہیں۔',
   version: 'ریکارڈ کا ورژن موجود نہیں۔',
+  quantityTooFine: 'اعشاریہ کے بعد زیادہ سے زیادہ تین ہندسے لکھیں، جیسے 3.375۔',
   wholeNumber: 'پورا عدد لکھیں۔',
   between: '{{minimum}} سے {{maximum}} تک کا پورا عدد لکھیں۔',
   number: 'عدد لکھیں، جیسے {{15.5}}۔',

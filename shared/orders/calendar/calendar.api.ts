@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { api } from '#shared/lib/contract.ts';
-import { date, id, wholeNumber } from '#shared/lib/fields.ts';
+import { date, id, quantityReply, unitReply, wholeNumber } from '#shared/lib/fields.ts';
 import { storedNames } from '#shared/lib/names.ts';
 import { stages } from '#shared/orders/statuses/stage.rules.ts';
 import { entryKinds } from './calendar.contract.ts';
@@ -45,7 +45,9 @@ export const calendarEntry = z.object({
   customer: z.object({ id: z.int(), name: z.string() }),
   order: z.object({ id: z.int(), referenceNumber: z.string(), stage: z.enum(stages) }).nullable(),
   /** The first rows of the order. */
-  articles: z.array(z.object({ name: z.string(), names: storedNames, quantity: z.int() })),
+  articles: z.array(
+    z.object({ name: z.string(), names: storedNames, quantity: quantityReply(), unit: unitReply() }),
+  ),
   user: z.object({ id: z.int(), name: z.string() }).nullable(),
   note: z.string(),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
 import { parseTapeChange } from '#shared/customers/measuring/parse-tape.rules.ts';
-import { idOf } from '#shared/lib/fields.ts';
+import { idOf, quantityReply, unitReply } from '#shared/lib/fields.ts';
 import { storedNames } from '#shared/lib/names.ts';
 
 /** A change as typed, `+1/2`; stored as a signed decimal string. */
@@ -46,7 +46,8 @@ export type AlteredBy = z.output<typeof alteredBy>;
 export const alterableRow = z.object({
   ...ofOrder,
   orderedOn: z.string(),
-  quantity: z.int(),
+  unit: unitReply(),
+  quantity: quantityReply(),
   templateName: z.string(),
   templateNames: storedNames,
   /** The measured lengths, which alone can be changed; none for a row without a measurement. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { api } from '#shared/lib/contract.ts';
 import { idParams } from '#shared/lib/crud-api.ts';
-import { restricted } from '#shared/lib/fields.ts';
+import { quantityReply, restricted, unitReply } from '#shared/lib/fields.ts';
 import { storedNames } from '#shared/lib/names.ts';
 import { discountFields } from './discount.schema.ts';
 import { rowFabric } from './fabric.schema.ts';
@@ -26,7 +26,8 @@ const copiedRow = z.object({
   route: z.array(z.int()),
   /** Null if it needs the work that its design or item names. */
   workTypeIds: z.array(z.int()).nullable(),
-  quantity: z.int(),
+  unit: unitReply(),
+  quantity: quantityReply(),
   /** Today's price of its design or item, or else the row's; null if that is in another currency. */
   price: restricted('orders:prices', z.string().nullable()),
   taxId: z.int().nullable(),

@@ -10,10 +10,12 @@ import {
   note,
   optionalId,
   optionalText,
+  quantityReply,
   recordFields,
   requiredCode,
   restricted,
-  wholeNumber,
+  rowQuantity,
+  unitReply,
 } from '#shared/lib/fields.ts';
 import { storedNames } from '#shared/lib/names.ts';
 import { stages } from '#shared/orders/statuses/stage.rules.ts';
@@ -48,7 +50,7 @@ export const orderRowFields = z
      * An empty list: it needs no work.
      */
     workTypeIds: z.array(idOf()).max(30).optional(),
-    quantity: wholeNumber({ min: 1, max: 10_000, message: 'orders.quantityInvalid' }),
+    quantity: rowQuantity('orders.quantityInvalid'),
     price: decimal({ decimals: 4, message: 'orders.priceInvalid' }),
     taxId: optionalId(),
     /** What comes off quantity × price, before tax. If left out, it stays; null: nothing. */
@@ -170,7 +172,9 @@ export const orderRow = z.object({
   measurement: measurementCopy.nullable(),
   workTypeIds: z.array(z.int()),
   works: z.array(workProgress),
-  quantity: z.int(),
+  /** What its quantities are in, as its item was sold when the row was booked. */
+  unit: unitReply(),
+  quantity: quantityReply(),
   price: price(),
   discount: restricted('orders:prices', discountFields.nullable()),
   /** What came off quantity × price: its own discount and its share of the order's. */
@@ -203,13 +207,13 @@ export const orderRow = z.object({
   /** `assigned`: pieces given out or returned in the most advanced work; `collected`: done in every work. */
   assigned: z.int(),
   collected: z.int(),
-  invoiced: z.int(),
+  invoiced: quantityReply(),
   /** Its pieces once more, and those that were handed over, came back, are billed (`invoiced`), and were taken back by credit notes. */
-  ordered: z.int(),
-  delivered: z.int(),
-  returned: z.int(),
-  billed: z.int(),
-  credited: z.int(),
+  ordered: quantityReply(),
+  delivered: quantityReply(),
+  returned: quantityReply(),
+  billed: quantityReply(),
+  credited: quantityReply(),
 });
 export type OrderRow = z.output<typeof orderRow>;
 
@@ -308,7 +312,8 @@ export const orderListRow = z.object({
       name: z.string(),
       /** Null if it has none. */
       names: storedNames.nullable(),
-      quantity: z.int(),
+      quantity: quantityReply(),
+      unit: unitReply(),
       kind: z.enum(rowKinds),
     }),
   ),

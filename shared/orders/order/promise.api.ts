@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { api } from '#shared/lib/contract.ts';
-import { idOf, optionalId, wholeNumber } from '#shared/lib/fields.ts';
+import { idOf, optionalId, rowQuantity } from '#shared/lib/fields.ts';
 import { rowKinds } from './order.schema.ts';
 
 const promisedRow = z.object({
   kind: z.enum(rowKinds).default('article'),
-  quantity: wholeNumber({ min: 1, max: 10_000, message: 'orders.quantityInvalid' }),
+  quantity: rowQuantity('orders.quantityInvalid'),
   itemId: optionalId(),
   designId: optionalId(),
   /** If left out: those of its design or item, or else, of an article, the shop’s route. */

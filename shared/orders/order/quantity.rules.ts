@@ -1,11 +1,13 @@
+import { compareQuantities, piecesOf, type Quantity, subtractQuantity } from '#shared/lib/quantity.ts';
+
 /**
- * How many pieces may still be given out or received, and what was delivered. Quantities are whole, non-negative numbers.
- * Source: rules Orders 6, Production 1 and 2, Money 5.
+ * How many pieces may still be given out or received, and what was delivered. Pieces are whole, non-negative numbers.
+ * Source: rules Orders 6 and 17, Production 1 and 2, Money 5.
  */
 
 /** Pieces of one row that may still be given out for one work type; `assigned` as in the stage rules. */
-export const unassigned = ({ quantity, assigned }: { quantity: number; assigned: number }): number =>
-  left(quantity, assigned);
+export const unassigned = ({ quantity, assigned }: { quantity: Quantity; assigned: number }): number =>
+  left(piecesOf(quantity), assigned);
 
 /** Whether the quantity of a row is pieces: of an article, or of a service that is work. A delivery has none. */
 export const hasPieces = ({
@@ -27,18 +29,23 @@ export interface AssignmentPieces {
 export const outstanding = ({ quantity, good, rejected }: AssignmentPieces): number =>
   left(quantity, good + rejected);
 
-/** The pieces of a row that the customer was given, whatever came back since: an order is handed over as a whole. */
+/** What of a row the customer was given, whatever came back since: an order is handed over as a whole. */
 export const deliveredPieces = (
-  { quantity }: { quantity: number },
+  { quantity }: { quantity: Quantity },
   { pickedAt }: { pickedAt: unknown },
-): number => (pickedAt === null ? 0 : quantity);
+): Quantity => (pickedAt === null ? subtractQuantity(quantity, quantity) : quantity);
 
 /**
  * The smallest quantity that a row may be changed to: the pieces assigned in any of its work types, or invoiced. Zero
  * means that the row may be removed.
  */
-export const smallestQuantity = (row: { works: readonly { assigned: number }[]; invoiced: number }): number =>
-  Math.max(0, row.invoiced, ...row.works.map(({ assigned }) => assigned));
+export const smallestQuantity = (row: {
+  works: readonly { assigned: number }[];
+  invoiced: Quantity;
+}): Quantity => {
+  const assigned = Math.max(0, ...row.works.map((work) => work.assigned));
+  return compareQuantities(row.invoiced, assigned) < 0 ? assigned : row.invoiced;
+};
 
 export type ReceiptProblem = 'validation.wholeNumber' | 'orders.receiptEmpty' | 'orders.receiptTooMany';
 
@@ -54,7 +61,7 @@ export function checkReceipt(
 
 export interface AssignableRow {
   id: number;
-  quantity: number;
+  quantity: Quantity;
   works: readonly { workTypeId: number; assigned: number }[];
 }
 

@@ -1,3 +1,4 @@
+import { compareQuantities, isSome, type Quantity } from '#shared/lib/quantity.ts';
 import { smallestQuantity } from './quantity.rules.ts';
 
 /** Checks changes of an order's rows. Source: rule Orders 6. */
@@ -12,7 +13,7 @@ export interface CurrentRow {
   taxId: number | null;
   /** A canonical decimal, as in the wanted row. */
   price: string;
-  invoiced: number;
+  invoiced: Quantity;
   works: readonly { workTypeId: number; name: string; assigned: number }[];
 }
 
@@ -24,7 +25,7 @@ export interface WantedRow {
   itemId: number | null;
   taxId: number | null;
   price: string;
-  quantity: number;
+  quantity: Quantity;
   /** If left out, they stay. */
   workTypeIds?: readonly number[] | undefined;
 }
@@ -33,6 +34,7 @@ export type RowChangeKey =
   | 'validation.unknown'
   | 'orders.rowTwice'
   | 'orders.quantityBelow'
+  | 'orders.lengthBelow'
   | 'orders.workInUse'
   | 'orders.pricedOnInvoice'
   | 'orders.rowInUse';
@@ -65,7 +67,7 @@ export function rowChangeProblems(
       path: `rows.${index}.${problem.path}`,
     }));
   });
-  const removed = current.filter((row) => !kept.has(row.id) && smallestQuantity(row) > 0);
+  const removed = current.filter((row) => !kept.has(row.id) && isSome(smallestQuantity(row)));
   return [
     ...problems,
     ...removed.map(({ name }) => ({
@@ -76,18 +78,21 @@ export function rowChangeProblems(
   ];
 }
 
+const belowLeast = (least: Quantity): Pick<RowChangeProblem, 'message' | 'params'> =>
+  typeof least === 'number'
+    ? { message: 'orders.quantityBelow', params: { count: least } }
+    : { message: 'orders.lengthBelow', params: { length: Number(least) } };
+
 function changeProblems(before: CurrentRow, row: WantedRow): RowChangeProblem[] {
   const least = smallestQuantity(before);
   const lost = before.works.filter(
     ({ workTypeId, assigned }) => assigned > 0 && row.workTypeIds && !row.workTypeIds.includes(workTypeId),
   );
   const billed = (['kind', 'designId', 'itemId', 'price', 'taxId'] as const).filter(
-    (field) => before.invoiced > 0 && before[field] !== row[field],
+    (field) => isSome(before.invoiced) && before[field] !== row[field],
   );
   return [
-    ...(row.quantity < least
-      ? [{ path: 'quantity', message: 'orders.quantityBelow' as const, params: { count: least } }]
-      : []),
+    ...(compareQuantities(row.quantity, least) < 0 ? [{ path: 'quantity', ...belowLeast(least) }] : []),
     ...lost.map(({ name }) => ({
       path: 'workTypeIds',
       message: 'orders.workInUse' as const,

@@ -1,5 +1,6 @@
 import { cleanCode } from '#shared/lib/clean-text.ts';
 import { normaliseCode } from '#shared/lib/normalise-code.ts';
+import { piecesOf } from '#shared/lib/quantity.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
 import { hasPieces } from '#shared/orders/order/quantity.rules.ts';
 import type { BarcodeSettings, TicketFor } from '#shared/settings/preferences/barcode-settings.schema.ts';
@@ -24,7 +25,7 @@ export function ticketsOf<Row extends TicketedRow>(
     if (!hasPieces(row)) return [];
     const ticket = { row, place: index + 1 };
     if (ticketFor === 'row') return [{ ...ticket, piece: null }];
-    return Array.from({ length: row.quantity }, (_, piece) => ({ ...ticket, piece: piece + 1 }));
+    return Array.from({ length: piecesOf(row.quantity) }, (_, piece) => ({ ...ticket, piece: piece + 1 }));
   });
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { piecesOf } from '#shared/lib/quantity.ts';
 import {
   deriveStage,
   donePieces,
@@ -65,7 +66,7 @@ describe('deriveStage', () => {
         // One entry per piece and work type: how far it has come.
         const pieces = order.flatMap(({ quantity, works }) =>
           works.flatMap(({ assigned, collected }) =>
-            Array.from({ length: quantity }, (_, i) =>
+            Array.from({ length: piecesOf(quantity) }, (_, i) =>
               i < collected ? 'back' : i < assigned ? 'out' : 'open',
             ),
           ),
@@ -82,7 +83,7 @@ describe('deriveStage', () => {
     fc.assert(
       fc.property(rows(0), fc.nat(), (order, pick) => {
         const works = order.flatMap(({ works, quantity }) =>
-          works.filter((each) => each.collected < quantity),
+          works.filter((each) => each.collected < piecesOf(quantity)),
         );
         const chosen = works[pick % Math.max(works.length, 1)];
         const after = order.map(({ quantity, works }) => ({

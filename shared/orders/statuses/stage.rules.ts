@@ -1,3 +1,5 @@
+import { piecesOf, type Quantity } from '#shared/lib/quantity.ts';
+
 /** Derives the stage of an order from its work. Source: rules Orders 3 and 4, Production 4. */
 
 /** From nothing started to everything done; `cancelled` is separate. */
@@ -16,7 +18,7 @@ export interface WorkProgress {
 }
 
 export interface RowProgress {
-  quantity: number;
+  quantity: Quantity;
   /** One entry per work type that the row needs; a delivery may need none. */
   works: readonly WorkProgress[];
 }
@@ -28,13 +30,13 @@ export interface OrderProgress {
 
 /** Pieces of a row that have finished all its work: the lowest collected count, or all pieces of a row without work. */
 export const donePieces = (row: RowProgress): number =>
-  Math.min(row.quantity, ...row.works.map(({ collected }) => collected));
+  Math.min(piecesOf(row.quantity), ...row.works.map(({ collected }) => collected));
 
 /** The stage that follows from assigned and collected pieces. A row without work counts as done. */
 export function deriveStage({ cancelled, rows }: OrderProgress): Stage {
   if (cancelled) return 'cancelled';
   const works = rows.flatMap((row) => row.works);
-  const isDone = rows.every((row) => donePieces(row) >= row.quantity);
+  const isDone = rows.every((row) => donePieces(row) >= piecesOf(row.quantity));
   if (isDone && rows.length > 0) return 'completed';
   if (works.some(({ collected }) => collected > 0)) return 'partialCompletion';
   return works.some(({ assigned }) => assigned > 0) ? 'inQueue' : 'pending';

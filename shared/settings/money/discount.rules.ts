@@ -60,7 +60,7 @@ export const discountedPieces = ({
   decimals,
   ...pieces
 }: Pick<PricedLine, 'quantity' | 'price' | 'decimals'> & {
-  orderQuantity: number;
+  orderQuantity: number | string;
   discountAmount: string;
 }): string => {
   const share = new Decimal(discountAmount).times(pieces.quantity).div(orderQuantity);

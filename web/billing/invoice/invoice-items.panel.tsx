@@ -3,8 +3,10 @@ import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
 import { includesTax } from '#shared/billing/invoice/line.rules.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import { nameIn } from '#shared/lib/names.ts';
+import { isSome, sumPieces } from '#shared/lib/quantity.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { onlyTax } from '#shared/settings/money/tax-label.rules.ts';
+import { useAmount, useQuantityText } from '#web/catalogue/stock/use-amount.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Num } from '#web/ui/display/num.tsx';
@@ -21,7 +23,7 @@ export function InvoiceItems({ invoice }: { invoice: Invoice }) {
   const locale = usePaperLocale();
   const { lines } = invoice;
   const isOfAmount = isReduction(invoice);
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const pieces = sumPieces(lines.map(({ quantity }) => quantity));
   return (
     <Card
       flush
@@ -62,6 +64,8 @@ function Item({ line, invoice, isOfAmount }: ItemProps) {
   const locale = usePaperLocale();
   const { t, language } = locale;
   const { number, amount, percent } = locale.format;
+  const amountOf = useAmount();
+  const quantityText = useQuantityText();
   const isOneTax = onlyTax(invoice.lines, locale) !== null;
   const isMixed = invoice.lines.some(includesTax) && !invoice.lines.every(includesTax);
   return (
@@ -77,13 +81,17 @@ function Item({ line, invoice, isOfAmount }: ItemProps) {
             <span className="flex wrap muted type-caption gap-0-8">
               {line.code && <Num code>{line.code}</Num>}
               <Num code>{line.orderNumber}</Num>
-              {line.creditedQuantity > 0 && (
-                <span>{t('billing.credit.creditedPieces', { count: number(line.creditedQuantity) })}</span>
+              {isSome(line.creditedQuantity) && (
+                <span>
+                  {t('billing.credit.creditedPieces', {
+                    count: quantityText(line.creditedQuantity, line.unit),
+                  })}
+                </span>
               )}
             </span>
           </td>
           <td className={classes.number} data-label={t('billing.page.quantity')}>
-            <Num>{number(line.quantity)}</Num>
+            {amountOf(line.quantity, line.unit)}
           </td>
           <td className={classes.number} data-label={t(priceLabel(invoice))}>
             <Num>{number(line.price)}</Num>

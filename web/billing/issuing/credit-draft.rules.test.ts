@@ -11,6 +11,7 @@ import {
 const line = (id: number, quantity: number, creditedQuantity: number) =>
   ({
     id,
+    unit: null,
     quantity,
     creditedQuantity,
     discount: '0.00',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { creditPieces, remainingToCredit } from '#shared/billing/invoice/credit.rules.ts';
 import { creditFields, type Invoice } from '#shared/billing/invoice/invoice.schema.ts';
-import { parseWhole } from '#shared/lib/digits.ts';
+import { compareQuantities, isNone, isSome, type Quantity } from '#shared/lib/quantity.ts';
 import { depositFields } from '#shared/orders/order/deposit.schema.ts';
+import { onlyLeft, typedOrNone, typedQuantity } from '#shared/orders/order/typed-quantity.rules.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { subtractMoney, sumMoney } from '#shared/settings/money/money.rules.ts';
 
@@ -20,21 +21,20 @@ type Line = Invoice['lines'][number];
 
 /** The lines with pieces left to credit. */
 export const creditableLines = ({ lines }: Invoice): Line[] =>
-  lines.filter((line) => remainingToCredit(line) > 0);
+  lines.filter((line) => isSome(remainingToCredit(line)));
 
 /** All that is left of each line. */
 export const wholeCredit = (lines: readonly Line[]): CreditDraft['lines'] =>
   lines.map((line) => ({ invoiceLineId: line.id, quantity: String(remainingToCredit(line)) }));
 
-/** The pieces that are typed for a line; null if it is no number of pieces that the line has left. */
-export function typedPieces(line: Line, typed: string): number | null {
-  if (typed.trim() === '') return 0;
-  const quantity = parseWhole(typed);
-  return quantity !== null && quantity >= 0 && quantity <= remainingToCredit(line) ? quantity : null;
+/** What is typed for a line; null if the line hasn't as much left. */
+export function typedPieces(line: Line, typed: string): Quantity | null {
+  const quantity = typedOrNone(typed, line.unit);
+  return quantity !== null && compareQuantities(quantity, remainingToCredit(line)) <= 0 ? quantity : null;
 }
 
 /** The amount of pieces of a line, with tax. */
-export const amountOf = (line: Line, quantity: number, decimals: number): string =>
+export const amountOf = (line: Line, quantity: Quantity, decimals: number): string =>
   creditPieces(line, quantity, decimals).inclTax;
 
 /** What the credit note comes to, without lines that are typed wrongly. */
@@ -55,6 +55,11 @@ export function typedAmount(typed: string, left: string): string | null {
   const { data } = depositFields.shape.amount.safeParse(typed);
   return data !== undefined && compareMoney(data, left) <= 0 ? data : null;
 }
+
+const isNoneOf = (line: Line, typed = ''): boolean => {
+  const quantity = typedPieces(line, typed);
+  return quantity !== null && isNone(quantity);
+};
 
 /** The validation of a draft for these lines; its output is the body of the request. */
 export const creditDraftSchema = (lines: readonly Line[], left: string) =>
@@ -77,14 +82,12 @@ export const creditDraftSchema = (lines: readonly Line[], left: string) =>
       for (const [index, line] of lines.entries()) {
         const typed = value.lines[index]?.quantity ?? '';
         if (typedPieces(line, typed) !== null) continue;
-        const count = remainingToCredit(line);
-        const isTooMany = (parseWhole(typed) ?? 0) > count;
-        const problem = isTooMany
-          ? { message: 'billing.credit.onlyRemains', params: { count } }
-          : { message: 'billing.quantityInvalid' };
+        const problem =
+          typedQuantity(typed, line.unit).problem ??
+          onlyLeft('billing.credit.onlyRemains', remainingToCredit(line));
         issues.push({ code: 'custom', path: ['lines', index, 'quantity'], input: typed, ...problem });
       }
-      const isEmpty = value.lines.every(({ quantity }) => (parseWhole(quantity) ?? 0) === 0);
+      const isEmpty = lines.every((line, index) => isNoneOf(line, value.lines[index]?.quantity));
       if (isEmpty && issues.length === 0)
         issues.push({
           code: 'custom',
@@ -95,9 +98,9 @@ export const creditDraftSchema = (lines: readonly Line[], left: string) =>
     })
     .transform(({ kind, amount, reason, lines: typed }): z.output<typeof creditFields> => {
       if (kind === 'amount') return { reason, amount: typedAmount(amount, left) ?? undefined };
-      const credited = typed.flatMap(({ invoiceLineId, quantity }) => {
-        const pieces = parseWhole(quantity) ?? 0;
-        return pieces > 0 ? [{ invoiceLineId, quantity: pieces }] : [];
+      const credited = lines.flatMap((line, index) => {
+        const quantity = typedPieces(line, typed[index]?.quantity ?? '');
+        return quantity !== null && isSome(quantity) ? [{ invoiceLineId: line.id, quantity }] : [];
       });
       return { reason, lines: credited };
     });

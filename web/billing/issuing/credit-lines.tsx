@@ -2,6 +2,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { remainingToCredit } from '#shared/billing/invoice/credit.rules.ts';
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
+import { isNone } from '#shared/lib/quantity.ts';
+import { useQuantityText } from '#web/catalogue/stock/use-amount.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Num } from '#web/ui/display/num.tsx';
@@ -39,7 +41,8 @@ export function CreditLines({ lines, currency }: CreditLinesProps) {
 
 function CreditLine({ line, index, currency }: { line: Line; index: number; currency: CurrencyLook }) {
   const t = useT();
-  const { number, amount } = useFormat();
+  const { amount } = useFormat();
+  const quantityText = useQuantityText();
   const name = `lines.${index}.quantity` as const;
   const quantity = typedPieces(line, useWatch<CreditDraft, typeof name>({ name }));
   return (
@@ -53,11 +56,12 @@ function CreditLine({ line, index, currency }: { line: Line; index: number; curr
           <Num code>{line.orderNumber}</Num>
         </span>
       }
-      most={t('billing.credit.of', { count: number(remainingToCredit(line)) })}
+      most={t('billing.credit.of', { count: quantityText(remainingToCredit(line), line.unit) })}
       amount={
         quantity === null ? '—' : <Num>{amount(amountOf(line, quantity, currency.decimals), currency)}</Num>
       }
-      isOut={quantity === 0}
+      isOut={quantity !== null && isNone(quantity)}
+      unit={line.unit}
     />
   );
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { InvoiceableRow } from '#shared/billing/invoice/invoice.schema.ts';
+import { subtractQuantity } from '#shared/lib/quantity.ts';
 import { sumMoney } from '#shared/settings/money/money.rules.ts';
 import {
   allThatRemains,
@@ -27,8 +28,9 @@ function row(orderRowId: number, part: Partial<InvoiceableRow> = {}): Invoiceabl
     dueDate: '2026-11-17',
     orderQuantity,
     invoicedQuantity,
-    remainingQuantity: orderQuantity - invoicedQuantity,
-    qtyToInvoice: orderQuantity - invoicedQuantity,
+    unit: null,
+    remainingQuantity: subtractQuantity(orderQuantity, invoicedQuantity),
+    qtyToInvoice: subtractQuantity(orderQuantity, invoicedQuantity),
     price: '320.00',
     discountAmount: '0',
     taxName: 'VAT 15%',

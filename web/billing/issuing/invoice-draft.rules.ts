@@ -2,7 +2,8 @@ import type { InvoiceableRow } from '#shared/billing/invoice/invoice.schema.ts';
 import { billPieces } from '#shared/billing/invoice/line.rules.ts';
 import { countDeposits } from '#shared/billing/payment/deposit.rules.ts';
 import { type MessageKey, type MessageParams, message } from '#shared/i18n/messages.ts';
-import { parseWhole } from '#shared/lib/digits.ts';
+import { compareQuantities, isNone, isSome, type Quantity } from '#shared/lib/quantity.ts';
+import { onlyLeft, typedQuantity } from '#shared/orders/order/typed-quantity.rules.ts';
 import {
   documentTotals,
   type LineAmounts,
@@ -69,7 +70,7 @@ export function rowsByOrder(
   chosenIds: readonly number[],
   askedOrderId: number | undefined,
 ): OrderRows[] {
-  const isOpen = (row: InvoiceableRow) => row.remainingQuantity > 0 || chosenIds.includes(row.orderRowId);
+  const isOpen = (row: InvoiceableRow) => isSome(row.remainingQuantity) || chosenIds.includes(row.orderRowId);
   const groups = [...Map.groupBy(rows, ({ orderId }) => orderId).entries()].flatMap(([orderId, own]) => {
     const [first] = own;
     if (!first || !(orderId === askedOrderId || own.some(isOpen))) return [];
@@ -108,14 +109,15 @@ export function draftLine(
   currency: string | undefined,
 ): Line {
   const { remainingQuantity } = row;
-  const isDone = remainingQuantity === 0 && typed === undefined;
+  const isDone = isNone(remainingQuantity) && typed === undefined;
   if (typed === undefined) {
     return { row, typed: String(remainingQuantity), isChosen: false, isDone, problem: null, amounts: null };
   }
-  const quantity = parseWhole(typed) ?? 0;
-  const own = problemOf(row, quantity, currency);
+  const own = problemOf(row, typed, currency);
   const problem = own ?? (refusal === undefined ? null : { text: refusal });
-  return { row, typed, isChosen: true, isDone, problem, amounts: problem ? null : amountsOf(row, quantity) };
+  const { quantity } = typedQuantity(typed, row.unit);
+  const amounts = problem || quantity === null ? null : amountsOf(row, quantity);
+  return { row, typed, isChosen: true, isDone, problem, amounts };
 }
 
 /** The currency of an invoice: that of the first selected row. */
@@ -134,19 +136,20 @@ export function lineProblems(
   );
   return chosen.map(({ orderRowId, quantity }) => {
     const row = rowById.get(orderRowId);
-    return row ? problemOf(row, parseWhole(quantity) ?? 0, currency) : null;
+    return row ? problemOf(row, quantity, currency) : null;
   });
 }
 
 /** The checks of the server, before the request is sent. */
-function problemOf(row: InvoiceableRow, quantity: number, currency: string | undefined): LineMessage | null {
+function problemOf(row: InvoiceableRow, typed: string, currency: string | undefined): LineMessage | null {
   const { remainingQuantity } = row;
   if (row.currency !== currency) return lineMessage('billing.mixedCurrencies', { currency: row.currency });
-  if (remainingQuantity === 0) return lineMessage('billing.nothingRemains');
-  if (quantity < 1) return lineMessage('billing.quantityInvalid');
-  return quantity > remainingQuantity
-    ? lineMessage('billing.onlyRemains', { count: remainingQuantity })
-    : null;
+  if (isNone(remainingQuantity)) return lineMessage('billing.nothingRemains');
+  const { quantity, problem } = typedQuantity(typed, row.unit);
+  if (problem) return { key: problem.message as MessageKey, params: problem.params as MessageParams };
+  if (compareQuantities(quantity, remainingQuantity) <= 0) return null;
+  const { message: key, params } = onlyLeft('billing.onlyRemains', remainingQuantity);
+  return lineMessage(key, params);
 }
 
 const lineMessage = (key: MessageKey, params: MessageParams = {}): LineMessage => ({
@@ -154,7 +157,7 @@ const lineMessage = (key: MessageKey, params: MessageParams = {}): LineMessage =
   params,
 });
 
-const amountsOf = ({ billed, ...row }: InvoiceableRow, quantity: number): LineAmounts =>
+const amountsOf = ({ billed, ...row }: InvoiceableRow, quantity: Quantity): LineAmounts =>
   billPieces({ ...row, quantity }, billed);
 
 /** Deposits of one order that will count against the invoice. */
@@ -225,7 +228,7 @@ function depositOf({ orderId, orderNumber, lines }: OrderLines, decimals: number
 /** The remaining quantity of every row. */
 export const allThatRemains = (rows: readonly InvoiceableRow[]): ChosenLine[] =>
   rows
-    .filter(({ remainingQuantity }) => remainingQuantity > 0)
+    .filter(({ remainingQuantity }) => isSome(remainingQuantity))
     .map(({ orderRowId, remainingQuantity }) => ({ orderRowId, quantity: String(remainingQuantity) }));
 
 /** The selected lines in the order of the screen. */

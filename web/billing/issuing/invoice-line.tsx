@@ -2,6 +2,7 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { memo, useId } from 'react';
 import type { InvoiceableRow } from '#shared/billing/invoice/invoice.schema.ts';
 import { isolate } from '#shared/lib/isolate.ts';
+import { useAmount } from '#web/catalogue/stock/use-amount.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useNameIn } from '#web/lib/names.ts';
@@ -30,6 +31,7 @@ export const InvoiceLine = memo(function InvoiceLine(props: InvoiceLineProps) {
   const { row, index, place, currency, actions } = props;
   const t = useT();
   const { number, amount } = useFormat();
+  const amountOf = useAmount();
   const messageId = useId();
   const item = useNameIn()({ name: row.item, names: row.itemNames });
   const chosen = useRowValues<ChosenLine | undefined>('lines', place);
@@ -61,19 +63,19 @@ export const InvoiceLine = memo(function InvoiceLine(props: InvoiceLineProps) {
           </span>
         </td>
         <td className={classes.number} data-label={t('billing.drawer.ordered')}>
-          <Num>{number(row.orderQuantity)}</Num>
+          {amountOf(row.orderQuantity, row.unit)}
         </td>
         <td className={classes.number} data-label={t('billing.drawer.invoiced')}>
-          <Num>{number(row.invoicedQuantity)}</Num>
+          {amountOf(row.invoicedQuantity, row.unit)}
         </td>
         <td className={classes.number} data-label={t('billing.drawer.remaining')}>
-          <Num>{number(row.remainingQuantity)}</Num>
+          {amountOf(row.remainingQuantity, row.unit)}
         </td>
         <td className={`${classes.number} ${classes.quantity}`}>
           <TextInput
             {...cellMark}
             size="sm"
-            inputMode="numeric"
+            inputMode={row.unit === null ? 'numeric' : 'text'}
             autoComplete="off"
             classNames={{ input: classes.input }}
             aria-label={t('billing.drawer.quantityOf', { item })}

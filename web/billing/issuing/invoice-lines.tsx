@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { IconReceipt, IconUserSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { InvoiceableRow } from '#shared/billing/invoice/invoice.schema.ts';
+import { isNone } from '#shared/lib/quantity.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { DateText } from '#web/ui/display/date-text.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
@@ -107,7 +108,7 @@ interface HeadProps {
 
 function Head({ rows, ids, actions: { giveUpAll, billAll } }: HeadProps) {
   const t = useT();
-  const open = rows.filter((row) => row.remainingQuantity > 0 || ids.includes(row.orderRowId));
+  const open = rows.filter((row) => !isNone(row.remainingQuantity) || ids.includes(row.orderRowId));
   const isAll = open.length > 0 && open.every(({ orderRowId }) => ids.includes(orderRowId));
   const isSome = ids.length > 0;
   return (

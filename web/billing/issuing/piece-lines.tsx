@@ -5,7 +5,7 @@ import { isolate } from '#shared/lib/isolate.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { fieldMessage } from '#web/ui/form/field/field-message.tsx';
-import { errorText } from '#web/ui/form/form-resolver.ts';
+import { errorOf } from '#web/ui/form/field/which-meant.tsx';
 import classes from './piece-lines.module.css';
 
 interface PieceLinesProps {
@@ -46,14 +46,17 @@ interface PieceLineProps {
   most: string;
   amount: ReactNode;
   isOut: boolean;
+  /** What the field is in; null: it takes whole pieces. */
+  unit: string | null;
   children?: ReactNode;
 }
 
-export function PieceLine({ name, item, details, label, most, amount, isOut, children }: PieceLineProps) {
+export function PieceLine(props: PieceLineProps) {
+  const { name, item, details, label, most, amount, isOut, unit, children } = props;
   const t = useT();
   const messageId = useId();
   const { field, fieldState } = useController({ name });
-  const problem = errorText(fieldState.error, t);
+  const problem = errorOf(fieldState.error, t, field.onChange);
   return (
     <li className={classes.line} data-out={isOut || undefined}>
       <span className={`grid type-body ${classes.item}`}>
@@ -63,7 +66,7 @@ export function PieceLine({ name, item, details, label, most, amount, isOut, chi
       <TextInput
         ref={field.ref}
         size="sm"
-        inputMode="numeric"
+        inputMode={unit === null ? 'numeric' : 'text'}
         autoComplete="off"
         classNames={{ input: 'text-centre ltr' }}
         aria-label={t(label, { item: isolate(item) })}

@@ -7,8 +7,10 @@ import {
   useFormState,
   useWatch,
 } from 'react-hook-form';
+import { z } from 'zod';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { type InvoiceableRow, invoiceFields } from '#shared/billing/invoice/invoice.schema.ts';
+import { typedText } from '#shared/orders/order/typed-quantity.rules.ts';
 import { invalidateAfter } from '#web/lib/write.ts';
 import {
   allThatRemains,
@@ -24,14 +26,27 @@ import type { Billable } from './use-billable.ts';
 
 /** The form's own schema, with a check against the remaining quantities of the rows known at that time. */
 export const billableSchema = (rows: () => readonly InvoiceableRow[]) =>
-  invoiceFields.superRefine(({ lines }, context) => {
-    const chosen = lines.map((line) => ({ ...line, quantity: String(line.quantity) }));
-    for (const [index, problem] of lineProblems(rows(), chosen).entries()) {
-      if (!problem) continue;
-      const { key: message, params } = problem;
-      context.addIssue({ code: 'custom', path: ['lines', index, 'quantity'], message, params });
-    }
-  });
+  z.preprocess(
+    (values) => withQuantities(values as { lines?: unknown }, rows()),
+    invoiceFields.superRefine(({ lines }, context) => {
+      const chosen = lines.map((line) => ({ ...line, quantity: String(line.quantity) }));
+      for (const [index, problem] of lineProblems(rows(), chosen).entries()) {
+        if (!problem) continue;
+        const { key: message, params } = problem;
+        context.addIssue({ code: 'custom', path: ['lines', index, 'quantity'], message, params });
+      }
+    }),
+  );
+
+/** The values of the form with each quantity read in the unit of its row. */
+function withQuantities(values: { lines?: unknown }, rows: readonly InvoiceableRow[]) {
+  const unitOf = new Map(rows.map(({ orderRowId, unit }) => [orderRowId, unit]));
+  const lines = chosenOf(values.lines).map(({ orderRowId, quantity }) => ({
+    orderRowId,
+    quantity: typedText(quantity, unitOf.get(orderRowId) ?? null),
+  }));
+  return { ...values, lines };
+}
 
 /** The actions on lines; the same object as long as the rows are the same. */
 export function useLineActions({ rows, orderId }: Billable) {

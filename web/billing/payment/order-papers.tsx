@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileText, IconPrinter } from '@tabler/icons-react';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
+import { addQuantities, compareQuantities } from '#shared/lib/quantity.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
 import { newInvoicePath } from '#web/billing/invoice/invoice-address.ts';
 import { useAllowed } from '#web/lib/access.ts';
@@ -12,7 +13,9 @@ export function OrderPapers({ order }: { order: Order }) {
   const t = useT();
   const allowed = useAllowed();
   const { id, customerId, stage, rows } = order;
-  const isLeft = rows.some(({ quantity, returned, invoiced }) => invoiced + returned < quantity);
+  const isLeft = rows.some(
+    ({ quantity, returned, invoiced }) => compareQuantities(addQuantities(invoiced, returned), quantity) < 0,
+  );
   const mayBill = isLeft && stage !== 'cancelled' && allowed(invoiceContract.create.access);
   return (
     <>

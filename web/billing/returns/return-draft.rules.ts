@@ -4,10 +4,18 @@ import { type Billed, billPieces } from '#shared/billing/invoice/line.rules.ts';
 import { amountsKept, leastOf, piecesToCredit, returnable } from '#shared/billing/returns/return.rules.ts';
 import type { returnFields } from '#shared/billing/returns/return.schema.ts';
 import { returnConditions, returnPlaces } from '#shared/billing/returns/return-choices.ts';
-import { parseWhole } from '#shared/lib/digits.ts';
+import {
+  addQuantities,
+  compareQuantities,
+  isNone,
+  isSome,
+  type Quantity,
+  subtractQuantity,
+} from '#shared/lib/quantity.ts';
 import { depositFields } from '#shared/orders/order/deposit.schema.ts';
 import type { Order, OrderRow } from '#shared/orders/order/order.schema.ts';
 import { paymentMethods } from '#shared/orders/order/payment-methods.ts';
+import { onlyLeft, typedOrNone, typedQuantity } from '#shared/orders/order/typed-quantity.rules.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { subtractMoney, sumMoney } from '#shared/settings/money/money.rules.ts';
 
@@ -37,7 +45,7 @@ type Terms = Pick<Order, 'decimals' | 'pricesIncludeTax'>;
 export const otherReason = 'other';
 
 /** The rows of which the customer has pieces. */
-export const returnableRows = ({ rows }: Order): OrderRow[] => rows.filter((row) => returnable(row) > 0);
+export const returnableRows = ({ rows }: Order): OrderRow[] => rows.filter((row) => isSome(returnable(row)));
 
 /** At first nothing comes back but the only piece of an order; goods go back into stock. */
 export const emptyReturn = (rows: readonly OrderRow[]): ReturnDraft => ({
@@ -55,11 +63,10 @@ export const emptyReturn = (rows: readonly OrderRow[]): ReturnDraft => ({
   note: '',
 });
 
-/** The pieces that are typed for a row; null if it is no number of pieces that the customer has. */
-export function typedPieces(row: OrderRow, typed: string): number | null {
-  if (typed.trim() === '') return 0;
-  const quantity = parseWhole(typed);
-  return quantity !== null && quantity >= 0 && quantity <= returnable(row) ? quantity : null;
+/** What is typed for a row; null if the customer hasn't as much of it. */
+export function typedPieces(row: OrderRow, typed: string): Quantity | null {
+  const quantity = typedOrNone(typed, row.unit);
+  return quantity !== null && compareQuantities(quantity, returnable(row)) <= 0 ? quantity : null;
 }
 
 const uncredited = {
@@ -81,8 +88,9 @@ const valuesOf = ({ price = '0', discountAmount = '0', taxRate, quantity }: Orde
 /** What the billed pieces of a row come to: all of the row once nothing is left to bill. */
 function billedOf(row: OrderRow, terms: Terms): Billed {
   const { billed: quantity, returned, exclTax = '0', taxAmount = '0', inclTax = '0' } = row;
-  if (quantity === 0) return { quantity, ...nothing };
-  if (quantity === row.quantity - returned) return { quantity, exclTax, taxAmount, inclTax };
+  if (isNone(quantity)) return { quantity, ...nothing };
+  if (compareQuantities(quantity, subtractQuantity(row.quantity, returned)) === 0)
+    return { quantity, exclTax, taxAmount, inclTax };
   const { quantity: orderQuantity, ...values } = valuesOf(row);
   return {
     quantity,
@@ -91,25 +99,25 @@ function billedOf(row: OrderRow, terms: Terms): Billed {
 }
 
 /** What pieces of a row come to, tax included, and how much of that is credited. */
-export function worthOf(row: OrderRow, pieces: number, terms: Terms): { worth: string; credited: string } {
+export function worthOf(row: OrderRow, pieces: Quantity, terms: Terms): { worth: string; credited: string } {
   const { decimals, pricesIncludeTax } = terms;
-  const billable = row.quantity - row.returned - row.billed;
+  const billable = subtractQuantity(subtractQuantity(row.quantity, row.returned), row.billed);
   const credited = piecesToCredit({ billable }, pieces);
   const billed = billedOf(row, { decimals, pricesIncludeTax });
-  const note = credited > 0 ? creditPieces({ ...billed, ...uncredited }, credited, decimals) : nothing;
+  const note = isSome(credited) ? creditPieces({ ...billed, ...uncredited }, credited, decimals) : nothing;
   const left: Billed = {
-    quantity: billed.quantity - credited,
+    quantity: subtractQuantity(billed.quantity, credited),
     exclTax: subtractMoney(billed.exclTax, note.exclTax, decimals),
     taxAmount: subtractMoney(billed.taxAmount, note.taxAmount, decimals),
     inclTax: subtractMoney(billed.inclTax, note.inclTax, decimals),
   };
-  const returned = row.returned + pieces;
+  const returned = addQuantities(row.returned, pieces);
   const after = {
     ...valuesOf(row),
     decimals,
     pricesIncludeTax,
     returned,
-    billable: billable - (pieces - credited),
+    billable: subtractQuantity(billable, subtractQuantity(pieces, credited)),
   };
   return {
     worth: subtractMoney(row.inclTax ?? '0', amountsKept(after, left).inclTax, decimals),
@@ -161,14 +169,18 @@ export const returnDraftSchema = (order: Order, rows: readonly OrderRow[], mayRe
       for (const [index, row] of rows.entries()) {
         const typed = value.rows[index]?.quantity ?? '';
         if (typedPieces(row, typed) !== null) continue;
-        const count = returnable(row);
-        const isTooMany = (parseWhole(typed) ?? 0) > count;
-        const path = ['rows', index, 'quantity'];
-        if (!isTooMany) refuse(path, 'billing.quantityInvalid');
-        else if (row.returned > 0) refuse(path, 'billing.returns.onlyLeft', { count, row: row.name });
-        else refuse(path, 'billing.returns.onlyDelivered', { count, row: row.name });
+        const { message, params } =
+          typedQuantity(typed, row.unit).problem ??
+          onlyLeft(
+            isSome(row.returned) ? 'billing.returns.onlyLeft' : 'billing.returns.onlyDelivered',
+            returnable(row),
+          );
+        refuse(['rows', index, 'quantity'], message, params && { ...params, row: row.name });
       }
-      const isEmpty = value.rows.every(({ quantity }) => (parseWhole(quantity) ?? 0) === 0);
+      const isEmpty = rows.every((row, index) => {
+        const quantity = typedPieces(row, value.rows[index]?.quantity ?? '');
+        return quantity !== null && isNone(quantity);
+      });
       if (isEmpty && issues.length === 0) refuse(['rows', 0, 'quantity'], 'billing.returns.rowsRequired');
       if (value.reasonId === null) refuse(['reasonId'], 'billing.reasonRequired');
       if (value.reasonId === otherReason && value.reason.trim() === '')
@@ -183,9 +195,10 @@ export const returnDraftSchema = (order: Order, rows: readonly OrderRow[], mayRe
       const isRefund = mayRefund && isFreed && value.kind === 'refund' && Number(refund) > 0;
       return {
         orderId: order.id,
-        rows: value.rows.flatMap(({ quantity, ...row }) => {
-          const pieces = parseWhole(quantity) ?? 0;
-          return pieces > 0 ? [{ ...row, quantity: pieces }] : [];
+        rows: value.rows.flatMap((each, index) => {
+          const row = rows[index];
+          const quantity = row ? typedPieces(row, each.quantity) : null;
+          return quantity !== null && isSome(quantity) ? [{ ...each, quantity }] : [];
         }),
         reasonId: value.reasonId === otherReason ? null : Number(value.reasonId),
         reason: value.reasonId === otherReason ? value.reason : '',

@@ -6,6 +6,7 @@ import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import { nameIn } from '#shared/lib/names.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { invoicePath } from '#web/billing/invoice/invoice-address.ts';
+import { useAmount } from '#web/catalogue/stock/use-amount.tsx';
 import { useAllowed } from '#web/lib/access.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
@@ -28,7 +29,8 @@ interface ReturnItemProps {
 export function ReturnItem({ of, named = false }: ReturnItemProps) {
   const t = useT();
   const language = useLanguage();
-  const { number, money } = useFormat();
+  const { money } = useFormat();
+  const amountOf = useAmount();
   const { currency: code, decimals, amount, refunded, undone } = of;
   const look = { code, symbol: code, decimals };
   const isRefund = refunded !== undefined && compareMoney(refunded, '0') > 0;
@@ -49,7 +51,7 @@ export function ReturnItem({ of, named = false }: ReturnItemProps) {
       <ul className={classes.rows}>
         {of.rows.map((row) => (
           <li key={row.orderRowId} className="flex baseline wrap gap-0-8">
-            <Num>{number(row.quantity)}</Num>
+            {amountOf(row.quantity, row.unit)}
             <UserText>{nameIn(row, language)}</UserText>
             <span className="muted type-caption">
               {t(`billing.returns.conditions.${row.condition}`)}

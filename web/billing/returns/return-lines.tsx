@@ -3,8 +3,10 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { returnable } from '#shared/billing/returns/return.rules.ts';
 import { returnConditions, returnPlaces } from '#shared/billing/returns/return-choices.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
+import { isNone } from '#shared/lib/quantity.ts';
 import type { Order, OrderRow } from '#shared/orders/order/order.schema.ts';
 import { PieceLine, PieceLines } from '#web/billing/issuing/piece-lines.tsx';
+import { useQuantityText } from '#web/catalogue/stock/use-amount.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Num } from '#web/ui/display/num.tsx';
@@ -50,7 +52,8 @@ function ReturnLine({
   currency,
 }: Omit<ReturnLinesProps, 'rows'> & { row: OrderRow; index: number }) {
   const t = useT();
-  const { number, amount } = useFormat();
+  const { amount } = useFormat();
+  const quantityText = useQuantityText();
   const name = `rows.${index}.quantity` as const;
   const quantity = typedPieces(row, useWatch<ReturnDraft, typeof name>({ name }));
   return (
@@ -65,11 +68,12 @@ function ReturnLine({
           </span>
         )
       }
-      most={t('billing.returns.form.ofLeft', { count: number(returnable(row)) })}
+      most={t('billing.returns.form.ofLeft', { count: quantityText(returnable(row), row.unit) })}
       amount={quantity === null ? '—' : <Num>{amount(worthOf(row, quantity, order).worth, currency)}</Num>}
-      isOut={quantity === 0}
+      isOut={quantity !== null && isNone(quantity)}
+      unit={row.unit}
     >
-      {quantity !== null && quantity > 0 && <Whereabouts row={row} index={index} />}
+      {quantity !== null && !isNone(quantity) && <Whereabouts row={row} index={index} />}
     </PieceLine>
   );
 }

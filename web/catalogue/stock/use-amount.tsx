@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
+import { isolate } from '#shared/lib/isolate.ts';
 import { directionOf } from '#shared/lib/language.ts';
+import type { Quantity } from '#shared/lib/quantity.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/i18n.ts';
 import { useUnitSymbol } from '#web/settings/units/use-units.ts';
 import { Num } from '#web/ui/display/num.tsx';
 
 /** `const amount = useAmount(); amount('42.5', 'm')`: a quantity with its unit; pieces have none. */
-export function useAmount(): (quantity: string, unit?: string | null) => ReactNode {
+export function useAmount(): (quantity: Quantity, unit?: string | null) => ReactNode {
   const { number } = useFormat();
   const symbolOf = useUnitSymbol();
   const direction = directionOf(useLanguage());
@@ -22,4 +24,12 @@ export function useAmount(): (quantity: string, unit?: string | null) => ReactNo
       )}
     </bdi>
   );
+}
+
+/** The same inside a text. */
+export function useQuantityText(): (quantity: Quantity, unit: string | null) => string {
+  const { number } = useFormat();
+  const symbolOf = useUnitSymbol();
+  return (quantity, unit) =>
+    unit === null ? number(quantity) : `${isolate(number(quantity))} ${isolate(symbolOf(unit))}`;
 }

@@ -147,8 +147,8 @@ function ProposedDueDate() {
 /** The rows as the proposal takes them: pieces of the same kind are asked for together. */
 function promisedRows(rows: OrderValues['rows'], workTypeId: number | null): string {
   const pieces = new Map<string, number>();
-  for (const { kind, itemId, designId, workTypeIds, route = [], quantity } of rows) {
-    const count = parseWhole(String(quantity ?? ''));
+  for (const { kind, itemId, designId, workTypeIds, route = [], unit, quantity } of rows) {
+    const count = unit ? 1 : parseWhole(String(quantity ?? ''));
     if (count === null || count < 1) continue;
     const ofOrder =
       workTypeId === null

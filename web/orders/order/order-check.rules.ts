@@ -7,6 +7,7 @@ import {
   orderRowsOf,
 } from '#shared/orders/order/order.schema.ts';
 import { type PriceTerms, priceProblem } from '#shared/orders/order/price.rules.ts';
+import { rowLength, typedText } from '#shared/orders/order/typed-quantity.rules.ts';
 import { documentTotals, subtractMoney } from '#shared/settings/money/money.rules.ts';
 import type { DepositSlot } from './deposit-slot.ts';
 import { linesAmounts, type Pricing, taxRateOf } from './discount/row-amounts.rules.ts';
@@ -26,18 +27,36 @@ interface Checks {
  */
 export const orderSchema = (checks: Checks) => checkedWorks(checks, fieldsOf(checks));
 
-const fieldsOf = ({ terms, kept }: Checks) =>
-  newOrderFields.extend({
+const fieldsOf = ({ terms, kept }: Checks) => {
+  const rowOf = <By extends SoldBy>(by: By, quantity: typeof orderRowFields.shape.quantity) =>
+    orderRowFields
+      .safeExtend({
+        soldBy: z.literal(by),
+        quantity,
+        workTypeIds: z.array(z.int(), 'orders.serviceWorkRequired').max(30).optional(),
+      })
+      .check(({ value, issues }) => {
+        const problem = priceProblem(value.price, kept.get(value.id ?? 0), terms);
+        if (problem) issues.push({ code: 'custom', path: ['price'], input: value, ...problem });
+      });
+  const row = z.discriminatedUnion('soldBy', [
+    rowOf('piece', orderRowFields.shape.quantity),
+    rowOf('length', rowLength()),
+  ]);
+  return newOrderFields.extend({
     fitting: z.preprocess(noFitting, newOrderFields.shape.fitting),
-    rows: orderRowsOf(
-      orderRowFields
-        .safeExtend({ workTypeIds: z.array(z.int(), 'orders.serviceWorkRequired').max(30).optional() })
-        .check(({ value, issues }) => {
-          const problem = priceProblem(value.price, kept.get(value.id ?? 0), terms);
-          if (problem) issues.push({ code: 'custom', path: ['price'], input: value, ...problem });
-        }),
-    ),
+    rows: orderRowsOf(z.preprocess(withQuantity, row).transform(({ soldBy: _, ...fields }) => fields)),
   });
+};
+
+type SoldBy = 'piece' | 'length';
+
+/** A row with its quantity read in its unit. */
+function withQuantity(row: unknown) {
+  const { unit = null, quantity } = row as RowValues;
+  const soldBy: SoldBy = unit === null ? 'piece' : 'length';
+  return { ...(row as RowValues), soldBy, quantity: typedText(String(quantity), unit) };
+}
 
 /** A service whose work nothing says has null there, which its field refuses. */
 const checkedWorks = <Fields extends z.ZodType>({ hasWorkTypes }: Checks, fields: Fields) =>

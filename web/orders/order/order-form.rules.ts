@@ -1,6 +1,7 @@
 import type { Design } from '#shared/catalogue/design/design.schema.ts';
 import type { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import type { Names } from '#shared/lib/names.ts';
+import { isSome } from '#shared/lib/quantity.ts';
 import type { RowAlteration } from '#shared/orders/order/alteration.schema.ts';
 import type { Discount } from '#shared/orders/order/discount.schema.ts';
 import type { Order, OrderRow, rowKinds } from '#shared/orders/order/order.schema.ts';
@@ -52,6 +53,8 @@ export interface RowValues {
   measurementId: number | null;
   /** If left out: the order's work type, or of an article the shop's route. */
   workTypeIds?: number[];
+  /** The unit of length that its item is sold by; null or left out: it is counted in pieces. Never sent. */
+  unit?: string | null;
   quantity: string;
   price: string;
   taxId: number | null;
@@ -78,7 +81,7 @@ export const rowRules: RowRules = {
     ['designId', 'itemId', 'name', 'names', 'code', 'kind'],
     ['warehouseId', 'rackId', 'shelfId'],
   ],
-  derived: ['route', 'templateId', 'usual'],
+  derived: ['route', 'templateId', 'unit', 'usual'],
 };
 
 /** The values of the order form; its head may be empty until it is validated. */
@@ -130,6 +133,7 @@ export function withDesign(
   return {
     ...row,
     kind: 'article',
+    unit: null,
     designId: design.id,
     name: design.name,
     names: design.names,
@@ -157,10 +161,16 @@ export const withItem = (row: RowValues, item: Item, decimals: number): RowValue
   names: item.names,
   code: item.code,
   companyId: row.companyId ?? item.companyId,
-  route: item.workTypeIds,
+  ...soldIn(item),
   taxId: item.taxId ?? row.taxId,
   price: writePrice(item.price, decimals),
 });
+
+/** What is sold by length needs no work. */
+const soldIn = ({ type, unit, workTypeIds }: Item): Pick<RowValues, 'unit' | 'route'> =>
+  type !== 'service' && unit?.kind === 'length'
+    ? { unit: unit.code, route: [] }
+    : { unit: null, route: workTypeIds };
 
 /** The form values of an order. */
 export const valuesOf = (order: Order) => ({
@@ -192,6 +202,7 @@ const rowValuesOf = (row: OrderRow, decimals: number): RowValues => ({
   templateId: row.templateId,
   measurementId: row.measurementId,
   workTypeIds: row.workTypeIds,
+  unit: row.unit,
   quantity: String(row.quantity),
   price: row.price === undefined ? '' : writePrice(row.price, decimals),
   taxId: row.taxId,
@@ -265,10 +276,10 @@ export function rerouted(
   return next;
 }
 
-/** The smallest quantity that a row of a booked order may have; 0 means that it may be removed. */
-export const fewestPieces = (order: Order | undefined, rowId: number | undefined): number => {
+/** Whether something of a booked row is assigned or invoiced, so that it must stay. */
+export const isKept = (order: Order | undefined, rowId: number | undefined): boolean => {
   const row = order?.rows.find((each) => each.id === rowId);
-  return row ? smallestQuantity(row) : 0;
+  return row !== undefined && isSome(smallestQuantity(row));
 };
 
 /** The date some days after another; dates are in the shop's calendar, so time zones don't matter. */

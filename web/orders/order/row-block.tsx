@@ -8,7 +8,7 @@ import { ArticleCell } from './article/row-article.cell.tsx';
 import { isBlank, type RowValues } from './order-form.rules.ts';
 import classes from './row-cells.module.css';
 import { CompanyCell, ExclTaxText, InclTaxText, MeasurementCell, TaxCell } from './row-cells.tsx';
-import { PriceCell, PriceReadings, QuantityCell } from './row-number-cells.tsx';
+import { NumberReadings, PriceCell, QuantityCell } from './row-number-cells.tsx';
 import { OrderRowTools } from './row-tools.tsx';
 import { RowContext, useWholeRow } from './use-row.ts';
 
@@ -30,7 +30,7 @@ export const RowBlock = memo(function RowBlock(props: RowProps<RowValues>) {
           <OrderRowTools {...props} />
         </div>
         <Labelled label="quantity">
-          <QuantityCell index={index} />
+          <QuantityCell index={index} unit={row.unit ?? null} />
         </Labelled>
         <Labelled label="price">
           <PriceCell index={index} />
@@ -55,7 +55,8 @@ export const RowBlock = memo(function RowBlock(props: RowProps<RowValues>) {
             {problems.map((problem) => (
               <span key={problem}>{fieldMessage('error', problem)}</span>
             ))}
-            <PriceReadings index={index} />
+            <NumberReadings index={index} name="quantity" />
+            <NumberReadings index={index} name="price" />
           </div>
         )}
       </li>

@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core';
 import type { StockRow } from '#shared/catalogue/item/stock.schema.ts';
 import { stockContract } from '#shared/catalogue/stock/stock.contract.ts';
-import { parseDecimal } from '#shared/lib/digits.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import { maxPerPage } from '#shared/lib/listing.ts';
+import { typedQuantity } from '#shared/orders/order/typed-quantity.rules.ts';
 import { placeText } from '#web/catalogue/stock/place-text.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -88,7 +88,7 @@ export function GoodsNote({ row }: { row: RowValues }) {
   const { lying, saved, free } = goods;
   const chosen = placeKey(row);
   const place = chosen && (lying.find((at) => placeKey(innermost(at)) === chosen) ?? saved?.place);
-  const quantity = parseDecimal(row.quantity);
+  const quantity = typedQuantity(row.quantity, row.unit ?? null).quantity;
   const isShort = !readOnly && !wrong.has('quantity') && quantity !== null && free.lt(quantity);
   return (
     <span className={classes.goods}>

@@ -1,4 +1,5 @@
 import { withoutRate } from '#shared/settings/money/tax-label.rules.ts';
+import { useAmount } from '#web/catalogue/stock/use-amount.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useNameIn } from '#web/lib/names.ts';
@@ -24,6 +25,7 @@ export function useRowsInfo(): FieldInfo {
   const workTypes = useWorkTypes();
   const { measurements } = useMeasurements();
   const rowName = useNameIn();
+  const amount = useAmount();
 
   const taxOf = ({ taxId }: RowValues) => {
     const tax = taxes.find(({ id }) => id === taxId);
@@ -73,7 +75,7 @@ export function useRowsInfo(): FieldInfo {
         workTypeIds: { label: 'orders.form.row.works', show: worksOf },
         quantity: {
           label: 'orders.form.row.quantity',
-          show: ({ quantity }: RowValues) => <Num>{quantity}</Num>,
+          show: ({ quantity, unit }: RowValues) => amount(quantity, unit),
         },
         price: { label: 'orders.form.row.price', show: ({ price }: RowValues) => <Num>{price}</Num> },
         taxId: { label: 'orders.form.row.tax', show: taxOf },
@@ -114,9 +116,10 @@ export function useRowsInfo(): FieldInfo {
 
 function RowSummary({ row }: { row: RowValues }) {
   const rowName = useNameIn();
+  const amount = useAmount();
   return (
     <span>
-      <Num>{row.quantity}</Num> × <bdi>{rowName(row)}</bdi>, <Num>{row.price}</Num>
+      {amount(row.quantity, row.unit)} × <bdi>{rowName(row)}</bdi>, <Num>{row.price}</Num>
     </span>
   );
 }

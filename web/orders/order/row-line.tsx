@@ -7,7 +7,7 @@ import { ArticleCell } from './article/row-article.cell.tsx';
 import { isBlank, type RowValues } from './order-form.rules.ts';
 import classes from './order-rows.module.css';
 import { CompanyCell, ExclTaxText, InclTaxText, MeasurementCell, TaxCell } from './row-cells.tsx';
-import { PriceCell, PriceReadings, QuantityCell } from './row-number-cells.tsx';
+import { NumberReadings, PriceCell, QuantityCell } from './row-number-cells.tsx';
 import { OrderRowTools } from './row-tools.tsx';
 import { RowContext, useWholeRow } from './use-row.ts';
 
@@ -44,7 +44,7 @@ export const RowLine = memo(function RowLine(props: RowProps<RowValues>) {
             <CompanyCell index={index} />
           </td>
           <td className={classes.number}>
-            <QuantityCell index={index} />
+            <QuantityCell index={index} unit={row.unit ?? null} />
           </td>
           <td className={classes.price}>
             <PriceCell index={index} />
@@ -69,7 +69,9 @@ export const RowLine = memo(function RowLine(props: RowProps<RowValues>) {
             {problemCells.map(({ fields, span, isNumber }) => (
               <td key={fields.join()} colSpan={span} className={isNumber ? classes.numberProblem : undefined}>
                 <Messages texts={problemsOf(...fields)} />
-                {fields.includes('price') && <PriceReadings index={index} />}
+                {(['quantity', 'price'] as const).map(
+                  (name) => fields.includes(name) && <NumberReadings key={name} index={index} name={name} />,
+                )}
               </td>
             ))}
           </tr>

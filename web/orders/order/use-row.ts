@@ -6,7 +6,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { errorText } from '#web/ui/form/form-resolver.ts';
 import { useRowErrors, useRowValues } from '#web/ui/form/rows/use-row-values.ts';
 import { rowAmounts, rowTaxRate } from './discount/row-amounts.rules.ts';
-import { fewestPieces, type OrderValues, type RowValues } from './order-form.rules.ts';
+import { isKept, type OrderValues, type RowValues } from './order-form.rules.ts';
 import { useTerms } from './use-order-terms.ts';
 
 interface Row {
@@ -39,7 +39,7 @@ export function useWholeRow(index: number): Row {
     row,
     amounts: rowAmounts(row, pricing),
     rate: rowTaxRate(row, pricing),
-    isKept: fewestPieces(order, row.id) > 0,
+    isKept: isKept(order, row.id),
     wrong: new Set(Object.keys(errorsOf)),
     problems: [...new Set(textsOf(errorsOf, t))],
     problemsOf: (...fields) => [

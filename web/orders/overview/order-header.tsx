@@ -11,6 +11,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
+import { isSome } from '#shared/lib/quantity.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
 import type { StageAction } from '#shared/orders/statuses/stage.rules.ts';
@@ -124,7 +125,7 @@ function Labels({ order, told }: Pick<OrderHeaderProps, 'order' | 'told'>) {
 /** Whether some or all of its pieces came back. */
 function returnedOf({ returnedAt, rows }: Order): 'partly' | 'wholly' | null {
   if (returnedAt !== null) return 'wholly';
-  return rows.some(({ returned }) => returned > 0) ? 'partly' : null;
+  return rows.some(({ returned }) => isSome(returned)) ? 'partly' : null;
 }
 
 interface MoreMenuProps {

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Contract, ReplyOf } from '#shared/lib/contract.ts';
+import { piecesOf } from '#shared/lib/quantity.ts';
 import type { RequestOf } from '#shared/lib/request.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
 import { donePieces, type StageAction } from '#shared/orders/statuses/stage.rules.ts';
@@ -104,4 +105,4 @@ const problemsOf = ({ message, errors }: ApiError): string[] =>
 
 /** The pieces that still have work to do. */
 const openPieces = ({ data }: { data: readonly Order[] }): number =>
-  data.flatMap(({ rows }) => rows).reduce((open, row) => open + row.quantity - donePieces(row), 0);
+  data.flatMap(({ rows }) => rows).reduce((open, row) => open + piecesOf(row.quantity) - donePieces(row), 0);

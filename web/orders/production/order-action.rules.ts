@@ -1,5 +1,6 @@
 import type { Permission } from '#shared/access/session/permission.rules.ts';
 import type { FieldError } from '#shared/lib/errors.ts';
+import { subtractQuantity, sumPieces } from '#shared/lib/quantity.ts';
 import type {
   Assignment,
   Order,
@@ -133,7 +134,11 @@ export const piecesOut = (subjects: readonly Subject[]): number =>
     .reduce((sum, { assigned, collected }) => sum + assigned - collected, 0);
 
 const unbilledOf = ({ rows }: Order): number =>
-  rows.reduce((sum, { quantity, returned, invoiced }) => sum + quantity - returned - invoiced, 0);
+  sumPieces(
+    rows.map(({ quantity, returned, invoiced }) =>
+      subtractQuantity(subtractQuantity(quantity, returned), invoiced),
+    ),
+  );
 
 const outstandingOf = (order: Order): Assignment[] =>
   order.assignments.filter(({ outstanding }) => outstanding > 0);

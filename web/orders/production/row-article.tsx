@@ -1,6 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { isSome, piecesOf } from '#shared/lib/quantity.ts';
 import type { OrderRow } from '#shared/orders/order/order.schema.ts';
+import { useAmount, useQuantityText } from '#web/catalogue/stock/use-amount.tsx';
 import { MeasurementCopyDrawer } from '#web/customers/measuring/measurement-history.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { AlterationLink, AlteredLink } from '#web/orders/order/alteration-link.tsx';
@@ -16,11 +18,13 @@ import { RowPictures } from './row-pictures.tsx';
 /** A row's description: quantity and name, then code or kind, measurement and company. */
 export function RowArticle({ row, isCancelled }: { row: OrderRow; isCancelled: boolean }) {
   const t = useT();
+  const amount = useAmount();
+  const quantityText = useQuantityText();
   const { measurement } = row;
   return (
     <div className="grid shrinkable type-cell">
       <span className={classes.name}>
-        <Num>{row.quantity}</Num>
+        {amount(row.quantity, row.unit)}
         <UserText>{row.name}</UserText>
       </span>
       <DotSeparated className={classes.second}>
@@ -34,8 +38,12 @@ export function RowArticle({ row, isCancelled }: { row: OrderRow; isCancelled: b
         {row.alteredBy.map((altered) => (
           <AlteredLink key={altered.orderRowId} altered={altered} />
         ))}
-        {row.returned > 0 && (
-          <span className="late nowrap">{t('orders.page.cameBack', { count: row.returned })}</span>
+        {isSome(row.returned) && (
+          <span className="late nowrap">
+            {row.unit === null
+              ? t('orders.page.cameBack', { count: piecesOf(row.returned) })
+              : t('orders.page.lengthCameBack', { length: quantityText(row.returned, row.unit) })}
+          </span>
         )}
         {row.note && <bdi>{row.note}</bdi>}
       </DotSeparated>

@@ -1,3 +1,4 @@
+import { sumPieces } from '#shared/lib/quantity.ts';
 import type { Order, OrderRow, WorkProgress } from '#shared/orders/order/order.schema.ts';
 import { hasPieces } from '#shared/orders/order/quantity.rules.ts';
 import { donePieces } from '#shared/orders/statuses/stage.rules.ts';
@@ -51,7 +52,7 @@ export function workMatrix(order: Order, inOrder: readonly number[]): WorkMatrix
   return {
     works,
     rows,
-    pieces: counted.reduce((sum, { row }) => sum + row.quantity, 0),
+    pieces: sumPieces(counted.map(({ row }) => row.quantity)),
     ready: counted.reduce((sum, { ready }) => sum + ready, 0),
   };
 }

@@ -1,7 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import type { CSSProperties } from 'react';
+import { compareQuantities, piecesOf } from '#shared/lib/quantity.ts';
 import type { Order, OrderRow } from '#shared/orders/order/order.schema.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
+import { useAmount } from '#web/catalogue/stock/use-amount.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Num } from '#web/ui/display/num.tsx';
@@ -137,8 +139,8 @@ function MatrixCards({ order, matrix, marked, onAct }: MatrixProps) {
 function Ready({ line: { row, ready } }: { line: MatrixRow }) {
   const { number } = useFormat();
   return (
-    <Num className={ready === row.quantity ? `done ${classes.allReady}` : classes.someReady}>
-      {`${number(ready)}/${number(row.quantity)}`}
+    <Num className={ready === piecesOf(row.quantity) ? `done ${classes.allReady}` : classes.someReady}>
+      {`${number(ready)}/${number(piecesOf(row.quantity))}`}
     </Num>
   );
 }
@@ -147,6 +149,7 @@ function Ready({ line: { row, ready } }: { line: MatrixRow }) {
 function Price({ row, order }: { row: OrderRow; order: Order }) {
   const t = useT();
   const { amount } = useFormat();
+  const amountOf = useAmount();
   if (row.inclTax === undefined || row.price === undefined) return null;
   return (
     <>
@@ -154,8 +157,10 @@ function Price({ row, order }: { row: OrderRow; order: Order }) {
       {row.exclTax !== undefined && (
         <Num className="block muted type-caption">{amount(row.exclTax, order)}</Num>
       )}
-      {row.quantity > 1 && (
-        <Num className="block muted type-caption">{`${row.quantity} × ${amount(row.price, order)}`}</Num>
+      {compareQuantities(row.quantity, 1) !== 0 && (
+        <span className="block muted type-caption">
+          {amountOf(row.quantity, row.unit)} × <Num>{amount(row.price, order)}</Num>
+        </span>
       )}
       {compareMoney(row.discountAmount ?? '0', '0') > 0 && (
         <span className="block muted type-caption">

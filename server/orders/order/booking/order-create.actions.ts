@@ -18,6 +18,7 @@ import { passTakenNumbers } from '../order-number.queries.ts';
 import {
   discountProblems,
   priceProblems,
+  quantityProblems,
   referenceProblems,
   templateProblems,
   workProblems,
@@ -54,6 +55,7 @@ export async function createOrder(
     ...referenceProblems(fields, 'pending', found),
     ...templateProblems(fields.rows, found),
     ...priceProblems(fields.rows, found.terms),
+    ...quantityProblems(fields.rows, found),
     ...workProblems(fields, found),
   ]);
 

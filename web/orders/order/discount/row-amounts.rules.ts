@@ -1,5 +1,7 @@
-import { parseDecimal, parseWhole } from '#shared/lib/digits.ts';
+import { parseDecimal } from '#shared/lib/digits.ts';
+import { sumPieces } from '#shared/lib/quantity.ts';
 import type { Discount } from '#shared/orders/order/discount.schema.ts';
+import { typedQuantity } from '#shared/orders/order/typed-quantity.rules.ts';
 import {
   type DiscountedAmounts,
   type DiscountedLine,
@@ -41,9 +43,9 @@ export function rowAmounts(row: RowValues, pricing: Pricing): DiscountedAmounts 
 }
 
 function lineOf(row: RowValues, pricing: Pricing): DiscountedLine | null {
-  const quantity = parseWhole(row.quantity);
+  const { quantity } = typedQuantity(row.quantity, row.unit ?? null);
   const price = parseDecimal(row.price);
-  if (quantity === null || price === null || quantity < 0 || price.startsWith('-')) return null;
+  if (quantity === null || price === null || price.startsWith('-')) return null;
   const discount = typedDiscount(row.discount);
   return { ...pricing, quantity, price, discount, taxRate: rowTaxRate(row, pricing) };
 }
@@ -96,7 +98,7 @@ export function runningTotals(
       lines.map(({ discountAmount }) => roundMoney(discountAmount, decimals)),
       decimals,
     ),
-    pieces: filled.reduce((sum, row) => sum + (parseWhole(row.quantity) ?? 0), 0),
+    pieces: sumPieces(filled.map((row) => typedQuantity(row.quantity, row.unit ?? null).quantity ?? 0)),
     rate: rates.size === 1 ? rate : null,
   };
 }
