@@ -9,7 +9,7 @@ import { statementRoutes } from '#server/billing/ledger/statement.routes.ts';
 import { transactionRoutes } from '#server/billing/ledger/transaction.routes.ts';
 import { findCreditUse, listCredit } from '#server/billing/payment/credit.queries.ts';
 import { spendCredit } from '#server/billing/payment/credit-use.actions.ts';
-import { takePayment } from '#server/billing/payment/payment.actions.ts';
+import { takePayment, writeOff } from '#server/billing/payment/payment.actions.ts';
 import { customerBalances, findPayment, listPayments } from '#server/billing/payment/payment.queries.ts';
 import { refundPayment, voidPayment } from '#server/billing/payment/refund.actions.ts';
 import { returnRoutes } from '#server/billing/returns/return.routes.ts';
@@ -35,6 +35,10 @@ export const billingRoutes: Route[] = [
   route(invoiceContract.credit, invoiceApi.credit, async ({ params, body, database, principal }) =>
     findInvoice(database, await creditInvoice(database, params.id, body, principal)),
   ),
+  route(invoiceContract.writeOff, invoiceApi.writeOff, async ({ params, body, database, principal }) => {
+    await writeOff(database, params.id, body.reason, principal);
+    return findInvoice(database, params.id);
+  }),
   route(invoiceContract.invoiceableRows, invoiceApi.invoiceableRows, ({ query, database }) =>
     listInvoiceableRows(database, query),
   ),

@@ -35,6 +35,12 @@ interface NewShopSettings {
   isGuessed: boolean;
 }
 
+/** What a shop usually lets go of: a riyal, ten rupees without paisas, a tenth of a dinar. */
+const usualWriteOff = (decimals: number): string => {
+  if (decimals === 0) return '10';
+  return decimals >= 3 ? '0.1' : '1';
+};
+
 /**
  * The currency, units, taxes, preferences and company information of a new shop: its country's, named in its owner's
  * language and the others. Only the base currency is there: the rates of others are the shop's to say.
@@ -78,7 +84,14 @@ export async function seedSettingsDefaults(
     })),
   );
   const workDays = everyDay.filter((day) => isGuessed || day !== dayOff);
-  await database.insert(preferences).values({ language, timeZone, country, weekStart, workDays });
+  await database.insert(preferences).values({
+    language,
+    timeZone,
+    country,
+    weekStart,
+    workDays,
+    writeOffLimit: usualWriteOff(base?.decimals ?? 2),
+  });
   await database.insert(companyInformation).values({ name: name || usualName[language] });
   await database.insert(barcodeSettings).values({});
 }

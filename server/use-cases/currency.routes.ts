@@ -4,7 +4,7 @@ import { byNumber } from '#server/lib/data/sort.ts';
 import { type Context, type Route, route } from '#server/lib/http/route.ts';
 import { crud } from '#server/lib/resource/crud.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
-import { findCurrency, ratesOfToday } from '#server/settings/money/currency.queries.ts';
+import { findCurrency, plainCoin, ratesOfToday } from '#server/settings/money/currency.queries.ts';
 import { currencies } from '#server/settings/money/currency.table.ts';
 import {
   addRate,
@@ -30,7 +30,7 @@ export const currencyRoutes: Route[] = [
     sorts: { code: byNumber(currencies.code), name: currencies.sortName, created: currencies.id },
     derived: async (_rows, database) => {
       const rateOf = await ratesOfToday(database);
-      return ({ id }) => rateOf(id);
+      return ({ id, smallestCoin }) => ({ ...rateOf(id), smallestCoin: plainCoin(smallestCoin) });
     },
     afterCreate: async ({ id }, { database }, { exchangeRate }) =>
       recordRate(database, id, { asOf: await todayInShop(database), rate: exchangeRate }),

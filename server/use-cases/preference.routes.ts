@@ -11,6 +11,7 @@ import { orderNumbers } from '#server/orders/order/order.table.ts';
 import { nextReference } from '#server/orders/order/order-number.queries.ts';
 import { preferences } from '#server/settings/preferences/preference.table.ts';
 import { countries } from '#shared/lib/countries.ts';
+import { parseDecimal } from '#shared/lib/digits.ts';
 import {
   type NumberedKind,
   numberedKinds,
@@ -48,7 +49,10 @@ export const preferenceRoutes: Route[] = [
         throw invalidField('country', 'validation.choice');
       return {};
     },
-    derived: (_row, database) => readPrefixes(database),
+    derived: async ({ writeOffLimit }, database) => ({
+      ...(await readPrefixes(database)),
+      writeOffLimit: parseDecimal(writeOffLimit) ?? writeOffLimit,
+    }),
     afterUpdate: (_row, _before, { database }, changes) => setPrefixes(database, changes),
   }),
   route(preferenceContract.nextNumbers, preferenceApi.nextNumbers, ({ database }) =>

@@ -5,6 +5,8 @@ export interface CurrencyLook {
   code: string;
   symbol: string;
   decimals: number;
+  /** What cash is rounded to, where it is known. */
+  smallestCoin?: string | null;
 }
 
 const arabicLetter = /\p{Script=Arabic}/u;

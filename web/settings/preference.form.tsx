@@ -15,6 +15,7 @@ import { FormShell } from '#web/ui/form/form-page.tsx';
 import { useEntityForm } from '#web/ui/form/use-entity-form.ts';
 import { LanguageAndDirection } from '#web/ui/layout/appearance/language-and-direction.tsx';
 import { CountryField } from './country.field.tsx';
+import { useBaseCurrency } from './money/base-currency.ts';
 import { HolidaysField, WorkDaysField } from './opening.fields.tsx';
 import { LanguageField, WeekStartField } from './preference-choices.tsx';
 import classes from './preference-examples.module.css';
@@ -22,7 +23,7 @@ import { PriceExample, useDueExample, useNextNumber, WritingExample } from './pr
 import { TimeZoneField } from './time-zone.field.tsx';
 
 const contract = formContract(preferenceContract, preferenceFields);
-const { TextField, NumberField, SwitchField, DateField } = formFields(contract.fields);
+const { TextField, NumberField, MoneyField, SwitchField, DateField } = formFields(contract.fields);
 
 /** As they stand below each other. */
 const sections = [
@@ -40,6 +41,7 @@ const sections = [
 export default function PreferenceForm() {
   const t = useT();
   const { today } = useFormat();
+  const currency = useBaseCurrency();
   const model = useEntityForm(contract);
   return (
     <FormShell
@@ -113,6 +115,15 @@ export default function PreferenceForm() {
           unit="%"
           whole
         />
+        {currency && (
+          <MoneyField
+            name="writeOffLimit"
+            label="settings.preference.writeOffLimit"
+            help="settings.preference.writeOffLimitHelp"
+            currency={currency}
+            required
+          />
+        )}
         <DateField
           name="beganOn"
           label="settings.preference.beganOn"

@@ -73,6 +73,7 @@ export const readyRoles = {
       'reports:read',
       'invoices:write',
       'invoices:credit',
+      'invoices:writeOff',
       'payments:write',
       'payments:refund',
       'accounting:write',

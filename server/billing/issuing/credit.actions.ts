@@ -12,6 +12,7 @@ import {
 } from '#server/billing/invoice/order-effect.actions.ts';
 import { freeOverpaid } from '#server/billing/payment/allocation.actions.ts';
 import { settleDeposits } from '#server/billing/payment/deposit.actions.ts';
+import { takeBackWriteOffs } from '#server/billing/payment/refund.actions.ts';
 import type { Database } from '#server/database/connection.ts';
 import { takeNumber } from '#server/lib/data/number-sequence.ts';
 import { invalidField, Problem } from '#server/lib/data/problem.ts';
@@ -67,6 +68,8 @@ export async function creditInvoice(
   await lockOrders(database, orderIds);
   const found = await findLiveInvoice(database, invoiceId);
   if (!found) throw new Problem('not_found');
+  // What was never paid doesn't become the customer's credit.
+  await takeBackWriteOffs(database, invoiceId, reason, by);
   const { id: _, version, created, search, creditedAmount, ...invoice } = found;
   const base = await baseCurrency(database);
   const { lines, reductions, sign } = await linesOf(database, found, fields, base.decimals);

@@ -82,10 +82,10 @@ const isTotalled = ({ from, to }: Query): boolean =>
 async function totalsOf(database: Database, where: SQL | undefined) {
   const { decimals } = await baseCurrency(database);
   const sumOf = (condition: string) =>
-    sql<string>`round(coalesce(sum(${transactions.baseAmount}) filter (where ${sql.raw(condition)}), 0),
+    sql<string>`round(coalesce(sum(${transactions.baseAmount}) filter (where method <> 'writeOff' and (${sql.raw(condition)})), 0),
       ${decimals}::int)::text`;
   // A reversal belongs to the side of what it reverses, so that both sides are what was really spent and earned.
-  const isIn = `kind in ('payment', 'income') or kind = 'reversal' and base_amount < 0`;
+  const isIn = `kind in ('payment', 'income') or kind = 'rounding' and base_amount > 0 or kind = 'reversal' and base_amount < 0`;
   return requireRow(
     await database
       .select({ in: sumOf(isIn), out: sumOf(`not (${isIn})`), net: sumOf('true') })

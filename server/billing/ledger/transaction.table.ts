@@ -18,12 +18,12 @@ import { recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { searchKeys } from '#server/lib/data/search.ts';
 import { payees } from '#server/orders/payees/payee.table.ts';
 import type { TransactionKind } from '#shared/billing/ledger/transaction.contract.ts';
-import type { PaymentMethod } from '#shared/orders/order/payment-methods.ts';
+import type { RecordedMethod } from '#shared/orders/order/payment-methods.ts';
 
 const money = () => numeric({ precision: 18, scale: 4 });
 
 /**
- * Money in and out. A trigger adds every payment; settlements, expenses and other income are entered. A trigger refuses changes: a
+ * Money in and out, and write-offs, which move none. A trigger adds every payment; settlements, expenses and other income are entered. A trigger refuses changes: a
  * mistake is reversed.
  */
 export const transactions = pgTable(
@@ -37,7 +37,7 @@ export const transactions = pgTable(
     decimals: smallint().notNull(),
     baseAmount: money().notNull(),
     date: date().notNull(),
-    method: text().$type<PaymentMethod>().notNull(),
+    method: text().$type<RecordedMethod>().notNull(),
     category: text().notNull(),
     note: text().notNull(),
     /** Of a payment, its refunds, and its reversal, if it is void. */
@@ -56,9 +56,11 @@ export const transactions = pgTable(
     search: text().notNull().generatedAlwaysAs(sql`normalise_search(category || ' ' || note)`),
   },
   (table) => [
-    uniqueIndex('transactions_payment_unique').on(table.paymentId).where(sql`kind = 'payment'`),
+    uniqueIndex('transactions_payment_unique')
+      .on(table.paymentId)
+      .where(sql`kind in ('payment', 'writeOff')`),
     index('transactions_payment_index').on(table.paymentId),
-    unique('transactions_refund_unique').on(table.refundId),
+    uniqueIndex('transactions_refund_unique').on(table.refundId).where(sql`kind = 'refund'`),
     unique('transactions_reverses_unique').on(table.reversesId),
     index('transactions_newest_index').on(desc(table.date), desc(table.id)),
     index('transactions_kind_index').on(table.kind, desc(table.date), desc(table.id)),
@@ -70,9 +72,10 @@ export const transactions = pgTable(
     index('transactions_search_index').using('gin', ...searchKeys(table.search)),
     check(
       'transactions_source_check',
-      sql`(${table.kind} not in ('payment', 'refund') or ${table.paymentId} is not null)
-        and (${table.paymentId} is null or ${table.kind} in ('payment', 'refund', 'reversal'))
-        and (${table.refundId} is not null) = (${table.paymentId} is not null and ${table.kind} <> 'payment')
+      sql`(${table.kind} not in ('payment', 'writeOff', 'rounding', 'refund') or ${table.paymentId} is not null)
+        and (${table.paymentId} is null or ${table.kind} in ('payment', 'writeOff', 'rounding', 'refund', 'reversal'))
+        and (${table.refundId} is not null) = (${table.paymentId} is not null and ${table.kind} not in ('payment', 'writeOff', 'rounding'))
+        and (${table.kind} = 'writeOff') <= (${table.method} = 'writeOff')
         and (${table.kind} = 'reversal') = (${table.reversesId} is not null)
         and (${table.kind} = 'settlement') = (${table.owedBefore} is not null)
         and (${table.payeeId} is not null or ${table.kind} <> 'settlement')
@@ -81,7 +84,7 @@ export const transactions = pgTable(
     ),
     check(
       'transactions_sign_check',
-      sql`${table.amount} <> 0 and (${table.kind} not in ('expense', 'settlement', 'refund') or ${table.amount} < 0)
+      sql`${table.amount} <> 0 and (${table.kind} not in ('expense', 'settlement', 'refund', 'writeOff') or ${table.amount} < 0)
         and (${table.kind} not in ('payment', 'income') or ${table.amount} > 0)`,
     ),
   ],

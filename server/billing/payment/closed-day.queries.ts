@@ -5,7 +5,7 @@ import { statement } from '#server/lib/data/statement.ts';
 import { holdTableAsSet } from '#server/lib/resource/table-lock.ts';
 import type { Formats } from '#shared/lib/formats.ts';
 import { isolateWords } from '#shared/lib/isolate.ts';
-import type { PaymentMethod } from '#shared/orders/order/payment-methods.ts';
+import type { RecordedMethod } from '#shared/orders/order/payment-methods.ts';
 import { cashClosings } from './cash-closing.table.ts';
 
 /** The newest closing that wasn't reopened: cash of its day and of earlier days is counted. */
@@ -26,7 +26,7 @@ const readLastClosing = statement<Pick<typeof cashClosings.$inferSelect, 'id' | 
 export async function refuseClosedDay(
   database: Database,
   path: string | null,
-  { method, date }: { method: PaymentMethod; date: string },
+  { method, date }: { method: RecordedMethod; date: string },
 ): Promise<void> {
   if (method !== 'cash') return;
   await holdTableAsSet(database, cashClosings);

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { refuseClosedBooks } from '#server/billing/books/closed-books.queries.ts';
 import { refuseDayOfDocument } from '#server/billing/books/document-day.queries.ts';
 import { ordersOfInvoice } from '#server/billing/invoice/billable-row.queries.ts';
 import { refuseFineAmount } from '#server/billing/invoice/fine-amount.ts';
@@ -14,19 +15,24 @@ import { mayCall } from '#server/lib/http/route.ts';
 import { appendEvents } from '#server/orders/order/order-event.actions.ts';
 import { lockOrders } from '#server/orders/order/order-lock.actions.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
-import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
+import { currencies } from '#server/settings/money/currency.table.ts';
+import { shopPreferences, todayInShop } from '#server/settings/preferences/preference.queries.ts';
 import type { paymentFields } from '#shared/billing/invoice/payment.schema.ts';
 import { allocate } from '#shared/billing/payment/allocation.rules.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import type { DepositFields } from '#shared/orders/order/deposit.schema.ts';
+import type { RecordedMethod } from '#shared/orders/order/payment-methods.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { roundMoney, subtractMoney, sumMoney, toBase } from '#shared/settings/money/money.rules.ts';
+import { settledBy } from '#shared/settings/money/rounding.rules.ts';
 import { debtsOfOrders } from './allocation.queries.ts';
 import { refuseClosedDay } from './closed-day.queries.ts';
 import { settleDeposits } from './deposit.actions.ts';
 import { paymentAllocations, payments } from './payment.table.ts';
 
 type PaymentFields = z.output<typeof paymentFields>;
+/** What is entered: the amount that it settles, and what the cash differs from that. */
+type PaymentEntry = Omit<PaymentFields, 'method'> & { method: RecordedMethod; rounding?: string };
 
 /** The target of a payment: its locked currency and rate, the most that may be paid, and the share of each order. */
 export interface Target {
@@ -50,14 +56,66 @@ export async function takePayment(database: Database, fields: PaymentFields, by:
   await refuseDayOfDocument(database, 'date', date, by);
   await refuseClosedDay(database, 'date', { method, date });
   const target = await lockTarget(database, fields);
-  refuseAmount(amount, target);
-  return enterPayment(database, fields, target, by);
+  const coins = {
+    ...target,
+    smallestCoin: method === 'cash' ? await smallestCoinOf(database, target.currency) : null,
+  };
+  const settled = settledBy(amount, target.balance, coins);
+  refuseAmount(settled.amount, target);
+  return enterPayment(database, { ...fields, ...settled }, target, by);
+}
+
+async function smallestCoinOf(database: Database, code: string): Promise<string | null> {
+  const [found] = await database
+    .select({ smallestCoin: currencies.smallestCoin })
+    .from(currencies)
+    .where(eq(currencies.code, code));
+  return found?.smallestCoin ?? null;
+}
+
+/**
+ * Writes off what is left to pay of an invoice, if it is no more than the shop's limit, and returns the payment's id: it pays the
+ * invoice as a payment does, but moves no money. Throws `not_found`, and `not_allowed` for an invoice of which nothing or too much
+ * is left, a credited one or a credit note.
+ */
+export async function writeOff(
+  database: Database,
+  invoiceId: number,
+  reason: string,
+  by: Principal,
+): Promise<number> {
+  const date = await todayInShop(database);
+  await refuseClosedBooks(database, date);
+  const target = await lockInvoice(database, invoiceId);
+  const { balance, exchangeRate, invoiceNumber = '' } = target;
+  if (compareMoney(balance, '0') <= 0)
+    throw new Problem('not_allowed', {
+      message: 'billing.writeOff.nothingLeft',
+      params: { invoice: invoiceNumber },
+    });
+  const { writeOffLimit } = await shopPreferences(database);
+  const base = await baseCurrency(database);
+  const amount = toBase(balance, exchangeRate, base.decimals);
+  if (compareMoney(amount, writeOffLimit) > 0)
+    throw new Problem('not_allowed', {
+      message: 'billing.writeOff.aboveLimit',
+      params: { limit: roundMoney(writeOffLimit, base.decimals), amount },
+    });
+  const entry = {
+    orderId: null,
+    invoiceId,
+    amount: balance,
+    method: 'writeOff',
+    date,
+    note: reason,
+  } as const;
+  return enterPayment(database, entry, target, by);
 }
 
 /** Takes a payment whose day and amount are right, for a locked target, and returns its id. */
 export async function enterPayment(
   database: Database,
-  fields: PaymentFields,
+  fields: PaymentEntry,
   target: Target,
   by: Principal,
 ): Promise<number> {
@@ -153,7 +211,7 @@ export function refuseAmount(amount: string, { balance, currency, decimals }: Ta
 /** Stores a payment with its parts and returns its id. */
 async function storePayment(
   database: Database,
-  { orderId, invoiceId, amount, method, date, note }: PaymentFields,
+  { orderId, invoiceId, amount, rounding = '0', method, date, note }: PaymentEntry,
   { target, parts, by }: { target: Target; parts: readonly Part[]; by: Principal },
 ): Promise<number> {
   const base = await baseCurrency(database);
@@ -162,6 +220,7 @@ async function storePayment(
     orderId,
     invoiceId,
     amount,
+    rounding,
     method,
     date,
     note,

@@ -186,6 +186,7 @@ const selectPayments = (database: Database, asked: DocumentIds = {}) =>
       orderNumber: orders.referenceNumber,
       invoiceNumber: invoices.invoiceNumber,
       amount: rounded(sql`${payments.amount}`),
+      rounding: rounded(sql`${payments.rounding}`),
       share: rounded(shareOf(asked)),
       refunded: rounded(refunded),
       refunds: refundsOf(asked),

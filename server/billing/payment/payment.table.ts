@@ -14,19 +14,22 @@ import { invoices } from '#server/billing/invoice/invoice.table.ts';
 import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { orders } from '#server/orders/order/order.table.ts';
-import type { PaymentMethod } from '#shared/orders/order/payment-methods.ts';
+import type { RecordedMethod } from '#shared/orders/order/payment-methods.ts';
 
 const money = () => numeric({ precision: 18, scale: 4 });
 
-/** Money taken for an order (a deposit) or an invoice; a trigger refuses changes. */
+/** Money taken for an order (a deposit) or an invoice, or a write-off of an invoice; a trigger refuses changes. */
 export const payments = pgTable(
   'payments',
   {
     ...recordColumns(),
     orderId: reference().references(() => orders.id),
     invoiceId: reference().references(() => invoices.id),
+    /** What it settles. */
     amount: money().notNull(),
-    method: text().$type<PaymentMethod>().notNull(),
+    /** What the cash differs from that, where it is rounded to the smallest coin. */
+    rounding: money().notNull().default('0'),
+    method: text().$type<RecordedMethod>().notNull(),
     date: date().notNull(),
     note: text().notNull(),
     currency: text().notNull(),
@@ -42,12 +45,13 @@ export const payments = pgTable(
     index().on(table.takenBy),
     check('payments_target_check', sql`num_nonnulls(${table.orderId}, ${table.invoiceId}) = 1`),
     check('payments_amount_check', sql`${table.amount} > 0`),
+    check('payments_rounding_check', sql`${table.rounding} = 0 or ${table.method} = 'cash'`),
   ],
 );
 
 export const paymentsAudit = audited(payments, {
   name: ['currency', 'amount'],
-  hidden: ['decimals', 'exchangeRate', 'baseAmount', 'takenBy'],
+  hidden: ['decimals', 'exchangeRate', 'baseAmount', 'rounding', 'takenBy'],
 });
 
 /** Money of payments given back; a void undoes a whole payment. A trigger refuses changes and adds each to the ledger. */
@@ -62,7 +66,7 @@ export const refunds = pgTable(
     /** In the currency of the payment. */
     amount: money().notNull(),
     baseAmount: money().notNull(),
-    method: text().$type<PaymentMethod>().notNull(),
+    method: text().$type<RecordedMethod>().notNull(),
     date: date().notNull(),
     reason: text().notNull(),
     enteredBy: reference().notNull(),

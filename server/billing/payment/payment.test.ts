@@ -5,10 +5,15 @@ import { raw } from '#server/test-app.ts';
 import { roleContract } from '#shared/access/staff/role.contract.ts';
 import { userContract } from '#shared/access/staff/user.contract.ts';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
+import { cashClosingContract } from '#shared/billing/ledger/cash-closing.contract.ts';
+import { statementContract } from '#shared/billing/ledger/statement.contract.ts';
+import { transactionContract } from '#shared/billing/ledger/transaction.contract.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import type { BodyOf } from '#shared/lib/contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { productionContract } from '#shared/orders/production/production.contract.ts';
+import { accountingContract } from '#shared/reports/accounting/accounting.contract.ts';
+import { currencyContract } from '#shared/settings/money/currency.contract.ts';
 
 const shop = await testShop();
 const { as, owner, database, today, customer, statusId, vat, order, bill, pay, readOrder, readInvoice } =
@@ -292,4 +297,127 @@ test('payments can’t be changed in the database, and orders have the paid amou
     select p.id from payments p
     where p.amount <> (select sum(amount) from payment_allocations a where a.payment_id = p.id)`);
   expect(unaccounted.rows).toEqual([]);
+});
+
+describe('what is left of an invoice', () => {
+  const writeOff = (id: number, by = owner, headers = {}) =>
+    by.call(invoiceContract.writeOff, { params: { id }, body: { reason: 'Too little to ask for' } }, headers);
+  const accountingOf = async () =>
+    (await owner.call(accountingContract, { query: { period: 'today' } })).body;
+  const ledger = async () =>
+    (await owner.call(transactionContract.list, { query: { from: today, to: today } })).body;
+
+  test('is written off once if it is little: paid, an expense, no money, and owed again when taken back', async () => {
+    const { id, rows } = await order([{ quantity: 1, price: '100.40' }]);
+    const invoice = (await bill([[rows[0]?.id, 1]])).body;
+    await pay({ invoiceId: invoice.id }, '99.50');
+    const [before, moneyBefore] = [await accountingOf(), (await ledger()).totals];
+    const replies = await Promise.all(Array.from({ length: 8 }, () => writeOff(invoice.id)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([
+      201,
+      ...Array.from({ length: 7 }, () => 409),
+    ]);
+    expect(replies.find(({ status }) => status === 409)?.problem.message).toBe(
+      `Nothing is left to pay of ${invoice.invoiceNumber}.`,
+    );
+    expect(await readInvoice(invoice.id)).toMatchObject({
+      state: 'paid',
+      balance: '0.00',
+      payments: [
+        { method: 'cash', amount: '99.50' },
+        { method: 'writeOff', amount: '0.90' },
+      ],
+    });
+    expect((await readOrder(id)).totals).toMatchObject({ balance: '0.00' });
+    const after = await accountingOf();
+    expect(Number(after.writtenOff) - Number(before.writtenOff)).toBeCloseTo(0.9, 4);
+    expect(Number(after.expenses) - Number(before.expenses)).toBeCloseTo(0.9, 4);
+    expect(after.income).toBe(before.income);
+    const { data, totals } = await ledger();
+    expect(data[0]).toMatchObject({ kind: 'writeOff', amount: '-0.90', method: 'writeOff' });
+    expect(totals).toEqual(moneyBefore);
+
+    const paymentId = data[0]?.paymentId ?? 0;
+    const refund = { amount: '0.90', date: today, reason: 'x' };
+    expect(
+      (await owner.call(paymentContract.refund, { params: { id: paymentId }, body: refund })).status,
+    ).toBe(409);
+    await owner.call(paymentContract.void, { params: { id: paymentId }, body: { reason: 'He pays' } });
+    expect(await readInvoice(invoice.id)).toMatchObject({ state: 'partPaid', balance: '0.90' });
+    expect((await accountingOf()).writtenOff).toBe(before.writtenOff);
+    expect((await ledger()).totals).toEqual(moneyBefore);
+
+    // What was never paid doesn't become credit.
+    await writeOff(invoice.id);
+    await owner.call(invoiceContract.credit, { params: { id: invoice.id }, body: { reason: 'Torn' } });
+    expect((await readOrder(id)).totals).toMatchObject({ paid: '99.50' });
+    const { body: lines } = await owner.call(statementContract.get, { params: { id: customer.id } });
+    expect(lines.lines.filter(({ method }) => method === 'writeOff').length).toBeGreaterThan(0);
+  });
+
+  test('is refused above the shop’s limit, of a credit note, and without its permission', async () => {
+    const { rows } = await order([{ quantity: 1, price: '100' }]);
+    const invoice = (await bill([[rows[0]?.id, 1]])).body;
+    await pay({ invoiceId: invoice.id }, '98.99');
+    expect((await writeOff(invoice.id)).problem.message).toBe(
+      'At most 1.00 may be written off: 1.01 is left.',
+    );
+    expect((await writeOff(invoice.id, as(null))).status).toBe(401);
+    const note = (
+      await owner.call(invoiceContract.credit, { params: { id: invoice.id }, body: { reason: 'x' } })
+    ).body;
+    expect((await writeOff(note.id)).status).toBe(409);
+  });
+
+  test('is paid in cash by the smallest coin: the till, the order and the books agree', async () => {
+    const { body: base } = await owner.call(currencyContract.current, {});
+    const { id: currencyId, code, name, symbol, decimals, exchangeRate } = base;
+    const setCoin = async (smallestCoin: string | null) => {
+      const { version } = (await owner.call(currencyContract.current, {})).body;
+      const body = { version, code, name, symbol, decimals, exchangeRate, smallestCoin };
+      return (await owner.call(currencyContract.update, { params: { id: currencyId }, body })).body;
+    };
+    expect(await setCoin('0.25')).toMatchObject({ smallestCoin: '0.25' });
+    const { body: empty } = await owner.call(cashClosingContract.expected, { query: { date: today } });
+    const before = { till: empty.cashIn, out: empty.cashOut, books: await accountingOf() };
+
+    const first = await order([{ quantity: 1, price: '10.10' }]);
+    const down = await pay({ orderId: first.id }, '10');
+    expect(down.body).toMatchObject({ amount: '10.10', rounding: '-0.10' });
+    const second = await order([{ quantity: 1, price: '10.15' }]);
+    const invoice = (await bill([[second.rows[0]?.id, 1]])).body;
+    const up = await pay({ invoiceId: invoice.id }, '10.25');
+    expect(up.body).toMatchObject({ amount: '10.15', rounding: '0.10' });
+    expect((await readOrder(first.id)).totals).toMatchObject({ balance: '0.00' });
+    expect(await readInvoice(invoice.id)).toMatchObject({ state: 'paid', balance: '0.00' });
+    // 20.25 lie in the till.
+    const { body: till } = await owner.call(cashClosingContract.expected, { query: { date: today } });
+    expect(Number(till.cashIn) - Number(till.cashOut) - Number(before.till) + Number(before.out)).toBeCloseTo(
+      20.25,
+      4,
+    );
+    expect((await accountingOf()).writtenOff).toBe(before.books.writtenOff);
+
+    // Neither another amount nor another method is rounded.
+    const third = await order([{ quantity: 1, price: '10.15' }]);
+    const card = { orderId: third.id, method: 'card' as const, date: today };
+    expect((await owner.call(paymentContract.create, { body: { ...card, amount: '10.25' } })).status).toBe(
+      422,
+    );
+    expect((await pay({ orderId: third.id }, '10')).body).toMatchObject({
+      amount: '10.00',
+      rounding: '0.00',
+    });
+
+    // A void takes all of it back.
+    await owner.call(paymentContract.void, {
+      params: { id: up.body.id },
+      body: { reason: 'Wrong customer' },
+    });
+    const { body: left } = await owner.call(cashClosingContract.expected, { query: { date: today } });
+    expect(
+      Number(left.cashIn) - Number(left.cashOut) - Number(till.cashIn) + Number(till.cashOut),
+    ).toBeCloseTo(-0.25, 4);
+    await setCoin(null);
+  });
 });

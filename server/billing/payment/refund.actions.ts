@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { refuseClosedBooks } from '#server/billing/books/closed-books.queries.ts';
 import { refuseDayOfDocument } from '#server/billing/books/document-day.queries.ts';
@@ -15,7 +15,7 @@ import { todayInShop } from '#server/settings/preferences/preference.queries.ts'
 import type { refundFields } from '#shared/billing/invoice/payment.schema.ts';
 import { takeFree } from '#shared/billing/payment/credit.rules.ts';
 import { refundable, refundInBase, type TakenBack, takeBack } from '#shared/billing/payment/refund.rules.ts';
-import type { PaymentMethod } from '#shared/orders/order/payment-methods.ts';
+import type { RecordedMethod } from '#shared/orders/order/payment-methods.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { roundMoney, subtractMoney, sumMoney } from '#shared/settings/money/money.rules.ts';
 import { takeAllocations } from './allocation.actions.ts';
@@ -27,7 +27,7 @@ import { paymentAllocations, payments, refundAllocations, refunds } from './paym
 type Fields = z.output<typeof refundFields>;
 type Entry = Pick<Fields, 'amount' | 'date' | 'reason'> & {
   kind: 'refund' | 'void';
-  method: NonNullable<Fields['method']>;
+  method: RecordedMethod;
 };
 export type LockedPayment = typeof payments.$inferSelect & { refunded: string };
 
@@ -45,6 +45,8 @@ export async function refundPayment(
 ): Promise<void> {
   await refuseDayOfDocument(database, 'date', date, by);
   const payment = await lockPayment(database, id);
+  if (payment.method === 'writeOff')
+    throw new Problem('not_allowed', { message: 'billing.writeOff.noRefund' });
   const method = askedMethod ?? payment.method;
   await refuseClosedDay(database, 'date', { method, date });
   if (date < payment.date) throw invalidField('date', 'billing.refund.beforePayment');
@@ -55,7 +57,7 @@ export async function refundPayment(
 }
 
 /**
- * Undoes a payment as a whole on its own day, as if it had not been taken. Throws `not_found`, and `not_allowed` on a
+ * Undoes a payment as a whole on its own day, as if it had not been taken, and a write-off on any day. Throws `not_found`, and `not_allowed` on a
  * later day, for a payment that is void or was refunded, and for cash once today is closed.
  */
 export async function voidPayment(
@@ -67,12 +69,28 @@ export async function voidPayment(
   const today = await todayInShop(database);
   await refuseClosedBooks(database, today);
   const payment = await lockPayment(database, id);
-  const { amount, method, date, refunded } = payment;
+  const { amount, method, refunded } = payment;
   if (compareMoney(refunded, '0') > 0)
     throw new Problem('not_allowed', { message: 'billing.refund.notWhole' });
-  if (date !== today) throw new Problem('not_allowed', { message: 'billing.refund.otherDay' });
-  await refuseClosedDay(database, null, { method, date });
-  await giveBack(database, payment, { kind: 'void', amount, method, date, reason }, by);
+  if (method !== 'writeOff' && payment.date !== today)
+    throw new Problem('not_allowed', { message: 'billing.refund.otherDay' });
+  await refuseClosedDay(database, null, { method, date: today });
+  await giveBack(database, payment, { kind: 'void', amount, method, date: today, reason }, by);
+}
+
+/** Takes back what was written off of an invoice, which is owed again. Call it with its orders locked. */
+export async function takeBackWriteOffs(
+  database: Database,
+  invoiceId: number,
+  reason: string,
+  by: Principal,
+): Promise<void> {
+  const found = await database
+    .selectDistinct({ id: payments.id })
+    .from(payments)
+    .innerJoin(paymentAllocations, eq(paymentAllocations.paymentId, payments.id))
+    .where(and(eq(paymentAllocations.invoiceId, invoiceId), eq(payments.method, 'writeOff')));
+  for (const { id } of found) await voidPayment(database, id, reason, by);
 }
 
 /**
@@ -97,7 +115,7 @@ export interface CreditRefund {
   orderId: number;
   amount: string;
   /** By default as each payment was made. */
-  method: PaymentMethod | undefined;
+  method: RecordedMethod | undefined;
   date: string;
   reason: string;
 }

@@ -25,6 +25,7 @@ interface Sums {
   companies: Accounting['byCompany'];
   categories: Accounting['byCategory'];
   purchases: string;
+  writtenOff: string;
   /** Those with the highest margin, the highest first. */
   topDesigns: Accounting['topDesigns'];
   otherDesigns: Margin;
@@ -62,12 +63,16 @@ export const readSums = statement<Sums, SumsQuery>(
         sum(invoices) as invoices, sum(credits) as credits, sum(receipts) as receipts
       from ${currentRows(keptAccountingDays)} as t
       where ${isWithin('t.day', first, last)} and ${asked} in (0, work_type_id) group by 1, 2`;
-    /** Expenses and other income, less what was reversed, and what bills have that isn't goods; they belong to no work. */
+    /**
+     * Expenses and other income, less what was reversed; what was written off or rounded; and what bills have that isn't goods.
+     * They belong to no work.
+     */
     const booked = (first: Placeholder, last: Placeholder) => sql`
       select ${partOf('t.date')}, coalesce(reversed.kind, t.kind) as kind, t.category, sum(t.base_amount) as amount,
         count(*) as transactions
       from transactions t left join transactions reversed on reversed.id = t.reverses_id
-      where t.kind in ('expense', 'income', 'reversal') and coalesce(reversed.kind, t.kind) in ('expense', 'income')
+      where t.kind in ('expense', 'income', 'writeOff', 'rounding', 'reversal')
+        and coalesce(reversed.kind, t.kind) in ('expense', 'income', 'writeOff', 'rounding')
         and ${isWithin('t.date', first, last)} and ${asked} = 0 group by 1, 2, 3
       union all
       select ${partOf('b.date')}, 'purchase', '', -sum(l.excl_tax), count(distinct b.id)
@@ -136,6 +141,7 @@ export const readSums = statement<Sums, SumsQuery>(
           from booked where kind = 'expense' and category <> '' group by lower(category)
         ) as summed) as categories,
       (select ${written('coalesce(-sum(amount), 0)', 'purchases')} from booked where kind = 'purchase') as purchases,
+      (select ${written('coalesce(-sum(amount), 0)', '"writtenOff"')} from booked where kind in ('writeOff', 'rounding')) as "writtenOff",
       (select json_build_object('invoices', coalesce(sum(invoices), 0), 'credits', coalesce(sum(credits), 0),
           'receipts', coalesce(sum(receipts), 0),
           'transactions', (select coalesce(sum(transactions), 0) from booked where kind = 'expense'),

@@ -38,6 +38,10 @@ const sources = `
     select b.id, b.date as day, l.excl_tax as amount from purchases b join purchase_lines l on l.purchase_id = b.id
     left join items i on i.id = l.item_id
     where b.date between $1 and $2 and $3::bigint is null and coalesce(i.type, 'service') = 'service'
+  ), waived as (
+    select t.date as day, -t.base_amount as amount from transactions t
+    where t.date between $1 and $2 and $3::bigint is null and (t.kind in ('writeOff', 'rounding')
+      or t.kind = 'reversal' and (select kind from transactions r where r.id = t.reverses_id) in ('writeOff', 'rounding'))
   ), gained as (
     select t.date as day, t.base_amount as amount from transactions t
     where t.date between $1 and $2 and $3::bigint is null and (t.kind = 'income'
@@ -47,7 +51,8 @@ const sources = `
 export const text = (sum: string) => `round(coalesce(${sum}, 0), 2)::text`;
 const income = '(select sum(income) from sold)';
 const cost = 'coalesce((select sum(cost) from sold), 0) + coalesce((select sum(cost) from made), 0)';
-const outlay = '(select day, amount from spent union all select day, amount from bought) as outlay';
+const outlay = `(select day, amount from spent union all select day, amount from bought
+  union all select day, amount from waived) as outlay`;
 const expenses = `(select sum(amount) from ${outlay})`;
 const otherIncome = '(select sum(amount) from gained)';
 const profit = `(coalesce(${income}, 0) - (${cost}))`;
@@ -140,6 +145,8 @@ export function recomputing(pool: App['pool']) {
         workTypeId,
       ),
       purchases: (await read(`select ${text('sum(amount)')} as amount from bought`, days, workTypeId))[0]
+        ?.amount,
+      writtenOff: (await read(`select ${text('sum(amount)')} as amount from waived`, days, workTypeId))[0]
         ?.amount,
       topDesigns: top,
       otherDesigns: {

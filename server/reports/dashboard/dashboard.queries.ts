@@ -160,7 +160,7 @@ const readTallies = statement<Tallied, { today: string; decimals: number }>(
       'taken', (select coalesce(json_agg(taken order by taken.sum desc), '[]') from (
         select t.method, sum(t.base_amount) as sum, round(sum(t.base_amount), ${decimals}::int)::text as amount
         from transactions t left join transactions reversed on reversed.id = t.reverses_id
-        where t.date = ${today}::date and coalesce(reversed.kind, t.kind) in ('payment', 'refund')
+        where t.date = ${today}::date and coalesce(reversed.kind, t.kind) in ('payment', 'refund', 'rounding')
         group by t.method having sum(t.base_amount) <> 0
       ) as taken),
       'billed', (select round(coalesce(sum(case kind when 'invoice' then base_total else -base_total end), 0), ${decimals}::int)::text

@@ -60,6 +60,7 @@ export function pay(
     orderId: invoice ? null : order.id,
     invoiceId: invoice?.id ?? null,
     amount,
+    rounding: '0',
     method,
     date: todayOf(shop),
     note: '',

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
+import { parseDecimal } from '#shared/lib/digits.ts';
 import { currencies } from './currency.table.ts';
 import { ratesOn } from './exchange-rate.queries.ts';
 
@@ -19,5 +20,9 @@ export async function ratesOfToday(database: Database) {
 export async function findCurrency(database: Database, id: number) {
   const [row] = await database.select().from(currencies).where(eq(currencies.id, id));
   if (!row) throw new Problem('not_found');
-  return { ...row, ...(await ratesOfToday(database))(id) };
+  const rateOf = await ratesOfToday(database);
+  return { ...row, ...rateOf(id), smallestCoin: plainCoin(row.smallestCoin) };
 }
+
+/** The smallest coin as it was entered: the database pads it with zeros. */
+export const plainCoin = (coin: string | null): string | null => (coin === null ? null : parseDecimal(coin));

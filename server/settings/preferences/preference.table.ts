@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, check, date, jsonb, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns } from '#server/lib/data/record.table.ts';
 import type { Language } from '#shared/lib/language.ts';
@@ -27,6 +27,8 @@ export const preferences = pgTable(
     dueDays: smallint().notNull().default(7),
     /** The share of an order's total, in percent, that is proposed as its deposit; null for none. */
     depositPercent: smallint(),
+    /** The most of an invoice that may be written off, in the base currency. */
+    writeOffLimit: numeric({ precision: 18, scale: 4 }).notNull().default('1'),
     /** The first day of invoices and payments, if it is before the shop was set up here. */
     beganOn: date(),
     /** Eastern digits in amounts and dates, where the language has them. */

@@ -7,6 +7,7 @@ import { listQuery, pagedQuery, pageSchema } from '#shared/lib/page-api.ts';
 import { paperIds, paperLanguage, pdfReply } from '#shared/lib/paper/paper-contract.ts';
 import { invoiceListing } from './invoice.contract.ts';
 import { creditFields, invoice, invoiceableRow, invoiceFields, invoiceListRow } from './invoice.schema.ts';
+import { writeOffFields } from './payment.schema.ts';
 
 export const invoiceApi = {
   list: api({
@@ -55,6 +56,15 @@ export const invoiceApi = {
     params: idParams,
     body: creditFields,
     example: { body: { reason: 'Wrong size', lines: [{ invoiceLineId: 31, quantity: 1 }] } },
+    reply: invoice,
+    status: 201,
+  }),
+  writeOff: api({
+    errors: ['not_allowed', 'books_closed'],
+    summary:
+      'Write off what is left to pay of an invoice: at most `writeOffLimit` of the preferences, as an expense of today and not as money; 409 not_allowed above it. Taken back by voiding the payment that it is',
+    params: idParams,
+    body: writeOffFields,
     reply: invoice,
     status: 201,
   }),

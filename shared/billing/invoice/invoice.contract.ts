@@ -68,6 +68,12 @@ export const invoiceContract = {
     access: 'invoices:credit',
     changes,
   }),
+  writeOff: contract<typeof invoiceApi.writeOff>({
+    method: 'POST',
+    path: '/invoices/:id/write-off',
+    access: 'invoices:writeOff',
+    changes: [...changes, 'transactions'],
+  }),
   invoiceableRows: contract<typeof invoiceApi.invoiceableRows>({
     method: 'GET',
     path: '/invoiceable-rows',

@@ -12,7 +12,7 @@ import {
 } from '#shared/lib/fields.ts';
 import { storedNames } from '#shared/lib/names.ts';
 import { depositFields } from '#shared/orders/order/deposit.schema.ts';
-import { paymentMethods } from '#shared/orders/order/payment-methods.ts';
+import { recordedMethods } from '#shared/orders/order/payment-methods.ts';
 import { invoiceStates } from './invoice-states.ts';
 
 const pieces = () => rowQuantity('billing.quantityInvalid');
@@ -160,7 +160,7 @@ export const invoice = z.object({
         id: z.int(),
         kind: z.enum(['deposit', 'payment', 'credit']),
         amount: z.string(),
-        method: z.enum(paymentMethods),
+        method: z.enum(recordedMethods),
         date: z.string(),
         orderNumber: z.string(),
       }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { date, instant, optionalId, requiredText } from '#shared/lib/fields.ts';
 import { depositFields } from '#shared/orders/order/deposit.schema.ts';
-import { paymentMethods } from '#shared/orders/order/payment-methods.ts';
+import { paymentMethods, recordedMethods } from '#shared/orders/order/payment-methods.ts';
 
 /** A deposit names an order, a payment an invoice; exactly one of them. */
 export const paymentFields = z
@@ -24,6 +24,9 @@ export const refundFields = z.object({
   reason: requiredText('billing.reasonRequired', 500),
 });
 
+/** What is left of an invoice, if it is little, isn't asked for any more. */
+export const writeOffFields = z.object({ reason: requiredText('billing.reasonRequired', 500) });
+
 export const voidFields = z.object({ reason: requiredText('billing.reasonRequired', 500) });
 
 /** A refund gives back a part or all of a payment; a void undoes a payment of the same day as a whole. */
@@ -33,7 +36,7 @@ export const refund = z.object({
   amount: z.string(),
   /** The part taken from the order or invoice in the query; the whole amount without one. */
   share: z.string(),
-  method: z.enum(paymentMethods),
+  method: z.enum(recordedMethods),
   date: z.string(),
   reason: z.string(),
   user: z.object({ id: z.int(), name: z.string() }),
@@ -59,7 +62,10 @@ export const payment = z.object({
   invoiceId: z.int().nullable(),
   orderNumber: z.string().nullable(),
   invoiceNumber: z.string().nullable(),
+  /** What it settles. */
   amount: z.string(),
+  /** What the cash differs from that, where it was rounded to the smallest coin. */
+  rounding: z.string(),
   /**
    * The share of the payment that was taken for the order or invoice in the query, of which its refunds gave back theirs;
    * without one, the whole amount.
@@ -77,7 +83,7 @@ export const payment = z.object({
   /** With an order in the query: what was moved from it to others. */
   moved: z.array(movedCredit),
   currency: z.string(),
-  method: z.enum(paymentMethods),
+  method: z.enum(recordedMethods),
   date: z.string(),
   note: z.string(),
   user: z.object({ id: z.int(), name: z.string() }),

@@ -4,7 +4,7 @@ import { idParams } from '#shared/lib/crud-api.ts';
 import { id, instant } from '#shared/lib/fields.ts';
 import { languages } from '#shared/lib/language.ts';
 import { listQuery, pageSchema } from '#shared/lib/page-api.ts';
-import { paymentMethods } from '#shared/orders/order/payment-methods.ts';
+import { recordedMethods } from '#shared/orders/order/payment-methods.ts';
 import { payableListing, settlementListing } from './payable.contract.ts';
 import { settlementFields } from './payable.schema.ts';
 
@@ -42,7 +42,7 @@ export const settlement = z.object({
   currency: z.string(),
   decimals: z.int(),
   date: z.string(),
-  method: z.enum(paymentMethods),
+  method: z.enum(recordedMethods),
   note: z.string(),
   user: z.object({ id: z.int(), name: z.string() }),
   owedBefore: z.string(),

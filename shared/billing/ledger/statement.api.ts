@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { api } from '#shared/lib/contract.ts';
 import { date, id } from '#shared/lib/fields.ts';
 import { paperLanguage, pdfReply } from '#shared/lib/paper/paper-contract.ts';
-import { paymentMethods } from '#shared/orders/order/payment-methods.ts';
+import { recordedMethods } from '#shared/orders/order/payment-methods.ts';
 
 /**
  * `order` is the part of an order that no invoice bills; `cancelled` takes what was billed and paid for a cancelled order out
@@ -37,7 +37,7 @@ export const statementLine = z.object({
   /** Of a use of credit: the amount, in the currency of its document. */
   used: z.object({ currency: z.string(), amount: z.string() }).nullable(),
   /** Of a payment or refund: how it was paid, and what it was taken for. */
-  method: z.enum(paymentMethods).nullable(),
+  method: z.enum(recordedMethods).nullable(),
   orderId: z.int().nullable(),
   invoiceId: z.int().nullable(),
 });

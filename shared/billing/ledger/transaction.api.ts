@@ -4,7 +4,7 @@ import { image } from '#shared/images/image.schema.ts';
 import { api } from '#shared/lib/contract.ts';
 import { id, instant, optionalText } from '#shared/lib/fields.ts';
 import { listQuery, pageSchema } from '#shared/lib/page-api.ts';
-import { paymentMethods } from '#shared/orders/order/payment-methods.ts';
+import { recordedMethods } from '#shared/orders/order/payment-methods.ts';
 import { enteredKinds, transactionKinds, transactionListing } from './transaction.contract.ts';
 import { reversalFields, transactionFields } from './transaction.schema.ts';
 
@@ -18,7 +18,7 @@ export const transaction = z.object({
   /** In the base currency, at the rate of the document. */
   baseAmount: z.string(),
   date: z.string(),
-  method: z.enum(paymentMethods),
+  method: z.enum(recordedMethods),
   /** Empty for a payment, a refund and a settlement. */
   category: z.string(),
   note: z.string(),

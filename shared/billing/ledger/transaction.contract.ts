@@ -4,7 +4,16 @@ import type { Manifest } from '#shared/lib/manifest.ts';
 import { paymentMethods } from '#shared/orders/order/payment-methods.ts';
 import type { transactionApi } from './transaction.api.ts';
 
-export const transactionKinds = ['payment', 'refund', 'settlement', 'expense', 'income', 'reversal'] as const;
+export const transactionKinds = [
+  'payment',
+  'refund',
+  'settlement',
+  'expense',
+  'income',
+  'writeOff',
+  'rounding',
+  'reversal',
+] as const;
 export type TransactionKind = (typeof transactionKinds)[number];
 
 /** What is entered by hand; payments come from their orders and invoices, settlements from what is owed. */
@@ -29,6 +38,8 @@ export const transactionManifest = {
         settlement: 'billing.ledger.kinds.settlement',
         expense: 'billing.ledger.kinds.expense',
         income: 'billing.ledger.kinds.income',
+        writeOff: 'billing.ledger.kinds.writeOff',
+        rounding: 'billing.ledger.kinds.rounding',
         reversal: 'billing.ledger.kinds.reversal',
       },
     },
@@ -42,6 +53,7 @@ export const transactionManifest = {
         card: 'billing.method.card',
         bank: 'billing.method.bank',
         other: 'billing.method.other',
+        writeOff: 'billing.method.writeOff',
       },
     },
     date: { label: 'billing.payment.date' },

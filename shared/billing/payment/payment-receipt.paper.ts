@@ -5,6 +5,8 @@ import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import type { PaperLocale, Slip, Sum } from '#shared/lib/paper/paper.ts';
 import { amountOf, code, dateLine, line, own } from '#shared/lib/paper/words.ts';
 import type { CompanyInformation } from '#shared/settings/company/company-information.schema.ts';
+import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
+import { sumMoney } from '#shared/settings/money/money.rules.ts';
 
 /** The order or invoice that a payment was taken for; amounts are left out for readers who may not see them. */
 export interface PaidDocument {
@@ -82,14 +84,17 @@ function sumsOf(locale: PaperLocale, { payment, refund, document, currency }: Pa
   const { t, format } = locale;
   const named = { currency: isolate(format.currencyName(currency)) };
   const { total, paid, balance } = document ?? {};
+  const received = sumMoney([payment.amount, payment.rounding], currency.decimals);
+  const isRounded = !refund && compareMoney(payment.rounding, '0') !== 0;
   const sum = (label: string, amount: string | undefined): Sum[] =>
     amount ? [{ label, amount: amountOf(locale, amount, currency) }] : [];
   return [
     {
       label: t(refund ? 'billing.paymentReceipt.refunded' : 'billing.paymentReceipt.received', named),
-      amount: amountOf(locale, (refund ?? payment).amount, currency),
+      amount: amountOf(locale, refund ? refund.amount : received, currency),
       role: 'total',
     },
+    ...(isRounded ? sum(t('billing.rounding.title'), payment.rounding) : []),
     ...sum(t('billing.paymentReceipt.total'), total),
     ...sum(t('billing.paymentReceipt.paid'), paid),
     ...sum(t('billing.print.balance'), balance),

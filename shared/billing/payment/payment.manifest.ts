@@ -5,6 +5,7 @@ const methods = {
   card: 'billing.method.card',
   bank: 'billing.method.bank',
   other: 'billing.method.other',
+  writeOff: 'billing.method.writeOff',
 } as const;
 
 export const paymentManifest = {

@@ -13,7 +13,7 @@ import {
 } from '#shared/lib/fields.ts';
 import { storedNames } from '#shared/lib/names.ts';
 import { depositFields } from '#shared/orders/order/deposit.schema.ts';
-import { paymentMethods } from '#shared/orders/order/payment-methods.ts';
+import { paymentMethods, recordedMethods } from '#shared/orders/order/payment-methods.ts';
 import { returnConditions, returnMoneyKinds, returnPlaces } from './return-choices.ts';
 
 const pieces = () => rowQuantity('billing.quantityInvalid');
@@ -103,7 +103,7 @@ export const orderReturn = z.object({
   refunds: restricted(
     'payments:read',
     z.array(
-      z.object({ id: z.int(), paymentId: z.int(), amount: z.string(), method: z.enum(paymentMethods) }),
+      z.object({ id: z.int(), paymentId: z.int(), amount: z.string(), method: z.enum(recordedMethods) }),
     ),
   ),
   user: person,

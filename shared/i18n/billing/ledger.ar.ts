@@ -60,6 +60,8 @@ export const billingLedgerAr: Translation<typeof billingLedgerEn, 'ar'> = {
       settlement: 'تسوية',
       expense: 'مصروف',
       income: 'إيراد آخر',
+      writeOff: 'شطب مبلغ',
+      rounding: 'فرق التقريب',
       reversal: 'قيد عكسي',
     },
     category: 'التصنيف',

@@ -54,6 +54,8 @@ export const billingLedgerEn = {
       settlement: 'Settlement',
       expense: 'Expense',
       income: 'Other income',
+      writeOff: 'Write-off',
+      rounding: 'Rounding',
       reversal: 'Reversal',
     },
     category: 'Category',

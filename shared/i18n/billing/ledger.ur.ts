@@ -56,6 +56,8 @@ export const billingLedgerUr: Translation<typeof billingLedgerEn, 'ur'> = {
       settlement: 'مزدوری کی ادائیگی',
       expense: 'خرچ',
       income: 'دوسری آمدنی',
+      writeOff: 'معافی',
+      rounding: 'گول کرنے کا فرق',
       reversal: 'واپس اندراج',
     },
     category: 'مد',

@@ -13,6 +13,7 @@ export const refundsAr: Translation<typeof refundsEn, 'ar'> = {
       card: 'مبلغ مردود للبطاقة',
       bank: 'مبلغ مردود بتحويل بنكي',
       other: 'مبلغ مردود',
+      writeOff: 'مشطوب',
     },
     voided: 'ملغاة',
     actions: 'دفعة {{amount}}: الإجراءات',

@@ -12,6 +12,7 @@ export const refundsEn = {
       card: 'Refund, card',
       bank: 'Refund, bank transfer',
       other: 'Refund',
+      writeOff: 'Written off',
     },
     voided: 'Void',
     actions: 'Payment of {{amount}}: actions',

@@ -13,6 +13,7 @@ export const refundsUr: Translation<typeof refundsEn, 'ur'> = {
       card: 'رقم واپسی، کارڈ پر',
       bank: 'رقم واپسی، بینک سے',
       other: 'رقم واپسی',
+      writeOff: 'معاف کی گئی رقم',
     },
     voided: 'منسوخ',
     actions: '{{amount}} کی ادائیگی: اختیارات',

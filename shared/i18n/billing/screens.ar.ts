@@ -14,12 +14,14 @@ export const billingScreensAr: Translation<typeof billingScreensEn, 'ar'> = {
     card: 'بطاقة',
     bank: 'تحويل بنكي',
     other: 'أخرى',
+    writeOff: 'مشطوب',
   },
   paidBy: {
     cash: '{{amount}} نقداً',
     card: '{{amount}} بالبطاقة',
     bank: '{{amount}} بتحويل بنكي',
     other: '{{amount}}',
+    writeOff: '{{amount}}',
   },
   list: {
     title: 'الفواتير',
@@ -148,6 +150,7 @@ export const billingScreensAr: Translation<typeof billingScreensEn, 'ar'> = {
       card: 'عربون بالبطاقة',
       bank: 'عربون بتحويل بنكي',
       other: 'عربون',
+      writeOff: 'مشطوب',
     },
     none: 'لم يُدفع شيء بعد.',
     balance: 'المتبقي',

@@ -12,6 +12,7 @@ export const billingScreensEn = {
     card: 'Card',
     bank: 'Bank transfer',
     other: 'Other',
+    writeOff: 'Written off',
   },
   /** An amount and how it was paid, inside a sentence. */
   paidBy: {
@@ -19,6 +20,7 @@ export const billingScreensEn = {
     card: '{{amount}} by card',
     bank: '{{amount}} by bank transfer',
     other: '{{amount}}',
+    writeOff: '{{amount}}',
   },
   list: {
     title: 'Invoices',
@@ -135,6 +137,7 @@ export const billingScreensEn = {
       card: 'Deposit, card',
       bank: 'Deposit, bank transfer',
       other: 'Deposit',
+      writeOff: 'Written off',
     },
     none: 'Nothing is paid yet.',
     balance: 'Balance',

@@ -14,12 +14,14 @@ export const billingScreensUr: Translation<typeof billingScreensEn, 'ur'> = {
     card: 'کارڈ',
     bank: 'بینک ٹرانسفر',
     other: 'دیگر',
+    writeOff: 'معاف کی گئی رقم',
   },
   paidBy: {
     cash: '{{amount}} نقد',
     card: '{{amount}} کارڈ سے',
     bank: '{{amount}} بینک سے',
     other: '{{amount}}',
+    writeOff: '{{amount}}',
   },
   list: {
     title: 'انوائسیں',
@@ -136,6 +138,7 @@ export const billingScreensUr: Translation<typeof billingScreensEn, 'ur'> = {
       card: 'بیعانہ، کارڈ سے',
       bank: 'بیعانہ، بینک سے',
       other: 'بیعانہ',
+      writeOff: 'معاف کی گئی رقم',
     },
     none: 'ابھی کچھ ادا نہیں ہوا۔',
     balance: 'بقایا',

@@ -13,6 +13,10 @@ export const currencyAr: Translation<typeof currencyEn, 'ar'> = {
   symbol: 'الرمز',
   decimals: 'المنازل العشرية',
   decimalsHelp: 'حسب فئاتها: {{2}} للريال السعودي و{{3}} للدينار الكويتي.',
+  smallestCoin: 'أصغر عملة معدنية',
+  smallestCoinHelp:
+    'يُقرَّب إليها النقد الذي يسدد طلباً أو فاتورة بالكامل: {{0.05}}. إن تُرك فارغاً فلا يُقرَّب النقد.',
+  smallestCoinInvalid: 'أدخل قيمة أكبر من صفر.',
   todayIn: 'السعر اليوم مقابل {{one}}',
   since: 'اعتباراً من',
   baseRate: 'دائماً {{1}}',

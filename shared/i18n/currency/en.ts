@@ -11,6 +11,10 @@ export const currencyEn = {
   symbol: 'Symbol',
   decimals: 'Decimals',
   decimalsHelp: 'As many as the currency uses: {{2}} for SAR, {{3}} for KWD.',
+  smallestCoin: 'Smallest coin',
+  smallestCoinHelp:
+    'Cash that pays an order or invoice in full is rounded to it: {{0.05}}. Empty: cash isn’t rounded.',
+  smallestCoinInvalid: 'Enter a coin above zero.',
   todayIn: 'Rate today, for {{one}}',
   since: 'As of',
   baseRate: 'Always {{1}}',

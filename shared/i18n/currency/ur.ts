@@ -13,6 +13,10 @@ export const currencyUr: Translation<typeof currencyEn, 'ur'> = {
   symbol: 'علامت',
   decimals: 'اعشاریے کے ہندسے',
   decimalsHelp: 'جتنے اس کرنسی میں چلتے ہیں: SAR میں {{2}}، KWD میں {{3}}۔',
+  smallestCoin: 'سب سے چھوٹا سکہ',
+  smallestCoinHelp:
+    'جو نقد کسی آرڈر یا انوائس کو پورا ادا کرے وہ اس تک گول ہوتا ہے: {{0.05}}۔ خالی ہو تو نقد گول نہیں ہوتا۔',
+  smallestCoinInvalid: 'صفر سے زیادہ قیمت لکھیں۔',
   todayIn: '{{one}} کی آج کی شرح',
   since: 'کب سے',
   baseRate: 'ہمیشہ {{1}}',

@@ -230,6 +230,8 @@ export const orderProductionAr: Translation<typeof orderProductionEn, 'ar'> = {
     handedOver: 'سُلّم إلى {{name}}',
     invoiced: 'صدرت الفاتورة {{number}}',
     credited: 'صدر إشعار دائن للفاتورة {{number}}',
+    writtenOff: 'شُطب {{amount}}',
+    writeOffTakenBack: 'تم التراجع عن شطب {{amount}}',
     paid: 'دفعة بمبلغ {{amount}}',
     refunded: 'رُدّ {{amount}}',
     creditUsed: 'استُخدم {{amount}} من رصيد العميل',

@@ -165,6 +165,8 @@ export const orderProductionEn = {
     handedOver: 'Handed over to {{name}}',
     invoiced: 'Invoice {{number}} issued',
     credited: 'Invoice {{number}} credited',
+    writtenOff: '{{amount}} written off',
+    writeOffTakenBack: 'Write-off of {{amount}} taken back',
     paid: 'Payment of {{amount}}',
     refunded: '{{amount}} refunded',
     creditUsed: '{{amount}} of credit used',

@@ -168,6 +168,8 @@ export const orderProductionUr: Translation<typeof orderProductionEn, 'ur'> = {
     handedOver: '{{name}} کے حوالے ہوا',
     invoiced: 'انوائس {{number}} جاری ہوئی',
     credited: 'انوائس {{number}} کا کریڈٹ نوٹ جاری ہوا',
+    writtenOff: '{{amount}} معاف کیے گئے',
+    writeOffTakenBack: '{{amount}} کی معافی واپس لی گئی',
     paid: '{{amount}} کی ادائیگی',
     refunded: '{{amount}} واپس کیے گئے',
     creditUsed: '{{amount}} جمع رقم سے ادا ہوئے',

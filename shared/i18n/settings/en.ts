@@ -149,6 +149,9 @@ export const settingsEn = {
     depositPercent: 'Deposit of an order',
     depositPercentHelp:
       'This share of its total is proposed as the deposit of a new order. Left empty, none is.',
+    writeOffLimit: 'Largest write-off',
+    writeOffLimitHelp: 'The most that may be written off of an invoice that is nearly paid. 0: nothing.',
+    writeOffLimitInvalid: 'Enter an amount of 0 or more.',
     beganOn: 'The shop began on',
     beganOnHelp:
       'Invoices and payments can’t be dated before this day. If empty: the day this shop was set up here.',

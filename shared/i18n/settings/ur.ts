@@ -150,6 +150,10 @@ export const settingsUr: Translation<typeof settingsEn, 'ur'> = {
     depositPercent: 'آرڈر کا بیعانہ',
     depositPercentHelp:
       'نئے آرڈر کی کل رقم کا یہ حصہ بیعانے کے طور پر تجویز ہوتا ہے۔ خالی ہو تو کچھ تجویز نہیں ہوتا۔',
+    writeOffLimit: 'معافی کی حد',
+    writeOffLimitHelp:
+      'تقریباً ادا شدہ انوائس کی باقی رقم میں سے زیادہ سے زیادہ اتنا معاف ہو سکتا ہے۔ 0: کچھ نہیں۔',
+    writeOffLimitInvalid: '0 یا اس سے زیادہ رقم لکھیں۔',
     beganOn: 'دکان کب شروع ہوئی',
     beganOnHelp:
       'انوائس اور ادائیگی کی تاریخ اس دن سے پہلے نہیں ہو سکتی۔ خالی ہو تو: جس دن یہ دکان یہاں بنائی گئی۔',

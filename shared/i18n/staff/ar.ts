@@ -157,6 +157,7 @@ export const staffAr: Translation<typeof staffEn, 'ar'> = {
     own: 'اطلاع وإبلاغ',
     merge: 'دمج',
     credit: 'إشعار دائن',
+    writeOff: 'شطب الباقي',
     settle: 'تسوية',
     close: 'إقفال',
     reopen: 'إعادة الفتح',

@@ -150,6 +150,7 @@ export const staffEn = {
     own: 'See and report',
     merge: 'Merge',
     credit: 'Credit',
+    writeOff: 'Write off',
     settle: 'Settle',
     close: 'Close',
     reopen: 'Open again',

@@ -41,6 +41,7 @@ export const staffPermissionsAr: Translation<typeof staffPermissionsEn, 'ar'> = 
     read: 'عرض الفواتير وطباعتها.',
     write: 'إصدار فواتير الطلبات.',
     credit: 'إلغاء فاتورة بإشعار دائن.',
+    writeOff: 'شطب الباقي القليل من فاتورة، ويُحسب مصروفاً.',
   },
   payments: {
     read: 'عرض المدفوعات.',

@@ -39,6 +39,7 @@ export const staffPermissionsEn = {
     read: 'See and print invoices.',
     write: 'Issue invoices for orders.',
     credit: 'Undo an invoice by a credit note.',
+    writeOff: 'Let the small rest of an invoice go, as an expense.',
   },
   payments: {
     read: 'See what was paid.',

@@ -41,6 +41,7 @@ export const staffPermissionsUr: Translation<typeof staffPermissionsEn, 'ur'> = 
     read: 'انوائسیں دیکھنا اور پرنٹ کرنا۔',
     write: 'آرڈروں کی انوائس بنانا۔',
     credit: 'کریڈٹ نوٹ سے انوائس ختم کرنا۔',
+    writeOff: 'انوائس کی تھوڑی سی باقی رقم معاف کرنا، جو خرچ گنی جائے گی۔',
   },
   payments: {
     read: 'دیکھنا کہ کتنی ادائیگی ہوئی۔',

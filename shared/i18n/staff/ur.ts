@@ -150,6 +150,7 @@ export const staffUr: Translation<typeof staffEn, 'ur'> = {
     own: 'دیکھنا اور بتانا',
     merge: 'ضم کرنا',
     credit: 'کریڈٹ نوٹ بنانا',
+    writeOff: 'باقی معاف کرنا',
     settle: 'بقایا ادا کرنا',
     close: 'بند کرنا',
     reopen: 'دوبارہ کھولنا',

@@ -49,6 +49,8 @@ export const accounting = z.object({
   byCategory: z.array(z.object({ category: z.string(), expenses: z.string(), transactions: z.int() })),
   /** Of the expenses: what bills of suppliers have that isn't goods. */
   purchases: z.string(),
+  /** Of the expenses: what invoices were left unpaid by, and what cash was rounded by; negative if the shop gained. */
+  writtenOff: z.string(),
   /** Those with the highest margin. */
   topDesigns: z.array(
     z.object({

@@ -14,6 +14,11 @@ export const currencyFields = z.object({
   name: requiredText('settings.nameRequired', 80),
   symbol: requiredText('settings.symbolRequired', 12),
   decimals: wholeNumber({ min: 0, max: mostDecimals }),
+  /** What cash is rounded to: `0.05`; null where every amount can be paid in coins. */
+  smallestCoin: decimal({ decimals: mostDecimals, message: 'currency.smallestCoinInvalid' })
+    .refine((coin) => Number(coin) > 0, 'currency.smallestCoinInvalid')
+    .nullable()
+    .default(null),
   /** Today's rate; a changed one is recorded as of today. */
   exchangeRate: rate(),
 });

@@ -29,6 +29,7 @@ export const currencyManifest = {
     name: { label: 'customers.field.name' },
     symbol: { label: 'currency.symbol' },
     decimals: { label: 'currency.decimals' },
+    smallestCoin: { label: 'currency.smallestCoin', kind: 'number' },
     exchangeRate: { label: 'currency.rate.rate', kind: 'number' },
     isBase: { label: 'currency.base' },
   },

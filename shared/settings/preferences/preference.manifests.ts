@@ -26,6 +26,7 @@ export const preferenceManifest = {
       pricesIncludeTax: true,
       dueDays: true,
       depositPercent: true,
+      writeOffLimit: true,
       beganOn: true,
       signUpOpen: true,
       allowNegativeStock: true,
@@ -34,6 +35,7 @@ export const preferenceManifest = {
     } satisfies AllOf<typeof preferenceFields>),
     dueDays: { label: 'settings.preference.dueDays', kind: 'number' },
     depositPercent: { label: 'settings.preference.depositPercent', kind: 'number' },
+    writeOffLimit: { label: 'settings.preference.writeOffLimit', kind: 'number' },
     // The form groups the prefixes by kind of record.
     ...ofEachPrefix((kind) => ({ label: `settings.preference.${prefixField(kind)}`, group }) as const),
   },

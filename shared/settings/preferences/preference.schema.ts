@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, requiredText, wholeNumber } from '#shared/lib/fields.ts';
+import { date, decimal, requiredText, wholeNumber } from '#shared/lib/fields.ts';
 import { languages } from '#shared/lib/language.ts';
 import { numberedKinds, ofEachPrefix } from './numbered-kinds.ts';
 
@@ -50,6 +50,8 @@ export const preferenceFields = z.object({
   dueDays: wholeNumber({ min: 0, max: 365 }),
   /** The share of an order's total, in percent, that its form proposes as the deposit; null: none. */
   depositPercent: wholeNumber({ min: 1, max: 100 }).nullable().default(null),
+  /** The most of an invoice that may be written off, in the base currency; `0`: nothing. */
+  writeOffLimit: decimal({ decimals: 4, message: 'settings.preference.writeOffLimitInvalid' }).default('1'),
   /** The first day of invoices and payments, for a shop that is older than its records here; null: the first record's. */
   beganOn: date().nullable().default(null),
   signUpOpen: z.boolean(),

@@ -13,6 +13,7 @@ import { usePermission } from '#web/lib/session.ts';
 import { RecordHeader } from '#web/ui/layout/record-page.tsx';
 import { DownloadButton } from '#web/ui/print/download-button.tsx';
 import { CreditForm } from './credit.form.tsx';
+import { WriteOff } from './write-off.tsx';
 
 interface InvoiceHeaderProps {
   invoice: Invoice;
@@ -46,6 +47,7 @@ export function InvoiceHeader({ invoice, currency, before, onTakePayment }: Invo
                 {t('billing.page.credit')}
               </Button>
             )}
+            {isLive && currency && <WriteOff invoice={invoice} currency={currency} />}
             <Button
               component={Link}
               to={`/invoice/${invoice.id}/print`}

@@ -11,7 +11,8 @@ import type { Payment, Refund } from '#shared/billing/invoice/payment.schema.ts'
 import { paidParts } from '#shared/billing/payment/paid-as.rules.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
-import type { PaymentMethod } from '#shared/orders/order/payment-methods.ts';
+import type { RecordedMethod } from '#shared/orders/order/payment-methods.ts';
+import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { DateText } from '#web/ui/display/date-text.tsx';
 import { Money } from '#web/ui/display/money.tsx';
@@ -21,11 +22,12 @@ import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './payment-lines.module.css';
 import { PaymentMenu } from './payment-menu.tsx';
 
-const icons: Record<PaymentMethod, Icon> = {
+const icons: Record<RecordedMethod, Icon> = {
   cash: IconCash,
   card: IconCreditCard,
   bank: IconBuildingBank,
   other: IconWallet,
+  writeOff: IconCashOff,
 };
 
 interface PaymentLinesProps {
@@ -60,7 +62,7 @@ interface LineProps {
 
 function Line({ payment, currency, named }: LineProps) {
   const t = useT();
-  const { date, note, share, orderNumber, invoiceNumber, refunds, moved } = payment;
+  const { date, note, share, rounding, orderNumber, invoiceNumber, refunds, moved } = payment;
   const [paid, ...credits] = paidParts(t, payment);
   const Drawn = icons[payment.method] ?? IconWallet;
   const isVoid = refunds.some(({ kind }) => kind === 'void');
@@ -78,6 +80,11 @@ function Line({ payment, currency, named }: LineProps) {
             <Num code className="muted type-caption">
               {orderNumber ?? invoiceNumber}
             </Num>
+          )}
+          {compareMoney(rounding, '0') !== 0 && (
+            <span className="muted type-caption">
+              {t('billing.rounding.title')} <Money amount={rounding} currency={currency} />
+            </span>
           )}
           {note && (
             <UserText wrap className={`muted type-caption ${classes.note}`}>

@@ -22,9 +22,11 @@ export function PaymentMenu({ payment, currency }: { payment: Payment; currency:
   const { money, today } = useFormat();
   const allowed = useAllowed();
   const [asked, setAsked] = useState<'refund' | 'void' | null>(null);
-  const { id, amount, refunded, date } = payment;
+  const { id, amount, refunded, date, method } = payment;
+  const isWriteOff = method === 'writeOff';
   const mayGiveBack = allowed(paymentContract.refund.access) && compareMoney(refunded, amount) < 0;
-  const mayVoid = mayGiveBack && compareMoney(refunded, '0') === 0 && date === today();
+  const mayVoid = mayGiveBack && compareMoney(refunded, '0') === 0 && (isWriteOff || date === today());
+  if (isWriteOff && !mayVoid) return null;
   const Form = asked === 'void' ? VoidForm : RefundForm;
   return (
     <>
@@ -38,17 +40,19 @@ export function PaymentMenu({ payment, currency }: { payment: Payment; currency:
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item component={Link} to={receiptPath(id)} leftSection={<IconPrinter {...glyph} />}>
-            {t('billing.refund.receipt')}
-          </Menu.Item>
-          {mayGiveBack && (
+          {!isWriteOff && (
+            <Menu.Item component={Link} to={receiptPath(id)} leftSection={<IconPrinter {...glyph} />}>
+              {t('billing.refund.receipt')}
+            </Menu.Item>
+          )}
+          {mayGiveBack && !isWriteOff && (
             <Menu.Item leftSection={<IconCashOff {...glyph} />} onClick={() => setAsked('refund')}>
               {t('billing.refund.refund')}
             </Menu.Item>
           )}
           {mayVoid && (
             <Menu.Item color="red" leftSection={<IconBan {...glyph} />} onClick={() => setAsked('void')}>
-              {t('billing.refund.void')}
+              {t(isWriteOff ? 'billing.writeOff.takeBack' : 'billing.refund.void')}
             </Menu.Item>
           )}
         </Menu.Dropdown>

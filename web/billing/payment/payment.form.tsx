@@ -1,8 +1,14 @@
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { paymentFields } from '#shared/billing/invoice/payment.schema.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
+import { parseDecimal } from '#shared/lib/digits.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
+import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
+import { inCoins } from '#shared/settings/money/rounding.rules.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
 import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import { AmountWithin, WhatIsLeft } from './amount-within.tsx';
@@ -40,21 +46,69 @@ export function PaymentForm({ of, credit, currency, onUseCredit, onClose }: Paym
       subtitle={isolate(name)}
       size={width}
       saveLabel="billing.payment.submit"
-      initial={{ orderId, invoiceId, amount: balance, method: 'cash', date: today(), note: '' }}
-      below={
-        <WhatIsLeft
-          of="billing.payment.balance"
-          left="billing.payment.left"
-          most={balance}
-          currency={currency}
-        />
-      }
+      initial={{
+        orderId,
+        invoiceId,
+        amount: inCoins(balance, currency),
+        method: 'cash',
+        date: today(),
+        note: '',
+      }}
+      below={<LeftToPay balance={balance} currency={currency} />}
       onClose={onClose}
     >
       <CreditOffer credit={credit} currency={currency} onUse={onUseCredit} />
-      <AmountWithin most={balance} tooMuch="billing.moreThanBalance" param="balance" currency={currency} />
+      <AmountToPay balance={balance} currency={currency} />
       <CashChange currency={currency} />
       <HowPaid />
     </FormDrawer>
+  );
+}
+
+interface BalanceProps {
+  balance: string;
+  currency: CurrencyLook;
+}
+
+/** The amount, for cash rounded to the smallest coin; changing the method changes an amount that is the whole balance. */
+function AmountToPay({ balance, currency }: BalanceProps) {
+  const t = useT();
+  const { money } = useFormat();
+  const { setValue, getValues } = useFormContext<{ method: string; amount: string }>();
+  const isCash = useWatch({ name: 'method' }) === 'cash';
+  const rounded = inCoins(balance, currency);
+  useEffect(() => {
+    const [before, after] = isCash ? [balance, rounded] : [rounded, balance];
+    if (before !== after && getValues('amount') === before) setValue('amount', after);
+  }, [isCash, balance, rounded, getValues, setValue]);
+  return (
+    <>
+      <AmountWithin
+        most={isCash && compareMoney(rounded, balance) > 0 ? rounded : balance}
+        tooMuch="billing.moreThanBalance"
+        param="balance"
+        currency={currency}
+      />
+      {isCash && rounded !== balance && (
+        <p className="across muted type-caption">
+          {t('billing.rounding.cash', { amount: isolate(money(rounded, currency)) })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The balance, and what is left of it: nothing after the rounded cash. */
+function LeftToPay({ balance, currency }: BalanceProps) {
+  const [method, amount] = useWatch({ name: ['method', 'amount'] });
+  const rounded = inCoins(balance, currency);
+  const isSettled = method === 'cash' && parseDecimal(String(amount ?? '')) === parseDecimal(rounded);
+  return (
+    <WhatIsLeft
+      of="billing.payment.balance"
+      left="billing.payment.left"
+      most={isSettled ? rounded : balance}
+      currency={currency}
+    />
   );
 }

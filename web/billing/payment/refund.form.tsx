@@ -33,7 +33,12 @@ export function RefundForm({ payment, currency, onClose }: RefundFormProps) {
   const { id, amount, refunded, method } = payment;
   const left = refundable(amount, refunded, currency.decimals);
   const form = useForm({
-    defaultValues: { amount: proposedRefund(left, payment), method, date: today(), reason: '' },
+    defaultValues: {
+      amount: proposedRefund(left, payment),
+      method: method === 'writeOff' ? undefined : method,
+      date: today(),
+      reason: '',
+    },
     resolver: formResolver(refundFields),
   });
   const { submit, busy, failure } = useAction(paymentContract.refund, {

@@ -14,19 +14,21 @@ interface VoidFormProps {
 }
 
 /** Asks why a payment of today is undone. */
-export function VoidForm({ payment: { id, amount }, currency, onClose }: VoidFormProps) {
+export function VoidForm({ payment: { id, amount, method }, currency, onClose }: VoidFormProps) {
   const t = useT();
   const { money } = useFormat();
+  const named = { amount: isolate(money(amount, currency)) };
+  const isWriteOff = method === 'writeOff';
   return (
     <ReasonDialog
       contract={paymentContract.void}
       fields={voidFields}
       id={id}
-      title="billing.refund.voidTitle"
-      text={t('billing.refund.voidText', { amount: isolate(money(amount, currency)) })}
+      title={isWriteOff ? 'billing.writeOff.takeBack' : 'billing.refund.voidTitle'}
+      text={t(isWriteOff ? 'billing.writeOff.takeBackText' : 'billing.refund.voidText', named)}
       label="billing.credit.reason"
-      submit="billing.refund.void"
-      done="billing.refund.voidDone"
+      submit={isWriteOff ? 'billing.writeOff.takeBack' : 'billing.refund.void'}
+      done={isWriteOff ? 'billing.writeOff.takenBack' : 'billing.refund.voidDone'}
       onClose={onClose}
     />
   );

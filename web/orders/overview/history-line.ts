@@ -99,7 +99,7 @@ function titleOf({ kind, data }: OrderEvent, context: HistoryContext): string {
       // Amounts are left out for readers who may not see them.
       return data.amount === undefined
         ? t(`orders.history.untold.${kind}`)
-        : t(`orders.history.${kind}`, { amount: moneyOf(data.amount, context.currency, context) });
+        : t(movedKey(kind, data.method), { amount: moneyOf(data.amount, context.currency, context) });
     case 'messaged':
       return t(`orders.messages.history.${data.message ?? 'received'}`);
     case 'mailRefused':
@@ -108,6 +108,14 @@ function titleOf({ kind, data }: OrderEvent, context: HistoryContext): string {
       return t(`orders.history.${kind}`);
   }
 }
+
+type Moved = 'paid' | 'refunded' | 'voided' | 'creditUsed' | 'creditMoved';
+
+/** A write-off is a payment without money. */
+const movedKey = (kind: Moved, method: string | undefined): MessageKey => {
+  if (method !== 'writeOff') return `orders.history.${kind}`;
+  return kind === 'voided' ? 'orders.history.writeOffTakenBack' : 'orders.history.writtenOff';
+};
 
 const revertedKey = (undone: OrderEventKind | undefined): MessageKey => {
   if (undone === 'assigned') return 'orders.history.revertedAssigned';
@@ -139,7 +147,9 @@ function detailsOf({ kind, data }: OrderEvent, context: HistoryContext): string[
         reason: isolateWords(reason),
       }),
     ),
-    ...((kind === 'paid' || kind === 'refunded') && data.method ? [t(methodKey(data.method))] : []),
+    ...((kind === 'paid' || kind === 'refunded') && data.method && data.method !== 'writeOff'
+      ? [t(methodKey(data.method))]
+      : []),
     ...(data.channel ? [t(`orders.messages.channels.${data.channel}`)] : []),
     ...((kind === 'paid' || kind === 'creditUsed') && data.invoiceNumber ? [data.invoiceNumber] : []),
   ];

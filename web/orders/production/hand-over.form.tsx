@@ -5,6 +5,7 @@ import { type PaymentMethod, paymentMethods } from '#shared/orders/order/payment
 import { productionContract } from '#shared/orders/production/production.contract.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { subtractMoney } from '#shared/settings/money/money.rules.ts';
+import { type Coins, inCoins, settledBy } from '#shared/settings/money/rounding.rules.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { navigate } from '#web/lib/router/history.ts';
 import { usePermission } from '#web/lib/session.ts';
@@ -52,9 +53,10 @@ export function HandOverForm(props: ActionFormProps) {
   const [payment, setPayment] = useState<Payment | null>(null);
   const [credit, setCredit] = useState<string | null>(null);
   const [checked, setChecked] = useState(false);
+  const coins = useCurrency(owed?.currency, owed?.decimals);
   const rest = owed && { ...owed, balance: restOf(owed, credit) };
   // With several orders, no payment is taken with it.
-  const leavesUnpaid = isOne ? rest !== undefined && isUnpaidAfter(rest, payment) : owing.length > 0;
+  const leavesUnpaid = isOne ? rest !== undefined && isUnpaidAfter(rest, payment, coins) : owing.length > 0;
   const missing = checked && pickedBy.trim() === '' ? t('orders.pickedByRequired') : null;
   const wrongCredit =
     checked && credit !== null && !isAmount(credit) ? t('billing.amountInvalid') : undefined;
@@ -98,12 +100,12 @@ export function HandOverForm(props: ActionFormProps) {
           onChange={(next) => {
             setCredit(next);
             // What is paid with money is what the credit leaves.
-            if (payment) setPayment(paying({ ...owed, balance: restOf(owed, next) }, payment));
+            if (payment) setPayment(paying({ ...owed, balance: restOf(owed, next) }, payment, coins));
           }}
         />
       )}
       {rest && isOwing(rest) && isOne && mayTake && (
-        <PaymentFields subject={rest} value={payment} error={wrong} onChange={setPayment} />
+        <PaymentFields subject={rest} coins={coins} value={payment} error={wrong} onChange={setPayment} />
       )}
       {offersBill && (
         <Switch
@@ -136,16 +138,23 @@ export function HandOverForm(props: ActionFormProps) {
 }
 
 /** Whether something is owed after the payment that is typed. */
-const isUnpaidAfter = ({ balance }: Owing, payment: Payment | null): boolean =>
-  compareMoney(balance, amountOf(payment?.amount ?? '0') ?? '0') > 0;
+function isUnpaidAfter({ balance }: Owing, payment: Payment | null, coins: Coins | undefined): boolean {
+  const typed = amountOf(payment?.amount ?? null) ?? '0';
+  const isRounded = payment?.method === 'cash' && coins !== undefined;
+  return compareMoney(balance, isRounded ? settledBy(typed, balance, coins).amount : typed) > 0;
+}
 
 /** What an order owes after the credit that is typed. */
 const restOf = ({ balance, decimals }: Owing, credit: string | null): string =>
   subtractMoney(balance, amountOf(credit) ?? '0', decimals);
 
 /** A payment of all that is owed; null if that is nothing. */
-const paying = (owing: Owing, as: Omit<Payment, 'amount'>): Payment | null =>
-  isOwing(owing) ? { ...as, amount: owing.balance } : null;
+const paying = (owing: Owing, as: Omit<Payment, 'amount'>, coins: Coins | undefined): Payment | null =>
+  isOwing(owing) ? { ...as, amount: inFull(owing, as.method, coins) } : null;
+
+/** All that is owed, in cash rounded to the smallest coin. */
+const inFull = ({ balance }: Owing, method: PaymentMethod, coins: Coins | undefined): string =>
+  method === 'cash' && coins ? inCoins(balance, coins) : balance;
 
 const amountOf = (typed: string | null) => depositFields.shape.amount.safeParse(typed).data;
 const isAmount = (typed: string): boolean => amountOf(typed) !== undefined;
@@ -185,13 +194,14 @@ function Balance({ subject }: { subject: Owing }) {
 
 interface PaymentFieldsProps {
   subject: Owing;
+  coins: Coins | undefined;
   value: Payment | null;
   error: string | null;
   onChange: (payment: Payment | null) => void;
 }
 
 /** The payment of what is owed; by default the whole balance, once it is asked for. */
-function PaymentFields({ subject, value, error, onChange }: PaymentFieldsProps) {
+function PaymentFields({ subject, coins, value, error, onChange }: PaymentFieldsProps) {
   const t = useT();
   return (
     <>
@@ -199,7 +209,7 @@ function PaymentFields({ subject, value, error, onChange }: PaymentFieldsProps) 
         label={t('orders.actions.handingOver.take')}
         checked={value !== null}
         onChange={(event) =>
-          onChange(event.currentTarget.checked ? paying(subject, { method: 'cash', note: '' }) : null)
+          onChange(event.currentTarget.checked ? paying(subject, { method: 'cash', note: '' }, coins) : null)
         }
       />
       {value && (
@@ -216,7 +226,12 @@ function PaymentFields({ subject, value, error, onChange }: PaymentFieldsProps) 
             aria-label={t('billing.payment.method')}
             data={paymentMethods.map((each) => ({ value: each, label: t(`billing.method.${each}`) }))}
             value={value.method}
-            onChange={(method) => onChange({ ...value, method: method as PaymentMethod })}
+            onChange={(next) => {
+              const method = next as PaymentMethod;
+              const isWhole = value.amount === inFull(subject, value.method, coins);
+              const amount = isWhole ? inFull(subject, method, coins) : value.amount;
+              onChange({ ...value, method, amount });
+            }}
           />
         </>
       )}

@@ -89,6 +89,7 @@ function AccountingPaper({ accounting, shop }: { accounting: Accounting; shop: s
             cells: [<UserText key="name">{category}</UserText>, money(expenses)],
           })),
           { key: ' purchases', cells: [t('billing.purchases.title'), money(accounting.purchases)] },
+          { key: ' waived', cells: [t('billing.writeOff.figure'), money(accounting.writtenOff)] },
         ]}
       />
       <Table

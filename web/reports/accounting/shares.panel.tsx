@@ -97,6 +97,14 @@ export function ExpensesPanel({ accounting }: { accounting: Accounting }) {
     to: mayReadPurchases ? documentsPath('/purchases', accounting) : null,
     isSecond: true,
   };
+  const ofWaived = {
+    key: ' waived',
+    name: t('billing.writeOff.figure'),
+    amount: accounting.writtenOff,
+    to: documentsPath('/transactions', accounting, { kind: 'writeOff' }),
+    isSecond: true,
+  };
+  const others = [ofPurchases, ofWaived].filter(({ amount }) => Number(amount) !== 0);
   const categories = accounting.byCategory.map(({ category, expenses }) => ({
     key: category,
     name: category,
@@ -116,7 +124,7 @@ export function ExpensesPanel({ accounting }: { accounting: Accounting }) {
       }
     >
       <Shares
-        shares={Number(accounting.purchases) === 0 ? categories : [...categories, ofPurchases]}
+        shares={[...categories, ...others]}
         sum={accounting.expenses}
         accounting={accounting}
         none={t(

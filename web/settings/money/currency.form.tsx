@@ -24,6 +24,7 @@ export function CurrencyForm(props: Props) {
       <TextField name="name" label="currency.name" span={12} required autoFocus={props.id !== null} />
       <TextField name="symbol" label="currency.symbol" required />
       <NumberField name="decimals" label="currency.decimals" help="currency.decimalsHelp" whole required />
+      <NumberField name="smallestCoin" label="currency.smallestCoin" help="currency.smallestCoinHelp" />
       {props.id === null && <FirstRate />}
     </FormDrawer>
   );

@@ -21,6 +21,6 @@ export function useCurrency(
   return useMemo(() => {
     if (code === undefined || decimals === undefined) return base;
     const known = base?.code === code ? base : all?.data.find((each) => each.code === code);
-    return { code, symbol: known?.symbol ?? code, decimals };
+    return { code, symbol: known?.symbol ?? code, decimals, smallestCoin: known?.smallestCoin ?? null };
   }, [code, decimals, base, all]);
 }
