@@ -126,7 +126,7 @@ const lines = sql.raw(`
       round(l.tax_amount, invoices.decimals)::text as "taxAmount",
       round(l.incl_tax, invoices.decimals)::text as "inclTax"
     from invoice_lines l cross join lateral (
-      select coalesce(sum(c.quantity), 0)::int as "creditedQuantity",
+      select quantity_in(coalesce(sum(c.quantity), 0), l.unit) as "creditedQuantity",
         round(coalesce(sum(c.excl_tax), 0), invoices.decimals)::text as "creditedExclTax",
         round(coalesce(sum(c.tax_amount), 0), invoices.decimals)::text as "creditedTaxAmount"
       from invoice_lines c where c.credits_line_id = l.id

@@ -9,7 +9,7 @@ import { amountOf, code, dateLine, figure, line, own, strongLine } from '#shared
 import { isSome, piecesOf, subtractQuantity } from '#shared/lib/quantity.ts';
 import type { Order, OrderRow } from '#shared/orders/order/order.schema.ts';
 import { reductionOf } from '#shared/orders/order/reduction.rules.ts';
-import { alterationLine, fabricLine } from '#shared/orders/order/row-line.paper.ts';
+import { alterationLine, fabricLine, quantityText } from '#shared/orders/order/row-line.paper.ts';
 import type { CompanyInformation } from '#shared/settings/company/company-information.schema.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { lineTotals } from '#shared/settings/money/money.rules.ts';
@@ -84,9 +84,14 @@ function itemOf(
   { currency, tape }: Pick<OrderReceiptInput, 'currency' | 'tape'>,
 ): SlipItem {
   const { t, format } = locale;
-  const { returned, price, fabric, alterationOf } = row;
+  const { returned, unit, price, fabric, alterationOf } = row;
   const quantity = subtractQuantity(row.quantity, returned);
   const { decimals } = currency;
+  const amountText = quantityText(locale, { quantity, unit });
+  const cameBack =
+    unit === null
+      ? t('orders.page.cameBack', { count: piecesOf(returned) })
+      : t('orders.page.lengthCameBack', { length: quantityText(locale, { quantity: returned, unit }) });
   const amount =
     price && lineTotals({ quantity, price, taxRate: '0', decimals, pricesIncludeTax: false }).inclTax;
   return {
@@ -94,11 +99,9 @@ function itemOf(
       strongLine(own(nameIn(row, locale.language))),
       ...(fabric ? [fabricLine(locale, fabric)] : []),
       ...(alterationOf ? [alterationLine(locale, alterationOf, tape)] : []),
-      ...(isSome(returned) ? [line(t('orders.page.cameBack', { count: piecesOf(returned) }))] : []),
+      ...(isSome(returned) ? [line(cameBack)] : []),
     ],
-    quantity: figure(
-      price ? `${format.number(quantity)} × ${format.number(price)}` : format.number(quantity),
-    ),
+    quantity: figure(price ? `${amountText} × ${format.number(price)}` : amountText),
     amount: amount ? amountOf(locale, amount, currency) : null,
   };
 }

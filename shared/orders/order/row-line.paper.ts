@@ -4,12 +4,20 @@ import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import { type Names, nameIn } from '#shared/lib/names.ts';
 import type { Line, PaperLocale } from '#shared/lib/paper/paper.ts';
 import { figure, line, own } from '#shared/lib/paper/words.ts';
+import type { Quantity } from '#shared/lib/quantity.ts';
 import { unitSymbol } from '#shared/settings/units/unit-symbol.rules.ts';
 import type { RowAlteration } from './alteration.schema.ts';
 import type { RowFabric } from './fabric.schema.ts';
 import type { RowMaterial } from './material.schema.ts';
 
 type PrintedFabric = Pick<RowFabric, 'from' | 'name' | 'quantity' | 'unit' | 'note'> & { names?: Names };
+
+/** `3.375 m`; a number of pieces has no unit. */
+export const quantityText = (
+  { t, format }: Pick<PaperLocale, 't' | 'format'>,
+  { quantity, unit }: { quantity: Quantity; unit: string | null },
+): string =>
+  unit === null ? format.number(quantity) : `${format.number(quantity)} ${isolate(unitSymbol(t, unit))}`;
 
 /** `Shikibo, winter grey 3.25 m`. Whether the shop's fabric is cut yet is no matter of who reads the paper. */
 export function fabricLine({ t, format, language }: PaperLocale, fabric: PrintedFabric): Line {

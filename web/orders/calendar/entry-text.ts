@@ -1,5 +1,6 @@
 import { isolate } from '#shared/lib/isolate.ts';
 import type { CalendarEntry } from '#shared/orders/calendar/calendar.api.ts';
+import { useQuantityText } from '#web/catalogue/stock/use-amount.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { useNameIn } from '#web/lib/names.ts';
 
@@ -7,8 +8,11 @@ import { useNameIn } from '#web/lib/names.ts';
 export function useEntryFacts(): (entry: CalendarEntry) => string[] {
   const t = useT();
   const nameIn = useNameIn();
+  const quantityText = useQuantityText();
   return ({ kind, articles, order, user, note }) => {
-    const rows = articles.map((article) => `${article.quantity} ${isolate(nameIn(article))}`);
+    const rows = articles.map(
+      (article) => `${quantityText(article.quantity, article.unit)} ${isolate(nameIn(article))}`,
+    );
     const about =
       kind === 'order' ? rows.join(t('orders.list.separator')) : t(`orders.calendar.kinds.${kind}`);
     return [

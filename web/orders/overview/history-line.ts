@@ -200,7 +200,7 @@ const moneyOf = (amount: string, currency: CurrencyLook | undefined, { format }:
 
 /** `3 × Saudi thobe, 320`: isolates the name in its own direction. */
 function rowText(text: string): string {
-  const [, quantity, name, price] = /^(\d+) × (.*), (\S+)$/s.exec(text) ?? [];
+  const [, quantity, name, price] = /^(\d[^×]*) × (.*), (\S+)$/s.exec(text) ?? [];
   return quantity && name && price
     ? `${isolate(quantity)} × ${inItsDirection(name)}, ${isolate(price)}`
     : inItsDirection(text);

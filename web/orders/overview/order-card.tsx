@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { OrderListRow } from '#shared/orders/order/order.schema.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
-import { useFormat } from '#web/lib/format.ts';
+import { useAmount } from '#web/catalogue/stock/use-amount.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { RushLabel } from '#web/orders/order/rush-label.tsx';
 import {
@@ -26,7 +26,7 @@ import classes from './order-card.module.css';
 /** An order on a phone: due date, customer, articles, assignees, balance. */
 export function OrderCard({ order, screen }: { order: OrderListRow; screen: Screen }) {
   const t = useT();
-  const { number } = useFormat();
+  const amountOf = useAmount();
   const hasWork = order.stage !== 'pending' && isOpen(order);
   return (
     <DocumentCard
@@ -56,11 +56,11 @@ export function OrderCard({ order, screen }: { order: OrderListRow; screen: Scre
       }
     >
       <div className="muted">
-        {order.articles.map(({ name, quantity }, index) => (
+        {order.articles.map(({ name, quantity, unit }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the articles are in the order of their rows.
           <Fragment key={index}>
             {index > 0 && t('orders.list.separator')}
-            <Num>{number(quantity)}</Num> <bdi>{name}</bdi>
+            {amountOf(quantity, unit)} <bdi>{name}</bdi>
           </Fragment>
         ))}
       </div>

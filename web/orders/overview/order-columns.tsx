@@ -52,7 +52,10 @@ export const orderColumns = ({ t, screen, currency }: Context): Column<OrderList
     least: 140,
     cell: (order) => <Article article={order.articles[0]} />,
     second: (order) => <OtherArticles articles={order.articles} />,
-    export: (order) => order.articles.map(({ name, quantity }) => `${quantity} ${name}`).join(', '),
+    export: (order) =>
+      order.articles
+        .map(({ name, quantity, unit }) => [quantity, unit, name].filter(Boolean).join(' '))
+        .join(', '),
   },
   {
     key: 'works',

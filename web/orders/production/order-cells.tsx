@@ -2,6 +2,7 @@ import { IconBuildingStore } from '@tabler/icons-react';
 import { isolate } from '#shared/lib/isolate.ts';
 import type { OrderListRow } from '#shared/orders/order/order.schema.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
+import { useAmount } from '#web/catalogue/stock/use-amount.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useNameIn } from '#web/lib/names.ts';
@@ -27,10 +28,11 @@ export const barsOf = (order: Pick<OrderListRow, 'works'>): Work[] =>
 /** `3 Saudi thobe`. */
 export function Article({ article }: { article: OrderListRow['articles'][number] | undefined }) {
   const nameIn = useNameIn();
+  const amount = useAmount();
   if (!article) return null;
   return (
     <span className={classes.article}>
-      <Num>{article.quantity}</Num>
+      {amount(article.quantity, article.unit)}
       <UserText className={classes.name}>{nameIn(article)}</UserText>
     </span>
   );

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import type { Dashboard } from '#shared/reports/dashboard/dashboard.contract.ts';
-import { useFormat } from '#web/lib/format.ts';
+import { useQuantityText } from '#web/catalogue/stock/use-amount.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { useNameIn } from '#web/lib/names.ts';
 import { Link } from '#web/lib/router/link.tsx';
@@ -17,7 +17,7 @@ import own from './recent-orders.module.css';
 /** The newest orders, as links. */
 export function RecentOrdersPanel({ dashboard }: { dashboard: Dashboard }) {
   const t = useT();
-  const { number } = useFormat();
+  const quantityText = useQuantityText();
   const nameIn = useNameIn();
   const { recentOrders, currency } = dashboard;
   return (
@@ -42,11 +42,16 @@ export function RecentOrdersPanel({ dashboard }: { dashboard: Dashboard }) {
                 <DotSeparated
                   oneLine
                   title={order.articles
-                    .map((each) => `${isolate(number(each.quantity))} ${isolateWords(nameIn(each))}`)
+                    .map(
+                      (each) =>
+                        `${isolate(quantityText(each.quantity, each.unit))} ${isolateWords(nameIn(each))}`,
+                    )
                     .join(' · ')}
                 >
                   {order.articles.map((each) => (
-                    <bdi key={each.name}>{`${isolate(number(each.quantity))} ${nameIn(each)}`}</bdi>
+                    <bdi
+                      key={each.name}
+                    >{`${isolate(quantityText(each.quantity, each.unit))} ${nameIn(each)}`}</bdi>
                   ))}
                 </DotSeparated>
               </span>
