@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { VitePWA } from 'vite-plugin-pwa';
 
 /** What the server answers itself; the kept app never does. */
-const ofServer = /^\/(api|images|assets|shop|track|work|healthz)(?=[/?]|$)/;
+const ofServer = /^\/(api|images|assets|shop|track|work|healthz|readyz|metrics)(?=[/?]|$)/;
 
 let folder = '';
 

@@ -29,6 +29,7 @@ import { imageRoutes, serveImages } from '#server/images/image.routes.ts';
 import { createLiveChanges } from '#server/lib/data/live-changes.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { errorReplies, SchemaProblem } from '#server/lib/http/error-reply.ts';
+import { serveHealth } from '#server/lib/http/health.ts';
 import { serveLive } from '#server/lib/http/live.ts';
 import { mount } from '#server/lib/http/mount.ts';
 import { mapValues } from '#server/lib/http/reply-shape.ts';
@@ -276,13 +277,7 @@ export async function buildApp({ database, pool, config, logger }: Parts): Promi
     serveBackups(api, { pool, database, files, passphrase: config.BACKUP_PASSPHRASE });
   });
 
-  app.get('/healthz', { config: { rateLimit: false } }, async (_request, reply) => {
-    const healthy = await pool.query('select 1').then(
-      () => true,
-      () => false,
-    );
-    return reply.status(healthy ? 200 : 503).send({ status: healthy ? 'ok' : 'unavailable' });
-  });
+  serveHealth(app, { pool, folder: config.DATABASE_URL ? undefined : config.DATA_DIR });
   await serveWeb(app, [storefrontTemplate, trackingTemplate, workTemplate]);
   app.setNotFoundHandler((request, reply) => replyWithError(new Problem('not_found'), request, reply));
   return app;

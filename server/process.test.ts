@@ -88,7 +88,7 @@ const until = async (condition: () => Promise<boolean>) => {
   }
 };
 
-const health = async ({ url }: TestServer) => (await fetch(`${url}/healthz`)).status;
+const health = async ({ url }: TestServer) => (await fetch(`${url}/readyz`)).status;
 
 test('confirmed writes survive a killed server and a killed database', async () => {
   const first = await start();
@@ -216,7 +216,7 @@ test('a wrong or taken setting is named in one sentence', async () => {
   expect(await first.stop()).toBe(0);
 });
 
-test('the server is unhealthy for as long as its database is away', async () => {
+test('the server isn’t ready for as long as its database is away, and alive all the time', async () => {
   const { url } = await testDatabase();
   const server = await start({ DATABASE_URL: url });
   expect(await health(server)).toBe(200);
@@ -227,6 +227,12 @@ test('the server is unhealthy for as long as its database is away', async () => 
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
   );
   await until(async () => (await health(server)) === 503);
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  const missing = await fetch(`${server.url}/metrics`);
+  expect([missing.status, missing.headers.get('content-type')]).toEqual([
+    404,
+    expect.stringContaining('json'),
+  ]);
   await asSuperuser(inject('clusterUrl'), `alter database ${name} allow_connections true`);
   await until(async () => (await health(server)) === 200);
   expect(await server.stop()).toBe(0);

@@ -8,8 +8,10 @@ import { openBackupFolder } from '#server/backup/backup-folder.ts';
 import { nightlyBackup } from '#server/backup/nightly.actions.ts';
 import { tellRefused } from '#server/billing/refused-mail.actions.ts';
 import { createDatabase, createPool, type Database } from '#server/database/connection.ts';
+import { fullDisk } from '#server/database/disk.ts';
 import { startEmbeddedDatabase } from '#server/database/embedded.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
+import { reachDatabase } from '#server/database/reach-database.ts';
 import { serverRole } from '#server/database/server-role.ts';
 import { removeOrphans, removeUnusedImages } from '#server/images/image-sweep.actions.ts';
 import { refreshFigures } from '#server/lib/data/kept.actions.ts';
@@ -46,9 +48,14 @@ interface ShopDatabase {
   grantTo?: string | undefined;
 }
 
-function givenDatabase(config: Config): ShopDatabase | undefined {
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function givenDatabase(config: Config): Promise<ShopDatabase | undefined> {
   const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl = url } = config;
-  return url && ownerUrl ? { url, ownerUrl, grantTo: serverRoleOf(config) } : undefined;
+  if (!url || !ownerUrl) return undefined;
+  await reachDatabase(url, { variable: 'DATABASE_URL', say });
+  if (ownerUrl !== url) await reachDatabase(ownerUrl, { variable: 'DATABASE_OWNER_URL', say });
+  return { url, ownerUrl, grantTo: serverRoleOf(config) };
 }
 
 /** Starts everything in order. Shutdown closes in reverse order, within 10 seconds. */
@@ -56,8 +63,8 @@ async function start(config: Config): Promise<void> {
   const logger = createLogger(config.LOG_LEVEL);
   const shutdown = createShutdown(logger);
   try {
-    const { url, ownerUrl, grantTo } = givenDatabase(config) ?? (await startDatabase());
-    const migration = migrateDatabase(ownerUrl, generatedFunctions, { grantTo });
+    const { url, ownerUrl, grantTo } = (await givenDatabase(config)) ?? (await startDatabase());
+    const migration = migrateDatabase(ownerUrl, generatedFunctions, { grantTo, say });
     const [isBuilt] = await Promise.all([buildWeb(), migration]);
     if (isBuilt) logger.info('built the web');
 
@@ -68,7 +75,7 @@ async function start(config: Config): Promise<void> {
     const app = await buildApp({ database, pool, config, logger });
     shutdown.atEnd(4, () => closeHttp(app));
     const addresses = await listenHttp(app, config);
-    process.stdout.write(`Miqyas is ready at ${addresses.join(' and ')}\n`);
+    say(`Miqyas is ready at ${addresses.join(' and ')}`);
     const files = await createStorage(config);
     const stopScheduler = startScheduler(jobsOn(database, files, publicUrl(config)), logger);
     const attach = attachmentsOf({ database, files });
@@ -92,7 +99,7 @@ async function start(config: Config): Promise<void> {
     shutdown.atEnd(0.5, () => Promise.all([stopScheduler(), post.close()]));
     flushCompileCache();
   } catch (error) {
-    explain(error);
+    explain((await fullDisk(config)) ?? error);
     await shutdown.stop(1);
   }
 

@@ -1,5 +1,6 @@
-import { mkdir, readdir, rename, rm, statfs } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { refuseTooFull } from '#server/database/disk.ts';
 import { stopLeftDatabase } from '#server/database/embedded.ts';
 import { StartError } from '#server/lib/process/config.ts';
 import type { Shutdown } from '#server/lib/process/shutdown.ts';
@@ -43,12 +44,5 @@ const roomFactor = 1.5;
 /** @throws StartError if the backup's database doesn't fit on the disk */
 export async function refuseWithoutRoom(folder: string, { databaseBytes }: Manifest): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o711 });
-  const { bavail, bsize } = await statfs(folder);
-  const needed = databaseBytes * roomFactor;
-  if (bavail * bsize >= needed) return;
-  throw new StartError(
-    `The disk of DATA_DIR is too full: the shop needs ${gigabytes(needed)}, and ${gigabytes(bavail * bsize)} are free. Make room, or name a folder on another disk.`,
-  );
+  await refuseTooFull(folder, databaseBytes * roomFactor, 'the shop');
 }
-
-const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`;

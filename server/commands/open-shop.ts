@@ -1,5 +1,6 @@
 import { runningDatabaseUrl, startEmbeddedDatabase } from '#server/database/embedded.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
+import { reachDatabase } from '#server/database/reach-database.ts';
 import { serverRole } from '#server/database/server-role.ts';
 import { type Config, readConfig, StartError, serverRoleOf } from '#server/lib/process/config.ts';
 import { createLogger } from '#server/lib/process/logger.ts';
@@ -32,7 +33,7 @@ type Work = (ownerUrl: string) => Promise<void>;
 
 /** Runs work on the shop's migrated database: the one of DATABASE_URL, or the embedded one, which is stopped afterwards. */
 export async function openShop(config: Config, shutdown: Shutdown, work: Work): Promise<void> {
-  const given = givenUrl(config);
+  const given = await reachGiven(config);
   if (given) {
     await migrateDatabase(given, generatedFunctions, { grantTo: serverRoleOf(config) });
     return work(given);
@@ -53,7 +54,7 @@ export async function visitShop(
   work: Work,
   open: typeof openShop = openShop,
 ): Promise<void> {
-  const running = givenUrl(config) ?? (await runningDatabaseUrl(config.DATA_DIR));
+  const running = (await reachGiven(config)) ?? (await runningDatabaseUrl(config.DATA_DIR));
   if (running) await work(running);
   else await open(config, shutdown, work);
 }
@@ -72,4 +73,11 @@ export async function onEmbedded(
   await database.stop();
 }
 
-const givenUrl = ({ DATABASE_OWNER_URL, DATABASE_URL }: Config) => DATABASE_OWNER_URL ?? DATABASE_URL;
+/** The address of a given database as its owner, once it can be reached. */
+export async function reachGiven({ DATABASE_OWNER_URL, DATABASE_URL }: Config): Promise<string | undefined> {
+  const url = DATABASE_OWNER_URL ?? DATABASE_URL;
+  const variable = DATABASE_OWNER_URL ? 'DATABASE_OWNER_URL' : 'DATABASE_URL';
+  const say = (line: string) => process.stderr.write(`${line}\n`);
+  if (url) await reachDatabase(url, { variable, say });
+  return url;
+}

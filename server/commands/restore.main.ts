@@ -7,7 +7,7 @@ import { serverRole } from '#server/database/server-role.ts';
 import { StartError, serverRoleOf } from '#server/lib/process/config.ts';
 import { createStorage } from '#server/lib/process/storage.ts';
 import { askPassphrase } from './ask-passphrase.ts';
-import { onEmbedded, runCommand } from './open-shop.ts';
+import { onEmbedded, reachGiven, runCommand } from './open-shop.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -20,7 +20,7 @@ await runCommand(async (config, shutdown) => {
   const backup = { path, passphrase, ...(await checkBackup(path, passphrase, ownMigrations())) };
   const { version, created } = backup.manifest;
   const since = Date.now();
-  const given = config.DATABASE_OWNER_URL ?? config.DATABASE_URL;
+  const given = await reachGiven(config);
   if (given) {
     const files = await createStorage(config);
     await restoreBackup(backup, { url: given, grantTo: serverRoleOf(config), files, say });

@@ -14,6 +14,7 @@ import {
   writeOwnFile,
 } from './cluster-owner.ts';
 import { type Address, settingsFile, settingsText } from './cluster-settings.ts';
+import { refuseTooFull } from './disk.ts';
 
 const run = promisify(execFile);
 
@@ -82,6 +83,7 @@ export async function stopCluster({ folder, owner, binaries }: Cluster, seconds:
  * half-made data folder.
  */
 async function createCluster({ folder, password, owner, binaries }: Cluster): Promise<void> {
+  await refuseTooFull(dirname(folder));
   const draft = `${folder}.new-${process.pid}`;
   await rm(draft, { recursive: true, force: true });
   await makeOwnFolder(draft, owner);

@@ -58,6 +58,13 @@ test.runIf(isRoot)('a folder that an ordinary user began stays theirs when root 
   expect((await stat(join(home, 'theirs/postgres'))).uid).toBe(65534);
 });
 
+test('what a shell sets for other databases is ignored', async () => {
+  for (const [name, value] of Object.entries({ PGPORT: '6543', PGSSLMODE: 'require', PGHOST: 'db.example' }))
+    vi.stubEnv(name, value);
+  expect(await tryIn('shell', 'select 1 as one')).toEqual({ one: 1 });
+  vi.unstubAllEnvs();
+});
+
 test('a folder that cannot be one is named', async () => {
   await writeFile(join(home, 'file'), '');
   await expect(tryIn('file', 'select 1')).rejects.toThrow(/DATA_DIR \S+file can't be opened/);

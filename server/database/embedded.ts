@@ -49,6 +49,7 @@ const quickEndMs = 10_000;
  * @throws StartError if another server owns it, or if it can't be started
  */
 export async function startEmbeddedDatabase({ dataDir, logger, onLost }: Parts): Promise<EmbeddedDatabase> {
+  forgetClientVariables();
   const home = await openHome(dataDir);
   const cluster = await openCluster(
     join(home, 'postgres'),
@@ -82,8 +83,14 @@ export async function startEmbeddedDatabase({ dataDir, logger, onLost }: Parts):
   };
 }
 
+/** What a shell sets for other databases, such as PGPORT or PGSSLMODE, would lead the driver astray. */
+function forgetClientVariables(): void {
+  for (const name of Object.keys(process.env)) if (/^PG[A-Z]/.test(name)) delete process.env[name];
+}
+
 /** The address of the database that a server runs in `dataDir`, for commands that only read; undefined if none runs. */
 export async function runningDatabaseUrl(dataDir: string): Promise<string | undefined> {
+  forgetClientVariables();
   const home = await realpath(dataDir).catch(() => dataDir);
   const address = await runningAddress(join(home, 'postgres'));
   if (!address) return undefined;

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { StartError } from '#server/lib/process/config.ts';
@@ -32,6 +33,8 @@ interface MigrationOptions {
   /** A role that is allowed to read and write rows. */
   grantTo?: string | undefined;
   filling?: Filling;
+  /** Told what an upgrade does. */
+  say?: (line: string) => void;
 }
 
 /** The id of an advisory lock: an arbitrary number, the same in every server process. */
@@ -45,7 +48,7 @@ const migrationLock = 7_102_640_001;
 export async function migrateDatabase(
   connectionString: string,
   generatedFunctions: readonly FunctionText[],
-  { folders = ownFolders, grantTo, filling }: MigrationOptions = {},
+  { folders = ownFolders, grantTo, filling, say = () => {} }: MigrationOptions = {},
 ): Promise<void> {
   // Not from the pool, whose statement timeout is too short for a migration.
   const client = new pg.Client({ connectionString, application_name: 'miqyas migration' });
@@ -56,18 +59,24 @@ export async function migrateDatabase(
     await inTransaction(createDatabase(client), async (transaction) => {
       if (filling) {
         await refuseFilled(client);
-        await applyMigrations(client, folders.migrations, filling.migrations);
+        await applyMigrations(client, folders.migrations, { part: filling.migrations });
         await filling.load(client);
       }
-      await applyMigrations(client, folders.migrations);
+      await applyMigrations(client, folders.migrations, { say });
       await applyFunctions(client, [...(await readFunctionFiles(folders.functions)), ...generatedFunctions]);
       if (grantTo) await grantRows(client, grantTo);
       await filling?.finish(transaction);
     });
+  } catch (error) {
+    const { code } = error as { code?: string };
+    throw code === '42501' ? new StartError(withoutRights) : error;
   } finally {
     await client.end();
   }
 }
+
+const withoutRights =
+  'The role of DATABASE_URL may not make tables there: let it own the database, or name the role that does in DATABASE_OWNER_URL.';
 
 /** With a ctype that knows only ASCII letters, searches wouldn't find names in Arabic script. */
 async function refuseUnsuitable(client: pg.Client): Promise<void> {
@@ -109,7 +118,7 @@ export const ownMigrations = (): Set<number> =>
 async function applyMigrations(
   client: pg.Client,
   migrationsFolder: string,
-  part?: ReadonlySet<number>,
+  { part, say = () => {} }: { part?: ReadonlySet<number>; say?: (line: string) => void },
 ): Promise<void> {
   const migrations = new Map(
     readMigrationFiles({ migrationsFolder }).map((each) => [each.folderMillis, each]),
@@ -132,12 +141,26 @@ async function applyMigrations(
   if (unknown.length > 0) {
     throw new StartError('The database was already used by a newer version of Miqyas: update this one.');
   }
-  for (const [time, { sql, hash }] of migrations) {
-    if (applied.has(time) || (part && !part.has(time))) continue;
+  const missing = [...migrations].filter(([time]) => !applied.has(time) && (part?.has(time) ?? true));
+  const tags = tagsOf(migrationsFolder);
+  const isUpgrade = applied.size > 0 && missing.length > 0;
+  if (isUpgrade)
+    say(`Upgrading the database by ${missing.length} steps. Nothing is changed if one of them fails.`);
+  for (const [index, [time, { sql, hash }]] of missing.entries()) {
+    const since = Date.now();
     for (const statement of sql) await client.query(statement);
     await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
       hash,
       time,
     ]);
+    const seconds = ((Date.now() - since) / 1000).toFixed(1);
+    if (isUpgrade) say(`${index + 1} of ${missing.length}: ${tags.get(time)}, ${seconds} s`);
   }
+}
+
+/** The names of the migrations by their times. */
+function tagsOf(migrationsFolder: string): Map<number, string> {
+  const journal = readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8');
+  const { entries } = JSON.parse(journal) as { entries: { when: number; tag: string }[] };
+  return new Map(entries.map(({ when, tag }) => [when, tag]));
 }

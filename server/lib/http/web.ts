@@ -36,5 +36,5 @@ export async function serveWeb(app: FastifyInstance, templates: readonly string[
 /** Sends a file that the next build may change. */
 const page = (reply: FastifyReply, file: string) => reply.header('cache-control', 'no-cache').sendFile(file);
 
-/** A missing API route or built file is a 404, never the page. */
-const isScreen = (url: string): boolean => !url.startsWith('/api/') && !url.startsWith('/assets/');
+/** A missing API route, built file or address for programs is a 404, never the page. */
+const isScreen = (url: string): boolean => !/^\/(api\/|assets\/|metrics\b|\.well-known\/)/.test(url);

@@ -4,6 +4,9 @@ import { z } from 'zod';
 
 const wholeNumber = /^\d{1,9}$/;
 const databaseUrl = /^postgres(ql)?:\/\/\S+$/;
+const severalHosts = /^postgres(ql)?:\/\/([^/@]*@)?[^/?]*,|[?&]host=[^&]*(,|%2C)/i;
+const oneHost =
+  'must name one host: for several, name an address that leads to the primary, such as one of HAProxy or a DNS name';
 const smtpUrl = /^smtps?:\/\/\S+$/;
 const address = String.raw`[^\s<>@,;"]+@[^\s<>@,;"]+`;
 const sender = new RegExp(`^(?:${address}|[^<>\\r\\n]+<${address}>)$`);
@@ -22,10 +25,12 @@ const settings = z.object({
   DATABASE_URL: z
     .string()
     .regex(databaseUrl, 'must look like postgresql://user:password@host/name')
+    .refine((url) => !severalHosts.test(url), oneHost)
     .optional(),
   DATABASE_OWNER_URL: z
     .string()
     .regex(databaseUrl, 'must look like postgresql://owner:password@host/name')
+    .refine((url) => !severalHosts.test(url), oneHost)
     .optional(),
   // Loopback only: until the owner has signed up, the first visitor becomes the owner.
   HOST: z.string().regex(/^\S+$/, 'must be one host name or address').default('localhost'),
@@ -117,7 +122,7 @@ function withDatabaseWhole(config: Config): Config {
 
 /** The role that the server works as on a given database, if another one owns the tables. */
 export const serverRoleOf = ({ DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl }: Config) =>
-  url && ownerUrl ? decodeURIComponent(new URL(url).username) : undefined;
+  url && ownerUrl ? decodeURIComponent(/^\w+:\/\/([^:@/]*)/.exec(url)?.[1] ?? '') : undefined;
 
 /** Mails need a sender, and a public address for the links in them. */
 function withMailWhole(config: Config): Config {
