@@ -145,6 +145,18 @@ test('a file that is cut, altered, foreign, newer or locked is refused in a sent
   );
 });
 
+test('where there is no shop, nothing is backed up', async () => {
+  const { url: empty, drop } = await newDatabase(inject('clusterUrl'));
+  afterAll(drop);
+  const source = { connection: { connectionString: empty }, passphrase: undefined };
+  const files = await createStorage(config);
+  const path = join(folder, 'none.tar');
+  await expect(writeBackupFile({ ...source, files }, path)).rejects.toThrow(
+    'The database holds no shop yet.',
+  );
+  expect((await readdir(folder)).filter((name) => name.startsWith('none.'))).toEqual([]);
+});
+
 test('a folder that cannot be written and a full disk are named', async () => {
   const missing = join(folder, 'missing/shop.tar');
   await expect(backUp(missing)).rejects.toThrow(/can't be written/);

@@ -5,6 +5,7 @@ import type { Disk } from 'flydrive';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { filesOf } from '#server/images/image-bytes.ts';
+import { StartError } from '#server/lib/process/config.ts';
 import {
   backupWriter,
   type Contents,
@@ -105,6 +106,8 @@ const snapshot = `
   set local extra_float_digits = 1;
   set local client_encoding = 'UTF8'`;
 
+const undefinedTable = '42P01';
+
 /** Tables without the columns that the database computes itself. */
 const tablesQuery = `
   select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -115,9 +118,13 @@ const tablesQuery = `
   group by c.relname order by c.relname`;
 
 async function readManifest(client: pg.Client, created: Date): Promise<Manifest> {
-  const { rows: migrations } = await client.query<{ time: number }>(
-    'select created_at::float8 as time from drizzle.__drizzle_migrations order by created_at',
-  );
+  const { rows: migrations } = await client
+    .query<{ time: number }>(
+      'select created_at::float8 as time from drizzle.__drizzle_migrations order by created_at',
+    )
+    .catch((error: { code?: string }) => {
+      throw error.code === undefinedTable ? new StartError('The database holds no shop yet.') : error;
+    });
   const { rows: tables } = await client.query<Manifest['tables'][number]>(tablesQuery);
   const { rows: size } = await client.query<{ bytes: number }>(
     'select pg_database_size(current_database())::float8 as bytes',

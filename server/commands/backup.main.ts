@@ -1,10 +1,17 @@
 import { access } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeBackupFile } from '#server/backup/backup-file.ts';
 import { StartError } from '#server/lib/process/config.ts';
 import { createStorage } from '#server/lib/process/storage.ts';
 import { askPassphrase } from './ask-passphrase.ts';
 import { onEmbedded, runCommand, visitShop } from './open-shop.ts';
+
+const isThere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
 
 /**
  * `npm run backup -- FILE`: writes the whole shop into one file, while it works; encrypted with BACKUP_PASSPHRASE, or with what
@@ -17,11 +24,10 @@ await runCommand(async (config, shutdown) => {
   });
   const [path, ...more] = positionals;
   if (!path || more.length > 0) throw new StartError('Name one file: npm run backup -- shop.miqyas.tar');
-  const exists = await access(path).then(
-    () => true,
-    () => false,
-  );
-  if (exists) throw new StartError(`${path} exists already, and was not changed: name another file.`);
+  if (await isThere(path))
+    throw new StartError(`${path} exists already, and was not changed: name another file.`);
+  if (!config.DATABASE_URL && !(await isThere(join(config.DATA_DIR, 'postgres'))))
+    throw new StartError(`DATA_DIR ${config.DATA_DIR} holds no shop: name the folder of the one to back up.`);
   const passphrase = values.passphrase ? await askPassphrase(true) : config.BACKUP_PASSPHRASE;
   const files = await createStorage(config);
   const since = Date.now();
