@@ -58,23 +58,23 @@ test.describe('in en', () => {
     await openFromMenu(user, 'shell.nav.accounting');
     await waitForScreen(user, t('shell.nav.accounting'));
     await expect(figure(user, 'income')).toContainText('500.00');
-    await expect(figure(user, 'cost')).toContainText('30.00');
-    await expect(figure(user, 'profit')).toContainText('470.00');
+    await expect(figure(user, 'cost')).toContainText('15.00');
+    await expect(figure(user, 'profit')).toContainText('485.00');
     await expect(figure(user, 'expenses')).toContainText('100.00');
-    await expect(figure(user, 'netProfit')).toContainText('370.00');
+    await expect(figure(user, 'netProfit')).toContainText('385.00');
     await expectAccessible(user, 'accounting');
 
     const trend = page.getByRole('slider', { name: t('reports.accounting.point') });
     await trend.focus();
     await page.keyboard.press('End');
-    await expect(trend).toHaveAttribute('aria-valuetext', /370\.00/);
+    await expect(trend).toHaveAttribute('aria-valuetext', /385\.00/);
 
     await figure(user, 'income').getByRole('link').click();
     await expect(page.getByRole('row', { name: new RegExp(invoiceNumber) })).toContainText('500.00');
     await page.goBack();
     await figure(user, 'cost').getByRole('link').click();
-    await waitForScreen(user, t('reports.accounting.receiptsTitle'));
-    await expectAccessible(user, 'the receipts of accounting');
+    await waitForScreen(user, t('reports.accounting.soldTitle'));
+    await expectAccessible(user, 'the pieces of accounting');
     await page.getByRole('row', { name: /A-1/ }).getByRole('link', { name: 'A-1' }).first().click();
     await expect(page).toHaveURL(/\/orders\/\d+$/);
     await page.goBack();
@@ -90,17 +90,17 @@ test.describe('in en', () => {
     await page.getByRole('menuitem').nth(1).click();
     await expect(page).toHaveURL(/workTypeId=/);
     await expect(figure(user, 'expenses')).toContainText(t('reports.accounting.noWorkOfExpenses'));
-    await expect(figure(user, 'netProfit')).toContainText('470.00');
+    await expect(figure(user, 'netProfit')).toContainText('485.00');
 
     const downloading = page.waitForEvent('download');
     await button(user, 'kit.list.export').click();
     await page.getByRole('menuitem', { name: t('kit.list.exportCsv') }).click();
     const file = await readFile(await (await downloading).path(), 'utf8');
-    expect(file).toContain(`${today},500.00,30.00,470.00,0.00,0.00,470.00`);
+    expect(file).toContain(`${today},500.00,15.00,485.00,0.00,0.00,485.00`);
 
     await figure(user, 'netProfit').getByRole('link').click();
     await expect(page.getByRole('heading', { name: t('reports.accounting.statement') })).toBeVisible();
-    await expect(page.getByRole('row', { name: /470\.00/ }).first()).toBeVisible();
+    await expect(page.getByRole('row', { name: /485\.00/ }).first()).toBeVisible();
 
     faults.expect(/^422 GET .*\/accounting/);
     await page.goto('/dashboard/accounting?period=custom&from=9999-01-01&to=9999-12-31');
@@ -119,7 +119,7 @@ for (const language of ['ar', 'ur'] as const) {
       await expectAccessible(user, 'accounting of a new shop');
       await earnCommission(user, owner);
       await page.reload();
-      await expect(figure(user, 'netProfit')).toContainText(language === 'ur' ? '370' : '370.00');
+      await expect(figure(user, 'netProfit')).toContainText(language === 'ur' ? '385' : '385.00');
       await expectAccessible(user, 'accounting on a phone');
       const isTooWide = () => document.documentElement.scrollWidth > window.innerWidth;
       expect(await page.evaluate(isTooWide)).toBe(false);

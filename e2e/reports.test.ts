@@ -126,6 +126,7 @@ const drillDowns: readonly [report: string, list: RegExp, document?: RegExp][] =
   ['/reports/payables', /\/settlements\?/],
   ['/reports/stock-value', /\/stock\?itemId=\d+/],
   ['/reports/cash-closings', /\/transactions\?/],
+  ['/dashboard/accounting/pieces-sold', /\/invoice\/\d+/],
   ['/dashboard/accounting/receipts', /\/orders\/\d+/],
   ['/dashboard/accounting/pieces-in-work', /\/orders\/\d+/],
 ];

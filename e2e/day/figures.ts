@@ -1,6 +1,6 @@
 import { type Line, part, type Sold, sell, sum, total } from './sums.ts';
 
-/** What is sold on the day. `cost` is that of its cloth. */
+/** What is sold on the day. `cost` is what its design or item says. */
 export interface Article extends Sold {
   code: string;
   name: string;
@@ -62,8 +62,8 @@ const earned = {
 const cashIn = deposits.first + bills.rest.total + bills.second.total;
 const cashOut = refund + settled + expense;
 const income = bills.first.net + bills.rest.net + bills.second.net - bills.credit.net;
-const goods =
-  sum([thobe, coat, kurta, waistcoat, ghutra].map((each) => each.quantity * each.cost)) - ghutra.cost;
+/** The work on all that is made is agreed, so that designs' own cost doesn't count; the ghutras are goods, and one came back. */
+const goods = (ghutra.quantity - 1) * ghutra.cost;
 const made = sum(Object.values(earned)) + goods;
 
 /** Every figure of the day. */

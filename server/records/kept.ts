@@ -8,7 +8,12 @@ import {
   keptReceiptDays,
 } from '#server/orders/order/order-day.kept.ts';
 import { keptEarnedDays } from '#server/orders/payees/earned-day.kept.ts';
-import { keptAccountingDays, keptSoldDays, keptTaxDays } from '#server/reports/accounting/day-sums.kept.ts';
+import {
+  keptAccountingDays,
+  keptSoldDays,
+  keptTaxDays,
+  keptWorkCostDays,
+} from '#server/reports/accounting/day-sums.kept.ts';
 
 /** Every figure that is kept. */
 export const keptFigures: readonly KeptFigure[] = [
@@ -21,5 +26,6 @@ export const keptFigures: readonly KeptFigure[] = [
   keptEarnedDays,
   keptAccountingDays,
   keptSoldDays,
+  keptWorkCostDays,
   keptTaxDays,
 ];

@@ -108,11 +108,10 @@ export const invoiceLines = pgTable(
     taxAmount: money().notNull(),
     inclTax: money().notNull(),
     /**
-     * For accounting, in the base currency: `exclTax` at the rate of the document, and what the pieces cost. Copies, filled in by
-     * a trigger, as are the design, the item and the work types of the row; a credit note has its share of those of its invoice.
+     * For accounting: `exclTax` in the base currency at the rate of the document. A trigger fills it in, as it does copies of
+     * the design, the item and the work types of the row; a credit note has its share of its invoice.
      */
     baseExclTax: money().notNull().default(sql`null`),
-    baseCost: money().notNull().default(sql`null`),
     designId: reference(),
     itemId: reference(),
     workTypeIds: reference().array().notNull().default(sql`null`),

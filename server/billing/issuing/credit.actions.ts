@@ -22,7 +22,6 @@ import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
 import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
 import { creditPieces, shareOf, spreadReduction, takePieces } from '#shared/billing/invoice/credit.rules.ts';
 import type { creditFields } from '#shared/billing/invoice/invoice.schema.ts';
-import { addQuantities } from '#shared/lib/quantity.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { documentTotals, roundMoney, subtractMoney, sumMoney } from '#shared/settings/money/money.rules.ts';
 import {
@@ -105,7 +104,7 @@ async function linesOf(
 function creditedLines(pieces: readonly CreditedPieces[], decimals: number, baseDecimals: number): NoteLines {
   const reductions: RowReduction[] = [];
   const lines = pieces.map(({ line, quantity }, index) => {
-    const { creditedQuantity: from, orderId, orderRowId } = line;
+    const { orderId, orderRowId } = line;
     const { reduced, ...amounts } = creditPieces(line, quantity, decimals);
     reductions.push({ orderId, orderRowId, ...reduced });
     const base = { of: line.baseExclTax, credited: line.creditedBase };
@@ -115,11 +114,6 @@ function creditedLines(pieces: readonly CreditedPieces[], decimals: number, base
       quantity,
       position: index + 1,
       baseExclTax: takePieces(base, line, quantity, baseDecimals).amount,
-      baseCost: shareOf(
-        line.baseCost,
-        { from, to: addQuantities(from, quantity), of: line.quantity },
-        baseDecimals,
-      ),
     };
   });
   return { lines, reductions, sign: -1 };
@@ -160,7 +154,6 @@ async function reducedLines(
       quantity: 0,
       discount: '0',
       baseExclTax: shareOf(baseLeft, { from: 0, to: part.exclTax, of: exclLeft }, baseDecimals),
-      baseCost: '0',
     };
   });
   return {

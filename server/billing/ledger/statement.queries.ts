@@ -4,7 +4,6 @@ import { askedCustomer } from '#server/customers/customer/merged-customer.querie
 import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { statement } from '#server/lib/data/statement.ts';
-import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
 import type { StatementLine, statementApi } from '#shared/billing/ledger/statement.api.ts';
 import { mostStatementLines } from '#shared/billing/ledger/statement.contract.ts';
 
@@ -67,16 +66,13 @@ const entries = sql.raw(`
  * One row for each line, all with the sums of the statement; a single row without a kind if there are no lines. The
  * exchange difference is what is left between the lines and the balance of the orders, which are at their own rates.
  */
-const readLines = statement<
-  Row,
-  { customerId: number; from: string | null; to: string | null; timeZone: string }
->(
+const readLines = statement<Row, { customerId: number; from: string | null; to: string | null }>(
   'statement of a customer',
-  ({ customerId, from, to, timeZone }) => sql`
+  ({ customerId, from, to }) => sql`
     with recursive ${askedCustomer(customerId)},
     base as materialized (select code, decimals from currencies where is_base),
     own as materialized (
-      select o.*, coalesce(billed.amount, 0) as billed, coalesce(moved.amount, 0) as moved, (o.cancelled_at at time zone ${timeZone})::date as cancelled_on
+      select o.*, coalesce(billed.amount, 0) as billed, coalesce(moved.amount, 0) as moved
       from asked join orders o on o.customer_id = asked.id
       left join lateral (
         select sum(case i.kind when 'invoice' then l.incl_tax else -l.incl_tax end) as amount
@@ -123,12 +119,10 @@ const readLines = statement<
 
 /** The statement of a customer, or of the one that a merged customer became part of. Throws `not_found`. */
 export async function readStatement(database: Database, id: number, { from, to }: Query) {
-  const { timeZone } = await shopPreferences(database);
   const rows = await readLines(database, {
     customerId: id,
     from: from ?? null,
     to: to ?? null,
-    timeZone,
   });
   const [first] = rows;
   if (!first) throw new Problem('not_found');

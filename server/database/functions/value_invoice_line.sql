@@ -1,16 +1,12 @@
--- Fills in what accounting needs of a line: amounts in the base currency and copies of its row, which may still change.
+-- Fills in what accounting needs of a line: its amount in the base currency and copies of its row, which may still change.
 CREATE OR REPLACE FUNCTION value_invoice_line() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   SELECT
     round(NEW.excl_tax / i.exchange_rate, base.decimals),
-    round(
-      NEW.quantity * goods_of_piece(
-        r.design_id, r.item_id, r.cost, r.fabric_from, r.fabric_cost, r.fabric_quantity, r.quantity),
-      base.decimals),
     r.design_id,
     r.item_id,
     ARRAY(SELECT w.work_type_id FROM order_row_works w WHERE w.order_row_id = r.id ORDER BY w.work_type_id)
-  INTO NEW.base_excl_tax, NEW.base_cost, NEW.design_id, NEW.item_id, NEW.work_type_ids
+  INTO NEW.base_excl_tax, NEW.design_id, NEW.item_id, NEW.work_type_ids
   FROM invoices i, order_rows r, currencies base
   WHERE i.id = NEW.invoice_id AND r.id = NEW.order_row_id AND base.is_base;
   RETURN NEW;

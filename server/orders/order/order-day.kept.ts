@@ -102,7 +102,8 @@ export const keptReceiptDays = kept(receiptDays, {
   keys: 'SELECT DISTINCT received_on FROM receipts',
   rows: `
     SELECT r.received_on, r.work_type_id, a.company_id, a.user_id, sum(r.good)::int AS good,
-      sum(r.rejected)::int AS rejected, sum(r.cost) AS cost
+      sum(r.rejected)::int AS rejected, sum(r.cost) AS cost,
+      (count(*) FILTER (WHERE r.good > 0))::int AS receipts
     FROM wanted JOIN receipts r ON r.received_on = wanted.key JOIN assignments a ON a.id = r.assignment_id
     WHERE r.reverted_at IS NULL
     GROUP BY r.received_on, r.work_type_id, a.company_id, a.user_id`,

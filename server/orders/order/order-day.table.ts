@@ -74,6 +74,8 @@ export const receiptDays = pgTable(
     rejected: integer().notNull(),
     /** Of the good pieces. */
     cost: money(),
+    /** Those with good pieces. */
+    receipts: integer().notNull(),
   },
   (table) => [index().on(table.receivedOn)],
 );

@@ -68,6 +68,8 @@ export const orders = pgTable(
     /** Derived from the pieces by `deriveStage` in the transaction of every action; never set directly. */
     stage: text().$type<Stage>().notNull(),
     cancelledAt: timestamp({ withTimezone: true }),
+    /** The same as a day of the shop: what its work cost is counted on it. */
+    cancelledOn: date(),
     cancelReason: text().notNull().default(''),
     /** The day that its last piece was received, in the shop's time zone; null while there is work left. */
     readyOn: date(),
@@ -114,6 +116,7 @@ export const orders = pgTable(
     index('orders_to_fetch_index')
       .on(desc(table.orderedOn), desc(table.id))
       .where(sql`${table.stage} = 'completed' and ${table.pickedAt} is null`),
+    index('orders_cancelled_index').on(table.cancelledOn).where(sql`${table.cancelledOn} is not null`),
     index('orders_customer_newest_index').on(table.customerId, desc(table.orderedOn), desc(table.id)),
     index().on(table.statusId, table.id),
     index().on(table.subStatusId, table.id),
@@ -121,6 +124,7 @@ export const orders = pgTable(
     index().on(table.takenBy),
     index('orders_reference_index').on(byNumber(table.referenceNumber), table.id),
     index('orders_search_index').using('gin', ...searchKeys(table.search)),
+    check('orders_cancelled_check', sql`(${table.cancelledAt} is null) = (${table.cancelledOn} is null)`),
     check('orders_paid_check', sql`${table.paid} >= 0`),
     check('orders_discount_check', sql`${table.discountAmount} >= 0`),
   ],
@@ -131,6 +135,7 @@ export const ordersAudit = audited(orders, {
   hidden: [
     'trackingId',
     'readyOn',
+    'cancelledOn',
     'returnedAt',
     'takenBy',
     'currency',

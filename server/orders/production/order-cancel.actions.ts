@@ -3,6 +3,8 @@ import type { Database } from '#server/database/connection.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { orders } from '#server/orders/order/order.table.ts';
 import { newestEvents } from '#server/orders/order/order-event.queries.ts';
+import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
+import { localDate } from '#shared/lib/local-date.ts';
 import { isSome } from '#shared/lib/quantity.ts';
 import { blockedBy, refuseBlocked } from './blocked-order.rules.ts';
 import {
@@ -34,9 +36,10 @@ export async function cancelOrders(
   const billed = chosen.filter(({ rows }) => rows.some(({ invoiced }) => isSome(invoiced)));
   refuseBlocked([...blocked, ...billed.map((each) => blockedBy('invoiced', each))]);
 
+  const { timeZone } = await shopPreferences(database);
   await database
     .update(orders)
-    .set({ cancelledAt: sql`now()`, cancelReason: reason })
+    .set({ cancelledAt: sql`now()`, cancelledOn: localDate(timeZone), cancelReason: reason })
     .where(inArray(orders.id, idsOf(chosen)));
   return concludeAction(database, by, chosen, () => ({ kind: 'cancelled', reason }));
 }
@@ -52,7 +55,10 @@ export async function undoCancel(
 
   const ids = idsOf(chosen);
   const cancellations = await newestEvents(database, ids, ['cancelled']);
-  await database.update(orders).set({ cancelledAt: null, cancelReason: '' }).where(inArray(orders.id, ids));
+  await database
+    .update(orders)
+    .set({ cancelledAt: null, cancelledOn: null, cancelReason: '' })
+    .where(inArray(orders.id, ids));
   return concludeAction(
     database,
     by,

@@ -23,7 +23,7 @@ import { accountingContract } from '#shared/reports/accounting/accounting.contra
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import { workTypeContract } from '#shared/settings/works/work-type.contract.ts';
 import { companyContract } from '#shared/suppliers/company.contract.ts';
-import { counted, figuresOf, recomputing } from './test-accounting.ts';
+import { counted, figuresOf, recomputeCosts, recomputing } from './test-accounting.ts';
 import { comparePieces } from './test-pieces.ts';
 
 const { as, pool, database, config } = await testApp();
@@ -40,12 +40,13 @@ const periods = [
   { period: 'custom', from: day(-400), to: day(-17) } as const,
 ];
 
-/** Compares every figure of every period with all work types and with each. Returns how many there were. */
-async function compareAll(): Promise<number> {
+/** Compares every figure of every period with all work together, or also with each. Returns how many there were. */
+async function compareAll(works: 'together' | 'each' = 'each'): Promise<number> {
+  await recomputeCosts(pool);
   const { data } = (await owner.call(workTypeContract.list, { query: { perPage: 100 } })).body;
   let figures = 0;
   for (const period of periods) {
-    for (const workTypeId of [null, ...data.map(({ id }) => id)]) {
+    for (const workTypeId of [null, ...(works === 'each' ? data.map(({ id }) => id) : [])]) {
       const query = { ...period, ...(workTypeId && { workTypeId }) };
       const address = JSON.stringify(query);
       const { status, body } = await owner.call(accountingContract, { query });
@@ -65,12 +66,13 @@ test('every figure of the demonstration shop is what its documents come to', {
   for (const key of ['income', 'cost', 'expenses'] as const) expect(Number(year[key])).toBeGreaterThan(1000);
   expect(year.topDesigns).toHaveLength(5);
   expect(year.documents.credits).toBeGreaterThan(0);
-  expect(await compareAll()).toBeGreaterThan(3000);
+  // Nothing is kept yet, so every day is read from its documents.
+  expect(await compareAll('together')).toBeGreaterThan(500);
   expect(await comparePieces(pool, owner, day(3))).toBeGreaterThan(500);
 
   await refreshFigures(database, keptFigures);
   expect(await differing(database)).toEqual([]);
-  await compareAll();
+  expect(await compareAll()).toBeGreaterThan(3000);
 });
 
 test('and still after a day of orders, receipts, invoices, credits, reversals and settlements', {
@@ -213,7 +215,7 @@ test('and still after a day of orders, receipts, invoices, credits, reversals an
   }
   expect(foreign).toHaveLength(1);
 
-  const figures = (await compareAll()) + (await comparePieces(pool, owner, day(3)));
+  const figures = (await compareAll('together')) + (await comparePieces(pool, owner, day(3)));
   await refreshFigures(database, keptFigures);
   expect(await differing(database)).toEqual([]);
   await compareAll();

@@ -4,7 +4,7 @@ import { statement } from '#server/lib/data/statement.ts';
 import { keptReceiptDays } from '#server/orders/order/order-day.kept.ts';
 import type { Accounting } from '#shared/reports/accounting/accounting.api.ts';
 import type { AccountingUnit } from '#shared/reports/accounting/period.rules.ts';
-import { keptAccountingDays, keptSoldDays } from './day-sums.kept.ts';
+import { goods, keptAccountingDays, keptSoldDays, keptWorkCostDays, sold, work } from './day-sums.kept.ts';
 
 /** The sums of one day, `YYYY-MM-DD`, or of one month, `YYYY-MM`. */
 export interface PartSum {
@@ -25,6 +25,7 @@ interface Sums {
   companies: Accounting['byCompany'];
   categories: Accounting['byCategory'];
   purchases: string;
+  inProgress: Accounting['inProgress'];
   writtenOff: string;
   /** Those with the highest margin, the highest first. */
   topDesigns: Accounting['topDesigns'];
@@ -52,17 +53,21 @@ export const readSums = statement<Sums, SumsQuery>(
   ({ from, to, fromBefore, toBefore, unit, workTypeId, decimals }) => {
     const written = (amount: string, as = amount) =>
       sql`round(${sql.raw(amount)}, ${decimals}::int)::text as ${sql.raw(as)}`;
+    const money = (amount: string) => sql`round(${sql.raw(amount)}, ${decimals}::int)::text`;
     const asked = sql`${workTypeId}::bigint`;
     const partOf = (day: string) =>
       sql`to_char(${sql.raw(day)}, case ${unit}::text when 'day' then 'YYYY-MM-DD' else 'YYYY-MM' end) as part`;
     const isWithin = (day: string, first = from, last = to) =>
       sql`${sql.raw(day)} between ${first}::date and ${last}::date`;
-    /** What was sold and made in each part, for each kind of work and all (0). */
-    const worked = (first: Placeholder, last: Placeholder) => sql`
-      select ${partOf('t.day')}, work_type_id, sum(income) as income, sum(goods) as goods, sum(work) as work,
-        sum(invoices) as invoices, sum(credits) as credits, sum(receipts) as receipts
+    /** What was sold in each part. */
+    const traded = (first: Placeholder, last: Placeholder) => sql`
+      select ${partOf('t.day')}, sum(income) as income, sum(goods) as goods, sum(invoices) as invoices, sum(credits) as credits
       from ${currentRows(keptAccountingDays)} as t
-      where ${isWithin('t.day', first, last)} and ${asked} in (0, work_type_id) group by 1, 2`;
+      where ${isWithin('t.day', first, last)} and work_type_id = ${asked} group by 1`;
+    /** What the work on it cost. */
+    const made = (first: Placeholder, last: Placeholder) => sql`
+      select ${partOf('t.day')}, work_type_id, company_id, sum(cost) as cost from ${currentRows(keptWorkCostDays)} as t
+      where ${isWithin('t.day', first, last)} and ${asked} in (0, work_type_id) group by 1, 2, 3`;
     /**
      * Expenses and other income, less what was reversed; what was written off or rounded; and what bills have that isn't goods.
      * They belong to no work.
@@ -78,11 +83,13 @@ export const readSums = statement<Sums, SumsQuery>(
       select ${partOf('b.date')}, 'purchase', '', -sum(l.excl_tax), count(distinct b.id)
       from purchases b join purchase_lines l on l.purchase_id = b.id
       where l.is_expense and ${isWithin('b.date', first, last)} and ${asked} = 0 group by 1`;
-    const parts = (worked: SQL, booked: SQL) => sql`(select coalesce(json_agg(summed), '[]') from (
+    const parts = (traded: SQL, made: SQL, booked: SQL) => sql`(select coalesce(json_agg(summed), '[]') from (
       select part, ${written('sum(income)', 'income')}, ${written('sum(goods)', 'goods')}, ${written('sum(work)', 'work')},
         ${written('sum(expenses)', 'expenses')}, ${written('sum(other_income)', '"otherIncome"')}
       from (
-        select part, income, goods, work, 0 as expenses, 0 as other_income from ${worked} as worked where work_type_id = ${asked}
+        select part, income, goods, 0 as work, 0 as expenses, 0 as other_income from ${traded} as traded
+        union all
+        select part, 0, 0, cost, 0, 0 from ${made} as made
         union all
         select part, 0, 0, 0, case when kind <> 'income' then -amount else 0 end, case kind when 'income' then amount else 0 end
         from ${booked} as booked
@@ -90,47 +97,47 @@ export const readSums = statement<Sums, SumsQuery>(
     ) as summed)`;
     const margin = sql`'pieces', pieces, 'income', income::text, 'cost', cost::text, 'margin', (income - cost)::text`;
     return sql`
-    with worked as materialized (${worked(from, to)}),
+    with traded as materialized (${traded(from, to)}),
+    made as materialized (${made(from, to)}),
     booked as materialized (${booked(from, to)}),
-    sold as materialized (
+    wanted (key) as materialized (
+      select at::date from generate_series(${from}::timestamp, ${to}::timestamp, '1 day') as at where ${asked} <> 0
+    ),
+    sold_designs as materialized (
       select design_id, sum(pieces)::int as pieces, round(sum(income), ${decimals}::int) as income,
         round(sum(cost), ${decimals}::int) as cost, sum(income) - sum(cost) as margin
       from (
         select t.design_id, t.pieces, t.income, t.cost from ${currentRows(keptSoldDays)} as t
         where ${isWithin('t.day')} and ${asked} = 0
         union all
-        -- One kind of work is asked for rarely: its lines and receipts are read.
-        select coalesce(l.design_id, 0), case when l.unit is null then sign * l.quantity else 0 end, sign * l.base_excl_tax, sign * l.base_cost
-        from invoices i join invoice_lines l on l.invoice_id = i.id
-        cross join lateral (select case i.kind when 'invoice' then 1 else -1 end as sign) as as_signed
-        where ${isWithin('i.invoice_date')} and ${asked} = any(l.work_type_ids) and ${asked} <> 0
+        -- One kind of work is asked for rarely: its documents are read.
+        select coalesce(design_id, 0), case when unit is null then quantity else 0 end, income, 0 from (${sql.raw(sold)}) as sold where ${asked} = any(work_type_ids)
         union all
-        select coalesce(r.design_id, 0), 0, 0, r.cost from receipts r
-        where ${isWithin('r.received_on')} and r.good > 0 and r.reverted_at is null and r.work_type_id = ${asked} and ${asked} <> 0
+        select coalesce(design_id, 0), 0, 0, cost from (${sql.raw(goods)}) as goods where ${asked} = any(work_type_ids)
+        union all
+        select coalesce(design_id, 0), 0, 0, cost from (${sql.raw(work)}) as work where ${asked} = work_type_id
       ) as each
       group by design_id having sum(pieces) <> 0 or sum(income) <> 0 or sum(cost) <> 0
     ),
     top as materialized (
-      select sold.*, json_build_object('id', d.id, 'code', d.code, 'name', d.name, 'names', d.names) as design
-      from sold join designs d on d.id = sold.design_id order by sold.margin desc, d.id limit ${sql.raw(String(topShown))}
+      select each.*, json_build_object('id', d.id, 'code', d.code, 'name', d.name, 'names', d.names) as design
+      from sold_designs as each join designs d on d.id = each.design_id order by each.margin desc, d.id limit ${sql.raw(String(topShown))}
     )
-    select ${parts(sql`worked`, sql`booked`)} as parts,
-      ${parts(sql`(${worked(fromBefore, toBefore)})`, sql`(${booked(fromBefore, toBefore)})`)} as "partsBefore",
+    select ${parts(sql`traded`, sql`made`, sql`booked`)} as parts,
+      ${parts(sql`(${traded(fromBefore, toBefore)})`, sql`(${made(fromBefore, toBefore)})`, sql`(${booked(fromBefore, toBefore)})`)} as "partsBefore",
       (select coalesce(json_agg(json_build_object(
           'workType', json_build_object('id', summed.id, 'name', coalesce(w.name, ''), 'names', coalesce(w.names, '{}')),
           'cost', summed.cost) order by summed.amount desc, summed.id), '[]')
         from (
-          select work_type_id as id, sum(work) as amount, ${written('sum(work)', 'cost')} from worked
-          where work_type_id <> 0 group by work_type_id having sum(work) <> 0
+          select work_type_id as id, sum(cost) as amount, ${written('sum(cost)', 'cost')} from made
+          group by work_type_id having sum(cost) <> 0
         ) as summed left join work_types w on w.id = summed.id) as works,
       (select coalesce(json_agg(json_build_object(
           'company', case when summed.id <> 0 then json_build_object('id', summed.id, 'name', coalesce(c.name, '')) end,
           'cost', summed.cost) order by summed.amount desc, summed.id), '[]')
         from (
-          select coalesce(t.company_id, 0) as id, sum(t.cost) as amount, ${written('sum(t.cost)', 'cost')}
-          from ${currentRows(keptReceiptDays)} as t
-          where ${isWithin('t.received_on')} and ${asked} in (0, t.work_type_id)
-          group by 1 having sum(t.cost) <> 0
+          select coalesce(company_id, 0) as id, sum(cost) as amount, ${written('sum(cost)', 'cost')} from made
+          group by 1 having sum(cost) <> 0
         ) as summed left join companies c on c.id = summed.id) as companies,
       (select coalesce(json_agg(json_build_object(
           'category', category, 'expenses', summed.expenses, 'transactions', transactions
@@ -143,16 +150,26 @@ export const readSums = statement<Sums, SumsQuery>(
       (select ${written('coalesce(-sum(amount), 0)', 'purchases')} from booked where kind = 'purchase') as purchases,
       (select ${written('coalesce(-sum(amount), 0)', '"writtenOff"')} from booked where kind in ('writeOff', 'rounding')) as "writtenOff",
       (select json_build_object('invoices', coalesce(sum(invoices), 0), 'credits', coalesce(sum(credits), 0),
-          'receipts', coalesce(sum(receipts), 0),
+          'receipts', (
+            select coalesce(sum(t.receipts), 0) from ${currentRows(keptReceiptDays)} as t
+            where ${isWithin('t.received_on')} and ${asked} in (0, t.work_type_id)),
           'transactions', (select coalesce(sum(transactions), 0) from booked where kind = 'expense'),
           'purchases', (select coalesce(sum(transactions), 0) from booked where kind = 'purchase'))
-        from worked where work_type_id = ${asked}) as documents,
+        from traded) as documents,
+      (select json_build_object('cost', ${money('coalesce(sum(spent.cost * r.billable / r.quantity), 0)')},
+          'value', ${money('coalesce(sum(r.excl_tax / o.exchange_rate * r.billable / (r.quantity - r.returned)), 0)')})
+        from orders o join order_rows r on r.order_id = o.id cross join lateral cost_of_row(r) as cost
+        cross join lateral (
+          select coalesce(sum(a.good * a.unit_cost), 0) + case when count(*) > 0 then cost.stock else 0 end as cost
+          from assignments a where a.order_row_id = r.id and a.reverted_at is null
+        ) as spent
+        where (is_open(o.stage) or o.stage = 'completed' and o.picked_at is null) and r.billable > 0) as "inProgress",
       (select coalesce(json_agg(json_build_object('design', design, ${margin}) order by margin desc, design_id), '[]')
         from top) as "topDesigns",
       (select json_build_object(${margin}) from (
         select coalesce(sum(pieces), 0)::int as pieces, round(coalesce(sum(income), 0), ${decimals}::int) as income,
           round(coalesce(sum(cost), 0), ${decimals}::int) as cost
-        from sold where design_id not in (select design_id from top)
+        from sold_designs where design_id not in (select design_id from top)
       ) as others) as "otherDesigns"`;
   },
 );

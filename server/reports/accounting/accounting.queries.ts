@@ -26,6 +26,7 @@ type Query = z.output<typeof accountingApi.query>;
 
 const zero = { income: '0', goods: '0', work: '0', expenses: '0', otherIncome: '0' };
 const noDocuments = { invoices: 0, credits: 0, receipts: 0, transactions: 0, purchases: 0 };
+const noneInProgress = { cost: '0', value: '0' };
 const noMargin = { pieces: 0, income: '0', cost: '0', margin: '0' };
 
 /**
@@ -56,6 +57,7 @@ export async function readAccounting(database: Database, query: Query): Promise<
     companies = [],
     categories = [],
     purchases = '0',
+    inProgress = noneInProgress,
     writtenOff = '0',
     topDesigns = [],
     otherDesigns = noMargin,
@@ -75,6 +77,7 @@ export async function readAccounting(database: Database, query: Query): Promise<
     byCompany: companies,
     byCategory: categories,
     purchases,
+    inProgress,
     writtenOff,
     topDesigns,
     otherDesigns,

@@ -67,11 +67,11 @@ test('income, cost, expenses and profit of the month, with what they are made of
   const design = { id: designId, code: 'TH-01', name: 'Saudi thobe' };
   const figures = {
     income: '300.00',
-    cost: '141.00',
-    profit: '159.00',
+    cost: '40.00',
+    profit: '260.00',
     expenses: '12.50',
     otherIncome: '20.00',
-    netProfit: '166.50',
+    netProfit: '267.50',
   };
   const shown = await read({}, emptyShop);
   expect(shown).toMatchObject({
@@ -81,21 +81,20 @@ test('income, cost, expenses and profit of the month, with what they are made of
     ...figures,
     previous: { income: '0.00', otherIncome: '0.00', netProfit: '0.00' },
     unit: 'day',
-    byWorkType: [
-      { workType: null, cost: '81.00' },
-      { workType: { id: work('Cutting'), name: 'Cutting' }, cost: '60.00' },
-    ].toReversed(),
-    byCompany: [{ company: { id: companyId }, cost: '60.00' }],
+    byWorkType: [{ workType: { id: work('Cutting'), name: 'Cutting' }, cost: '40.00' }],
+    byCompany: [{ company: { id: companyId }, cost: '40.00' }],
     byCategory: [{ category: 'Rent', expenses: '12.50', transactions: 1 }],
-    topDesigns: [{ design, pieces: 2, income: '300.00', cost: '141.00', margin: '159.00' }],
+    topDesigns: [{ design, pieces: 2, income: '300.00', cost: '40.00', margin: '260.00' }],
     otherDesigns: { pieces: 0, income: '0.00', cost: '0.00', margin: '0.00' },
     documents: { invoices: 1, credits: 0, receipts: 1, transactions: 1 },
+    // The piece that isn't billed.
+    inProgress: { cost: '20.00', value: '150.00' },
   });
   expect(shown.series).toHaveLength(Number(today.slice(8)));
   expect(shown.series.at(-1)).toEqual({
     from: today,
     income: '300.00',
-    cost: '141.00',
+    cost: '40.00',
     expenses: '12.50',
     otherIncome: '20.00',
   });
@@ -123,7 +122,7 @@ test('income, cost, expenses and profit of the month, with what they are made of
     ...figures,
     expenses: '0.00',
     otherIncome: '0.00',
-    netProfit: '159.00',
+    netProfit: '260.00',
     byCategory: [],
   });
   const pressed = await read({ workTypeId: work('Pressing') }, emptyShop);
@@ -165,7 +164,7 @@ test('income, cost, expenses and profit of the month, with what they are made of
   ).toMatchObject({
     id: order.id,
   });
-  expect(await read({}, emptyShop)).toEqual(credited);
+  expect(await read({}, emptyShop)).toEqual({ ...credited, inProgress: { cost: '0.00', value: '297.00' } });
   expect(await differing(database)).toEqual([]);
   expect(await read({ workTypeId: work('Pressing') }, emptyShop)).toMatchObject({
     documents: { invoices: 0 },
@@ -213,22 +212,22 @@ test('a period that can’t be shown says why, in the language of the reader', a
 
 test('a day ends at midnight of the shop, also on the day of 25 hours', async () => {
   await pool.query(`update preferences set time_zone = 'America/New_York'`);
-  /** Receives a piece for 1 at an instant, and returns the day and the cost of it. */
+  /** Receives a piece at an instant, and returns the day and its receipts. */
   const receivedAt = async (instant: string) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) });
     await make(1, '1');
-    const { from, to, cost } = await read({ period: 'today' });
-    return [from, to, cost];
+    const { from, to, documents } = await read({ period: 'today' });
+    return [from, to, documents.receipts];
   };
-  expect(await receivedAt('2026-11-01T03:59:59Z')).toEqual(['2026-10-31', '2026-10-31', '1.00']);
-  expect(await receivedAt('2026-11-01T04:00:00Z')).toEqual(['2026-11-01', '2026-11-01', '1.00']);
-  expect(await receivedAt('2026-11-02T04:59:59Z')).toEqual(['2026-11-01', '2026-11-01', '2.00']);
-  expect(await receivedAt('2026-11-02T05:00:00Z')).toEqual(['2026-11-02', '2026-11-02', '1.00']);
+  expect(await receivedAt('2026-11-01T03:59:59Z')).toEqual(['2026-10-31', '2026-10-31', 1]);
+  expect(await receivedAt('2026-11-01T04:00:00Z')).toEqual(['2026-11-01', '2026-11-01', 1]);
+  expect(await receivedAt('2026-11-02T04:59:59Z')).toEqual(['2026-11-01', '2026-11-01', 2]);
+  expect(await receivedAt('2026-11-02T05:00:00Z')).toEqual(['2026-11-02', '2026-11-02', 1]);
   await pool.query('update preferences set week_start = 6');
   expect(await read({ period: 'this-week' })).toMatchObject({
     from: '2026-10-31',
     to: '2026-11-02',
-    cost: '4.00',
+    documents: { receipts: 4 },
     previous: { from: '2026-10-24', to: '2026-10-26' },
   });
 });
@@ -249,7 +248,7 @@ test('no document of simultaneous writers is lost, also while two processes refr
   expect(await differing(database)).toEqual([]);
 });
 
-test('a piece in work earns its price less the cost agreed so far and its goods, until it is finished', async () => {
+test('a piece in work earns its price less what it costs so far, and at least what its design says', async () => {
   const order = await book([
     {
       kind: 'article',
@@ -269,13 +268,13 @@ test('a piece in work earns its price less the cost agreed so far and its goods,
   ]);
   const orderIds = [order.id];
   await act('assign', { orderIds, workTypeId: work('Cutting'), companyId, unitCost: '20.25' });
-  const agreed = { work: '20.25', goods: '40.50', profit: '89.25', agreed: 1, works: 2 };
+  const agreed = { work: '20.25', goods: '20.25', profit: '109.50', agreed: 1, works: 2 };
   expect(await listed()).toMatchObject([agreed]);
   expect(await listed({ companyId, workTypeId: work('Stitching') })).toHaveLength(1);
   // Rejected pieces cost nothing, and what is finished is no longer in work.
   const [given] = (await owner.call(orderContract.get, { params: { id: order.id } })).body.assignments;
   await act('collect', { receipts: [{ assignmentId: given?.id ?? 0, good: 0, rejected: 1 }] });
-  const less = { work: '13.50', profit: '96.00', pieces: 3, agreed: 0 };
+  const less = { work: '13.50', goods: '27.00', profit: '109.50', pieces: 3, agreed: 0 };
   expect(await listed()).toMatchObject([less]);
   await act('collect', { receipts: [{ assignmentId: given?.id ?? 0, good: 1, rejected: 0 }] });
   expect(await listed()).toMatchObject([less]);

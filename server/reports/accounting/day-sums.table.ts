@@ -6,7 +6,7 @@ import { reference } from '#server/lib/data/record.table.ts';
 
 const money = () => numeric({ precision: 20, scale: 4 }).notNull();
 
-/** What was earned and spent per day and work type: lines of rows that need this work, and receipts of it; 0 is everything. */
+/** What was sold per day and work type: lines of rows that need this work; 0 is everything. */
 export const accountingDays = pgTable(
   'accounting_days',
   {
@@ -15,15 +15,24 @@ export const accountingDays = pgTable(
     /** Invoiced less credited, without tax. */
     income: money(),
     tax: money(),
-    /** The cost of the designs and items that were invoiced, less credited ones. */
+    /** What goods and materials in what was sold cost. */
     goods: money(),
-    /** The agreed cost of the good pieces that were received. */
-    work: money(),
     invoices: integer().notNull(),
     credits: integer().notNull(),
-    receipts: integer().notNull(),
   },
   (table) => [index('accounting_days_index').on(table.day, table.workTypeId)],
+);
+
+/** What the work on what was sold cost, by the day of sale, the work type and who did it; no company: the shop's staff. */
+export const workCostDays = pgTable(
+  'work_cost_days',
+  {
+    day: date().notNull(),
+    workTypeId: reference().notNull(),
+    companyId: reference(),
+    cost: money(),
+  },
+  (table) => [index('work_cost_days_index').on(table.day)],
 );
 
 /** What was sold of each design and item per day, and its cost with the work on it; 0 is none. */

@@ -12,7 +12,7 @@ type Totals = z.output<typeof pieceInWorkApi.list.reply>['totals'];
 
 /**
  * The rows of open orders whose pieces aren't all finished, and what one piece earns in the base currency: its price
- * without tax and discount, what was agreed for its work so far, and its design, item or fabric.
+ * without tax and discount, less what it costs so far.
  */
 const piecesInWork: SQL = sql`(
   select r.id as order_row_id, r.order_id, o.customer_id, o.stage, o.reference_number, o.search, o.due_date, r.design_id,
@@ -23,15 +23,10 @@ const piecesInWork: SQL = sql`(
     select min(w.collected) as done, bool_or(w.collected < w.quantity) as are_open
     from order_row_works w where w.order_row_id = r.id
   ) as works
-  cross join lateral (
-    select coalesce(sum((a.quantity - a.rejected) * a.unit_cost), 0) as cost
-    from assignments a where a.order_row_id = r.id and a.reverted_at is null
-  ) as agreed
+  cross join lateral cost_of_row(r) as cost
   cross join lateral (
     select round(r.excl_tax / o.exchange_rate / r.quantity, base.decimals) as price,
-      round(agreed.cost / r.quantity, base.decimals) as work,
-      round(goods_of_piece(r.design_id, r.item_id, r.cost, r.fabric_from, r.fabric_cost, r.fabric_quantity, r.quantity),
-        base.decimals) as goods
+      round(cost.work / r.quantity, base.decimals) as work, round(cost.goods / r.quantity, base.decimals) as goods
   ) as each
   where is_open(o.stage) and works.are_open
 ) as p`;

@@ -1,23 +1,20 @@
 import type { testApp } from '#server/test-app.ts';
 import type { Accounting } from '#shared/reports/accounting/accounting.api.ts';
+import { ownGoods, ownWork } from './test-costs.ts';
 
 export type App = Awaited<ReturnType<typeof testApp>>;
 
 /** The records that accounting is made of, straight from the documents, of every work type ($3 is null) or of one. */
 const sources = `
   with valued as (
-    select l.*, round(l.excl_tax / i.exchange_rate, 2) as own_income, round(l.quantity *
-        case when coalesce(r.design_id, r.item_id) is null and r.fabric_from = 'shop'
-          then r.fabric_cost * r.fabric_quantity / r.quantity else r.cost end, 2) as own_cost
-    from invoice_lines l join invoices i on i.id = l.invoice_id join order_rows r on r.id = l.order_row_id
+    select l.*, round(l.excl_tax / i.exchange_rate, 2) as own_income
+    from invoice_lines l join invoices i on i.id = l.invoice_id
   ), sold as (
     select i.id, i.kind, i.invoice_date as day, r.design_id,
       case i.kind when 'creditNote' then -l.quantity else l.quantity end as pieces,
       -- Pieces of a line that are credited one after the other take back exactly what the line was.
       case i.kind when 'creditNote' then -(round(whole.own_income * (gone.pieces + l.quantity) / whole.quantity, 2)
-        - round(whole.own_income * gone.pieces / whole.quantity, 2)) else l.own_income end as income,
-      case i.kind when 'creditNote' then -(round(whole.own_cost * (gone.pieces + l.quantity) / whole.quantity, 2)
-        - round(whole.own_cost * gone.pieces / whole.quantity, 2)) else l.own_cost end as cost
+        - round(whole.own_income * gone.pieces / whole.quantity, 2)) else l.own_income end as income
     from invoices i join valued l on l.invoice_id = i.id join order_rows r on r.id = l.order_row_id
     left join valued whole on whole.id = l.credits_line_id
     cross join lateral (
@@ -25,9 +22,13 @@ const sources = `
       where e.credits_line_id = l.credits_line_id and e.id < l.id) as gone
     where i.invoice_date between $1 and $2 and ($3::bigint is null
       or exists (select from order_row_works w where w.order_row_id = r.id and w.work_type_id = $3))
+  ), used as (
+    select * from own_goods as goods where day between $1 and $2 and ($3::bigint is null
+      or exists (select from order_row_works w where w.order_row_id = goods.order_row_id and w.work_type_id = $3))
   ), made as (
-    select x.received_on as day, a.work_type_id, a.company_id, r.design_id, round(x.good * a.unit_cost, 2) as cost
-    from receipts x join assignments a on a.id = x.assignment_id join order_rows r on r.id = a.order_row_id
+    select * from own_work as work where day between $1 and $2 and ($3::bigint is null or work_type_id = $3)
+  ), received as (
+    select x.id from receipts x join assignments a on a.id = x.assignment_id
     where x.received_on between $1 and $2 and x.reverted_at is null and x.good > 0
       and ($3::bigint is null or a.work_type_id = $3)
   ), spent as (
@@ -50,14 +51,21 @@ const sources = `
 
 export const text = (sum: string) => `round(coalesce(${sum}, 0), 2)::text`;
 const income = '(select sum(income) from sold)';
-const cost = 'coalesce((select sum(cost) from sold), 0) + coalesce((select sum(cost) from made), 0)';
+const cost = 'coalesce((select sum(cost) from used), 0) + coalesce((select sum(cost) from made), 0)';
 const outlay = `(select day, amount from spent union all select day, amount from bought
   union all select day, amount from waived) as outlay`;
 const expenses = `(select sum(amount) from ${outlay})`;
 const otherIncome = '(select sum(amount) from gained)';
 const profit = `(coalesce(${income}, 0) - (${cost}))`;
 
-/** Computes accounting from the documents, by SQL of its own. */
+/** Computes what pieces cost from the documents, once for all periods; accounting never sees these tables. */
+export const recomputeCosts = (pool: App['pool']) =>
+  pool.query(`
+    drop table if exists own_goods, own_work;
+    create table own_goods as ${ownGoods}; create table own_work as ${ownWork};
+    analyze own_goods; analyze own_work`);
+
+/** Computes accounting from the documents, by SQL of its own; `recomputeCosts()` comes first. */
 export function recomputing(pool: App['pool']) {
   const read = async (select: string, days: { from: string; to: string }, workTypeId: number | null) =>
     (await pool.query(`${sources} ${select}`, [days.from, days.to, workTypeId])).rows;
@@ -77,7 +85,7 @@ export function recomputing(pool: App['pool']) {
     read(
       `select greatest(part, $1)::text as "from",
       ${text('(select sum(income) from sold where day between part and last)')} as income,
-      ${text(`(select sum(cost) from sold where day between part and last)`)} as goods,
+      ${text(`(select sum(cost) from used where day between part and last)`)} as goods,
       ${text(`(select sum(cost) from made where day between part and last)`)} as work,
       ${text(`(select sum(amount) from ${outlay} where day between part and last)`)} as expenses,
       ${text('(select sum(amount) from gained where day between part and last)')} as "otherIncome"
@@ -99,15 +107,18 @@ export function recomputing(pool: App['pool']) {
     const designs = await read(
       `select design_id as id, sum(pieces)::int as pieces, ${text('sum(income)')} as income, ${text('sum(cost)')} as cost,
       ${text('sum(income) - sum(cost)')} as margin
-    from (select design_id, pieces, income, cost from sold union all select design_id, 0, 0, cost from made) as each
-    group by 1 order by sum(income) - sum(cost) desc, 1`,
+    from (
+      select design_id, pieces, income, 0 as cost from sold union all select design_id, 0, 0, cost from used
+      union all select design_id, 0, 0, cost from made
+    ) as each
+    group by 1 having sum(pieces) <> 0 or sum(income) <> 0 or sum(cost) <> 0 order by sum(income) - sum(cost) desc, 1`,
       days,
       workTypeId,
     );
     const top = designs.filter(({ id }) => id !== null).slice(0, 5);
     const others = designs.filter((each) => !top.includes(each));
     const sum = (key: string) => others.reduce((all, each) => all + Number(each[key]), 0);
-    const goods = await read(`select ${text('sum(cost)')} as cost from sold`, days, workTypeId);
+    const goods = await read(`select ${text('sum(cost)')} as cost from used`, days, workTypeId);
     const works = await read(
       `select work_type_id as id, ${text('sum(cost)')} as cost from made group by 1 having sum(cost) <> 0
     order by sum(cost) desc, 1`,
@@ -117,7 +128,7 @@ export function recomputing(pool: App['pool']) {
     const [documents] = await read(
       `select (select count(distinct id)::int from sold where kind = 'invoice') as invoices,
       (select count(distinct id)::int from sold where kind = 'creditNote') as credits,
-      (select count(*)::int from made) as receipts, (select count(*)::int from spent) as transactions,
+      (select count(*)::int from received) as receipts, (select count(*)::int from spent) as transactions,
       (select count(distinct id)::int from bought) as purchases`,
       days,
       workTypeId,
@@ -161,7 +172,7 @@ export function recomputing(pool: App['pool']) {
 }
 
 /** The reply with the same names as the recomputed one. */
-export const figuresOf = ({ from, to, currency, unit, workType, ...shown }: Accounting) => ({
+export const figuresOf = ({ from, to, currency, unit, workType, inProgress, ...shown }: Accounting) => ({
   ...shown,
   byWorkType: shown.byWorkType.map((each) => ({ id: each.workType?.id ?? null, cost: each.cost })),
   byCompany: shown.byCompany.map((each) => ({ id: each.company?.id ?? null, cost: each.cost })),

@@ -4,16 +4,14 @@ import { pieceInWorkContract } from '#shared/reports/accounting/piece-in-work.co
 import { workTypeContract } from '#shared/settings/works/work-type.contract.ts';
 import { companyContract } from '#shared/suppliers/company.contract.ts';
 import { type App, counted, text } from './test-accounting.ts';
+import { ownRowCosts } from './test-costs.ts';
 
 /** Each piece in work and what all come to, from orders, works and assignments alone; $1 is a kind of work or null. */
 const inWork = `
   select r.id, o.due_date::text as due, (r.quantity - (select min(collected) from order_row_works w where w.order_row_id = r.id))::int as pieces,
     round(r.excl_tax / o.exchange_rate / r.quantity, 2) as price,
-    round(coalesce((select sum((a.quantity - a.rejected) * a.unit_cost) from assignments a
-      where a.order_row_id = r.id and a.reverted_at is null), 0) / r.quantity, 2) as work,
-    round(case when coalesce(r.design_id, r.item_id) is null and r.fabric_from = 'shop'
-      then r.fabric_cost * r.fabric_quantity / r.quantity else r.cost end, 2) as goods
-  from order_rows r join orders o on o.id = r.order_id
+    round(k.work / r.quantity, 2) as work, round(k.goods / r.quantity, 2) as goods
+  from order_rows r join orders o on o.id = r.order_id join (${ownRowCosts}) as k on k.id = r.id
   where o.stage not in ('completed', 'cancelled') and ($2::date is null or o.due_date <= $2)
     and ($3::bigint is null or exists (select from assignments a where a.order_row_id = r.id and a.company_id = $3
       and a.reverted_at is null and a.good + a.rejected < a.quantity))

@@ -3,7 +3,12 @@ import { designs } from '#server/catalogue/design/design.table.ts';
 import { items } from '#server/catalogue/item/item.table.ts';
 import { currentRows } from '#server/lib/data/kept.ts';
 import { allNames } from '#server/lib/data/record.table.ts';
-import { keptAccountingDays, keptSoldDays, keptTaxDays } from '#server/reports/accounting/day-sums.kept.ts';
+import {
+  keptAccountingDays,
+  keptSoldDays,
+  keptTaxDays,
+  keptWorkCostDays,
+} from '#server/reports/accounting/day-sums.kept.ts';
 import { taxes } from '#server/settings/money/tax.table.ts';
 import {
   salesByDesignApi,
@@ -20,8 +25,10 @@ const mostBars = 8;
 
 /** What was sold on each day. */
 export const salesOfDays = (period: Period): SQL => sql`
-  select t.day, t.invoices, t.credits, t.income, t.tax, t.goods + t.work as cost from ${currentRows(keptAccountingDays)} as t
-  where t.work_type_id = 0 and ${isWithin(sql`t.day`, period)}`;
+  select t.day, t.invoices, t.credits, t.income, t.tax, t.goods as cost from ${currentRows(keptAccountingDays)} as t
+  where t.work_type_id = 0 and ${isWithin(sql`t.day`, period)}
+  union all
+  select t.day, 0, 0, 0, 0, t.cost from ${currentRows(keptWorkCostDays)} as t where ${isWithin(sql`t.day`, period)}`;
 
 const earned = { ...own('income', 'cost'), margin: 'f.income - f.cost' };
 

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { ownGoods, ownWork } from '#server/reports/accounting/test-costs.ts';
 import { type App, address, bucket, type Compare, inPeriod, type Period, sumOf } from './test-figures.ts';
 
 /**
@@ -6,17 +7,15 @@ import { type App, address, bucket, type Compare, inPeriod, type Period, sumOf }
  * other take back exactly what the line was.
  */
 const valued = `
-  select l.*, round(l.excl_tax / i.exchange_rate, 2) as own_income, round(l.quantity *
-      case when coalesce(r.design_id, r.item_id) is null and r.fabric_from = 'shop'
-        then r.fabric_cost * r.fabric_quantity / r.quantity else r.cost end, 2) as own_cost
-  from invoice_lines l join invoices i on i.id = l.invoice_id join order_rows r on r.id = l.order_row_id`;
+  select l.*, round(l.excl_tax / i.exchange_rate, 2) as own_income
+  from invoice_lines l join invoices i on i.id = l.invoice_id`;
 const shareOf = (own: string) => `case i.kind when 'creditNote'
   then round(whole.${own} * (gone.pieces + l.quantity) / whole.quantity, 2) - round(whole.${own} * gone.pieces / whole.quantity, 2)
   else l.${own} end`;
 const soldLines = `
   select i.id as invoice_id, i.kind, i.customer_id, i.invoice_date as day, r.design_id, r.item_id, l.tax_name, l.tax_rate,
     case i.kind when 'creditNote' then -1 else 1 end as sign, l.quantity as pieces, ${shareOf('own_income')} as income,
-    round(l.tax_amount / i.exchange_rate, 2) as tax, ${shareOf('own_cost')} as cost
+    round(l.tax_amount / i.exchange_rate, 2) as tax
   from invoices i join (${valued}) as l on l.invoice_id = i.id join order_rows r on r.id = l.order_row_id
   left join (${valued}) as whole on whole.id = l.credits_line_id
   cross join lateral (
@@ -28,9 +27,12 @@ const sold = 'select * from own_sold';
 export const made = 'select * from own_made';
 export const recomputeSales = (pool: App['pool'], madePieces: string) =>
   pool.query(`
-    drop table if exists own_sold, own_made;
+    drop table if exists own_sold, own_made, own_costs;
     create table own_sold as ${soldLines}; create table own_made as ${madePieces};
-    analyze own_sold; analyze own_made`);
+    create table own_costs as
+      select day, design_id, item_id, cost from (${ownGoods}) as goods
+      union all select day, design_id, item_id, cost from (${ownWork}) as work;
+    analyze own_sold; analyze own_made; analyze own_costs`);
 
 /** Compares the reports of sales in a period, and that of taxes. */
 export const comparingSales =
@@ -44,10 +46,10 @@ export const comparingSales =
       from (
         select ${bucket[by]}::date as first, count(distinct invoice_id) filter (where sign > 0) as invoices,
           count(distinct invoice_id) filter (where sign < 0) as credits, sum(sign * income) as income,
-          sum(sign * tax) as tax, sum(sign * cost) as cost
+          sum(sign * tax) as tax, 0 as cost
         from (${sold}) as sold where ${within} group by 1
         union all
-        select ${bucket[by]}::date, 0, 0, 0, 0, sum(cost) from (${made}) as made where ${within} and good > 0 group by 1
+        select ${bucket[by]}::date, 0, 0, 0, 0, sum(cost) from own_costs where ${within} group by 1
       ) as each group by 1 having sum(invoices) + sum(credits) > 0 or sum(cost) <> 0 or sum(income) <> 0`;
       const sums = { invoices: '', credits: '', income: '', tax: '', total: '', cost: '', margin: '' };
       const { chart, totals } = await compare({
@@ -89,9 +91,9 @@ export const comparingSales =
     select coalesce(design_id, 0) as id, sum(pieces) as pieces, sum(income) as income, sum(cost) as cost,
       sum(income - cost) as margin
     from (
-      select design_id, sign * pieces as pieces, sign * income as income, sign * cost as cost from (${sold}) as sold where ${within}
+      select design_id, sign * pieces as pieces, sign * income as income, 0 as cost from (${sold}) as sold where ${within}
       union all
-      select design_id, 0, 0, cost from (${made}) as made where ${within}
+      select design_id, 0, 0, cost from own_costs where ${within}
     ) as each group by 1 having sum(pieces) <> 0 or sum(income) <> 0 or sum(cost) <> 0`;
     const byDesign = await compare({
       report: 'sales-by-design',
@@ -101,10 +103,12 @@ export const comparingSales =
     });
     expect(sumOf(byDesign.chart.series.points, 'income')).toBeCloseTo(Number(byDesign.totals.income), 4);
     const items = `
-    select item_id as id, sum(sign * pieces) as pieces, sum(sign * income) as income, sum(sign * cost) as cost,
-      sum(sign * (income - cost)) as margin
-    from (${sold}) as sold where ${within} and item_id is not null group by 1
-    having sum(sign * pieces) <> 0 or sum(sign * income) <> 0 or sum(sign * cost) <> 0`;
+    select item_id as id, sum(pieces) as pieces, sum(income) as income, sum(cost) as cost, sum(income - cost) as margin
+    from (
+      select item_id, sign * pieces as pieces, sign * income as income, 0 as cost from (${sold}) as sold where ${within}
+      union all
+      select item_id, 0, 0, cost from own_costs where ${within}
+    ) as each where item_id is not null group by 1 having sum(pieces) <> 0 or sum(income) <> 0 or sum(cost) <> 0`;
     const byItem = await compare({
       report: 'sales-by-item',
       query: address({ from, to }),

@@ -72,6 +72,7 @@ export function book(shop: Shop, random: Random, by: IdAndName, plan: OrderPlan)
     stage: 'pending',
     returnedAt: null,
     cancelledAt: null,
+    cancelledOn: null,
     cancelReason: '',
     readyOn: null,
     pickedBy: '',
@@ -182,6 +183,7 @@ export function postpone(
 
 export function cancel(shop: Shop, simulated: SimulatedOrder, by: IdAndName, reason: string): void {
   simulated.order.cancelledAt = shop.clock;
+  simulated.order.cancelledOn = todayOf(shop);
   simulated.order.cancelReason = reason;
   addEvent(shop, simulated, by, 'cancelled', moveStage(shop, simulated), { reason });
 }
@@ -189,6 +191,7 @@ export function cancel(shop: Shop, simulated: SimulatedOrder, by: IdAndName, rea
 export function undoCancel(shop: Shop, simulated: SimulatedOrder, by: IdAndName, reason: string): void {
   const cancelled = simulated.events.findLast(({ kind }) => kind === 'cancelled');
   simulated.order.cancelledAt = null;
+  simulated.order.cancelledOn = null;
   simulated.order.cancelReason = '';
   const data = moveStage(shop, simulated, cancelled?.data);
   addEvent(shop, simulated, by, 'cancelUndone', data, { reason, compensates: cancelled?.id ?? null });

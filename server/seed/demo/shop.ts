@@ -35,7 +35,7 @@ export type Event = InferSelectModel<typeof orderEvents>;
 export type Invoice = Omit<InferSelectModel<typeof invoices>, 'search'>;
 export type InvoiceLine = Omit<
   InferSelectModel<typeof invoiceLines>,
-  'baseExclTax' | 'baseCost' | 'designId' | 'itemId' | 'workTypeIds'
+  'baseExclTax' | 'designId' | 'itemId' | 'workTypeIds'
 >;
 export type Payment = InferSelectModel<typeof payments>;
 export type Allocation = InferSelectModel<typeof paymentAllocations>;

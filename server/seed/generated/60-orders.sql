@@ -36,13 +36,14 @@ WHERE deposit > 0;
 
 INSERT INTO orders (
   id, created, customer_id, reference_number, tracking_id, ordered_on, due_date, status_id, work_type_id, note, remarks,
-  stage, cancelled_at, cancel_reason, ready_on, picked_by, picked_at, taken_by, currency, decimals, exchange_rate,
+  stage, cancelled_at, cancelled_on, cancel_reason, ready_on, picked_by, picked_at, taken_by, currency, decimals, exchange_rate,
   prices_include_tax, excl_tax, tax, incl_tax, paid, base_total
 ) OVERRIDING SYSTEM VALUE
 SELECT
   placed.id, placed.created, customer_id, reference_number, pg_temp.tracking_id(placed.id),
   ordered_on, due_date, label.id, CASE WHEN pg_temp.chance(placed.n, 80) < 0.5 THEN work.id END, '', '',
   money.stage, CASE WHEN cancelled THEN placed.created + life * 0.7 END,
+  CASE WHEN cancelled THEN ((placed.created + life * 0.7) AT TIME ZONE time_zone)::date END,
   CASE WHEN cancelled THEN 'Customer changed their mind' ELSE '' END,
   CASE WHEN money.stage = 'completed'
     THEN ((placed.created + life * 0.7 * (last_step.rank - 1) / last_step.steps) AT TIME ZONE time_zone)::date END,

@@ -4,7 +4,7 @@ import { date, id } from '#shared/lib/fields.ts';
 import { storedNames } from '#shared/lib/names.ts';
 import { accountingPeriods } from './period.rules.ts';
 
-/** Net profit is profit less expenses, with other income. */
+/** Of what was billed in the period. Net profit is profit less expenses, with other income. */
 const figures = {
   income: z.string(),
   cost: z.string(),
@@ -39,7 +39,7 @@ export const accounting = z.object({
   unit: z.enum(['day', 'month']),
   series: z.array(part),
   previousSeries: z.array(part),
-  /** The cost, highest first; without a work type: of the designs and items that were invoiced. */
+  /** The cost, highest first; without a work type: of goods and materials. */
   byWorkType: z.array(z.object({ workType: workType.nullable(), cost: z.string() })),
   /** What the work cost by the company that did it, highest first; null: the shop's own staff. */
   byCompany: z.array(
@@ -49,6 +49,11 @@ export const accounting = z.object({
   byCategory: z.array(z.object({ category: z.string(), expenses: z.string(), transactions: z.int() })),
   /** Of the expenses: what bills of suppliers have that isn't goods. */
   purchases: z.string(),
+  /**
+   * Now, and whatever the period and the work type: what pieces that aren't billed, of orders in the shop, have cost so far,
+   * and their price without tax.
+   */
+  inProgress: z.object({ cost: z.string(), value: z.string() }),
   /** Of the expenses: what invoices were left unpaid by, and what cash was rounded by; negative if the shop gained. */
   writtenOff: z.string(),
   /** Those with the highest margin. */
@@ -63,6 +68,7 @@ export const accounting = z.object({
   documents: z.object({
     invoices: z.int(),
     credits: z.int(),
+    /** Of good pieces in the period, whenever these are billed. */
     receipts: z.int(),
     transactions: z.int(),
     /** Bills of suppliers with expenses. */

@@ -21,7 +21,7 @@ export type PieceReceipt = z.output<typeof receipt>;
 
 export const pieceReceiptApi = {
   list: api({
-    summary: 'List the receipts of good pieces that the cost of accounting is made of, newest first',
+    summary: 'List the receipts of good pieces, which earn their cost for those who made them, newest first',
     query: listQuery(pieceReceiptListing),
     reply: pageSchema(receipt),
   }),

@@ -19,7 +19,7 @@ const billed = {
   total: amount(),
 };
 const earned = {
-  /** What the designs and items cost, and the work on them; that of items, which have no work, without it. */
+  /** Of what was sold: work, goods and materials. */
   cost: amount(),
   margin: amount(),
 };

@@ -1,5 +1,6 @@
 export { default as ReportsPage } from '#web/app/reports/reports.page.tsx';
 export { default as AccountingPage } from '#web/reports/accounting/accounting.page.tsx';
+export { default as PieceSoldList } from '#web/reports/accounting/piece-sold.list.tsx';
 export { default as ReceiptList } from '#web/reports/accounting/receipt.list.tsx';
 export { default as BooksPage } from '#web/reports/closing/books.page.tsx';
 export { articleAssignments, companyAssignments } from '#web/reports/report/assignment-reports.list.tsx';

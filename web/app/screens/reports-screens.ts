@@ -40,6 +40,11 @@ export const startScreens: Screen[] = [
     title: 'reports.accounting.receiptsTitle',
     open: from(fetchReports, ({ ReceiptList }) => ReceiptList),
   },
+  {
+    path: '/dashboard/accounting/pieces-sold',
+    title: 'reports.accounting.soldTitle',
+    open: from(fetchReports, ({ PieceSoldList }) => PieceSoldList),
+  },
   piecesInWork,
   onPaper(piecesInWork),
   {

@@ -32,17 +32,17 @@ export const documentsPath = (
 ): string => `${path}?${new URLSearchParams({ ...filters, from, to })}`;
 
 /**
- * The receipts that the cost of work is made of, by default of the work type that the figures are of; of one company, or
+ * The pieces that income and cost are of, by default with the work type that the figures are of; with work of one company, or
  * with null of the shop's own staff.
  */
-export const receiptsPath = (
+export const piecesSoldPath = (
   accounting: Accounting,
   {
     workTypeId = accounting.workType?.id,
     company,
   }: { workTypeId?: number | undefined; company?: { id: number } | null } = {},
 ): string =>
-  documentsPath('/dashboard/accounting/receipts', accounting, {
+  documentsPath('/dashboard/accounting/pieces-sold', accounting, {
     ...(workTypeId !== undefined && { workTypeId: String(workTypeId) }),
     ...(company && { companyId: String(company.id) }),
     ...(company === null && { by: 'user' }),

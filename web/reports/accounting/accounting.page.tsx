@@ -13,6 +13,7 @@ import { AccountingFilters } from './accounting-filters.tsx';
 import { AccountingSkeleton } from './accounting-skeleton.tsx';
 import { DesignsPanel } from './designs.panel.tsx';
 import { FiguresPanel } from './figures.panel.tsx';
+import { MeaningsPanel } from './meanings.panel.tsx';
 import { CostPanel, ExpensesPanel } from './shares.panel.tsx';
 import { TrendPanel } from './trend.panel.tsx';
 import { useAccounting, useExplanation } from './use-accounting.ts';
@@ -68,6 +69,7 @@ export default function AccountingPage() {
                   <ExpensesPanel accounting={data} />
                   <DesignsPanel accounting={data} />
                 </div>
+                <MeaningsPanel />
               </>
             )}
           </>

@@ -8,7 +8,7 @@ import { usePermission } from '#web/lib/session.ts';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
-import { accountingSearch, documentsPath, receiptsPath } from './accounting-address.ts';
+import { accountingSearch, documentsPath, piecesSoldPath } from './accounting-address.ts';
 import { type FigureKey, figuresOfPart } from './accounting-figures.ts';
 import classes from './figures.module.css';
 import { Sparkline } from './sparkline.tsx';
@@ -28,7 +28,7 @@ export function FiguresPanel({ accounting }: { accounting: Accounting }) {
   const { query } = useAccounting();
   const mayReadInvoices = usePermission('invoices:read');
   const { documents, workType } = accounting;
-  const { invoices, credits, receipts, transactions } = documents;
+  const { invoices, credits, transactions } = documents;
   const counts = [
     t('reports.accounting.invoices', { count: invoices }),
     ...(credits > 0 ? [t('reports.accounting.credits', { count: credits })] : []),
@@ -41,7 +41,7 @@ export function FiguresPanel({ accounting }: { accounting: Accounting }) {
         {mayReadInvoices ? <Foot to={documentsPath('/invoice', accounting)}>{income}</Foot> : <p>{income}</p>}
       </Figure>
       <Figure name="cost" sign="−" accounting={accounting}>
-        <Foot to={receiptsPath(accounting)}>{t('reports.accounting.receipts', { count: receipts })}</Foot>
+        <Foot to={piecesSoldPath(accounting)}>{t('reports.accounting.pieceCosts')}</Foot>
       </Figure>
       <Figure name="profit" sign="=" accounting={accounting}>
         <Foot to="#designs">{t('reports.accounting.marginByDesign')}</Foot>

@@ -11,21 +11,20 @@ import { Card } from '#web/ui/display/card.tsx';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import classes from './accounting.module.css';
-import { documentsPath, receiptsPath } from './accounting-address.ts';
+import { documentsPath, piecesSoldPath } from './accounting-address.ts';
 import { shareOfSum } from './accounting-figures.ts';
 
 type CostBy = 'workType' | 'company';
 
 /**
- * What the work cost, by its type or by the company that did it; what the designs and items cost comes last, so that the bars
- * add up to the cost.
+ * What the work cost, by its type or by the company that did it; goods and materials come last, so that the bars add up to the
+ * cost. Below it what isn't billed yet, which is in no period.
  */
 export function CostPanel({ accounting }: { accounting: Accounting }) {
   const t = useT();
   const nameOf = useNameIn();
   const [by, setBy] = useState<CostBy>('workType');
-  const mayReadInvoices = usePermission('invoices:read');
-  const { byWorkType, byCompany } = accounting;
+  const { byWorkType, byCompany, inProgress } = accounting;
   const goods = byWorkType.find(({ workType }) => workType === null);
   const work =
     by === 'company'
@@ -33,7 +32,7 @@ export function CostPanel({ accounting }: { accounting: Accounting }) {
           key: String(company?.id ?? 'own'),
           name: company?.name ?? t('reports.accounting.ownStaff'),
           amount: cost,
-          to: receiptsPath(accounting, { company }),
+          to: piecesSoldPath(accounting, { company }),
           isSecond: false,
         }))
       : byWorkType.flatMap(({ workType, cost }) =>
@@ -42,7 +41,7 @@ export function CostPanel({ accounting }: { accounting: Accounting }) {
                 key: String(workType.id),
                 name: nameOf(workType),
                 amount: cost,
-                to: receiptsPath(accounting, { workTypeId: workType.id }),
+                to: piecesSoldPath(accounting, { workTypeId: workType.id }),
                 isSecond: false,
               }
             : [],
@@ -51,7 +50,7 @@ export function CostPanel({ accounting }: { accounting: Accounting }) {
     key: 'goods',
     name: t('reports.accounting.goods'),
     amount: goods.cost,
-    to: mayReadInvoices ? documentsPath('/invoice', accounting) : null,
+    to: piecesSoldPath(accounting),
     isSecond: true,
   };
   return (
@@ -59,7 +58,7 @@ export function CostPanel({ accounting }: { accounting: Accounting }) {
       title={t('reports.accounting.cost')}
       className={classes.shares}
       action={
-        <Anchor component={Link} to={receiptsPath(accounting)}>
+        <Anchor component={Link} to={piecesSoldPath(accounting)}>
           {t('reports.accounting.list')} <DirectionalIcon icon={IconChevronRight} size={13} />
         </Anchor>
       }
@@ -82,6 +81,13 @@ export function CostPanel({ accounting }: { accounting: Accounting }) {
         accounting={accounting}
         none={t('reports.accounting.noCost')}
       />
+      <Link to="/dashboard/accounting/pieces-in-work" className={classes.notBilled}>
+        <span>{t('reports.accounting.notBilledYet')}</span>
+        <Money amount={inProgress.cost} currency={accounting.currency} />
+        <span className="muted">
+          {t('reports.accounting.worth')} <Money amount={inProgress.value} currency={accounting.currency} />
+        </span>
+      </Link>
     </Card>
   );
 }

@@ -130,6 +130,7 @@ type NewOrder = Required<
     | 'pickedAt'
     | 'returnedAt'
     | 'cancelledAt'
+    | 'cancelledOn'
     | 'cancelReason'
   >
 >;
