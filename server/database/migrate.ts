@@ -62,7 +62,8 @@ export async function migrateDatabase(
         await applyMigrations(client, folders.migrations, { part: filling.migrations });
         await filling.load(client);
       }
-      await applyMigrations(client, folders.migrations, { say });
+      const isUpgrade = await applyMigrations(client, folders.migrations, { say });
+      if (isUpgrade) say('Last: the functions of this version, and what the database computes by them.');
       await applyFunctions(client, [...(await readFunctionFiles(folders.functions)), ...generatedFunctions]);
       if (grantTo) await grantRows(client, grantTo);
       await filling?.finish(transaction);
@@ -113,13 +114,14 @@ export const ownMigrations = (): Set<number> =>
 
 /**
  * Applies every migration of the journal, or of a part of it, that the database lacks, in the journal's order. Drizzle's own migrator
- * compares only with the newest one, so it would silently skip an older migration that was merged later.
+ * compares only with the newest one, so it would silently skip an older migration that was merged later. Returns whether an older shop
+ * was changed.
  */
 async function applyMigrations(
   client: pg.Client,
   migrationsFolder: string,
   { part, say = () => {} }: { part?: ReadonlySet<number>; say?: (line: string) => void },
-): Promise<void> {
+): Promise<boolean> {
   const migrations = new Map(
     readMigrationFiles({ migrationsFolder }).map((each) => [each.folderMillis, each]),
   );
@@ -156,6 +158,7 @@ async function applyMigrations(
     const seconds = ((Date.now() - since) / 1000).toFixed(1);
     if (isUpgrade) say(`${index + 1} of ${missing.length}: ${tags.get(time)}, ${seconds} s`);
   }
+  return isUpgrade;
 }
 
 /** The names of the migrations by their times. */
