@@ -2,13 +2,15 @@ import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { paymentFields } from '#shared/billing/invoice/payment.schema.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
-import { parseDecimal } from '#shared/lib/digits.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
+import { depositFields } from '#shared/orders/order/deposit.schema.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
-import { inCoins } from '#shared/settings/money/rounding.rules.ts';
+import { inCoins, settledBy } from '#shared/settings/money/rounding.rules.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { Money } from '#web/ui/display/money.tsx';
+import { Sum, Sums } from '#web/ui/display/sums.tsx';
 import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import { AmountWithin, WhatIsLeft } from './amount-within.tsx';
@@ -100,15 +102,31 @@ function AmountToPay({ balance, currency }: BalanceProps) {
 
 /** The balance, and what is left of it: nothing after the rounded cash. */
 function LeftToPay({ balance, currency }: BalanceProps) {
-  const [method, amount] = useWatch({ name: ['method', 'amount'] });
-  const rounded = inCoins(balance, currency);
-  const isSettled = method === 'cash' && parseDecimal(String(amount ?? '')) === parseDecimal(rounded);
+  const t = useT();
+  const [method, typed] = useWatch({ name: ['method', 'amount'] });
+  const { data: amount } = depositFields.shape.amount.safeParse(String(typed ?? ''));
+  const coins = method === 'cash' ? currency : { ...currency, smallestCoin: null };
+  const isRounded = amount !== undefined && settledBy(amount, balance, coins).amount !== amount;
+  if (!isRounded)
+    return (
+      <WhatIsLeft
+        of="billing.payment.balance"
+        left="billing.payment.left"
+        most={balance}
+        currency={currency}
+      />
+    );
   return (
-    <WhatIsLeft
-      of="billing.payment.balance"
-      left="billing.payment.left"
-      most={isSettled ? rounded : balance}
-      currency={currency}
-    />
+    <Sums>
+      <Sum label={t('billing.payment.balance')}>
+        <Money amount={balance} currency={currency} />
+      </Sum>
+      <Sum label={t('billing.rounding.title')}>
+        <Money amount={settledBy(amount, balance, coins).rounding} currency={currency} />
+      </Sum>
+      <Sum label={t('billing.payment.left')} weight="strong">
+        <Money amount="0" currency={currency} named />
+      </Sum>
+    </Sums>
   );
 }
