@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { refuseClosedBooks } from '#server/billing/books/closed-books.queries.ts';
 import { refuseFineAmount } from '#server/billing/invoice/fine-amount.ts';
+import { invoices } from '#server/billing/invoice/invoice.table.ts';
 import { creditInvoice } from '#server/billing/issuing/credit.actions.ts';
 import { creditOfOrder, freeParts } from '#server/billing/payment/credit.queries.ts';
 import {
@@ -10,7 +11,7 @@ import {
   ofPayments,
   refundCredit,
 } from '#server/billing/payment/refund.actions.ts';
-import type { Database } from '#server/database/connection.ts';
+import { type Database, inTransaction } from '#server/database/connection.ts';
 import { takeNumber } from '#server/lib/data/number-sequence.ts';
 import { type FieldProblem, invalidField, Problem, refuseProblems } from '#server/lib/data/problem.ts';
 import { requireRow } from '#server/lib/data/require-row.ts';
@@ -23,7 +24,11 @@ import { todayInShop } from '#server/settings/preferences/preference.queries.ts'
 import { shelves } from '#server/warehouse/place.table.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import { leastOf, piecesToCredit, returnable, spreadCredit } from '#shared/billing/returns/return.rules.ts';
-import type { returnFields } from '#shared/billing/returns/return.schema.ts';
+import type {
+  ReturnPreview,
+  returnFields,
+  returnPreviewFields,
+} from '#shared/billing/returns/return.schema.ts';
 import type { ReturnPlace } from '#shared/billing/returns/return-choices.ts';
 import {
   compareQuantities,
@@ -134,6 +139,80 @@ export async function takeReturn(database: Database, fields: Fields, by: Princip
   return id;
 }
 
+/**
+ * Returns what a return of these pieces would do to the money of its order: it is taken as `takeReturn` takes it, and rolled
+ * back. So
+ * the sums that are shown are those that are written. Throws as `takeReturn`.
+ */
+export async function previewReturn(
+  database: Database,
+  fields: z.output<typeof returnPreviewFields>,
+  by: Principal,
+): Promise<ReturnPreview> {
+  await refuseClosedBooks(database, await todayInShop(database));
+  let preview: ReturnPreview | undefined;
+  try {
+    await inTransaction(database, async (part) => {
+      preview = await sumsOfReturn(part, fields, by);
+      throw new RolledBack();
+    });
+  } catch (error) {
+    if (preview === undefined || !(error instanceof RolledBack)) throw error;
+  }
+  return preview as ReturnPreview;
+}
+
+/** Ends a part of a transaction of which nothing is to be left. */
+class RolledBack extends Error {}
+
+async function sumsOfReturn(
+  database: Database,
+  fields: z.output<typeof returnPreviewFields>,
+  by: Principal,
+): Promise<ReturnPreview> {
+  const { orderId } = fields;
+  const { order, pieces } = await lockReturned(database, fields);
+  const { decimals } = order;
+  const noteIds = await creditPieces(database, pieces, '', by);
+  const after = await shiftReturned(database, orderId, pieces, 1);
+  const worth = subtractMoney(order.inclTax, after, decimals);
+  const kept = await lockOrders(database, [orderId]);
+  const worthOf = (row: LockedRow) =>
+    subtractMoney(row.inclTax, kept.rows.find(({ id }) => id === row.id)?.inclTax ?? '0', decimals);
+  const notes =
+    noteIds.length === 0
+      ? []
+      : await database.select({ total: invoices.total }).from(invoices).where(inArray(invoices.id, noteIds));
+  const nothing = roundMoney('0', decimals);
+  const most = await mostToRefund(database, { orderId, decimals, amount: worth });
+  const owed = subtractMoney(after, kept.orders[0]?.paid ?? '0', decimals);
+  return {
+    rows: pieces.map(({ orderRowId, row }) => ({ orderRowId, worth: worthOf(row) })),
+    worth,
+    credited: sumMoney(
+      notes.map(({ total }) => total),
+      decimals,
+    ),
+    freed: compareMoney(most, '0') > 0 ? most : nothing,
+    owed: compareMoney(owed, '0') > 0 ? owed : nothing,
+  };
+}
+
+/** The most of a return that may be given back: of what the order has too much, and has free of these payments or all. */
+async function mostToRefund(
+  database: Database,
+  { orderId, decimals, amount }: { orderId: number; decimals: number; amount: string },
+  payments?: readonly LockedPayment[],
+): Promise<string> {
+  const free = await freeParts(database, { orderIds: [orderId] });
+  const held = payments ? ofPayments(free, payments) : free;
+  const sum = sumMoney(
+    held.map((part) => part.amount),
+    4,
+  );
+  return leastOf([amount, await creditOfOrder(database, orderId), roundMoney(sum, decimals)]);
+}
+
 /** What a return says of its reason: the listed one as it is called now, unless a text says it otherwise. */
 async function reasonOf(database: Database, { reasonId, reason: text }: Fields) {
   if (reasonId === null) return { reasonId, reason: text, reasonNames: {} };
@@ -157,7 +236,7 @@ async function refuseUnknownShelves(database: Database, { rows }: Fields): Promi
 }
 
 /** Locks the order, with those that are billed together with it, and returns the pieces that come back. */
-async function lockReturned(database: Database, { orderId, rows: asked }: Fields) {
+async function lockReturned(database: Database, { orderId, rows: asked }: Pick<Fields, 'orderId' | 'rows'>) {
   const rowIds = asked.map(({ orderRowId }) => orderRowId);
   const others = await ordersBilledWith(database, rowIds);
   const locked = await lockOrders(database, [...new Set([orderId, ...others])]);
@@ -273,12 +352,7 @@ async function refund(
 ) {
   const { id: orderId, decimals, currency } = order;
   if (money.kind !== 'refund') return { refundIds: [], refunded: roundMoney('0', decimals) };
-  const held = ofPayments(await freeParts(database, { orderIds: [orderId] }), payments);
-  const free = sumMoney(
-    held.map((part) => part.amount),
-    4,
-  );
-  const most = leastOf([amount, await creditOfOrder(database, orderId), roundMoney(free, decimals)]);
+  const most = await mostToRefund(database, { orderId, decimals, amount }, payments);
   if (compareMoney(most, '0') <= 0) throw invalidField('money.kind', 'billing.returns.nothingToRefund');
   const refunded = money.amount ?? most;
   refuseFineAmount(refunded, { currency, decimals }, 'money.amount');

@@ -2,7 +2,13 @@ import { api } from '#shared/lib/contract.ts';
 import { idParams } from '#shared/lib/crud-api.ts';
 import { listQuery, pageSchema } from '#shared/lib/page-api.ts';
 import { returnListing } from './return.contract.ts';
-import { orderReturn, returnFields, returnUndoFields } from './return.schema.ts';
+import {
+  orderReturn,
+  returnFields,
+  returnPreview,
+  returnPreviewFields,
+  returnUndoFields,
+} from './return.schema.ts';
 
 export const returnApi = {
   list: api({
@@ -26,6 +32,14 @@ export const returnApi = {
     },
     reply: orderReturn,
     status: 201,
+  }),
+  preview: api({
+    errors: ['not_allowed', 'books_closed'],
+    summary: 'What a return would do to the money of its order; nothing is stored',
+    body: returnPreviewFields,
+    example: { body: { orderId: 12, rows: [{ orderRowId: 31, quantity: 1 }] } },
+    reply: returnPreview,
+    status: 200,
   }),
   undo: api({
     errors: ['not_allowed', 'books_closed'],

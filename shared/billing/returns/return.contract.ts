@@ -43,6 +43,11 @@ export const returnContract = {
     access: 'orders:return',
     changes,
   }),
+  preview: contract<typeof returnApi.preview>({
+    method: 'POST',
+    path: '/returns/preview',
+    access: 'orders:return',
+  }),
   undo: contract<typeof returnApi.undo>({
     method: 'POST',
     path: '/returns/:id/undo',

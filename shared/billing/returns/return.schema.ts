@@ -18,23 +18,26 @@ import { returnConditions, returnMoneyKinds, returnPlaces } from './return-choic
 
 const pieces = () => rowQuantity('billing.quantityInvalid');
 
-export const returnFields = z
-  .object({
-    orderId: idOf('billing.returns.orderRequired'),
-    rows: z
-      .array(
-        z.object({
-          orderRowId: idOf(),
-          quantity: pieces(),
-          to: z.enum(returnPlaces).default('none'),
-          /** Of `stock`: where they are put; by default at the usual place of the item. */
-          shelfId: optionalId(),
-          condition: z.enum(returnConditions).default('good'),
-        }),
-        'billing.returns.rowsRequired',
-      )
-      .min(1, 'billing.returns.rowsRequired')
-      .max(500, 'validation.tooMany'),
+const returnedPieces = z.object({
+  orderId: idOf('billing.returns.orderRequired'),
+  rows: z
+    .array(
+      z.object({
+        orderRowId: idOf(),
+        quantity: pieces(),
+        to: z.enum(returnPlaces).default('none'),
+        /** Of `stock`: where they are put; by default at the usual place of the item. */
+        shelfId: optionalId(),
+        condition: z.enum(returnConditions).default('good'),
+      }),
+      'billing.returns.rowsRequired',
+    )
+    .min(1, 'billing.returns.rowsRequired')
+    .max(500, 'validation.tooMany'),
+});
+
+export const returnFields = returnedPieces
+  .extend({
     /** One of the shop's list, or a text of its own. */
     reasonId: optionalId(),
     reason: optionalText(500),
@@ -53,6 +56,23 @@ export const returnFields = z
     path: ['reason'],
     message: 'billing.reasonRequired',
   });
+
+/** What is asked of a return before it is taken. */
+export const returnPreviewFields = returnedPieces;
+
+/** What a return would do to the money of its order. */
+export const returnPreview = z.object({
+  /** What the pieces of each row come to, and all of them, tax included. */
+  rows: z.array(z.object({ orderRowId: z.int(), worth: restricted('orders:prices', z.string()) })),
+  worth: restricted('orders:prices', z.string()),
+  /** What of it is credited. */
+  credited: restricted('orders:prices', z.string()),
+  /** What was paid for them and becomes free: at most this may be given back. */
+  freed: restricted('payments:read', z.string()),
+  /** What the customer still owes afterwards. */
+  owed: restricted('payments:read', z.string()),
+});
+export type ReturnPreview = z.output<typeof returnPreview>;
 
 export const returnUndoFields = z.object({ reason: requiredText('billing.reasonRequired', 500) });
 

@@ -49,6 +49,7 @@ export const returnsAr: Translation<typeof returnsEn, 'ar'> = {
     undoneAlready: 'تم التراجع عن المرتجع {{number}} من قبل.',
     creditUsed: 'استُخدم رصيد المرتجع {{number}} أو رُدّ بعده، فلا يمكن التراجع عنه.',
     action: 'إرجاع',
+    ofOrder: 'من أي طلب؟',
     form: {
       title: 'إرجاع من الطلب {{order}}',
       all: 'كل القطع',

@@ -39,6 +39,7 @@ export const returnsEn = {
     undoneAlready: 'Return {{number}} is undone already.',
     creditUsed: 'The credit of return {{number}} was spent or given back since, so it can’t be undone.',
     action: 'Return',
+    ofOrder: 'Of which order?',
     form: {
       title: 'Return of {{order}}',
       all: 'All pieces',

@@ -42,6 +42,7 @@ export const returnsUr: Translation<typeof returnsEn, 'ur'> = {
     creditUsed:
       'واپسی {{number}} کی جمع رقم اس کے بعد خرچ ہو گئی یا واپس کر دی گئی، اس لیے اسے ختم نہیں کیا جا سکتا۔',
     action: 'واپس لینا',
+    ofOrder: 'کس آرڈر سے؟',
     form: {
       title: 'آرڈر {{order}} سے واپسی',
       all: 'سب پیس',

@@ -1,12 +1,14 @@
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
 import { InvoicePage } from '#web/billing/issuing/invoice.page.tsx';
-import { ReturnButton } from '#web/billing/returns/return-button.tsx';
+import { ReturnButton, ReturnOfOrders } from '#web/billing/returns/return-button.tsx';
 
-/** Takes back pieces of the order that an invoice bills; of several orders each has its own page. */
+/** Takes back pieces of an order that an invoice bills; of several, it is chosen first. */
 function ReturnOfInvoice({ invoice }: { invoice: Invoice }) {
-  const [orderId, ...others] = new Set(invoice.lines.map((line) => line.orderId));
-  if (orderId === undefined || others.length > 0 || invoice.kind !== 'invoice') return null;
-  return <ReturnButton orderId={orderId} />;
+  if (invoice.kind !== 'invoice') return null;
+  const orders = new Map(invoice.lines.map(({ orderId, orderNumber }) => [orderId, orderNumber]));
+  const [orderId, ...others] = orders.keys();
+  if (orderId === undefined) return null;
+  return others.length > 0 ? <ReturnOfOrders orders={orders} /> : <ReturnButton orderId={orderId} />;
 }
 
 /** An invoice, from which its pieces are taken back. */

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { IconTruckReturn } from '@tabler/icons-react';
 import { useState } from 'react';
 import { returnContract } from '#shared/billing/returns/return.contract.ts';
@@ -7,6 +7,7 @@ import { useAllowed } from '#web/lib/access.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
+import { Num } from '#web/ui/display/num.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 
 /** Takes back pieces of an order, once it is handed over and while the customer keeps one. */
@@ -29,6 +30,34 @@ export function ReturnButton({ orderId }: { orderId: number }) {
         </Button>
       )}
       {mayReturn && <ReturnDialog orderId={isOpen ? orderId : null} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Takes back pieces of one of several orders, by id with their numbers; the dialog says where there are none to take. */
+export function ReturnOfOrders({ orders }: { orders: ReadonlyMap<number, string> }) {
+  const t = useT();
+  const allowed = useAllowed();
+  const [chosen, choose] = useState<number | null>(null);
+  if (!allowed(returnContract.create.access)) return null;
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button variant="default" leftSection={<DirectionalIcon icon={IconTruckReturn} />}>
+            {t('billing.returns.action')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{t('billing.returns.ofOrder')}</Menu.Label>
+          {[...orders].map(([id, number]) => (
+            <Menu.Item key={id} onClick={() => choose(id)}>
+              <Num code>{number}</Num>
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <ReturnDialog orderId={chosen} onClose={() => choose(null)} />
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { SegmentedControl } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { returnable } from '#shared/billing/returns/return.rules.ts';
+import type { ReturnPreview } from '#shared/billing/returns/return.schema.ts';
 import { returnConditions, returnPlaces } from '#shared/billing/returns/return-choices.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
-import { isNone } from '#shared/lib/quantity.ts';
-import type { Order, OrderRow } from '#shared/orders/order/order.schema.ts';
+import { isNone, isSome } from '#shared/lib/quantity.ts';
+import type { OrderRow } from '#shared/orders/order/order.schema.ts';
 import { PieceLine, PieceLines } from '#web/billing/issuing/piece-lines.tsx';
 import { useQuantityText } from '#web/catalogue/stock/use-amount.tsx';
 import { useFormat } from '#web/lib/format.ts';
@@ -12,16 +13,17 @@ import { useT } from '#web/lib/i18n.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { fieldMessage } from '#web/ui/form/field/field-message.tsx';
 import { errorText } from '#web/ui/form/form-resolver.ts';
-import { type ReturnDraft, typedPieces, worthOf } from './return-draft.rules.ts';
+import { type ReturnDraft, typedPieces } from './return-draft.rules.ts';
 
 interface ReturnLinesProps {
-  order: Order;
   rows: readonly OrderRow[];
+  /** What the typed pieces come to. */
+  preview: ReturnPreview | undefined;
   currency: CurrencyLook;
 }
 
 /** How many pieces of each row come back, in what state, and where they go. */
-export function ReturnLines({ order, rows, currency }: ReturnLinesProps) {
+export function ReturnLines({ rows, preview, currency }: ReturnLinesProps) {
   const t = useT();
   const { setValue, getValues, clearErrors } = useFormContext<ReturnDraft>();
   const fill = (quantityOf: (row: OrderRow) => string) => {
@@ -39,14 +41,14 @@ export function ReturnLines({ order, rows, currency }: ReturnLinesProps) {
   return (
     <PieceLines title={t('billing.returns.piecesTitle')} fills={fills}>
       {rows.map((row, index) => (
-        <ReturnLine key={row.id} order={order} row={row} index={index} currency={currency} />
+        <ReturnLine key={row.id} preview={preview} row={row} index={index} currency={currency} />
       ))}
     </PieceLines>
   );
 }
 
 function ReturnLine({
-  order,
+  preview,
   row,
   index,
   currency,
@@ -56,6 +58,8 @@ function ReturnLine({
   const quantityText = useQuantityText();
   const name = `rows.${index}.quantity` as const;
   const quantity = typedPieces(row, useWatch<ReturnDraft, typeof name>({ name }));
+  const found = quantity !== null && isSome(quantity) ? preview?.rows : [];
+  const worth = found?.find(({ orderRowId }) => orderRowId === row.id)?.worth ?? '0';
   return (
     <PieceLine
       name={name}
@@ -69,7 +73,7 @@ function ReturnLine({
         )
       }
       most={t('billing.returns.form.ofLeft', { count: quantityText(returnable(row), row.unit) })}
-      amount={quantity === null ? '—' : <Num>{amount(worthOf(row, quantity, order).worth, currency)}</Num>}
+      amount={quantity === null ? '—' : <Num>{amount(worth, currency)}</Num>}
       isOut={quantity !== null && isNone(quantity)}
       unit={row.unit}
     >

@@ -2,6 +2,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import { returnContract } from '#shared/billing/returns/return.contract.ts';
+import type { ReturnPreview } from '#shared/billing/returns/return.schema.ts';
 import { returnReasonContract } from '#shared/billing/returns/return-reason.contract.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import { maxPerPage } from '#shared/lib/listing.ts';
@@ -29,13 +30,16 @@ import { checkedValues } from '#web/ui/form/use-submit.ts';
 import { Select } from '#web/ui/picker/select.tsx';
 import {
   emptyReturn,
+  moneyOf,
   otherReason,
   type ReturnDraft,
+  refundOf,
   returnableRows,
   returnDraftSchema,
-  sumsOf,
+  returnedRows,
 } from './return-draft.rules.ts';
 import { ReturnLines } from './return-lines.tsx';
+import { readReturnPreview, useReturnPreview } from './use-return-preview.ts';
 
 const { TextField, NoteField, SegmentedField, MoneyField } = formFields(
   z.object({
@@ -75,7 +79,7 @@ function Returning({ order, currency, onClose }: ReturningProps) {
   const mayRefund = allowed(paymentContract.refund.access);
   const form = useForm({
     defaultValues: emptyReturn(rows),
-    resolver: formResolver(returnDraftSchema(order, rows, mayRefund)),
+    resolver: formResolver(returnDraftSchema(order.id, rows)),
   });
   const { submit, busy, failure } = useAction(returnContract.create, {
     onDone: ({ number }) => {
@@ -90,7 +94,15 @@ function Returning({ order, currency, onClose }: ReturningProps) {
   });
   const compose = async () => {
     const body = await checkedValues(form);
-    return body && { body };
+    if (!body) return null;
+    const draft = form.getValues();
+    const { freed = '0' } = await readReturnPreview(order, returnedRows(rows, draft.rows));
+    if (mayRefund && refundOf(draft, freed) === null) {
+      const message = t('billing.returns.moreThanFree', { amount: isolate(freed) });
+      form.setError('amount', { type: 'server', message }, { shouldFocus: true });
+      return null;
+    }
+    return { body: { ...body, money: moneyOf(draft, freed, mayRefund) } };
   };
   return (
     <ActionDialog
@@ -106,17 +118,32 @@ function Returning({ order, currency, onClose }: ReturningProps) {
       {rows.length === 0 ? (
         <p>{t('billing.returns.form.noPieces')}</p>
       ) : (
-        <>
-          <ReturnLines order={order} rows={rows} currency={currency} />
-          <Consequence order={order} rows={rows} currency={currency} />
-          <FieldGrid>
-            <Reason />
-            <MoneyFields order={order} rows={rows} currency={currency} mayRefund={mayRefund} />
-            <NoteField name="note" label="billing.returns.form.note" />
-          </FieldGrid>
-        </>
+        <Fields order={order} rows={rows} currency={currency} mayRefund={mayRefund} />
       )}
     </ActionDialog>
+  );
+}
+
+interface FieldsProps {
+  order: Order;
+  rows: readonly OrderRow[];
+  currency: CurrencyLook;
+  mayRefund: boolean;
+}
+
+function Fields({ order, rows, currency, mayRefund }: FieldsProps) {
+  const preview = useReturnPreview(order, rows);
+  const sums = { preview, currency, mayRefund };
+  return (
+    <>
+      <ReturnLines rows={rows} preview={preview} currency={currency} />
+      <Consequence {...sums} />
+      <FieldGrid>
+        <Reason />
+        <MoneyFields {...sums} />
+        <NoteField name="note" label="billing.returns.form.note" />
+      </FieldGrid>
+    </>
   );
 }
 
@@ -160,9 +187,9 @@ function Reason() {
 }
 
 interface SumsProps {
-  order: Order;
-  rows: readonly OrderRow[];
+  preview: ReturnPreview | undefined;
   currency: CurrencyLook;
+  mayRefund: boolean;
 }
 
 const kinds = {
@@ -174,9 +201,9 @@ const methods = Object.fromEntries(
 );
 
 /** What becomes of what was paid for the pieces, where something was. */
-function MoneyFields({ order, rows, currency, mayRefund }: SumsProps & { mayRefund: boolean }) {
+function MoneyFields({ preview, currency, mayRefund }: SumsProps) {
   const draft = useWatch<ReturnDraft>() as Partial<ReturnDraft>;
-  const { freed } = sumsOf(order, rows, draft);
+  const { freed = '0' } = preview ?? {};
   if (!mayRefund || compareMoney(freed, '0') <= 0) return null;
   return (
     <>
@@ -198,13 +225,13 @@ function MoneyFields({ order, rows, currency, mayRefund }: SumsProps & { mayRefu
 }
 
 /** What the pieces come to, what was paid for them, and what is owed afterwards. */
-function Consequence({ order, rows, currency }: SumsProps) {
+function Consequence({ preview, currency, mayRefund }: SumsProps) {
   const t = useT();
-  const allowed = useAllowed();
   const draft = useWatch<ReturnDraft>() as Partial<ReturnDraft>;
-  const { worth, credited, freed, refund, owed } = sumsOf(order, rows, draft);
+  const { worth = '0', credited = '0', freed = '0', owed } = preview ?? {};
+  const refund = refundOf(draft, freed);
   const isFreed = compareMoney(freed, '0') > 0;
-  const isRefund = isFreed && draft.kind === 'refund' && allowed(paymentContract.refund.access);
+  const isRefund = isFreed && draft.kind === 'refund' && mayRefund;
   return (
     <>
       <Sums>
@@ -233,9 +260,11 @@ function Consequence({ order, rows, currency }: SumsProps) {
             )}
           </Sum>
         )}
-        <Sum label={t('billing.returns.form.owedAfter')} {...(!isFreed && { weight: 'strong' as const })}>
-          <Money amount={owed} currency={currency} />
-        </Sum>
+        {owed !== undefined && (
+          <Sum label={t('billing.returns.form.owedAfter')} {...(!isFreed && { weight: 'strong' as const })}>
+            <Money amount={owed} currency={currency} />
+          </Sum>
+        )}
       </Sums>
       {!isFreed && compareMoney(worth, '0') > 0 && (
         <p className="muted">{t('billing.returns.form.nothingPaid')}</p>
