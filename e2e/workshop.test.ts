@@ -235,7 +235,8 @@ test('work is given out with cards and a slip in the language of the tailor', as
   await dialog.getByRole('combobox', { name: t('orders.actions.assigning.user') }).fill('Akram');
   await page.getByRole('option', { name: /Akram/ }).click();
   await expect(dialog.getByText(t('orders.actions.assigning.pieces', { count: 1 }))).toBeVisible();
-  await button(user, 'orders.actions.assigning.take', dialog).click();
+  // What was agreed with him before is proposed.
+  await expect(field(user, 'orders.actions.assigning.unitCost', dialog)).toHaveValue('25.00');
   await dialog.getByRole('button', { name: t('orders.actions.assigning.submit', { count: 2 }) }).click();
   await page.getByRole('button', { name: t('orders.actions.assigning.papers') }).click();
 

@@ -309,7 +309,12 @@ export const apiSamples: ApiSamples = {
     items: { ...cloth, ...lying, ...places, 'warehouses.quantity': '126', reorderLevel: '60' },
     stock: { ...lying, ...places, value: '4177.60' },
     'stock-movements': { ...places, quantity: '20', change: '-20', kind: 'move', reason: 'PO-0218' },
-    designs: { name: 'White thobe', details: 'Straight cut, hidden buttons' },
+    designs: {
+      name: 'White thobe',
+      details: 'Straight cut, hidden buttons',
+      fabricLength: '3.25',
+      minutes: 90,
+    },
     warehouses: { code: 'MAIN', name: 'Main warehouse' },
     racks: { code: 'R-11', name: 'Rack 11', 'warehouse.code': 'MAIN', 'warehouse.name': 'Main warehouse' },
     shelves: {

@@ -1,6 +1,6 @@
 import { passkeysAudit } from '#server/access/account/passkey.table.ts';
 import { rolesAudit } from '#server/access/session/role.table.ts';
-import { usersAudit } from '#server/access/session/user.table.ts';
+import { userRatesAudit, usersAudit } from '#server/access/session/user.table.ts';
 import { bookClosingsAudit } from '#server/billing/books/book-closing.table.ts';
 import { invoicesAudit } from '#server/billing/invoice/invoice.table.ts';
 import { transactionsAudit } from '#server/billing/ledger/transaction.table.ts';
@@ -39,6 +39,7 @@ import { entities } from './entities.ts';
 export const auditedTables: readonly AuditedTable[] = [
   rolesAudit,
   usersAudit,
+  userRatesAudit,
   passkeysAudit,
   companyInformationAudit,
   preferencesAudit,

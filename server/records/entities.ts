@@ -3,6 +3,7 @@ import { designRoutes } from '#server/catalogue/design/design.routes.ts';
 import {
   designImagesAudit,
   designMaterialsAudit,
+  designRatesAudit,
   designsAudit,
   designWorksAudit,
 } from '#server/catalogue/design/design.table.ts';
@@ -19,7 +20,7 @@ import type { Database } from '#server/database/connection.ts';
 import type { AuditedTable } from '#server/lib/data/audited.ts';
 import type { Route } from '#server/lib/http/route.ts';
 import { companyRoutes } from '#server/suppliers/company.routes.ts';
-import { companiesAudit, companyImagesAudit } from '#server/suppliers/company.table.ts';
+import { companiesAudit, companyImagesAudit, companyRatesAudit } from '#server/suppliers/company.table.ts';
 import { rackRoutes, shelfRoutes, warehouseRoutes } from '#server/warehouse/place.routes.ts';
 import { seedPlaces } from '#server/warehouse/place.seed.ts';
 import { racksAudit, shelvesAudit, warehousesAudit } from '#server/warehouse/place.table.ts';
@@ -47,7 +48,7 @@ export const entities: readonly ServedEntity[] = [
     area: 'suppliers',
     manifest: companyManifest,
     routes: companyRoutes,
-    audits: [companiesAudit, companyImagesAudit],
+    audits: [companiesAudit, companyImagesAudit, companyRatesAudit],
   },
   {
     area: 'warehouse',
@@ -62,7 +63,7 @@ export const entities: readonly ServedEntity[] = [
     area: 'catalogue',
     manifest: designManifest,
     routes: designRoutes,
-    audits: [designsAudit, designImagesAudit, designWorksAudit, designMaterialsAudit],
+    audits: [designsAudit, designImagesAudit, designWorksAudit, designMaterialsAudit, designRatesAudit],
   },
   {
     area: 'catalogue',

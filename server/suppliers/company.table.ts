@@ -5,6 +5,7 @@ import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { searchKeys } from '#server/lib/data/search.ts';
 import { sortName } from '#server/lib/data/sort.ts';
+import { rateColumns, routeIndexes } from '#server/settings/works/work-type.table.ts';
 import type { Language } from '#shared/lib/language.ts';
 import type { Contact } from '#shared/suppliers/company.schema.ts';
 
@@ -48,8 +49,26 @@ export const companyImages = pgTable(
   (table) => pictureIndexes(table.companyId, table.imageId),
 );
 
+/** What companies get for one piece of each work type. */
+export const companyRates = pgTable(
+  'company_rates',
+  {
+    ...recordColumns(),
+    companyId: reference()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    ...rateColumns(),
+  },
+  (table) => routeIndexes(table.companyId, table.workTypeId),
+);
+
 export const companiesAudit = audited(companies, { name: ['name'] });
 export const companyImagesAudit = audited(companyImages, {
+  name: [],
+  hidden: ['position'],
+  partOf: { by: 'companyId', record: companiesAudit },
+});
+export const companyRatesAudit = audited(companyRates, {
   name: [],
   hidden: ['position'],
   partOf: { by: 'companyId', record: companiesAudit },

@@ -13,18 +13,29 @@ export const companyManifest = {
   screen: '/companies',
   permission: permissionsFor('companies'),
   inUse: 'suppliers.inUse',
-  fields: labels('suppliers', {
-    name: true,
-    phone: true,
-    taxNumber: true,
-    address: true,
-    language: true,
-    contacts: true,
-    logoId: true,
-    imageIds: true,
-  } satisfies AllOf<typeof companyFields>),
+  fields: {
+    rates: { label: 'orders.workType.rates' },
+    ...labels('suppliers', {
+      name: true,
+      phone: true,
+      taxNumber: true,
+      address: true,
+      language: true,
+      contacts: true,
+      logoId: true,
+      imageIds: true,
+    } satisfies Omit<AllOf<typeof companyFields>, 'rates'>),
+  },
   parts: {
     'work-links': { name: 'suppliers.workLink', fields: { expires: { label: 'suppliers.workLinkExpires' } } },
+    'company-rates': {
+      name: 'orders.workType.rates',
+      inUse: 'suppliers.inUse',
+      fields: {
+        workTypeId: { label: 'orders.form.workType', refersTo: 'work-types' },
+        rate: { label: 'orders.workType.rate', kind: 'money' },
+      },
+    },
     'company-images': {
       name: 'suppliers.picture',
       inUse: 'suppliers.inUse',

@@ -9,6 +9,7 @@ import { useAllowed } from '#web/lib/access.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { Link } from '#web/lib/router/link.tsx';
+import { RatesField } from '#web/settings/works/rates.field.tsx';
 import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
@@ -60,6 +61,7 @@ export function CompanyForm({ Work, ...props }: CompanyFormProps) {
     >
       {fields}
       <ContactsField />
+      <RatesField help="orders.workType.ratesOfWorker" />
       <Logo id={props.id} />
       <ImagesField name="imageIds" />
     </FormDrawer>

@@ -4,6 +4,7 @@ import { images } from '#server/images/image.table.ts';
 import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { sortName } from '#server/lib/data/sort.ts';
+import { rateColumns, routeIndexes } from '#server/settings/works/work-type.table.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { roles } from './role.table.ts';
 
@@ -40,4 +41,23 @@ export const users = pgTable(
 export const usersAudit = audited(users, {
   name: ['name'],
   hidden: ['twoFactorEnabled', 'language', 'awaitsAdmin'],
+});
+
+/** What users get for one piece of each work type. */
+export const userRates = pgTable(
+  'user_rates',
+  {
+    ...recordColumns(),
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    ...rateColumns(),
+  },
+  (table) => routeIndexes(table.userId, table.workTypeId),
+);
+
+export const userRatesAudit = audited(userRates, {
+  name: [],
+  hidden: ['position'],
+  partOf: { by: 'userId', record: usersAudit },
 });

@@ -6,11 +6,12 @@ import { serialised } from '#server/access/session/rights.actions.ts';
 import { roles } from '#server/access/session/role.table.ts';
 import { sessions } from '#server/access/session/session.table.ts';
 import { openSessions } from '#server/access/session/user.queries.ts';
-import { users } from '#server/access/session/user.table.ts';
+import { userRates, users } from '#server/access/session/user.table.ts';
 import { smallPictureAddress } from '#server/images/image.actions.ts';
 import type { Route } from '#server/lib/http/route.ts';
 import { crud } from '#server/lib/resource/crud.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
+import { workRates } from '#server/settings/works/route.links.ts';
 import { userApi } from '#shared/access/staff/user.api.ts';
 import { userContract } from '#shared/access/staff/user.contract.ts';
 import { changeUser, hashIfNew, refuseRemoval, roleForNew } from './staff.actions.ts';
@@ -49,6 +50,7 @@ export const userRoutes: Route[] = serialised(
     },
     onUpdate: changeUser,
     onRemove: refuseRemoval,
+    links: { rates: workRates(userRates, userRates.userId, userRates.workTypeId) },
     references: {
       role: { from: 'roleId', to: roles, pick: 'name' },
       roleNames: { from: 'roleId', to: roles, pick: ({ names }: typeof roles.$inferSelect) => names },

@@ -27,6 +27,7 @@ test('a user is added, found, changed, and shows nothing of a password', async (
     email: zaid.email,
     language: 'en',
     role: 'user',
+    rates: [],
     roleNames: { ar: 'مستخدم', ur: 'صارف' },
     awaitsAdmin: false,
     hasCredentials: true,

@@ -10,19 +10,20 @@ import { crud } from '#server/lib/resource/crud.ts';
 import { readLinks } from '#server/lib/resource/links.ts';
 import { taxes } from '#server/settings/money/tax.table.ts';
 import { writePrices } from '#server/settings/money/write-prices.queries.ts';
-import { workRoute } from '#server/settings/works/route.links.ts';
+import { workRates, workRoute } from '#server/settings/works/route.links.ts';
 import { companies } from '#server/suppliers/company.table.ts';
 import { designApi } from '#shared/catalogue/design/design.api.ts';
 import { designContract } from '#shared/catalogue/design/design.contract.ts';
 import type { Design } from '#shared/catalogue/design/design.schema.ts';
 import { parseDecimal } from '#shared/lib/digits.ts';
-import { designImages, designMaterials, designs, designWorks } from './design.table.ts';
+import { designImages, designMaterials, designRates, designs, designWorks } from './design.table.ts';
 import { priceHistory } from './price-history.queries.ts';
 import { checkMaterials, checkUsualFabric, showUsualFabrics } from './usual-fabric.queries.ts';
 
 const links = {
   imageIds: pictures(designImages, designImages.designId, designImages.imageId),
   workTypeIds: workRoute(designWorks, designWorks.designId, designWorks.workTypeId),
+  rates: workRates(designRates, designRates.designId, designRates.workTypeId),
   materials: {
     table: designMaterials,
     owner: designMaterials.designId,
@@ -74,7 +75,7 @@ const designCrud = crud(designContract, designApi, {
   },
 });
 
-type Linked = Pick<Design, 'workTypeIds' | 'materials' | 'imageIds'>;
+type Linked = Pick<Design, 'workTypeIds' | 'rates' | 'materials' | 'imageIds'>;
 
 export const designRoutes: Route[] = [
   ...designCrud,
@@ -101,6 +102,7 @@ export const designRoutes: Route[] = [
       ...pricesOf(found),
       code: (await freeCodeAfter(database, designs, code)) ?? code,
       workTypeIds: linked.workTypeIds,
+      rates: linked.rates,
       materials: linked.materials,
       imageIds: linked.imageIds,
     };

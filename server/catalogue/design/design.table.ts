@@ -9,7 +9,7 @@ import { searchKeys } from '#server/lib/data/search.ts';
 import { byNumber, normalisedCode, sortName } from '#server/lib/data/sort.ts';
 import { taxes } from '#server/settings/money/tax.table.ts';
 import { units } from '#server/settings/units/unit.table.ts';
-import { routeColumns, routeIndexes } from '#server/settings/works/work-type.table.ts';
+import { rateColumns, routeColumns, routeIndexes } from '#server/settings/works/work-type.table.ts';
 import { companies } from '#server/suppliers/company.table.ts';
 
 /** A design that is made to measure. `cost` and `price` are in the base currency. */
@@ -78,6 +78,20 @@ export const designWorks = pgTable(
   (table) => routeIndexes(table.designId, table.workTypeId),
 );
 
+/** What one piece of a design usually costs and takes in each work type. */
+export const designRates = pgTable(
+  'design_rates',
+  {
+    ...recordColumns(),
+    designId: reference()
+      .notNull()
+      .references(() => designs.id, { onDelete: 'cascade' }),
+    ...rateColumns(),
+    minutes: integer(),
+  },
+  (table) => routeIndexes(table.designId, table.workTypeId),
+);
+
 /** What one piece of a design takes from stock besides its fabric, in order. */
 export const designMaterials = pgTable(
   'design_materials',
@@ -111,6 +125,11 @@ export const designWorksAudit = audited(designWorks, {
   partOf: { by: 'designId', record: designsAudit },
 });
 export const designMaterialsAudit = audited(designMaterials, {
+  name: [],
+  hidden: ['position'],
+  partOf: { by: 'designId', record: designsAudit },
+});
+export const designRatesAudit = audited(designRates, {
   name: [],
   hidden: ['position'],
   partOf: { by: 'designId', record: designsAudit },

@@ -199,6 +199,7 @@ describe('designs', () => {
       fabricLength: null,
       fabricUnitId: null,
       workTypeIds: [],
+      rates: [],
       materials: [],
       imageIds: [],
     });

@@ -20,6 +20,7 @@ import {
   lockSelectedOrders,
   shiftWorks,
 } from './order-action.actions.ts';
+import { readProposedCosts } from './proposed-cost.queries.ts';
 
 type Assign = z.output<typeof assignFields>;
 
@@ -27,6 +28,8 @@ interface Part {
   orderId: number;
   orderRowId: number;
   quantity: number;
+  /** Agreed for one piece. */
+  unitCost?: string;
 }
 
 /**
@@ -43,7 +46,8 @@ export async function assignPieces(database: Database, by: Principal, body: Assi
     : await partsOfOrders(database, body.orderIds ?? [], workType);
   refuseBlocked(blocked);
 
-  const added = await addAssignments(database, body, parts);
+  const costed = await withCosts(database, body, parts);
+  const added = await addAssignments(database, body, costed);
   await shiftWorks(
     database,
     parts.map(({ orderRowId, quantity }) => ({
@@ -55,6 +59,10 @@ export async function assignPieces(database: Database, by: Principal, body: Assi
   );
   return concludeAction(database, by, chosen, ({ order }) => {
     const own = added.filter(({ orderId }) => orderId === order.id);
+    const costs = new Set(
+      costed.flatMap(({ orderId, unitCost }) => (orderId === order.id ? [unitCost] : [])),
+    );
+    const [unitCost] = costs;
     return {
       kind: 'assigned',
       reason: body.note,
@@ -62,7 +70,8 @@ export async function assignPieces(database: Database, by: Principal, body: Assi
         pieces: own.reduce((sum, { quantity }) => sum + quantity, 0),
         workType: workType.name,
         assignee,
-        unitCost: body.unitCost,
+        // Of different costs the assignments tell.
+        ...(costs.size === 1 && { unitCost }),
         dueDate: body.dueDate,
         assignmentIds: own.map(({ id }) => id),
       },
@@ -161,13 +170,26 @@ async function worksByRow(
   return Map.groupBy(works, ({ orderRowId }) => orderRowId);
 }
 
+/** The parts with what is agreed for a piece: the typed cost of all, else what is proposed for each row. */
+async function withCosts(
+  database: Database,
+  { workTypeId, companyId, userId, unitCost }: Assign,
+  parts: readonly Part[],
+): Promise<Required<Part>[]> {
+  if (unitCost !== undefined) return parts.map((part) => ({ ...part, unitCost }));
+  const orderIds = [...new Set(parts.map(({ orderId }) => orderId))];
+  const proposed = await readProposedCosts(database, { workTypeId, companyId, userId, orderIds });
+  const costOf = new Map(proposed.map((each) => [each.orderRowId, each.unitCost]));
+  return parts.map((part) => ({ ...part, unitCost: costOf.get(part.orderRowId) ?? '0' }));
+}
+
 async function addAssignments(
   database: Database,
-  { workTypeId, companyId, userId, unitCost, dueDate }: Assign,
-  parts: readonly Part[],
+  { workTypeId, companyId, userId, dueDate }: Assign,
+  parts: readonly Required<Part>[],
 ) {
   const assignedOn = await todayInShop(database);
-  const given = parts.map(({ orderId, orderRowId, quantity }): typeof assignments.$inferInsert => ({
+  const given = parts.map(({ orderId, orderRowId, quantity, unitCost }): typeof assignments.$inferInsert => ({
     orderId,
     orderRowId,
     quantity,

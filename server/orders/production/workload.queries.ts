@@ -4,9 +4,7 @@ import { statement } from '#server/lib/data/statement.ts';
 import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
 import type { Workload } from '#shared/orders/production/assignee.api.ts';
 import { mostWorkloads } from '#shared/orders/production/assignee.contract.ts';
-
-/** What was agreed before counts for so many of an assignee's last assignments of the work type. */
-const remembered = 20;
+import { usualCost } from './proposed-cost.queries.ts';
 
 const isOut = `a.reverted_at is null and a.good + a.rejected < a.quantity`;
 
@@ -26,11 +24,7 @@ const readWorkloads = statement<Workload, { today: string; workTypeId: number | 
     )
     select case when k.company_id is null then 'user' else 'company' end as kind,
       coalesce(k.company_id, k.user_id)::int8 as id, k.pieces::int8 as pieces, k.late::int8 as late,
-      (select mode() within group (order by l.unit_cost)::text from (
-        select trim_scale(a.unit_cost) as unit_cost from assignments a
-        where a.work_type_id = ${workTypeId}::bigint and a.reverted_at is null and a.unit_cost > 0
-          and (a.user_id = k.user_id or a.company_id = k.company_id)
-        order by a.id desc limit ${sql.raw(String(remembered))}) as l) as "usualCost"
+      ${usualCost(sql`${workTypeId}::bigint`, { userId: sql`k.user_id`, companyId: sql`k.company_id` })}::text as "usualCost"
     from known k order by k.pieces desc, kind, id limit ${sql.raw(String(mostWorkloads))}`,
 );
 

@@ -25,6 +25,18 @@ const readNamedFields = statement<{ id: number; fields: DimensionField[] }, { id
   ({ ids }) => sql`select id::int8 as id, fields from measurements where id = any(${ids}::bigint[])`,
 );
 
+/** What a piece of a row usually takes in a work, as its design says now. */
+const readMinutes = statement<
+  { orderRowId: number; workTypeId: number; minutes: number },
+  { orderIds: readonly number[] }
+>(
+  'minutes of rows',
+  ({ orderIds }) => sql`
+    select r.id::int8 as "orderRowId", d.work_type_id::int8 as "workTypeId", d.minutes::int8 as minutes
+    from order_rows r join design_rates d on d.design_id = r.design_id
+    where r.order_id ${among(orderIds)} and d.minutes is not null`,
+);
+
 /** The measurements that the rows of orders are made to, each once, as they come in the orders. */
 export const readMeasurementIds = statement<{ id: number }, { orderIds: readonly number[] }>(
   'measurements of orders',
@@ -75,6 +87,9 @@ export async function readJobs(
   const fields = new Map(
     (await readNamedFields(database, { ids: copied })).map((each) => [each.id, each.fields]),
   );
+  const minutes = await readMinutes(database, { orderIds: orders.map(({ id }) => id) });
+  const minutesOf = (rowId: number, workTypeId: number) =>
+    minutes.find((each) => each.orderRowId === rowId && each.workTypeId === workTypeId)?.minutes ?? null;
   const named = (copy: MeasurementCopy | null) =>
     copy && { ...copy, fields: fields.get(copy.id) ?? copy.fields };
   return orders.map((order) => {
@@ -87,7 +102,7 @@ export async function readJobs(
     const jobs = order.rows
       .filter(({ id }) => tickets.some(({ rowId }) => rowId === id))
       .map((row) => ({
-        ...toJob(order, row, names),
+        ...toJob(order, row, { names, minutesOf }),
         measurement: named(row.measurement),
         tickets: tickets
           .filter(({ rowId }) => rowId === row.id)
@@ -97,10 +112,16 @@ export async function readJobs(
   });
 }
 
+interface Known {
+  /** Of work types. */
+  names: ReadonlyMap<number, Names>;
+  minutesOf: (rowId: number, workTypeId: number) => number | null;
+}
+
 function toJob(
   order: Order,
   row: OrderRow,
-  names: ReadonlyMap<number, Names>,
+  { names, minutesOf }: Known,
 ): Omit<Job, 'tickets' | 'measurement'> {
   const assigneesOf = (workTypeId: number) =>
     order.assignments
@@ -130,6 +151,7 @@ function toJob(
       quantity,
       collected,
       names: names.get(workTypeId) ?? {},
+      minutes: minutesOf(row.id, workTypeId),
       assignees: [...new Set(assigneesOf(workTypeId))],
     })),
   };

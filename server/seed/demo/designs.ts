@@ -1,9 +1,10 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Disk } from 'flydrive';
-import { users } from '#server/access/session/user.table.ts';
+import { userRates, users } from '#server/access/session/user.table.ts';
 import {
   designImages,
   designMaterials,
+  designRates,
   designs,
   designWorks,
 } from '#server/catalogue/design/design.table.ts';
@@ -12,7 +13,9 @@ import { height, width } from '#server/catalogue/item/garment-drawings.seed.ts';
 import { items } from '#server/catalogue/item/item.table.ts';
 import type { Database } from '#server/database/connection.ts';
 import { addDrawing } from '#server/images/drawn-image.seed.ts';
-import { cloths, type Garment, garments, materials } from './garments.ts';
+import { companies, companyRates } from '#server/suppliers/company.table.ts';
+import { cloths, type Garment, garments, materials, rates } from './garments.ts';
+import { tailor } from './owner.seed.ts';
 import type { Founded } from './shop.ts';
 
 /** The work that a garment goes through, in order, by the names of the work types. */
@@ -63,9 +66,36 @@ export async function completeDesigns(
         return itemId === undefined ? [] : [{ designId: id, itemId, quantity, position: place + 1 }];
       });
     if (taken.length > 0) await database.insert(designMaterials).values(taken);
-    const route = routeOf(garment).flatMap((name) => workTypes.find((each) => each.name === name)?.id ?? []);
+    const route = routeOf(garment).flatMap((name) => workTypes.find((each) => each.name === name) ?? []);
     await database
       .insert(designWorks)
-      .values(route.map((workTypeId, place) => ({ designId: id, workTypeId, position: place + 1 })));
+      .values(route.map((work, place) => ({ designId: id, workTypeId: work.id, position: place + 1 })));
+    const rated = route.flatMap(({ id: workTypeId, name }, place) =>
+      rates[name] ? [{ designId: id, workTypeId, position: place + 1, ...rates[name] }] : [],
+    );
+    await database.insert(designRates).values(rated);
+  }
+  await addWorkerRates(database, workTypes);
+}
+
+/** Who has a rate of their own for a work. */
+const workers = [
+  { name: 'Tariq Mehmood', work: 'Cutting', rate: '7' },
+  { name: tailor.name, work: 'Stitching', rate: '28' },
+  { name: 'Hira Stitching Unit', work: 'Stitching', rate: '21' },
+];
+
+async function addWorkerRates(database: Database, workTypes: Founded['workTypes']): Promise<void> {
+  for (const { name, work, rate } of workers) {
+    const workTypeId = workTypes.find((each) => each.name === work)?.id;
+    if (workTypeId === undefined) continue;
+    const of = { workTypeId, rate, position: 1 };
+    const [user] = await database.select({ id: users.id }).from(users).where(eq(users.name, name));
+    if (user) await database.insert(userRates).values({ ...of, userId: user.id });
+    const [company] = await database
+      .select({ id: companies.id })
+      .from(companies)
+      .where(eq(companies.name, name));
+    if (company) await database.insert(companyRates).values({ ...of, companyId: company.id });
   }
 }

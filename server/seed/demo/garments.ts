@@ -118,6 +118,15 @@ export const materials: readonly { article: string; item: string; quantity: stri
   { article: 'WC', item: 'FAB-0140', quantity: '0.75' },
 ];
 
+/** What one piece usually costs and takes in a work, in riyals and minutes. */
+export const rates: Readonly<Record<string, { rate: string; minutes: number }>> = {
+  Cutting: { rate: '6', minutes: 20 },
+  Stitching: { rate: '24', minutes: 150 },
+  Embroidery: { rate: '60', minutes: 240 },
+  Buttonholes: { rate: '4', minutes: 15 },
+  Pressing: { rate: '3', minutes: 10 },
+};
+
 /** What the garments are called in the other languages, by their code. */
 export const garmentNames: Readonly<Record<string, Names>> = {
   'TH-101': { ar: 'ثوب سعودي صيفي، قطن', ur: 'سعودی ثوب، گرمیوں کا سوتی' },

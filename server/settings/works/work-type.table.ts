@@ -3,6 +3,7 @@ import {
   boolean,
   index,
   integer,
+  numeric,
   type PgColumn,
   pgTable,
   text,
@@ -47,5 +48,12 @@ export const routeIndexes = (record: PgColumn, workType: PgColumn) => [
   unique().on(record, workType),
   index().on(workType),
 ];
+
+/** The columns of a table with the rates of records by work type, beside the one that names the record. */
+export const rateColumns = () => ({
+  ...routeColumns(),
+  /** Of one piece, in base currency. */
+  rate: numeric({ precision: 18, scale: 4 }),
+});
 
 export const workTypesAudit = audited(workTypes, { name: ['name'] });

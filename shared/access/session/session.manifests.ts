@@ -15,8 +15,17 @@ export const userManifest = {
     active: { label: 'staff.users.active' },
     avatarId: { label: 'audit.fields.picture' },
     language: { label: 'settings.preference.language' },
+    rates: { label: 'orders.workType.rates' },
   },
   parts: {
+    'user-rates': {
+      name: 'orders.workType.rates',
+      inUse: 'errors.inUseBy.users',
+      fields: {
+        workTypeId: { label: 'orders.form.workType', refersTo: 'work-types' },
+        rate: { label: 'orders.workType.rate', kind: 'money' },
+      },
+    },
     accounts: { name: 'audit.parts.accounts', fields: {} },
     passkeys: { name: 'audit.parts.passkeys', fields: { name: { label: 'customers.field.name' } } },
     'second-factors': { name: 'audit.parts.secondFactors', fields: {} },

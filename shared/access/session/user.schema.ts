@@ -3,6 +3,7 @@ import { changesOf } from '#shared/lib/crud-api.ts';
 import { instant, optionalId, recordFields, requiredText } from '#shared/lib/fields.ts';
 import { languages } from '#shared/lib/language.ts';
 import { storedNames } from '#shared/lib/names.ts';
+import { storedRates, workRates } from '#shared/settings/works/work-type.schema.ts';
 import {
   accountEmail,
   newPassword,
@@ -19,6 +20,8 @@ const person = {
   active: z.boolean().default(true),
   /** A picture that the caller uploaded. */
   avatarId: optionalId(),
+  /** What one piece of each work type costs with them. */
+  rates: workRates(),
 };
 
 const newUser = z.object({
@@ -58,6 +61,7 @@ export const user = z.object({
   /** Signed up on their own, and no admin has let them in yet. */
   awaitsAdmin: z.boolean(),
   avatarId: z.int().nullable(),
+  rates: storedRates,
   /** The address of the picture, small; null without one. */
   avatar: z.string().nullable(),
   /** The language of mails to the user. */

@@ -30,6 +30,7 @@ export const designApi = {
       fabricLength: true,
       fabricUnitId: true,
       workTypeIds: true,
+      rates: true,
       materials: true,
       imageIds: true,
     }),

@@ -31,6 +31,7 @@ export const designManifest = {
     fabricLength: { label: 'catalogue.making.length', kind: 'number' },
     fabricUnitId: { label: 'catalogue.making.lengthUnit', refersTo: 'units' },
     workTypeIds: { label: 'catalogue.item.field.workTypeIds' },
+    rates: { label: 'orders.workType.rates' },
     materials: { label: 'catalogue.making.materials' },
     imageIds: { label: 'catalogue.pictures' },
   },
@@ -41,6 +42,15 @@ export const designManifest = {
       fields: {
         workTypeId: { label: 'orders.form.workType', refersTo: 'work-types' },
         position: { label: 'audit.fields.position', kind: 'number' },
+      },
+    },
+    'design-rates': {
+      name: 'orders.workType.rates',
+      inUse: 'errors.inUseBy.designs',
+      fields: {
+        workTypeId: { label: 'orders.form.workType', refersTo: 'work-types' },
+        rate: { label: 'orders.workType.rate', kind: 'money' },
+        minutes: { label: 'orders.workType.minutes', kind: 'number' },
       },
     },
     'design-materials': {

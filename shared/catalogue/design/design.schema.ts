@@ -11,7 +11,7 @@ import {
   requiredText,
 } from '#shared/lib/fields.ts';
 import { names, storedNames } from '#shared/lib/names.ts';
-import { routeIds, routeWorks } from '#shared/settings/works/work-type.schema.ts';
+import { designRates, routeIds, routeWorks } from '#shared/settings/works/work-type.schema.ts';
 
 /** What one piece takes of an item besides its fabric, in the unit of the item: eight buttons, a metre and a half of lining. */
 const material = z.object({
@@ -64,6 +64,7 @@ export const designFields = z.object({
   fabricUnitId: optionalId(),
   /** What an order’s row with it goes through, unless the row names work of its own. */
   workTypeIds: routeIds(),
+  rates: designRates(),
   materials: materials(),
   imageIds: imageIds(),
 });
@@ -83,6 +84,7 @@ export const design = designFields.extend({
   /** The codes of the units that the fabric is counted in, and that its length is said in. */
   fabricUnits: z.object({ ofItem: z.string().nullable(), ofLength: z.string().nullable() }),
   workTypes: routeWorks,
+  rates: z.array(z.object({ workTypeId: z.int(), rate: z.string().nullable(), minutes: z.int().nullable() })),
   materials: z.array(z.object({ itemId: z.int(), quantity: z.string() })),
   materialItems: z.array(z.object({ id: z.int(), name: z.string(), names: storedNames, code: z.string() })),
   images: z.array(image),

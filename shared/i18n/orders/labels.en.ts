@@ -9,6 +9,12 @@ export const orderLabelsEn = {
     used: 'Rows of orders',
     inRoute: 'Part of the usual route',
     inRouteHelp: 'An article goes through it unless its order or row says otherwise',
+    rates: 'Piece rates',
+    ratesOfWorker: 'What one piece of each work costs with them; proposed when work is assigned',
+    ratesOfDesign: 'What one piece usually costs and takes; a worker’s own rate goes first',
+    rate: 'One piece',
+    rateAdd: 'Add rate',
+    minutes: 'Minutes',
     piecesPerDay: 'Pieces a day',
     piecesPerDayHelp:
       'How many the shop makes of it. The calendar shows how full each day is, and due dates are proposed by it.',

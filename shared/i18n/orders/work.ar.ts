@@ -64,6 +64,7 @@ export const orderWorkAr: Translation<typeof orderWorkEn, 'ar'> = {
     unmeasured: 'لا مقاسات لهذه القطعة.',
   },
   card: {
+    minutes: '{{minutes}} د',
     title: 'بطاقات العمل',
     action: 'بطاقات العمل',
     paper: 'الورق',

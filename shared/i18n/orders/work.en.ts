@@ -46,6 +46,7 @@ export const orderWorkEn = {
     unmeasured: 'This piece has no measurements.',
   },
   card: {
+    minutes: '{{minutes}} min',
     title: 'Job cards',
     action: 'Job cards',
     paper: 'Paper',

@@ -48,6 +48,7 @@ export const orderWorkUr: Translation<typeof orderWorkEn, 'ur'> = {
     unmeasured: 'اس پیس کا کوئی ناپ درج نہیں۔',
   },
   card: {
+    minutes: '{{minutes}} منٹ',
     title: 'جاب کارڈ',
     action: 'جاب کارڈ',
     paper: 'کاغذ',

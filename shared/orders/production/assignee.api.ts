@@ -31,6 +31,20 @@ export const workloadApi = api({
   reply: z.object({ data: z.array(workload) }),
 });
 
+export const proposedCostApi = api({
+  summary:
+    'What one piece of each row with open work of a type is proposed to cost: the assignee’s rate, else the design’s, else what was usual with them',
+  query: z.object({
+    workTypeId: id,
+    companyId: id.optional(),
+    userId: id.optional(),
+    orderIds: z
+      .preprocess((ids) => (Array.isArray(ids) ? ids : [ids]), z.array(id))
+      .refine((ids) => ids.length <= 200, 'validation.tooMany'),
+  }),
+  reply: z.object({ data: z.array(z.object({ orderRowId: z.int(), unitCost: z.string().nullable() })) }),
+});
+
 export const assigneeApi = {
   list: api({
     summary: 'Active users who can be given work, by name',

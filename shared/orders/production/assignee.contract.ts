@@ -1,6 +1,6 @@
 import { contract } from '#shared/lib/contract.ts';
 import { listing } from '#shared/lib/listing.ts';
-import type { assigneeApi, workloadApi } from './assignee.api.ts';
+import type { assigneeApi, proposedCostApi, workloadApi } from './assignee.api.ts';
 
 /** The most assignees in one reply. */
 export const mostWorkloads = 500;
@@ -10,6 +10,14 @@ export const workloadContract = contract<typeof workloadApi>({
   path: '/workloads',
   access: 'orders:assign',
   shows: ['orders'],
+});
+
+/** What assigning work proposes as the agreed cost. */
+export const proposedCostContract = contract<typeof proposedCostApi>({
+  method: 'GET',
+  path: '/proposed-costs',
+  access: 'orders:assign',
+  shows: ['orders', 'users', 'companies', 'designs'],
 });
 
 export const assigneeListing = listing({ sorts: ['name'], defaultSort: 'name', filters: {} });

@@ -16,8 +16,8 @@ export const assignFields = z
     workTypeId: idOf('orders.workTypeRequired'),
     companyId: optionalId(),
     userId: optionalId(),
-    /** Agreed cost of one piece, in base currency. */
-    unitCost: decimal({ decimals: 4, message: 'orders.unitCostInvalid' }).default('0'),
+    /** Agreed cost of one piece, in base currency. If left out: that of each row which is proposed, or nothing. */
+    unitCost: decimal({ decimals: 4, message: 'orders.unitCostInvalid' }).optional(),
     dueDate: date().nullable().default(null),
     note: note(),
   })

@@ -56,8 +56,12 @@ export function jobCardPaper(locale: PaperLocale, asked: JobCardInput): Card {
         ]
       : [],
     notes: notesOf(locale, card),
-    steps: parts.steps.slice(0, mostSteps).map(({ name, assignees, collected, quantity }) => ({
-      name: own(name),
+    steps: parts.steps.slice(0, mostSteps).map(({ name, minutes, assignees, collected, quantity }) => ({
+      name: own(
+        minutes === null
+          ? name
+          : `${name} · ${t('orders.card.minutes', { minutes: minutes * card.quantity })}`,
+      ),
       isDone: collected >= quantity,
       who: assignees.length > 0 ? own(assignees.join(', ')) : null,
     })),

@@ -15,6 +15,8 @@ const jobStep = z.object({
   names: storedNames,
   quantity: z.int(),
   collected: z.int(),
+  /** What one piece usually takes; null: the design doesn’t say. */
+  minutes: z.int().nullable(),
   assignees: z.array(z.string()),
 });
 

@@ -8,6 +8,7 @@ import { useFormatPreference } from '#web/lib/format-preference.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { checkSession, useSession } from '#web/lib/session.ts';
+import { RatesField } from '#web/settings/works/rates.field.tsx';
 import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
@@ -33,13 +34,14 @@ export function UserForm(props: DrawerProps) {
     <FormDrawer
       contract={contract}
       newTitle="staff.users.create"
-      toValues={({ name, email, role, active, language, avatarId }) => ({
+      toValues={({ name, email, role, active, language, avatarId, rates }) => ({
         name,
         email,
         role,
         active,
         language,
         avatarId,
+        rates,
         ...unread,
       })}
       // While the shop's language is loading, leaving it out means the same.
@@ -88,6 +90,7 @@ export function UserForm(props: DrawerProps) {
           />
         </>
       )}
+      <RatesField help="orders.workType.ratesOfWorker" />
       <SwitchField name="active" label="staff.users.active" help="staff.users.activeHelp" span={12} />
     </FormDrawer>
   );

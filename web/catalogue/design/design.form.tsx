@@ -19,6 +19,7 @@ import { navigate } from '#web/lib/router/history.ts';
 import { useLocation, useParams, useSearchParams } from '#web/lib/router/location.ts';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
 import { taxSource } from '#web/settings/money/tax.source.ts';
+import { RatesField } from '#web/settings/works/rates.field.tsx';
 import { RouteField } from '#web/settings/works/route.field.tsx';
 import { companySource } from '#web/suppliers/company.source.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
@@ -126,6 +127,7 @@ function Making() {
         </>
       )}
       <RouteField name="workTypeIds" help="catalogue.routeHelp" />
+      <RatesField help="orders.workType.ratesOfDesign" minutes />
       {allowed(itemContract.list.access) && <MaterialsField />}
     </>
   );

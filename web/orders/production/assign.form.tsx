@@ -1,9 +1,11 @@
-import { useState } from 'react';
-import { FormProvider, useController, useForm, useWatch } from 'react-hook-form';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { FormProvider, type UseFormReturn, useController, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { proposedCostContract } from '#shared/orders/production/assignee.contract.ts';
 import { productionContract } from '#shared/orders/production/production.contract.ts';
 import { assignFields } from '#shared/orders/production/production.schema.ts';
+import { writePrice } from '#shared/settings/money/money.rules.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { navigate } from '#web/lib/router/history.ts';
@@ -15,7 +17,7 @@ import { Select } from '#web/ui/picker/select.tsx';
 import { ActionForm, type ActionFormProps } from './action-form.tsx';
 import { assignableRows, justAssigned, type TypedPieces, typedPieces } from './assign.rules.ts';
 import { AssignRows } from './assign-rows.tsx';
-import { AssigneeLoad, useWorkloads } from './assignee-load.tsx';
+import { useWorkloads } from './assignee-load.tsx';
 import { Chosen } from './decision.form.tsx';
 import { type OpenWork, openWork } from './order-action.rules.ts';
 
@@ -68,6 +70,12 @@ export function AssignForm(props: ActionFormProps) {
     useWatch({ control: form.control, name: to === 'user' ? 'userId' : 'companyId' }) ?? null;
   const load = workloads.loadOf(to, Number(assigneeId));
 
+  const proposed = useProposedCost(form, {
+    workTypeId: chosenWork,
+    orderIds: subjects.map(({ id }) => id),
+    ...(to === 'user' ? { userId: assigneeId } : { companyId: assigneeId }),
+  });
+
   // For a single order the rows are known, so quantities can be reduced.
   const single = subjects.length === 1 ? subjects[0]?.id : undefined;
   const order = useRead(
@@ -90,7 +98,8 @@ export function AssignForm(props: ActionFormProps) {
         ...values,
         companyId: kind === 'company' ? values.companyId : null,
         userId: kind === 'user' ? values.userId : null,
-        unitCost: cost ?? '0',
+        // Left empty, each row gets what is proposed for it.
+        ...(cost !== null && { unitCost: cost }),
         ...(single === undefined ? { orderIds: left.map(({ id }) => id) } : { rows: pieces.given }),
       },
     };
@@ -133,18 +142,13 @@ export function AssignForm(props: ActionFormProps) {
               span={12}
             />
           )}
-          {assigneeId !== null && (
-            <AssigneeLoad
-              text={workloads.textOf(load)}
-              usualCost={load?.usualCost ?? null}
-              onTake={(cost) => form.setValue('unitCost', cost, { shouldDirty: true })}
-            />
-          )}
+          {assigneeId !== null && <p className="across muted">{workloads.textOf(load)}</p>}
           {currency && (
             <MoneyField
               name="unitCost"
               label="orders.actions.assigning.unitCost"
               placeholder="kit.form.optional"
+              {...(proposed.differs && { help: 'orders.actions.assigning.ofEach' })}
               currency={currency}
             />
           )}
@@ -166,6 +170,42 @@ export function AssignForm(props: ActionFormProps) {
       </ActionForm>
     </FormProvider>
   );
+}
+
+interface Asked {
+  workTypeId: number | undefined;
+  orderIds: readonly number[];
+  userId?: number | null;
+  companyId?: number | null;
+}
+
+/**
+ * Fills in what one piece is proposed to cost, until somebody types another cost. `differs`: by row, so that the field stays
+ * empty and the server agrees what is proposed for each.
+ */
+function useProposedCost(
+  form: UseFormReturn<Values>,
+  { workTypeId = 0, orderIds, userId, companyId }: Asked,
+) {
+  const assignee = { ...(userId && { userId }), ...(companyId && { companyId }) };
+  const { data } = useRead(
+    proposedCostContract,
+    { query: { workTypeId, orderIds, ...assignee } },
+    { enabled: workTypeId > 0 && orderIds.length > 0 && Object.keys(assignee).length > 0 },
+  );
+  const { decimals } = useCurrency(undefined, undefined) ?? { decimals: 2 };
+  const costs = [...new Set(data?.data.map(({ unitCost }) => unitCost))];
+  const [only = null] = costs;
+  const cost = costs.length === 1 && only !== null ? writePrice(only, decimals) : null;
+  const isRead = data !== undefined;
+  const isTyped = form.formState.dirtyFields.unitCost;
+  const propose = useEffectEvent((proposed: string | null) => {
+    if (!isTyped) form.setValue('unitCost', proposed);
+  });
+  useEffect(() => {
+    if (isRead) propose(cost);
+  }, [isRead, cost]);
+  return { differs: costs.length > 1 };
 }
 
 function WorkTypeField({ works }: { works: readonly OpenWork[] }) {

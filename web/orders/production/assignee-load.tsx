@@ -1,17 +1,13 @@
-import { Button } from '@mantine/core';
 import { useMemo } from 'react';
-import { isolate } from '#shared/lib/isolate.ts';
 import type { Workload } from '#shared/orders/production/assignee.api.ts';
 import { workloadContract } from '#shared/orders/production/assignee.contract.ts';
-import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
-import { useCurrency } from '#web/settings/money/use-currency.ts';
 import { companySource } from '#web/suppliers/company.source.ts';
 import type { RecordSource } from '#web/ui/picker/record-source.ts';
 import { tailorSource } from './assignee.source.ts';
 
-/** What everybody has in hand, and what they usually get for a piece of a work type. */
+/** What everybody has in hand. */
 export function useWorkloads(workTypeId: number | undefined) {
   const t = useT();
   const query = workTypeId === undefined ? {} : { workTypeId };
@@ -35,30 +31,4 @@ export function useWorkloads(workTypeId: number | undefined) {
     const sources = { user: withLoad('user', tailorSource), company: withLoad('company', companySource) };
     return { loadOf, textOf, sources };
   }, [data, t]);
-}
-
-interface AssigneeLoadProps {
-  text: string;
-  usualCost: string | null;
-  onTake: (cost: string) => void;
-}
-
-/** The load of the chosen assignee, with their usual rate to be taken over. */
-export function AssigneeLoad({ text, usualCost, onTake }: AssigneeLoadProps) {
-  const t = useT();
-  const { money } = useFormat();
-  const currency = useCurrency(undefined, undefined);
-  return (
-    <div className="row wrap across muted gap-4-16">
-      <span>{text}</span>
-      {usualCost !== null && currency && (
-        <>
-          <span>{t('orders.actions.assigning.usual', { amount: isolate(money(usualCost, currency)) })}</span>
-          <Button size="sm" variant="light" onClick={() => onTake(usualCost)}>
-            {t('orders.actions.assigning.take')}
-          </Button>
-        </>
-      )}
-    </div>
-  );
 }

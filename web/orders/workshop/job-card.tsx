@@ -100,7 +100,7 @@ export function JobCard(props: JobCardProps) {
         )}
         <JobChoices parts={parts} classes={values} />
         <Cloth card={card} />
-        <Route parts={parts} />
+        <Route parts={parts} pieces={card.quantity} />
         <footer className={classes.foot}>
           <span>{t('orders.card.printed', { time: dateTime(new Date().toISOString()) })}</span>
           <span>{t(isWide && hasDrawing ? 'orders.card.back' : 'orders.card.passOn')}</span>
@@ -175,23 +175,31 @@ function Cloth({ card: { fabric, materials, orderNote, note, images } }: { card:
   );
 }
 
-/** The route: a box to tick, and a line where nobody is named yet. */
-function Route({ parts }: { parts: JobParts }) {
+/** The route: a box to tick, what the pieces usually take, and a line where nobody is named yet. */
+function Route({ parts, pieces }: { parts: JobParts; pieces: number }) {
+  const t = useT();
   return (
     <ol className={classes.route}>
-      {parts.steps.slice(0, mostSteps).map(({ workTypeId, name, assignees, collected, quantity }) => (
-        <li key={workTypeId}>
-          <span className={classes.step}>
-            <span aria-hidden className={classes.box} data-done={collected >= quantity || undefined} />
-            <bdi>{name}</bdi>
-          </span>
-          {assignees.length > 0 ? (
-            <UserText className={classes.person}>{assignees.join(', ')}</UserText>
-          ) : (
-            <span className={classes.line} />
-          )}
-        </li>
-      ))}
+      {parts.steps
+        .slice(0, mostSteps)
+        .map(({ workTypeId, name, minutes, assignees, collected, quantity }) => (
+          <li key={workTypeId}>
+            <span className={classes.step}>
+              <span aria-hidden className={classes.box} data-done={collected >= quantity || undefined} />
+              <bdi>{name}</bdi>
+              {minutes !== null && (
+                <span className="muted nowrap">
+                  {t('orders.card.minutes', { minutes: minutes * pieces })}
+                </span>
+              )}
+            </span>
+            {assignees.length > 0 ? (
+              <UserText className={classes.person}>{assignees.join(', ')}</UserText>
+            ) : (
+              <span className={classes.line} />
+            )}
+          </li>
+        ))}
     </ol>
   );
 }
