@@ -31,6 +31,7 @@ import { Problem } from '#server/lib/data/problem.ts';
 import { errorReplies, SchemaProblem } from '#server/lib/http/error-reply.ts';
 import { serveHealth } from '#server/lib/http/health.ts';
 import { serveLive } from '#server/lib/http/live.ts';
+import { serveMetrics } from '#server/lib/http/metrics.ts';
 import { mount } from '#server/lib/http/mount.ts';
 import { mapValues } from '#server/lib/http/reply-shape.ts';
 import { RequestLog } from '#server/lib/http/request-log.ts';
@@ -86,6 +87,7 @@ import { calendarFeedContract } from '#shared/orders/calendar/calendar-feed.cont
 import { backupApi } from '#shared/settings/backup.api.ts';
 import { backupContract } from '#shared/settings/backup.contract.ts';
 import { apiSamples } from './api-samples.ts';
+import { gaugesOf } from './gauges.ts';
 import { acceptJson } from './lib/http/json-body.ts';
 import { addSecurityHeaders } from './lib/http/security-headers.ts';
 
@@ -278,6 +280,8 @@ export async function buildApp({ database, pool, config, logger }: Parts): Promi
   });
 
   serveHealth(app, { pool, folder: config.DATABASE_URL ? undefined : config.DATA_DIR });
+  if (config.METRICS_TOKEN)
+    await serveMetrics(app, { token: config.METRICS_TOKEN, pool, gauges: gaugesOf(pool, nightlyOf(config)) });
   await serveWeb(app, [storefrontTemplate, trackingTemplate, workTemplate]);
   app.setNotFoundHandler((request, reply) => replyWithError(new Problem('not_found'), request, reply));
   return app;

@@ -54,6 +54,27 @@ test('every night at its hour in the shop’s zone one of several processes make
   expect(await differingFigures(restored)).toEqual([]);
 });
 
+test('figures of the server are for who has the token, and name no secret address', async () => {
+  const seen = join(folder, 'watched');
+  await mkdir(seen);
+  await writeFile(join(seen, backupName(new Date(Date.now() - 7_200_000), false)), '');
+  const watched = await shop.startAnother({ BACKUP_DIR: seen, METRICS_TOKEN: 'sixteen-letters-or-more' });
+  await watched.inject('/api/v1/backups/secret-ticket');
+  for (const headers of [{}, { authorization: 'Bearer wrong' }])
+    expect((await watched.inject({ url: '/metrics', headers })).statusCode).toBe(401);
+  const headers = { authorization: 'Bearer sixteen-letters-or-more' };
+  const { statusCode, body } = await watched.inject({ url: '/metrics', headers });
+  expect(statusCode).toBe(200);
+  expect(body).toMatch(/^miqyas_backup_age_seconds 72\d\d(\.\d+)?$/m);
+  expect(body).toMatch(/^miqyas_mails_waiting \d+$/m);
+  expect(body).toMatch(/^miqyas_pool_connections\{state="open"\} [1-9]/m);
+  expect(body).toMatch(
+    /^miqyas_request_seconds_count\{method="GET",route="\/api\/v1\/backups\/:token",status="404"\} 1$/m,
+  );
+  expect(body).toContain('miqyas_nodejs_eventloop_lag_seconds');
+  expect(body).not.toContain('secret-ticket');
+});
+
 test('the last one is shown, and overdue after two days', async () => {
   const seen = join(folder, 'seen');
   const other = await shop.startAnother({ BACKUP_DIR: seen, BACKUP_PASSPHRASE: 'twelve letters' });

@@ -30,12 +30,16 @@ export async function buildWeb(root = repository): Promise<boolean> {
     await putInPlace(draft, built, wanted);
     return true;
   } catch (error) {
-    const { stderr, message } = error as { stderr?: string; message: string };
+    const { stderr, message, signal } = error as { stderr?: string; message: string; signal?: string };
+    if (signal === 'SIGKILL') throw new StartError(outOfMemory);
     throw new StartError(`The web could not be built: ${(stderr || message).trim()}`);
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
 }
+
+const outOfMemory =
+  'The web could not be built, since the memory ran out: that needs 1.5 GB. Start it once on a larger machine and copy the folder dist from there.';
 
 const stampFile = '.sources';
 

@@ -69,6 +69,10 @@ const settings = z.object({
     .transform(Number)
     .optional(),
   BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
+  METRICS_TOKEN: word('must be one word, such as `openssl rand -hex 24` prints').refine(
+    (token) => token === undefined || token.length >= 16,
+    'must have at least 16 characters',
+  ),
   SMTP_URL: z
     .string()
     .regex(smtpUrl, 'must look like smtps://user:password@host:465 or smtp://host:25')
