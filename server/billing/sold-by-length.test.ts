@@ -10,6 +10,7 @@ import type { ErrorReply } from '#shared/lib/errors.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { productionContract } from '#shared/orders/production/production.contract.ts';
 import { trackingContract } from '#shared/orders/tracking/tracking.contract.ts';
+import { salesByItemReport } from '#shared/reports/report/sales-report.contract.ts';
 import { subtractMoney, sumMoney } from '#shared/settings/money/money.rules.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import { unitContract } from '#shared/settings/units/unit.contract.ts';
@@ -71,6 +72,11 @@ const tryOrder = (row: object) =>
     },
   });
 
+async function includeTax(pricesIncludeTax: boolean) {
+  const { version } = (await owner.call(preferenceContract.get, {})).body;
+  await owner.call(preferenceContract.update, { body: { version, pricesIncludeTax } });
+}
+
 /** What is wrong in the shop: nothing. */
 async function broken(): Promise<string[]> {
   const found: string[] = [];
@@ -81,6 +87,7 @@ async function broken(): Promise<string[]> {
 }
 
 test('a length is ordered as a tape says it, priced and taxed to the last coin, and told with its unit', async () => {
+  await includeTax(false);
   const itemId = await cloth();
   for (const [typed, length] of [
     ['3 3/8', '3.375'],
@@ -110,8 +117,7 @@ test.each([
   ['prices with tax', true, null],
   ['a discount', false, { kind: 'percent', value: '12.5' } as const],
 ])('billed in parts it comes to the order, returned and undone too: %s', async (_, taxed, discount) => {
-  const { version } = (await owner.call(preferenceContract.get, {})).body;
-  await owner.call(preferenceContract.update, { body: { version, pricesIncludeTax: taxed } });
+  await includeTax(taxed);
   const itemId = await cloth('10');
   const { id, row, totals } = await bookedRow({ itemId, quantity: '3 3/8', price: '45', discount });
   expect(await stockOf(itemId)).toBe('10 3.375 6.625');
@@ -263,4 +269,19 @@ test('is one piece where pieces are counted', async () => {
   const counted = await pool.query(`
     select pieces_of(q, null) as pieces, pieces_of(q, 'm') as lengths from (values (2.0), (0.0), (0.25)) as v (q)`);
   expect(counted.rows.map(({ lengths }) => lengths)).toEqual([1, 0, 1]);
+});
+
+test('is sold in its unit in the report of items, and adds to no pieces', async () => {
+  await includeTax(false);
+  const itemId = await cloth();
+  const { row } = await bookedRow({ itemId, quantity: '4.5', price: '45' });
+  const invoice = (await bill([[row.id, '1.5']])).body;
+  await bill([[row.id, '0.25']]);
+  await owner.call(invoiceContract.credit, {
+    params: { id: invoice.id },
+    body: { reason: 'Faded', lines: [{ invoiceLineId: invoice.lines[0]?.id ?? 0, quantity: '0.5' }] },
+  });
+  const { data, totals } = (await owner.call(salesByItemReport.list, { query: { itemId } })).body;
+  expect(data).toMatchObject([{ pieces: 0, lengths: [{ quantity: '1.25', unit: 'm' }], income: '56.25' }]);
+  expect(totals).toMatchObject({ pieces: 0, income: '56.25' });
 });

@@ -75,18 +75,20 @@ interface Sold {
   search: SQLWrapper;
   /** The record that is asked for. */
   only: number | undefined;
+  /** What a row has besides. */
+  more?: Record<string, SQL>;
 }
 
 /** What was sold of each record of one kind. */
 function soldOf(
-  { name, json, key, where, joined, columns, search, only }: Sold,
+  { name, json, key, where, joined, columns, search, only, more = {} }: Sold,
   period: Period,
   { decimals, isFound, written }: ReportContext,
 ): WholeReport {
   return {
     sources: {
       sold: sql`
-        select t.day, ${key} as key, t.pieces, t.income, t.cost from ${currentRows(keptSoldDays)} as t
+        select t.day, ${key} as key, t.pieces, t.unit, t.length, t.income, t.cost from ${currentRows(keptSoldDays)} as t
         where ${where} and ${isWithin(sql`t.day`, period)} and ${isAsked(key, only)}`,
     },
     found: sql`
@@ -97,7 +99,7 @@ function soldOf(
       ) as summed ${joined}
       where ${isFound(search)}`,
     figures: { counts: own('pieces'), amounts: earned },
-    row: { [name]: json },
+    row: { [name]: json, ...more },
     chart: {
       series: seriesQuery(
         sql`select day, income from sold where key in (select id from found)`,
@@ -130,6 +132,12 @@ export const readSalesByDesign = wholeReport(salesByDesignApi, (query, context) 
   ),
 );
 
+const soldLengths = sql`(
+  select coalesce(json_agg(json_build_object('quantity', trim_scale(own.quantity)::text, 'unit', own.unit) order by own.unit), '[]')
+  from (
+    select unit, sum(length) as quantity from sold where key = f.id and unit is not null group by 1 having sum(length) <> 0
+  ) as own)`;
+
 /** What was invoiced of each item. */
 export const readSalesByItem = wholeReport(salesByItemApi, (query, context) =>
   soldOf(
@@ -142,6 +150,7 @@ export const readSalesByItem = wholeReport(salesByItemApi, (query, context) =>
       columns: sql`${items.name} as name, ${items.names} as names, ${items.code} as code, ${items.sortName} as sort_name`,
       search: items.search,
       only: query.itemId,
+      more: { lengths: soldLengths },
     },
     query,
     context,

@@ -81,9 +81,15 @@ export const salesByDesignApi = reportApi({
 });
 
 export const salesByItemApi = reportApi({
-  summary: 'The invoiced pieces of each item, their income, cost and margin',
+  summary: 'The invoiced pieces and lengths of each item, their income, cost and margin',
   listing: salesByItemListing,
-  row: z.object({ id: z.int(), item: sellable, ...sold }),
+  row: z.object({
+    id: z.int(),
+    item: sellable,
+    ...sold,
+    /** What was sold of it by length, in each unit; the totals leave it out, since it adds to no pieces. */
+    lengths: z.array(z.object({ quantity: z.string(), unit: z.string() })),
+  }),
   totals: z.object(sold),
   chart: z.object({ series: incomeSeries, bars: z.array(z.object({ item: sellable, income: amount() })) }),
 });

@@ -8,6 +8,7 @@ import {
 } from '#shared/reports/report/sales-report.contract.ts';
 import { designSource } from '#web/catalogue/design/design.source.ts';
 import { itemSource } from '#web/catalogue/item/item.source.ts';
+import { useAmount } from '#web/catalogue/stock/use-amount.tsx';
 import { useNameIn } from '#web/lib/names.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { customerColumn, ofCustomer } from './customer-column.tsx';
@@ -132,6 +133,21 @@ function useSalesByItemReport(): Report<typeof salesByItemReport> {
   const nameIn = useNameIn();
   const { from, to } = useAsked(salesByItemReport.list);
   const nameOf = ({ item }: Pick<SalesByItemRow, 'item'>) => nameIn(item);
+  const amountOf = useAmount();
+  const withLengths = (column: (typeof columns)[number]): typeof column => ({
+    ...column,
+    cell: (row) => (
+      <>
+        {(row.pieces !== 0 || row.lengths.length === 0) && column.cell?.(row)}
+        {row.lengths.map(({ quantity, unit }) => (
+          <span key={unit} className="block">
+            {amountOf(quantity, unit)}
+          </span>
+        ))}
+      </>
+    ),
+    export: ({ pieces, lengths: [length] }) => (pieces === 0 && length ? Number(length.quantity) : pieces),
+  });
   return {
     contract: salesByItemReport,
     path: '/reports/sales-by-item',
@@ -141,7 +157,10 @@ function useSalesByItemReport(): Report<typeof salesByItemReport> {
     nameOf,
     hrefOf: ({ item }) => addressOf('/invoice', { itemId: item.id, from, to }),
     filters: [invoicedIn, { kind: 'record', label: 'reports.figures.item', key: 'itemId', of: itemSource }],
-    columns: [codedColumn<SalesByItemRow>('item', nameOf, ({ item }) => item.code), ...columns],
+    columns: [
+      codedColumn<SalesByItemRow>('item', nameOf, ({ item }) => item.code),
+      ...columns.map((column) => (column.key === 'pieces' ? withLengths(column) : column)),
+    ],
     sumsOf: ({ totals }) => sumsOf(totals),
     chartOf: ({ chart }) => (
       <SalesChart
