@@ -54,6 +54,7 @@ const MaterialFields = memo(function MaterialFields(props: RowProps<MaterialRow>
         source={itemSource}
         clearable={false}
         required
+        span={12}
       />
       <NumberField
         name={`materials.${index}.quantity`}
@@ -63,7 +64,11 @@ const MaterialFields = memo(function MaterialFields(props: RowProps<MaterialRow>
         required
         {...(item?.unit && { unit: <bdi>{symbolOf(item.unit.code)}</bdi> })}
       />
-      {!readOnly && <RowTools {...props} label={item?.name ?? t('catalogue.making.material')} folded />}
+      {!readOnly && (
+        <div className={classes.tools}>
+          <RowTools {...props} label={item?.name ?? t('catalogue.making.material')} folded />
+        </div>
+      )}
     </li>
   );
 });

@@ -55,13 +55,14 @@ function RateFields({ isTimed = false, ...props }: RowProps<RateRow> & { isTimed
   const workTypeId = useWatch({ control, name: `rates.${index}.workTypeId` }) as number | null;
   const name = workTypes.find(({ id }) => id === workTypeId)?.name;
   return (
-    <li {...rowMark(index)} className={classes.rate} data-timed={isTimed || undefined}>
+    <li {...rowMark(index)} className={classes.rate}>
       <PickerField
         name={`rates.${index}.workTypeId`}
         label="orders.form.workType"
         source={workTypeSource}
         clearable={false}
         required
+        span={isTimed ? 12 : 6}
       />
       <MoneyField
         name={`rates.${index}.rate`}
@@ -70,7 +71,11 @@ function RateFields({ isTimed = false, ...props }: RowProps<RateRow> & { isTimed
         required={!isTimed}
       />
       {isTimed && <NumberField name={`rates.${index}.minutes`} label="orders.workType.minutes" whole />}
-      {!readOnly && <RowTools {...props} label={name ?? t('orders.form.workType')} folded />}
+      {!readOnly && (
+        <div className={classes.tools}>
+          <RowTools {...props} label={name ?? t('orders.form.workType')} folded />
+        </div>
+      )}
     </li>
   );
 }
