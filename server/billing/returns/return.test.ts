@@ -76,6 +76,8 @@ const unbilled = async () =>
   (await owner.call(orderContract.list, { query: { unbilled: 'true', perPage: 200 } })).body.data.map(
     ({ id }) => id,
   );
+const returnedOrders = async (returned: 'partly' | 'wholly') =>
+  (await owner.call(orderContract.list, { query: { returned, perPage: 200 } })).body.data.map(({ id }) => id);
 const refusal = ({ status, problem }: { status: number; problem: ErrorReply }) => [
   status,
   problem.code,
@@ -299,6 +301,8 @@ describe('a return', () => {
     expect(after.totals).toMatchObject({ exclTax: '0.00', tax: '0.00', inclTax: '0.00' });
     expect(body.refunded).toBe(body.amount);
     expect(await standingOf(customerId)).toBe(after.totals?.balance);
+    expect(await returnedOrders('wholly')).toContain(id);
+    expect(await returnedOrders('partly')).not.toContain(id);
     const { data } = (await owner.call(returnContract.list, { query: { orderId: id } })).body;
     expect(data).toHaveLength(3);
     expect(data[0]).toEqual(body);
@@ -327,6 +331,8 @@ describe('a return', () => {
     ]);
     const { body } = await giveBack(id, [[rows[0]?.id, 1]]);
     expect(body).toMatchObject({ amount: '115.00', creditNotes: [] });
+    expect(await returnedOrders('partly')).toContain(id);
+    expect(await returnedOrders('wholly')).not.toContain(id);
     expect((await readOrder(id)).totals).toMatchObject({ inclTax: '115.00', balance: '0.00' });
     expect((await statementOf(customerId)).closing).toBe('0.00');
     expect(await unbilled()).not.toContain(id);

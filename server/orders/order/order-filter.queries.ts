@@ -19,6 +19,9 @@ const isUntold = sql`o.stage = 'completed' and o.picked_at is null
 const isUnbilled = sql`o.stage <> 'cancelled'
   and o.id in (select r.order_id from order_rows r where r.billable > 0)`;
 
+/** Few orders come back: they are read from their returns. */
+const isReturned = sql`o.id in (select r.order_id from returns r where r.undone_at is null)`;
+
 /** Few pieces wait to be received at a time: they are read from an index of their own. */
 const isReported = sql`${isOpen} and exists (select from assignments a where a.order_id = o.id and a.reported > 0)`;
 
@@ -44,6 +47,7 @@ export function conditionsOf(query: OrderListQuery): SQL[] {
     late,
     untold,
     unbilled,
+    returned,
     reported,
     open,
   } = query;
@@ -60,6 +64,10 @@ export function conditionsOf(query: OrderListQuery): SQL[] {
     late && isLate,
     untold && isUntold,
     unbilled && isUnbilled,
+    returned &&
+      (returned === 'wholly'
+        ? sql`o.returned_at is not null and ${isReturned}`
+        : sql`o.returned_at is null and ${isReturned}`),
     reported && isReported,
     open && isOpen,
     workTypeId &&

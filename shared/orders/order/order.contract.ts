@@ -34,6 +34,8 @@ export const orderListing = listing({
     untold: ['true'],
     /** Only orders with pieces that no invoice bills, without cancelled ones. */
     unbilled: ['true'],
+    /** Only orders of which some pieces came back, or all. */
+    returned: ['partly', 'wholly'],
     /** Only orders of which pieces were reported ready and wait to be received. */
     reported: ['true'],
     /** Only orders that are neither completed nor cancelled. */

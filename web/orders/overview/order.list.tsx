@@ -175,6 +175,15 @@ const orderFilters = (screen: Screen, isOfCustomer: boolean): Filter[] => [
           options: { true: 'orders.list.filter.unbilledOnly' as const },
         },
         {
+          kind: 'choice' as const,
+          label: 'orders.list.returned.wholly' as const,
+          key: 'returned',
+          options: {
+            partly: 'orders.list.returned.partly' as const,
+            wholly: 'orders.list.returned.wholly' as const,
+          },
+        },
+        {
           kind: 'dates' as const,
           label: 'orders.list.filter.handedOver' as const,
           from: 'handedOverFrom',
