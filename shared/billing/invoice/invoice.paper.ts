@@ -15,7 +15,7 @@ import {
   smallLine,
   strongLine,
 } from '#shared/lib/paper/words.ts';
-import { quantityText } from '#shared/orders/order/row-line.paper.ts';
+import { quantityLine } from '#shared/orders/order/row-line.paper.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { sumMoney } from '#shared/settings/money/money.rules.ts';
 import { taxCountry } from '#shared/settings/money/tax-country.rules.ts';
@@ -168,7 +168,7 @@ function rowsOf(
             : []),
         ],
       },
-      { lines: [line(figure(quantityText(locale, each)))] },
+      { lines: [quantityLine(locale, each)] },
       {
         lines: [
           line(figure(format.number(each.price))),

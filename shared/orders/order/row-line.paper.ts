@@ -19,6 +19,12 @@ export const quantityText = (
 ): string =>
   unit === null ? format.number(quantity) : `${format.number(quantity)} ${isolate(unitSymbol(t, unit))}`;
 
+/** The same as a line, whose unit follows the number in the direction of the paper. */
+export const quantityLine = (
+  { t, format }: PaperLocale,
+  { quantity, unit }: { quantity: Quantity; unit: string | null },
+): Line => line(figure(format.number(quantity)), ...(unit === null ? [] : [' ', own(unitSymbol(t, unit))]));
+
 /** `Shikibo, winter grey 3.25 m`. Whether the shop's fabric is cut yet is no matter of who reads the paper. */
 export function fabricLine({ t, format, language }: PaperLocale, fabric: PrintedFabric): Line {
   const { from, quantity, unit, note } = fabric;
