@@ -158,12 +158,15 @@ export const readSums = statement<Sums, SumsQuery>(
         from traded) as documents,
       (select json_build_object('cost', ${money('coalesce(sum(spent.cost * r.billable / r.quantity), 0)')},
           'value', ${money('coalesce(sum(r.excl_tax / o.exchange_rate * r.billable / (r.quantity - r.returned)), 0)')})
-        from orders o join order_rows r on r.order_id = o.id cross join lateral cost_of_row(r) as cost
+        from orders o
+        -- "offset 0" has the rows read by their order: the planner would read all that aren't billed.
+        cross join lateral (select * from order_rows where order_id = o.id and billable > 0 offset 0) as r
+        cross join lateral cost_of_row(r) as cost
         cross join lateral (
           select coalesce(sum(a.good * a.unit_cost), 0) + case when count(*) > 0 then cost.stock else 0 end as cost
           from assignments a where a.order_row_id = r.id and a.reverted_at is null
         ) as spent
-        where (is_open(o.stage) or o.stage = 'completed' and o.picked_at is null) and r.billable > 0) as "inProgress",
+        where is_open(o.stage) or o.stage = 'completed' and o.picked_at is null) as "inProgress",
       (select coalesce(json_agg(json_build_object('design', design, ${margin}) order by margin desc, design_id), '[]')
         from top) as "topDesigns",
       (select json_build_object(${margin}) from (

@@ -16,9 +16,10 @@ export const costedPieces = (join: (day: string) => string): string => `
   UNION ALL
   SELECT -2 * r.id - 1, 'cancelled', o.cancelled_on, NULL, r.id, r.quantity, 0
   FROM orders o ${join('o.cancelled_on')} JOIN order_rows r ON r.order_id = o.id
-  WHERE o.cancelled_on IS NOT NULL AND EXISTS (
-    SELECT FROM assignments a WHERE a.order_row_id = r.id AND a.reverted_at IS NULL AND a.good > 0
-  )`;
+  CROSS JOIN LATERAL (
+    SELECT FROM assignments a WHERE a.order_row_id = r.id AND a.reverted_at IS NULL AND a.good > 0 LIMIT 1
+  ) AS worked
+  WHERE o.cancelled_on IS NOT NULL`;
 
 /** What goods and materials of costed pieces cost; a cancelled order gives them back. */
 export const goodsOf = (costed: string): string => `
@@ -30,11 +31,9 @@ export const goodsOf = (costed: string): string => `
 
 /** What the work on them cost, by its type and company; for a cancelled order only what came back is paid. */
 export const workOf = (costed: string): string => `
-  SELECT costed.id, day, r.design_id, r.item_id, r.unit, made.work_type_id, made.company_id,
-    round(made.cost * costed.quantity / r.quantity, base.decimals) AS cost
+  SELECT costed.id, day, r.design_id, r.item_id, r.unit, a.work_type_id, a.company_id,
+    round(sum((CASE costed.kind WHEN 'cancelled' THEN a.good ELSE a.quantity - a.rejected END) * a.unit_cost)
+      * costed.quantity / r.quantity, base.decimals) AS cost
   FROM (${costed}) AS costed JOIN order_rows r ON r.id = costed.order_row_id JOIN currencies base ON base.is_base
-  CROSS JOIN LATERAL (
-    SELECT a.work_type_id, a.company_id,
-      sum((CASE costed.kind WHEN 'cancelled' THEN a.good ELSE a.quantity - a.rejected END) * a.unit_cost) AS cost
-    FROM assignments a WHERE a.order_row_id = r.id AND a.reverted_at IS NULL GROUP BY 1, 2
-  ) AS made`;
+  JOIN assignments a ON a.order_row_id = r.id AND a.reverted_at IS NULL
+  GROUP BY costed.id, day, costed.quantity, r.id, a.work_type_id, a.company_id, base.decimals`;
