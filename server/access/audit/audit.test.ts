@@ -277,6 +277,7 @@ describe('the log', () => {
       'stock_lots',
       'tax_days',
       'verifications',
+      'work_cost_days',
     ]);
   });
 

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
+import { rowsFromJson } from '#server/lib/data/records.ts';
 import { statement } from '#server/lib/data/statement.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
+import { orderRows } from '#server/orders/order/order.table.ts';
 import { appendEvents } from '#server/orders/order/order-event.actions.ts';
 import { type Quantity, sumPieces } from '#shared/lib/quantity.ts';
 import type { OrderEventData } from '#shared/orders/order/order-event.schema.ts';
@@ -44,10 +46,12 @@ export async function shiftReduced(
     ({ exclTax, taxAmount }) => Number(exclTax) !== 0 || Number(taxAmount) !== 0,
   );
   if (parts.length === 0) return;
+  const { source } = rowsFromJson(
+    orderRows,
+    parts.map(({ orderRowId: id, orderId, exclTax, taxAmount }) => ({ id, orderId, exclTax, taxAmount })),
+  );
   const off = sql`
-    select "orderId" as order_id, "orderRowId" as row_id, ${sign}::int * "exclTax" as excl_tax, ${sign}::int * "taxAmount" as tax
-    from json_to_recordset(${JSON.stringify(parts)}::json)
-      as part ("orderId" bigint, "orderRowId" bigint, "exclTax" numeric, "taxAmount" numeric)`;
+    select order_id, id as row_id, ${sign}::int * excl_tax as excl_tax, ${sign}::int * tax_amount as tax from ${source} as part`;
   await database.execute(sql`
     update order_rows r set reduced_excl_tax = r.reduced_excl_tax + own.excl_tax,
       reduced_tax_amount = r.reduced_tax_amount + own.tax, excl_tax = r.excl_tax - own.excl_tax,

@@ -61,6 +61,7 @@ export const transactions = pgTable(
       .where(sql`kind in ('payment', 'writeOff')`),
     index('transactions_payment_index').on(table.paymentId),
     uniqueIndex('transactions_refund_unique').on(table.refundId).where(sql`kind = 'refund'`),
+    index('transactions_refund_index').on(table.refundId).where(sql`${table.refundId} is not null`),
     unique('transactions_reverses_unique').on(table.reversesId),
     index('transactions_newest_index').on(desc(table.date), desc(table.id)),
     index('transactions_kind_index').on(table.kind, desc(table.date), desc(table.id)),

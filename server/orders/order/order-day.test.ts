@@ -49,7 +49,8 @@ const said = new Map<KeptFigure, SQL>([
   [
     keptReceiptDays,
     sql`
-    select received_on, a.work_type_id, company_id, user_id, sum(r.good), sum(r.rejected), sum(round(r.good * unit_cost, 2))
+    select received_on, a.work_type_id, company_id, user_id, sum(r.good), sum(r.rejected), sum(round(r.good * unit_cost, 2)),
+      count(*) filter (where r.good > 0)
     from assignments a join receipts r on r.assignment_id = a.id where r.reverted_at is null group by 1, 2, 3, 4`,
   ],
 ]);

@@ -120,11 +120,12 @@ export async function writeRowMaterials(
   await database.execute(sql`
     delete from order_row_materials old using ${rows} and old.order_row_id = r.id and r.position = any(${positions}::int[])`);
   if (copies.length === 0) return;
+  const listOf = (part: keyof (typeof copies)[number]) => sql.param(copies.map((each) => each[part]));
   await database.execute(sql`
     insert into order_row_materials (order_id, order_row_id, item_id, position, quantity, cost)
-    select r.order_id, r.id, copy."itemId", copy.place, copy.quantity, copy.cost
-    from json_to_recordset(${JSON.stringify(copies)}::json)
-      as copy ("row" int, "place" int, "itemId" bigint, "quantity" numeric, "cost" numeric), ${rows} and r.position = copy.row`);
+    select r.order_id, r.id, copy.item_id, copy.place, copy.quantity, copy.cost
+    from unnest(${listOf('row')}::int[], ${listOf('place')}::int[], ${listOf('itemId')}::bigint[], ${listOf('quantity')}::numeric[],
+      ${listOf('cost')}::numeric[]) as copy (row_position, place, item_id, quantity, cost), ${rows} and r.position = copy.row_position`);
 }
 
 /** Shows exactly these pictures with the rows that name any, in their order; the other rows keep theirs. */

@@ -26,7 +26,7 @@ export const orderRowMaterials = pgTable(
       columns: [table.orderId, table.orderRowId],
       foreignColumns: [orderRows.orderId, orderRows.id],
     }).onDelete('cascade'),
-    index().on(table.orderId),
+    index().on(table.orderId, table.orderRowId),
     index().on(table.itemId),
     check('order_row_materials_quantity_check', sql`${table.quantity} > 0`),
   ],

@@ -47,6 +47,7 @@ export const orderManifest = {
         name: { label: 'customers.field.name' },
         designId: { label: 'audit.fields.design', refersTo: 'designs' },
         itemId: { label: 'catalogue.item.name', refersTo: 'items' },
+        unit: { label: 'catalogue.item.field.unitId' },
         fabricFrom: {
           label: 'orders.fabric.title',
           choices: { shop: 'orders.fabric.shop', customer: 'orders.fabric.customer' },
