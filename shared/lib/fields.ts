@@ -172,15 +172,17 @@ const mostOfRow = 10_000;
 export const rowQuantity = (message: string) =>
   z
     .union([z.string(), z.number()], message)
-    .refine((value) => value !== '', { error: message, abort: true })
     .transform(valueOr(readQuantity))
-    .refine((value) => value !== '' && !value.startsWith('-'), { error: message, abort: true })
-    .refine((value) => fits(value, quantityDecimals), { error: 'validation.quantityTooFine', abort: true })
-    .refine((value) => value !== '0' && compareQuantities(value, mostOfRow) <= 0, {
-      error: message,
-      abort: true,
-    })
-    .transform((value): Quantity => (value.includes('.') ? value : Number(value)));
+    .transform((value): Quantity => (value === '' || value.includes('.') ? value : Number(value)))
+    // Checks come last and stop nothing, so that other fields are checked too.
+    .pipe(
+      z.union([z.number(), z.string()]).superRefine((value, context) => {
+        if (value === '' || compareQuantities(value, 0) <= 0 || compareQuantities(value, mostOfRow) > 0)
+          context.addIssue({ code: 'custom', message });
+        else if (!fits(String(value), quantityDecimals))
+          context.addIssue({ code: 'custom', message: 'validation.quantityTooFine' });
+      }),
+    );
 
 /** The same in a reply: a number of pieces, or a decimal string in the unit beside it. */
 export const quantityReply = () => z.union([z.int(), z.string()]);
