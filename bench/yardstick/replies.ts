@@ -87,13 +87,14 @@ export function ordersText(rows: readonly Columns[], names: Names): string {
   const texts = rows.map((columns) => {
     const articles = records(columns[orderLength]);
     const pieces = articles.reduce((sum, [quantity]) => sum + Number(quantity), 0);
+    const unbilled = articles.reduce((sum, article) => sum + Number(article[4]), 0);
     const held = records(columns[orderLength + 2]);
     const articleTexts = articles.map(
       ([quantity, kind, name, names]) =>
         `{"name":${quoted(name)},"names":${names || 'null'},"quantity":${quantity},"unit":null,"kind":"${kind}"}`,
     );
     return (
-      `{${headText(columns, names)},"pieces":${pieces},"articles":[${articleTexts.join()}],` +
+      `{${headText(columns, names)},"pieces":${pieces},"unbilled":${unbilled},"articles":[${articleTexts.join()}],` +
       `"works":[${worksText(columns[orderLength + 1], names)}],` +
       `"assignees":[${holdersText(held, names)}],"reported":${held.reduce((sum, [ready]) => sum + Number(ready), 0)}}`
     );
@@ -101,8 +102,10 @@ export function ordersText(rows: readonly Columns[], names: Names): string {
   return `{"data":[${texts.join()}],"meta":{"total":${rows[0]?.at(-1) ?? 0}}}`;
 }
 
-/** Nothing comes back in the measured shop, and no row sells goods. */
-const madeHere = '"warehouseId":null,"rackId":null,"shelfId":null,"place":null,"goods":null';
+/** Nothing comes back or is credited in the measured shop, and no row sells goods or has materials. */
+const madeHere =
+  '"warehouseId":null,"rackId":null,"shelfId":null,"place":null,"goods":null,"materials":[],"templateId":null,' +
+  '"reduced":{"exclTax":"0.00","taxAmount":"0.00","inclTax":"0.00"}';
 
 interface OrderRow {
   fields: Fields;

@@ -25,7 +25,7 @@ const orderColumns = `
 const withCustomer = 'JOIN customers c ON c.id = o.customer_id';
 
 const articles = `
-  SELECT ${packed(['quantity', 'kind', 'name', orNothing('names')], 'position')} FROM order_rows WHERE order_id = o.id`;
+  SELECT ${packed(['quantity', 'kind', 'name', orNothing('names'), 'quantity - invoiced'], 'position')} FROM order_rows WHERE order_id = o.id`;
 
 const works = `
   SELECT ${packed(['work_type_id', 'quantity', 'assigned', 'collected'])} FROM order_row_works WHERE order_id = o.id`;
