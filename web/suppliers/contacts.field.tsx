@@ -7,10 +7,10 @@ import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { useReadOnly } from '#web/ui/form/form-context.ts';
 import { RowBlock } from '#web/ui/form/rows/row-block.tsx';
 import { rowMark } from '#web/ui/form/rows/row-cells.ts';
+import classes from '#web/ui/form/rows/row-fields.module.css';
 import type { Row } from '#web/ui/form/rows/row-identity.ts';
 import { RowTools } from '#web/ui/form/rows/row-tool.tsx';
 import type { RowProps } from '#web/ui/form/rows/use-rows.ts';
-import classes from './contacts.module.css';
 
 const { TextField, PhoneField } = formFields(companyFields);
 
@@ -39,7 +39,7 @@ const ContactFields = memo(function ContactFields(props: RowProps<ContactRow>) {
   const { control } = useFormContext();
   const name = useWatch({ control, name: `contacts.${index}.name` }) as string;
   return (
-    <li {...rowMark(index)} className={classes.contact}>
+    <li {...rowMark(index)} className={classes.row}>
       <TextField name={`contacts.${index}.name`} label="suppliers.contact.name" span={6} required />
       <TextField name={`contacts.${index}.role`} label="suppliers.contact.role" span={6} />
       <PhoneField name={`contacts.${index}.phone`} label="suppliers.contact.phone" span={6} />

@@ -10,10 +10,10 @@ import { PickerField } from '#web/ui/form/field/picker-field.tsx';
 import { useReadOnly } from '#web/ui/form/form-context.ts';
 import { RowBlock } from '#web/ui/form/rows/row-block.tsx';
 import { rowMark } from '#web/ui/form/rows/row-cells.ts';
+import classes from '#web/ui/form/rows/row-fields.module.css';
 import type { Row } from '#web/ui/form/rows/row-identity.ts';
 import { RowTools } from '#web/ui/form/rows/row-tool.tsx';
 import type { RowProps } from '#web/ui/form/rows/use-rows.ts';
-import classes from './making.module.css';
 
 interface MaterialRow extends Row {
   itemId: number | null;
@@ -47,7 +47,7 @@ const MaterialFields = memo(function MaterialFields(props: RowProps<MaterialRow>
     { enabled: itemId !== null },
   );
   return (
-    <li {...rowMark(index)} className={classes.line}>
+    <li {...rowMark(index)} className={classes.row}>
       <PickerField
         name={`materials.${index}.itemId`}
         label="catalogue.making.material"

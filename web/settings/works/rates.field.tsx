@@ -8,10 +8,10 @@ import { PickerField } from '#web/ui/form/field/picker-field.tsx';
 import { useReadOnly } from '#web/ui/form/form-context.ts';
 import { RowBlock } from '#web/ui/form/rows/row-block.tsx';
 import { rowMark } from '#web/ui/form/rows/row-cells.ts';
+import classes from '#web/ui/form/rows/row-fields.module.css';
 import type { Row } from '#web/ui/form/rows/row-identity.ts';
 import { RowTools } from '#web/ui/form/rows/row-tool.tsx';
 import type { RowProps } from '#web/ui/form/rows/use-rows.ts';
-import classes from './rates.module.css';
 import { useWorkTypes } from './use-work-types.ts';
 import { workTypeSource } from './work-type.source.ts';
 
@@ -55,7 +55,7 @@ function RateFields({ isTimed = false, ...props }: RowProps<RateRow> & { isTimed
   const workTypeId = useWatch({ control, name: `rates.${index}.workTypeId` }) as number | null;
   const name = workTypes.find(({ id }) => id === workTypeId)?.name;
   return (
-    <li {...rowMark(index)} className={classes.rate}>
+    <li {...rowMark(index)} className={classes.row}>
       <PickerField
         name={`rates.${index}.workTypeId`}
         label="orders.form.workType"
