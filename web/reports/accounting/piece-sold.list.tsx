@@ -1,30 +1,16 @@
 import { IconReceipt } from '@tabler/icons-react';
 import type { PieceSold } from '#shared/reports/accounting/piece-sold.api.ts';
 import { pieceSoldContract } from '#shared/reports/accounting/piece-sold.contract.ts';
-import { designSource } from '#web/catalogue/design/design.source.ts';
 import { useAmount } from '#web/catalogue/stock/use-amount.tsx';
 import { useT } from '#web/lib/i18n.ts';
-import { workTypeSource } from '#web/settings/works/work-type.source.ts';
-import { companySource } from '#web/suppliers/company.source.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { FigureLink } from '#web/ui/list/column/figure-link.tsx';
-import { periodFilter } from '#web/ui/list/filter/period-filter.ts';
 import type { Filter } from '#web/ui/list/list-description.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
-import { pieceList, usePieceColumns } from './use-piece-columns.tsx';
+import { pieceFilters, pieceList, usePieceColumns } from './use-piece-columns.tsx';
 
-const filters: Filter[] = [
-  periodFilter('billing.list.period'),
-  { kind: 'record', label: 'reports.accounting.workType', key: 'workTypeId', of: workTypeSource },
-  { kind: 'record', label: 'orders.list.filter.company', key: 'companyId', of: companySource },
-  { kind: 'record', label: 'reports.accounting.design', key: 'designId', of: designSource },
-  {
-    kind: 'choice',
-    label: 'reports.accounting.madeBy',
-    key: 'by',
-    options: { company: 'reports.accounting.companies', user: 'reports.accounting.ownStaff' },
-  },
-];
+const { period, workType, company, design, madeBy } = pieceFilters;
+const filters: Filter[] = [period, workType, company, design, madeBy];
 
 /** The pieces whose income and cost accounting adds up, and what each cost. */
 export default function PieceSoldList() {

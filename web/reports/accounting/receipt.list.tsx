@@ -2,26 +2,19 @@ import { IconPackageImport } from '@tabler/icons-react';
 import { pieceReceiptContract } from '#shared/reports/accounting/receipt.contract.ts';
 import { useNameIn } from '#web/lib/names.ts';
 import { tailorSource } from '#web/orders/production/assignee.source.ts';
-import { workTypeSource } from '#web/settings/works/work-type.source.ts';
-import { companySource } from '#web/suppliers/company.source.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
-import { periodFilter } from '#web/ui/list/filter/period-filter.ts';
 import type { Filter } from '#web/ui/list/list-description.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
-import { pieceList, usePieceColumns } from './use-piece-columns.tsx';
+import { pieceFilters, pieceList, usePieceColumns } from './use-piece-columns.tsx';
 
+const { period, workType, company, madeBy } = pieceFilters;
 const filters: Filter[] = [
-  periodFilter('billing.list.period'),
-  { kind: 'record', label: 'reports.accounting.workType', key: 'workTypeId', of: workTypeSource },
-  { kind: 'record', label: 'orders.list.filter.company', key: 'companyId', of: companySource },
+  period,
+  workType,
+  company,
   { kind: 'record', label: 'orders.list.filter.user', key: 'userId', of: tailorSource },
-  {
-    kind: 'choice',
-    label: 'reports.accounting.madeBy',
-    key: 'by',
-    options: { company: 'reports.accounting.companies', user: 'reports.accounting.ownStaff' },
-  },
+  madeBy,
 ];
 
 /** The receipts of good pieces that the cost of a period is made of. */

@@ -1,10 +1,29 @@
 import type { Names } from '#shared/lib/names.ts';
+import { designSource } from '#web/catalogue/design/design.source.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useNameIn } from '#web/lib/names.ts';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
+import { workTypeSource } from '#web/settings/works/work-type.source.ts';
+import { companySource } from '#web/suppliers/company.source.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { FigureLink } from '#web/ui/list/column/figure-link.tsx';
+import { periodFilter } from '#web/ui/list/filter/period-filter.ts';
+import type { Filter } from '#web/ui/list/list-description.ts';
+
+/** The filters of lists of pieces by who made them and when. */
+export const pieceFilters = {
+  period: periodFilter('billing.list.period'),
+  workType: { kind: 'record', label: 'reports.accounting.workType', key: 'workTypeId', of: workTypeSource },
+  company: { kind: 'record', label: 'orders.list.filter.company', key: 'companyId', of: companySource },
+  design: { kind: 'record', label: 'reports.accounting.design', key: 'designId', of: designSource },
+  madeBy: {
+    kind: 'choice',
+    label: 'reports.accounting.madeBy',
+    key: 'by',
+    options: { company: 'reports.accounting.companies', user: 'reports.accounting.ownStaff' },
+  },
+} as const satisfies Record<string, Filter>;
 
 interface Piece {
   id: number;

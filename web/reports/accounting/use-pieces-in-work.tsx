@@ -2,17 +2,14 @@ import type { ReplyOf } from '#shared/lib/contract.ts';
 import type { PieceInWork } from '#shared/reports/accounting/piece-in-work.api.ts';
 import { pieceInWorkContract } from '#shared/reports/accounting/piece-in-work.contract.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
-import { designSource } from '#web/catalogue/design/design.source.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Reported } from '#web/orders/production/order-cells.tsx';
-import { workTypeSource } from '#web/settings/works/work-type.source.ts';
-import { companySource } from '#web/suppliers/company.source.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import type { Column, ColumnSums, Filter } from '#web/ui/list/list-description.ts';
-import { usePieceColumns } from './use-piece-columns.tsx';
+import { pieceFilters, usePieceColumns } from './use-piece-columns.tsx';
 
 const filters: Filter[] = [
   { kind: 'dates', label: 'orders.list.filter.due', from: 'dueFrom', to: 'dueTo' },
@@ -22,9 +19,9 @@ const filters: Filter[] = [
     key: 'reported',
     options: { true: 'orders.list.filter.reportedOnly' },
   },
-  { kind: 'record', label: 'reports.accounting.workType', key: 'workTypeId', of: workTypeSource },
-  { kind: 'record', label: 'orders.list.filter.company', key: 'companyId', of: companySource },
-  { kind: 'record', label: 'reports.accounting.design', key: 'designId', of: designSource },
+  pieceFilters.workType,
+  pieceFilters.company,
+  pieceFilters.design,
 ];
 
 /** What each piece still in work will earn, after the cost agreed so far and its fabric: on the screen and on paper. */
