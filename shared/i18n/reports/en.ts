@@ -205,8 +205,6 @@ export const reportsEn = {
     invoices_other: '{{count}} invoices',
     credits_one: '{{count}} credit note',
     credits_other: '{{count}} credit notes',
-    receipts_one: '{{count}} work receipt',
-    receipts_other: '{{count}} work receipts',
     transactions_one: '{{count}} transaction',
     transactions_other: '{{count}} transactions',
     noDays: 'Choose the first and the last day.',

@@ -206,8 +206,6 @@ export const reportsUr: Translation<typeof reportsEn, 'ur'> = {
     invoices_other: '{{count}} انوائسیں',
     credits_one: '{{count}} کریڈٹ نوٹ',
     credits_other: '{{count}} کریڈٹ نوٹ',
-    receipts_one: 'کام کی {{count}} وصولی',
-    receipts_other: 'کام کی {{count}} وصولیاں',
     transactions_one: '{{count}} لین دین',
     transactions_other: '{{count}} لین دین',
     noDays: 'پہلا اور آخری دن چنیں۔',
