@@ -117,7 +117,7 @@ export async function* entriesOf(path: string, passphrase: string | undefined): 
       throw unreadable(path, entriesRead, error as Error);
     }
   };
-  // What fails here ends the extraction, whose reader is told.
+  // An error here is thrown by the loop over the entries below.
   pipeline(source, extract as unknown as NodeJS.WritableStream).catch((error) => extract.destroy(error));
   try {
     for await (const entry of explained(extract)) {

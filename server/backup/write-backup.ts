@@ -90,7 +90,7 @@ export async function startBackup({ connection, files, passphrase }: Source): Pr
     return { pictures: keys.length - missingPictures, missingPictures };
   };
   const whole = write();
-  // Who reads the bytes is told as well, by their stream.
+  // The stream of the bytes fails with the same error, so it isn't lost here.
   whole.catch(() => {});
   return { bytes: writer.bytes, whole };
 }

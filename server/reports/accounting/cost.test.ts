@@ -77,7 +77,10 @@ test('a piece costs its work and the stock in it; else what its design or servic
     '71.00',
   ]);
   // All is known, and less than the design says: what is known.
-  const both = [['Cutting', '5'], ['Stitching', '12.25']] as const; // biome-ignore format: pairs
+  const both = [
+    ['Cutting', '5'],
+    ['Stitching', '12.25'],
+  ] as const;
   expect(await costOf({ ...article, workTypeIds: twoWorks() }, both)).toEqual(['34.50', '0.00']);
   // With six metres of the shop's cloth at 20.
   expect(await costOf({ ...article, workTypeIds: twoWorks(), fabric: cloth }, both)).toEqual([

@@ -6,7 +6,7 @@ const agreed = `
   from assignments where reverted_at is null group by 1, 2, 3`;
 
 /** What the stock in each row cost, and its work and stock, with what its design or service says where these aren't known. */
-const rowCosts = `
+export const ownRowCosts = `
   select r.id, r.quantity, work, stock, stock + case
       when work + stock > 0 and not is_open then 0 else greatest(0, r.cost * r.quantity - work - stock) end as goods
   from (
@@ -34,7 +34,7 @@ const counted = `
 /** `day, design_id, item_id, order_row_id, cost` of goods. */
 export const ownGoods = `
   select c.day, r.design_id, r.item_id, r.id as order_row_id, round(k.goods * c.pieces / k.quantity, 2) as cost
-  from (${counted}) as c join (${rowCosts}) as k on k.id = c.order_row_id join order_rows r on r.id = k.id`;
+  from (${counted}) as c join (${ownRowCosts}) as k on k.id = c.order_row_id join order_rows r on r.id = k.id`;
 
 /** `day, design_id, item_id, work_type_id, company_id, cost` of work; of cancelled orders that of good pieces. */
 export const ownWork = `
@@ -44,6 +44,3 @@ export const ownWork = `
   select o.cancelled_on, r.design_id, r.item_id, a.work_type_id, a.company_id, round(a.paid, 2)
   from orders o join order_rows r on r.order_id = o.id join (${agreed}) as a on a.order_row_id = r.id
   where o.cancelled_on is not null`;
-
-/** Each row's cost, to look at pieces in work. */
-export const ownRowCosts = rowCosts;
