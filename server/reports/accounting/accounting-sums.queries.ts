@@ -4,7 +4,7 @@ import { statement } from '#server/lib/data/statement.ts';
 import { keptReceiptDays } from '#server/orders/order/order-day.kept.ts';
 import type { Accounting } from '#shared/reports/accounting/accounting.api.ts';
 import type { AccountingUnit } from '#shared/reports/accounting/period.rules.ts';
-import { goods, keptAccountingDays, keptSoldDays, keptWorkCostDays, sold, work } from './day-sums.kept.ts';
+import { keptAccountingDays, keptSoldDays, keptWorkCostDays } from './day-sums.kept.ts';
 
 /** The sums of one day, `YYYY-MM-DD`, or of one month, `YYYY-MM`. */
 export interface PartSum {
@@ -100,23 +100,10 @@ export const readSums = statement<Sums, SumsQuery>(
     with traded as materialized (${traded(from, to)}),
     made as materialized (${made(from, to)}),
     booked as materialized (${booked(from, to)}),
-    wanted (key) as materialized (
-      select at::date from generate_series(${from}::timestamp, ${to}::timestamp, '1 day') as at where ${asked} <> 0
-    ),
     sold_designs as materialized (
       select design_id, sum(pieces)::int as pieces, round(sum(income), ${decimals}::int) as income,
         round(sum(cost), ${decimals}::int) as cost, sum(income) - sum(cost) as margin
-      from (
-        select t.design_id, t.pieces, t.income, t.cost from ${currentRows(keptSoldDays)} as t
-        where ${isWithin('t.day')} and ${asked} = 0
-        union all
-        -- One kind of work is asked for rarely: its documents are read.
-        select coalesce(design_id, 0), case when unit is null then quantity else 0 end, income, 0 from (${sql.raw(sold)}) as sold where ${asked} = any(work_type_ids)
-        union all
-        select coalesce(design_id, 0), 0, 0, cost from (${sql.raw(goods)}) as goods where ${asked} = any(work_type_ids)
-        union all
-        select coalesce(design_id, 0), 0, 0, cost from (${sql.raw(work)}) as work where ${asked} = work_type_id
-      ) as each
+      from ${currentRows(keptSoldDays)} as t where work_type_id = ${asked} and ${isWithin('t.day')}
       group by design_id having sum(pieces) <> 0 or sum(income) <> 0 or sum(cost) <> 0
     ),
     top as materialized (

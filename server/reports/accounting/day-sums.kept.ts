@@ -3,7 +3,7 @@ import { costedPieces, goodsOf, workOf } from './costed-pieces.ts';
 import { accountingDays, soldDays, taxDays, workCostDays } from './day-sums.table.ts';
 
 /** The lines of the wanted days' invoices and credit notes in the base currency; those of credit notes count against. */
-export const sold = `
+const sold = `
   SELECT i.invoice_date AS day, i.id AS invoice_id, i.kind, l.work_type_ids, l.design_id, l.item_id, l.tax_name, l.tax_rate,
     l.unit, sign * l.quantity AS quantity, sign * l.base_excl_tax AS income,
     sign * round(l.tax_amount / i.exchange_rate, base.decimals) AS tax
@@ -12,8 +12,8 @@ export const sold = `
   CROSS JOIN LATERAL (SELECT CASE i.kind WHEN 'invoice' THEN 1 ELSE -1 END AS sign) AS as_signed`;
 
 const costed = costedPieces((day) => `JOIN wanted ON wanted.key = ${day}`);
-export const goods = goodsOf(costed);
-export const work = workOf(costed);
+const goods = goodsOf(costed);
+const work = workOf(costed);
 
 const daysOfInvoices = 'SELECT DISTINCT invoice_date FROM invoices';
 const daysOfCost = `${daysOfInvoices} UNION SELECT date FROM returns
@@ -86,22 +86,23 @@ export const keptWorkCostDays = kept(workCostDays, {
   touchedBy: { ...bySales, ...byCost },
 });
 
-/** The rows of a day stay together, so that a period is read from few pages. */
+/** The rows of a work type and day stay together, so that a period is read from few pages. */
 export const keptSoldDays = kept(soldDays, {
   keep: 'soon',
   by: 'day',
   keys: daysOfCost,
   rows: `
-    SELECT day, coalesce(design_id, 0) AS design_id, coalesce(item_id, 0) AS item_id,
+    SELECT day, scope AS work_type_id, coalesce(design_id, 0) AS design_id, coalesce(item_id, 0) AS item_id,
       coalesce(sum(quantity) FILTER (WHERE unit IS NULL), 0)::int AS pieces, unit,
       coalesce(sum(quantity) FILTER (WHERE unit IS NOT NULL), 0) AS length, sum(income) AS income, sum(cost) AS cost
     FROM (
-      SELECT day, design_id, item_id, unit, quantity, income, 0 AS cost FROM (${sold}) AS sold
+      SELECT day, work_type_ids, design_id, item_id, unit, quantity, income, 0 AS cost FROM (${sold}) AS sold
       UNION ALL
-      SELECT day, design_id, item_id, unit, 0, 0, cost FROM (${goods}) AS goods
+      SELECT day, work_type_ids, design_id, item_id, unit, 0, 0, cost FROM (${goods}) AS goods
       UNION ALL
-      SELECT day, design_id, item_id, unit, 0, 0, cost FROM (${work}) AS work
-    ) AS each GROUP BY 1, 2, 3, unit ORDER BY 1`,
+      SELECT day, ARRAY[work_type_id], design_id, item_id, unit, 0, 0, cost FROM (${work}) AS work
+    ) AS each CROSS JOIN LATERAL unnest(0::bigint || work_type_ids) AS scope
+    GROUP BY 1, 2, 3, 4, unit ORDER BY 2, 1`,
   touchedBy: { ...bySales, ...byCost, ...byGoods },
 });
 

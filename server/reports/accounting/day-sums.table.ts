@@ -35,11 +35,15 @@ export const workCostDays = pgTable(
   (table) => [index('work_cost_days_index').on(table.day)],
 );
 
-/** What was sold of each design and item per day, and its cost with the work on it; 0 is none. */
+/**
+ * What was sold of each design and item per day, and its cost with the work on it; 0 is none. Once for everything, whose work
+ * type is 0, and once for each work type that the rows need, with the cost of this work alone.
+ */
 export const soldDays = pgTable(
   'sold_days',
   {
     day: date().notNull(),
+    workTypeId: reference().notNull(),
     designId: reference().notNull(),
     itemId: reference().notNull(),
     /** Invoiced less credited. */
@@ -50,7 +54,7 @@ export const soldDays = pgTable(
     income: money(),
     cost: money(),
   },
-  (table) => [index('sold_days_index').on(table.day)],
+  (table) => [index('sold_days_index').on(table.workTypeId, table.day)],
 );
 
 /** What was invoiced and credited per day at each tax, which is known by its name and rate. */

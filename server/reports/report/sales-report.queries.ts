@@ -89,7 +89,7 @@ function soldOf(
     sources: {
       sold: sql`
         select t.day, ${key} as key, t.pieces, t.unit, t.length, t.income, t.cost from ${currentRows(keptSoldDays)} as t
-        where ${where} and ${isWithin(sql`t.day`, period)} and ${isAsked(key, only)}`,
+        where t.work_type_id = 0 and ${where} and ${isWithin(sql`t.day`, period)} and ${isAsked(key, only)}`,
     },
     found: sql`
       select summed.key as id, ${columns}, summed.pieces, summed.income, summed.cost
