@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { reference } from '#server/lib/data/record.table.ts';
 import { searchKeys } from '#server/lib/data/search.ts';
 import type { AccessEventKind, AccessResult } from '#shared/access/session/access-events.ts';
@@ -19,11 +19,19 @@ export const accessEvents = pgTable(
     byName: text().notNull(),
     ipAddress: text().notNull(),
     userAgent: text().notNull(),
+    /** How often it happened, or how many records were read. */
+    count: integer().notNull().default(1),
+    /** The path of what was read or refused, without ids; empty where the kind says it all. */
+    about: text().notNull().default(''),
+    /** The hour whose events of one kind are counted in this row; null for an event with a row of its own. */
+    hour: timestamp({ withTimezone: true }),
   },
   (table) => [
     index().on(table.userId, table.id),
     index().on(table.result, table.id),
     index().on(table.at, table.id),
+    // Rows without an hour are all different to it.
+    uniqueIndex().on(table.userId, table.kind, table.about, table.hour),
     index('access_events_name_index').using('gin', ...searchKeys(sql`normalise_search(${table.userName})`)),
   ],
 );

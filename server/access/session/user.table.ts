@@ -26,6 +26,8 @@ export const users = pgTable(
     awaitsAdmin: boolean().notNull().default(false),
     /** Signing in asks for a code besides the password. */
     twoFactorEnabled: boolean().notNull().default(false),
+    /** An admin typed their password: they may do nothing but choose their own. */
+    mustChangePassword: boolean().notNull().default(false),
     /** The language of mails to them: that of their sign-up, or the one chosen by the user who added them. */
     language: text().$type<Language>().notNull().default('en'),
   },
@@ -40,7 +42,7 @@ export const users = pgTable(
 
 export const usersAudit = audited(users, {
   name: ['name'],
-  hidden: ['twoFactorEnabled', 'language', 'awaitsAdmin'],
+  hidden: ['twoFactorEnabled', 'mustChangePassword', 'language', 'awaitsAdmin'],
 });
 
 /** What users get for one piece of each work type. */
