@@ -94,6 +94,8 @@ import { addSecurityHeaders } from './lib/http/security-headers.ts';
 interface Parts {
   database: Database;
   pool: pg.Pool;
+  /** Past a PgBouncer, for what listens or locks for longer than a transaction. */
+  direct?: pg.Pool;
   config: Config;
   logger: FastifyBaseLogger;
 }
@@ -210,7 +212,13 @@ export const apiAreas: ApiAreas = mapValues(areas, ({ description, routes }, nam
 const allContracts = Object.values(apiAreas).flatMap(({ routes }) => routes.map(({ contract }) => contract));
 
 /** Builds the whole server on a given database, without listening. */
-export async function buildApp({ database, pool, config, logger }: Parts): Promise<FastifyInstance> {
+export async function buildApp({
+  database,
+  pool,
+  direct = pool,
+  config,
+  logger,
+}: Parts): Promise<FastifyInstance> {
   // server/lib/http uses no area. These two come from areas: the messages for records that can't be deleted, and the
   // shop's way of writing numbers and dates.
   const replyWithError = errorReplies({
@@ -242,14 +250,14 @@ export async function buildApp({ database, pool, config, logger }: Parts): Promi
   await serveOpenApi(app, apiAreas, apiSamples);
 
   const authenticator = createAuthenticator({
-    pool,
+    pool: direct,
     database,
     onListenerLost: (err) =>
       logger.warn({ err }, 'not hearing of changed sessions; asking the database each time'),
   });
   app.addHook('onClose', () => authenticator.close());
   const changes = createLiveChanges({
-    pool,
+    pool: direct,
     database,
     onFailure: (err) => logger.warn({ err }, 'others were not told of a change'),
   });
@@ -276,7 +284,7 @@ export async function buildApp({ database, pool, config, logger }: Parts): Promi
     await serveWorkPages(api, edge);
     serveLive(api, allContracts, edge);
     serveSnapshots(api, { pool, authenticate });
-    serveBackups(api, { pool, database, files, passphrase: config.BACKUP_PASSPHRASE });
+    serveBackups(api, { pool: direct, database, files, passphrase: config.BACKUP_PASSPHRASE });
   });
 
   serveHealth(app, { pool, folder: config.DATABASE_URL ? undefined : config.DATA_DIR });

@@ -7,9 +7,10 @@ import { attachmentsOf } from '#server/attachments.ts';
 import { openBackupFolder } from '#server/backup/backup-folder.ts';
 import { nightlyBackup } from '#server/backup/nightly.actions.ts';
 import { tellRefused } from '#server/billing/refused-mail.actions.ts';
-import { createDatabase, createPool, type Database } from '#server/database/connection.ts';
+import { createDatabase, createPool, createPooledPool, type Database } from '#server/database/connection.ts';
 import { fullDisk } from '#server/database/disk.ts';
 import { startEmbeddedDatabase } from '#server/database/embedded.ts';
+import { limitRole, refuseApart } from '#server/database/limit-role.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
 import { reachDatabase } from '#server/database/reach-database.ts';
 import { serverRole } from '#server/database/server-role.ts';
@@ -23,6 +24,7 @@ import { forgetOldMails } from '#server/lib/mail/mail.ts';
 import { openPost } from '#server/lib/mail/mail-post.ts';
 import {
   type Config,
+  databaseUrlsOf,
   nightlyOf,
   publicUrl,
   readConfig,
@@ -42,6 +44,8 @@ import { buildApp } from './app.ts';
 interface ShopDatabase {
   /** For the server's own queries. */
   url: string;
+  /** For what listens or locks for longer than a transaction; the same as `url` without a PgBouncer between. */
+  directUrl: string;
   /** For migrations. */
   ownerUrl: string;
   /** The role of `url`, if it isn't the owner. */
@@ -51,11 +55,17 @@ interface ShopDatabase {
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function givenDatabase(config: Config): Promise<ShopDatabase | undefined> {
-  const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl = url } = config;
-  if (!url || !ownerUrl) return undefined;
-  await reachDatabase(url, { variable: 'DATABASE_URL', say });
-  if (ownerUrl !== url) await reachDatabase(ownerUrl, { variable: 'DATABASE_OWNER_URL', say });
-  return { url, ownerUrl, grantTo: serverRoleOf(config) };
+  const urls = databaseUrlsOf(config);
+  if (!urls) return undefined;
+  const { url, directUrl, ownerUrl, named } = urls;
+  await reachDatabase(directUrl, { variable: named.direct, say });
+  if (directUrl !== url) {
+    await limitRole(directUrl);
+    await reachDatabase(url, { variable: 'DATABASE_URL', say, isPooled: true });
+    await refuseApart(directUrl, url);
+  }
+  if (ownerUrl !== directUrl) await reachDatabase(ownerUrl, { variable: named.owner, say });
+  return { url, directUrl, ownerUrl, grantTo: serverRoleOf(config) };
 }
 
 /** Starts everything in order. Shutdown closes in reverse order, within 10 seconds. */
@@ -63,16 +73,17 @@ async function start(config: Config): Promise<void> {
   const logger = createLogger(config.LOG_LEVEL);
   const shutdown = createShutdown(logger);
   try {
-    const { url, ownerUrl, grantTo } = (await givenDatabase(config)) ?? (await startDatabase());
+    const { url, directUrl, ownerUrl, grantTo } = (await givenDatabase(config)) ?? (await startDatabase());
     const migration = migrateDatabase(ownerUrl, generatedFunctions, { grantTo, say });
     const [isBuilt] = await Promise.all([buildWeb(), migration]);
     if (isBuilt) logger.info('built the web');
 
-    const pool = createPool(url);
-    shutdown.atEnd(0.5, () => pool.end());
+    const direct = createPool(directUrl);
+    const pool = directUrl === url ? direct : createPooledPool(url);
+    shutdown.atEnd(0.5, () => Promise.all(new Set([pool, direct]).values().map((each) => each.end())));
     const database = createDatabase(pool);
     await sealSecondFactors(database, config.SECRET_KEY ?? null);
-    const app = await buildApp({ database, pool, config, logger });
+    const app = await buildApp({ database, pool, direct, config, logger });
     shutdown.atEnd(4, () => closeHttp(app));
     const addresses = await listenHttp(app, config);
     say(`Miqyas is ready at ${addresses.join(' and ')}`);
@@ -84,12 +95,12 @@ async function start(config: Config): Promise<void> {
     if (nightly) {
       await openBackupFolder(nightly.folder);
       // Apart from the others, which don't wait for it.
-      const backup = nightlyBackup({ pool, database, files, nightly, passphrase });
+      const backup = nightlyBackup({ pool: direct, database, files, nightly, passphrase });
       const stopBackups = startScheduler({ backup: () => backup() }, logger);
       shutdown.atEnd(0.5, stopBackups);
     }
     const post = openPost({
-      pool,
+      pool: direct,
       database,
       logger,
       attach,
@@ -110,7 +121,7 @@ async function start(config: Config): Promise<void> {
     };
     const database = await startEmbeddedDatabase({ dataDir: config.DATA_DIR, logger, onLost });
     shutdown.atEnd(5, () => database.stop());
-    return { ...database, grantTo: serverRole };
+    return { ...database, directUrl: database.url, grantTo: serverRole };
   }
 }
 

@@ -2,7 +2,13 @@ import { runningDatabaseUrl, startEmbeddedDatabase } from '#server/database/embe
 import { migrateDatabase } from '#server/database/migrate.ts';
 import { reachDatabase } from '#server/database/reach-database.ts';
 import { serverRole } from '#server/database/server-role.ts';
-import { type Config, readConfig, StartError, serverRoleOf } from '#server/lib/process/config.ts';
+import {
+  type Config,
+  databaseUrlsOf,
+  readConfig,
+  StartError,
+  serverRoleOf,
+} from '#server/lib/process/config.ts';
 import { createLogger } from '#server/lib/process/logger.ts';
 import { createShutdown, type Shutdown } from '#server/lib/process/shutdown.ts';
 import { generatedFunctions } from '#server/records/generated-functions.ts';
@@ -74,10 +80,9 @@ export async function onEmbedded(
 }
 
 /** The address of a given database as its owner, once it can be reached. */
-export async function reachGiven({ DATABASE_OWNER_URL, DATABASE_URL }: Config): Promise<string | undefined> {
-  const url = DATABASE_OWNER_URL ?? DATABASE_URL;
-  const variable = DATABASE_OWNER_URL ? 'DATABASE_OWNER_URL' : 'DATABASE_URL';
+export async function reachGiven(config: Config): Promise<string | undefined> {
+  const urls = databaseUrlsOf(config);
   const say = (line: string) => process.stderr.write(`${line}\n`);
-  if (url) await reachDatabase(url, { variable, say });
-  return url;
+  if (urls) await reachDatabase(urls.ownerUrl, { variable: urls.named.owner, say });
+  return urls?.ownerUrl;
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { createDatabase, createPool } from '#server/database/connection.ts';
+import { createDatabase, createPool, unlimited } from '#server/database/connection.ts';
 import { readDiffering, rebuildFigure } from '#server/lib/data/kept.actions.ts';
 import { keptFigures } from '#server/records/kept.ts';
 import { runCommand, visitShop } from './open-shop.ts';
@@ -13,7 +13,7 @@ const shownKeys = 20;
  */
 async function rebuild(url: string): Promise<void> {
   const { check } = parseArgs({ options: { check: { type: 'boolean', default: false } } }).values;
-  const pool = createPool(url, { max: 1, statement_timeout: 0 });
+  const pool = createPool(url, { max: 1, statement_timeout: 0, options: unlimited });
   try {
     const database = createDatabase(pool);
     for (const figure of keptFigures) {

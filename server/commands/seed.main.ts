@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { createDatabase } from '#server/database/connection.ts';
+import { createDatabase, unlimited } from '#server/database/connection.ts';
 import { StartError } from '#server/lib/process/config.ts';
 import { hasOrders, seedBigShop } from '#server/seed/generated/big-shop.seed.ts';
 import { openShop, runCommand } from './open-shop.ts';
@@ -23,7 +23,11 @@ function readSize() {
 }
 
 async function seed(url: string, { add, ...size }: ReturnType<typeof readSize>): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'miqyas seed' });
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'miqyas seed',
+    options: unlimited,
+  });
   await client.connect();
   const start = Date.now();
   const say = (line: string) =>

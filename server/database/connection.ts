@@ -16,8 +16,29 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
 // A date is a day in the shop's time zone; pg would convert it to a time in this machine's.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-/** A pool whose queries time out before the client's 60 seconds (rule API 6). */
-export function createPool(connectionString: string, options: pg.PoolConfig = {}): pg.Pool {
+/** The limits of each connection, in milliseconds: queries time out before the client's 60 seconds (rule API 6). */
+export const limits = {
+  statement_timeout: 30_000,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 30_000,
+};
+
+/** Start options of long work, also where the limits are settings of the role. */
+export const unlimited = Object.keys(limits)
+  .map((name) => `-c ${name}=0`)
+  .join(' ');
+
+/** A pool whose connections have the limits. */
+export const createPool = (connectionString: string, options: pg.PoolConfig = {}): pg.Pool =>
+  createPooledPool(connectionString, {
+    ...limits,
+    // On by default, and off in the embedded database: compiling a report's query takes longer than it saves.
+    options: '-c jit=off',
+    ...options,
+  });
+
+/** A pool that may lead through a PgBouncer, which takes no limits at the start of a connection: `limitRole()` sets them. */
+export function createPooledPool(connectionString: string, options: pg.PoolConfig = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     application_name: 'miqyas',
@@ -25,11 +46,6 @@ export function createPool(connectionString: string, options: pg.PoolConfig = {}
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    statement_timeout: 30_000,
-    lock_timeout: 10_000,
-    idle_in_transaction_session_timeout: 30_000,
-    // On by default, and off in the embedded database: compiling a report's query takes longer than it saves.
-    options: '-c jit=off',
     ...options,
   });
   // A broken connection fails its query, and the pool replaces it; without a listener the process would end.

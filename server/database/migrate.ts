@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { StartError } from '#server/lib/process/config.ts';
-import { createDatabase, type Database, inTransaction } from './connection.ts';
+import { createDatabase, type Database, inTransaction, unlimited } from './connection.ts';
 import { applyFunctions, type FunctionText, readFunctionFiles } from './functions.ts';
 import { grantRows } from './server-role.ts';
 
@@ -51,7 +51,11 @@ export async function migrateDatabase(
   { folders = ownFolders, grantTo, filling, say = () => {} }: MigrationOptions = {},
 ): Promise<void> {
   // Not from the pool, whose statement timeout is too short for a migration.
-  const client = new pg.Client({ connectionString, application_name: 'miqyas migration' });
+  const client = new pg.Client({
+    connectionString,
+    application_name: 'miqyas migration',
+    options: unlimited,
+  });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);

@@ -1,14 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { StartError } from '#server/lib/process/config.ts';
-import { createPool } from './connection.ts';
+import type pg from 'pg';
+import { type DatabaseVariable, StartError } from '#server/lib/process/config.ts';
+import { createPool, createPooledPool } from './connection.ts';
 
 const patienceMs = 60_000;
 const pauseMs = 1000;
 
 interface Asked {
   /** The variable that names the database. */
-  variable: 'DATABASE_URL' | 'DATABASE_OWNER_URL';
+  variable: DatabaseVariable;
   say: (line: string) => void;
+  /** Whether the address may lead through a PgBouncer. */
+  isPooled?: boolean;
   patience?: number;
 }
 
@@ -18,14 +22,16 @@ interface Asked {
  */
 export async function reachDatabase(
   url: string,
-  { variable, say, patience = patienceMs }: Asked,
+  { variable, say, isPooled = false, patience = patienceMs }: Asked,
 ): Promise<void> {
-  const pool = createPool(url, { max: 1 });
+  const pool = (isPooled ? createPooledPool : createPool)(url, { max: 2 });
   const place = placeOf(url);
   try {
     for (const deadline = Date.now() + patience; ; await wait(pauseMs)) {
       try {
         await refuseStandby(pool.query.bind(pool), variable);
+        if (isPooled) await refuseForgetful(pool, variable, place);
+        else await refuseBouncer(pool, variable, place);
         return;
       } catch (error) {
         if (error instanceof StartError) throw error;
@@ -52,6 +58,39 @@ async function refuseStandby(query: Query, variable: string): Promise<void> {
     throw new StartError(
       `${variable} names a standby, which nobody can write to: name the primary, or an address that leads to it.`,
     );
+}
+
+/**
+ * Through a PgBouncer the server wouldn't hear of changes, and would lose the locks of its sessions. One that takes limits at the start
+ * of a connection is known by the number of the process behind it, which isn't the one it told.
+ */
+async function refuseBouncer(pool: pg.Pool, variable: string, place: string): Promise<void> {
+  const client = await pool.connect();
+  try {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const { processID } = client as pg.PoolClient & { processID?: number };
+    if (rows[0]?.pid !== processID) throw refusal(variable, place, '', 'unsupported startup parameter');
+  } finally {
+    client.release();
+  }
+}
+
+/** Statements are prepared once for each connection of the server, whichever of PostgreSQL's its transactions run on. */
+async function refuseForgetful(pool: pg.Pool, variable: string, place: string): Promise<void> {
+  const clients = await Promise.all([pool.connect(), pool.connect()]);
+  try {
+    const name = `start ${randomUUID()}`;
+    for (let round = 0; round < 3; round += 1)
+      for (const client of clients) await client.query({ name, text: 'select 1' });
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code !== '26000' && code !== '42P05') throw error;
+    throw new StartError(
+      `${variable}: the PgBouncer at ${place} forgets prepared statements: it must be version 1.21 or newer, with max_prepared_statements = 200.`,
+    );
+  } finally {
+    for (const client of clients) client.release(true);
+  }
 }
 
 /** Host and port without the password; the folder of a socket. */
@@ -103,7 +142,7 @@ const advices: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /unsupported startup parameter/,
-    "PLACE is a PgBouncer, through which Miqyas can't work: name PostgreSQL itself; one server needs 15 connections",
+    'PLACE is a PgBouncer: name PostgreSQL itself, or beside the PgBouncer in DATABASE_DIRECT_URL',
   ],
   [/^ENOTFOUND$/, 'no machine has the name PLACE: correct it'],
   [

@@ -87,6 +87,17 @@ describe('readConfig', () => {
     expect(() => readConfig({ ...bucket, IMAGES_DIR: '/srv/images' })).toThrow('IMAGES_DIR must not be set');
   });
 
+  test('a second address of the database needs the first, and one past a PgBouncer its user', () => {
+    const url = 'postgresql://shop:hunter2@db/shop';
+    for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL'])
+      expect(() => readConfig({ [name]: url })).toThrow(`DATABASE_URL must be set when ${name} is.`);
+    const pooled = { DATABASE_URL: 'postgresql://shop:hunter2@bouncer/shop' };
+    expect(readConfig({ ...pooled, DATABASE_DIRECT_URL: url })).toMatchObject({ DATABASE_DIRECT_URL: url });
+    expect(() => readConfig({ ...pooled, DATABASE_DIRECT_URL: url.replace('shop', 'owner') })).toThrow(
+      'DATABASE_DIRECT_URL must name the user of DATABASE_URL.',
+    );
+  });
+
   test('mails need a sender and the address of the shop', () => {
     const SMTP_URL = 'smtps://shop:hunter2@mail.example';
     const MAIL_FROM = 'Dar Al Khayyat <shop@mail.example>';

@@ -27,6 +27,11 @@ const settings = z.object({
     .regex(databaseUrl, 'must look like postgresql://user:password@host/name')
     .refine((url) => !severalHosts.test(url), oneHost)
     .optional(),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .regex(databaseUrl, 'must look like postgresql://user:password@host/name')
+    .refine((url) => !severalHosts.test(url), oneHost)
+    .optional(),
   DATABASE_OWNER_URL: z
     .string()
     .regex(databaseUrl, 'must look like postgresql://owner:password@host/name')
@@ -119,14 +124,46 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 function withDatabaseWhole(config: Config): Config {
-  if (config.DATABASE_OWNER_URL && !config.DATABASE_URL)
-    throw new StartError('DATABASE_URL must be set when DATABASE_OWNER_URL is.');
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL'] as const)
+    if (config[name] && !config.DATABASE_URL)
+      throw new StartError(`DATABASE_URL must be set when ${name} is.`);
+  const { DATABASE_URL: url = '', DATABASE_DIRECT_URL: directUrl } = config;
+  if (directUrl && userOf(directUrl) !== userOf(url))
+    throw new StartError('DATABASE_DIRECT_URL must name the user of DATABASE_URL.');
   return config;
 }
 
+const userOf = (url: string) => decodeURIComponent(/^\w+:\/\/([^:@/]*)/.exec(url)?.[1] ?? '');
+
 /** The role that the server works as on a given database, if another one owns the tables. */
 export const serverRoleOf = ({ DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl }: Config) =>
-  url && ownerUrl ? decodeURIComponent(/^\w+:\/\/([^:@/]*)/.exec(url)?.[1] ?? '') : undefined;
+  url && ownerUrl ? userOf(url) : undefined;
+
+/** The addresses of a given database; they may be the same. */
+interface DatabaseUrls {
+  url: string;
+  /** Past a PgBouncer, for what listens or locks for longer than a transaction. */
+  directUrl: string;
+  /** As the role that makes the tables. */
+  ownerUrl: string;
+  /** The variables of the last two. */
+  named: { direct: 'DATABASE_URL' | 'DATABASE_DIRECT_URL'; owner: DatabaseVariable };
+}
+
+export type DatabaseVariable = 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_OWNER_URL';
+
+export function databaseUrlsOf(config: Config): DatabaseUrls | undefined {
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATABASE_OWNER_URL: ownerUrl } = config;
+  if (!url) return undefined;
+  const direct = directUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
+  const owner = ownerUrl ? 'DATABASE_OWNER_URL' : direct;
+  return {
+    url,
+    directUrl: directUrl ?? url,
+    ownerUrl: ownerUrl ?? directUrl ?? url,
+    named: { direct, owner },
+  };
+}
 
 /** Mails need a sender, and a public address for the links in them. */
 function withMailWhole(config: Config): Config {
