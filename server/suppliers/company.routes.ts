@@ -1,7 +1,7 @@
 import { pictureAddress, pictures } from '#server/images/image.actions.ts';
 import type { Route } from '#server/lib/http/route.ts';
 import { crud } from '#server/lib/resource/crud.ts';
-import { writeTaxNumber } from '#server/settings/money/tax-number.queries.ts';
+import { writeTaxNumber } from '#server/settings/country/tax-number.queries.ts';
 import { workRates } from '#server/settings/works/route.links.ts';
 import { companyApi } from '#shared/suppliers/company.api.ts';
 import { companyContract } from '#shared/suppliers/company.contract.ts';

@@ -9,9 +9,11 @@ import { type Route, route } from '#server/lib/http/route.ts';
 import { singleton } from '#server/lib/resource/singleton.ts';
 import { orderNumbers } from '#server/orders/order/order.table.ts';
 import { nextReference } from '#server/orders/order/order-number.queries.ts';
+import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
 import { preferences } from '#server/settings/preferences/preference.table.ts';
 import { countries } from '#shared/lib/countries.ts';
 import { parseDecimal } from '#shared/lib/digits.ts';
+import { taxRulesOf } from '#shared/settings/country/described-countries.ts';
 import {
   type NumberedKind,
   numberedKinds,
@@ -26,14 +28,16 @@ interface Numbering {
   sequence: Sequence;
   /** For kinds that share a column of numbers: whether no other kind has used this prefix. */
   isFree?: (database: Database, prefix: string) => Promise<boolean>;
+  /** Papers of the tax office, which may limit their numbers. */
+  isTaxPaper?: boolean;
   /** Returns the next record's number, if it isn't simply the next in the sequence. */
   next?: (database: Database) => Promise<string>;
 }
 
 const numberings: Record<NumberedKind, Numbering> = {
   order: { sequence: orderNumbers, next: nextReference },
-  invoice: { sequence: invoiceNumbers, isFree: isPrefixFree('invoice') },
-  creditNote: { sequence: creditNoteNumbers, isFree: isPrefixFree('creditNote') },
+  invoice: { sequence: invoiceNumbers, isFree: isPrefixFree('invoice'), isTaxPaper: true },
+  creditNote: { sequence: creditNoteNumbers, isFree: isPrefixFree('creditNote'), isTaxPaper: true },
   return: { sequence: returnNumbers },
   customer: { sequence: customerCodes },
 };
@@ -82,9 +86,29 @@ async function setPrefixes(database: Database, changes: Prefixes): Promise<void>
     const prefix = changes[prefixField(kind)];
     return prefix === undefined ? [] : [{ kind, prefix }];
   });
+  await refuseLongPrefixes(database, asked);
   for (const { kind, prefix } of asked) await setPrefix(database, numberings[kind].sequence, prefix);
   for (const { kind, prefix } of asked) {
     const isFree = (await numberings[kind].isFree?.(database, prefix)) ?? true;
     if (!isFree) throw invalidField(prefixField(kind), 'settings.preference.prefixTaken');
   }
+}
+
+/** A shop has fewer papers than this many digits can count. */
+const mostDigits = 6;
+
+/** Throws `invalid` for a prefix with which the numbers of papers would be longer than the shop's tax office allows. */
+async function refuseLongPrefixes(
+  database: Database,
+  asked: readonly { kind: NumberedKind; prefix: string }[],
+): Promise<void> {
+  const { longestNumber: most } = taxRulesOf((await shopPreferences(database)).country);
+  if (most === null) return;
+  const fits = new RegExp(`^[A-Z\\d/-]{0,${most - mostDigits}}$`, 'i');
+  const wrong = asked.find(({ kind, prefix }) => numberings[kind].isTaxPaper && !fits.test(prefix));
+  if (wrong)
+    throw invalidField(prefixField(wrong.kind), 'settings.preference.prefixTooLong', {
+      most,
+      prefix: most - mostDigits,
+    });
 }

@@ -104,6 +104,22 @@ describe('a prefix', () => {
     expect((await nextNumbers()).invoice).toBe(`NEW-${String(before + 6).padStart(4, '0')}`);
   });
 
+  test('leaves room for six digits where the tax office limits the numbers of invoices', async () => {
+    const { country } = await preferences();
+    const long = await prefer({ country: 'IN', invoicePrefix: 'RIYADH-2627/' });
+    expect(long.problem.errors).toEqual([
+      {
+        path: 'invoicePrefix',
+        message:
+          'Numbers of invoices here have at most 16 letters (A to Z), digits, hyphens and slashes: a prefix has at most 10.',
+      },
+    ]);
+    expect((await prefer({ country: 'IN', creditNotePrefix: 'فاتورة-' })).status).toBe(422);
+    expect((await prefer({ country: 'IN', customerPrefix: 'CUSTOMERS26-' })).status).toBe(200);
+    expect((await prefer({ invoicePrefix: 'RY/26-27/' })).body.invoicePrefix).toBe('RY/26-27/');
+    expect((await prefer({ country, invoicePrefix: 'INV-', customerPrefix: 'C-' })).status).toBe(200);
+  });
+
   test('is the shop’s to change, once for two who try', async () => {
     const { version } = await preferences();
     const both = await Promise.all(

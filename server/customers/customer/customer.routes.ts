@@ -1,7 +1,7 @@
 import { byNumber } from '#server/lib/data/sort.ts';
 import { type Route, route } from '#server/lib/http/route.ts';
 import { crud } from '#server/lib/resource/crud.ts';
-import { writeTaxNumber } from '#server/settings/money/tax-number.queries.ts';
+import { writeTaxNumber } from '#server/settings/country/tax-number.queries.ts';
 import { writePhones } from '#server/settings/preferences/phone-number.queries.ts';
 import { customerApi } from '#shared/customers/customer/customer.api.ts';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';

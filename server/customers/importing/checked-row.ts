@@ -15,7 +15,7 @@ import { countryName } from '#shared/lib/country-names.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { readPhone } from '#shared/lib/phone.rules.ts';
-import { readTaxNumber } from '#shared/settings/money/tax-country.rules.ts';
+import { readTaxNumber } from '#shared/settings/country/tax-number.rules.ts';
 
 export type CustomerFields = z.output<typeof importedCustomer>;
 

@@ -68,7 +68,7 @@ test('faults are told in the reader’s language', async () => {
   });
   expect(row?.faults.find(({ field }) => field === 'sms')?.message).toBe('اكتب نعم أو لا.');
   expect(row?.faults.find(({ field }) => field === 'phone')?.message).toContain('السعودية');
-  expect(row?.faults.find(({ field }) => field === 'taxNumber')?.message).toContain('15 رقماً');
+  expect(row?.faults.find(({ field }) => field === 'taxNumber')?.message).toMatch(/15.? خانة/);
 });
 
 test('an import adds the new ones with codes and formatted numbers, and the same rows again add nobody', async () => {

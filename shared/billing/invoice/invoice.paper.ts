@@ -16,9 +16,9 @@ import {
   strongLine,
 } from '#shared/lib/paper/words.ts';
 import { quantityLine } from '#shared/orders/order/row-line.paper.ts';
+import { taxRulesOf } from '#shared/settings/country/described-countries.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { sumMoney } from '#shared/settings/money/money.rules.ts';
-import { taxCountry } from '#shared/settings/money/tax-country.rules.ts';
 import { onlyTax } from '#shared/settings/money/tax-label.rules.ts';
 import { isReduction, shownLines } from './invoice.rules.ts';
 import type { Invoice } from './invoice.schema.ts';
@@ -265,7 +265,7 @@ function sumsOf(locale: PaperLocale, invoice: Invoice, currency: CurrencyLook): 
 function taxCodeOf(locale: PaperLocale, invoice: Invoice, timeZone: string): Sheet['code'] {
   const { issuer, total, totalTax } = invoice;
   const { legalName, legalNameNames, taxNumber } = issuer;
-  if (!taxNumber || !taxCountry(issuer.country)?.hasTaxCode) return null;
+  if (!taxNumber || !taxRulesOf(issuer.country).hasTaxCode) return null;
   // In Arabic, where the shop has a name in it.
   const seller = legalName ? nameIn({ name: legalName, names: legalNameNames }, 'ar') : nameIn(issuer, 'ar');
   const issuedAt = issueTime(invoice, timeZone);

@@ -1,7 +1,7 @@
 import { nameIn } from '#shared/lib/names.ts';
 import type { Label, PaperLocale, Seller } from '#shared/lib/paper/paper.ts';
 import { said } from '#shared/lib/paper/words.ts';
-import { taxCountry } from '#shared/settings/money/tax-country.rules.ts';
+import { taxRulesOf } from '#shared/settings/country/described-countries.ts';
 import type { Invoice, InvoiceIssuer } from './invoice.schema.ts';
 
 /** A website without its protocol, at the foot of each page. */
@@ -49,31 +49,17 @@ export const termsOf = (
     nameIn({ name: termsAndConditions, names: termsAndConditionsNames }, language),
   );
 
-type Titled = Pick<Invoice, 'kind' | 'issuer' | 'customer'>;
+type Titled = Pick<Invoice, 'kind' | 'issuer' | 'customer' | 'totalTax'>;
 
-/** An invoice of a shop with a tax number is a tax invoice; to somebody without one, in some countries a simplified one. */
-function titleOf({ issuer, customer }: Titled): 'plain' | 'tax' | 'simplified' {
-  if (!issuer.taxNumber) return 'plain';
+/** What the document is called, as the country of the shop has it. */
+export function invoiceHeading({ t }: Pick<PaperLocale, 't'>, invoice: Titled): string {
+  const { kind, issuer, customer, totalTax } = invoice;
+  const { titles, withoutTaxIsUntaxed } = taxRulesOf(issuer.country);
+  const title = titles[kind];
+  if (!issuer.taxNumber || (withoutTaxIsUntaxed && Number(totalTax) === 0)) return t(title.untaxed);
   const billed = customer.billTo ?? customer;
-  return taxCountry(issuer.country)?.hasSimplifiedInvoices && !billed.taxNumber ? 'simplified' : 'tax';
+  return t(billed.taxNumber ? title.standard : title.simplified);
 }
-
-const titles = {
-  invoice: {
-    plain: 'billing.print.invoice',
-    tax: 'billing.print.taxInvoice',
-    simplified: 'billing.print.simplifiedTaxInvoice',
-  },
-  creditNote: {
-    plain: 'billing.print.creditNote',
-    tax: 'billing.print.taxCreditNote',
-    simplified: 'billing.print.simplifiedTaxCreditNote',
-  },
-} as const;
-
-/** What the document is called. */
-export const invoiceHeading = ({ t }: Pick<PaperLocale, 't'>, invoice: Titled): string =>
-  t(titles[invoice.kind][titleOf(invoice)]);
 
 /** Arabic stands on a tax invoice of some countries, before the language of its reader. */
 export const bilingualLocale = (
@@ -83,4 +69,4 @@ export const bilingualLocale = (
 ): PaperLocale => (isInArabic({ issuer }) && locale.language !== 'ar' ? { ...locale, arabic } : locale);
 
 export const isInArabic = ({ issuer }: Pick<Invoice, 'issuer'>): boolean =>
-  Boolean(issuer.taxNumber && taxCountry(issuer.country)?.isInArabic);
+  Boolean(issuer.taxNumber && taxRulesOf(issuer.country).language === 'ar');

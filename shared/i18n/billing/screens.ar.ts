@@ -204,6 +204,7 @@ export const billingScreensAr: Translation<typeof billingScreensEn, 'ar'> = {
     closing: 'يُرجى إحضار هذا الإيصال عند الاستلام.',
     follow: 'تابع طلبك: وجّه كاميرا جوالك إلى هذا الرمز.',
     followLabel: 'رمز صفحة متابعة الطلب',
+    billOfSupply: 'فاتورة توريد',
     taxInvoice: 'فاتورة ضريبية',
     simplifiedTaxInvoice: 'فاتورة ضريبية مبسطة',
     taxCreditNote: 'إشعار دائن للفاتورة الضريبية',

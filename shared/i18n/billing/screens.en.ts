@@ -191,6 +191,7 @@ export const billingScreensEn = {
     closing: 'Please bring this receipt when you collect.',
     follow: 'Follow your order: point your phone’s camera here.',
     followLabel: 'Code of the page that follows the order',
+    billOfSupply: 'Bill of supply',
     taxInvoice: 'Tax invoice',
     simplifiedTaxInvoice: 'Simplified tax invoice',
     taxCreditNote: 'Tax credit note',

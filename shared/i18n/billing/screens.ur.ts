@@ -192,6 +192,7 @@ export const billingScreensUr: Translation<typeof billingScreensEn, 'ur'> = {
     closing: 'آرڈر لینے آئیں تو یہ رسید ساتھ لائیں۔',
     follow: 'اپنا آرڈر دیکھنے کے لیے فون کا کیمرا یہاں رکھیں۔',
     followLabel: 'آرڈر دیکھنے والے صفحے کا کوڈ',
+    billOfSupply: 'بل آف سپلائی',
     taxInvoice: 'ٹیکس انوائس',
     simplifiedTaxInvoice: 'سادہ ٹیکس انوائس',
     taxCreditNote: 'ٹیکس کریڈٹ نوٹ',

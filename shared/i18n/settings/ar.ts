@@ -85,15 +85,12 @@ export const settingsAr: Translation<typeof settingsEn, 'ar'> = {
     previewExplanation: 'كما يُطبع بعد الحفظ',
   },
   taxNumber: {
-    saudiLength: 'الرقم الضريبي السعودي من {{15}} رقماً. المكتوب: {{number}}، وفيه {{count}}.',
-    saudiEnds: 'الرقم الضريبي السعودي يبدأ بالرقم 3 وينتهي به. المكتوب: {{number}}.',
-    emiratesLength: 'الرقم الضريبي في الإمارات من {{15}} رقماً. المكتوب: {{number}}، وفيه {{count}}.',
-    emiratesStart: 'الرقم الضريبي في الإمارات يبدأ بالأرقام 100. المكتوب: {{number}}.',
-    pakistani:
-      'رقم NTN من {{7}} أرقام، أو {{8}} مع رقم التحقق، ورقم STRN أو CNIC من {{13}} رقماً. المكتوب: {{number}}، وفيه {{count}}.',
-    indian:
-      'رقم GSTIN من {{15}} خانة: {{2}} لرمز الولاية، و{{10}} لرقم PAN، ثم {{3}} خانات. المكتوب: {{number}}، وفيه {{count}}.',
-    indianCheck: 'في رقم GSTIN خانة خاطئة، فالخانة الأخيرة لا توافق ما قبلها. المكتوب: {{number}}.',
+    length: 'الرقم الضريبي هنا من {{lengths}} خانة. المكتوب: {{number}}، وفيه {{count}}.',
+    digit: 'الخانة {{place}} من {{number}} هي {{found}}، ومكانها رقم.',
+    letter: 'الخانة {{place}} من {{number}} هي {{found}}، ومكانها حرف.',
+    sign: 'الخانة {{place}} من {{number}} هي {{found}}، ومكانها حرف أو رقم.',
+    other: 'الخانة {{place}} من {{number}} هي {{found}}، والصحيح {{expected}}.',
+    check: 'في {{number}} خانة خاطئة، فخانة التحقق الأخيرة يجب أن تكون {{expected}}.',
   },
   preference: {
     title: 'التفضيلات',
@@ -138,6 +135,8 @@ export const settingsAr: Translation<typeof settingsEn, 'ar'> = {
     customerPrefix: 'العملاء',
     next: 'التالي: {{number}}',
     prefixInvalid: 'لا تزيد على {{12}} من الحروف والأرقام والعلامات - / . _ ولا تنتهي برقم.',
+    prefixTooLong:
+      'أرقام الفواتير هنا لا تزيد على {{most}} خانة من الحروف اللاتينية والأرقام والشرطة والشرطة المائلة، والبادئة لا تزيد على {{prefix}}.',
     prefixTaken: 'لا تُستخدم بادئة واحدة للفواتير والإشعارات الدائنة، ولو في أوقات مختلفة.',
     ordering: 'الطلبات',
     pricesIncludeTax: 'الأسعار تشمل الضريبة',

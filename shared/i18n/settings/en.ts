@@ -84,17 +84,12 @@ export const settingsEn = {
     previewExplanation: 'As it is printed once this is saved',
   },
   taxNumber: {
-    saudiLength: 'A Saudi tax number has {{15}} digits. Read: {{number}}, which has {{count}}.',
-    saudiEnds: 'A Saudi tax number begins and ends with 3. Read: {{number}}.',
-    emiratesLength:
-      'A tax number (TRN) of the Emirates has {{15}} digits. Read: {{number}}, which has {{count}}.',
-    emiratesStart: 'A tax number (TRN) of the Emirates begins with 100. Read: {{number}}.',
-    pakistani:
-      'An NTN has {{7}} digits, or {{8}} with its check digit; an STRN or CNIC has {{13}}. Read: {{number}}, which has {{count}}.',
-    indian:
-      'A GSTIN has {{15}} characters: {{2}} digits of the state, the {{10}} of the PAN, and {{3}} more. Read: {{number}}, which has {{count}}.',
-    indianCheck:
-      'One character of this GSTIN is wrong: its last one doesn’t fit the others. Read: {{number}}.',
+    length: 'A tax number here has {{lengths}} letters and digits. Read: {{number}}, which has {{count}}.',
+    digit: 'Place {{place}} of {{number}} is {{found}}, where a digit belongs.',
+    letter: 'Place {{place}} of {{number}} is {{found}}, where a letter belongs.',
+    sign: 'Place {{place}} of {{number}} is {{found}}, where a letter or digit belongs.',
+    other: 'Place {{place}} of {{number}} is {{found}}, where {{expected}} belongs.',
+    check: 'One place of {{number}} is wrong: its last one, which checks the others, would be {{expected}}.',
   },
   preference: {
     title: 'Preferences',
@@ -139,6 +134,8 @@ export const settingsEn = {
     customerPrefix: 'Customers',
     next: 'Next: {{number}}',
     prefixInvalid: 'Up to {{12}} letters, digits and the signs - / . _, not ending in a digit.',
+    prefixTooLong:
+      'Numbers of invoices here have at most {{most}} letters (A to Z), digits, hyphens and slashes: a prefix has at most {{prefix}}.',
     prefixTaken: 'Invoices and credit notes need prefixes that the other never had.',
     ordering: 'Orders',
     pricesIncludeTax: 'Prices include tax',

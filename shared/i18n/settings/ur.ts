@@ -85,16 +85,13 @@ export const settingsUr: Translation<typeof settingsEn, 'ur'> = {
     previewExplanation: 'محفوظ کرنے کے بعد یوں چھپے گا',
   },
   taxNumber: {
-    saudiLength: 'سعودی ٹیکس نمبر میں {{15}} ہندسے ہوتے ہیں۔ لکھا گیا: {{number}}، اس میں {{count}} ہیں۔',
-    saudiEnds: 'سعودی ٹیکس نمبر 3 سے شروع اور 3 پر ختم ہوتا ہے۔ لکھا گیا: {{number}}۔',
-    emiratesLength:
-      'امارات کے ٹیکس نمبر (TRN) میں {{15}} ہندسے ہوتے ہیں۔ لکھا گیا: {{number}}، اس میں {{count}} ہیں۔',
-    emiratesStart: 'امارات کا ٹیکس نمبر (TRN) 100 سے شروع ہوتا ہے۔ لکھا گیا: {{number}}۔',
-    pakistani:
-      'این ٹی این میں {{7}} ہندسے ہوتے ہیں، یا چیک ہندسے سمیت {{8}}؛ ایس ٹی آر این اور شناختی کارڈ نمبر میں {{13}}۔ لکھا گیا: {{number}}، اس میں {{count}} ہیں۔',
-    indian:
-      'GSTIN میں {{15}} حروف ہوتے ہیں: ریاست کے {{2}} ہندسے، PAN کے {{10}} حروف، پھر {{3}} اور۔ لکھا گیا: {{number}}، اس میں {{count}} ہیں۔',
-    indianCheck: 'اس GSTIN کا ایک حرف غلط ہے، آخری حرف باقیوں سے میل نہیں کھاتا۔ لکھا گیا: {{number}}۔',
+    length:
+      'یہاں ٹیکس نمبر میں {{lengths}} ہندسے یا حروف ہوتے ہیں۔ لکھا گیا: {{number}}، اس میں {{count}} ہیں۔',
+    digit: '{{number}} میں جگہ {{place}} پر {{found}} ہے، وہاں ہندسہ ہونا چاہیے۔',
+    letter: '{{number}} میں جگہ {{place}} پر {{found}} ہے، وہاں حرف ہونا چاہیے۔',
+    sign: '{{number}} میں جگہ {{place}} پر {{found}} ہے، وہاں حرف یا ہندسہ ہونا چاہیے۔',
+    other: '{{number}} میں جگہ {{place}} پر {{found}} ہے، وہاں {{expected}} ہونا چاہیے۔',
+    check: '{{number}} میں ایک جگہ غلط ہے: جانچ کا آخری ہندسہ یا حرف {{expected}} ہونا چاہیے۔',
   },
   preference: {
     title: 'ترجیحات',
@@ -140,6 +137,8 @@ export const settingsUr: Translation<typeof settingsEn, 'ur'> = {
     customerPrefix: 'گاہک',
     next: 'اگلا: {{number}}',
     prefixInvalid: '{{12}} تک حروف، ہندسے اور نشان - / . _، آخر میں ہندسہ نہیں۔',
+    prefixTooLong:
+      'یہاں انوائس کے نمبر میں زیادہ سے زیادہ {{most}} انگریزی حروف، ہندسے، ڈیش اور سلیش ہوتے ہیں: سابقے میں زیادہ سے زیادہ {{prefix}}۔',
     prefixTaken: 'انوائس اور کریڈٹ نوٹ کے سابقے کبھی ایک نہیں ہو سکتے۔',
     ordering: 'آرڈر',
     pricesIncludeTax: 'قیمتوں میں ٹیکس شامل ہے',

@@ -30,7 +30,8 @@ export function InvoiceHeadSample({ issuer, invoiceNumber }: InvoiceHeadSamplePr
   const locale = usePaperLocale();
   const head = (arabic: PaperLocale | null) => {
     const printed = arabic ? bilingualLocale(locale, arabic, { issuer }) : locale;
-    const invoice = { kind: 'invoice', issuer, customer: consumer } as const;
+    // Something on it bears a tax.
+    const invoice = { kind: 'invoice', issuer, customer: consumer, totalTax: '1' } as const;
     return (
       <SheetHead
         sample

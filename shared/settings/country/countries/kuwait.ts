@@ -1,0 +1,6 @@
+import { type Country, generalTax, gulf, untaxedTitles } from '../country-description.ts';
+
+export const kuwait: Country = {
+  defaults: { ...gulf, currency: 'KWD', taxes: [], timeZone: 'Asia/Kuwait' },
+  tax: { ...generalTax, titles: untaxedTitles },
+};

@@ -1,0 +1,16 @@
+import {
+  type Country,
+  generalTax,
+  gulf,
+  type NumberForm,
+  simplifiedTitles,
+  vat,
+} from '../country-description.ts';
+
+/** VATIN. */
+const vatin: NumberForm = { places: 'OMdddddddddd' };
+
+export const oman: Country = {
+  defaults: { ...gulf, currency: 'OMR', taxes: [vat('5')], timeZone: 'Asia/Muscat' },
+  tax: { ...generalTax, sellerNumbers: [vatin], buyerNumbers: [vatin], titles: simplifiedTitles },
+};

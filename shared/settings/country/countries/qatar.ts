@@ -1,0 +1,6 @@
+import { type Country, generalTax, gulf, untaxedTitles } from '../country-description.ts';
+
+export const qatar: Country = {
+  defaults: { ...gulf, currency: 'QAR', taxes: [], timeZone: 'Asia/Qatar' },
+  tax: { ...generalTax, titles: untaxedTitles },
+};

@@ -1,0 +1,128 @@
+import type { MessageKey } from '#shared/i18n/messages.ts';
+import type { Language } from '#shared/lib/language.ts';
+
+/** What the product knows of a country; `countries/` has one for each. */
+
+export type Texts = Readonly<Record<Language, string>>;
+
+interface CountryTax {
+  /** Without the rate: a paper writes it beside the name. */
+  name: Texts;
+  /** Percent. */
+  rate: string;
+}
+
+/** What a new shop in a country starts with. Its phone numbers are read by the country's own rules. */
+export interface CountryDefaults {
+  /** ISO 4217. */
+  currency: string;
+  /** How many are in use, where fewer than ISO's. */
+  decimals?: number;
+  /** What people write for it, where that isn't the usual symbol of the language. */
+  symbols?: Partial<Texts>;
+  /** The usual one comes first. Empty where there is none, or where it differs by place. */
+  taxes: readonly CountryTax[];
+  /** IANA name, of the capital where there are several. */
+  timeZone: string;
+  /** 0 is Sunday. */
+  weekStart: number;
+  /** The weekday on which shops rest; many offices rest on a second one. */
+  dayOff: number;
+  /** What its tailors measure in. */
+  lengthUnit: 'in' | 'cm';
+}
+
+/** A form of tax numbers. */
+export interface NumberForm {
+  /** A sign for each place: `d` is a digit, `a` a letter, `x` either of them; any other sign stands there in every number. */
+  places: string;
+  /** What the last place must be after the others, where the form has a check digit. */
+  checkOf?: (others: string) => string;
+}
+
+/** What papers of a kind are called. */
+interface Titles {
+  /** Of a seller without a tax number. */
+  untaxed: MessageKey;
+  /** To a business, and to anybody where `simplified` is the same. */
+  standard: MessageKey;
+  /** To anybody else. */
+  simplified: MessageKey;
+}
+
+/** What the tax office of a country asks of numbers and papers. */
+export interface TaxRules {
+  /** Of shops, and of the businesses that they bill. Empty where any number is taken as it was typed. */
+  sellerNumbers: readonly NumberForm[];
+  buyerNumbers: readonly NumberForm[];
+  titles: Readonly<Record<'invoice' | 'creditNote', Titles>>;
+  /** A paper on which no line bears a tax has the title of a seller without a tax number. */
+  withoutTaxIsUntaxed: boolean;
+  /** It stands on every tax invoice, before the language of its reader; null where that language alone will do. */
+  language: 'ar' | null;
+  /** The code with seller, number, time, total and tax stands on every tax invoice. */
+  hasTaxCode: boolean;
+  /** How many signs the number of a tax invoice has at most; null where any number will do. */
+  longestNumber: number | null;
+}
+
+export interface Country {
+  defaults: CountryDefaults;
+  tax: TaxRules;
+}
+
+export const sunday = 0;
+export const monday = 1;
+export const friday = 5;
+export const saturday = 6;
+
+export const vatName: Texts = { en: 'VAT', ar: 'ضريبة القيمة المضافة', ur: 'ویلیو ایڈڈ ٹیکس' };
+export const vat = (rate: string): CountryTax => ({ name: vatName, rate });
+export const salesTax = (rate: string): CountryTax => ({
+  name: { en: 'GST', ar: 'ضريبة المبيعات العامة', ur: 'جی ایس ٹی' },
+  rate,
+});
+export const withRateName = (name: Texts, kind: Texts): Texts => ({
+  en: `${name.en}, ${kind.en}`,
+  ar: `${name.ar}، ${kind.ar}`,
+  ur: `${name.ur}، ${kind.ur}`,
+});
+
+export const gulf = { weekStart: sunday, dayOff: friday, lengthUnit: 'in' } as const;
+
+const taxInvoice = 'billing.print.taxInvoice';
+const taxCreditNote = 'billing.print.taxCreditNote';
+
+/** What countries ask whose rules aren't known, and what others add to. */
+export const generalTax: TaxRules = {
+  sellerNumbers: [],
+  buyerNumbers: [],
+  titles: {
+    invoice: { untaxed: 'billing.print.invoice', standard: taxInvoice, simplified: taxInvoice },
+    creditNote: { untaxed: 'billing.print.creditNote', standard: taxCreditNote, simplified: taxCreditNote },
+  },
+  withoutTaxIsUntaxed: false,
+  language: null,
+  hasTaxCode: false,
+  longestNumber: null,
+};
+
+/** An invoice to somebody who is no business is a simplified one, and called so. */
+export const simplifiedTitles: TaxRules['titles'] = {
+  invoice: { ...generalTax.titles.invoice, simplified: 'billing.print.simplifiedTaxInvoice' },
+  creditNote: { ...generalTax.titles.creditNote, simplified: 'billing.print.simplifiedTaxCreditNote' },
+};
+
+/** The papers of a country without a tax on sales. */
+export const untaxedTitles: TaxRules['titles'] = {
+  invoice: {
+    untaxed: 'billing.print.invoice',
+    standard: 'billing.print.invoice',
+    simplified: 'billing.print.invoice',
+  },
+  creditNote: {
+    untaxed: 'billing.print.creditNote',
+    standard: 'billing.print.creditNote',
+    simplified: 'billing.print.creditNote',
+  },
+};
