@@ -151,7 +151,7 @@ async function applyMigrations(
   const tags = tagsOf(migrationsFolder);
   const isUpgrade = applied.size > 0 && missing.length > 0;
   if (isUpgrade)
-    say(`Upgrading the database by ${missing.length} steps. Nothing is changed if one of them fails.`);
+    say(`Upgrading the database, steps: ${missing.length}. Nothing is changed if one of them fails.`);
   for (const [index, [time, { sql, hash }]] of missing.entries()) {
     const since = Date.now();
     for (const statement of sql) await client.query(statement);

@@ -25,7 +25,6 @@ interface Sums {
   companies: Accounting['byCompany'];
   categories: Accounting['byCategory'];
   purchases: string;
-  inProgress: Accounting['inProgress'];
   writtenOff: string;
   /** Those with the highest margin, the highest first. */
   topDesigns: Accounting['topDesigns'];
@@ -53,7 +52,6 @@ export const readSums = statement<Sums, SumsQuery>(
   ({ from, to, fromBefore, toBefore, unit, workTypeId, decimals }) => {
     const written = (amount: string, as = amount) =>
       sql`round(${sql.raw(amount)}, ${decimals}::int)::text as ${sql.raw(as)}`;
-    const money = (amount: string) => sql`round(${sql.raw(amount)}, ${decimals}::int)::text`;
     const asked = sql`${workTypeId}::bigint`;
     const partOf = (day: string) =>
       sql`to_char(${sql.raw(day)}, case ${unit}::text when 'day' then 'YYYY-MM-DD' else 'YYYY-MM' end) as part`;
@@ -143,17 +141,6 @@ export const readSums = statement<Sums, SumsQuery>(
           'transactions', (select coalesce(sum(transactions), 0) from booked where kind = 'expense'),
           'purchases', (select coalesce(sum(transactions), 0) from booked where kind = 'purchase'))
         from traded) as documents,
-      (select json_build_object('cost', ${money('coalesce(sum(spent.cost * r.billable / r.quantity), 0)')},
-          'value', ${money('coalesce(sum(r.excl_tax / o.exchange_rate * r.billable / (r.quantity - r.returned)), 0)')})
-        from orders o
-        -- "offset 0" has the rows read by their order: the planner would read all that aren't billed.
-        cross join lateral (select * from order_rows where order_id = o.id and billable > 0 offset 0) as r
-        cross join lateral cost_of_row(r) as cost
-        cross join lateral (
-          select coalesce(sum(a.good * a.unit_cost), 0) + case when count(*) > 0 then cost.stock else 0 end as cost
-          from assignments a where a.order_row_id = r.id and a.reverted_at is null
-        ) as spent
-        where is_open(o.stage) or o.stage = 'completed' and o.picked_at is null) as "inProgress",
       (select coalesce(json_agg(json_build_object('design', design, ${margin}) order by margin desc, design_id), '[]')
         from top) as "topDesigns",
       (select json_build_object(${margin}) from (
@@ -162,4 +149,21 @@ export const readSums = statement<Sums, SumsQuery>(
         from sold_designs where design_id not in (select design_id from top)
       ) as others) as "otherDesigns"`;
   },
+);
+
+/** What isn't billed of orders in the shop: what it has cost so far, and its price. */
+export const readNotBilled = statement<{ cost: string; value: string }, { decimals: number }>(
+  'not billed yet',
+  ({ decimals }) => sql`
+    select round(coalesce(sum(spent.cost * r.billable / r.quantity), 0), ${decimals}::int)::text as cost,
+      round(coalesce(sum(r.excl_tax / o.exchange_rate * r.billable / (r.quantity - r.returned)), 0), ${decimals}::int)::text as value
+    from orders o
+    -- "offset 0" has the rows read by their order: the planner would read all that aren't billed.
+    cross join lateral (select * from order_rows where order_id = o.id and billable > 0 offset 0) as r
+    cross join lateral cost_of_row(r) as cost
+    cross join lateral (
+      select coalesce(sum(a.good * a.unit_cost), 0) + case when count(*) > 0 then cost.stock else 0 end as cost
+      from assignments a where a.order_row_id = r.id and a.reverted_at is null
+    ) as spent
+    where is_open(o.stage) or o.stage = 'completed' and o.picked_at is null`,
 );

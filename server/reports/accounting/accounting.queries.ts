@@ -20,13 +20,12 @@ import {
 } from '#shared/reports/accounting/period.rules.ts';
 import { profitOf } from '#shared/reports/accounting/profit.rules.ts';
 import { sumMoney } from '#shared/settings/money/money.rules.ts';
-import { type PartSum, readSums } from './accounting-sums.queries.ts';
+import { type PartSum, readNotBilled, readSums } from './accounting-sums.queries.ts';
 
 type Query = z.output<typeof accountingApi.query>;
 
 const zero = { income: '0', goods: '0', work: '0', expenses: '0', otherIncome: '0' };
 const noDocuments = { invoices: 0, credits: 0, receipts: 0, transactions: 0, purchases: 0 };
-const noneInProgress = { cost: '0', value: '0' };
 const noMargin = { pieces: 0, income: '0', cost: '0', margin: '0' };
 
 /**
@@ -57,7 +56,6 @@ export async function readAccounting(database: Database, query: Query): Promise<
     companies = [],
     categories = [],
     purchases = '0',
-    inProgress = noneInProgress,
     writtenOff = '0',
     topDesigns = [],
     otherDesigns = noMargin,
@@ -77,12 +75,18 @@ export async function readAccounting(database: Database, query: Query): Promise<
     byCompany: companies,
     byCategory: categories,
     purchases,
-    inProgress,
     writtenOff,
     topDesigns,
     otherDesigns,
     documents,
   };
+}
+
+/** What the pieces of orders in the shop that aren't billed have cost so far, and their price without tax. */
+export async function readWorkInProgress(database: Database): Promise<{ cost: string; value: string }> {
+  const { decimals } = await baseCurrency(database);
+  const [sums] = await readNotBilled(database, { decimals });
+  return sums ?? { cost: '0', value: '0' };
 }
 
 async function findWorkType(database: Database, id: number | undefined): Promise<Accounting['workType']> {

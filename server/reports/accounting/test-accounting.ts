@@ -172,7 +172,7 @@ export function recomputing(pool: App['pool']) {
 }
 
 /** The reply with the same names as the recomputed one. */
-export const figuresOf = ({ from, to, currency, unit, workType, inProgress, ...shown }: Accounting) => ({
+export const figuresOf = ({ from, to, currency, unit, workType, ...shown }: Accounting) => ({
   ...shown,
   byWorkType: shown.byWorkType.map((each) => ({ id: each.workType?.id ?? null, cost: each.cost })),
   byCompany: shown.byCompany.map((each) => ({ id: each.company?.id ?? null, cost: each.cost })),

@@ -49,11 +49,6 @@ export const accounting = z.object({
   byCategory: z.array(z.object({ category: z.string(), expenses: z.string(), transactions: z.int() })),
   /** Of the expenses: what bills of suppliers have that isn't goods. */
   purchases: z.string(),
-  /**
-   * Now, and whatever the period and the work type: what pieces that aren't billed, of orders in the shop, have cost so far,
-   * and their price without tax.
-   */
-  inProgress: z.object({ cost: z.string(), value: z.string() }),
   /** Of the expenses: what invoices were left unpaid by, and what cash was rounded by; negative if the shop gained. */
   writtenOff: z.string(),
   /** Those with the highest margin. */
@@ -87,4 +82,10 @@ export const accountingApi = api({
     workTypeId: id.optional(),
   }),
   reply: accounting,
+});
+
+export const notBilledApi = api({
+  summary:
+    'What the pieces of orders in the shop that aren’t billed have cost so far, and their price without tax, in base currency; now, so of no period',
+  reply: z.object({ cost: z.string(), value: z.string() }),
 });

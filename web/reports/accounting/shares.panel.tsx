@@ -2,8 +2,10 @@ import { Anchor, SegmentedControl } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Accounting } from '#shared/reports/accounting/accounting.api.ts';
+import { notBilledContract } from '#shared/reports/accounting/accounting.contract.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useNameIn } from '#web/lib/names.ts';
+import { useRead } from '#web/lib/query.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { usePermission } from '#web/lib/session.ts';
 import { ShareBar } from '#web/ui/chart/share-bar.tsx';
@@ -24,7 +26,8 @@ export function CostPanel({ accounting }: { accounting: Accounting }) {
   const t = useT();
   const nameOf = useNameIn();
   const [by, setBy] = useState<CostBy>('workType');
-  const { byWorkType, byCompany, inProgress } = accounting;
+  const { byWorkType, byCompany } = accounting;
+  const notBilled = useRead(notBilledContract, {}).data;
   const goods = byWorkType.find(({ workType }) => workType === null);
   const work =
     by === 'company'
@@ -83,10 +86,15 @@ export function CostPanel({ accounting }: { accounting: Accounting }) {
       />
       <Link to="/dashboard/accounting/pieces-in-work" className={classes.notBilled}>
         <span>{t('reports.accounting.notBilledYet')}</span>
-        <Money amount={inProgress.cost} currency={accounting.currency} />
-        <span className="muted">
-          {t('reports.accounting.worth')} <Money amount={inProgress.value} currency={accounting.currency} />
-        </span>
+        {notBilled && (
+          <>
+            <Money amount={notBilled.cost} currency={accounting.currency} />
+            <span className="muted">
+              {t('reports.accounting.worth')}{' '}
+              <Money amount={notBilled.value} currency={accounting.currency} />
+            </span>
+          </>
+        )}
       </Link>
     </Card>
   );
