@@ -105,11 +105,13 @@ test('a tailor in Urdu on a phone sees their work and reports it done; the desk 
   await expect(dialog.getByText(other)).toBeVisible();
   await expect(rejected).toHaveValue('');
   await rejected.fill('1');
-  await dialog.getByRole('combobox', { name: /^Why rejected:/ }).fill('Sleeve too short');
+  await dialog.getByRole('combobox', { name: /^Defect:/ }).click();
+  await page.getByRole('option', { name: 'Poor stitching' }).click();
+  await dialog.getByRole('textbox', { name: /^Note on what was rejected:/ }).fill('Sleeve too short');
   await expectAccessible(user, 'collecting by scanning');
   await dialog.getByRole('button', { name: t('orders.actions.collecting.submit', { count: 2 }) }).click();
   await expectToast(user, 'orders.actions.done.collect');
-  await expect(page.getByText('Sleeve too short')).toBeVisible();
+  await expect(page.getByText('Poor stitching, Sleeve too short')).toBeVisible();
 });
 
 test('what a tailor reports without a network is kept over a reload, and sent once when it is back', async ({

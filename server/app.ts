@@ -69,6 +69,7 @@ import { companyInformationRoutes } from '#server/settings/company/company-infor
 import { taxRoutes } from '#server/settings/money/tax.routes.ts';
 import { barcodeSettingsRoutes } from '#server/settings/preferences/barcode-settings.routes.ts';
 import { readPaperLocale } from '#server/settings/preferences/paper-locale.queries.ts';
+import { defectRoutes } from '#server/settings/works/defect.routes.ts';
 import { bookOrderRoutes } from '#server/use-cases/book-order.routes.ts';
 import { currencyRoutes } from '#server/use-cases/currency.routes.ts';
 import { handOverRoutes } from '#server/use-cases/hand-over.routes.ts';
@@ -163,6 +164,7 @@ const areas: Record<string, Area> = {
       ...assigneeRoutes,
       ...companyWorkRoutes,
       ...workTypeRoutes,
+      ...defectRoutes,
       ...taxUsageRoutes,
       ...statusRoutes,
       ...orderCopyRoutes,

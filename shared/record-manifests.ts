@@ -29,6 +29,7 @@ import {
   preferenceManifest,
 } from '#shared/settings/preferences/preference.manifests.ts';
 import { unitManifest } from '#shared/settings/units/unit.manifest.ts';
+import { defectManifest } from '#shared/settings/works/defect.manifest.ts';
 import { workTypeManifest } from '#shared/settings/works/work-type.manifest.ts';
 
 /** Records with their own screens or routes; the manifests of plain entities are in their contracts. */
@@ -49,6 +50,7 @@ export const recordManifests: readonly Manifest[] = [
   returnManifest,
   returnReasonManifest,
   workTypeManifest,
+  defectManifest,
   statusManifest,
   subStatusManifest,
   taxManifest,

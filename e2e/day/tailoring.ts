@@ -46,7 +46,7 @@ export async function receiveWithRejected(user: TestUser, orderId: number): Prom
     await expect(dialog.getByText(t('orders.actions.collecting.ready', { count: 1 }))).toBeVisible();
     await of('Good', 'Thobe').fill('2');
     await of('Rejected', 'Thobe').fill('1');
-    await dialog.getByRole('combobox', { name: /^Why rejected:/ }).fill(rejected);
+    await dialog.getByRole('textbox', { name: /^Note on what was rejected:/ }).fill(rejected);
     await of('Good', 'Coat').fill('1');
     await dialog.getByRole('button', { name: t('orders.actions.collecting.submit', { count: 4 }) }).click();
     await expect(dialog).toBeHidden();

@@ -5,12 +5,13 @@ import {
   statusesOfStage,
 } from '#server/orders/statuses/default-statuses.seed.ts';
 import { statuses, subStatuses } from '#server/orders/statuses/status.table.ts';
+import { seedDefects } from '#server/settings/works/defect.seed.ts';
 import { workTypes } from '#server/settings/works/work-type.table.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { seededName } from '#shared/lib/names.ts';
 import { stages } from '#shared/orders/statuses/stage.rules.ts';
 
-/** The work types, statuses and sub-statuses of a new shop, named in its owner's language and the others. */
+/** The work types, defects, statuses and sub-statuses of a new shop, named in its owner's language and the others. */
 export async function seedOrderDefaults(database: Database, language: Language): Promise<void> {
   await database.insert(workTypes).values(
     defaultWorkTypes.map(({ name, inRoute }, index) => ({
@@ -19,6 +20,7 @@ export async function seedOrderDefaults(database: Database, language: Language):
       position: index + 1,
     })),
   );
+  await seedDefects(database, language);
   const labels = stages.flatMap((stage) =>
     // The first status of a stage is its default.
     statusesOfStage[stage].map((label, index) => ({ ...label, stage, isDefault: index === 0 })),

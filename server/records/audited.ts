@@ -32,6 +32,7 @@ import { taxesAudit } from '#server/settings/money/tax.table.ts';
 import { barcodeSettingsAudit } from '#server/settings/preferences/barcode-settings.table.ts';
 import { preferencesAudit } from '#server/settings/preferences/preference.table.ts';
 import { unitsAudit } from '#server/settings/units/unit.table.ts';
+import { defectsAudit } from '#server/settings/works/defect.table.ts';
 import { workTypesAudit } from '#server/settings/works/work-type.table.ts';
 import { entities } from './entities.ts';
 
@@ -57,6 +58,7 @@ export const auditedTables: readonly AuditedTable[] = [
   measurementsAudit,
   ...entities.flatMap(({ audits }) => audits),
   workTypesAudit,
+  defectsAudit,
   statusesAudit,
   subStatusesAudit,
   ordersAudit,

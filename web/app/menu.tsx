@@ -90,6 +90,7 @@ export const settingsPaths = [
   '/dimension-preferences',
   '/units',
   '/work-types',
+  '/defects',
   '/statuses',
   '/sub-statuses',
   '/barcode-settings',

@@ -12,6 +12,7 @@ import {
   IconListDetails,
   IconLogin2,
   IconMessage,
+  IconNeedleThread,
   IconPercentage,
   IconRuler2,
   IconRulerMeasure,
@@ -39,6 +40,7 @@ import {
   preferenceManifest,
 } from '#shared/settings/preferences/preference.manifests.ts';
 import { unitManifest } from '#shared/settings/units/unit.manifest.ts';
+import { defectManifest } from '#shared/settings/works/defect.manifest.ts';
 import { workTypeManifest } from '#shared/settings/works/work-type.manifest.ts';
 import { rackManifest } from '#shared/warehouse/rack.contract.ts';
 import { shelfManifest } from '#shared/warehouse/shelf.contract.ts';
@@ -93,6 +95,7 @@ export const settings: SettingsEntry[] = [
   entryOf(dimensionPreferenceManifest, IconClipboardList),
   entryOf(unitManifest, IconRuler2),
   entryOf(workTypeManifest, IconListDetails),
+  entryOf(defectManifest, IconNeedleThread),
   entryOf(statusManifest, IconTags),
   entryOf(subStatusManifest, IconSubtask),
   entryOf(barcodeSettingsManifest, IconBarcode),

@@ -13,6 +13,7 @@ import {
 import { users } from '#server/access/session/user.table.ts';
 import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
+import { defects } from '#server/settings/works/defect.table.ts';
 import { workTypes } from '#server/settings/works/work-type.table.ts';
 import { companies } from '#server/suppliers/company.table.ts';
 import { orderRows, orders, ordersAudit } from './order.table.ts';
@@ -109,8 +110,10 @@ export const receipts = pgTable(
       .references(() => assignments.id, { onDelete: 'cascade' }),
     good: integer().notNull(),
     rejected: integer().notNull(),
-    /** Why pieces were rejected. */
+    /** Why pieces were rejected, what else there is to say of it, and who rejected them. */
+    defectId: reference().references(() => defects.id),
     reason: text().notNull().default(''),
+    rejectedBy: reference().references(() => users.id),
     receivedOn: date().notNull(),
     revertedAt: timestamp({ withTimezone: true }),
     /** What its good pieces cost, in the base currency, and for what: copies, filled in by a trigger. */
@@ -120,6 +123,12 @@ export const receipts = pgTable(
   },
   (table) => [
     index().on(table.assignmentId),
+    index().on(table.defectId).where(sql`${table.defectId} is not null`),
+    index().on(table.rejectedBy).where(sql`${table.rejectedBy} is not null`),
+    check(
+      'receipts_rejected_check',
+      sql`${table.rejected} > 0 or (${table.defectId} is null and ${table.rejectedBy} is null)`,
+    ),
     // With all that is added up of a design, so that a year of them is read from the index alone.
     index('receipts_day_index')
       .on(table.receivedOn, table.workTypeId, table.designId, table.good, table.rejected)

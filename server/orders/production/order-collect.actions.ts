@@ -1,12 +1,14 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
+import { type FieldProblem, refuseProblems } from '#server/lib/data/problem.ts';
 import { columnsOf, jsonOf, rowsFromJson } from '#server/lib/data/records.ts';
 import { among, statement } from '#server/lib/data/statement.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { type assignments, receipts } from '#server/orders/order/assignment.table.ts';
 import { lockOrders } from '#server/orders/order/order-lock.actions.ts';
 import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
+import { defects } from '#server/settings/works/defect.table.ts';
 import { outstanding } from '#shared/orders/order/quantity.rules.ts';
 import type { collectFields } from '#shared/orders/production/production.schema.ts';
 import { blockedBy, refuseBlocked } from './blocked-order.rules.ts';
@@ -28,16 +30,20 @@ interface Receipt {
   assignment: Assignment;
   good: number;
   rejected: number;
+  defect: Defect | null;
   reason: string;
 }
+
+type Defect = Pick<typeof defects.$inferSelect, 'id' | 'name' | 'names'>;
 
 /**
  * Receives pieces: good ones are collected, rejected ones may be assigned again (rule Production 2). Returns the ids of the
  * orders.
- * @throws Problem `invalid` for an unknown assignment, `not_allowed` for more pieces than are outstanding
+ * @throws Problem `invalid` for an unknown assignment or defect, `not_allowed` for more pieces than are outstanding
  */
 export async function collectPieces(database: Database, by: Principal, body: Collect): Promise<number[]> {
   const ids = body.receipts.map(({ assignmentId }) => assignmentId);
+  const known = await readDefects(database, body.receipts);
   const locked = await lockOrders(database, ids, 'assignments');
   const open = new Map((await openAssignments(database, { ids })).map((each) => [each.id, each]));
   const orderIds = [...new Set(ids.flatMap((id) => open.get(id)?.orderId ?? []))];
@@ -45,7 +51,7 @@ export async function collectPieces(database: Database, by: Principal, body: Col
   const { chosen, blocked } = selectOrders('collect', locked, orderIds, pathOf);
 
   const receipts: Receipt[] = [];
-  for (const [index, { assignmentId, good, rejected, reason }] of body.receipts.entries()) {
+  for (const [index, { assignmentId, good, rejected, defectId, reason }] of body.receipts.entries()) {
     const assignment = open.get(assignmentId);
     const path = `receipts.${index}`;
     const each = chosen.find(({ order }) => order.id === assignment?.orderId);
@@ -57,7 +63,8 @@ export async function collectPieces(database: Database, by: Principal, body: Col
       const row = each.rows.find(({ id }) => id === assignment.orderRowId)?.name ?? '';
       blocked.push(blockedBy('receiptTooMany', { ...each, path: `${path}.good` }, { left, row }));
     }
-    receipts.push({ assignment, good, rejected, reason: rejected > 0 ? reason : '' });
+    const why = rejected > 0 ? { defect: known.get(defectId) ?? null, reason } : unsaid;
+    receipts.push({ assignment, good, rejected, ...why });
   }
   refuseBlocked(blocked);
   return receive(database, by, chosen, receipts, { kind: 'collected', reason: body.note });
@@ -75,12 +82,34 @@ export async function completeOrders(
   const { chosen, blocked } = await lockSelectedOrders(database, 'complete', orderIds);
   const open = await openAssignmentsOf(database, { orderIds: chosen.map(({ order }) => order.id) });
   const receipts = open
-    .map((assignment) => ({ assignment, good: outstanding(assignment), rejected: 0, reason: '' }))
+    .map((assignment) => ({ assignment, good: outstanding(assignment), rejected: 0, ...unsaid }))
     .filter(({ good }) => good > 0);
   const has = new Set(receipts.map(({ assignment }) => assignment.orderId));
   const without = chosen.filter(({ order }) => !has.has(order.id));
   refuseBlocked([...blocked, ...without.map((each) => blockedBy('nothingOut', each))]);
   return receive(database, by, chosen, receipts, { kind: 'completed', reason });
+}
+
+const unsaid = { defect: null, reason: '' };
+
+/** The defects that a body names, by id. @throws Problem `invalid` for an unknown one */
+async function readDefects(
+  database: Database,
+  received: Collect['receipts'],
+): Promise<ReadonlyMap<number | null, Defect>> {
+  const ids = [...new Set(received.flatMap(({ defectId }) => defectId ?? []))];
+  if (ids.length === 0) return new Map();
+  // Kept from deletion until the receipts refer to them.
+  const found = await database.select().from(defects).where(inArray(defects.id, ids)).for('key share');
+  const known = new Map(found.map((defect) => [defect.id, defect]));
+  refuseProblems(
+    received.flatMap(({ defectId }, index): FieldProblem[] =>
+      defectId === null || known.has(defectId)
+        ? []
+        : [{ path: `receipts.${index}.defectId`, message: 'validation.unknown' }],
+    ),
+  );
+  return known;
 }
 
 /** By one condition, so that each statement reads one index. */
@@ -115,7 +144,7 @@ async function receive(
   received: readonly Receipt[],
   { kind, reason }: { kind: 'collected' | 'completed'; reason: string },
 ): Promise<number[]> {
-  const added = await addReceipts(database, received);
+  const added = await addReceipts(database, by, received);
   return concludeAction(database, by, chosen, ({ order, rows }) => {
     const own = received.filter(({ assignment }) => assignment.orderId === order.id);
     const sum = (part: 'good' | 'rejected') => own.reduce((all, receipt) => all + receipt[part], 0);
@@ -160,24 +189,29 @@ const goodOf = (received: readonly Receipt[]) => received.reduce((all, { good })
 /** Why pieces of which row were rejected, where somebody said it. */
 function reasonsIn(rows: ChosenOrder['rows'], received: readonly Receipt[]) {
   const rejections = received
-    .filter(({ reason }) => reason !== '')
-    .map(({ assignment, rejected, reason }) => ({
+    .filter(({ defect, reason }) => defect !== null || reason !== '')
+    .map(({ assignment, rejected, defect, reason }) => ({
       name: rows.find(({ id }) => id === assignment.orderRowId)?.name ?? '',
       pieces: rejected,
+      ...(defect && { defect: { name: defect.name, names: defect.names } }),
       reason,
     }));
   return rejections.length > 0 ? { rejections } : {};
 }
 
-async function addReceipts(database: Database, given: readonly Receipt[]) {
+async function addReceipts(database: Database, by: Principal, given: readonly Receipt[]) {
   const today = await todayInShop(database);
-  const received = given.map(({ assignment, good, rejected, reason }): typeof receipts.$inferInsert => ({
-    assignmentId: assignment.id,
-    good,
-    rejected,
-    reason,
-    receivedOn: today,
-  }));
+  const received = given.map(
+    ({ assignment, good, rejected, defect, reason }): typeof receipts.$inferInsert => ({
+      assignmentId: assignment.id,
+      good,
+      rejected,
+      defectId: defect?.id ?? null,
+      reason,
+      rejectedBy: rejected > 0 ? by.userId : null,
+      receivedOn: today,
+    }),
+  );
   return insertReceipts(database, { rows: jsonOf(received) }, received);
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testShop } from '#server/orders/test-shop.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { defectContract } from '#shared/settings/works/defect.contract.ts';
 
 const shop = await testShop();
 const { owner, companyId, work, book, act, read } = shop;
@@ -56,6 +57,24 @@ test('pieces that many collect, reject, assign again and revert at once are neve
     collected: found[0].good,
     assigned: out.rows[0].given - found[0].rejected,
   });
+});
+
+test('a defect that pieces are rejected for can’t be deleted at the same time', async () => {
+  for (const name of ['Moth hole', 'Loose thread', 'Crooked hem']) {
+    const { body: defect } = await owner.call(defectContract.create, { body: { name } });
+    const order = await book([{ quantity: 8 }]);
+    const { body } = await act('assign', { orderIds: [order.id], workTypeId: work('Cutting'), companyId });
+    const assignmentId = body.data[0]?.assignments[0]?.id ?? 0;
+    const receipts = [{ assignmentId, good: 0, rejected: 1, defectId: defect.id }];
+    const [removed, ...rejected] = await Promise.all([
+      owner.call(defectContract.remove, { params: { id: defect.id } }),
+      ...Array.from({ length: 8 }, () => act('collect', { receipts })),
+    ]);
+    const isGone = removed.status === 204;
+    expect(isGone || removed.status === 409, `${removed.status}`).toBe(true);
+    expect(rejected.map(({ status }) => status)).toEqual(Array(8).fill(isGone ? 422 : 200));
+    expect((await read(order.id)).rows[0]).toMatchObject({ assigned: isGone ? 8 : 0 });
+  }
 });
 
 test('of two simultaneous edits one gets a conflict with the current order', async () => {

@@ -5,8 +5,9 @@ import { daysLater } from '#shared/orders/order/promise.rules.ts';
 import { workloadContract } from '#shared/orders/production/assignee.contract.ts';
 import { productionContract } from '#shared/orders/production/production.contract.ts';
 import { myWorkContract } from '#shared/orders/workshop/my-work.contract.ts';
+import { defectContract } from '#shared/settings/works/defect.contract.ts';
 
-const { as, owner, act, read, work, today, akram, rasool, hires, bookKameez, give, secrets, lengthId } =
+const { as, owner, pool, act, read, work, today, akram, rasool, hires, bookKameez, give, secrets, lengthId } =
   await testWorkshop();
 
 test('a tailor sees their own pieces with measurements, and neither customer, phone nor price', async () => {
@@ -124,10 +125,17 @@ test('what is reported ready is seen by whoever collects, counts once, and ends 
   });
 });
 
-test('the reason of a rejection is kept on the receipt and in the history', async () => {
+test('the defect and the note of a rejection are kept on the receipt and in the history', async () => {
+  const { data: defects } = (await owner.call(defectContract.list, {})).body;
+  expect(defects[0]).toMatchObject({
+    name: 'Wrong measurement',
+    names: { ar: 'مقاس خاطئ', ur: 'ناپ غلط ہے' },
+    active: true,
+  });
+  const defectId = defects[0]?.id ?? 0;
   const order = await bookKameez(2);
   const id = await give(order.id, { userId: akram.id });
-  const receipts = [{ assignmentId: id, good: 1, rejected: 1, reason: 'Sleeve too short' }];
+  const receipts = [{ assignmentId: id, good: 1, rejected: 1, defectId, reason: 'Sleeve too short' }];
   const key = { 'idempotency-key': 'rejected-once' };
   expect((await owner.call(productionContract.collect, { body: { receipts } }, key)).status).toBe(200);
   // The answer was lost, and the same is sent again.
@@ -138,10 +146,41 @@ test('the reason of a rejection is kept on the receipt and in the history', asyn
       data: {
         pieces: 1,
         rejected: 1,
-        rejections: [{ name: 'Kameez', pieces: 1, reason: 'Sleeve too short' }],
+        rejections: [
+          {
+            name: 'Kameez',
+            pieces: 1,
+            defect: { name: 'Wrong measurement', names: { ur: 'ناپ غلط ہے' } },
+            reason: 'Sleeve too short',
+          },
+        ],
       },
     },
   ]);
+  const rejected =
+    'rejected, defect_id::int as defect, reason, rejected_by is not null as told, reverted_at is null as counts';
+  const kept = async () =>
+    (await pool.query(`select ${rejected} from receipts where assignment_id = ${id} order by id`)).rows;
+  const first = { rejected: 1, defect: defectId, reason: 'Sleeve too short', told: true };
+  expect(await kept()).toEqual([{ ...first, counts: true }]);
+  // Undone with its step, and rejected again for something else.
+  await act('revert', { orderIds: [order.id] });
+  const other = defects[1]?.id ?? 0;
+  await act('collect', { receipts: [{ assignmentId: id, good: 1, rejected: 1, defectId: other }] });
+  expect(await kept()).toEqual([
+    { ...first, counts: false },
+    { rejected: 1, defect: other, reason: '', told: true, counts: true },
+  ]);
+  // What is good has no defect, and a defect that something was rejected for stays.
+  expect(await owner.call(defectContract.remove, { params: { id: other } })).toMatchObject({
+    status: 409,
+    problem: { code: 'in_use' },
+  });
+  const unknown = [{ assignmentId: id, good: 1, rejected: 0, defectId: 999_999 }];
+  expect(await owner.call(productionContract.collect, { body: { receipts: unknown } })).toMatchObject({
+    status: 422,
+    problem: { errors: [{ path: 'receipts.0.defectId' }] },
+  });
   // The rejected piece may be given out again, and two people can't receive the same one.
   const again = await give(order.id, { userId: rasool.id });
   const both = await Promise.all(

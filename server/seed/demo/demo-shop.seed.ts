@@ -13,6 +13,7 @@ import { companyInformation } from '#server/settings/company/company-information
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
 import { taxes } from '#server/settings/money/tax.table.ts';
 import { preferences } from '#server/settings/preferences/preference.table.ts';
+import { defects } from '#server/settings/works/defect.table.ts';
 import { workTypes } from '#server/settings/works/work-type.table.ts';
 import { invoiceIssuer } from '#shared/billing/invoice/invoice.schema.ts';
 import { localDate } from '#shared/lib/local-date.ts';
@@ -90,6 +91,7 @@ async function readFounded(database: Database): Promise<Founded> {
       .from(users)
       .innerJoin(roles, eq(roles.id, users.roleId)),
     workTypes: await database.select().from(workTypes).orderBy(workTypes.position),
+    defects: await database.select().from(defects).orderBy(defects.position),
     templates: await database.select().from(dimensionTemplates),
     statuses: await database.select().from(statuses),
     subStatuses: await database.select().from(subStatuses),

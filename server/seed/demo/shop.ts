@@ -67,6 +67,7 @@ interface IdAndName {
 export interface Founded {
   staff: readonly IdAndName[];
   workTypes: readonly IdAndName[];
+  defects: readonly IdAndName[];
   templates: readonly Template[];
   statuses: readonly (IdAndName & { stage: Stage; isDefault: boolean })[];
   subStatuses: readonly (IdAndName & { statusId: number })[];

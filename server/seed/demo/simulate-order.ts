@@ -99,13 +99,17 @@ function* made(shop: Shop, random: Random, simulated: SimulatedOrder, pace: numb
       yield after(shop.clock, random, takes[0] * pace * size, takes[1] * pace * size);
       if (random.chance(0.01)) yield* collectedTooEarly(shop, random, simulated, by, workTypeId);
       const isBad = ['Stitching', 'Embroidery', 'Pressing'].includes(work) && random.chance(0.035);
-      const rejected = isBad ? { rejected: 1, reason: random.pick(rejections) } : {};
+      const bad = isBad ? random.pick(rejections) : null;
+      const rejected = bad && { rejected: 1, defectId: defectOf(shop, bad.defect), reason: bad.reason };
       collect(shop, simulated, by, { workTypeId, ...rejected, ...(size > 1 && { most: 7 }) });
     }
     if (pace > 1 && random.chance(0.15)) postpone(shop, simulated, by, daysAfter(simulated.order.dueDate, 4));
     if (work === 'Stitching' && random.chance(0.3)) relabel(shop, simulated, 'Waiting for the rest');
   }
 }
+
+const defectOf = ({ defects }: Shop, called: string): number | null =>
+  defects.find(({ name }) => name === called)?.id ?? null;
 
 function relabelAtWork(shop: Shop, random: Random, simulated: SimulatedOrder): void {
   if (random.chance(0.6)) relabel(shop, simulated, 'On the machine');

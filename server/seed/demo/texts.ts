@@ -64,13 +64,14 @@ export const orderNotes: Words = {
   ],
 };
 
-export const rejections: readonly string[] = [
-  'Collar sits crooked',
-  'الكم الأيمن أقصر بنصف بوصة',
-  'دامن ٹیڑھا ہے',
-  'Thread broken at the placket',
-  'بقعة زيت على الصدر',
-  'تیرہ ایک سوتر چھوٹا',
+/** What was wrong with pieces, with the name of its defect. */
+export const rejections: readonly { defect: string; reason: string }[] = [
+  { defect: 'Poor stitching', reason: 'Collar sits crooked' },
+  { defect: 'Wrong measurement', reason: 'الكم الأيمن أقصر بنصف بوصة' },
+  { defect: 'Poor stitching', reason: 'دامن ٹیڑھا ہے' },
+  { defect: 'Buttons or buttonholes', reason: 'Thread broken at the placket' },
+  { defect: 'Stain', reason: 'بقعة زيت على الصدر' },
+  { defect: 'Wrong measurement', reason: 'تیرہ ایک سوتر چھوٹا' },
 ];
 
 export const cancellations: readonly string[] = [

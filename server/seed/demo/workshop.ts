@@ -79,6 +79,7 @@ interface Collecting {
   workTypeId: number;
   /** How many of the returned pieces are rejected, with a reason. */
   rejected?: number;
+  defectId?: number | null;
   reason?: string;
   /** At most so many outstanding pieces of each row; otherwise all. */
   most?: number;
@@ -89,7 +90,7 @@ export function collect(
   shop: Shop,
   simulated: SimulatedOrder,
   by: IdAndName,
-  { workTypeId, rejected = 0, reason = '', most }: Collecting,
+  { workTypeId, rejected = 0, defectId = null, reason = '', most }: Collecting,
 ): void {
   const open = simulated.assignments.filter(
     (each) => each.workTypeId === workTypeId && !each.revertedAt && outstanding(each) > 0,
@@ -100,7 +101,7 @@ export function collect(
     const came = Math.min(outstanding(assignment), most ?? Number.POSITIVE_INFINITY);
     const back = Math.min(bad, came);
     bad -= back;
-    return receive(shop, simulated, assignment, { good: came - back, rejected: back });
+    return receive(shop, simulated, assignment, by, { good: came - back, rejected: back, defectId });
   });
   const sum = (part: 'good' | 'rejected') => received.reduce((all, receipt) => all + receipt[part], 0);
   addEvent(
@@ -122,13 +123,16 @@ function receive(
   shop: Shop,
   simulated: SimulatedOrder,
   assignment: Assignment,
-  { good, rejected }: { good: number; rejected: number },
+  by: IdAndName,
+  { good, rejected, defectId }: { good: number; rejected: number; defectId: number | null },
 ) {
   const receipt = record(shop, shop.ledger.receipts, {
     assignmentId: assignment.id,
     good,
     rejected,
+    defectId: rejected > 0 ? defectId : null,
     reason: '',
+    rejectedBy: rejected > 0 ? by.id : null,
     receivedOn: todayOf(shop),
     revertedAt: null,
   });

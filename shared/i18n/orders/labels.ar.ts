@@ -2,6 +2,14 @@ import type { Translation } from '#shared/i18n/translation.ts';
 import type { orderLabelsEn } from './labels.en.ts';
 
 export const orderLabelsAr: Translation<typeof orderLabelsEn, 'ar'> = {
+  defects: {
+    name: 'عيب',
+    title: 'العيوب',
+    explanation: 'لماذا تُرفض القطع المنفذة: ما يُختار عند استلامها',
+    create: 'عيب جديد',
+    field: 'الاسم',
+    active: 'يمكن اختياره',
+  },
   workType: {
     title: 'أنواع العمل',
     explanation: 'خطوات تفصيل القطعة بترتيبها',

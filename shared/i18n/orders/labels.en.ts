@@ -1,5 +1,13 @@
 /** Texts of the work types and statuses of orders. */
 export const orderLabelsEn = {
+  defects: {
+    name: 'Defect',
+    title: 'Defects',
+    explanation: 'Why made pieces are rejected: what is chosen when they are received',
+    create: 'New defect',
+    field: 'Name',
+    active: 'Can be chosen',
+  },
   workType: {
     title: 'Work types',
     explanation: 'The steps of making a piece, in their order',

@@ -2,6 +2,14 @@ import type { Translation } from '#shared/i18n/translation.ts';
 import type { orderLabelsEn } from './labels.en.ts';
 
 export const orderLabelsUr: Translation<typeof orderLabelsEn, 'ur'> = {
+  defects: {
+    name: 'نقص',
+    title: 'نقائص',
+    explanation: 'تیار پیس کیوں مسترد ہوتے ہیں: وصول کرتے وقت ان میں سے چنا جاتا ہے',
+    create: 'نیا نقص',
+    field: 'نام',
+    active: 'چنا جا سکتا ہے',
+  },
   workType: {
     title: 'کام کی قسمیں',
     explanation: 'پیس کی تیاری کے کام، اپنی ترتیب سے',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, restricted } from '#shared/lib/fields.ts';
+import { storedNames } from '#shared/lib/names.ts';
 import { stages } from '#shared/orders/statuses/stage.rules.ts';
 import { messageChannels, sentKinds } from './message-kind.ts';
 
@@ -38,7 +39,16 @@ export const orderEventData = z.object({
     .array(z.object({ name: z.string(), pieces: z.int(), workType: z.string(), assignee: z.string() }))
     .optional(),
   /** Why pieces were rejected, by row. */
-  rejections: z.array(z.object({ name: z.string(), pieces: z.int(), reason: z.string() })).optional(),
+  rejections: z
+    .array(
+      z.object({
+        name: z.string(),
+        pieces: z.int(),
+        defect: z.object({ name: z.string(), names: storedNames }).optional(),
+        reason: z.string(),
+      }),
+    )
+    .optional(),
   workType: z.string().optional(),
   assignee: z.string().optional(),
   unitCost: restricted('orders:assign', z.string()),

@@ -100,10 +100,13 @@ export const orderManifest = {
     },
     receipts: {
       name: 'audit.parts.receipts',
+      inUse: 'errors.inUseBy.orders',
       fields: {
         good: { label: 'audit.fields.good', kind: 'number' },
         rejected: { label: 'audit.fields.rejected', kind: 'number' },
+        defectId: { label: 'orders.actions.collecting.defect', refersTo: 'defects' },
         reason: { label: 'orders.actions.collecting.reason' },
+        rejectedBy: { label: 'orders.actions.collecting.rejectedBy', refersTo: 'users' },
         receivedOn: { label: 'audit.fields.receivedOn' },
         note,
         revertedAt: { label: 'audit.fields.revertedAt' },

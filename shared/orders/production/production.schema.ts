@@ -36,7 +36,8 @@ export const collectFields = z.object({
           assignmentId: idOf(),
           good: wholeNumber({ max: 10_000, message: 'orders.quantityInvalid' }),
           rejected: wholeNumber({ max: 10_000, message: 'orders.quantityInvalid' }).default(0),
-          /** Why pieces were rejected. */
+          /** Why pieces were rejected, and what else there is to say of it. */
+          defectId: optionalId(),
           reason: optionalText(),
         })
         .refine((receipt) => receipt.good + receipt.rejected > 0, {

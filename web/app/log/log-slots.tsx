@@ -12,6 +12,7 @@ import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { statusContract, subStatusContract } from '#shared/orders/statuses/status.contract.ts';
 import { recordManifests } from '#shared/record-manifests.ts';
 import { taxContract } from '#shared/settings/money/tax.contract.ts';
+import { defectContract } from '#shared/settings/works/defect.contract.ts';
 import { workTypeContract } from '#shared/settings/works/work-type.contract.ts';
 import { AuditContext, type AuditSlots } from '#web/access/audit/audit-slots.ts';
 import { entities } from '#web/app/entity-contracts.ts';
@@ -32,6 +33,7 @@ const reads: Readonly<Record<string, Get>> = {
   invoices: invoiceContract.get,
   'dimension-templates': dimensionTemplateContract.get,
   'work-types': workTypeContract.get,
+  defects: defectContract.get,
   statuses: statusContract.get,
   'sub-statuses': subStatusContract.get,
   'return-reasons': returnReasonContract.get,

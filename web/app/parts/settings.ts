@@ -10,4 +10,5 @@ export { default as CurrencyPage } from '#web/settings/money/currency.page.tsx';
 export { default as TaxList } from '#web/settings/money/tax.list.tsx';
 export { default as PreferenceForm } from '#web/settings/preference.form.tsx';
 export { default as UnitList } from '#web/settings/units/unit.list.tsx';
+export { default as DefectList } from '#web/settings/works/defect.list.tsx';
 export { default as WorkTypeList } from '#web/settings/works/work-type.list.tsx';

@@ -9,6 +9,11 @@ export const settingScreens: Screen[] = [
     open: from(fetchSettings, ({ WorkTypeList }) => WorkTypeList),
   },
   {
+    path: '/defects',
+    title: 'orders.defects.title',
+    open: from(fetchSettings, ({ DefectList }) => DefectList),
+  },
+  {
     path: '/statuses',
     title: 'orders.status.title',
     open: from(fetchSettings, ({ StatusList }) => StatusList),

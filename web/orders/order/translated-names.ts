@@ -114,6 +114,7 @@ function wordsIn(known: Words, language: Language) {
       })),
       assignments: order.assignments.map(assignment),
     }),
+    named: (record: { name: string; names: Names }): string => nameIn(record, language),
     /** What is called so now: an event keeps the name that a record had. */
     byName: (kind: WordKind, name: string): string =>
       nameIn({ name, names: known[kind].find((word) => word.name === name)?.names }, language),

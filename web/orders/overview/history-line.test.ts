@@ -9,6 +9,7 @@ import { type OrderEventKind, orderEventKinds } from '#shared/orders/order/order
 import { groupOf, historyLine } from './history-line.ts';
 
 const messages = { en, ar, ur };
+const words = { byName: (_: string, name: string) => name, named: ({ name }: { name: string }) => name };
 
 test('who may not see amounts reads what happened without one, in every language', () => {
   for (const language of languages) {
@@ -26,7 +27,7 @@ test('who may not see amounts reads what happened without one, in every language
           user: { id: 1, name: 'Omar' },
           created: '2026-11-26T10:00:00Z',
         },
-        { t, format, currency: undefined, base: undefined, words: { byName: (_, name) => name } },
+        { t, format, currency: undefined, base: undefined, words },
       ).title;
     for (const kind of orderEventKinds.filter((each) => groupOf[each] === 'money')) {
       expect(titleOf(kind), `${language} ${kind}`).not.toMatch(/\d|[٠-٩۰-۹]/);

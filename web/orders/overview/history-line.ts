@@ -16,7 +16,7 @@ interface HistoryContext {
   format: Formats;
   /** The currency of the order's amounts. */
   currency: CurrencyLook | undefined;
-  words: Pick<TranslatedNames, 'byName'>;
+  words: Pick<TranslatedNames, 'byName' | 'named'>;
   /** The shop's base currency, for agreed costs. */
   base: CurrencyLook | undefined;
 }
@@ -140,11 +140,13 @@ function detailsOf({ kind, data }: OrderEvent, context: HistoryContext): string[
       ? [t('orders.history.dueBack', { date: inItsDirection(format.shortDate(data.dueDate)) })]
       : []),
     ...(data.rejected ? [t('orders.history.rejected', { count: data.rejected })] : []),
-    ...(data.rejections ?? []).map(({ name, pieces, reason }) =>
+    ...(data.rejections ?? []).map(({ name, pieces, defect, reason }) =>
       t('orders.history.rejectedFor', {
         name: isolateWords(name),
         count: pieces,
-        reason: isolateWords(reason),
+        reason: [...(defect ? [context.words.named(defect)] : []), ...(reason ? [reason] : [])]
+          .map(isolateWords)
+          .join(t('orders.list.separator')),
       }),
     ),
     ...((kind === 'paid' || kind === 'refunded') && data.method && data.method !== 'writeOff'

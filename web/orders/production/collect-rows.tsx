@@ -1,9 +1,12 @@
-import { TextInput } from '@mantine/core';
-import { useId } from 'react';
+import { Select, TextInput } from '@mantine/core';
 import { parseWhole } from '#shared/lib/digits.ts';
 import { isolateWords } from '#shared/lib/isolate.ts';
+import { maxPerPage } from '#shared/lib/listing.ts';
+import { defectContract } from '#shared/settings/works/defect.contract.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { useT } from '#web/lib/i18n.ts';
+import { useLanguage, useT } from '#web/lib/i18n.ts';
+import { rowsNamedIn } from '#web/lib/names.ts';
+import { useRead } from '#web/lib/query.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { fieldMessage } from '#web/ui/form/field/field-message.tsx';
@@ -90,13 +93,7 @@ function Receipt({ assignment, typed, problem, onChange }: ReceiptProps) {
       <Num className={classes.out}>{number(outstanding)}</Num>
       {input('good', t('orders.actions.collecting.goodOf', { what }))}
       {input('rejected', t('orders.actions.collecting.rejectedOf', { what }))}
-      {(parseWhole(typed.rejected) ?? 0) > 0 && (
-        <Reason
-          label={t('orders.actions.collecting.reasonOf', { what })}
-          value={typed.reason ?? ''}
-          onChange={(reason) => onChange({ ...typed, reason })}
-        />
-      )}
+      {(parseWhole(typed.rejected) ?? 0) > 0 && <Why what={what} typed={typed} onChange={onChange} />}
       {problem && (
         <span role="alert" className="across type-caption danger">
           {fieldMessage('error', t(problem))}
@@ -106,34 +103,36 @@ function Receipt({ assignment, typed, problem, onChange }: ReceiptProps) {
   );
 }
 
-const usual = ['measurement', 'stitching', 'fabric', 'stain', 'unfinished'] as const;
-
-interface ReasonProps {
-  label: string;
-  value: string;
-  onChange: (reason: string) => void;
+interface WhyProps {
+  what: string;
+  typed: TypedReceipt;
+  onChange: (receipt: TypedReceipt) => void;
 }
 
-/** Why pieces were rejected: one of the usual reasons, or another one. */
-function Reason({ label, value, onChange }: ReasonProps) {
+/** Why pieces were rejected: one of the shop's defects, and a note. */
+function Why({ what, typed, onChange }: WhyProps) {
   const t = useT();
-  const id = useId();
+  const language = useLanguage();
+  const read = useRead(defectContract.list, { query: { perPage: maxPerPage } }, { staleTime: 60_000 });
+  const offered = rowsNamedIn(read.data?.data ?? [], language).filter(({ active }) => active);
   return (
-    <span className="across">
+    <span className={`across ${classes.why}`}>
+      <Select
+        aria-label={t('orders.actions.collecting.defectOf', { what })}
+        placeholder={t('orders.actions.collecting.defect')}
+        data={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={typed.defectId ? String(typed.defectId) : null}
+        onChange={(id) => onChange({ ...typed, defectId: id === null ? null : Number(id) })}
+        clearable
+      />
       <TextInput
-        list={id}
-        aria-label={label}
+        aria-label={t('orders.actions.collecting.reasonOf', { what })}
         placeholder={t('orders.actions.collecting.reason')}
         autoComplete="off"
         maxLength={200}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        value={typed.reason ?? ''}
+        onChange={(event) => onChange({ ...typed, reason: event.currentTarget.value })}
       />
-      <datalist id={id}>
-        {usual.map((each) => (
-          <option key={each} value={t(`orders.actions.collecting.reasons.${each}`)} />
-        ))}
-      </datalist>
     </span>
   );
 }

@@ -7,7 +7,8 @@ import type { Awaited } from './order-action.rules.ts';
 export interface TypedReceipt {
   good: string;
   rejected: string;
-  /** Why pieces were rejected. */
+  /** Why pieces were rejected, and what else there is to say of it. */
+  defectId?: number | null;
   reason?: string;
 }
 
@@ -21,10 +22,13 @@ export const allGood = (awaited: readonly Awaited[]): TypedReceipts =>
 /** The entered receipts, their number of pieces, and the errors by assignment. */
 export function typedReceipts(awaited: readonly Awaited[], typed: TypedReceipts) {
   const entered = awaited.flatMap((assignment) => {
-    const { good, rejected, reason } = typed[assignment.id] ?? nothingTyped;
+    const { good, rejected, defectId, reason } = typed[assignment.id] ?? nothingTyped;
     if (good.trim() === '' && rejected.trim() === '') return [];
     const pieces = { good: read(good), rejected: read(rejected) };
-    const said = pieces.rejected > 0 && reason?.trim() ? { reason: reason.trim() } : {};
+    const said = pieces.rejected > 0 && {
+      ...(defectId && { defectId }),
+      ...(reason?.trim() && { reason: reason.trim() }),
+    };
     return [{ assignmentId: assignment.id, ...pieces, ...said, problem: checkReceipt(assignment, pieces) }];
   });
   const receipts = entered
