@@ -48,6 +48,13 @@ const readBilled = statement<Billed & { id: number }, { rowIds: readonly number[
     where r.id ${among(rowIds)} group by r.id`,
 );
 
+/** The fabric of a row `r` of an order `o` that is charged beside its price, for all pieces; null where none is. */
+export const chargedFabric = sql.raw(`case when r.fabric_price is not null then (
+    select json_build_object('name', i.name, 'names', i.names, 'unit', u.code, 'quantity', trim_scale(r.fabric_quantity)::text,
+      'price', round(r.fabric_price, greatest(o.decimals, min_scale(r.fabric_price)))::text)
+    from items i left join units u on u.id = i.unit_id where i.id = r.fabric_item_id
+  ) end`);
+
 /** Returns what these orders come to less what was billed of them, with tax, in the base currency. */
 export async function leftToBill(
   database: Database,

@@ -18,7 +18,7 @@ import { namesColumn, recordColumns, reference } from '#server/lib/data/record.t
 import { searchKeys } from '#server/lib/data/search.ts';
 import { normalisedCode } from '#server/lib/data/sort.ts';
 import { orderRows, orders, quantityColumn } from '#server/orders/order/order.table.ts';
-import type { InvoiceCustomer, InvoiceIssuer } from '#shared/billing/invoice/invoice.schema.ts';
+import type { BilledFabric, InvoiceCustomer, InvoiceIssuer } from '#shared/billing/invoice/invoice.schema.ts';
 
 const money = () => numeric({ precision: 18, scale: 4 });
 
@@ -99,7 +99,9 @@ export const invoiceLines = pgTable(
     orderQuantity: quantityColumn().notNull(),
     quantity: quantityColumn().notNull(),
     price: money().notNull(),
-    /** What came off quantity × price. */
+    /** The shop's fabric that is charged beside the price, as far as these pieces carry it. */
+    fabric: jsonb().$type<BilledFabric>(),
+    /** What came off quantity × price and the fabric. */
     discount: money().notNull().default('0'),
     taxName: text().notNull(),
     taxNames: namesColumn(),

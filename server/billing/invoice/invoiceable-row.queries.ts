@@ -9,6 +9,7 @@ import { statement } from '#server/lib/data/statement.ts';
 import { orders } from '#server/orders/order/order.table.ts';
 import type { invoiceApi } from '#shared/billing/invoice/invoice.api.ts';
 import type { InvoiceableRow } from '#shared/billing/invoice/invoice.schema.ts';
+import { chargedFabric } from './billable-row.queries.ts';
 
 type Query = z.output<typeof invoiceApi.invoiceableRows.query>;
 
@@ -55,7 +56,7 @@ const readInvoiceable = statement<InvoiceableRow, { orderIds: number[]; rowIds: 
         r.unit, quantity_in(r.quantity, r.unit) as "orderQuantity", quantity_in(r.invoiced, r.unit) as "invoicedQuantity",
         quantity_in(r.billable, r.unit) as "remainingQuantity", quantity_in(r.billable, r.unit) as "qtyToInvoice",
         round(r.price, greatest(o.decimals, min_scale(r.price))) as price,
-        trim_scale(r.discount_amount) as "discountAmount",
+        ${chargedFabric} as fabric, trim_scale(r.discount_amount) as "discountAmount",
         r.tax_name as "taxName", r.tax_names as "taxNames", trim_scale(r.tax_rate) as "taxRate", o.currency, o.decimals,
         o.prices_include_tax as "pricesIncludeTax", billed.amounts as billed,
         round(coalesce(

@@ -20,10 +20,13 @@ import type { Principal } from '#server/lib/http/principal.ts';
 import { lockOrders } from '#server/orders/order/order-lock.actions.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
 import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
-import { creditPieces, shareOf, spreadReduction, takePieces } from '#shared/billing/invoice/credit.rules.ts';
+import { creditPieces, spreadReduction, takePieces } from '#shared/billing/invoice/credit.rules.ts';
 import type { creditFields } from '#shared/billing/invoice/invoice.schema.ts';
+import { addQuantities, type Quantity } from '#shared/lib/quantity.ts';
+import { fabricOfPieces } from '#shared/orders/order/fabric-charge.rules.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { documentTotals, roundMoney, subtractMoney, sumMoney } from '#shared/settings/money/money.rules.ts';
+import { shareOf } from '#shared/settings/money/share.rules.ts';
 import {
   type CreditableLine,
   type Credited,
@@ -112,12 +115,22 @@ function creditedLines(pieces: readonly CreditedPieces[], decimals: number, base
       ...copyOf(line),
       ...amounts,
       quantity,
+      fabric: line.fabric && {
+        ...line.fabric,
+        ...fabricOfPieces(line.fabric, spanOf(line, quantity), decimals),
+      },
       position: index + 1,
       baseExclTax: takePieces(base, line, quantity, baseDecimals).amount,
     };
   });
   return { lines, reductions, sign: -1 };
 }
+
+const spanOf = ({ creditedQuantity: from, quantity: of }: CreditableLine, quantity: Quantity) => ({
+  from,
+  to: addQuantities(from, quantity),
+  of,
+});
 
 function copyOf({
   id: creditsLineId,
@@ -152,6 +165,7 @@ async function reducedLines(
       ...copyOf(line),
       ...part,
       quantity: 0,
+      fabric: null,
       discount: '0',
       baseExclTax: shareOf(baseLeft, { from: 0, to: part.exclTax, of: exclLeft }, baseDecimals),
     };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { refuseDayOfDocument } from '#server/billing/books/document-day.queries.ts';
-import { billedOfRows } from '#server/billing/invoice/billable-row.queries.ts';
+import { billedOfRows, chargedFabric } from '#server/billing/invoice/billable-row.queries.ts';
 import { invoiceLines, invoiceNumbers, invoices } from '#server/billing/invoice/invoice.table.ts';
 import { copyCustomer, invoiceRate } from '#server/billing/invoice/invoice-copy.queries.ts';
 import { countInvoiced, recordBilling } from '#server/billing/invoice/order-effect.actions.ts';
@@ -12,17 +12,20 @@ import { takeNumber } from '#server/lib/data/number-sequence.ts';
 import { invalidField } from '#server/lib/data/problem.ts';
 import { columnsOf, fieldsOf, jsonOf, type ReadRow, rowsFromJson } from '#server/lib/data/records.ts';
 import { requireRow } from '#server/lib/data/require-row.ts';
-import { statement } from '#server/lib/data/statement.ts';
+import { among, statement } from '#server/lib/data/statement.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { companyInformation } from '#server/settings/company/company-information.table.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
 import {
+  type BilledFabric,
   type InvoiceIssuer,
   type invoiceFields,
   invoiceIssuer,
 } from '#shared/billing/invoice/invoice.schema.ts';
 import { type Billed, billPieces, discountOfLine } from '#shared/billing/invoice/line.rules.ts';
 import { isolateWords } from '#shared/lib/isolate.ts';
+import { addQuantities } from '#shared/lib/quantity.ts';
+import { fabricCharge, fabricOfPieces } from '#shared/orders/order/fabric-charge.rules.ts';
 import { invoiceAddress } from '#shared/settings/company/invoice-address.rules.ts';
 import { documentTotals, toBase } from '#shared/settings/money/money.rules.ts';
 import { type BillableLine, lockBillableLines } from './billable-line.actions.ts';
@@ -144,12 +147,23 @@ async function priceLines(database: Database, billable: readonly BillableLine[])
     database,
     billable.map(({ row }) => row.id),
   );
+  const fabrics = await chargedFabrics(database, billable);
   return billable.map(({ order, row, quantity }, index) => {
     const { unit, price, taxName, taxNames, taxRate, discountAmount, quantity: orderQuantity } = row;
     const { decimals, pricesIncludeTax } = order;
     const before = billed.get(row.id) ?? nothing;
     const terms = { quantity, price, taxRate, decimals, pricesIncludeTax };
-    const amounts = billPieces({ ...terms, orderQuantity, discountAmount }, before);
+    const extra = fabricCharge(row);
+    const amounts = billPieces({ ...terms, orderQuantity, extra, discountAmount }, before);
+    const charged = fabrics.get(row.id);
+    const fabric = charged && {
+      ...charged,
+      ...fabricOfPieces(
+        { quantity: charged.quantity, amount: extra },
+        { from: before.quantity, to: addQuantities(before.quantity, quantity), of: orderQuantity },
+        decimals,
+      ),
+    };
     return {
       orderRowId: row.id,
       orderId: order.id,
@@ -162,7 +176,8 @@ async function priceLines(database: Database, billable: readonly BillableLine[])
       orderQuantity,
       quantity,
       price,
-      discount: discountOfLine(terms, amounts, discountAmount),
+      fabric: fabric ?? null,
+      discount: discountOfLine({ ...terms, extra: fabric?.amount ?? '0' }, amounts, discountAmount),
       taxName,
       taxNames,
       taxRate,
@@ -170,6 +185,25 @@ async function priceLines(database: Database, billable: readonly BillableLine[])
     };
   });
 }
+
+type ChargedFabric = Omit<BilledFabric, 'amount'>;
+
+/** The fabric of each row that is charged beside its price, for all pieces. */
+async function chargedFabrics(
+  database: Database,
+  billable: readonly BillableLine[],
+): Promise<Map<number, ChargedFabric>> {
+  const rowIds = billable.flatMap(({ row }) => (row.fabricPrice === null ? [] : [row.id]));
+  if (rowIds.length === 0) return new Map();
+  const found = await readCharged(database, { rowIds });
+  return new Map(found.map(({ id, fabric }) => [id, fabric]));
+}
+
+const readCharged = statement<{ id: number; fabric: ChargedFabric }, { rowIds: readonly number[] }>(
+  'charged fabric of rows',
+  ({ rowIds }) => sql`
+    select r.id, ${chargedFabric} as fabric from order_rows r join orders o on o.id = r.order_id where r.id ${among(rowIds)}`,
+);
 
 /** Sums the lines; the amounts in base currency are locked at the rate of the invoice's day. */
 async function amountsOf(

@@ -9,6 +9,7 @@ import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
 import type { Billed } from '#shared/billing/invoice/line.rules.ts';
 import { amountsKept, discountKept } from '#shared/billing/returns/return.rules.ts';
 import { compareQuantities, type Quantity, subtractQuantity } from '#shared/lib/quantity.ts';
+import { fabricCharge } from '#shared/orders/order/fabric-charge.rules.ts';
 import { documentTotals, type LineAmounts, sumMoney, toBase } from '#shared/settings/money/money.rules.ts';
 
 const nothing: Billed = { quantity: 0, exclTax: '0', taxAmount: '0', inclTax: '0' };
@@ -39,7 +40,10 @@ export async function shiftReturned(
   const billed = await billedOfRows(database, [...changed]);
   const valued = rows.map(({ id, exclTax, taxAmount, inclTax, ...row }): Valued => {
     if (!changed.has(id)) return { id, exclTax, taxAmount, inclTax };
-    const kept = amountsKept({ ...row, ...termsOf(order) }, billed.get(id) ?? nothing);
+    const kept = amountsKept(
+      { ...row, ...termsOf(order), extra: fabricCharge(row) },
+      billed.get(id) ?? nothing,
+    );
     return { id, ...lessReduced(kept, row, order.decimals) };
   });
   const written = rowsFromJson(orderRows, valued);
@@ -69,7 +73,10 @@ async function writeTotals(
   const { id, decimals, exchangeRate, version } = order;
   const { exclTax, tax, inclTax } = documentTotals(valued, decimals);
   const discounts = rows.map((row, index) =>
-    discountKept({ ...row, ...termsOf(order) }, withReduced(valued[index] as Valued, row)),
+    discountKept(
+      { ...row, ...termsOf(order), extra: fabricCharge(row) },
+      withReduced(valued[index] as Valued, row),
+    ),
   );
   const base = await baseCurrency(database);
   const isWhole = rows.every(({ quantity, returned }) => compareQuantities(quantity, returned) === 0);

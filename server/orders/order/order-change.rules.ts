@@ -167,7 +167,12 @@ function isFabricChanged(before: LockedRowWithWorks, fabric: FabricFields | null
   if (!fabric || before.fabricFrom !== fabric.from) return before.fabricFrom !== (fabric?.from ?? null);
   if (before.fabricNote !== fabric.note) return true;
   if (fabric.from === 'customer') return before.fabricImageId !== fabric.imageId;
-  return before.fabricItemId !== fabric.itemId || plainPrice(before.fabricQuantity ?? '') !== fabric.quantity;
+  const { fabricItemId, fabricQuantity, fabricPrice } = before;
+  return (
+    fabricItemId !== fabric.itemId ||
+    plainPrice(fabricQuantity ?? '') !== fabric.quantity ||
+    (fabricPrice && plainPrice(fabricPrice)) !== fabric.price
+  );
 }
 
 export const isSameDiscount = (a: Discount | null | undefined, b: Discount | null | undefined): boolean =>

@@ -1,6 +1,7 @@
 import type { Names } from '#shared/lib/names.ts';
 import { quantityIn } from '#shared/lib/quantity.ts';
 import type { Discount } from '#shared/orders/order/discount.schema.ts';
+import { fabricCharge } from '#shared/orders/order/fabric-charge.rules.ts';
 import type { MeasurementCopy, OrderRowFields } from '#shared/orders/order/order.schema.ts';
 import { type DiscountedAmounts, discountedLines } from '#shared/settings/money/discount.rules.ts';
 import {
@@ -118,7 +119,7 @@ export function priceRows(
   { decimals, pricesIncludeTax }: PricingTerms,
 ): RowDraft[] {
   const amounts = discountedLines(
-    rows.map((row) => ({ ...row, decimals, pricesIncludeTax })),
+    rows.map((row) => ({ ...row, extra: fabricCharge(row), decimals, pricesIncludeTax })),
     discount,
   );
   return rows.map((row, index) => ({ ...row, ...(amounts[index] as DiscountedAmounts) }));
@@ -172,7 +173,13 @@ export const isPlaceChanged = (before: LockedRow, row: OrderRowFields): boolean 
 
 type FabricColumns = Pick<
   RowDraft,
-  'fabricFrom' | 'fabricItemId' | 'fabricQuantity' | 'fabricNote' | 'fabricImageId' | 'fabricCost'
+  | 'fabricFrom'
+  | 'fabricItemId'
+  | 'fabricQuantity'
+  | 'fabricPrice'
+  | 'fabricNote'
+  | 'fabricImageId'
+  | 'fabricCost'
 >;
 
 /** The fabric of a row: that of the request, or, if it is left out there, the row's own. */
@@ -182,16 +189,32 @@ function fabricColumns(
   before: LockedRow | undefined,
 ): FabricColumns {
   if (fabric === undefined && before) {
-    const { fabricFrom, fabricItemId, fabricQuantity, fabricNote, fabricImageId, fabricCost } = before;
-    return { fabricFrom, fabricItemId, fabricQuantity, fabricNote, fabricImageId, fabricCost };
+    const { fabricFrom, fabricItemId, fabricQuantity, fabricPrice, fabricNote, fabricImageId, fabricCost } =
+      before;
+    return { fabricFrom, fabricItemId, fabricQuantity, fabricPrice, fabricNote, fabricImageId, fabricCost };
   }
-  const none = { fabricItemId: null, fabricQuantity: null, fabricImageId: null, fabricCost: '0' };
+  const none = {
+    fabricItemId: null,
+    fabricQuantity: null,
+    fabricPrice: null,
+    fabricImageId: null,
+    fabricCost: '0',
+  };
   if (!fabric) return { ...none, fabricFrom: null, fabricNote: '' };
-  const { from: fabricFrom, note: fabricNote, itemId: fabricItemId, quantity: fabricQuantity } = fabric;
+  const { from: fabricFrom, note: fabricNote, itemId: fabricItemId } = fabric;
+  const { quantity: fabricQuantity, price: fabricPrice } = fabric;
   if (fabricFrom === 'customer') return { ...none, fabricFrom, fabricNote, fabricImageId: fabric.imageId };
   const hadItem = before?.fabricItemId === fabricItemId;
   const fabricCost = hadItem ? before.fabricCost : (found.items.get(fabricItemId ?? 0)?.cost ?? '0');
-  return { fabricFrom, fabricItemId, fabricQuantity, fabricNote, fabricImageId: null, fabricCost };
+  return {
+    fabricFrom,
+    fabricItemId,
+    fabricQuantity,
+    fabricPrice,
+    fabricNote,
+    fabricImageId: null,
+    fabricCost,
+  };
 }
 
 type AlterationColumns = Pick<RowDraft, 'alterationRowId' | 'alterationChanges' | 'alterationEntered'>;

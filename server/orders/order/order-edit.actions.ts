@@ -228,7 +228,11 @@ function rowProblems(
   { order, rows }: LockedOrderWithRows,
   wanted: readonly OrderRowFields[],
 ): FieldProblem[] {
-  const current = rows.map((row) => ({ ...row, price: plainPrice(row.price) }));
+  const current = rows.map((row) => ({
+    ...row,
+    price: plainPrice(row.price),
+    fabricPrice: row.fabricPrice && plainPrice(row.fabricPrice),
+  }));
   return [...rowChangeProblems(current, wanted), ...priceProblems(wanted, order, keptPrices(rows))];
 }
 

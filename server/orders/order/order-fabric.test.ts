@@ -80,6 +80,7 @@ describe('the shop’s fabric', () => {
         code: 'F-1',
         unit: 'm',
         quantity: '3.25',
+        price: null,
         note: '',
         isTaken: false,
         cost: '72.80',

@@ -1,8 +1,8 @@
 import type { FieldProblem } from '#server/lib/data/problem.ts';
 import { isNumericField } from '#shared/customers/measuring/measurement.rules.ts';
-import { Decimal } from '#shared/lib/decimal.ts';
 import { fitsUnit } from '#shared/lib/quantity.ts';
 import type { Discount } from '#shared/orders/order/discount.schema.ts';
+import { fabricCharge } from '#shared/orders/order/fabric-charge.rules.ts';
 import type { OrderFields, OrderRowFields } from '#shared/orders/order/order.schema.ts';
 import { type PriceTerms, priceProblem } from '#shared/orders/order/price.rules.ts';
 import type { Stage } from '#shared/orders/statuses/stage.rules.ts';
@@ -185,10 +185,10 @@ export function discountProblems(
     return compareMoney(off.value, most) > 0 ? [{ path, message: 'orders.discount.aboveValue' }] : [];
   };
   const ofRows = rows.flatMap((row, index) =>
-    problemOf(`rows.${index}.discount.value`, row.discount, lineValue(row)),
+    problemOf(`rows.${index}.discount.value`, row.discount, lineValue({ ...row, extra: fabricCharge(row) })),
   );
   if (ofRows.length > 0) return ofRows;
-  const most = discountable(rows.map((row) => ({ ...row, ...terms })));
+  const most = discountable(rows.map((row) => ({ ...row, ...terms, extra: fabricCharge(row) })));
   return problemOf('discount.value', discount, most);
 }
 
@@ -201,11 +201,17 @@ export const priceProblems = (
   terms: PriceTerms,
   kept: ReadonlyMap<number, string> = new Map(),
 ): FieldProblem[] =>
-  rows.flatMap(({ id, quantity, price }, index): FieldProblem[] => {
+  rows.flatMap(({ id, quantity, price, fabric }, index): FieldProblem[] => {
     const path = `rows.${index}.price`;
     const tooFine = priceProblem(price, kept.get(id ?? 0), terms);
     if (tooFine) return [{ path, ...tooFine }];
-    return new Decimal(price).times(quantity).gt(largestLine)
+    const ofFabric = fabric?.price == null ? null : priceProblem(fabric.price, undefined, terms);
+    if (ofFabric) return [{ path: `rows.${index}.fabric.price`, ...ofFabric }];
+    const extra = fabricCharge({
+      fabricQuantity: fabric?.quantity ?? null,
+      fabricPrice: fabric?.price ?? null,
+    });
+    return compareMoney(lineValue({ quantity, price, extra }), largestLine) > 0
       ? [{ path, message: 'orders.amountTooLarge' }]
       : [];
   });

@@ -180,7 +180,7 @@ export const orderRows = pgTable(
     price: money().notNull(),
     /** Its own, without its share of the order's. */
     discount: jsonb().$type<Discount>(),
-    /** What came off quantity × price: both of them. */
+    /** What came off the row's value: both of them. */
     discountAmount: money().notNull().default('0'),
     /** The design's or item's cost of one piece in base currency, copied at booking. */
     cost: money().notNull().default('0'),
@@ -205,6 +205,8 @@ export const orderRows = pgTable(
     fabricImageId: reference().references(() => images.id),
     /** The item's cost of one unit in base currency, copied at booking. */
     fabricCost: money().notNull().default('0'),
+    /** What the customer pays for one unit of the shop's; null: it is included in the price. */
+    fabricPrice: money(),
     /** The row that a service alters. */
     alterationRowId: reference().references((): AnyPgColumn => orderRows.id),
     /** Signed decimals by field id, in the units of the altered row's measurement. */
@@ -254,8 +256,13 @@ export const orderRows = pgTable(
       sql`${table.fabricFrom} is distinct from 'shop' or (${table.fabricItemId} is not null and ${table.fabricQuantity} > 0)`,
     ),
     check(
+      'order_rows_fabric_price_check',
+      sql`${table.fabricPrice} is null or (${table.fabricFrom} = 'shop' and ${table.fabricPrice} >= 0)`,
+    ),
+    /** The value of a row, as `lineValue` computes it. */
+    check(
       'order_rows_discount_check',
-      sql`${table.discountAmount} between 0 and ${table.quantity} * ${table.price}`,
+      sql`${table.discountAmount} between 0 and ${table.quantity} * ${table.price} + coalesce(${table.fabricQuantity} * ${table.fabricPrice}, 0)`,
     ),
     check('order_rows_quantity_check', sql`${table.quantity} > 0`),
     check(

@@ -76,7 +76,8 @@ const readStored = statement<Stored, { ids: readonly number[] }>(
     select r.id, case when r.fabric_from is not null then (
         select json_build_object('from', r.fabric_from, 'itemId', i.id, 'name', coalesce(i.name, ''),
           'names', coalesce(i.names, '{}'), 'code', coalesce(i.code, ''), 'unit', u.code,
-          'quantity', trim_scale(r.fabric_quantity)::text, 'note', r.fabric_note, 'imageId', r.fabric_image_id,
+          'quantity', trim_scale(r.fabric_quantity)::text,
+          'price', round(r.fabric_price, greatest(o.decimals, min_scale(r.fabric_price)))::text, 'note', r.fabric_note, 'imageId', r.fabric_image_id,
           'image', (select ${storedImage} from images p where p.id = r.fabric_image_id),
           'isTaken', exists (select from stock_lots l where l.order_row_id = r.id and l.use = 'fabric' and l.is_taken),
           'cost', round(coalesce(r.fabric_quantity, 0) * r.fabric_cost, o.decimals)::text)

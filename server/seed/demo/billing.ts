@@ -108,12 +108,16 @@ export function bill(
     orderQuantity: row.quantity,
     quantity,
     price: row.price,
+    fabric: null,
     discount: '0',
     creditsLineId: null,
     taxName: row.taxName,
     taxNames: row.taxNames,
     taxRate: row.taxRate,
-    ...billPieces({ ...row, ...order, quantity, orderQuantity: row.quantity }, billedBefore(simulated, row)),
+    ...billPieces(
+      { ...row, ...order, quantity, orderQuantity: row.quantity, extra: '0' },
+      billedBefore(simulated, row),
+    ),
   }));
   const amounts = documentTotals(lines, order.decimals);
   const { customerCode, name, phone, address, billingAddress } = customer;

@@ -147,6 +147,7 @@ function draftRow({ tax, currency }: Shop, row: RowPlan, position: number): Omit
     fabricNote: ownCloth?.cloth ?? '',
     fabricItemId: null,
     fabricQuantity: null,
+    fabricPrice: null,
     fabricCost: '0',
     fabricImageId: null,
     alterationRowId: null,

@@ -87,6 +87,17 @@ export const invoiceIssuer = z.object({
 });
 export type InvoiceIssuer = z.output<typeof invoiceIssuer>;
 
+/** The shop's fabric that pieces of a row are charged for beside their price: its length in its unit, price and amount. */
+const billedFabric = z.object({
+  name: z.string(),
+  names: storedNames,
+  unit: unitReply(),
+  quantity: z.string(),
+  price: z.string(),
+  amount: z.string(),
+});
+export type BilledFabric = z.output<typeof billedFabric>;
+
 const invoiceLine = z.object({
   id: z.int(),
   orderRowId: z.int(),
@@ -106,7 +117,9 @@ const invoiceLine = z.object({
   creditedTaxAmount: z.string(),
   price: z.string(),
   pricesIncludeTax: z.boolean(),
-  /** What came off quantity × price. */
+  /** Null: none is charged. */
+  fabric: billedFabric.nullable(),
+  /** What came off quantity × price and the fabric. */
   discount: z.string(),
   taxName: z.string(),
   taxNames: storedNames,
@@ -185,7 +198,9 @@ export const invoiceableRow = z.object({
   remainingQuantity: quantityReply(),
   qtyToInvoice: quantityReply(),
   price: z.string(),
-  /** What came off quantity × price of the whole row. */
+  /** Of all its pieces; null: none is charged beside the price. */
+  fabric: billedFabric.omit({ amount: true }).nullable(),
+  /** What came off the value of the whole row. */
   discountAmount: z.string(),
   taxName: z.string(),
   taxNames: storedNames,

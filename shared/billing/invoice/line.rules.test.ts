@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { Decimal } from '#shared/lib/decimal.ts';
+import { fabricCharge, fabricOfPieces } from '#shared/orders/order/fabric-charge.rules.ts';
 import { discountedLines } from '#shared/settings/money/discount.rules.ts';
 import { documentTotals, lineTotals, subtractMoney } from '#shared/settings/money/money.rules.ts';
-import { type Billed, billPieces } from './line.rules.ts';
+import { type Billed, billPieces, discountOfLine } from './line.rules.ts';
 
 const nothing: Billed = { quantity: 0, exclTax: '0', taxAmount: '0', inclTax: '0' };
 type Row = Parameters<typeof billPieces>[0];
@@ -23,11 +25,11 @@ function billParts(
   });
 }
 
-const full = { orderQuantity: 2, discountAmount: '0' };
+const full = { orderQuantity: 2, extra: '0', discountAmount: '0' };
 
 describe('billPieces', () => {
   test('three single pieces come to what three pieces were ordered for', () => {
-    const row = { price: '10.10', taxRate: '15', decimals: 2, pricesIncludeTax: false };
+    const row = { price: '10.10', extra: '0', taxRate: '15', decimals: 2, pricesIncludeTax: false };
     expect(billParts(row, [1, 1, 1]).map(({ inclTax }) => inclTax)).toEqual(['11.62', '11.61', '11.62']);
     expect(lineTotals({ ...row, quantity: 3 }).inclTax).toBe('34.85');
   });
@@ -45,24 +47,69 @@ describe('billPieces', () => {
 
   const row = fc.record({
     price: fc.integer({ min: 0, max: 10_000_000 }).map((units) => (units / 10_000).toFixed(4)),
+    extra: fc.constant('0'),
     taxRate: fc.constantFrom('0', '5', '15', '18', '7.5'),
     decimals: fc.constantFrom(0, 2, 3),
     pricesIncludeTax: fc.boolean(),
   });
   const parts = fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 12 });
 
-  test('parts of a discounted row sum up to what all of it costs', () => {
+  const extra = fc.integer({ min: 0, max: 10_000_000 }).map((units) => (units / 10_000).toFixed(4));
+
+  test('parts of a discounted row with charged fabric sum up to what all of it costs', () => {
     fc.assert(
-      fc.property(row, parts, fc.integer({ min: 0, max: 10_000 }), (each, quantities, share) => {
-        const orderQuantity = quantities.reduce((a, b) => a + b);
-        const [priced] = discountedLines(
-          [{ ...each, quantity: orderQuantity, discount: { kind: 'percent', value: String(share / 100) } }],
-          null,
+      fc.property(
+        row,
+        parts,
+        fc.integer({ min: 0, max: 10_000 }),
+        extra,
+        (priceOf, quantities, share, charge) => {
+          const each = { ...priceOf, extra: charge };
+          const orderQuantity = quantities.reduce((a, b) => a + b);
+          const [priced] = discountedLines(
+            [{ ...each, quantity: orderQuantity, discount: { kind: 'percent', value: String(share / 100) } }],
+            null,
+          );
+          const lines = billParts(each, quantities, priced?.discountAmount);
+          const sum = documentTotals(lines, each.decimals);
+          expect(sum).toEqual({ exclTax: priced?.exclTax, tax: priced?.taxAmount, inclTax: priced?.inclTax });
+          for (const line of lines) expect(Number(line.inclTax)).toBeGreaterThanOrEqual(0);
+        },
+      ),
+    );
+  });
+
+  test('parts carry all of the charged fabric, and each line reads as its sum', () => {
+    const lengths = fc.integer({ min: 1, max: 100_000 }).map((units) => (units / 1000).toFixed(3));
+    const cents = fc.integer({ min: 0, max: 1_000_000 });
+    fc.assert(
+      fc.property(row, parts, lengths, cents, cents, (each, quantities, length, ofPiece, ofFabric) => {
+        const { decimals } = each;
+        const price = (ofPiece / 10 ** decimals).toFixed(decimals);
+        const fabric = { fabricQuantity: length, fabricPrice: (ofFabric / 10 ** decimals).toFixed(decimals) };
+        const terms = { ...each, price, extra: fabricCharge(fabric) };
+        const of = quantities.reduce((a, b) => a + b);
+        let from = 0;
+        const carried = quantities.map((quantity) => {
+          const pieces = { from, to: from + quantity, of };
+          from = pieces.to;
+          return fabricOfPieces({ quantity: length, amount: terms.extra }, pieces, decimals);
+        });
+        const sumOf = (part: 'quantity' | 'amount') =>
+          carried.reduce((sum, each) => sum.plus(each[part]), new Decimal(0));
+        expect(sumOf('quantity').toFixed()).toBe(new Decimal(length).toFixed());
+        expect(sumOf('amount').toFixed(decimals)).toBe(
+          new Decimal(terms.extra).toDecimalPlaces(decimals).toFixed(decimals),
         );
-        const lines = billParts(each, quantities, priced?.discountAmount);
-        const sum = documentTotals(lines, each.decimals);
-        expect(sum).toEqual({ exclTax: priced?.exclTax, tax: priced?.taxAmount, inclTax: priced?.inclTax });
-        for (const line of lines) expect(Number(line.inclTax)).toBeGreaterThanOrEqual(0);
+        for (const [index, line] of billParts(terms, quantities).entries()) {
+          const quantity = quantities[index] ?? 0;
+          const amount = carried[index]?.amount ?? '0';
+          const billed = each.pricesIncludeTax ? line.inclTax : line.exclTax;
+          expect(new Decimal(price).times(quantity).plus(amount).toFixed(decimals)).toBe(billed);
+          expect(discountOfLine({ ...terms, quantity, extra: amount }, line, '0.01')).toBe(
+            new Decimal(0).toFixed(decimals),
+          );
+        }
       }),
     );
   });

@@ -17,24 +17,25 @@ export interface Billed extends LineAmounts {
 }
 
 /**
- * What the paper says came off a line: quantity × price less what is billed. Zero for a row without a discount, whose
- * parts may differ from it by the rounding.
+ * What the paper says came off a line: quantity × price, with the pieces' share of the row's `extra`, less what is billed. Zero
+ * for a row without a discount, whose parts may differ from it by the rounding.
  */
 export function discountOfLine(
-  { quantity, price, decimals, pricesIncludeTax }: PricedLine,
+  { quantity, price, extra, decimals, pricesIncludeTax }: PricedLine & { extra: string },
   { exclTax, inclTax }: LineAmounts,
   discountAmount: string,
 ): string {
   if (compareMoney(discountAmount, '0') <= 0) return roundMoney('0', decimals);
-  const value = roundMoney(lineValue({ quantity, price }), decimals);
+  const value = roundMoney(lineValue({ quantity, price, extra }), decimals);
   const off = subtractMoney(value, pricesIncludeTax ? inclTax : exclTax, decimals);
   return compareMoney(off, '0') < 0 ? roundMoney('0', decimals) : off;
 }
 
 /** Pieces of a row to be billed. */
 export interface BillableRow extends PricedLine {
-  /** All pieces of the row, and what came off them. */
+  /** All pieces of the row, what they are charged for beside their price, and what came off them. */
   orderQuantity: Quantity;
+  extra: string;
   discountAmount: string;
 }
 

@@ -2,6 +2,7 @@ import { type Billed, billPieces, discountOfLine } from '#shared/billing/invoice
 import { compareQuantities, isNone, isSome, type Quantity, subtractQuantity } from '#shared/lib/quantity.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { type LineAmounts, roundMoney, sumMoney } from '#shared/settings/money/money.rules.ts';
+import { shareOf } from '#shared/settings/money/share.rules.ts';
 
 /** What a return does to rows and money. Source: rules Orders 16 and Money 18. */
 
@@ -43,6 +44,8 @@ export interface ReturnedRow {
   returned: Quantity;
   billable: Quantity;
   price: string;
+  /** What all its pieces are charged for beside their price. */
+  extra: string;
   taxRate: string;
   discountAmount: string;
   decimals: number;
@@ -67,12 +70,13 @@ export function amountsKept(
 
 /** What came off these pieces. */
 export function discountKept(
-  { quantity, returned, discountAmount, ...terms }: ReturnedRow,
+  { quantity, returned, extra, discountAmount, ...terms }: ReturnedRow,
   amounts: LineAmounts,
 ): string {
   if (isNone(returned)) return roundMoney(discountAmount, terms.decimals);
+  const kept = subtractQuantity(quantity, returned);
   return discountOfLine(
-    { ...terms, quantity: subtractQuantity(quantity, returned) },
+    { ...terms, quantity: kept, extra: shareOf(extra, { from: 0, to: kept, of: quantity }, terms.decimals) },
     amounts,
     discountAmount,
   );

@@ -98,6 +98,11 @@ export const ordersAr: Translation<typeof ordersEn, 'ar'> = {
     quantityInvalid: 'أدخل طولاً أكبر من الصفر، مثل 3.375 أو \u20663 3/8\u2069.',
     itemRequired: 'اختر القماش.',
     notFabric: 'اختر صنفاً من نوع قماش.',
+    price: 'سعر القماش',
+    included: 'ضمن السعر',
+    charged: 'يُحتسب بالطول',
+    notCharged: 'لا يُحتسب إلا قماش المحل.',
+    onInvoice: 'صدرت فاتورة بقطع مع قماشها، فيبقى طول قماش القطعة كما هو',
     notEnough: 'المتاح من {{item}} هو {{free}} فقط.',
   },
   material: {

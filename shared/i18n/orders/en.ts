@@ -94,6 +94,11 @@ export const ordersEn = {
     quantityInvalid: 'Enter a length above zero, such as 3.375 or 3 3/8.',
     itemRequired: 'Choose the fabric.',
     notFabric: 'Choose an item of the kind fabric.',
+    price: 'Price of the fabric',
+    included: 'Included in the price',
+    charged: 'Charged by length',
+    notCharged: 'Only the shop’s fabric can be charged.',
+    onInvoice: 'Pieces are invoiced with their fabric, so the length of each piece stays',
     notEnough: 'Only {{free}} of {{item}} is free.',
   },
   material: {

@@ -95,6 +95,11 @@ export const ordersUr: Translation<typeof ordersEn, 'ur'> = {
     quantityInvalid: 'صفر سے زیادہ لمبائی لکھیں، جیسے 3.375 یا \u20663 3/8\u2069۔',
     itemRequired: 'کپڑا چنیں۔',
     notFabric: 'کپڑے کی قسم کا آئٹم چنیں۔',
+    price: 'کپڑے کی قیمت',
+    included: 'قیمت میں شامل',
+    charged: 'لمبائی کے حساب سے',
+    notCharged: 'صرف دکان کے کپڑے کی قیمت لی جا سکتی ہے۔',
+    onInvoice: 'پیس کپڑے سمیت انوائس ہو چکے ہیں، اس لیے فی پیس لمبائی یہی رہے گی',
     notEnough: '{{item}} کا صرف {{free}} دستیاب ہے۔',
   },
   material: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { image } from '#shared/images/image.schema.ts';
-import { note, optionalId, quantity, restricted } from '#shared/lib/fields.ts';
+import { decimal, note, optionalId, quantity, restricted } from '#shared/lib/fields.ts';
 import { storedNames } from '#shared/lib/names.ts';
 
 /**
@@ -14,12 +14,18 @@ export const fabricFields = z
     /** In the unit of the item, mostly metres. */
     quantity: quantity('orders.fabric.quantityInvalid').nullable().default(null),
     note: note(),
+    /** What the customer pays for one unit of the shop's; null: it is included in the price of the row. */
+    price: decimal({ decimals: 4, message: 'orders.priceInvalid' }).nullable().default(null),
     /** A picture of the customer's. */
     imageId: optionalId(),
   })
   .refine(({ from, itemId }) => from === 'customer' || itemId !== null, {
     path: ['itemId'],
     message: 'orders.fabric.itemRequired',
+  })
+  .refine(({ from, price }) => from === 'shop' || price === null, {
+    path: ['price'],
+    message: 'orders.fabric.notCharged',
   })
   .refine(({ from, quantity }) => from === 'customer' || Number(quantity) > 0, {
     path: ['quantity'],
@@ -37,6 +43,8 @@ export const rowFabric = z.object({
   code: z.string(),
   unit: z.string().nullable(),
   quantity: z.string().nullable(),
+  /** Of one unit, beside the price of the row; null: it is included there. */
+  price: restricted('orders:prices', z.string().nullable()),
   note: z.string(),
   imageId: z.int().nullable(),
   image: image.nullable(),

@@ -33,7 +33,16 @@ const copiedRow = z.object({
   taxId: z.int().nullable(),
   discount: discount(),
   fabric: rowFabric
-    .pick({ from: true, itemId: true, quantity: true, note: true, imageId: true, name: true, unit: true })
+    .pick({
+      from: true,
+      itemId: true,
+      quantity: true,
+      price: true,
+      note: true,
+      imageId: true,
+      name: true,
+      unit: true,
+    })
     .nullable(),
   imageIds: z.array(z.int()),
   note: z.string(),

@@ -56,6 +56,7 @@ export const orderManifest = {
         fabricQuantity: { label: 'orders.fabric.quantity', kind: 'number' },
         fabricNote: { label: 'orders.fabric.note' },
         fabricImageId: { label: 'orders.fabric.picture' },
+        fabricPrice: { label: 'orders.fabric.price', kind: 'money' },
         fabricCost: { label: 'orders.fabric.cost', kind: 'money' },
         warehouseId: { label: 'warehouse.warehouseId', refersTo: 'warehouses' },
         rackId: { label: 'warehouse.rackId', refersTo: 'racks' },

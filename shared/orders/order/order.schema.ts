@@ -53,7 +53,7 @@ export const orderRowFields = z
     quantity: rowQuantity('orders.quantityInvalid'),
     price: decimal({ decimals: 4, message: 'orders.priceInvalid' }),
     taxId: optionalId(),
-    /** What comes off quantity × price, before tax. If left out, it stays; null: nothing. */
+    /** What comes off the row's value, before tax. If left out, it stays; null: nothing. */
     discount: discountFields.nullable().optional(),
     /** If left out, it stays; null: none is named. */
     fabric: fabricFields.nullable().optional(),
@@ -177,7 +177,7 @@ export const orderRow = z.object({
   quantity: quantityReply(),
   price: price(),
   discount: restricted('orders:prices', discountFields.nullable()),
-  /** What came off quantity × price: its own discount and its share of the order's. */
+  /** What came off its value: its own discount and its share of the order's. */
   discountAmount: price(),
   taxId: z.int().nullable(),
   /** The tax's name and names of the time of booking. */

@@ -1,18 +1,21 @@
+import { Decimal } from '#shared/lib/decimal.ts';
 import { compareQuantities, isSome, type Quantity } from '#shared/lib/quantity.ts';
+import type { FabricPrice } from './fabric-charge.rules.ts';
 import { smallestQuantity } from './quantity.rules.ts';
 
 /** Checks changes of an order's rows. Source: rule Orders 6. */
 
-/** A stored row. */
-export interface CurrentRow {
+/** A stored row; its prices are canonical decimals, as in the wanted row. */
+export interface CurrentRow extends FabricPrice {
   id: number;
   name: string;
   kind: string;
   designId: number | null;
   itemId: number | null;
   taxId: number | null;
-  /** A canonical decimal, as in the wanted row. */
   price: string;
+  fabricItemId: number | null;
+  quantity: Quantity;
   invoiced: Quantity;
   works: readonly { workTypeId: number; name: string; assigned: number }[];
 }
@@ -26,7 +29,8 @@ export interface WantedRow {
   taxId: number | null;
   price: string;
   quantity: Quantity;
-  /** If left out, they stay. */
+  /** If left out, it stays, as work types do. */
+  fabric?: { itemId: number | null; quantity: string | null; price: string | null } | null | undefined;
   workTypeIds?: readonly number[] | undefined;
 }
 
@@ -37,6 +41,7 @@ export type RowChangeKey =
   | 'orders.lengthBelow'
   | 'orders.workInUse'
   | 'orders.pricedOnInvoice'
+  | 'orders.fabric.onInvoice'
   | 'orders.rowInUse';
 
 export interface RowChangeProblem {
@@ -99,5 +104,21 @@ function changeProblems(before: CurrentRow, row: WantedRow): RowChangeProblem[] 
       params: { work: name },
     })),
     ...billed.map((path) => ({ path, message: 'orders.pricedOnInvoice' as const })),
+    ...(isSome(before.invoiced) ? fabricProblems(before, row) : []),
   ];
+}
+
+/** Invoiced pieces carry their share of a charged fabric: its price stays, and the length of each piece. */
+function fabricProblems(before: CurrentRow, { quantity, fabric }: WantedRow): RowChangeProblem[] {
+  const { fabricItemId, fabricQuantity, fabricPrice } = before;
+  const after =
+    fabric === undefined ? { itemId: fabricItemId, quantity: fabricQuantity, price: fabricPrice } : fabric;
+  if ((after?.price ?? null) !== fabricPrice)
+    return [{ path: 'fabric.price', message: 'orders.pricedOnInvoice' }];
+  if (!after || fabricPrice === null) return [];
+  if (after.itemId !== fabricItemId) return [{ path: 'fabric.itemId', message: 'orders.pricedOnInvoice' }];
+  const isSameLength = new Decimal(after.quantity ?? 0)
+    .times(before.quantity)
+    .eq(new Decimal(fabricQuantity ?? 0).times(quantity));
+  return isSameLength ? [] : [{ path: 'fabric.quantity', message: 'orders.fabric.onInvoice' }];
 }

@@ -38,7 +38,7 @@ export const job = z.object({
   quantity: z.int(),
   customer: restricted('customers:read', z.string()),
   measurement: measurementCopy.nullable(),
-  fabric: rowFabric.omit({ cost: true, imageId: true, isTaken: true }).nullable(),
+  fabric: rowFabric.omit({ cost: true, price: true, imageId: true, isTaken: true }).nullable(),
   materials: z.array(rowMaterial.omit({ cost: true, isTaken: true })),
   alterationOf: rowAlteration.nullable(),
   images: z.array(image),

@@ -8,6 +8,7 @@ const line = (over: Partial<DiscountedLine>): DiscountedLine => ({
   price: '100',
   taxRate: '15',
   decimals: 2,
+  extra: '0',
   pricesIncludeTax: false,
   discount: null,
   ...over,
@@ -34,6 +35,13 @@ test.each([
   ],
   ['both', [line({ discount: percent('50') }), line({})], percent('10'), ['45.00', '90.00'], ['55', '10']],
   ['everything', [line({}), line({ price: '0.03' })], percent('100'), ['0.00', '0.00'], ['100', '0.03']],
+  [
+    'a share of the fabric too',
+    [line({ extra: '82.5', discount: percent('10') })],
+    null,
+    ['164.25'],
+    ['18.25'],
+  ],
   ['more than there is', [line({ discount: amount('500') })], amount('5'), ['0.00'], ['100']],
 ])('%s comes off', (_, lines, discount, exclTax, off) => {
   const priced = discountedLines(lines, discount);
@@ -65,6 +73,7 @@ const orders = decimals.chain((places) =>
         .record({
           quantity: fc.integer({ min: 1, max: 50 }),
           price: money(places, 1_000_000),
+          extra: money(4, 10_000_000),
           discount: discounts(places),
           taxRate: fc.constantFrom('0', '5', '7.5', '15'),
         })
@@ -107,7 +116,7 @@ test('what comes off is exactly the order’s discount, no line falls below zero
 test('lines without a discount are as they always were', () => {
   fc.assert(
     fc.property(orders, ({ lines, pricesIncludeTax }) => {
-      const plain = lines.map((each) => ({ ...each, pricesIncludeTax, discount: null }));
+      const plain = lines.map((each) => ({ ...each, pricesIncludeTax, extra: '0', discount: null }));
       expect(discountedLines(plain, null)).toEqual(
         plain.map((each) => ({ ...lineTotals(each), discountAmount: '0' })),
       );

@@ -2,7 +2,7 @@ import { Decimal } from '#shared/lib/decimal.ts';
 import { type LineAmounts, type PricedLine, taxedAmount } from './money.rules.ts';
 
 /**
- * Discounts of rows and of an order. A row's comes off quantity × price, before tax and rounding. The order's is spread
+ * The value of rows, and discounts of rows and of an order. A row's comes off its value, before tax and rounding. The order's is spread
  * over its rows in proportion to their value, in the currency's smallest unit by largest remainder, so that the sum of
  * the lines stays the total. Nothing falls below zero. Source: rule Money 3.
  */
@@ -13,12 +13,18 @@ export interface Discount {
   value: string;
 }
 
-export interface DiscountedLine extends PricedLine {
+/** A row whose value is quantity × price, and what all its pieces together are charged for besides, such as their fabric. */
+interface ValuedLine extends Pick<PricedLine, 'quantity' | 'price'> {
+  /** Not rounded; `'0'` if nothing is. */
+  extra: string;
+}
+
+export interface DiscountedLine extends PricedLine, ValuedLine {
   discount: Discount | null;
 }
 
 export interface DiscountedAmounts extends LineAmounts {
-  /** What came off quantity × price: the row's own discount and its share of the order's. */
+  /** What came off the row's value: the row's own discount and its share of the order's. */
   discountAmount: string;
 }
 
@@ -51,25 +57,28 @@ export const discountable = (lines: readonly DiscountedLine[]): string =>
   sum(lines.map((line) => round(less(gross(line), line.discount), line.decimals))).toFixed();
 
 /** The value of a line before discounts. */
-export const lineValue = (line: Pick<PricedLine, 'quantity' | 'price'>): string => gross(line).toFixed();
+export const lineValue = (line: ValuedLine): string => gross(line).toFixed();
 
-/** The rounded value of some pieces of a row, less their share of what came off all of them. */
+/** The rounded value of some pieces of a row, with their share of what all are charged for, and of what came off all. */
 export const discountedPieces = ({
+  quantity,
+  price,
   orderQuantity,
+  extra,
   discountAmount,
   decimals,
-  ...pieces
-}: Pick<PricedLine, 'quantity' | 'price' | 'decimals'> & {
+}: ValuedLine & {
   orderQuantity: number | string;
   discountAmount: string;
+  decimals: number;
 }): string => {
-  const share = new Decimal(discountAmount).times(pieces.quantity).div(orderQuantity);
-  const value = gross(pieces).minus(share);
+  const share = new Decimal(extra).minus(discountAmount).times(quantity).div(orderQuantity);
+  const value = gross({ quantity, price, extra: '0' }).plus(share);
   return value.isNegative() ? '0' : round(value, decimals).toFixed();
 };
 
-const gross = ({ quantity, price }: Pick<PricedLine, 'quantity' | 'price'>): Decimal =>
-  new Decimal(quantity).times(price);
+const gross = ({ quantity, price, extra }: ValuedLine): Decimal =>
+  new Decimal(quantity).times(price).plus(extra);
 
 const round = (amount: Decimal, decimals: number): Decimal => amount.toDecimalPlaces(decimals);
 

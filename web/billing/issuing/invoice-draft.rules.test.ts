@@ -32,6 +32,7 @@ function row(orderRowId: number, part: Partial<InvoiceableRow> = {}): Invoiceabl
     remainingQuantity: subtractQuantity(orderQuantity, invoicedQuantity),
     qtyToInvoice: subtractQuantity(orderQuantity, invoicedQuantity),
     price: '320.00',
+    fabric: null,
     discountAmount: '0',
     taxName: 'VAT 15%',
     taxNames: {},

@@ -3,6 +3,7 @@ import { billPieces } from '#shared/billing/invoice/line.rules.ts';
 import { countDeposits } from '#shared/billing/payment/deposit.rules.ts';
 import { type MessageKey, type MessageParams, message } from '#shared/i18n/messages.ts';
 import { compareQuantities, isNone, isSome, type Quantity } from '#shared/lib/quantity.ts';
+import { fabricCharge } from '#shared/orders/order/fabric-charge.rules.ts';
 import { onlyLeft, typedQuantity } from '#shared/orders/order/typed-quantity.rules.ts';
 import {
   documentTotals,
@@ -157,8 +158,10 @@ const lineMessage = (key: MessageKey, params: MessageParams = {}): LineMessage =
   params,
 });
 
-const amountsOf = ({ billed, ...row }: InvoiceableRow, quantity: Quantity): LineAmounts =>
-  billPieces({ ...row, quantity }, billed);
+function amountsOf({ billed, fabric, ...row }: InvoiceableRow, quantity: Quantity): LineAmounts {
+  const ofFabric = { fabricQuantity: fabric?.quantity ?? null, fabricPrice: fabric?.price ?? null };
+  return billPieces({ ...row, quantity, extra: fabricCharge(ofFabric) }, billed);
+}
 
 /** Deposits of one order that will count against the invoice. */
 export interface CountedDeposit {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
+import { fabricCharge } from '#shared/orders/order/fabric-charge.rules.ts';
 import {
   newOrderFields,
   type Order,
@@ -38,6 +39,9 @@ const fieldsOf = ({ terms, kept }: Checks) => {
       .check(({ value, issues }) => {
         const problem = priceProblem(value.price, kept.get(value.id ?? 0), terms);
         if (problem) issues.push({ code: 'custom', path: ['price'], input: value, ...problem });
+        const ofFabric =
+          value.fabric?.price == null ? null : priceProblem(value.fabric.price, undefined, terms);
+        if (ofFabric) issues.push({ code: 'custom', path: ['fabric', 'price'], input: value, ...ofFabric });
       });
   const row = z.discriminatedUnion('soldBy', [
     rowOf('piece', orderRowFields.shape.quantity),
@@ -85,9 +89,13 @@ export const newOrderSchema = (
     fieldsOf(checks).check(({ value, issues }) => {
       if (!problemOf || !(value.deposit || value.credit)) return;
       const lines = linesAmounts(
-        value.rows.map(({ taxId, discount = null, ...row }) => ({
+        value.rows.map(({ taxId, discount = null, fabric, ...row }) => ({
           ...row,
           ...pricing,
+          extra: fabricCharge({
+            fabricQuantity: fabric?.quantity ?? null,
+            fabricPrice: fabric?.price ?? null,
+          }),
           discount,
           taxRate: taxRateOf(taxId, pricing),
         })),

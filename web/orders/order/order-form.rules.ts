@@ -207,7 +207,7 @@ const rowValuesOf = (row: OrderRow, decimals: number): RowValues => ({
   price: row.price === undefined ? '' : writePrice(row.price, decimals),
   taxId: row.taxId,
   discount: row.discount ?? null,
-  fabric: fabricValuesOf(row),
+  fabric: fabricValuesOf(row.fabric, decimals),
   alterationOf: row.alterationOf,
   imageIds: row.imageIds,
   note: row.note,
@@ -218,6 +218,7 @@ export const copiedRow = (row: OrderCopy['rows'][number], decimals: number): Row
   const { workTypeIds, price, ...kept } = row;
   return {
     ...kept,
+    fabric: fabricValuesOf(row.fabric, decimals),
     ...(workTypeIds && { workTypeIds }),
     discount: row.discount ?? null,
     quantity: String(row.quantity),
@@ -225,10 +226,22 @@ export const copiedRow = (row: OrderCopy['rows'][number], decimals: number): Row
   };
 };
 
-function fabricValuesOf({ fabric }: OrderRow): FabricValues | null {
+type ShownFabric = Omit<FabricValues, 'names'> & { names?: Names };
+
+function fabricValuesOf(fabric: ShownFabric | null, decimals: number): FabricValues | null {
   if (!fabric) return null;
-  const { from, itemId, quantity, note, imageId, name, names, unit } = fabric;
-  return { from, itemId, quantity, note, imageId, name, names, unit };
+  const { from, itemId, quantity, price, note, imageId, name, names, unit } = fabric;
+  return {
+    from,
+    itemId,
+    quantity,
+    price: price == null ? null : writePrice(price, decimals),
+    note,
+    ...(imageId !== undefined && { imageId }),
+    name,
+    ...(names && { names }),
+    unit,
+  };
 }
 
 /** Whether a row was added but never filled in; saving leaves it out. */

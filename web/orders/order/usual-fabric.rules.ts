@@ -11,6 +11,8 @@ export interface FabricValues {
   from: 'shop' | 'customer';
   itemId: number | null;
   quantity: string | null;
+  /** Of one unit, as typed; null or left out: it is included in the price of the row. */
+  price?: string | null;
   note: string;
   imageId?: number | null;
   name: string;

@@ -1,6 +1,8 @@
 import { parseDecimal } from '#shared/lib/digits.ts';
+import { readQuantity } from '#shared/lib/fractions.ts';
 import { sumPieces } from '#shared/lib/quantity.ts';
 import type { Discount } from '#shared/orders/order/discount.schema.ts';
+import { fabricCharge } from '#shared/orders/order/fabric-charge.rules.ts';
 import { typedQuantity } from '#shared/orders/order/typed-quantity.rules.ts';
 import {
   type DiscountedAmounts,
@@ -47,7 +49,23 @@ function lineOf(row: RowValues, pricing: Pricing): DiscountedLine | null {
   const price = parseDecimal(row.price);
   if (quantity === null || price === null || price.startsWith('-')) return null;
   const discount = typedDiscount(row.discount);
-  return { ...pricing, quantity, price, discount, taxRate: rowTaxRate(row, pricing) };
+  return {
+    ...pricing,
+    quantity,
+    price,
+    extra: typedCharge(row.fabric),
+    discount,
+    taxRate: rowTaxRate(row, pricing),
+  };
+}
+
+/** What the fabric of a row is charged at; nothing while its length or price can't be read. */
+function typedCharge(fabric: RowValues['fabric']): string {
+  const length = readQuantity(fabric?.quantity ?? '');
+  const fabricQuantity = length && 'value' in length ? length.value : null;
+  const fabricPrice = parseDecimal(fabric?.price ?? '');
+  const isNegative = [fabricQuantity, fabricPrice].some((part) => part?.startsWith('-'));
+  return isNegative ? '0' : fabricCharge({ fabricQuantity, fabricPrice });
 }
 
 /** A discount as typed; none while it isn't a number. */
