@@ -1,5 +1,6 @@
 import { roleContract } from '#shared/access/staff/role.contract.ts';
 import { userContract } from '#shared/access/staff/user.contract.ts';
+import { calendarFeedContract } from '#shared/orders/calendar/calendar-feed.contract.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, ownerTest as test } from './fixtures.ts';
@@ -128,4 +129,48 @@ test('who signs up in an open shop waits until an admin lets them in', async ({ 
   });
   await button(theirs, 'access.signIn.submit').click();
   await expect(page).toHaveURL('/dashboard');
+});
+
+test('sessions and the address of the calendar stand together, and end with the password', async ({
+  user,
+  browser,
+  owner,
+}) => {
+  const { page, t, faults } = user;
+  const made = await owner.call(calendarFeedContract.create, { body: { password: credentials.password } });
+  const theirs = await openSecondBrowser(user, browser);
+  await theirs.page.goto('/account');
+  await signInWith(theirs, credentials);
+  await expect(theirs.page).toHaveURL('/account');
+
+  await page.goto('/account');
+  const address = page.getByRole('listitem').filter({ hasText: t('staff.sessions.calendar') });
+  await expect(address).toBeVisible();
+  await expectAccessible(user, 'the sessions with the address of the calendar');
+  await button(user, 'staff.sessions.endOthers').click();
+  const asking = page.getByRole('dialog', { name: t('staff.sessions.endOthers') });
+  const secret = asking.getByLabel(t('factor.setUp.password'), { exact: true });
+  faults.expect(/^422 POST \/api\/v1\/account\/sessions\/end-others/);
+  await secret.fill('not this one');
+  await button(user, 'staff.sessions.endOthers', asking).click();
+  await expect(asking).toContainText(t('factor.errors.wrongPassword'));
+  await secret.fill(credentials.password);
+  await button(user, 'staff.sessions.endOthers', asking).click();
+  await expectToast(user, 'staff.sessions.allEnded');
+  await expect(address).toHaveCount(0);
+  expect((await page.request.get(made.path)).status()).toBe(404);
+  faults.expect(/^401 /);
+  await theirs.page.reload();
+  await expect(theirs.page).toHaveURL(/\/sign-in/);
+
+  await owner.call(calendarFeedContract.create, { body: { password: credentials.password } });
+  await page.reload();
+  await button(user, 'staff.sessions.endCalendarTitle', address).click();
+  const revoking = page.getByRole('dialog', { name: t('staff.sessions.endCalendarTitle') });
+  await button(user, 'staff.sessions.endCalendar', revoking).click();
+  await expectToast(user, 'staff.sessions.calendarEnded');
+  await page.goto('/access-log');
+  const rows = page.getByRole('row');
+  await expect(rows.filter({ hasText: t('audit.access.kinds.calendarAddressRemoved') })).toHaveCount(1);
+  await expect(rows.filter({ hasText: t('audit.access.kinds.sessionsEnded') })).toHaveCount(1);
 });

@@ -9,7 +9,7 @@ import { stepFrom, weekOf } from '#web/orders/calendar/calendar-range.rules.ts';
 import { expectAccessible } from './accessibility.ts';
 import { bookOrder } from './book-order.ts';
 import { expect, ownerTest as test } from './fixtures.ts';
-import type { ShopOwner } from './shop-owner.ts';
+import { credentials, type ShopOwner } from './shop-owner.ts';
 import { expectNoOverflow } from './steps/phone.ts';
 import { button, expectToast, field, type TestUser, textPattern, waitForScreen } from './test-user.ts';
 
@@ -236,6 +236,9 @@ test.describe('at the desk', () => {
 
     await button(user, 'orders.calendar.feed.title').click();
     await button(user, 'orders.calendar.feed.make').click();
+    const making = page.getByRole('dialog', { name: t('orders.calendar.feed.make') });
+    await making.getByLabel(t('factor.setUp.password'), { exact: true }).fill(credentials.password);
+    await button(user, 'orders.calendar.feed.make', making).click();
     const address = await field(user, 'orders.calendar.feed.address').inputValue();
     expect(address.startsWith(`${shop.url}/api/v1/calendar/feed/`)).toBe(true);
     const file = await page.request.get(address);

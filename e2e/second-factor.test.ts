@@ -136,7 +136,9 @@ test('a passkey is added, signs in without a password, and is removed', async ({
   const renamed = page.getByRole('listitem').filter({ hasText: 'Tablet' });
   await renamed.getByRole('button', { name: t('kit.list.rowActions', { name: 'Tablet' }) }).click();
   await page.getByRole('menuitem', { name: t('factor.passkeys.remove') }).click();
-  await button(user, 'factor.passkeys.remove', dialog(user, 'factor.passkeys.removeTitle')).click();
+  const removing = dialog(user, 'factor.passkeys.removeTitle');
+  await password(user, 'factor.setUp.password', removing).fill(credentials.password);
+  await button(user, 'factor.passkeys.remove', removing).click();
   await expectToast(user, 'factor.passkeys.removed');
 
   await signOut(user);

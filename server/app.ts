@@ -9,9 +9,10 @@ import { invitationRoutes } from '#server/access/account/invitation.routes.ts';
 import { ownAccountRoutes } from '#server/access/account/own-account.routes.ts';
 import { passkeyRoutes } from '#server/access/account/passkey.routes.ts';
 import { secondFactorRoutes } from '#server/access/account/second-factor.routes.ts';
+import { sessionRoutes } from '#server/access/account/session.routes.ts';
 import { auditRoutes } from '#server/access/audit/audit.routes.ts';
 import { createAuthenticator } from '#server/access/session/session.cache.ts';
-import { sessionRoutes } from '#server/access/session/session.routes.ts';
+import { recordWatched } from '#server/access/session/watched-calls.ts';
 import { roleRoutes } from '#server/access/staff/role.routes.ts';
 import { userRoutes } from '#server/access/staff/user.routes.ts';
 import { backupRoutes, serveBackups } from '#server/backup/backup.routes.ts';
@@ -240,6 +241,7 @@ export async function buildApp({
   app.setSerializerCompiler(() => JSON.stringify);
   app.setErrorHandler(replyWithError);
   app.decorateRequest('principal', null);
+  app.decorateRequest('rows', 0);
   app.removeContentTypeParser('text/plain');
   acceptJson(app);
 
@@ -258,6 +260,11 @@ export async function buildApp({
       logger.warn({ err }, 'not hearing of changed sessions; asking the database each time'),
   });
   app.addHook('onClose', () => authenticator.close());
+  app.addHook('onResponse', (request, reply) =>
+    recordWatched(database, request, reply).catch((err: unknown) =>
+      request.log.error({ err }, 'a refusal or a file is missing in the log of sign-ins'),
+    ),
+  );
   const changes = createLiveChanges({
     pool: direct,
     database,

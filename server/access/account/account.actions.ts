@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { recordAccess, recorded } from '#server/access/session/access-event.actions.ts';
 import type { Device } from '#server/access/session/device.ts';
+import { rememberDevice } from '#server/access/session/known-device.ts';
 import { type CheckedPassword, isStillRight } from '#server/access/session/password.actions.ts';
 import { endSession, openSession } from '#server/access/session/session.actions.ts';
 import { readAfresh } from '#server/access/session/session.cache.ts';
@@ -51,8 +52,13 @@ export async function signInWithCode(
   return enter(database, userId, guard.device, 'signedInWithCode');
 }
 
-/** The reply of every way to sign in. Source: rule Access 3. */
-export const signedInReply = ({ token, ...identity }: Opened) => ({ access_token: token, ...identity });
+type SigningIn = Parameters<typeof rememberDevice>[0];
+
+/** The reply of every way to sign in, after which the device is known. Source: rule Access 3. */
+export async function signedInReply(context: SigningIn, { token, ...identity }: Opened) {
+  await rememberDevice(context, identity.user.email);
+  return { access_token: token, ...identity };
+}
 
 /** Opens a session for a user who has authenticated; throws `forbidden` for one who is inactive. */
 export async function enter(

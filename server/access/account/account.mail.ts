@@ -21,6 +21,7 @@ export type AccountChange =
   | { kind: 'password'; passkeysRemoved: boolean }
   | { kind: 'email'; before: string; after: string }
   | { kind: 'secondFactorOn' | 'secondFactorOff' | 'recoveryCodes' }
+  | { kind: 'calendarAddress' | 'calendarAddressRemoved' }
   | { kind: 'passkeyAdded' | 'passkeyRemoved'; passkey: string }
   | { kind: 'factorLocked'; until: Date };
 

@@ -18,9 +18,11 @@ export const accountRoutes: Route[] = [
     accountContract.signIn,
     accountApi.signIn,
     ({ body, database }) => checkPassword(database, eq(users.email, body.email), body.password),
-    async ({ database, request }, checked) => {
-      const answer = await signIn(database, checked, deviceOf(request));
-      return 'challenge' in answer ? { secondFactor: true as const, ...answer } : signedInReply(answer);
+    async (context, checked) => {
+      const answer = await signIn(context.database, checked, deviceOf(context.request));
+      return 'challenge' in answer
+        ? { secondFactor: true as const, ...answer }
+        : signedInReply(context, answer);
     },
     { limit },
   ),

@@ -60,8 +60,11 @@ export const invitationRoutes: Route[] = [
     invitationContract.accept,
     invitationApi.accept,
     async ({ body, database }) => hashNewPassword(body.password, await invitedBy(database, body.token)),
-    async ({ database, body, request }, passwordHash) =>
-      signedInReply(await acceptInvitation(database, { token: body.token, passwordHash }, deviceOf(request))),
+    async (context, passwordHash) => {
+      const { database, body, request } = context;
+      const opened = await acceptInvitation(database, { token: body.token, passwordHash }, deviceOf(request));
+      return signedInReply(context, opened);
+    },
     { limit },
   ),
 ];

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { removeFeed } from '#server/access/session/calendar-feed.actions.ts';
 import { setPassword } from '#server/access/session/password.actions.ts';
 import { endSessionsOf } from '#server/access/session/session.actions.ts';
 import { users } from '#server/access/session/user.table.ts';
@@ -63,13 +64,14 @@ interface Session {
   token: string | null;
 }
 
-/** Sets the user's own password, by its hash; optionally ends their other sessions. */
+/** Sets the user's own password, by its hash, and revokes the address of their calendar; optionally ends their other sessions. */
 export async function changeOwnPassword(
   database: Database,
   { userId, token }: Session,
   { passwordHash, endOtherSessions }: { passwordHash: string; endOtherSessions: boolean },
 ): Promise<void> {
   await setPassword(database, userId, passwordHash);
+  await removeFeed(database, userId);
   await startAfresh(database, await ownAccount(database, userId));
   if (endOtherSessions) await endSessionsOf(database, userId, token);
 }

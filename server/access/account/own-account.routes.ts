@@ -1,7 +1,7 @@
 import { deviceOf } from '#server/access/session/device.ts';
 import { hashNewPassword } from '#server/access/session/password.actions.ts';
 import { passwordRoute } from '#server/access/session/throttled-route.ts';
-import { countAttempt } from '#server/lib/http/attempts.ts';
+import { isWithin } from '#server/lib/http/attempts.ts';
 import { preparedRoute, type Route, route } from '#server/lib/http/route.ts';
 import { ownAccountApi, passwordApi } from '#shared/access/session/own-account.api.ts';
 import { ownAccountContract, passwordContract } from '#shared/access/session/own-account.contract.ts';
@@ -17,14 +17,17 @@ import { mailResetLink, ownerOfLink, resetPassword } from './password-reset.acti
 
 /** Enough for a mistyped address or two. */
 const forgotLimit = { max: 20, perMinutes: 10 };
+/** Mails to one address. Further requests get the same reply and no mail, and the last link stays good. */
+const mostMails = { max: 5, perMinutes: 60 };
 const resetLimit = { max: 30, perMinutes: 1 };
 
 export const ownAccountRoutes: Route[] = [
   preparedRoute(
     passwordContract.forgot,
     passwordApi.forgot,
-    ({ body, database }) => countAttempt(database, [passwordContract.forgot.path, body.email]),
-    async (context) => mailResetLink(context.database, context.body.email, await senderOf(context)),
+    ({ body, database }) => isWithin(database, [passwordContract.forgot.path, body.email], mostMails),
+    async (context, maySend) =>
+      mailResetLink(context.database, { email: context.body.email, maySend }, await senderOf(context)),
     { limit: forgotLimit },
   ),
   preparedRoute(

@@ -116,7 +116,7 @@ export async function beginPasskey(
 export async function addPasskey(
   database: Database,
   userId: number,
-  { name, credential }: NewPasskey,
+  { name, credential }: Pick<NewPasskey, 'name' | 'credential'>,
   party: RelyingParty,
 ) {
   const challenge = challengeOf(credential);

@@ -1,6 +1,7 @@
 import { deviceOf } from '#server/access/session/device.ts';
 import { guessLimit as limit } from '#server/access/session/guess-limit.ts';
 import { refuseSuperior, serialised } from '#server/access/session/rights.actions.ts';
+import { endSessionsOf } from '#server/access/session/session.actions.ts';
 import { passwordRoute } from '#server/access/session/throttled-route.ts';
 import { findUser } from '#server/access/session/user.queries.ts';
 import { Problem } from '#server/lib/data/problem.ts';
@@ -29,6 +30,7 @@ const signIn: Route[] = [
       const { database, body, request } = context;
       const { signInWithPasskey } = await actions();
       return signedInReply(
+        context,
         await signInWithPasskey(database, body, relyingPartyOf(context), deviceOf(request)),
       );
     },
@@ -53,12 +55,13 @@ const ofOneself: Route[] = [
     const { addPasskey } = await actions();
     const passkey = await addPasskey(database, principal.userId, body, relyingPartyOf(context));
     await notifyOwner(context, principal.userId, { kind: 'passkeyAdded', passkey: passkey.name });
+    if (body.endOtherSessions) await endSessionsOf(database, principal.userId, context.token);
     return passkey;
   }),
   route(passkeyContract.rename, passkeyApi.rename, ({ database, principal, params, body }) =>
     renamePasskey(database, principal.userId, { ...body, id: params.id }),
   ),
-  route(passkeyContract.remove, passkeyApi.remove, async (context) => {
+  passwordRoute(passkeyContract.remove, passkeyApi.remove, async (context) => {
     const { database, principal, params } = context;
     const passkey = await removePasskey(database, principal.userId, params.id);
     await notifyOwner(context, principal.userId, { kind: 'passkeyRemoved', passkey });

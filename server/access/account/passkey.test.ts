@@ -163,8 +163,11 @@ test('a passkey is added with the password, signs its user in, is renamed and re
       })
     ).status,
   ).toBe(404);
-  expect((await bilal.call(passkeyContract.remove, { params: { id: passkey.id } })).status).toBe(404);
-  expect((await layla.call(passkeyContract.remove, { params: { id: passkey.id } })).status).toBe(204);
+  const remove = (by: typeof layla, password = owner.password) =>
+    by.call(passkeyContract.remove, { params: { id: passkey.id }, body: { password } });
+  expect((await remove(bilal)).status).toBe(404);
+  expect((await remove(layla, 'not-the-right-one')).problem.errors?.[0]?.path).toBe('password');
+  expect((await remove(layla)).status).toBe(204);
   expect((await signIn(device.signs(await ask()))).status).toBe(401);
 });
 

@@ -34,10 +34,14 @@ const proofOf = (token: string): string => `reset-password:${token}`;
 
 /**
  * Mails the user of that email a link to set a new password and invalidates earlier links. For an unknown email or an
- * inactive user the same work is done and undone, so that neither the reply nor its
+ * inactive user, and where no more mails may be sent, the same work is done and undone, so that neither the reply nor its
  * duration reveals whether the account exists.
  */
-export async function mailResetLink(database: Database, email: string, sender: Sender): Promise<void> {
+export async function mailResetLink(
+  database: Database,
+  { email, maySend }: { email: string; maySend: boolean },
+  sender: Sender,
+): Promise<void> {
   const [user] = await database
     .select({ id: users.id, name: users.name, email: users.email, language: users.language })
     .from(users)
@@ -46,7 +50,7 @@ export async function mailResetLink(database: Database, email: string, sender: S
   const undone = new Error('done for the sake of its time');
   await inTransaction(database, async (attempt) => {
     await sendLink(attempt, user ?? nobody, sender);
-    if (!user) throw undone;
+    if (!user || !maySend) throw undone;
   }).catch((error: unknown) => {
     if (error !== undone) throw error;
   });

@@ -1,6 +1,7 @@
 import { deviceOf } from '#server/access/session/device.ts';
 import { guessLimit as limit } from '#server/access/session/guess-limit.ts';
 import { serialised } from '#server/access/session/rights.actions.ts';
+import { endSessionsOf } from '#server/access/session/session.actions.ts';
 import { passwordRoute } from '#server/access/session/throttled-route.ts';
 import { type Context, type Route, route } from '#server/lib/http/route.ts';
 import { secondFactorApi } from '#shared/access/session/second-factor.api.ts';
@@ -34,7 +35,7 @@ export const secondFactorRoutes: Route[] = [
     secondFactorContract.answer,
     secondFactorApi.answer,
     async (context) =>
-      signedInReply(await signInWithCode(context.database, context.body, await guardOf(context))),
+      signedInReply(context, await signInWithCode(context.database, context.body, await guardOf(context))),
     { limit },
   ),
   route(secondFactorContract.read, secondFactorApi.read, ({ database, principal }) =>
@@ -53,6 +54,7 @@ export const secondFactorRoutes: Route[] = [
       const { database, principal, body } = context;
       const codes = await confirmSecondFactor(database, principal.userId, body.code, await keysOf(context));
       await notifyOwner(context, principal.userId, { kind: 'secondFactorOn' });
+      if (body.endOtherSessions) await endSessionsOf(database, principal.userId, context.token);
       return codes;
     },
     { limit },

@@ -8,6 +8,7 @@ import { accessLogContract } from '#shared/access/audit/access-log.contract.ts';
 import { accountContract } from '#shared/access/session/account.contract.ts';
 import { secondFactorContract } from '#shared/access/session/second-factor.contract.ts';
 import { userContract } from '#shared/access/staff/user.contract.ts';
+import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import type { BodyOf, QueryOf } from '#shared/lib/contract.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 
@@ -56,6 +57,8 @@ test('a sign-in and a sign-out are told: who, when, from where, on which device'
       byName: '',
       ipAddress: '127.0.0.1',
       device: { kind: 'phone', browser: 'Safari', system: 'iOS' },
+      count: 1,
+      about: '',
     },
   ]);
   await me.call(accountContract.signOut, {});
@@ -126,10 +129,10 @@ test('an admin finds entries by name and by day; others may not read them', asyn
   const day = new Date().toISOString().slice(0, 10);
   const { timeZone } = (await admin.call(preferenceContract.get, {})).body;
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
-  expect(await log({ userId: id, from: today, to: today })).toHaveLength(1);
+  expect(await log({ userId: id, result: 'succeeded', from: today, to: today })).toHaveLength(1);
   expect(await log({ userId: id, to: `${Number(day.slice(0, 4)) - 1}-01-01` })).toEqual([]);
   await admin.call(userContract.remove, { params: { id } });
-  expect((await log({ userId: id })).map(({ userName }) => userName)).toEqual([name]);
+  expect((await log({ userId: id, result: 'succeeded' })).map(({ userName }) => userName)).toEqual([name]);
 });
 
 test('entries are kept for 400 days', async () => {
@@ -142,4 +145,38 @@ test('entries are kept for 400 days', async () => {
   await pool.query(`update access_events set at = now() - interval '401 days' where id = $1`, [older?.id]);
   await forgetOldAccessEvents(database);
   expect((await log({ userId: id })).map((each) => each.id)).toEqual([newest?.id]);
+});
+
+test('refusals of an hour are counted in one entry, with who was refused what', async () => {
+  const { id, email } = await hire();
+  const me = await enter(email);
+  for (let tries = 0; tries < 7; tries += 1)
+    expect((await me.call(accessLogContract.list, {})).status).toBe(403);
+  expect((await me.call(userContract.get, { params: { id } })).status).toBe(403);
+  const refused = async () =>
+    (await log({ userId: id }))
+      .filter(({ kind }) => kind === 'forbidden')
+      .map(({ about, count }) => [about, count]);
+  await expect.poll(refused).toEqual([
+    ['GET /users/:id', 1],
+    ['GET /access-log', 7],
+  ]);
+});
+
+test('records that are read in bulk are counted, ordinary pages are not', async () => {
+  const { id, email } = await hire();
+  const me = await enter(email);
+  await pool.query(
+    `insert into customers (name, customer_code) select 'Customer ' || n, 'X' || n from generate_series(1, 150) n`,
+  );
+  const read = (query: QueryOf<typeof customerContract.list>) => me.call(customerContract.list, { query });
+  for (let times = 0; times < 6; times += 1) expect((await read({ perPage: 25 })).status).toBe(200);
+  expect((await read({ perPage: 150 })).body.data).toHaveLength(150);
+  for (let page = 1; page <= 6; page += 1) expect((await read({ page, perPage: 25 })).status).toBe(200);
+  const many = async () =>
+    (await log({ userId: id }))
+      .filter(({ kind }) => kind === 'manyRead')
+      .map(({ about, count }) => [about, count]);
+  // The whole at once, and the pages from the fifth.
+  await expect.poll(many).toEqual([['/customers', 200]]);
 });

@@ -1,7 +1,11 @@
 import { lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
-import { type AccessEventKind, accessEventResults } from '#shared/access/session/access-events.ts';
+import {
+  type AccessEventKind,
+  accessEventResults,
+  type CountedEventKind,
+} from '#shared/access/session/access-events.ts';
 import { accessEvents } from './access-event.table.ts';
 import type { Device } from './device.ts';
 import { users } from './user.table.ts';
@@ -31,6 +35,40 @@ export async function recordAccess(
     userId: user?.id ?? null,
     userName: user?.name ?? '',
   });
+}
+
+interface CountedEvent {
+  kind: CountedEventKind;
+  userId: number;
+  /** What was refused or read: a path without ids. */
+  about: string;
+  /** How many records were read; one refusal. */
+  count: number;
+  device: Device;
+}
+
+/** Adds to the entry of this hour in the log of sign-ins, so that no number of calls fills it. */
+export async function recordCounted(
+  database: Database,
+  { kind, userId, about, count, device }: CountedEvent,
+): Promise<void> {
+  await database
+    .insert(accessEvents)
+    .values({
+      ...device,
+      kind,
+      about,
+      count,
+      userId,
+      byName: '',
+      result: accessEventResults[kind],
+      userName: sql`coalesce((select ${users.name} from ${users} where ${users.id} = ${userId}), '')`,
+      hour: sql`date_trunc('hour', now())`,
+    })
+    .onConflictDoUpdate({
+      target: [accessEvents.userId, accessEvents.kind, accessEvents.about, accessEvents.hour],
+      set: { ...device, count: sql`${accessEvents.count} + excluded.count` },
+    });
 }
 
 /** The same problem with an entry in the log of sign-ins, written once the refused call is rolled back. */

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
+import { removeFeed } from './calendar-feed.actions.ts';
 import type { Device } from './device.ts';
 import { sessions } from './session.table.ts';
 import { longestSession, newToken, sessionLifetime } from './session-token.ts';
@@ -39,11 +40,17 @@ export async function endSessionOf(database: Database, userId: number, id: numbe
   if (ended.length === 0) throw new Problem('not_found');
 }
 
-/** Ends every session of a user, but the one of the token `except`. */
-export const endSessionsOf = (database: Database, userId: number, except?: string | null) =>
-  database
+/** Ends every session of a user, but the one of the token `except`, and revokes the address of their calendar. */
+export async function endSessionsOf(
+  database: Database,
+  userId: number,
+  except?: string | null,
+): Promise<void> {
+  await removeFeed(database, userId);
+  await database
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), except ? ne(sessions.token, except) : undefined));
+}
 
 /** Deletes a user's expired sessions. */
 const forgetEndedSessions = (database: Database, userId: number) =>

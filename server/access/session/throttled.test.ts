@@ -13,19 +13,38 @@ const founder = await signUpOwner();
 beforeEach(() => pool.query('truncate attempts'));
 
 const wrong = 'not-the-right-one';
-/** Signs in at one of the two servers in turn, from a new address each time: only the account is shared. */
+/** Signs in at one of the two servers in turn, from another machine of one network each time. */
 let turn = 0;
-const signIn = async (password: string, email = owner.email, language = 'en') => {
+const attacker = '2001:db8:0:1';
+const shopNetwork = '2001:db8:0:2';
+interface From {
+  language?: string;
+  network?: string;
+  cookie?: string;
+}
+const signIn = async (
+  password: string,
+  email = owner.email,
+  { language = 'en', network = attacker, cookie }: From = {},
+) => {
   turn += 1;
+  // The calls of a whole network are limited too, by the minute.
+  if (turn % 25 === 0) await pool.query("delete from attempts where key not like '%:%'");
   const response = await [app, elsewhere][turn % 2]?.inject({
     method: 'POST',
     url: '/api/v1/sign-in',
-    remoteAddress: `10.0.${turn >> 8}.${turn & 255}`,
-    headers: { 'accept-language': language },
+    remoteAddress: `${network}::${turn.toString(16)}`,
+    headers: { 'accept-language': language, ...(cookie && { cookie }) },
     payload: { email, password },
   });
   const { message } = response?.json() ?? {};
-  return { status: response?.statusCode, message, retryAfter: Number(response?.headers['retry-after']) };
+  const [kept = ''] = String(response?.headers['set-cookie'] ?? '').split(';');
+  return {
+    status: response?.statusCode,
+    message,
+    retryAfter: Number(response?.headers['retry-after']),
+    cookie: kept,
+  };
 };
 const pass = (seconds: number) =>
   pool.query('update attempts set expires = expires - make_interval(secs => $1)', [seconds]);
@@ -40,7 +59,9 @@ test('of twenty wrong passwords at once, at two servers, five are looked at', as
     expect(retryAfter).toBeLessThanOrEqual(15);
     expect(message).toMatch(/^Too many attempts\. Try again in \d+ seconds\.$/);
   }
-  expect((await signIn(wrong, owner.email, 'ar')).message).toMatch(/حاول مرة أخرى بعد \d+ (ثوانٍ|ثانية)/);
+  expect((await signIn(wrong, owner.email, { language: 'ar' })).message).toMatch(
+    /حاول مرة أخرى بعد \d+ (ثوانٍ|ثانية)/,
+  );
 });
 
 test('the wait grows to a quarter of an hour, applies to the right password too, and ends', async () => {
@@ -56,7 +77,7 @@ test('the wait grows to a quarter of an hour, applies to the right password too,
   }
   expect(waits.map((wait) => Math.round((wait + 5) / 5) * 5)).toEqual([15, 30, 60, 120, 240, 480, 900, 900]);
   await pass(10);
-  const { message } = await signIn(owner.password, owner.email, 'ur');
+  const { message } = await signIn(owner.password, owner.email, { language: 'ur' });
   expect(message).toContain('15 منٹ بعد');
 
   // Waiting costs nothing more, and a success all that was counted.
@@ -82,11 +103,53 @@ test('the right password from many tablets at once lets all of them in', async (
   expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
 });
 
+test('wrong passwords from elsewhere keep nobody out', async () => {
+  for (let tries = 0; tries < 5; tries += 1) await signIn(wrong);
+  await pass(4);
+  expect((await signIn(owner.password)).status).toBe(429);
+  expect((await signIn(owner.password, owner.email, { network: shopNetwork })).status).toBe(200);
+  // What was right elsewhere gives a stranger no more guesses.
+  expect((await signIn(wrong)).status).toBe(429);
+});
+
+test('a device that signed in before has a count of its own, even where strangers are', async () => {
+  const { cookie, ...first } = await signIn(owner.password);
+  expect(first.status).toBe(200);
+  expect(cookie).toMatch(/^device_[\w-]{12}=[\w-]{43}\.[\w-]{43}$/);
+  for (let tries = 0; tries < 5; tries += 1) await signIn(wrong);
+  await pass(4);
+  expect((await signIn(owner.password)).status).toBe(429);
+  expect((await signIn(owner.password, owner.email, { cookie })).status).toBe(200);
+  for (let tries = 0; tries < 5; tries += 1)
+    expect((await signIn(wrong, owner.email, { cookie, network: shopNetwork })).status).toBe(401);
+  await pass(4);
+  expect((await signIn(owner.password, owner.email, { cookie })).status).toBe(429);
+
+  // A forged one, and one of another user, is a stranger's.
+  const forged = `${cookie.slice(0, -2)}xx`;
+  expect((await signIn(owner.password, owner.email, { cookie: forged })).status).toBe(429);
+  for (let tries = 0; tries < 5; tries += 1) await signIn(wrong, 'nobody@x.example', { cookie });
+  await pass(4);
+  expect((await signIn(wrong, 'nobody@x.example', { cookie })).status).toBe(429);
+});
+
+test('strangers from many networks have a hundred guesses an hour together, and known devices still theirs', async () => {
+  const { cookie } = await signIn(owner.password, owner.email, { network: shopNetwork });
+  const guess = (network: number, given: From = {}) =>
+    signIn(owner.password, owner.email, { ...given, network: `2001:db8:1:${network}` });
+  await signIn(wrong);
+  await pool.query(`update attempts set count = 99 where key not like '%:%'`);
+  expect((await signIn(wrong, owner.email, { network: '2001:db8:1:1' })).status).toBe(401);
+  expect((await guess(2)).status).toBe(429);
+  expect((await guess(3, { cookie })).status).toBe(200);
+});
+
 test('neither the keys nor anything else in the table names a person or an address', async () => {
   await signIn(wrong);
   const { rows } = await pool.query('select key from attempts');
-  expect(rows.length).toBe(2);
-  for (const { key } of rows) expect(key).toMatch(/^[\w-]{43}$/);
+  // Of the network's calls, of the email and network, and of the email alone.
+  expect(rows.length).toBe(3);
+  for (const { key } of rows) expect(key).toMatch(/^[\w-]{43}(:[\w-]{43})?$/);
 });
 
 test('an address has a number of calls per minute at all servers together, and then gets a Retry-After', async () => {
@@ -103,12 +166,26 @@ test('an address has a number of calls per minute at all servers together, and t
   expect((await call(app)).statusCode).toBe(422);
 });
 
-test('forgotten passwords, sign-ups and one’s own old password are slowed too', async () => {
+test('links to a new password are mailed five times an hour, and every request is answered alike', async () => {
+  const mails = async () =>
+    (await pool.query('select text from mails where recipient = $1 order by id', [owner.email])).rows;
+  const before = (await mails()).length;
   const forgot = () => as(null).call(passwordContract.forgot, { body: { email: owner.email } });
-  for (let tries = 0; tries < 5; tries += 1) expect((await forgot()).status).toBe(204);
-  await pass(4);
-  expect((await forgot()).status).toBe(429);
+  for (let tries = 0; tries < 9; tries += 1) expect((await forgot()).status).toBe(204);
+  const sent = await mails();
+  expect(sent.length - before).toBe(5);
+  // The last one stays good, whoever asks on.
+  const [, token = ''] = /token=([\w-]+)/.exec(sent.at(-1).text) ?? [];
+  const body = { token, password: owner.password, passwordConfirmation: owner.password };
+  expect((await as(null).call(passwordContract.reset, { body })).status).toBe(204);
+  await pass(3600);
+  await forgot();
+  expect((await mails()).length - sent.length).toBe(2);
+});
 
+test('sign-ups and one’s own old password are slowed too', async () => {
+  const { token } = await as(null).signIn(owner);
+  const founder = as(token);
   const taken = { ...owner, name: 'Bilal' };
   await pool.query('update preferences set sign_up_open = true');
   for (let tries = 0; tries < 5; tries += 1)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { owner } from '#server/test-app.ts';
 import { accountSessionContract, userSessionContract } from '#shared/access/session/session.contract.ts';
 import { roleContract } from '#shared/access/staff/role.contract.ts';
 import { userContract } from '#shared/access/staff/user.contract.ts';
@@ -97,15 +98,22 @@ test('a user’s sessions are shown by device, and end one by one, all, or all b
       (each: typeof first) => each?.current,
     ),
   ).toEqual([false, false]);
-  expect((await admin.call(accountSessionContract.end, { params: { id: second?.id } })).status).toBe(404);
+  const end = (by: typeof admin, secret: string) =>
+    by.call(accountSessionContract.end, { params: { id: second?.id ?? 0 }, body: { password: secret } });
+  expect((await end(admin, owner.password)).status).toBe(404);
+  expect((await end(onPhone, 'not-the-right-one')).status).toBe(422);
   expect(
     (await admin.call(userSessionContract.end, { params: { id: me, sessionId: second?.id } })).status,
   ).toBe(404);
-  expect((await onPhone.call(accountSessionContract.end, { params: { id: second?.id } })).status).toBe(204);
+  expect((await end(onPhone, password.password)).status).toBe(204);
   await expect.poll(() => statuses(caller), atOnce).toEqual([401, 401]);
 
   const third = await enter(email);
-  expect((await onPhone.call(accountSessionContract.endOthers, {})).status).toBe(204);
+  const endOthers = (secret: string) =>
+    onPhone.call(accountSessionContract.endOthers, { body: { password: secret } });
+  expect((await endOthers('not-the-right-one')).status).toBe(422);
+  expect(await statuses(third)).toEqual([200, 200]);
+  expect((await endOthers(password.password)).status).toBe(204);
   await expect.poll(() => statuses(third), atOnce).toEqual([401, 401]);
   expect(await statuses(onPhone)).toEqual([200, 200]);
   expect((await admin.call(userSessionContract.end, { params: { id, sessionId: first?.id } })).status).toBe(

@@ -1,14 +1,17 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { eq, lt, type SQL, sql } from 'drizzle-orm';
+import { eq, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { serverSecret } from '#server/lib/data/server-secret.ts';
 import { attempts } from './attempt.table.ts';
 import type { Limit } from './route.ts';
 
-/** The kind of attempt and its subject: `['sign-in', 'ali@shop.example']`. */
-export type Counted = readonly [what: string, ofWhom: string];
+/**
+ * The kind of attempt, its subject, and where it comes from if each place has a count of its own:
+ * `['sign-in', 'ali@shop.example', '192.0.2.7']`.
+ */
+export type Counted = readonly [what: string, ofWhom: string, from?: string];
 
 /** The first wrong attempts have no wait; the next has `firstWait`, each further one twice the last. */
 const freeAttempts = 5;
@@ -30,13 +33,17 @@ const mayTryAt = sql`${lastAttempt} + make_interval(secs => ${waitAfter})`;
  * count must stay when the call fails. Throws `too_many` with the time to wait.
  */
 export async function countCall(database: Database, counted: Counted, limit: Limit): Promise<void> {
-  const key = await keyOf(database, counted);
-  const isCounted = await count(database, key, {
+  if (await isWithin(database, counted, limit)) return;
+  throw tooMany(await secondsUntil(database, await keyOf(database, counted), sql`${attempts.expires}`));
+}
+
+/** Counts as `countCall` does, for what is left out beyond its limit rather than refused: whether it is within. */
+export async function isWithin(database: Database, counted: Counted, limit: Limit): Promise<boolean> {
+  return count(database, await keyOf(database, counted), {
     expires: sql`case when ${isForgotten} then ${until(limit.perMinutes * 60)} else ${attempts.expires} end`,
     first: until(limit.perMinutes * 60),
     allowed: sql`${attempts.count} < ${limit.max}`,
   });
-  if (!isCounted) throw tooMany(await secondsUntil(database, key, sql`${attempts.expires}`));
 }
 
 /**
@@ -72,9 +79,14 @@ async function isJustTried(database: Database, key: string): Promise<boolean> {
   return row?.isIt ?? true;
 }
 
-/** Clears the count after a right secret. */
+/** Clears the count after a right secret: that of one place, or without a place those of all. */
 export async function forgetAttempts(database: Database, counted: Counted): Promise<void> {
-  await database.delete(attempts).where(eq(attempts.key, await keyOf(database, counted)));
+  const key = await keyOf(database, counted);
+  const [, , from] = counted;
+  const isOne = eq(attempts.key, key);
+  await database
+    .delete(attempts)
+    .where(from === undefined ? or(isOne, sql`starts_with(${attempts.key}, ${`${key}:`})`) : isOne);
 }
 
 /** Deletes expired counts. */
@@ -116,8 +128,10 @@ export function tooMany(seconds: number): Problem {
   return new Problem('too_many', { ...detail, retryAfter: seconds });
 }
 
-/** Hashes the subject with a secret key, so that the table and its backups reveal nobody. */
-async function keyOf(database: Database, [what, ofWhom]: Counted): Promise<string> {
+/** Hashes subject and place with a secret key, so that the table and its backups reveal nobody. */
+async function keyOf(database: Database, [what, ofWhom, from]: Counted): Promise<string> {
   const secret = await serverSecret(database, 'attempts');
-  return createHmac('sha256', secret).update(`${what}\n${ofWhom}`).digest('base64url');
+  const hash = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
+  const subject = hash(`${what}\n${ofWhom}`);
+  return from === undefined ? subject : `${subject}:${hash(from)}`;
 }

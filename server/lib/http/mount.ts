@@ -53,7 +53,7 @@ export function mount(app: FastifyInstance, route: Route, edge: Edge): void {
     config: { served: route },
     onRequest: async (request) => {
       if (limit) await countCall(edge.database, [contract.path, networkOf(request.ip)], limit);
-      request.principal = await admit(request, contract, edge);
+      await admit(request, contract, edge);
     },
     preValidation: async (request) => {
       // NUL: no PostgreSQL text can hold it.
@@ -63,7 +63,7 @@ export function mount(app: FastifyInstance, route: Route, edge: Edge): void {
       else if (request.isMultipart()) throw new Problem('unsupported_type');
     },
     handler: async (request, reply) => {
-      const context = contextOf(request, edge);
+      const context = contextOf(request, reply, edge);
       if (api.query) checkPeriods(request.query as Record<string, unknown>);
       if (api.reply instanceof z.ZodFile) return sendFile(reply, await handle(context));
       if (contract.method === 'GET') return send(reply, await read(route, context));
@@ -105,15 +105,11 @@ function checkKey({ headers }: FastifyRequest): void {
   if (error) throw new SchemaProblem(error.issues);
 }
 
-async function admit(
-  request: FastifyRequest,
-  { access }: Contract,
-  { authenticate }: Edge,
-): Promise<Principal | null> {
-  if (access === 'public') return null;
-  const principal = await identify(request, authenticate);
-  if (!mayCall(access, principal)) throw new Problem('forbidden');
-  return principal;
+/** Says whose request it is, also of one that is refused. */
+async function admit(request: FastifyRequest, { access }: Contract, { authenticate }: Edge): Promise<void> {
+  if (access === 'public') return;
+  request.principal = await identify(request, authenticate);
+  if (!mayCall(access, request.principal)) throw new Problem('forbidden');
 }
 
 /** Tells other readers what a signed-in user's write has made outdated. */
@@ -126,6 +122,7 @@ function announce({ headers, principal }: FastifyRequest, contract: Contract, { 
 
 function contextOf(
   request: FastifyRequest,
+  reply: FastifyReply,
   { database, files, publicUrl, publicOrigin, secretKey, backups }: Edge,
 ): Context {
   const language = acceptedLanguage(request.headers['accept-language']);
@@ -146,6 +143,7 @@ function contextOf(
     afterCommit: () => {
       throw new Error('only a write commits anything');
     },
+    setHeader: (name, value) => void reply.header(name, value),
     request,
   };
 }
@@ -169,6 +167,8 @@ async function sendFile(reply: FastifyReply, file: unknown): Promise<FastifyRepl
 declare module 'fastify' {
   interface FastifyRequest {
     principal: Principal | null;
+    /** How many records the reply lists. */
+    rows: number;
   }
   interface FastifyContextConfig {
     served?: Described;

@@ -31,6 +31,8 @@ export interface Context<C extends Contract = Contract> {
   backups: { nightly: NightlyBackups | null; isEncrypted: boolean };
   /** Registers work outside the database, such as removing a file, for after the commit. */
   afterCommit: (work: () => Promise<unknown>) => void;
+  /** Adds a header to the reply. */
+  setHeader: (name: string, value: string) => void;
   request: FastifyRequest;
 }
 

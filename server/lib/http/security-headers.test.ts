@@ -7,6 +7,7 @@ test('every reply has the headers that guard the page, an error’s and a second
   const app = Fastify();
   addSecurityHeaders(app);
   app.get('/own', (_request, reply) => reply.header('content-security-policy', "default-src 'none'").send());
+  app.get('/api/v1/user', async () => 'nobody');
   app.get('/fails', () => Promise.reject(new Error('it failed')));
   for (const url of ['/fails', '/missing', '/fails']) {
     const { headers } = await app.inject(url);
@@ -17,10 +18,11 @@ test('every reply has the headers that guard the page, an error’s and a second
     });
     expect(headers['content-security-policy']).toContain(";script-src 'self' 'wasm-unsafe-eval';");
     expect(headers['content-security-policy']).toContain(";worker-src 'self'");
+    expect(headers['content-security-policy']).toContain(";base-uri 'none'");
     expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
   }
   expect((await app.inject('/fails')).headers).not.toHaveProperty('cache-control');
-  for (const url of ['/api/v1/users', '/api/fails']) {
+  for (const url of ['/api/v1/users', '/api/fails', '/%61pi/v1/user', '/api/v1/us%65r']) {
     const { headers } = await app.inject(url);
     expect(headers).toMatchObject({
       'cache-control': 'no-store',

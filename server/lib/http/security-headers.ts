@@ -17,6 +17,7 @@ const contentSecurity = {
   // The service worker of the app.
   workerSrc: ["'self'"],
   objectSrc: ["'none'"],
+  baseUri: ["'none'"],
   frameAncestors: ["'none'"],
   upgradeInsecureRequests: null,
 };
@@ -30,12 +31,15 @@ export function addSecurityHeaders(app: FastifyInstance): void {
   const headers = securityHeaders(contentSecurity);
   const apiHeaders = { ...headers, 'cache-control': 'no-store', [versionHeader]: about.version };
   const workbookHeaders = securityHeaders({ ...contentSecurity, workerSrc: ['blob:'] });
-  app.addHook('onRequest', ({ url }, reply, done) => {
-    if (url.startsWith('/api/')) reply.headers(apiHeaders);
+  app.addHook('onRequest', ({ url, routeOptions }, reply, done) => {
+    // The router decodes a path: `/%61pi/v1/user` is the API too.
+    if (isApi(routeOptions.url ?? '') || isApi(url)) reply.headers(apiHeaders);
     else reply.headers(workbookWriter.test(url) ? workbookHeaders : headers);
     done();
   });
 }
+
+const isApi = (path: string): boolean => path.startsWith('/api/');
 
 /** The worker that writes workbooks: its library compresses in workers of its own, which come as blobs. */
 const workbookWriter = /^\/assets\/workbook\.worker-[\w-]+\.js$/;

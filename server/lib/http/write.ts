@@ -21,9 +21,15 @@ export async function answerOf(
   prepared?: unknown,
 ): Promise<Answer> {
   const result = await handle(context, prepared);
+  context.request.rows = rowsOf(result);
   const status = statusOf(api);
   return { status, payload: status === 204 ? null : writeReply(api, result, context.principal) };
 }
+
+const rowsOf = (result: unknown): number => {
+  const { data } = (result ?? {}) as { data?: unknown };
+  return Array.isArray(data) ? data.length : 0;
+};
 
 /** Handles a call that writes: once for a key, in one transaction, and again after a deadlock. */
 export async function write(route: Route, context: Context): Promise<Answer> {

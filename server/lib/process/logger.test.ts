@@ -39,16 +39,28 @@ test('a log line has a request id, and neither secrets nor personal data', async
   expect(failure.err.stack).toContain('logger.test.ts');
 });
 
-test('a path with a token is logged as its route', async () => {
+test('a path is logged without what opens something to its holder', async () => {
   const lines: string[] = [];
   const logger = createLogger('info', { write: (line) => lines.push(line) });
   const app = Fastify({ loggerInstance: logger, logController: new RequestLog(logger) });
   app.get('/work/:token', async () => 'nothing to do');
   app.get('/orders/:id', async () => 'nothing to read');
-  await app.inject('/work/tok123?lang=ur');
-  await app.inject('/orders/7');
+  app.get('/track/:trackingId', async () => 'nothing to follow');
+  app.get('/images/:file', async () => 'nothing to see');
+  app.get('/*', async () => 'a screen');
+  for (const path of ['/work/tok123?lang=ur', '/orders/7', '/track/KLMN-PQRS', '/images/9f2c-small.webp'])
+    await app.inject(path);
+  for (const path of ['/customer/12/edit', '/trak/KLMN-PQRS', '/assets/start-Bz7.js']) await app.inject(path);
   await app.close();
-  expect(lines.map((line) => JSON.parse(line).req.path)).toEqual(['/work/:token', '/orders/7']);
+  expect(lines.map((line) => JSON.parse(line).req.path)).toEqual([
+    '/work/:token',
+    '/orders/7',
+    '/track/:trackingId',
+    '/images/:file',
+    '/customer/12/edit',
+    '/trak/…',
+    '/assets/start-Bz7.js',
+  ]);
 });
 
 test('lines are written several at once, in order, soon, and when the process ends', async () => {

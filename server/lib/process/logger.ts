@@ -36,14 +36,33 @@ function logMethod(this: Logger, args: Parameters<LogFn>, write: LogFn): void {
   else write.apply(this, args);
 }
 
-/** The part of a route's path that is a secret, such as in the address of a company's work. */
-const secretPart = ':token';
-
-// A query string may hold the names that were searched for; an IP address is personal data.
-const requestRecord = ({ method, url, routeOptions }: FastifyRequest) => ({
+// A query string may hold the names that were searched for.
+const requestRecord = ({ method, url, routeOptions, params, principal, rows }: FastifyRequest) => ({
   method,
-  path: routeOptions?.url?.includes(secretPart) ? routeOptions.url : url?.split('?', 1)[0],
+  path: pathOf(url ?? '', routeOptions?.url, (params ?? {}) as Record<string, unknown>),
+  user: principal?.userId,
+  rows: rows || undefined,
 });
+
+const isId = /^\d+$/;
+/** A word of a path, or the name of a built file. */
+const isWord = /^[a-z]+(?:-[a-z]+)*$|^[\w.-]+\.(?:js|css|woff2|webp|svg|png|ico|html|json|wasm|webmanifest)$/;
+
+/**
+ * The path without what opens something to its holder: of a route's parameters the ids are kept, not tokens, tracking ids
+ * and keys of pictures; of a screen's address and an unknown one the words and ids.
+ */
+function pathOf(url: string, route: string | undefined, params: Record<string, unknown>): string {
+  if (route && !route.includes('*'))
+    return route.replace(/:(\w+)/g, (name, key) =>
+      isId.test(String(params[key])) ? String(params[key]) : name,
+    );
+  const [path = ''] = url.split('?', 1);
+  return path
+    .split('/')
+    .map((part) => (part === '' || isId.test(part) || isWord.test(part) ? part : '…'))
+    .join('/');
+}
 
 const replyRecord = ({ statusCode }: FastifyReply) => ({ statusCode });
 

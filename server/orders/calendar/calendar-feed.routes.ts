@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { ownerOfFeed } from '#server/access/session/calendar-feed.actions.ts';
 import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { networkOf } from '#server/lib/http/address.ts';
@@ -7,7 +8,6 @@ import { countCall } from '#server/lib/http/attempts.ts';
 import { companyInformation } from '#server/settings/company/company-information.table.ts';
 import { calendarFeedApi } from '#shared/orders/calendar/calendar-feed.api.ts';
 import { calendarFeedContract } from '#shared/orders/calendar/calendar-feed.contract.ts';
-import { ownerOfFeed } from './calendar-feed.actions.ts';
 import { writeFeed } from './calendar-feed.queries.ts';
 
 /** Calendar programs ask a few times an hour; a shop has one address for all its phones. */

@@ -1,3 +1,6 @@
+import { notifyOwner } from '#server/access/account/account-notice.ts';
+import { createFeed, readFeed } from '#server/access/session/calendar-feed.actions.ts';
+import { passwordRoute } from '#server/access/session/throttled-route.ts';
 import { type Route, route } from '#server/lib/http/route.ts';
 import { calendarApi } from '#shared/orders/calendar/calendar.api.ts';
 import { calendarContract } from '#shared/orders/calendar/calendar.contract.ts';
@@ -6,7 +9,6 @@ import { calendarFeedContract } from '#shared/orders/calendar/calendar-feed.cont
 import { promiseApi } from '#shared/orders/order/promise.api.ts';
 import { promiseContract } from '#shared/orders/order/promise.contract.ts';
 import { readCalendar } from './calendar.queries.ts';
-import { createFeed, readFeed, removeFeed } from './calendar-feed.actions.ts';
 import { proposeDueDate } from './promise.queries.ts';
 
 export const calendarRoutes: Route[] = [
@@ -19,11 +21,11 @@ export const calendarRoutes: Route[] = [
   route(calendarFeedContract.get, calendarFeedApi.get, async ({ database, principal }) => ({
     created: await readFeed(database, principal.userId),
   })),
-  route(calendarFeedContract.create, calendarFeedApi.create, async ({ database, principal }) => {
+  // With the password: the address shows the calendar to whoever has it, and outlives the screen it was made on.
+  passwordRoute(calendarFeedContract.create, calendarFeedApi.create, async (context) => {
+    const { database, principal } = context;
     const { created, token } = await createFeed(database, principal.userId);
+    await notifyOwner(context, principal.userId, { kind: 'calendarAddress' });
     return { created, path: `/api/v1/calendar/feed/${token}.ics` };
   }),
-  route(calendarFeedContract.remove, calendarFeedApi.remove, ({ database, principal }) =>
-    removeFeed(database, principal.userId),
-  ),
 ];

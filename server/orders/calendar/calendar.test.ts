@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { testShop } from '#server/orders/test-shop.ts';
-import { raw } from '#server/test-app.ts';
+import { raw, owner as shopOwner } from '#server/test-app.ts';
 import { auditContract } from '#shared/access/audit/audit.contract.ts';
+import { accountSessionContract } from '#shared/access/session/session.contract.ts';
 import { userContract } from '#shared/access/staff/user.contract.ts';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import type { BodyOf, QueryOf } from '#shared/lib/contract.ts';
@@ -281,7 +282,10 @@ test('a user’s private address serves their calendar until it is renewed or re
   await appointment({ startsAt: at(300, '10:30'), userId, note: 'The wedding suit' });
   await preferences({ holidays: [{ date: day(1), name: 'Closed' }] });
   expect((await owner.call(calendarFeedContract.get, {})).body).toEqual({ created: null });
-  const made = await owner.call(calendarFeedContract.create, {});
+  const { password } = shopOwner;
+  const make = (secret = password) => owner.call(calendarFeedContract.create, { body: { password: secret } });
+  expect((await make('not-the-right-one')).status).toBe(422);
+  const made = await make();
   expect(made.status).toBe(201);
   expect(made.body.path).toMatch(/^\/api\/v1\/calendar\/feed\/[\w-]{43}\.ics$/);
   const anybody = as(null);
@@ -300,11 +304,22 @@ test('a user’s private address serves their calendar until it is renewed or re
 
   const stored = await pool.query('select token_hash from calendar_feeds');
   expect(made.body.path).not.toContain(stored.rows[0].token_hash);
-  const renewed = await owner.call(calendarFeedContract.create, {});
+  const renewed = await make();
   expect((await anybody.send('GET', made.body.path)).status).toBe(404);
   expect((await anybody.send('GET', renewed.body.path)).status).toBe(200);
-  expect((await owner.call(calendarFeedContract.remove, {})).status).toBe(204);
+  expect((await owner.call(accountSessionContract.endCalendar, {})).status).toBe(204);
   expect((await anybody.send('GET', renewed.body.path)).status).toBe(404);
+  const told = await pool.query(
+    `select kind, (select count(*)::int from mails where subject like '%alendar address%') as mails
+     from access_events where kind like 'calendar%' order by id`,
+  );
+  expect(told.rows.map(({ kind }) => kind)).toEqual([
+    'calendarAddress',
+    'calendarAddress',
+    'calendarAddressRemoved',
+  ]);
+  expect(told.rows[0].mails).toBe(3);
+
   const calls = await Promise.all(
     Array.from({ length: 120 }, () =>
       anybody.call(calendarFeedContract.file, { params: { token: 'x.ics' } }),

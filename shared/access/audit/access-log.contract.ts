@@ -20,6 +20,8 @@ export const accessLogManifest = {
     byName: true,
     ipAddress: true,
     device: true,
+    count: true,
+    about: true,
   } satisfies AllOf<typeof accessEvent>),
 } as const satisfies Manifest;
 

@@ -16,5 +16,9 @@ export const accessEvent = z.object({
   byName: z.string(),
   ipAddress: z.string(),
   device,
+  /** How often within an hour, or how many records. */
+  count: z.int(),
+  /** What was read or refused, as a path of the API without ids; empty where the kind says it all. */
+  about: z.string(),
 });
 export type AccessEvent = z.output<typeof accessEvent>;

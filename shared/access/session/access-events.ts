@@ -10,10 +10,12 @@ export const accessEventResults = {
   invitationAccepted: 'succeeded',
   signedOut: 'succeeded',
   backupTaken: 'succeeded',
+  manyRead: 'succeeded',
   wrongPassword: 'refused',
   wrongCode: 'refused',
   passkeyRefused: 'refused',
   inactive: 'refused',
+  forbidden: 'refused',
   tooManyTries: 'locked',
   factorLocked: 'locked',
   password: 'changed',
@@ -23,6 +25,9 @@ export const accessEventResults = {
   recoveryCodes: 'changed',
   passkeyAdded: 'changed',
   passkeyRemoved: 'changed',
+  calendarAddress: 'changed',
+  calendarAddressRemoved: 'changed',
+  sessionsEnded: 'changed',
   role: 'changed',
   switchedOff: 'changed',
   letInAgain: 'changed',
@@ -30,3 +35,6 @@ export const accessEventResults = {
   invitationRevoked: 'changed',
 } as const satisfies Record<string, AccessResult>;
 export type AccessEventKind = keyof typeof accessEventResults;
+
+/** Those of which an entry counts the calls of an hour. */
+export type CountedEventKind = Extract<AccessEventKind, 'manyRead' | 'forbidden'>;

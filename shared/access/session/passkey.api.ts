@@ -46,7 +46,11 @@ export const passkeyApi = {
     body: renamedPasskey,
     reply: passkey,
   }),
-  remove: api({ summary: 'Remove one of the caller’s passkeys', params: idParams }),
+  remove: api({
+    summary: 'Remove one of the caller’s passkeys, with the password',
+    params: idParams,
+    body: passwordFields,
+  }),
 };
 
 export const userPasskeyApi = {

@@ -18,7 +18,11 @@ export const passkeyContract = {
   }),
   create: contract<typeof passkeyApi.create>({ method: 'POST', path: '/passkeys', access: 'signedIn' }),
   rename: contract<typeof passkeyApi.rename>({ method: 'PATCH', path: '/passkeys/:id', access: 'signedIn' }),
-  remove: contract<typeof passkeyApi.remove>({ method: 'DELETE', path: '/passkeys/:id', access: 'signedIn' }),
+  remove: contract<typeof passkeyApi.remove>({
+    method: 'POST',
+    path: '/passkeys/:id/remove',
+    access: 'signedIn',
+  }),
 };
 
 /** A user's passkeys, for the administrators of the staff. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, recordFields, requiredText, version } from '#shared/lib/fields.ts';
-import { passwordFields } from './second-factor.schema.ts';
+import { endOtherSessions, passwordFields } from './second-factor.schema.ts';
 
 /** Data as WebAuthn defines it; bytes are base64url. https://www.w3.org/TR/webauthn-3/ */
 const bytes = () => z.string().max(20_000);
@@ -70,8 +70,15 @@ const attestation = z.object({
 const passkeyName = () => requiredText('factor.errors.nameRequired', 60);
 
 export const passkeyNameFields = z.object({ name: passkeyName() });
-export const addPasskeyFields = passwordFields.extend({ name: passkeyName() });
-export const newPasskey = z.object({ name: passkeyName(), credential: attestation });
+export const addPasskeyFields = passwordFields.extend({
+  name: passkeyName(),
+  endOtherSessions: z.boolean(),
+});
+export const newPasskey = z.object({
+  name: passkeyName(),
+  credential: attestation,
+  endOtherSessions: endOtherSessions(),
+});
 export type NewPasskey = z.output<typeof newPasskey>;
 export const renamedPasskey = z.object({ name: passkeyName(), version });
 

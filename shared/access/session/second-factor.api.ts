@@ -4,7 +4,7 @@ import { signedIn } from './account.schema.ts';
 import {
   authenticatorSetup,
   challengeFields,
-  codeFields,
+  firstCodeFields,
   passwordFields,
   proofFields,
   recoveryCodeList,
@@ -32,7 +32,7 @@ export const secondFactorApi = {
     errors: ['not_allowed'],
     summary:
       'Switch the second factor on with the app’s first code; returns the recovery codes, only this once',
-    body: codeFields,
+    body: firstCodeFields,
     reply: recoveryCodeList,
   }),
   renewRecoveryCodes: api({

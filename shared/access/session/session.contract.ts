@@ -18,9 +18,14 @@ export const userSessionContract = {
     path: '/users/:id/sessions',
     access: 'users:write',
   }),
+  endCalendar: contract<typeof userSessionApi.endCalendar>({
+    method: 'DELETE',
+    path: '/users/:id/calendar/feed',
+    access: 'users:write',
+  }),
 };
 
-/** The user's own sessions. */
+/** The user's own sessions. They are ended with the password, so that a thief of one can't sign its owner out. */
 export const accountSessionContract = {
   list: contract<typeof accountSessionApi.list>({
     method: 'GET',
@@ -28,13 +33,19 @@ export const accountSessionContract = {
     access: 'signedIn',
   }),
   end: contract<typeof accountSessionApi.end>({
-    method: 'DELETE',
-    path: '/account/sessions/:id',
+    method: 'POST',
+    path: '/account/sessions/:id/end',
     access: 'signedIn',
   }),
   endOthers: contract<typeof accountSessionApi.endOthers>({
-    method: 'DELETE',
-    path: '/account/sessions',
+    method: 'POST',
+    path: '/account/sessions/end-others',
     access: 'signedIn',
+  }),
+  endCalendar: contract<typeof accountSessionApi.endCalendar>({
+    method: 'DELETE',
+    path: '/calendar/feed',
+    access: 'signedIn',
+    changes: ['account'],
   }),
 };

@@ -135,6 +135,14 @@ export const accountAr: Translation<typeof accountEn, 'ar'> = {
         subject: 'أُزيل مفتاح مرور لدى {{shop}}',
         text: 'أُزيل مفتاح المرور «{{passkey}}» من حسابك لدى {{shop}} في {{time}}.',
       },
+      calendarAddress: {
+        subject: 'أُنشئ عنوان لتقويمك لدى {{shop}}',
+        text: 'أُنشئ في {{time}} عنوان تقرأ منه برامج أخرى تقويمك لدى {{shop}}. كل من لديه هذا العنوان يرى مواعيدك إلى أن تلغيه.',
+      },
+      calendarAddressRemoved: {
+        subject: 'أُلغي عنوان تقويمك لدى {{shop}}',
+        text: 'أُلغي عنوان تقويمك لدى {{shop}} في {{time}}.',
+      },
     },
   },
 };

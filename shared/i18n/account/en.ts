@@ -127,6 +127,14 @@ export const accountEn = {
         subject: 'A passkey for {{shop}} was removed',
         text: 'The passkey “{{passkey}}” was removed from your account at {{shop}} on {{time}}.',
       },
+      calendarAddress: {
+        subject: 'A calendar address for {{shop}} was made',
+        text: 'An address at which other programs read your calendar at {{shop}} was made on {{time}}. Whoever has it sees your appointments, until you revoke it.',
+      },
+      calendarAddressRemoved: {
+        subject: 'Your calendar address for {{shop}} was revoked',
+        text: 'The address of your calendar at {{shop}} was revoked on {{time}}.',
+      },
     },
   },
 } as const;

@@ -129,6 +129,14 @@ export const accountUr: Translation<typeof accountEn, 'ur'> = {
         subject: '{{shop}} میں آپ کی پاس کی ہٹا دی گئی',
         text: '{{shop}} میں آپ کے اکاؤنٹ سے پاس کی ”{{passkey}}“ {{time}} کو ہٹا دی گئی۔',
       },
+      calendarAddress: {
+        subject: '{{shop}} میں آپ کے کیلنڈر کا پتہ بنا',
+        text: '{{shop}} میں آپ کے کیلنڈر کا ایک پتہ {{time}} کو بنایا گیا، جہاں سے دوسرے پروگرام اسے پڑھتے ہیں۔ جس کے پاس یہ پتہ ہو وہ آپ کی ملاقاتیں دیکھ سکتا ہے، جب تک آپ اسے ختم نہ کریں۔',
+      },
+      calendarAddressRemoved: {
+        subject: '{{shop}} میں آپ کے کیلنڈر کا پتہ ختم ہوا',
+        text: '{{shop}} میں آپ کے کیلنڈر کا پتہ {{time}} کو ختم کیا گیا۔',
+      },
     },
   },
 };

@@ -49,6 +49,8 @@ export const auditAr: Translation<typeof auditEn, 'ar'> = {
       byName: 'أجراه',
       ipAddress: 'عنوان IP',
       device: 'الجهاز',
+      count: 'العدد',
+      about: 'يخص',
     },
     results: {
       succeeded: 'ناجح',
@@ -82,6 +84,11 @@ export const auditAr: Translation<typeof auditEn, 'ar'> = {
       letInAgain: 'إعادة تفعيل الحساب',
       invited: 'إنشاء دعوة',
       invitationRevoked: 'إلغاء الدعوة',
+      calendarAddress: 'إنشاء عنوان التقويم',
+      calendarAddressRemoved: 'إلغاء عنوان التقويم',
+      sessionsEnded: 'إنهاء الجلسات',
+      forbidden: 'لا توجد صلاحية',
+      manyRead: 'قراءة سجلات كثيرة',
     },
   },
   history: {

@@ -43,6 +43,8 @@ export const auditEn = {
       byName: 'By whom',
       ipAddress: 'Address',
       device: 'Device',
+      count: 'How often',
+      about: 'Of what',
     },
     results: {
       succeeded: 'Succeeded',
@@ -76,6 +78,11 @@ export const auditEn = {
       letInAgain: 'Account let in again',
       invited: 'Invited',
       invitationRevoked: 'Invitation revoked',
+      calendarAddress: 'Address of the calendar made',
+      calendarAddressRemoved: 'Address of the calendar revoked',
+      sessionsEnded: 'Sessions ended',
+      forbidden: 'No permission',
+      manyRead: 'Many records read',
     },
   },
   history: {

@@ -45,6 +45,8 @@ export const auditUr: Translation<typeof auditEn, 'ur'> = {
       byName: 'کس نے کیا',
       ipAddress: 'آئی پی ایڈریس',
       device: 'ڈیوائس',
+      count: 'کتنی بار',
+      about: 'کس کا',
     },
     results: {
       succeeded: 'کامیاب',
@@ -78,6 +80,11 @@ export const auditUr: Translation<typeof auditEn, 'ur'> = {
       letInAgain: 'اکاؤنٹ دوبارہ چالو کیا گیا',
       invited: 'دعوت دی گئی',
       invitationRevoked: 'دعوت واپس لی گئی',
+      calendarAddress: 'کیلنڈر کا پتہ بنا',
+      calendarAddressRemoved: 'کیلنڈر کا پتہ ختم ہوا',
+      sessionsEnded: 'سیشن ختم کیے گئے',
+      forbidden: 'اجازت نہیں',
+      manyRead: 'بہت سے ریکارڈ دیکھے گئے',
     },
   },
   history: {

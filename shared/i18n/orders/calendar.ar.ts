@@ -132,6 +132,7 @@ export const orderCalendarAr: Translation<typeof orderCalendarEn, 'ar'> = {
       make: 'إنشاء عنوان',
       renew: 'إنشاء عنوان جديد',
       made: 'لديك عنوان منذ {{date}}.',
+      passwordHelp: 'للتأكد أولاً من هويتك. يتوقف العنوان عند تغيير كلمة المرور، وعند إنهاء جلساتك الأخرى.',
       once: 'انسخه الآن، فلن يُعرض مرة أخرى.',
       address: 'عنوان تقويمك',
       copy: 'نسخ',

@@ -100,6 +100,8 @@ export const orderCalendarEn = {
       make: 'Make an address',
       renew: 'Make a new address',
       made: 'You have an address since {{date}}.',
+      passwordHelp:
+        'First, to be sure that it is you. The address ends with a new password, and when you end your other sessions.',
       once: 'Copy it now: it is not shown again.',
       address: 'Address of your calendar',
       copy: 'Copy',

@@ -72,6 +72,12 @@ export const staffAr: Translation<typeof staffEn, 'ar'> = {
     endAllText: 'سيُسجَّل خروج {{name}} فوراً من كل الأجهزة.',
     ended: 'انتهت الجلسة.',
     allEnded: 'انتهت الجلسات.',
+    calendar: 'عنوان التقويم',
+    calendarMade: 'أُنشئ {{time}}',
+    endCalendar: 'إلغاء',
+    endCalendarTitle: 'إلغاء عنوان التقويم؟',
+    endCalendarText: 'التقاويم التي تستخدمه لن ترى المواعيد بعد ذلك.',
+    calendarEnded: 'أُلغي العنوان.',
   },
   roles: {
     title: 'الأدوار والصلاحيات',

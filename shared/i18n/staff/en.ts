@@ -72,6 +72,12 @@ export const staffEn = {
     endAllText: '{{name}} is signed out at once on every device.',
     ended: 'The session is ended.',
     allEnded: 'The sessions are ended.',
+    calendar: 'Address of the calendar',
+    calendarMade: 'Made {{time}}',
+    endCalendar: 'Revoke',
+    endCalendarTitle: 'Revoke the address of the calendar?',
+    endCalendarText: 'Calendars that use it no longer see the appointments.',
+    calendarEnded: 'The address is revoked.',
   },
   roles: {
     title: 'Roles and permissions',

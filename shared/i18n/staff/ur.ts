@@ -73,6 +73,12 @@ export const staffUr: Translation<typeof staffEn, 'ur'> = {
     endAllText: '{{name}} فوراً ہر ڈیوائس سے سائن آؤٹ ہو جائیں گے۔',
     ended: 'سیشن ختم ہو گیا۔',
     allEnded: 'سیشن ختم ہو گئے۔',
+    calendar: 'کیلنڈر کا پتہ',
+    calendarMade: '{{time}} کو بنا',
+    endCalendar: 'ختم کریں',
+    endCalendarTitle: 'کیلنڈر کا پتہ ختم کریں؟',
+    endCalendarText: 'جو کیلنڈر اسے استعمال کرتے ہیں وہ ملاقاتیں نہیں دیکھ سکیں گے۔',
+    calendarEnded: 'پتہ ختم ہو گیا۔',
   },
   roles: {
     title: 'کردار اور اجازتیں',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { passwordFields } from '#shared/access/session/second-factor.schema.ts';
 import { api } from '#shared/lib/contract.ts';
 import { instant } from '#shared/lib/fields.ts';
 
@@ -10,11 +11,12 @@ const feed = z.object({
 export const calendarFeedApi = {
   get: api({ summary: 'Whether you have an address for your calendar', reply: feed }),
   create: api({
-    summary: 'Make a new address for your calendar; one that you had stops working. It is shown this once',
+    summary:
+      'Make a new address for your calendar, with the password; one that you had stops working. It is shown this once',
+    body: passwordFields,
     reply: feed.extend({ path: z.string() }),
     status: 201,
   }),
-  remove: api({ summary: 'Revoke the address of your calendar' }),
   file: api({
     summary: 'The calendar of one user as an iCalendar file, with an ETag',
     params: z.object({ token: z.string().describe('As `path` of a new address ends') }),

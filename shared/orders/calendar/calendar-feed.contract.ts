@@ -1,7 +1,10 @@
 import { contract } from '#shared/lib/contract.ts';
 import type { calendarFeedApi } from './calendar-feed.api.ts';
 
-/** The private address at which other programs read a user’s calendar, such as the one on their phone. */
+/**
+ * The private address at which other programs read a user’s calendar, such as the one on their phone. It ends as the
+ * sessions do: `accountSessionContract.endCalendar`.
+ */
 export const calendarFeedContract = {
   get: contract<typeof calendarFeedApi.get>({
     method: 'GET',
@@ -13,11 +16,7 @@ export const calendarFeedContract = {
     path: '/calendar/feed',
     access: 'appointments:read',
     isSecret: true,
-  }),
-  remove: contract<typeof calendarFeedApi.remove>({
-    method: 'DELETE',
-    path: '/calendar/feed',
-    access: 'appointments:read',
+    changes: ['account', 'users'],
   }),
   /** Public, at an address that can’t be guessed: calendar programs send no bearer. */
   file: contract<typeof calendarFeedApi.file>({

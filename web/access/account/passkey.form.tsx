@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { describeDevice } from '#shared/access/session/device.rules.ts';
 import { passkeyContract } from '#shared/access/session/passkey.contract.ts';
 import { addPasskeyFields, type Passkey, passkeyNameFields } from '#shared/access/session/passkey.schema.ts';
@@ -18,8 +18,8 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { form, errors, frame } = useAccountForm(
     addPasskeyFields,
-    { name: useDeviceName(), password: '' },
-    async ({ name, password }) => {
+    { name: useDeviceName(), password: '', endOtherSessions: true },
+    async ({ name, password, endOtherSessions }) => {
       try {
         const [{ startRegistration }, optionsJSON] = await Promise.all([
           import('@simplewebauthn/browser'),
@@ -27,7 +27,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
         ]);
         const made = await startRegistration({ optionsJSON });
         const credential = { ...made, clientExtensionResults: {} };
-        await write(passkeyContract.create, { body: { name, credential } });
+        await write(passkeyContract.create, { body: { name, credential, endOtherSessions } });
       } catch (error) {
         throw error instanceof ApiError ? error : new ApiError(0, 'passkey', passkeyFailure(error, t));
       }
@@ -49,6 +49,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
           error={errors.name}
         />
         <OwnPasswordField registered={form.register('password')} error={errors.password} />
+        <Checkbox {...form.register('endOtherSessions')} label={t('account.password.endOthers')} />
       </ActionFrame>
     </Dialog>
   );

@@ -5,18 +5,16 @@ import { passkeyContract } from '#shared/access/session/passkey.contract.ts';
 import type { Passkey } from '#shared/access/session/passkey.schema.ts';
 import { isolateWords } from '#shared/lib/isolate.ts';
 import { passkeysWork } from '#web/access/session/passkey-device.ts';
-import { ApiError, call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
-import { invalidateAfter } from '#web/lib/write.ts';
+import { write } from '#web/lib/write.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
-import { confirm } from '#web/ui/feedback/confirm.tsx';
 import { listFailed } from '#web/ui/feedback/fetch-failed.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import type { RowAction } from '#web/ui/list/list-description.ts';
-import { showRefused } from '#web/ui/list/refused.tsx';
+import { OwnPasswordDialog } from './own-password.form.tsx';
 import { AddPasskey, RenamePasskey } from './passkey.form.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import classes from './passkeys.module.css';
@@ -27,7 +25,8 @@ export function PasskeysPanel() {
   const [adds, setAdds] = useState(false);
   const [renamed, rename] = useState<Passkey | null>(null);
   const { data, error, refetch } = useRead(passkeyContract.list, {}, { staleTime: 0 });
-  const actions = usePasskeyActions(rename);
+  const [removed, remove] = useState<Passkey | null>(null);
+  const actions = actionsOf({ rename, remove });
   const works = passkeysWork();
   return (
     <Card
@@ -61,37 +60,35 @@ export function PasskeysPanel() {
 
       {adds && <AddPasskey onClose={() => setAdds(false)} />}
       {renamed && <RenamePasskey passkey={renamed} onClose={() => rename(null)} />}
+      {removed && <RemovePasskey passkey={removed} onClose={() => remove(null)} />}
     </Card>
   );
 }
 
-function usePasskeyActions(rename: (passkey: Passkey) => void): RowAction<Passkey>[] {
+interface PasskeyChoices {
+  rename: (passkey: Passkey) => void;
+  remove: (passkey: Passkey) => void;
+}
+
+const actionsOf = ({ rename, remove }: PasskeyChoices): RowAction<Passkey>[] => [
+  { key: 'rename', label: 'factor.passkeys.rename', icon: IconEdit, run: rename },
+  { key: 'remove', label: 'factor.passkeys.remove', icon: IconTrash, danger: true, run: remove },
+];
+
+/** Asks for the password, so that a stolen session can't take its owner's passkey away. */
+function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const t = useT();
-  const remove = async ({ id, name }: Passkey) => {
-    const sure = await confirm({
-      title: t('factor.passkeys.removeTitle'),
-      text: t('factor.passkeys.removeText', { name: isolateWords(name) }),
-      action: t('factor.passkeys.remove'),
-      destroys: true,
-    });
-    if (!sure) return;
-    try {
-      await call(passkeyContract.remove, { params: { id } });
-      notify.success(t('factor.passkeys.removed'));
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      showRefused(t, [{ name, reason: failure.message }], t('errors.remove'));
-    }
-    await invalidateAfter(passkeyContract.remove);
-  };
-  return [
-    { key: 'rename', label: 'factor.passkeys.rename', icon: IconEdit, run: rename },
-    {
-      key: 'remove',
-      label: 'factor.passkeys.remove',
-      icon: IconTrash,
-      danger: true,
-      run: (passkey) => void remove(passkey),
-    },
-  ];
+  const { id, name } = passkey;
+  return (
+    <OwnPasswordDialog
+      title={t('factor.passkeys.removeTitle')}
+      help={t('factor.passkeys.removeText', { name: isolateWords(name) })}
+      submitLabel={t('factor.passkeys.remove')}
+      send={async (body) => {
+        await write(passkeyContract.remove, { params: { id }, body });
+        notify.success(t('factor.passkeys.removed'));
+      }}
+      onClose={onClose}
+    />
+  );
 }

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { secondFactorContract } from '#shared/access/session/second-factor.contract.ts';
 import { inGroups } from '#shared/access/session/second-factor.rules.ts';
-import { codeFields } from '#shared/access/session/second-factor.schema.ts';
+import { firstCodeFields } from '#shared/access/session/second-factor.schema.ts';
 import type { ReplyOf } from '#shared/lib/contract.ts';
 import { call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -67,8 +67,8 @@ interface FirstCodeProps {
 function FirstCode({ setup, onConfirmed, onCancel }: FirstCodeProps) {
   const t = useT();
   const { form, errors, frame } = useAccountForm(
-    codeFields,
-    { code: '' },
+    firstCodeFields,
+    { code: '', endOtherSessions: true },
     async (body) => {
       const { recoveryCodes } = await call(secondFactorContract.confirm, { body });
       onConfirmed(recoveryCodes);
@@ -97,6 +97,7 @@ function FirstCode({ setup, onConfirmed, onCancel }: FirstCodeProps) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         error={errors.code}
       />
+      <Checkbox {...form.register('endOtherSessions')} label={t('account.password.endOthers')} />
     </ActionFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import {
+  IconCalendarShare,
   IconDeviceDesktop,
   IconDeviceMobile,
   IconDevicesOff,
@@ -7,8 +8,11 @@ import {
   IconTerminal2,
 } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { accountSessionContract } from '#shared/access/session/session.contract.ts';
 import type { OpenSession } from '#shared/access/session/session.schema.ts';
 import type { MessageKey, Translate } from '#shared/i18n/messages.ts';
+import type { ReplyOf } from '#shared/lib/contract.ts';
 import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -23,15 +27,34 @@ import { listFailed } from '#web/ui/feedback/fetch-failed.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { showRefused } from '#web/ui/list/refused.tsx';
 import devices from './device-list.module.css';
+import { OwnPasswordDialog } from './own-password.form.tsx';
 import classes from './session-list.module.css';
 
 interface SessionListProps {
-  read: UseQueryResult<{ data: OpenSession[] }, ApiError>;
+  read: UseQueryResult<ReplyOf<typeof accountSessionContract.list>, ApiError>;
   endable: (session: OpenSession) => boolean;
-  onEnd: (session: OpenSession) => Promise<void>;
+  /** Whether ending sessions asks for the user's password, which is then in what is sent. */
+  asksPassword?: boolean;
+  onEnd: (session: OpenSession, body: PasswordBody) => Promise<void>;
   /** Ends several sessions at once; `text` says which. */
-  endAll?: { label: MessageKey; text: string; run: () => Promise<void> };
+  endAll?: { label: MessageKey; text: string; run: (body: PasswordBody) => Promise<void> };
+  /** Revokes the address of the calendar. */
+  onEndCalendar?: () => Promise<void>;
 }
+
+type PasswordBody = { password: string };
+
+interface Ending {
+  action: MessageKey;
+  title: MessageKey;
+  text: string;
+  run: (body: PasswordBody) => Promise<void>;
+}
+
+const doneTexts: Readonly<Record<string, MessageKey>> = {
+  'staff.sessions.end': 'staff.sessions.ended',
+  'staff.sessions.endCalendar': 'staff.sessions.calendarEnded',
+};
 
 const icons = {
   computer: IconDeviceDesktop,
@@ -40,9 +63,11 @@ const icons = {
   program: IconTerminal2,
 };
 
-/** Open sessions, the last used one first: device, address, start. */
-export function SessionList({ read, endable, onEnd, endAll }: SessionListProps) {
+/** Open sessions, the last used one first: device, address, start. Then the address of the calendar, which ends with them. */
+export function SessionList(props: SessionListProps) {
+  const { read, endable, asksPassword = false, onEnd, endAll, onEndCalendar } = props;
   const t = useT();
+  const [asked, setAsked] = useState<Ending | null>(null);
   const { data, error, refetch } = read;
   if (error && !data)
     return (
@@ -53,18 +78,25 @@ export function SessionList({ read, endable, onEnd, endAll }: SessionListProps) 
       />
     );
   if (!data) return <SkeletonRows columns={[40, undefined]} rows={2} />;
-  if (data.data.length === 0) return <EmptyState icon={IconDevicesOff} title={t('staff.sessions.none')} />;
+  const { calendarAddress } = data;
+  if (data.data.length === 0 && calendarAddress === null)
+    return <EmptyState icon={IconDevicesOff} title={t('staff.sessions.none')} />;
 
-  const ask = async (action: MessageKey, title: MessageKey, text: string, run: () => Promise<void>) => {
+  const end = async ({ action, run }: Ending, body: PasswordBody) => {
+    await run(body);
+    notify.success(t(doneTexts[action] ?? 'staff.sessions.allEnded'));
+  };
+  const askPlainly = async (ending: Ending) => {
+    const { title, text, action } = ending;
     if (!(await confirm({ title: t(title), text, action: t(action), destroys: true }))) return;
     try {
-      await run();
-      notify.success(t(action === 'staff.sessions.end' ? 'staff.sessions.ended' : 'staff.sessions.allEnded'));
+      await end(ending, { password: '' });
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       showRefused(t, [{ name: t(action), reason: failure.message }]);
     }
   };
+  const ask = (ending: Ending) => (asksPassword ? setAsked(ending) : void askPlainly(ending));
   return (
     <>
       <ul>
@@ -74,25 +106,50 @@ export function SessionList({ read, endable, onEnd, endAll }: SessionListProps) 
             session={session}
             {...(endable(session) && {
               onEnd: (device: string) =>
-                void ask(
-                  'staff.sessions.end',
-                  'staff.sessions.endTitle',
-                  t('staff.sessions.endText', { device: isolateWords(device) }),
-                  () => onEnd(session),
-                ),
+                ask({
+                  action: 'staff.sessions.end',
+                  title: 'staff.sessions.endTitle',
+                  text: t('staff.sessions.endText', { device: isolateWords(device) }),
+                  run: (body) => onEnd(session, body),
+                }),
             })}
           />
         ))}
+        {calendarAddress !== null && (
+          <CalendarLine
+            made={calendarAddress}
+            {...(onEndCalendar && {
+              onEnd: () =>
+                void askPlainly({
+                  action: 'staff.sessions.endCalendar',
+                  title: 'staff.sessions.endCalendarTitle',
+                  text: t('staff.sessions.endCalendarText'),
+                  run: onEndCalendar,
+                }),
+            })}
+          />
+        )}
       </ul>
       {endAll && (
         <Button
           variant="default"
           color="red"
           className={classes.all}
-          onClick={() => void ask(endAll.label, endAll.label, endAll.text, endAll.run)}
+          onClick={() =>
+            ask({ action: endAll.label, title: endAll.label, text: endAll.text, run: endAll.run })
+          }
         >
           {t(endAll.label)}
         </Button>
+      )}
+      {asked && (
+        <OwnPasswordDialog
+          title={t(asked.title)}
+          help={asked.text}
+          submitLabel={t(asked.action)}
+          send={(body) => end(asked, body)}
+          onClose={() => setAsked(null)}
+        />
       )}
     </>
   );
@@ -138,6 +195,34 @@ function SessionLine({ session, onEnd }: SessionLineProps) {
           onClick={() => onEnd(name)}
         >
           {t('staff.sessions.end')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** The private address at which other programs read the calendar: whoever has it is in, as by a session. */
+function CalendarLine({ made, onEnd }: { made: string; onEnd?: () => void }) {
+  const t = useT();
+  const { dateTime } = useFormat();
+  return (
+    <li className={devices.device}>
+      <IconCalendarShare aria-hidden size={22} stroke={1.6} className="rigid muted" />
+      <div className="grid grow shrinkable gap-2 items-start">
+        <span className="type-body medium">{t('staff.sessions.calendar')}</span>
+        <span className="muted type-caption">
+          {t('staff.sessions.calendarMade', { time: isolateWords(dateTime(made)) })}
+        </span>
+      </div>
+      {onEnd && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          className="rigid"
+          aria-label={t('staff.sessions.endCalendarTitle')}
+          onClick={onEnd}
+        >
+          {t('staff.sessions.endCalendar')}
         </Button>
       )}
     </li>

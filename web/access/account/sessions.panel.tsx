@@ -10,8 +10,10 @@ import { SessionList } from './session-list.tsx';
 export function OwnSessions() {
   const t = useT();
   const read = useRead(accountSessionContract.list, {}, { staleTime: 0 });
-  const end = ({ id }: OpenSession) => write(accountSessionContract.end, { params: { id } });
-  const endOthers = () => write(accountSessionContract.endOthers, {});
+  const end = ({ id }: OpenSession, body: { password: string }) =>
+    write(accountSessionContract.end, { params: { id }, body });
+  const endOthers = (body: { password: string }) => write(accountSessionContract.endOthers, { body });
+  const endCalendar = () => write(accountSessionContract.endCalendar, {});
   const others = read.data?.data.some(({ current }) => !current);
   return (
     <Card title={t('staff.sessions.title')}>
@@ -20,7 +22,9 @@ export function OwnSessions() {
         read={read}
         // The current session is ended by signing out.
         endable={({ current }) => !current}
+        asksPassword
         onEnd={end}
+        onEndCalendar={endCalendar}
         {...(others && {
           endAll: {
             label: 'staff.sessions.endOthers',

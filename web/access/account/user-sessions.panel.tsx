@@ -20,6 +20,7 @@ export function UserSessionsDrawer({ user, onClose }: { user: User; onClose: () 
   const end = ({ id: sessionId }: OpenSession) =>
     write(userSessionContract.end, { params: { ...params, sessionId } });
   const endAll = () => write(userSessionContract.endAll, { params });
+  const endCalendar = () => write(userSessionContract.endCalendar, { params });
   return (
     <DrawerFrame title={t('staff.sessions.titleOf', { name })} size={480} onClose={onClose}>
       <div className={classes.drawer}>
@@ -27,6 +28,7 @@ export function UserSessionsDrawer({ user, onClose }: { user: User; onClose: () 
           read={read}
           endable={() => mayEnd}
           onEnd={end}
+          {...(mayEnd && { onEndCalendar: endCalendar })}
           {...(mayEnd &&
             read.data &&
             read.data.data.length > 1 && {

@@ -65,7 +65,12 @@ export default function AccessLog() {
         {
           key: 'kind',
           cell: ({ kind }) => t(`audit.access.kinds.${kind}`),
-          second: ({ byName }) => byName && t('audit.access.by', { name: isolateWords(byName) }),
+          second: (event) =>
+            event.byName ? (
+              t('audit.access.by', { name: isolateWords(event.byName) })
+            ) : (
+              <Counted {...event} />
+            ),
           export: ({ kind }) => t(`audit.access.kinds.${kind}`),
         },
         {
@@ -83,6 +88,8 @@ export default function AccessLog() {
         },
         { key: 'ipAddress', width: 140, optional: true, kind: 'code' },
         { key: 'byName', width: 160, optional: true },
+        { key: 'count', width: 110, optional: true, align: 'number' },
+        { key: 'about', width: 200, optional: true, kind: 'code' },
       ]}
     />
   );
@@ -91,6 +98,17 @@ export default function AccessLog() {
 const Result = ({ result }: { result: AccessResult }) => (
   <ToneLabel tone={tones[result]}>{useT()(`audit.access.results.${result}`)}</ToneLabel>
 );
+
+/** How many records were read, or how often what was refused; nothing for an event by itself. */
+function Counted({ count, about }: AccessEvent) {
+  if (!about) return null;
+  return (
+    <DotSeparated>
+      <Num>{count}</Num>
+      <Num code>{about}</Num>
+    </DotSeparated>
+  );
+}
 
 /** One entry on a phone. */
 function AccessCard({ event }: { event: AccessEvent }) {
@@ -108,6 +126,7 @@ function AccessCard({ event }: { event: AccessEvent }) {
       <span className="muted type-caption">
         <DotSeparated>
           {t(`audit.access.kinds.${kind}`)}
+          {event.about && <Counted {...event} />}
           <bdi>{deviceName(device, t)}</bdi>
           {ipAddress && <Num code>{ipAddress}</Num>}
         </DotSeparated>

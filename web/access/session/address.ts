@@ -19,5 +19,7 @@ export const signInFrom = ({ pathname, search }: Place): string =>
 export function destinationOf(search: string): string {
   const wanted = new URLSearchParams(search).get('redirectUrl') ?? '';
   const place = wanted.startsWith('/') ? URL.parse(wanted, own) : null;
-  return place?.origin === own && place.pathname + place.search !== '/' ? wanted : home;
+  // Never as it was written: `//miqyas.example/x` leaves the app.
+  const read = place?.origin === own ? place.pathname + place.search + place.hash : '/';
+  return read === '/' || read.startsWith('//') ? home : read;
 }

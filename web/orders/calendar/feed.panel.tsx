@@ -1,10 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { accountSessionContract } from '#shared/access/session/session.contract.ts';
 import { calendarFeedContract } from '#shared/orders/calendar/calendar-feed.contract.ts';
+import { OwnPasswordDialog } from '#web/access/account/own-password.form.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
-import { useWrite } from '#web/lib/write.ts';
+import { useWrite, write } from '#web/lib/write.ts';
 import { confirm } from '#web/ui/feedback/confirm.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { DrawerFrame } from '#web/ui/layout/drawer-frame.tsx';
@@ -14,16 +16,15 @@ export function FeedPanel({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { date } = useFormat();
   const read = useRead(calendarFeedContract.get, {});
-  const create = useWrite(calendarFeedContract.create);
-  const remove = useWrite(calendarFeedContract.remove);
+  const remove = useWrite(accountSessionContract.endCalendar);
+  const [makes, setMakes] = useState(false);
   const [address, setAddress] = useState<string | null>(null);
   const created = read.data?.created ?? null;
 
-  const make = () =>
-    void create
-      .mutateAsync({})
-      .then(({ path }) => setAddress(new URL(path, window.location.origin).href))
-      .catch(({ message }: Error) => notify.error(message));
+  const make = async (body: { password: string }) => {
+    const { path } = await write(calendarFeedContract.create, { body });
+    setAddress(new URL(path, window.location.origin).href);
+  };
   const copy = (text: string) =>
     void navigator.clipboard.writeText(text).then(() => notify.success(t('orders.calendar.feed.copied')));
   const revoke = async () => {
@@ -63,7 +64,7 @@ export function FeedPanel({ onClose }: { onClose: () => void }) {
         )}
         {!address && created && <p>{t('orders.calendar.feed.made', { date: date(created) })}</p>}
         <div className="flex gap-8">
-          <Button variant={created ? 'default' : 'filled'} loading={create.isPending} onClick={make}>
+          <Button variant={created ? 'default' : 'filled'} onClick={() => setMakes(true)}>
             {t(created ? 'orders.calendar.feed.renew' : 'orders.calendar.feed.make')}
           </Button>
           {created && (
@@ -73,6 +74,15 @@ export function FeedPanel({ onClose }: { onClose: () => void }) {
           )}
         </div>
       </div>
+      {makes && (
+        <OwnPasswordDialog
+          title={t(created ? 'orders.calendar.feed.renew' : 'orders.calendar.feed.make')}
+          help={t('orders.calendar.feed.passwordHelp')}
+          submitLabel={t('orders.calendar.feed.make')}
+          send={make}
+          onClose={() => setMakes(false)}
+        />
+      )}
     </DrawerFrame>
   );
 }

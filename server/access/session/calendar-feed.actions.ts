@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { hashToken, looksLikeToken, newToken } from '#server/access/session/session-token.ts';
 import type { Database } from '#server/database/connection.ts';
 import { calendarFeeds } from './calendar-feed.table.ts';
+import { hashToken, looksLikeToken, newToken } from './session-token.ts';
 
 /** When the user's address was made; null without one. */
 export async function readFeed(database: Database, userId: number): Promise<Date | null> {
@@ -28,8 +28,13 @@ export async function createFeed(
   return { created: feed.created, token };
 }
 
-export async function removeFeed(database: Database, userId: number): Promise<void> {
-  await database.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
+/** Revokes the user's address; returns whether there was one. */
+export async function removeFeed(database: Database, userId: number): Promise<boolean> {
+  const removed = await database
+    .delete(calendarFeeds)
+    .where(eq(calendarFeeds.userId, userId))
+    .returning({ id: calendarFeeds.id });
+  return removed.length > 0;
 }
 
 /** The user whose address has this token; null if there is none. */
