@@ -1,11 +1,13 @@
 import { testApp } from '#server/test-app.ts';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
+import { cashClosingContract } from '#shared/billing/ledger/cash-closing.contract.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import type { BodyOf } from '#shared/lib/contract.ts';
 import { localDate } from '#shared/lib/local-date.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { statusContract } from '#shared/orders/statuses/status.contract.ts';
+import { currencyContract } from '#shared/settings/money/currency.contract.ts';
 import { taxContract } from '#shared/settings/money/tax.contract.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 
@@ -68,7 +70,23 @@ export async function testShop() {
   const readOrder = async (id: number) => (await owner.call(orderContract.get, { params: { id } })).body;
   const readInvoice = async (id: number) => (await owner.call(invoiceContract.get, { params: { id } })).body;
 
+  /** Sets the smallest coin of the base currency, or none. */
+  const setCoin = async (smallestCoin: string | null) => {
+    const { id, version, code, name, symbol, decimals, exchangeRate } = (
+      await owner.call(currencyContract.current, {})
+    ).body;
+    const body = { version, code, name, symbol, decimals, exchangeRate, smallestCoin };
+    return (await owner.call(currencyContract.update, { params: { id }, body })).body;
+  };
+  /** What the till should hold of today's cash. */
+  const inTill = async () => {
+    const { body } = await owner.call(cashClosingContract.expected, { query: { date: today } });
+    return Number((Number(body.cashIn) - Number(body.cashOut)).toFixed(2));
+  };
+
   return {
+    setCoin,
+    inTill,
     app,
     as,
     today,

@@ -75,7 +75,8 @@ export const transactions = pgTable(
       'transactions_source_check',
       sql`(${table.kind} not in ('payment', 'writeOff', 'rounding', 'refund') or ${table.paymentId} is not null)
         and (${table.paymentId} is null or ${table.kind} in ('payment', 'writeOff', 'rounding', 'refund', 'reversal'))
-        and (${table.refundId} is not null) = (${table.paymentId} is not null and ${table.kind} not in ('payment', 'writeOff', 'rounding'))
+        and (${table.kind} = 'rounding'
+          or (${table.refundId} is not null) = (${table.paymentId} is not null and ${table.kind} not in ('payment', 'writeOff')))
         and (${table.kind} = 'writeOff') <= (${table.method} = 'writeOff')
         and (${table.kind} = 'reversal') = (${table.reversesId} is not null)
         and (${table.kind} = 'settlement') = (${table.owedBefore} is not null)

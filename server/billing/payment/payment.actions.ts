@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { refuseClosedBooks } from '#server/billing/books/closed-books.queries.ts';
 import { refuseDayOfDocument } from '#server/billing/books/document-day.queries.ts';
@@ -15,7 +15,6 @@ import { mayCall } from '#server/lib/http/route.ts';
 import { appendEvents } from '#server/orders/order/order-event.actions.ts';
 import { lockOrders } from '#server/orders/order/order-lock.actions.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
-import { currencies } from '#server/settings/money/currency.table.ts';
 import { shopPreferences, todayInShop } from '#server/settings/preferences/preference.queries.ts';
 import type { paymentFields } from '#shared/billing/invoice/payment.schema.ts';
 import { allocate } from '#shared/billing/payment/allocation.rules.ts';
@@ -27,6 +26,7 @@ import { roundMoney, subtractMoney, sumMoney, toBase } from '#shared/settings/mo
 import { settledBy } from '#shared/settings/money/rounding.rules.ts';
 import { debtsOfOrders } from './allocation.queries.ts';
 import { refuseClosedDay } from './closed-day.queries.ts';
+import { coinsOf } from './coins.queries.ts';
 import { settleDeposits } from './deposit.actions.ts';
 import { paymentAllocations, payments } from './payment.table.ts';
 
@@ -56,21 +56,10 @@ export async function takePayment(database: Database, fields: PaymentFields, by:
   await refuseDayOfDocument(database, 'date', date, by);
   await refuseClosedDay(database, 'date', { method, date });
   const target = await lockTarget(database, fields);
-  const coins = {
-    ...target,
-    smallestCoin: method === 'cash' ? await smallestCoinOf(database, target.currency) : null,
-  };
+  const coins = await coinsOf(database, target, method);
   const settled = settledBy(amount, target.balance, coins);
   refuseAmount(settled.amount, target);
   return enterPayment(database, { ...fields, ...settled }, target, by);
-}
-
-async function smallestCoinOf(database: Database, code: string): Promise<string | null> {
-  const [found] = await database
-    .select({ smallestCoin: currencies.smallestCoin })
-    .from(currencies)
-    .where(eq(currencies.code, code));
-  return found?.smallestCoin ?? null;
 }
 
 /**

@@ -133,7 +133,7 @@ function refundsOf(asked: DocumentIds): SQL<Refund[]> {
     : sql`r.amount`;
   return sql<Refund[]>`(
     select coalesce(json_agg(json_build_object('id', r.id, 'kind', r.kind, 'amount', ${rounded(sql`r.amount`)},
-      'share', ${rounded(share)}, 'method', r.method, 'date', r.date, 'reason', r.reason,
+      'rounding', ${rounded(sql`r.rounding`)}, 'share', ${rounded(share)}, 'method', r.method, 'date', r.date, 'reason', r.reason,
       'user', json_build_object('id', u.id, 'name', u.name),
       'created', to_json(r.created at time zone 'UTC') #>> '{}' || 'Z') order by r.id), '[]')
     from refunds r join users u on u.id = r.entered_by where r.payment_id = ${payments.id})`;

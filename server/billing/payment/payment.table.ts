@@ -63,8 +63,10 @@ export const refunds = pgTable(
       .notNull()
       .references(() => payments.id),
     kind: text().$type<'refund' | 'void'>().notNull(),
-    /** In the currency of the payment. */
+    /** What it takes from the payment, in its currency. */
     amount: money().notNull(),
+    /** What the cash differs from that, where it is rounded to the smallest coin. */
+    rounding: money().notNull().default('0'),
     baseAmount: money().notNull(),
     method: text().$type<RecordedMethod>().notNull(),
     date: date().notNull(),
@@ -76,10 +78,14 @@ export const refunds = pgTable(
     index().on(table.enteredBy),
     uniqueIndex('refunds_void_unique').on(table.paymentId).where(sql`kind = 'void'`),
     check('refunds_amount_check', sql`${table.amount} > 0`),
+    check('refunds_rounding_check', sql`${table.rounding} = 0 or ${table.method} = 'cash'`),
   ],
 );
 
-export const refundsAudit = audited(refunds, { name: ['amount'], hidden: ['baseAmount', 'enteredBy'] });
+export const refundsAudit = audited(refunds, {
+  name: ['amount'],
+  hidden: ['baseAmount', 'rounding', 'enteredBy'],
+});
 
 /** The orders and invoices that refunded money was taken from: what `payment_allocations` no longer has. */
 export const refundAllocations = pgTable(

@@ -18,16 +18,21 @@ import { refundable, refundInBase, type TakenBack, takeBack } from '#shared/bill
 import type { RecordedMethod } from '#shared/orders/order/payment-methods.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { roundMoney, subtractMoney, sumMoney } from '#shared/settings/money/money.rules.ts';
+import { type Coins, inCoins, settledBy } from '#shared/settings/money/rounding.rules.ts';
 import { takeAllocations } from './allocation.actions.ts';
 import { refuseClosedDay } from './closed-day.queries.ts';
+import { coinsOf } from './coins.queries.ts';
 import { freeParts } from './credit.queries.ts';
 import { settleDeposits } from './deposit.actions.ts';
+import { findPayment } from './payment.queries.ts';
 import { paymentAllocations, payments, refundAllocations, refunds } from './payment.table.ts';
 
 type Fields = z.output<typeof refundFields>;
 type Entry = Pick<Fields, 'amount' | 'date' | 'reason'> & {
   kind: 'refund' | 'void';
   method: RecordedMethod;
+  /** What the cash differs from the amount. */
+  rounding?: string;
 };
 export type LockedPayment = typeof payments.$inferSelect & { refunded: string };
 
@@ -50,10 +55,24 @@ export async function refundPayment(
   const method = askedMethod ?? payment.method;
   await refuseClosedDay(database, 'date', { method, date });
   if (date < payment.date) throw invalidField('date', 'billing.refund.beforePayment');
-  refuseFineAmount(amount, payment);
   const left = refundable(payment.amount, payment.refunded, payment.decimals);
-  if (compareMoney(amount, left) > 0) throw invalidField('amount', 'billing.refund.moreThanLeft', { left });
-  await giveBack(database, payment, { kind: 'refund', amount, method, date, reason }, by);
+  const coins = await coinsOf(database, payment, method);
+  const settled = settledBy(amount, await wholeAsCash(database, { id, left }, amount, coins), coins);
+  refuseFineAmount(settled.amount, payment);
+  if (compareMoney(settled.amount, left) > 0)
+    throw invalidField('amount', 'billing.refund.moreThanLeft', { left });
+  await giveBack(database, payment, { kind: 'refund', ...settled, method, date, reason }, by);
+}
+
+/** What a refund in cash may give back as a whole: all that is left of the payment, or the customer's credit in it. */
+async function wholeAsCash(
+  database: Database,
+  { id, left }: { id: number; left: string },
+  amount: string,
+  coins: Coins,
+): Promise<string> {
+  if (!coins.smallestCoin || compareMoney(amount, inCoins(left, coins)) === 0) return left;
+  return (await findPayment(database, id)).credit;
 }
 
 /**
@@ -114,6 +133,8 @@ export async function lockPaymentsOf(database: Database, orderId: number): Promi
 export interface CreditRefund {
   orderId: number;
   amount: string;
+  /** What the cash differs from that. */
+  rounding: string;
   /** By default as each payment was made. */
   method: RecordedMethod | undefined;
   date: string;
@@ -127,32 +148,32 @@ export interface CreditRefund {
 export async function refundCredit(
   database: Database,
   locked: readonly LockedPayment[],
-  { orderId, amount, method: asked, date, reason }: CreditRefund,
+  { orderId, amount, rounding, method: asked, date, reason }: CreditRefund,
   path: string,
   by: Principal,
 ): Promise<number[]> {
   const held = await freeParts(database, { orderIds: [orderId] });
   const taken = takeFree(amount, orderId, ofPayments(held, locked));
-  const ids: number[] = [];
-  for (const payment of locked) {
+  const parts = locked.flatMap((payment) => {
     const own = taken.filter(({ paymentId }) => paymentId === payment.id);
-    if (own.length === 0) continue;
-    const method = asked ?? payment.method;
-    await refuseClosedDay(database, path, { method, date });
+    if (own.length === 0) return [];
     const given = sumMoney(
       own.map((part) => part.amount),
       payment.decimals,
     );
+    return [{ payment, own, given }];
+  });
+  // The rounding stands on the largest part, which it can't exceed.
+  const largest = parts.toSorted((one, other) => compareMoney(other.given, one.given))[0];
+  const ids: number[] = [];
+  for (const part of parts) {
+    const { payment, own, given } = part;
+    const method = asked ?? payment.method;
+    await refuseClosedDay(database, path, { method, date });
     await takeAllocations(database, own);
-    ids.push(
-      await recordGivenBack(
-        database,
-        payment,
-        { kind: 'refund', amount: given, method, date, reason },
-        own,
-        by,
-      ),
-    );
+    const entry = { kind: 'refund', amount: given, method, date, reason } as const;
+    const rounded = part === largest ? { ...entry, rounding } : entry;
+    ids.push(await recordGivenBack(database, payment, rounded, own, by));
   }
   return ids;
 }

@@ -15,7 +15,7 @@ import { productionContract } from '#shared/orders/production/production.contrac
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 
 const shop = await testShop();
-const { as, owner, pool, today, order, bill, pay, readOrder, readInvoice } = shop;
+const { as, owner, pool, today, order, bill, pay, readOrder, readInvoice, setCoin, inTill } = shop;
 
 const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
 const tomorrow = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);
@@ -188,6 +188,47 @@ describe('a refund', () => {
     await refund(payment.id, '50');
     expect(await balances()).toEqual([]);
   });
+});
+
+test('in cash is rounded to the smallest coin, where it is all that is left or the customer’s credit', async () => {
+  await setCoin('0.25');
+  const before = await inTill();
+  const first = await order([{ quantity: 1, price: '10.10' }]);
+  const { body: whole } = await pay({ orderId: first.id }, '10');
+  const { body: given } = await refund(whole.id, '10');
+  expect(given.refunds).toMatchObject([{ amount: '10.10', rounding: '-0.10' }]);
+  expect(await ledgerOf(whole.id)).toEqual([
+    { kind: 'payment', amount: 10.1, base_amount: 10.1, method: 'cash' },
+    { kind: 'rounding', amount: -0.1, base_amount: -0.1, method: 'cash' },
+    { kind: 'refund', amount: -10.1, base_amount: -10.1, method: 'cash' },
+    { kind: 'rounding', amount: 0.1, base_amount: 0.1, method: 'cash' },
+  ]);
+  expect([(await readOrder(first.id)).totals?.paid, await inTill()]).toEqual(['0.00', before]);
+
+  // 50 paid, 39.85 billed after a credit note: 10.15 are credit, and 10.25 in coins.
+  const second = await order([{ quantity: 1, price: '50' }]);
+  const { body: invoice } = await bill([[second.rows[0]?.id, 1]]);
+  const { body: paid } = await pay({ invoiceId: invoice.id }, '50');
+  await owner.call(invoiceContract.credit, {
+    params: { id: invoice.id },
+    body: { amount: '10.15', reason: 'A stain' },
+  });
+  expect((await refund(paid.id, '10.25', { method: 'card' })).body.refunds).toMatchObject([
+    { amount: '10.25', rounding: '0.00' },
+  ]);
+  const third = await order([{ quantity: 1, price: '50' }]);
+  const { body: more } = await bill([[third.rows[0]?.id, 1]]);
+  const { body: cash } = await pay({ invoiceId: more.id }, '50');
+  await owner.call(invoiceContract.credit, {
+    params: { id: more.id },
+    body: { amount: '10.15', reason: 'A stain' },
+  });
+  expect((await refund(cash.id, '10.25')).body.refunds).toMatchObject([
+    { amount: '10.15', rounding: '0.10', share: '10.15' },
+  ]);
+  expect((await readOrder(third.id)).totals?.balance).toBe('0.00');
+  expect(await inTill()).toBe(before + 100 - 10.25);
+  await setCoin(null);
 });
 
 describe('a void', () => {

@@ -39,19 +39,16 @@ const readOrders = statement<{ id: number }, { rowIds: readonly number[] }>(
     where l.invoice_id in (select invoice_id from invoice_lines where order_row_id ${among(rowIds)}) order by 1`,
 );
 
-/** Whether an invoice names the customer's payer, who is billed again if they still are. */
-export async function wasBilledToPayer(
-  database: Database,
-  creditNoteIds: readonly number[],
-): Promise<boolean> {
-  const [found] = await readPayer(database, { ids: creditNoteIds });
+/** Whether the credit notes of a return name the customer's payer, who is billed again if they still are. */
+export async function wasBilledToPayer(database: Database, returnId: number): Promise<boolean> {
+  const [found] = await readPayer(database, { returnId });
   return found?.named ?? false;
 }
 
-const readPayer = statement<{ named: boolean }, { ids: readonly number[] }>(
+const readPayer = statement<{ named: boolean }, { returnId: number }>(
   'payer of credit notes',
-  ({ ids }) => sql`
+  ({ returnId }) => sql`
     select exists (
-      select from invoices i join customers c on c.id = i.customer_id
-      where i.id ${among(ids)} and i.customer ? 'billTo' and c.payer_id is not null) as named`,
+      select from return_documents d join invoices i on i.id = d.credit_note_id join customers c on c.id = i.customer_id
+      where d.return_id = ${returnId}::bigint and i.customer ? 'billTo' and c.payer_id is not null) as named`,
 );

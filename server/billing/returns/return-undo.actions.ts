@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { refuseClosedBooks } from '#server/billing/books/closed-books.queries.ts';
 import { issueInvoice } from '#server/billing/issuing/invoice.actions.ts';
@@ -23,8 +23,8 @@ import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { roundMoney } from '#shared/settings/money/money.rules.ts';
 import { wasBilledToPayer } from './billed-line.queries.ts';
 import { shiftReturned } from './order-value.actions.ts';
-import { goodsOf } from './return.actions.ts';
-import { returnRows, returns } from './return.table.ts';
+import { returnDocuments, returnRows, returns } from './return.table.ts';
+import { goodsOf } from './returned-pieces.actions.ts';
 
 type StoredReturn = typeof returns.$inferSelect;
 
@@ -61,7 +61,7 @@ export async function undoReturn(
             customerId: order.customerId,
             invoiceDate: date,
             referenceNumber: stored.number,
-            billToPayer: await wasBilledToPayer(database, stored.creditNoteIds),
+            billToPayer: await wasBilledToPayer(database, id),
             lines: credited.map(({ orderRowId, credited: quantity }) => ({ orderRowId, quantity })),
           },
           by,
@@ -122,18 +122,24 @@ async function refuseUndoing(
 /** Takes what a return gave back: a payment for each of its refunds. */
 async function takeAgain(
   database: Database,
-  { orderId, refundIds, number, decimals }: StoredReturn,
+  { id, orderId, number, decimals }: StoredReturn,
   date: string,
   by: Principal,
 ): Promise<void> {
-  const given = await database.select().from(refunds).where(inArray(refunds.id, refundIds));
-  for (const { method, amount } of given) {
+  const given = await database
+    .select({ method: refunds.method, amount: refunds.amount, rounding: refunds.rounding })
+    .from(refunds)
+    .innerJoin(returnDocuments, eq(returnDocuments.refundId, refunds.id))
+    .where(eq(returnDocuments.returnId, id))
+    .orderBy(asc(refunds.id));
+  for (const { method, amount, rounding } of given) {
     await refuseClosedDay(database, null, { method, date });
     const target = await lockTarget(database, { orderId, invoiceId: null });
     const taken = {
       orderId,
       invoiceId: null,
       amount: roundMoney(amount, decimals),
+      rounding,
       method,
       date,
       note: number,

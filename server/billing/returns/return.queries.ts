@@ -53,16 +53,23 @@ const rowsOf = sql<OrderReturn['rows']>`(
     'to', part."to", 'shelfId', part.shelf_id, 'condition', part.condition) order by r.position)
   from return_rows part join order_rows r on r.id = part.order_row_id where part.return_id = ${returns.id})`;
 
-/** The documents of some ids, oldest first. */
-const documentsOf = (ids: SQL) => sql`
+/** The invoices or credit notes of a condition, oldest first. */
+const documentsOf = (where: SQL) => sql`
   select json_agg(json_build_object('id', i.id, 'number', i.invoice_number, 'total', round(i.total, i.decimals)::text)
     order by i.id)
-  from invoices i where i.id = any(${ids})`;
+  from invoices i where ${where}`;
+
+const made = sql`return_documents d where d.return_id = ${returns.id}`;
 
 const refundsOf = sql<NonNullable<OrderReturn['refunds']>>`(
   select coalesce(json_agg(json_build_object('id', f.id, 'paymentId', f.payment_id, 'amount', ${written(sql`f.amount`)},
     'method', f.method) order by f.id), '[]')
-  from refunds f where f.id = any(${returns.refundIds}))`;
+  from refunds f where f.id in (select d.refund_id from ${made}))`;
+
+/** The orders that alter its pieces, oldest first. */
+const alterationsOf = sql<OrderReturn['alterations']>`(
+  select coalesce(json_agg(json_build_object('id', o.id, 'number', o.reference_number) order by o.id), '[]')
+  from orders o where o.id in (select d.alteration_id from ${made}))`;
 
 async function readReturns(database: Database, where: SQL | undefined): Promise<OrderReturn[]> {
   const found = await database
@@ -86,15 +93,16 @@ async function readReturns(database: Database, where: SQL | undefined): Promise<
       refunded: written(sql`${returns.refunded}`),
       creditNotes: sql<
         OrderReturn['creditNotes']
-      >`coalesce((${documentsOf(sql`${returns.creditNoteIds}`)}), '[]')`,
+      >`coalesce((${documentsOf(sql`i.id in (select d.credit_note_id from ${made})`)}), '[]')`,
       refunds: refundsOf,
+      alterations: alterationsOf,
       user: { id: users.id, name: users.name },
       undoneAt: returns.undoneAt,
       undoneBy: { id: undoers.id, name: undoers.name },
       undoReason: returns.undoReason,
       undoInvoice: sql<
         OrderReturn['creditNotes'][number] | null
-      >`(${documentsOf(sql`array[${returns.undoInvoiceId}]`)}) -> 0`,
+      >`(${documentsOf(sql`i.id = ${returns.undoInvoiceId}`)}) -> 0`,
     })
     .from(returns)
     .innerJoin(orders, eq(orders.id, returns.orderId))

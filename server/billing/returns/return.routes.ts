@@ -1,8 +1,9 @@
 import { type Route, route } from '#server/lib/http/route.ts';
 import { returnApi } from '#shared/billing/returns/return.api.ts';
 import { returnContract } from '#shared/billing/returns/return.contract.ts';
-import { previewReturn, takeReturn } from './return.actions.ts';
+import { takeReturn } from './return.actions.ts';
 import { findReturn, listReturns } from './return.queries.ts';
+import { previewReturn } from './return-preview.actions.ts';
 import { undoReturn } from './return-undo.actions.ts';
 
 export const returnRoutes: Route[] = [

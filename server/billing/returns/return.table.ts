@@ -1,6 +1,7 @@
 import { desc, sql } from 'drizzle-orm';
 import { check, date, index, numeric, pgTable, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { invoices } from '#server/billing/invoice/invoice.table.ts';
+import { refunds } from '#server/billing/payment/payment.table.ts';
 import { audited } from '#server/lib/data/audited.ts';
 import type { Sequence } from '#server/lib/data/number-sequence.ts';
 import { namesColumn, recordColumns, reference } from '#server/lib/data/record.table.ts';
@@ -40,8 +41,6 @@ export const returns = pgTable(
     refunded: money().notNull().default('0'),
     /** What was paid for the pieces and not given back: undoing the return needs that the order still has it. */
     credit: money().notNull().default('0'),
-    creditNoteIds: reference().array().notNull(),
-    refundIds: reference().array().notNull(),
     /** The event in the order's history. */
     eventId: reference().notNull(),
     enteredBy: reference().notNull(),
@@ -75,8 +74,6 @@ export const returnsAudit = audited(returns, {
     'moneyKind',
     'decimals',
     'credit',
-    'creditNoteIds',
-    'refundIds',
     'eventId',
     'enteredBy',
     'undoneBy',
@@ -118,3 +115,30 @@ export const returnRowsAudit = audited(returnRows, {
   hidden: ['credited'],
   partOf: { by: 'returnId', record: returnsAudit },
 });
+
+/**
+ * The documents of a return, one a row: a credit note or refund that it made, or the order that alters its pieces. A trigger refuses
+ * changes, except that an alteration may be deleted as any order that nobody worked on.
+ */
+export const returnDocuments = pgTable(
+  'return_documents',
+  {
+    id: recordColumns().id,
+    returnId: reference()
+      .notNull()
+      .references(() => returns.id),
+    creditNoteId: reference().references(() => invoices.id),
+    refundId: reference().references(() => refunds.id),
+    alterationId: reference().references(() => orders.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    index().on(table.returnId),
+    unique('return_documents_credit_note_unique').on(table.creditNoteId),
+    unique('return_documents_refund_unique').on(table.refundId),
+    unique('return_documents_alteration_unique').on(table.alterationId),
+    check(
+      'return_documents_one_check',
+      sql`num_nonnulls(${table.creditNoteId}, ${table.refundId}, ${table.alterationId}) = 1`,
+    ),
+  ],
+);

@@ -37,3 +37,6 @@ FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE OR REPLACE TRIGGER return_rows_ledger BEFORE UPDATE OR DELETE ON return_rows
 FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE OR REPLACE TRIGGER return_documents_ledger BEFORE UPDATE OR DELETE ON return_documents
+FOR EACH ROW WHEN (OLD.alteration_id IS NULL) EXECUTE FUNCTION refuse_change();

@@ -33,7 +33,10 @@ export const voidFields = z.object({ reason: requiredText('billing.reasonRequire
 export const refund = z.object({
   id: z.int(),
   kind: z.enum(['refund', 'void']),
+  /** What it takes from the payment. */
   amount: z.string(),
+  /** What the cash differs from that, where it was rounded to the smallest coin. */
+  rounding: z.string(),
   /** The part taken from the order or invoice in the query; the whole amount without one. */
   share: z.string(),
   method: z.enum(recordedMethods),

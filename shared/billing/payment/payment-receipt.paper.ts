@@ -84,17 +84,18 @@ function sumsOf(locale: PaperLocale, { payment, refund, document, currency }: Pa
   const { t, format } = locale;
   const named = { currency: isolate(format.currencyName(currency)) };
   const { total, paid, balance } = document ?? {};
-  const received = sumMoney([payment.amount, payment.rounding], currency.decimals);
-  const isRounded = !refund && compareMoney(payment.rounding, '0') !== 0;
+  const { amount, rounding } = refund ?? payment;
+  const inMoney = sumMoney([amount, rounding], currency.decimals);
+  const isRounded = compareMoney(rounding, '0') !== 0;
   const sum = (label: string, amount: string | undefined): Sum[] =>
     amount ? [{ label, amount: amountOf(locale, amount, currency) }] : [];
   return [
     {
       label: t(refund ? 'billing.paymentReceipt.refunded' : 'billing.paymentReceipt.received', named),
-      amount: amountOf(locale, refund ? refund.amount : received, currency),
+      amount: amountOf(locale, inMoney, currency),
       role: 'total',
     },
-    ...(isRounded ? sum(t('billing.rounding.title'), payment.rounding) : []),
+    ...(isRounded ? sum(t('billing.rounding.title'), rounding) : []),
     ...sum(t('billing.paymentReceipt.total'), total),
     ...sum(t('billing.paymentReceipt.paid'), paid),
     ...sum(t('billing.print.balance'), balance),

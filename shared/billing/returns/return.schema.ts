@@ -126,6 +126,8 @@ export const orderReturn = z.object({
       z.object({ id: z.int(), paymentId: z.int(), amount: z.string(), method: z.enum(recordedMethods) }),
     ),
   ),
+  /** The orders that alter its pieces. */
+  alterations: z.array(z.object({ id: z.int(), number: z.string() })),
   user: person,
   /** Who undid it, when and why, with the invoice that bills the pieces again. */
   undone: z

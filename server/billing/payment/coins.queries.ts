@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { currencies } from '#server/settings/money/currency.table.ts';
+import type { RecordedMethod } from '#shared/orders/order/payment-methods.ts';
+import type { Coins } from '#shared/settings/money/rounding.rules.ts';
+
+/** Returns what amounts of a currency are rounded to by this method: cash to its smallest coin, nothing else (rule Money 24). */
+export async function coinsOf(
+  database: Database,
+  { currency, decimals }: { currency: string; decimals: number },
+  method: RecordedMethod | undefined,
+): Promise<Coins> {
+  if (method !== 'cash') return { decimals };
+  const [found] = await database
+    .select({ smallestCoin: currencies.smallestCoin })
+    .from(currencies)
+    .where(eq(currencies.code, currency));
+  return { decimals, smallestCoin: found?.smallestCoin };
+}
