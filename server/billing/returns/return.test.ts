@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { testShop } from '#server/billing/test-shop.ts';
-import { differing } from '#server/records/test-kept.ts';
-import { shopRules } from '#server/seed/generated/test-shop-rules.ts';
+import { type Pieces, refusal, testReturns } from '#server/billing/test-returns.ts';
 import { owner as account } from '#server/test-app.ts';
 import { auditContract } from '#shared/access/audit/audit.contract.ts';
-import type { Permission } from '#shared/access/session/permission.rules.ts';
-import { roleContract } from '#shared/access/staff/role.contract.ts';
-import { userContract } from '#shared/access/staff/user.contract.ts';
-import { booksContract } from '#shared/billing/books/books.contract.ts';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
-import { cashClosingContract } from '#shared/billing/ledger/cash-closing.contract.ts';
-import { statementContract } from '#shared/billing/ledger/statement.contract.ts';
 import { transactionContract } from '#shared/billing/ledger/transaction.contract.ts';
 import { creditContract } from '#shared/billing/payment/credit.contract.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
@@ -19,97 +11,36 @@ import { returnReasonContract } from '#shared/billing/returns/return-reason.cont
 import { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import { stockContract } from '#shared/catalogue/stock/stock.contract.ts';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
-import type { BodyOf } from '#shared/lib/contract.ts';
-import type { ErrorReply } from '#shared/lib/errors.ts';
 import { messageContract } from '#shared/orders/messages/message.contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
-import type { OrderRow } from '#shared/orders/order/order.schema.ts';
-import { productionContract } from '#shared/orders/production/production.contract.ts';
 import { trackingContract } from '#shared/orders/tracking/tracking.contract.ts';
 import { accountingContract } from '#shared/reports/accounting/accounting.contract.ts';
-
 import { rackContract } from '#shared/warehouse/rack.contract.ts';
 import { shelfContract } from '#shared/warehouse/shelf.contract.ts';
 import { warehouseContract } from '#shared/warehouse/warehouse.contract.ts';
 
-const { as, owner, pool, database, today, vat, order, bill, pay, readOrder, readInvoice } = await testShop();
+const {
+  owner,
+  pool,
+  today,
+  order,
+  bill,
+  pay,
+  readOrder,
+  readInvoice,
+  delivered,
+  bodyOf,
+  giveBack,
+  undo,
+  statementOf,
+  balanceOf,
+  standingOf,
+  unbilled,
+  returnedOrders,
+  broken,
+} = await testReturns();
 
-type Body = BodyOf<typeof returnContract.create>;
-type Pieces = readonly (readonly [number | undefined, number | string])[];
-
-const newCustomer = async () =>
-  (await owner.call(customerContract.create, { body: { name: 'Bilal Hussain' } })).body.id;
-
-/** An order of articles without work, which are complete at once, handed over to a customer of its own. */
-async function delivered(
-  rows: { quantity: number; price: string; discount?: Discount; itemId?: number }[],
-  more: object = {},
-) {
-  const customerId = await newCustomer();
-  const booked = await order(
-    rows.map((row) => ({ workTypeIds: [], taxId: vat, ...row })),
-    { customerId, ...more },
-  );
-  const handedOver = { orderIds: [booked.id], pickedBy: 'Bilal' };
-  expect((await owner.call(productionContract.handOver, { body: handedOver })).status).toBe(200);
-  return { ...(await readOrder(booked.id)), customerId };
-}
-type Discount = { kind: 'percent' | 'amount'; value: string };
-
-const bodyOf = (orderId: number, pieces: Pieces, more: Partial<Body> = {}): Body => ({
-  orderId,
-  rows: pieces.map(([orderRowId = 0, quantity]) => ({ orderRowId, quantity })),
-  reason: 'Too tight',
-  ...more,
-});
-const giveBack = (orderId: number, pieces: Pieces, more: Partial<Body> = {}, headers = {}, caller = owner) =>
-  caller.call(returnContract.create, { body: bodyOf(orderId, pieces, more) }, headers);
-const undo = (id: number, headers = {}, caller = owner) =>
-  caller.call(returnContract.undo, { params: { id }, body: { reason: 'The wrong order' } }, headers);
-const statementOf = async (id: number) => (await owner.call(statementContract.get, { params: { id } })).body;
-const balanceOf = async (customerId: number) =>
-  (await owner.call(paymentContract.balance, { query: { customerId } })).body.data[0];
-const standingOf = async (id: number) =>
-  (await owner.call(customerContract.get, { params: { id } })).body.balance;
 const ofYear = async () => (await owner.call(accountingContract, { query: { period: 'this-year' } })).body;
-const unbilled = async () =>
-  (await owner.call(orderContract.list, { query: { unbilled: 'true', perPage: 200 } })).body.data.map(
-    ({ id }) => id,
-  );
-const returnedOrders = async (returned: 'partly' | 'wholly') =>
-  (await owner.call(orderContract.list, { query: { returned, perPage: 200 } })).body.data.map(({ id }) => id);
-const refusal = ({ status, problem }: { status: number; problem: ErrorReply }) => [
-  status,
-  problem.code,
-  ...(problem.errors ?? []).map(({ path, message }) => `${path}: ${message}`),
-];
-
-/** Rules of every shop that a return could break, each a query for the rows that break it. */
-const watched = [
-  'orders come to the sums of their rows',
-  'every order has rows, and its base total',
-  'rows count the pieces that invoices bill',
-  'rows count the pieces that credit notes took back, and those that came back',
-  'orders whose pieces all came back say when',
-  'invoices come to the sums of their lines',
-  'payments are allotted in full',
-  'invoices stand as their payments and credit notes say',
-] as const;
-
-/** What is wrong in the shop: nothing. What orders owe comes to what invoices and rows that aren't billed leave. */
-async function broken(): Promise<string[]> {
-  const found: string[] = [];
-  for (const name of watched)
-    for (const { id } of (await pool.query(shopRules[name] ?? '')).rows) found.push(`${name}: ${id}`);
-  const { rows } = await pool.query(`
-    select o.id from orders o
-    where o.paid <> (select coalesce(sum(amount), 0) from payment_allocations where order_id = o.id)
-      or not exists (select from order_rows where order_id = o.id and billable > 0) and o.stage <> 'cancelled'
-        and o.incl_tax <> (
-          select coalesce(sum(case i.kind when 'invoice' then l.incl_tax else -l.incl_tax end), 0)
-          from invoice_lines l join invoices i on i.id = l.invoice_id where l.order_id = o.id)`);
-  return [...found, ...rows.map(({ id }) => `value: ${id}`), ...(await differing(database))];
-}
 
 describe('a return', () => {
   test('of one of two paid pieces, with the money: nothing of it is owed anywhere', async () => {
@@ -444,250 +375,4 @@ describe('a return', () => {
       'reason: Reason is required',
     ]);
   });
-});
-
-describe('a refused return', () => {
-  test('says why, in the language of its reader, and leaves nothing', async () => {
-    const { id, rows, customerId } = await delivered([{ quantity: 2, price: '100' }]);
-    const row = rows[0]?.id;
-    expect(refusal(await giveBack(id, [[row, 3]]))).toEqual([
-      422,
-      'invalid',
-      'rows.0.quantity: Only 2 pieces of “Thobe” were delivered.',
-    ]);
-    await giveBack(id, [[row, 1]]);
-    expect(refusal(await giveBack(id, [[row, 2]]))).toEqual([
-      422,
-      'invalid',
-      'rows.0.quantity: The customer has only 1 piece of “Thobe” left: the others have come back.',
-    ]);
-    expect((await giveBack(id, [[row, 2]], {}, { 'accept-language': 'ar' })).problem.errors).toMatchObject([
-      { message: 'بقيت لدى العميل قطعة واحدة فقط من «Thobe»، وأُرجع الباقي.' },
-    ]);
-    expect((await giveBack(id, [[row, 2]], {}, { 'accept-language': 'ur' })).problem.errors).toMatchObject([
-      { message: 'گاہک کے پاس ”Thobe“ کا صرف 1 پیس باقی ہے، دوسرے واپس آ چکے ہیں۔' },
-    ]);
-    await giveBack(id, [[row, 1]]);
-    expect(refusal(await giveBack(id, [[row, 1]]))[2]).toBe(
-      'rows.0.quantity: All pieces of “Thobe” have come back already.',
-    );
-    const waiting = await order([{ quantity: 1, price: '10', workTypeIds: [] }], { customerId });
-    expect((await giveBack(waiting.id, [[waiting.rows[0].id, 1]])).problem).toMatchObject({
-      code: 'not_allowed',
-      message: `Order ${waiting.referenceNumber} isn’t handed over yet: nothing can come back.`,
-    });
-    expect(refusal(await giveBack(id, [[waiting.rows[0].id, 1]]))[2]).toBe(
-      'rows.0.orderRowId: This row is not of this order.',
-    );
-    expect(refusal(await giveBack(999_999, [[row, 1]]))[2]).toMatch(/^orderId: /);
-    const shelf = { rows: [{ orderRowId: row ?? 0, quantity: 1, to: 'stock' as const, shelfId: 999_999 }] };
-    expect(refusal(await giveBack(id, [], shelf))[2]).toMatch(/^rows.0.shelfId: /);
-    const more = await delivered([{ quantity: 2, price: '100' }]);
-    const one = more.rows[0]?.id;
-    await pay({ orderId: more.id }, '150');
-    for (const [amount, message] of [
-      ['35.01', 'The return frees 35.00: no more can be given back.'],
-      ['1.005', 'SAR amounts have at most 2 decimals.'],
-    ] as const)
-      expect(refusal(await giveBack(more.id, [[one, 1]], { money: { kind: 'refund', amount } }))[2]).toBe(
-        `money.amount: ${message}`,
-      );
-    expect((await readOrder(more.id)).rows[0]).toMatchObject({ returned: 0, billed: 0 });
-    expect(await broken()).toEqual([]);
-  });
-
-  test('has a permission to miss, or a closed day', async () => {
-    const { id, rows } = await delivered([{ quantity: 3, price: '100' }]);
-    await pay({ orderId: id }, '345');
-    const signedIn = async (name: string, permissions: Permission[]) => {
-      await owner.call(roleContract.create, { body: { name, permissions } });
-      const fields = { ...account, email: `${name}@example.com`, role: name };
-      expect((await owner.call(userContract.create, { body: fields })).status).toBe(201);
-      return as(null).signIn(fields);
-    };
-    const clerk = await signedIn('clerk', ['orders:read', 'orders:handOver']);
-    const desk = await signedIn('desk', ['orders:return']);
-    const pieces = [[rows[0]?.id, 1]] as const;
-    const money = { kind: 'refund' as const, method: 'cash' as const };
-    expect((await giveBack(id, pieces, {}, {}, clerk)).status).toBe(403);
-    expect((await giveBack(id, pieces, { money }, {}, desk)).status).toBe(403);
-    const { body: taken } = await giveBack(id, pieces, {}, {}, desk);
-    expect(taken).toMatchObject({ amount: '115.00' });
-    expect(taken.refunded).toBeUndefined();
-    const { body: refunded } = await giveBack(id, pieces, { money });
-    expect((await undo(refunded.id, {}, desk)).status).toBe(403);
-
-    const { body: closing } = await owner.call(cashClosingContract.create, {
-      body: { date: today, counted: '0', opening: '0' },
-    });
-    expect(refusal(await giveBack(id, pieces, { money }))[2]).toMatch(/^money.method: .*closed/);
-    expect((await undo(refunded.id)).problem.code).toBe('not_allowed');
-    await owner.call(cashClosingContract.reopen, { params: { id: closing.id }, body: { reason: 'Late' } });
-    await owner.call(booksContract.close, { body: { until: today, reason: 'Reported' } });
-    expect((await giveBack(id, pieces)).problem.code).toBe('books_closed');
-    expect((await undo(taken.id)).problem.code).toBe('books_closed');
-    await owner.call(booksContract.reopen, { body: { until: null, reason: 'Late' } });
-    expect((await readOrder(id)).rows[0]).toMatchObject({ returned: 2 });
-    expect(await broken()).toEqual([]);
-  });
-});
-
-describe('undoing a return', () => {
-  test('bills its pieces again, takes the money again, and restores the order', async () => {
-    const { id, rows, customerId } = await delivered([
-      { quantity: 3, price: '33.33', discount: { kind: 'amount', value: '1' } },
-      { quantity: 2, price: '5' },
-    ]);
-    const { body: invoice } = await bill([[rows[0]?.id, 3]], { customerId });
-    await pay({ invoiceId: invoice.id }, invoice.total);
-    await pay({ orderId: id }, '5.75');
-    const before = await readOrder(id);
-    const { body } = await giveBack(
-      id,
-      [
-        [rows[0]?.id, 2],
-        [rows[1]?.id, 2],
-      ],
-      { money: { kind: 'refund', method: 'cash', amount: '50' } },
-    );
-    expect(body).toMatchObject({ refunded: '50.00', creditNotes: [{}] });
-    expect(
-      (await owner.call(productionContract.revert, { body: { orderIds: [id] } })).problem.errors,
-    ).toMatchObject([{ message: expect.stringContaining('pieces came back') }]);
-    const { status, body: undone } = await undo(body.id);
-    expect(status).toBe(201);
-    expect(undone.undone).toMatchObject({ reason: 'The wrong order', user: { name: account.name } });
-    const again = await readInvoice(undone.undone?.invoice?.id ?? 0);
-    expect(again).toMatchObject({
-      total: body.creditNotes[0]?.total,
-      state: 'paid',
-      referenceNumber: body.number,
-    });
-    const after = await readOrder(id);
-    const same = ({ version: _, ...rest }: typeof before) => ({
-      ...rest,
-      rows: rest.rows.map(({ credited: __, ...row }) => row),
-    });
-    expect(same(after)).toEqual(same(before));
-    expect(await standingOf(customerId)).toBe(before.totals?.balance);
-    expect((await statementOf(customerId)).closing).toBe(before.totals?.balance);
-    const { data: events } = (await owner.call(orderContract.events, { params: { id } })).body;
-    expect(events[0]).toMatchObject({ kind: 'returnUndone', data: { returnNumber: body.number } });
-    expect(events.find(({ kind }) => kind === 'returned')).toMatchObject({ undone: true });
-    expect((await undo(body.id)).problem.message).toBe(`Return ${body.number} is undone already.`);
-    await expect(pool.query('delete from returns')).rejects.toThrow(/ledger/);
-    await expect(pool.query('update return_rows set quantity = 1')).rejects.toThrow(/ledger/);
-    // A note may still be written, and keeps the amounts.
-    await giveBack(id, [[rows[0]?.id, 1]]);
-    const { version, totals, rows: kept } = await readOrder(id);
-    const edit = {
-      version,
-      note: 'Torn at the hem',
-      rows: kept.map(fieldsOf),
-    };
-    expect((await owner.call(orderContract.update, { params: { id }, body: edit })).body).toMatchObject({
-      note: 'Torn at the hem',
-      totals,
-    });
-    expect(await broken()).toEqual([]);
-  });
-
-  test('happens once, as a return does, when it is sent again with its key', async () => {
-    const { id, rows } = await delivered([{ quantity: 2, price: '100' }]);
-    const twice = async <Reply>(send: (headers: object) => Promise<Reply>, key: string) =>
-      Promise.all([send({ 'idempotency-key': key }), send({ 'idempotency-key': key })]);
-    const [first, second] = await twice(
-      (headers) => giveBack(id, [[rows[0]?.id, 1]], {}, headers),
-      'return-1',
-    );
-    expect([first.status, second.status]).toEqual([201, 201]);
-    expect(second.body).toEqual(first.body);
-    expect((await readOrder(id)).rows[0]).toMatchObject({ returned: 1 });
-    const [one, other] = await twice((headers) => undo(first.body.id, headers), 'undo-1');
-    expect([one.status, other.status]).toEqual([201, 201]);
-    expect((await readOrder(id)).rows[0]).toMatchObject({ returned: 0 });
-  });
-});
-
-/** The fields of a row that an edit sends. */
-const fieldsOf = ({ id, kind, name, quantity, price = '0', taxId }: OrderRow) => ({
-  id,
-  kind,
-  name,
-  quantity,
-  price,
-  taxId,
-  workTypeIds: [],
-});
-
-test('of sixteen at once each piece comes back once, and the money agrees', async () => {
-  const first = await delivered([
-    { quantity: 9, price: '33.33' },
-    { quantity: 4, price: '10' },
-  ]);
-  const second = await order([{ quantity: 5, price: '7', taxId: vat, workTypeIds: [] }], {
-    customerId: first.customerId,
-  });
-  await owner.call(productionContract.handOver, { body: { orderIds: [second.id], pickedBy: 'Bilal' } });
-  const { customerId } = first;
-  // One invoice bills both orders, so that returns of either lock both.
-  const [a, b] = [first.rows[0]?.id, second.rows[0]?.id];
-  const { body: invoice } = await bill(
-    [
-      [a, 5],
-      [b, 5],
-    ],
-    { customerId },
-  );
-  await pay({ invoiceId: invoice.id }, '100');
-  await pay({ orderId: first.id }, '150');
-  const model = new Map([
-    [a, 0],
-    [b, 0],
-  ]);
-  let done: number[] = [];
-  for (let round = 0; round < 3; round += 1) {
-    const sent = await Promise.all(
-      Array.from({ length: 16 }, async (_, index) => {
-        const row = index % 2 === 0 ? a : b;
-        const quantity = 1 + (index % 3);
-        const id = done[index];
-        if (id !== undefined && index % 4 === 3) {
-          const reply = await undo(id);
-          return reply.status === 201
-            ? { row: reply.body.rows[0]?.orderRowId, quantity: -(reply.body.rows[0]?.quantity ?? 0), id: 0 }
-            : reply.status;
-        }
-        const kind = (['none', 'credit', 'refund'] as const)[index % 3] ?? 'none';
-        const orderId = row === a ? first.id : second.id;
-        const reply = await giveBack(orderId, [[row, quantity]], { money: { kind } });
-        return reply.status === 201 ? { row, quantity, id: reply.body.id } : reply.status;
-      }),
-    );
-    for (const each of sent) {
-      if (typeof each === 'number') expect([409, 422]).toContain(each);
-      else model.set(each.row, (model.get(each.row) ?? 0) + each.quantity);
-    }
-    done = sent.flatMap((each) => (typeof each === 'number' || each.id === 0 ? [] : [each.id]));
-    for (const [orderId, row] of [
-      [first.id, a],
-      [second.id, b],
-    ] as const) {
-      const found = (await readOrder(orderId)).rows.find(({ id }) => id === row);
-      expect([found?.id, found?.returned]).toEqual([row, model.get(row)]);
-    }
-    expect(await broken()).toEqual([]);
-  }
-  expect(model.get(a)).toBeGreaterThan(0);
-  const owed = [await readOrder(first.id), await readOrder(second.id)].map(({ totals }) =>
-    Number(totals?.balance),
-  );
-  expect(Number(await standingOf(customerId))).toBeCloseTo(
-    owed.reduce((sum, each) => sum + each, 0),
-    2,
-  );
-  expect(Number((await statementOf(customerId)).closing)).toBeCloseTo(
-    owed.reduce((sum, each) => sum + each, 0),
-    2,
-  );
 });
