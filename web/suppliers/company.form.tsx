@@ -1,16 +1,16 @@
 import { Button, Group } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { companyContract } from '#shared/suppliers/company.contract.ts';
-import { companyFields } from '#shared/suppliers/company.schema.ts';
+import { type Company, companyFields } from '#shared/suppliers/company.schema.ts';
 import { languageOptions } from '#web/access/account/language-options.ts';
 import { ImageField } from '#web/images/image.field.tsx';
 import { ImagesField } from '#web/images/images.field.tsx';
 import { useAllowed } from '#web/lib/access.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { useRead } from '#web/lib/query.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { RatesField } from '#web/settings/works/rates.field.tsx';
 import { formFields } from '#web/ui/form/field/form-fields.ts';
+import { useStored } from '#web/ui/form/form-context.ts';
 import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import { quickForm } from '#web/ui/form/quick-form.tsx';
@@ -62,15 +62,15 @@ export function CompanyForm({ Work, ...props }: CompanyFormProps) {
       {fields}
       <ContactsField />
       <RatesField help="orders.workType.ratesOfWorker" />
-      <Logo id={props.id} />
+      <Logo />
       <ImagesField name="imageIds" />
     </FormDrawer>
   );
 }
 
-function Logo({ id }: { id: number | null }) {
-  const { data } = useRead(companyContract.get, { params: { id: id ?? 0 } }, { enabled: id !== null });
-  const current = data?.logoId && data.logo ? { id: data.logoId, url: data.logo } : null;
+function Logo() {
+  const stored = useStored<Company>();
+  const current = stored?.logoId && stored.logo ? { id: stored.logoId, url: stored.logo } : null;
   return <ImageField name="logoId" span={12} current={current} />;
 }
 

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { userFields, userForm } from '#shared/access/session/user.schema.ts';
+import { type User, userFields, userForm } from '#shared/access/session/user.schema.ts';
 import { userContract } from '#shared/access/staff/user.contract.ts';
 import { languageOptions } from '#web/access/account/language-options.ts';
 import { AvatarField } from '#web/images/image.field.tsx';
 import { useFormatPreference } from '#web/lib/format-preference.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { useRead } from '#web/lib/query.ts';
 import { checkSession, useSession } from '#web/lib/session.ts';
 import { RatesField } from '#web/settings/works/rates.field.tsx';
 import { formFields } from '#web/ui/form/field/form-fields.ts';
+import { useStored } from '#web/ui/form/form-context.ts';
 import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
@@ -56,7 +56,7 @@ export function UserForm(props: DrawerProps) {
       {...props}
     >
       <TextField name="name" label="staff.users.name" span={12} required autoFocus />
-      <UserPicture id={props.id} />
+      <UserPicture />
       <EmailField
         name="email"
         label="staff.users.email"
@@ -96,8 +96,4 @@ export function UserForm(props: DrawerProps) {
   );
 }
 
-function UserPicture({ id }: { id: number | null }) {
-  // The form has read the user already.
-  const { data } = useRead(userContract.get, { params: { id: id ?? 0 } }, { enabled: id !== null });
-  return <AvatarField of={data} />;
-}
+const UserPicture = () => <AvatarField of={useStored<User>()} />;

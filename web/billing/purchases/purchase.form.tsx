@@ -6,12 +6,12 @@ import { useOpenDays } from '#web/billing/books/use-open-days.ts';
 import { PlaceField } from '#web/catalogue/item/place.field.tsx';
 import { ImageField } from '#web/images/image.field.tsx';
 import { useFormat } from '#web/lib/format.ts';
-import { useRead } from '#web/lib/query.ts';
 import { useSearchParams } from '#web/lib/router/location.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
 import { companySource } from '#web/suppliers/company.source.ts';
 import { formFields } from '#web/ui/form/field/form-fields.ts';
+import { useStored } from '#web/ui/form/form-context.ts';
 import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
@@ -74,7 +74,7 @@ export function PurchaseForm(props: DrawerProps) {
         />
       )}
       <NoteField name="note" label="billing.payment.note" />
-      <Picture id={props.id} />
+      <Picture />
     </FormDrawer>
   );
 }
@@ -97,12 +97,12 @@ const toValues = ({ lines, ...bill }: Purchase) => ({
   paidBy: bill.paidBy,
 });
 
-function Picture({ id }: { id: number | null }) {
+function Picture() {
   const imageId = useWatch({ name: 'imageId' });
-  const { data } = useRead(purchaseContract.get, { params: { id: id ?? 0 } }, { enabled: id !== null });
+  const stored = useStored<Purchase>();
   const current =
-    data?.imageId && data.picture && data.imageId === imageId
-      ? { id: data.imageId, url: data.picture }
+    stored?.imageId && stored.picture && stored.imageId === imageId
+      ? { id: stored.imageId, url: stored.picture }
       : null;
   return <ImageField name="imageId" label="billing.purchases.picture" span={12} current={current} />;
 }

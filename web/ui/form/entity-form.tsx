@@ -25,11 +25,14 @@ interface EntityFormProps {
  */
 export function EntityForm(props: EntityFormProps) {
   const { model, children, addressed, enterGoesOn = addressed, className, noticeClassName } = props;
-  const { anyForm, save, readOnly, fields, guard, manifest, isAddressed } = model;
+  const { anyForm, save, readOnly, fields, guard, manifest, stored, isAddressed } = model;
   const element = useRef<HTMLFormElement>(null);
   // The initial state object: fields subscribe to what they need, so that they don't render for every change.
   const formState = useRef(anyForm.formState);
-  const surroundings = useMemo(() => ({ readOnly, fields, manifest }), [readOnly, fields, manifest]);
+  const surroundings = useMemo(
+    () => ({ readOnly, fields, manifest, stored }),
+    [readOnly, fields, manifest, stored],
+  );
   useSaveKey(element, () => !readOnly && save());
   useFocusAfterRefusal(element, model.busy);
   useEffect(() => {

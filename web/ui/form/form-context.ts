@@ -27,12 +27,17 @@ interface FormSurroundings {
   readOnly: boolean;
   fields: Map<string, FieldInfo>;
   manifest?: Manifest | undefined;
+  /** The record that the form was last filled from; none for a new one. */
+  stored?: unknown;
 }
 
 /** Null outside an entity's form: fields are also used for sign-in and filters. */
 export const FormSurroundings = createContext<FormSurroundings>({ readOnly: false, fields: new Map() });
 
 export const useReadOnly = (): boolean => use(FormSurroundings).readOnly;
+
+/** The record that is edited, with what its reply has beyond the fields; none for a new one. */
+export const useStored = <T>(): T | undefined => use(FormSurroundings).stored as T | undefined;
 
 /** A field's label: the form's own, or else the manifest's. */
 export function useLabel(name: string, label: MessageKey | undefined): MessageKey {

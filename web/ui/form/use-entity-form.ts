@@ -220,6 +220,7 @@ export function useEntityForm<C extends FormContract>(contract: C, options: Enti
     mayRemove: Boolean(basis?.entity) && allowed(contract.remove?.access),
     fields: fields.current,
     manifest: contract.manifest,
+    stored: basis?.entity ?? undefined,
     guard,
     isAddressed,
     draft: { savedAt: kept.savedAt, isFull: kept.isFull, restoredAt, discard: discardDraft, other },
