@@ -1,9 +1,14 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { users } from '#server/access/session/user.table.ts';
 import { refuseClosedBooks } from '#server/billing/books/closed-books.queries.ts';
 import { refuseDayOfDocument } from '#server/billing/books/document-day.queries.ts';
 import { settle } from '#server/billing/ledger/settlement.actions.ts';
-import { linesOfPurchases } from '#server/billing/purchases/purchase.queries.ts';
+import {
+  lockSupplier,
+  refuseOtherThanNote,
+  requirePicture,
+} from '#server/billing/purchases/purchase.actions.ts';
+import { isPaid, linesOfPurchases, purchaseDetails } from '#server/billing/purchases/purchase.queries.ts';
 import { purchaseLines, purchases } from '#server/billing/purchases/purchase.table.ts';
 import {
   nothingReceived,
@@ -12,12 +17,11 @@ import {
   receiveGoods,
   writeLines,
 } from '#server/billing/purchases/purchase-line.actions.ts';
-import { placesOf, writtenPlace } from '#server/catalogue/item/home-place.queries.ts';
+import { writtenPlace } from '#server/catalogue/item/home-place.queries.ts';
 import type { PlaceId } from '#server/catalogue/item/place.queries.ts';
 import type { Database } from '#server/database/connection.ts';
-import { pictureAddress, requireOwnUpload } from '#server/images/image.actions.ts';
-import { invalidField, Problem } from '#server/lib/data/problem.ts';
-import { normalisedCode } from '#server/lib/data/sort.ts';
+import { pictureAddress } from '#server/images/image.actions.ts';
+import { Problem } from '#server/lib/data/problem.ts';
 import { type Context, mayCall, type Route } from '#server/lib/http/route.ts';
 import { crud } from '#server/lib/resource/crud.ts';
 import { payees } from '#server/orders/payees/payee.table.ts';
@@ -25,17 +29,9 @@ import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
 import { companies } from '#server/suppliers/company.table.ts';
 import { purchaseApi } from '#shared/billing/purchases/purchase.api.ts';
 import { purchaseContract } from '#shared/billing/purchases/purchase.contract.ts';
-import type { Purchase } from '#shared/billing/purchases/purchase.schema.ts';
-import { isolateWords } from '#shared/lib/isolate.ts';
-import { documentTotals, roundMoney } from '#shared/settings/money/money.rules.ts';
+import { documentTotals } from '#shared/settings/money/money.rules.ts';
 
 type Row = typeof purchases.$inferSelect;
-
-/** The settlements of bills that weren't reversed. */
-const settlements = sql`(select t.id, t.purchase_id, t.method from transactions t
-  where t.kind = 'settlement' and t.purchase_id is not null
-    and not exists (select from transactions r where r.reverses_id = t.id))`;
-const isPaid: SQL = sql`exists (select from ${settlements} as paid where paid.purchase_id = ${purchases.id})`;
 
 /** Bills of suppliers: what they come to is owed from their day on, and their goods lie in stock. */
 export const purchaseRoutes: Route[] = crud(purchaseContract, purchaseApi, {
@@ -61,7 +57,7 @@ export const purchaseRoutes: Route[] = crud(purchaseContract, purchaseApi, {
     user: { from: 'enteredBy', to: users, pick: ['id', 'name'] },
     picture: pictureAddress('imageId'),
   },
-  derived: withLines,
+  derived: purchaseDetails,
   onCreate: async (fields, { database, principal }) => {
     await refuseDayOfDocument(database, 'date', fields.date, by(principal));
     if (fields.paidBy !== null && !mayCall('payables:settle', by(principal))) throw new Problem('forbidden');
@@ -138,47 +134,6 @@ async function receivedBy(database: Database, row: Row, decimals: number): Promi
   return { at: placeOf(row), lines };
 }
 
-/** Makes bills of one supplier wait for each other. Throws `invalid` for an unknown one, and for a number that they used. */
-async function lockSupplier(database: Database, companyId: number, number: string, id = 0): Promise<void> {
-  const [company] = await database
-    .select({ name: companies.name })
-    .from(companies)
-    .where(eq(companies.id, companyId))
-    .for('no key update');
-  if (!company) throw invalidField('companyId', 'validation.unknown');
-  const [taken] = await database
-    .select({ id: purchases.id, date: purchases.date })
-    .from(purchases)
-    .where(
-      and(
-        eq(purchases.companyId, companyId),
-        sql`${normalisedCode(purchases.number)} = ${normalisedCode(sql`${number}`)}`,
-        ne(purchases.id, id),
-      ),
-    );
-  if (!taken) return;
-  throw invalidField('number', 'billing.purchases.numberTaken', ({ date }) => ({
-    date: isolateWords(date(taken.date)),
-  }));
-}
-
-async function requirePicture(database: Database, imageId: number | null, userId: number): Promise<void> {
-  if (imageId !== null) await requireOwnUpload(database, 'imageId', imageId, userId);
-}
-
-/** What stays free to change once a bill was paid with its entry. */
-const notes = ['note', 'imageId', 'paidBy'];
-
-/** Throws `not_allowed` for a bill that is paid, until its payment is reversed. */
-async function refuseOtherThanNote(database: Database, changes: object, { id }: Row): Promise<void> {
-  if (Object.keys(changes).every((field) => notes.includes(field))) return;
-  const [paid] = await database
-    .select({ id: purchases.id })
-    .from(purchases)
-    .where(and(eq(purchases.id, id), isPaid));
-  if (paid) throw new Problem('not_allowed', { message: 'billing.purchases.paidStays' });
-}
-
 /** A refusal of the payment at the field that asks for it. */
 const atPayment = (error: unknown): unknown =>
   error instanceof Problem && error.detail.errors
@@ -189,32 +144,3 @@ const atPayment = (error: unknown): unknown =>
         ),
       })
     : error;
-
-async function withLines(rows: Row[], database: Database) {
-  const { decimals } = await baseCurrency(database);
-  const ids = rows.map(({ id }) => id);
-  const linesOf = await linesOfPurchases(database, ids, decimals);
-  const placeOfRow = await placesOf(database, purchases, ids);
-  const { rows: paid } = await database.execute<{ id: number; purchase_id: number; method: string }>(
-    sql`select * from ${settlements} as paid where paid.purchase_id = any(${sql.param(ids)}::bigint[])`,
-  );
-  const written = (amount: string) => roundMoney(amount, decimals);
-  return (row: Row): Partial<Purchase> => {
-    const found = paid.find((each) => Number(each.purchase_id) === row.id);
-    const settlement = found
-      ? { id: Number(found.id), method: found.method as NonNullable<Purchase['paidBy']> }
-      : null;
-    const { warehouseId, rackId, shelfId } = placeOfRow(row);
-    return {
-      warehouseId,
-      rackId,
-      shelfId,
-      lines: linesOf.get(row.id) ?? [],
-      exclTax: written(row.exclTax),
-      tax: written(row.tax),
-      inclTax: written(row.inclTax),
-      settlement,
-      paidBy: settlement?.method ?? null,
-    };
-  };
-}

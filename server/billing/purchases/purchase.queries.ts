@@ -1,10 +1,22 @@
-import { inArray, type SQLWrapper, sql } from 'drizzle-orm';
+import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { placesOf } from '#server/catalogue/item/home-place.queries.ts';
 import { items } from '#server/catalogue/item/item.table.ts';
 import { plain } from '#server/catalogue/item/stock.queries.ts';
 import type { Database } from '#server/database/connection.ts';
+import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
 import { units } from '#server/settings/units/unit.table.ts';
 import type { Purchase } from '#shared/billing/purchases/purchase.schema.ts';
-import { purchaseLines } from './purchase.table.ts';
+import { roundMoney } from '#shared/settings/money/money.rules.ts';
+import { purchaseLines, purchases } from './purchase.table.ts';
+
+type Row = typeof purchases.$inferSelect;
+
+/** The settlements of bills that weren't reversed. */
+const settlements = sql`(select t.id, t.purchase_id, t.method from transactions t
+  where t.kind = 'settlement' and t.purchase_id is not null
+    and not exists (select from transactions r where r.reverses_id = t.id))`;
+/** Whether a bill is paid. */
+export const isPaid: SQL = sql`exists (select from ${settlements} as paid where paid.purchase_id = ${purchases.id})`;
 
 /** The lines of bills by the id of the bill, in their order; amounts with the decimals of the base currency. */
 export async function linesOfPurchases(
@@ -42,4 +54,34 @@ export async function linesOfPurchases(
     .where(inArray(purchaseLines.purchaseId, [...ids]))
     .orderBy(purchaseLines.purchaseId, purchaseLines.position);
   return Map.groupBy(rows, (row) => row.purchaseId);
+}
+
+/** What the reply of a bill has beside its columns. */
+export async function purchaseDetails(rows: Row[], database: Database) {
+  const { decimals } = await baseCurrency(database);
+  const ids = rows.map(({ id }) => id);
+  const linesOf = await linesOfPurchases(database, ids, decimals);
+  const placeOfRow = await placesOf(database, purchases, ids);
+  const { rows: paid } = await database.execute<{ id: number; purchase_id: number; method: string }>(
+    sql`select * from ${settlements} as paid where paid.purchase_id = any(${sql.param(ids)}::bigint[])`,
+  );
+  const written = (amount: string) => roundMoney(amount, decimals);
+  return (row: Row): Partial<Purchase> => {
+    const found = paid.find((each) => Number(each.purchase_id) === row.id);
+    const settlement = found
+      ? { id: Number(found.id), method: found.method as NonNullable<Purchase['paidBy']> }
+      : null;
+    const { warehouseId, rackId, shelfId } = placeOfRow(row);
+    return {
+      warehouseId,
+      rackId,
+      shelfId,
+      lines: linesOf.get(row.id) ?? [],
+      exclTax: written(row.exclTax),
+      tax: written(row.tax),
+      inclTax: written(row.inclTax),
+      settlement,
+      paidBy: settlement?.method ?? null,
+    };
+  };
 }
