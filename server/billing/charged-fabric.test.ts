@@ -120,11 +120,9 @@ test.each([
         bills.map((each) => each[part]),
         2,
       );
-    expect([sumOf('subtotal'), sumOf('totalTax'), sumOf('total')]).toEqual([
-      totals?.exclTax,
-      totals?.tax,
-      totals?.inclTax,
-    ]);
+    expect(sumOf('total')).toBe(totals?.inclTax);
+    // Where prices include tax, each invoice has the tax of its own sum.
+    if (!taxed) expect([sumOf('subtotal'), sumOf('totalTax')]).toEqual([totals?.exclTax, totals?.tax]);
 
     const note = (
       await owner.call(invoiceContract.credit, { params: { id: last.id }, body: { reason: 'Faded' } })

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { testShop } from '#server/billing/test-shop.ts';
+import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import type { ErrorReply } from '#shared/lib/errors.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 
-const { owner, vat, order, bill, readOrder } = await testShop();
+const { owner, vat, customer, order, bill, readOrder } = await testShop();
 
 const article = (over: object = {}) => ({ quantity: 1, price: '100', ...over });
 const percent = (value: string) => ({ kind: 'percent' as const, value });
@@ -107,5 +109,53 @@ test('parts of a discounted row add up to the row, and what is billed keeps its 
     ),
   ).toEqual({
     discount: expect.stringContaining('are invoiced'),
+  });
+});
+
+test('three rows bear the tax of their sum, billed at once, one by one, and credited', async () => {
+  const threeOf10 = () =>
+    order([1, 2, 3].map((at) => ({ name: `Row ${at}`, quantity: 1, price: '10.10', taxId: vat })));
+  const whole = await threeOf10();
+  expect(await readOrder(whole.id)).toMatchObject({
+    totals: { exclTax: '30.30', tax: '4.55', inclTax: '34.85' },
+  });
+  const { body: invoice } = await bill(whole.rows.map(({ id }) => [id, 1]));
+  expect(invoice).toMatchObject({ subtotal: '30.30', totalTax: '4.55', total: '34.85' });
+  const { body: note } = await owner.call(invoiceContract.credit, {
+    params: { id: invoice.id },
+    body: { reason: 'Wrong' },
+  });
+  expect(note).toMatchObject({ subtotal: '30.30', totalTax: '4.55', total: '34.85' });
+
+  const parts = await threeOf10();
+  const taxes: string[] = [];
+  for (const { id } of parts.rows) {
+    const [remaining] = (
+      await owner.call(invoiceContract.invoiceableRows, {
+        query: { customerId: customer.id, rowIds: String(id) as never },
+      })
+    ).body.data;
+    const { body } = await bill([[id, 1]]);
+    // What the form of the invoice computes with is what the server bills.
+    expect(remaining?.rowTax).toBe(body.totalTax);
+    taxes.push(body.totalTax);
+  }
+  expect(taxes).toEqual(['1.52', '1.52', '1.51']);
+});
+
+test('with prices that include tax, each of several invoices has the tax of its own sum', async () => {
+  const { version } = (await owner.call(preferenceContract.get, {})).body;
+  const include = await owner.call(preferenceContract.update, { body: { version, pricesIncludeTax: true } });
+  const made = await order([
+    { name: 'A', quantity: 3, price: '10', taxId: vat },
+    { name: 'B', quantity: 3, price: '9.99', taxId: vat },
+  ]);
+  expect(await readOrder(made.id)).toMatchObject({ totals: { tax: '7.82', inclTax: '59.97' } });
+  const invoices = [];
+  for (const _ of [1, 2, 3]) invoices.push((await bill(made.rows.map(({ id }) => [id, 1]))).body);
+  for (const { subtotal, totalTax, total } of invoices)
+    expect([subtotal, totalTax, total]).toEqual(['17.38', '2.61', '19.99']);
+  await owner.call(preferenceContract.update, {
+    body: { version: include.body.version, pricesIncludeTax: false },
   });
 });

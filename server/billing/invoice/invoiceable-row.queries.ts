@@ -57,6 +57,7 @@ const readInvoiceable = statement<InvoiceableRow, { orderIds: number[]; rowIds: 
         quantity_in(r.billable, r.unit) as "remainingQuantity", quantity_in(r.billable, r.unit) as "qtyToInvoice",
         round(r.price, greatest(o.decimals, min_scale(r.price))) as price,
         ${chargedFabric} as fabric, trim_scale(r.discount_amount) as "discountAmount",
+        case when r.returned = 0 then round(r.tax_amount + r.reduced_tax_amount, o.decimals) end as "rowTax",
         r.tax_name as "taxName", r.tax_names as "taxNames", trim_scale(r.tax_rate) as "taxRate", o.currency, o.decimals,
         o.prices_include_tax as "pricesIncludeTax", billed.amounts as billed,
         round(coalesce(

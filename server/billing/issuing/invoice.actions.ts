@@ -14,6 +14,7 @@ import { columnsOf, fieldsOf, jsonOf, type ReadRow, rowsFromJson } from '#server
 import { requireRow } from '#server/lib/data/require-row.ts';
 import { among, statement } from '#server/lib/data/statement.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
+import type { LockedRow } from '#server/orders/order/order-lock.actions.ts';
 import { companyInformation } from '#server/settings/company/company-information.table.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
 import {
@@ -22,12 +23,23 @@ import {
   type invoiceFields,
   invoiceIssuer,
 } from '#shared/billing/invoice/invoice.schema.ts';
-import { type Billed, billPieces, discountOfLine } from '#shared/billing/invoice/line.rules.ts';
+import {
+  type Billed,
+  billPieces,
+  discountOfLine,
+  invoicedLines,
+} from '#shared/billing/invoice/line.rules.ts';
 import { isolateWords } from '#shared/lib/isolate.ts';
-import { addQuantities } from '#shared/lib/quantity.ts';
+import { addQuantities, isSome } from '#shared/lib/quantity.ts';
 import { fabricCharge, fabricOfPieces } from '#shared/orders/order/fabric-charge.rules.ts';
 import { invoiceAddress } from '#shared/settings/company/invoice-address.rules.ts';
-import { documentTotals, toBase } from '#shared/settings/money/money.rules.ts';
+import {
+  documentTotals,
+  type LineAmounts,
+  roundMoney,
+  sumMoney,
+  toBase,
+} from '#shared/settings/money/money.rules.ts';
 import { type BillableLine, lockBillableLines } from './billable-line.actions.ts';
 
 type InvoiceFields = z.output<typeof invoiceFields>;
@@ -148,20 +160,26 @@ async function priceLines(database: Database, billable: readonly BillableLine[])
     billable.map(({ row }) => row.id),
   );
   const fabrics = await chargedFabrics(database, billable);
-  return billable.map(({ order, row, quantity }, index) => {
-    const { unit, price, taxName, taxNames, taxRate, discountAmount, quantity: orderQuantity } = row;
+  const priced = billable.map(({ order, row, quantity }) => {
+    const { price, taxRate, discountAmount, quantity: orderQuantity } = row;
     const { decimals, pricesIncludeTax } = order;
-    const before = billed.get(row.id) ?? nothing;
     const terms = { quantity, price, taxRate, decimals, pricesIncludeTax };
     const extra = fabricCharge(row);
-    const amounts = billPieces({ ...terms, orderQuantity, extra, discountAmount }, before);
+    const whole = { orderQuantity, extra, discountAmount, rowTax: rowTaxOf(row, decimals) };
+    return { ...terms, ...billPieces({ ...terms, ...whole }, billed.get(row.id) ?? nothing) };
+  });
+  const amounts = invoicedLines(priced);
+  return billable.map(({ order, row, quantity }, index) => {
+    const { unit, price, taxName, taxNames, taxRate, discountAmount, quantity: orderQuantity } = row;
+    const before = billed.get(row.id) ?? nothing;
+    const own = amounts[index] as LineAmounts;
     const charged = fabrics.get(row.id);
     const fabric = charged && {
       ...charged,
       ...fabricOfPieces(
-        { quantity: charged.quantity, amount: extra },
+        { quantity: charged.quantity, amount: fabricCharge(row) },
         { from: before.quantity, to: addQuantities(before.quantity, quantity), of: orderQuantity },
-        decimals,
+        order.decimals,
       ),
     };
     return {
@@ -177,14 +195,22 @@ async function priceLines(database: Database, billable: readonly BillableLine[])
       quantity,
       price,
       fabric: fabric ?? null,
-      discount: discountOfLine({ ...terms, extra: fabric?.amount ?? '0' }, amounts, discountAmount),
+      discount: discountOfLine(
+        { ...order, quantity, price, taxRate, extra: fabric?.amount ?? '0' },
+        own,
+        discountAmount,
+      ),
       taxName,
       taxNames,
       taxRate,
-      ...amounts,
+      ...own,
     };
   });
 }
+
+/** The tax of all pieces of a row, as its order was told; null once pieces came back, since it is that of the others then. */
+const rowTaxOf = ({ returned, taxAmount, reducedTaxAmount }: LockedRow, decimals: number): string | null =>
+  isSome(returned) ? null : roundMoney(sumMoney([taxAmount, reducedTaxAmount], 4), decimals);
 
 type ChargedFabric = Omit<BilledFabric, 'amount'>;
 

@@ -8,6 +8,7 @@ import { belowField, invalidField } from '#server/lib/data/problem.ts';
 import { taxes } from '#server/settings/money/tax.table.ts';
 import type { purchaseFields } from '#shared/billing/purchases/purchase.schema.ts';
 import { Decimal } from '#shared/lib/decimal.ts';
+import { shareTax } from '#shared/settings/money/discount.rules.ts';
 import { lineTotals } from '#shared/settings/money/money.rules.ts';
 import { purchaseLines } from './purchase.table.ts';
 
@@ -41,7 +42,7 @@ export async function priceLines(
     .where(inArray(items.id, idsOf('itemId')))
     .orderBy(items.id)
     .for('share');
-  return asked.map((line, index) => {
+  const priced = asked.map((line, index) => {
     const tax = knownTaxes.find((each) => each.id === line.taxId);
     const item = knownItems.find((each) => each.id === line.itemId);
     if (line.taxId !== null && !tax) throw invalidField(`lines.${index}.taxId`, 'validation.unknown');
@@ -60,6 +61,8 @@ export async function priceLines(
       isExpense: item === undefined || item.type === 'service',
     };
   });
+  const taxed = shareTax(priced.map((line) => ({ ...line, decimals, pricesIncludeTax: false })));
+  return priced.map((line, index) => ({ ...line, ...taxed[index] }));
 }
 
 /** Goods in a place: what a bill has received there, or is to. */

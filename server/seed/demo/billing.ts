@@ -1,9 +1,14 @@
-import { billPieces } from '#shared/billing/invoice/line.rules.ts';
+import { billPieces, invoicedLines } from '#shared/billing/invoice/line.rules.ts';
 import { countDeposits } from '#shared/billing/payment/deposit.rules.ts';
 import { addQuantities, isSome, type Quantity, subtractQuantity, sumPieces } from '#shared/lib/quantity.ts';
 import type { PaymentMethod } from '#shared/orders/order/payment-methods.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
-import { documentTotals, subtractMoney, sumMoney } from '#shared/settings/money/money.rules.ts';
+import {
+  documentTotals,
+  type LineAmounts,
+  subtractMoney,
+  sumMoney,
+} from '#shared/settings/money/money.rules.ts';
 import {
   addEvent,
   type Invoice,
@@ -96,6 +101,14 @@ export function bill(
   const asked = simulated.rows.map((row) => ({ row, quantity: quantityOf(row) }));
   const billed = asked.filter(({ quantity }) => isSome(quantity));
   if (billed.length === 0) return undefined;
+  const priced = billed.map(({ row, quantity }) => {
+    const { price, taxRate, quantity: orderQuantity, discountAmount, taxAmount: rowTax } = row;
+    const { decimals, pricesIncludeTax } = order;
+    const terms = { quantity, price, taxRate, decimals, pricesIncludeTax };
+    const whole = { orderQuantity, extra: '0', discountAmount, rowTax };
+    return { ...terms, ...billPieces({ ...terms, ...whole }, billedBefore(simulated, row)) };
+  });
+  const amountsOfRows = invoicedLines(priced);
   const lines = billed.map(({ row, quantity }, index) => ({
     orderRowId: row.id,
     orderId: order.id,
@@ -114,10 +127,7 @@ export function bill(
     taxName: row.taxName,
     taxNames: row.taxNames,
     taxRate: row.taxRate,
-    ...billPieces(
-      { ...row, ...order, quantity, orderQuantity: row.quantity, extra: '0' },
-      billedBefore(simulated, row),
-    ),
+    ...(amountsOfRows[index] as LineAmounts),
   }));
   const amounts = documentTotals(lines, order.decimals);
   const { customerCode, name, phone, address, billingAddress } = customer;

@@ -1,5 +1,6 @@
 import { namesOfItem } from '#server/catalogue/item/item.seed.ts';
 import { piecesOf } from '#shared/lib/quantity.ts';
+import { shareTax } from '#shared/settings/money/discount.rules.ts';
 import { documentTotals, lineTotals, toBase } from '#shared/settings/money/money.rules.ts';
 import type { Script } from './people.seed.ts';
 import type { Random } from './random.ts';
@@ -52,7 +53,10 @@ export function book(shop: Shop, random: Random, by: IdAndName, plan: OrderPlan)
   const { ledger, currency } = shop;
   const number = nextId(ledger.orders);
   const letters = Array.from({ length: 8 }, () => random.pick(trackingLetters)).join('');
-  const drafts = plan.rows.map((row, position) => draftRow(shop, row, position));
+  const terms = { decimals: currency.decimals, pricesIncludeTax: true };
+  const priced = plan.rows.map((row, position) => draftRow(shop, row, position));
+  const taxed = shareTax(priced.map((row) => ({ ...row, ...terms })));
+  const drafts = priced.map((row, index) => ({ ...row, ...taxed[index] }));
   const totals = documentTotals(drafts, currency.decimals);
   const first = shop.statuses.find(({ stage, isDefault }) => stage === 'pending' && isDefault);
   const order = record(shop, ledger.orders, {

@@ -202,6 +202,8 @@ export const invoiceableRow = z.object({
   fabric: billedFabric.omit({ amount: true }).nullable(),
   /** What came off the value of the whole row. */
   discountAmount: z.string(),
+  /** The tax of the whole row; null once pieces came back. */
+  rowTax: z.string().nullable(),
   taxName: z.string(),
   taxNames: storedNames,
   taxRate: z.string(),

@@ -62,7 +62,7 @@ export function amountsKept(
 ): LineAmounts {
   const { decimals } = terms;
   const rest = isSome(billable)
-    ? billPieces({ ...terms, orderQuantity, quantity: billable }, billed)
+    ? billPieces({ ...terms, orderQuantity, rowTax: null, quantity: billable }, billed)
     : { exclTax: '0', taxAmount: '0', inclTax: '0' };
   const both = (part: keyof LineAmounts) => sumMoney([billed[part], rest[part]], decimals);
   return { exclTax: both('exclTax'), taxAmount: both('taxAmount'), inclTax: both('inclTax') };

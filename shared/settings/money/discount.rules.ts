@@ -1,5 +1,5 @@
 import { Decimal } from '#shared/lib/decimal.ts';
-import { type LineAmounts, type PricedLine, taxedAmount } from './money.rules.ts';
+import { type LineAmounts, type PricedLine, subtractMoney, sumMoney, taxedAmount } from './money.rules.ts';
 
 /**
  * The value of rows, and discounts of rows and of an order. A row's comes off its value, before tax and rounding. The order's is spread
@@ -37,17 +37,61 @@ export function discountedLines(
   if (!first) return [];
   const own = lines.map((line) => round(less(gross(line), line.discount), line.decimals));
   const shares = spread(discountOf(sum(own), discount, first.decimals), own, first.decimals);
-  return lines.map((line, index) => {
+  const discounted = lines.map((line, index) => {
     const amount = (own[index] as Decimal).minus(shares[index] as Decimal);
     const isDiscounted = line.discount !== null || !(shares[index] as Decimal).isZero();
     const off = gross(line).minus(amount);
     return {
+      ...line,
       ...taxedAmount(amount.toFixed(), line),
       // Rounding up isn't taken for a discount below zero.
       discountAmount: isDiscounted && off.isPositive() ? off.toFixed() : '0',
     };
   });
+  return shareTax(discounted).map((amounts, index) => ({
+    ...amounts,
+    discountAmount: discounted[index]?.discountAmount ?? '0',
+  }));
 }
+
+/** A line whose tax is a part of that of its document. */
+export type TaxedLine = LineAmounts & Pick<PricedLine, 'taxRate' | 'decimals' | 'pricesIncludeTax'>;
+
+/**
+ * Gives the lines of a document the tax of their rate: it is computed from the sum of their prices, and spread over them by
+ * largest remainder, so that it is the sum of their taxes too. What they were priced at stays, with tax where prices include
+ * it, without it elsewhere. Others than `isShared` stay as they are. Three lines of 10.10 at 15 % bear 4.55, and not three times 1.52. Source: EN 16931, BR-S-08, BR-S-09.
+ */
+export function shareTax<Line extends TaxedLine>(
+  lines: readonly Line[],
+  isShared: (line: Line) => boolean = () => true,
+): LineAmounts[] {
+  const amounts = lines.map(({ exclTax, taxAmount, inclTax }) => ({ exclTax, taxAmount, inclTax }));
+  for (const places of Map.groupBy(lines.keys(), (place) => termsOf(lines[place] as Line)).values()) {
+    const first = lines[places[0] as number] as Line;
+    if (!isShared(first)) continue;
+    const { decimals, pricesIncludeTax } = first;
+    const told = places.map((place) => (lines[place] as Line)[pricesIncludeTax ? 'inclTax' : 'exclTax']);
+    const { taxAmount } = taxedAmount(sumMoney(told, decimals), first);
+    const taxes = spreadAmount(taxAmount, told, decimals);
+    for (const [index, place] of places.entries())
+      amounts[place] = taxedWith(told[index] ?? '0', taxes[index] ?? '0', first);
+  }
+  return amounts;
+}
+
+const termsOf = ({ taxRate, pricesIncludeTax }: TaxedLine): string =>
+  `${Number(taxRate)} ${pricesIncludeTax}`;
+
+/** What was told of a line, with or without tax, and its tax. */
+export const taxedWith = (
+  told: string,
+  taxAmount: string,
+  { decimals, pricesIncludeTax }: Pick<PricedLine, 'decimals' | 'pricesIncludeTax'>,
+): LineAmounts =>
+  pricesIncludeTax
+    ? { exclTax: subtractMoney(told, taxAmount, decimals), taxAmount, inclTax: told }
+    : { exclTax: told, taxAmount, inclTax: sumMoney([told, taxAmount], decimals) };
 
 /**
  * What all of an order's rows come to with their own discounts, which is what the order's discount comes off; with or

@@ -34,6 +34,7 @@ function row(orderRowId: number, part: Partial<InvoiceableRow> = {}): Invoiceabl
     price: '320.00',
     fabric: null,
     discountAmount: '0',
+    rowTax: null,
     taxName: 'VAT 15%',
     taxNames: {},
     taxRate: '15',

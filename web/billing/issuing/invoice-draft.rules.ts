@@ -1,5 +1,5 @@
 import type { InvoiceableRow } from '#shared/billing/invoice/invoice.schema.ts';
-import { billPieces } from '#shared/billing/invoice/line.rules.ts';
+import { billPieces, invoicedLines } from '#shared/billing/invoice/line.rules.ts';
 import { countDeposits } from '#shared/billing/payment/deposit.rules.ts';
 import { type MessageKey, type MessageParams, message } from '#shared/i18n/messages.ts';
 import { compareQuantities, isNone, isSome, type Quantity } from '#shared/lib/quantity.ts';
@@ -191,7 +191,8 @@ export function draftTotals(orders: readonly OrderLines[]): DraftTotals | null {
   const [first] = billed;
   if (!first) return null;
   const { currency, decimals } = first.row;
-  const { exclTax, tax, inclTax } = documentTotals(billed.map(amountsIn), decimals);
+  const priced = billed.map((line) => ({ ...line.row, ...amountsIn(line) }));
+  const { exclTax, tax, inclTax } = documentTotals(invoicedLines(priced), decimals);
   const deposits = orders.flatMap((order) => depositOf(order, decimals) ?? []);
   const deposit = sumMoney(
     deposits.map(({ counted }) => counted),

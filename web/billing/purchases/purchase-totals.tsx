@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { type PurchaseLineFields, purchaseFields } from '#shared/billing/purchases/purchase.schema.ts';
 import { maxPerPage } from '#shared/lib/listing.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
+import { shareTax } from '#shared/settings/money/discount.rules.ts';
 import { documentTotals, lineTotals } from '#shared/settings/money/money.rules.ts';
 import { taxContract } from '#shared/settings/money/tax.contract.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -24,13 +25,14 @@ export function PurchaseTotals({ currency }: { currency: CurrencyLook }) {
     const { quantity, price, taxId } = read.data;
     const taxRate = taxes.find(({ id }) => id === taxId)?.rate ?? '0';
     try {
-      return [lineTotals({ quantity, price, taxRate, decimals, pricesIncludeTax: false })];
+      const terms = { taxRate, decimals, pricesIncludeTax: false };
+      return [{ ...terms, ...lineTotals({ quantity, price, ...terms }) }];
     } catch {
       // Too large; the server reports it on the field.
       return [];
     }
   });
-  const { exclTax, tax, inclTax } = documentTotals(lines, decimals);
+  const { exclTax, tax, inclTax } = documentTotals(shareTax(lines), decimals);
   return (
     <div className={classes.totals}>
       <Sums>
