@@ -15,13 +15,13 @@ import {
   smallLine,
   strongLine,
 } from '#shared/lib/paper/words.ts';
-import { quantityLine } from '#shared/orders/order/row-line.paper.ts';
+import { fabricAtPrice, quantityLine } from '#shared/orders/order/row-line.paper.ts';
 import { taxRulesOf } from '#shared/settings/country/described-countries.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { sumMoney } from '#shared/settings/money/money.rules.ts';
 import { onlyTax } from '#shared/settings/money/tax-label.rules.ts';
 import { isReduction, shownLines } from './invoice.rules.ts';
-import type { Invoice } from './invoice.schema.ts';
+import type { BilledFabric, Invoice } from './invoice.schema.ts';
 import { includesTax } from './line.rules.ts';
 import { bilingualLocale, footOf, invoiceHeading, sellerOf, termsOf } from './seller.paper.ts';
 import { issueTime, taxQr } from './tax-qr.rules.ts';
@@ -166,6 +166,7 @@ function rowsOf(
           ...(codes.length > 0
             ? [smallLine(...codes.flatMap((text, at) => [at > 0 ? ' \u00a0 ' : '', code(text)]))]
             : []),
+          ...(each.fabric ? [fabricCharged(locale, each.fabric, currency)] : []),
         ],
       },
       { lines: [quantityLine(locale, each)] },
@@ -184,6 +185,13 @@ function rowsOf(
       ...taxed(each),
     ];
   });
+}
+
+/** `Linen 2.75 m × 40.00 = 110.00`: what the price of the pieces is to be added to. */
+function fabricCharged(locale: PaperLocale, fabric: BilledFabric, currency: CurrencyLook): Line {
+  const { language, format } = locale;
+  const sum = `${fabricAtPrice(locale, fabric)} = ${format.amount(fabric.amount, currency)}`;
+  return smallLine(own(nameIn(fabric, language)), ' ', figure(sum));
 }
 
 /** Small paragraphs, one for each language. */

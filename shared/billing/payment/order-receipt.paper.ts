@@ -7,9 +7,15 @@ import { nameIn } from '#shared/lib/names.ts';
 import type { Fact, PaperLocale, Slip, SlipItem, Sum } from '#shared/lib/paper/paper.ts';
 import { amountOf, code, dateLine, figure, line, own, strongLine } from '#shared/lib/paper/words.ts';
 import { isSome, piecesOf, subtractQuantity } from '#shared/lib/quantity.ts';
+import { fabricCharge, fabricOfPieces } from '#shared/orders/order/fabric-charge.rules.ts';
 import type { Order, OrderRow } from '#shared/orders/order/order.schema.ts';
 import { reductionOf } from '#shared/orders/order/reduction.rules.ts';
-import { alterationLine, fabricLine, quantityText } from '#shared/orders/order/row-line.paper.ts';
+import {
+  alterationLine,
+  fabricAtPrice,
+  fabricLine,
+  quantityText,
+} from '#shared/orders/order/row-line.paper.ts';
 import type { CompanyInformation } from '#shared/settings/company/company-information.schema.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { lineTotals } from '#shared/settings/money/money.rules.ts';
@@ -42,7 +48,10 @@ export function orderReceiptPaper(locale: PaperLocale, asked: OrderReceiptInput)
     heading: t('billing.print.receipt', { number: isolate(referenceNumber) }),
     remark: null,
     facts: factsOf(locale, order),
-    items: rows.map((row) => itemOf(locale, row, { currency, tape })),
+    items: rows.flatMap((row) => [
+      itemOf(locale, row, { currency, tape }),
+      ...fabricItem(locale, row, currency),
+    ]),
     sums: sumsOf(locale, asked),
     code: {
       kind: 'bars',
@@ -97,13 +106,38 @@ function itemOf(
   return {
     lines: [
       strongLine(own(nameIn(row, locale.language))),
-      ...(fabric ? [fabricLine(locale, fabric)] : []),
+      ...(fabric && !isCharged(row) ? [fabricLine(locale, fabric)] : []),
       ...(alterationOf ? [alterationLine(locale, alterationOf, tape)] : []),
       ...(isSome(returned) ? [line(cameBack)] : []),
     ],
     quantity: figure(price ? `${amountText} × ${format.number(price)}` : amountText),
     amount: amount ? amountOf(locale, amount, currency) : null,
   };
+}
+
+/** Whether its fabric is charged beside its price, for readers who see prices. */
+const isCharged = ({ fabric }: OrderRow): boolean => fabric?.price != null;
+
+/** The charged fabric of the pieces that didn't come back, as an item of its own. */
+function fabricItem(locale: PaperLocale, row: OrderRow, currency: CurrencyLook): SlipItem[] {
+  const { fabric } = row;
+  if (!fabric?.quantity || !fabric.price) return [];
+  const { name, names, unit, price } = fabric;
+  const kept = { from: 0, to: subtractQuantity(row.quantity, row.returned), of: row.quantity };
+  const charge = fabricCharge({ fabricQuantity: fabric.quantity, fabricPrice: price });
+  const { quantity, amount } = fabricOfPieces(
+    { quantity: fabric.quantity, amount: charge },
+    kept,
+    currency.decimals,
+  );
+  if (!isSome(quantity)) return [];
+  return [
+    {
+      lines: [line(own(nameIn({ name, names }, locale.language)))],
+      quantity: figure(fabricAtPrice(locale, { quantity, unit, price })),
+      amount: amountOf(locale, amount, currency),
+    },
+  ];
 }
 
 function sumsOf(

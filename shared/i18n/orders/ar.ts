@@ -99,6 +99,7 @@ export const ordersAr: Translation<typeof ordersEn, 'ar'> = {
     itemRequired: 'اختر القماش.',
     notFabric: 'اختر صنفاً من نوع قماش.',
     price: 'سعر القماش',
+    pricePerUnit: 'السعر لوحدة الطول',
     included: 'ضمن السعر',
     charged: 'يُحتسب بالطول',
     notCharged: 'لا يُحتسب إلا قماش المحل.',

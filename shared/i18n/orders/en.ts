@@ -95,6 +95,7 @@ export const ordersEn = {
     itemRequired: 'Choose the fabric.',
     notFabric: 'Choose an item of the kind fabric.',
     price: 'Price of the fabric',
+    pricePerUnit: 'Price for one unit of length',
     included: 'Included in the price',
     charged: 'Charged by length',
     notCharged: 'Only the shop’s fabric can be charged.',

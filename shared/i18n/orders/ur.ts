@@ -96,6 +96,7 @@ export const ordersUr: Translation<typeof ordersEn, 'ur'> = {
     itemRequired: 'کپڑا چنیں۔',
     notFabric: 'کپڑے کی قسم کا آئٹم چنیں۔',
     price: 'کپڑے کی قیمت',
+    pricePerUnit: 'لمبائی کی ایک اکائی کی قیمت',
     included: 'قیمت میں شامل',
     charged: 'لمبائی کے حساب سے',
     notCharged: 'صرف دکان کے کپڑے کی قیمت لی جا سکتی ہے۔',

@@ -38,6 +38,12 @@ export function fabricLine({ t, format, language }: PaperLocale, fabric: Printed
   );
 }
 
+/** `2.75 m × 40.00`. */
+export const fabricAtPrice = (
+  locale: Pick<PaperLocale, 't' | 'format'>,
+  { quantity, unit, price }: { quantity: string; unit: string | null; price: string },
+): string => `${quantityText(locale, { quantity, unit })} × ${locale.format.number(price)}`;
+
 type PrintedMaterial = Pick<RowMaterial, 'name' | 'names' | 'quantity' | 'unit'>;
 
 /** `Buttons, shell 8, Lining 1.5 m`. */

@@ -89,6 +89,12 @@ function Item({ line, invoice, isOfAmount }: ItemProps) {
                 </span>
               )}
             </span>
+            {line.fabric && (
+              <span className="block muted type-caption">
+                <bdi>{nameIn(line.fabric, language)}</bdi> {amountOf(line.fabric.quantity, line.fabric.unit)}{' '}
+                × <Num>{number(line.fabric.price)}</Num> = <Num>{amount(line.fabric.amount, invoice)}</Num>
+              </span>
+            )}
           </td>
           <td className={classes.number} data-label={t('billing.page.quantity')}>
             {amountOf(line.quantity, line.unit)}

@@ -2,6 +2,7 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { memo, useId } from 'react';
 import type { InvoiceableRow } from '#shared/billing/invoice/invoice.schema.ts';
 import { isolate } from '#shared/lib/isolate.ts';
+import { usePerUnit } from '#web/catalogue/item/use-per-unit.ts';
 import { useAmount } from '#web/catalogue/stock/use-amount.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -33,7 +34,9 @@ export const InvoiceLine = memo(function InvoiceLine(props: InvoiceLineProps) {
   const { number, amount } = useFormat();
   const amountOf = useAmount();
   const messageId = useId();
-  const item = useNameIn()({ name: row.item, names: row.itemNames });
+  const perUnit = usePerUnit();
+  const nameIn = useNameIn();
+  const item = nameIn({ name: row.item, names: row.itemNames });
   const chosen = useRowValues<ChosenLine | undefined>('lines', place);
   const refusal = refusalIn(useRowErrors('lines', place)) ?? undefined;
   const quantity = chosen && String(chosen.quantity);
@@ -59,8 +62,18 @@ export const InvoiceLine = memo(function InvoiceLine(props: InvoiceLineProps) {
                 <span aria-hidden>·</span>
               </>
             )}
-            <span>{t('billing.drawer.each', { price: isolate(number(row.price)) })}</span>
+            <span>
+              {row.unit === null
+                ? t('billing.drawer.each', { price: isolate(number(row.price)) })
+                : `${isolate(number(row.price))} ${perUnit(row.unit)}`}
+            </span>
           </span>
+          {row.fabric && (
+            <span className="block muted type-caption">
+              <bdi>{nameIn(row.fabric)}</bdi> {amountOf(row.fabric.quantity, row.fabric.unit)} ×{' '}
+              <Num>{number(row.fabric.price)}</Num>
+            </span>
+          )}
         </td>
         <td className={classes.number} data-label={t('billing.drawer.ordered')}>
           {amountOf(row.orderQuantity, row.unit)}

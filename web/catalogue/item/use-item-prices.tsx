@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import type { itemContract } from '#shared/catalogue/item/item.contract.ts';
-import { isolate } from '#shared/lib/isolate.ts';
 import { lineTotals, marginPercent } from '#shared/settings/money/money.rules.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import { useT } from '#web/lib/i18n.ts';
 import type { RowOf } from '#web/lib/list-contract.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
-import { useUnitSymbol } from '#web/settings/units/use-units.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
+import { usePerUnit } from './use-per-unit.ts';
 
 const unknownCurrency = { code: '', symbol: '', decimals: 2 };
 
@@ -18,12 +17,11 @@ export type Item = RowOf<typeof itemContract>;
 /** Formats the prices of an item: its price, the quantity that it is for, and its margin, for users who see its cost. */
 export function useItemPrices() {
   const t = useT();
-  const symbolOf = useUnitSymbol();
+  const perUnitOf = usePerUnit();
   const currency = useBaseCurrency() ?? unknownCurrency;
   const preferences = useRead(preferenceContract.get, {}).data;
   const priceOf = ({ price }: Item): ReactNode => <Money amount={price} currency={currency} />;
-  const perUnit = ({ unit }: Item): string =>
-    unit ? t('catalogue.item.perUnit', { unit: isolate(symbolOf(unit.code)) }) : t('catalogue.item.each');
+  const perUnit = ({ unit }: Item): string => (unit ? perUnitOf(unit.code) : t('catalogue.item.each'));
   const marginOf = ({ price, cost, tax }: Item): ReactNode => {
     if (!preferences || cost === undefined) return null;
     const { decimals } = currency;

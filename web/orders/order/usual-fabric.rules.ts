@@ -106,6 +106,7 @@ export function isUsualFabric(row: FabricRow, units: KnownUnits): boolean {
     usual !== null &&
     fabric?.from === 'shop' &&
     fabric.note === '' &&
+    fabric.price == null &&
     fabric.itemId === usual.itemId &&
     fabric.quantity === usual.quantity
   );

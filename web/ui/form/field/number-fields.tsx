@@ -13,6 +13,8 @@ import { type FieldProps, useField } from './use-field.ts';
 interface NumberFieldProps extends FieldProps {
   /** A unit or sign inside the field, at its end. */
   unit?: ReactNode;
+  /** In pixels. */
+  unitWidth?: number;
   /** The decimals shown once the field loses focus. */
   decimals?: number;
   whole?: boolean;
@@ -31,6 +33,7 @@ const mostDecimals = 3;
 /** A number in any of the three digit systems, in which it stays as well; invalid text stays as typed, with its error. */
 export function NumberField({
   unit,
+  unitWidth = 52,
   decimals,
   whole = false,
   inFractions = false,
@@ -72,16 +75,23 @@ export function NumberField({
       })}
       {...(unit !== undefined && {
         rightSection: <span className="muted type-caption">{unit}</span>,
-        rightSectionWidth: 52,
+        rightSectionWidth: unitWidth,
       })}
     />
   );
 }
 
+interface MoneyFieldProps extends FieldProps {
+  currency: CurrencyLook;
+  /** What the amount is for, such as `per m`. */
+  per?: string | undefined;
+}
+
 /** An amount, with its currency in the field. */
-export function MoneyField({ currency, ...props }: FieldProps & { currency: CurrencyLook }) {
+export function MoneyField({ currency, per, ...props }: MoneyFieldProps) {
   const { currencyName } = useFormat();
-  return <NumberField {...props} unit={currencyName(currency)} decimals={currency.decimals} />;
+  const unit = [currencyName(currency), per].filter(Boolean).join(' ');
+  return <NumberField {...props} unit={unit} {...(per && { unitWidth: 96 })} decimals={currency.decimals} />;
 }
 
 /** `320.00` for `320`; an amount with too many decimals stays as typed and is refused. */
