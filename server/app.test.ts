@@ -187,3 +187,16 @@ test('a period that ends before it begins is refused wherever a query has one', 
   const refused = await app.inject({ url, headers: { authorization, 'accept-language': 'ur' } });
   expect(refused.json().message).toBe('مدت شروع ہونے سے پہلے ختم ہو جاتی ہے۔');
 });
+
+test('a refusal carries the id of its trace, given or new, under which the log has it', async () => {
+  const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+  const ask = async (traceparent?: string) =>
+    (await app.inject({ url: '/api/v1/customers', headers: traceparent ? { traceparent } : {} })).headers[
+      'x-request-id'
+    ];
+  expect(await ask(`00-${trace}-00f067aa0ba902b7-01`)).toBe(trace);
+  for (const wrong of [undefined, 'hello', `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`]) {
+    expect(await ask(wrong)).toMatch(/^[0-9a-f]{32}$/);
+    expect(await ask(wrong)).not.toMatch(/^0+$/);
+  }
+});

@@ -92,12 +92,15 @@ import { apiSamples } from './api-samples.ts';
 import { gaugesOf } from './gauges.ts';
 import { acceptJson } from './lib/http/json-body.ts';
 import { addSecurityHeaders } from './lib/http/security-headers.ts';
+import { traceIdOf } from './lib/http/trace-id.ts';
 
 interface Parts {
   database: Database;
   pool: pg.Pool;
   /** Past a PgBouncer, for what listens or locks for longer than a transaction. */
   direct?: pg.Pool;
+  /** Whether the database leaves questions without a reply: requests fail at once instead of after some seconds. */
+  isSilent?: () => boolean;
   config: Config;
   logger: FastifyBaseLogger;
 }
@@ -219,6 +222,7 @@ export async function buildApp({
   database,
   pool,
   direct = pool,
+  isSilent,
   config,
   logger,
 }: Parts): Promise<FastifyInstance> {
@@ -234,6 +238,7 @@ export async function buildApp({
     bodyLimit,
     requestTimeout,
     trustProxy: config.TRUST_PROXY,
+    genReqId: traceIdOf,
     // Fastify reports a malformed URL without calling the error handler.
     frameworkErrors: (error, request, reply) => void replyWithError(error, request, reply),
   });
@@ -245,6 +250,13 @@ export async function buildApp({
   app.removeContentTypeParser('text/plain');
   acceptJson(app);
 
+  app.addHook('onSend', async ({ id }, reply) => {
+    if (reply.statusCode >= 400) reply.header('x-request-id', id);
+  });
+  if (isSilent)
+    app.addHook('onRequest', async ({ url }) => {
+      if (url.startsWith('/api/v1/') && isSilent()) throw new Problem('unavailable');
+    });
   addSecurityHeaders(app);
   // A screen loads dozens of built files: those of many desks behind one address aren't counted.
   const allowList = ({ url }: FastifyRequest) => url.startsWith('/assets/');

@@ -14,8 +14,10 @@ import { limitRole, refuseApart } from '#server/database/limit-role.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
 import { reachDatabase } from '#server/database/reach-database.ts';
 import { serverRole } from '#server/database/server-role.ts';
+import { watchNetwork } from '#server/database/watch-network.ts';
 import { removeOrphans, removeUnusedImages } from '#server/images/image-sweep.actions.ts';
 import { refreshFigures } from '#server/lib/data/kept.actions.ts';
+import { tellSlowStatements } from '#server/lib/data/statement.ts';
 import { forgetOldAttempts } from '#server/lib/http/attempts.ts';
 import { forgetOldKeys } from '#server/lib/http/idempotency.ts';
 import { closeHttp, listenHttp } from '#server/lib/http/listen-http.ts';
@@ -81,9 +83,17 @@ async function start(config: Config): Promise<void> {
     const direct = createPool(directUrl);
     const pool = directUrl === url ? direct : createPooledPool(url);
     shutdown.atEnd(0.5, () => Promise.all(new Set([pool, direct]).values().map((each) => each.end())));
+    const silences = [...new Set([pool, direct])].map((each) =>
+      watchNetwork(each, () => logger.error('the database is silent: its connections are cut')),
+    );
+    shutdown.atEnd(0.5, () => Promise.all(silences.map((each) => each.close())));
+    const isSilent = () => silences.some((each) => each.isSilent());
+    tellSlowStatements(config.SLOW_STATEMENT_MS, (statement, ms) =>
+      logger.warn({ statement, ms }, 'a statement was slow'),
+    );
     const database = createDatabase(pool);
     await sealSecondFactors(database, config.SECRET_KEY ?? null);
-    const app = await buildApp({ database, pool, direct, config, logger });
+    const app = await buildApp({ database, pool, direct, isSilent, config, logger });
     shutdown.atEnd(4, () => closeHttp(app));
     const addresses = await listenHttp(app, config);
     say(`Miqyas is ready at ${addresses.join(' and ')}`);

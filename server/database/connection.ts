@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
@@ -28,6 +29,13 @@ export const unlimited = Object.keys(limits)
   .map((name) => `-c ${name}=0`)
   .join(' ');
 
+const sockets = new WeakMap<pg.Pool, Set<Socket>>();
+
+/** Cuts the connections of a pool, and those made with its options, whatever they wait for. */
+export function cutConnections(pool: pg.Pool): void {
+  for (const socket of sockets.get(pool) ?? []) socket.destroy();
+}
+
 /** A pool whose connections have the limits. */
 export const createPool = (connectionString: string, options: pg.PoolConfig = {}): pg.Pool =>
   createPooledPool(connectionString, {
@@ -39,15 +47,22 @@ export const createPool = (connectionString: string, options: pg.PoolConfig = {}
 
 /** A pool that may lead through a PgBouncer, which takes no limits at the start of a connection: `limitRole()` sets them. */
 export function createPooledPool(connectionString: string, options: pg.PoolConfig = {}): pg.Pool {
+  const open = new Set<Socket>();
   const pool = new pg.Pool({
     connectionString,
     application_name: 'miqyas',
     max: 10,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: 8_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    stream: () => {
+      const socket = new Socket();
+      open.add(socket);
+      return socket.once('close', () => open.delete(socket));
+    },
     ...options,
   });
+  sockets.set(pool, open);
   // A broken connection fails its query, and the pool replaces it; without a listener the process would end.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));

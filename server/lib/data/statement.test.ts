@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { createDatabase } from '#server/database/connection.ts';
 import { testDatabase } from '#server/database/test-database.ts';
-import { among, mostShapes, readOnce, statement } from './statement.ts';
+import { among, mostShapes, readOnce, statement, tellSlowStatements } from './statement.ts';
 
 const { pool } = await testDatabase();
 const client = await pool.connect();
@@ -100,4 +100,21 @@ test('after an error the connection and the statement go on', async () => {
   // Without a result there is nothing to describe.
   const lock = statement('lock for a test', () => sql`notify statements_test`);
   expect([await lock(database), await lock(database)]).toEqual([[], []]);
+});
+
+test('a slow statement is told by its name, or by the text that has no values', async () => {
+  const told: string[] = [];
+  tellSlowStatements(40, (name, milliseconds) => told.push(`${name}: ${milliseconds >= 40}`));
+  const pause = statement<object, { seconds: number }>(
+    'pause for a test',
+    ({ seconds }) => sql`select pg_sleep(${seconds})`,
+  );
+  await pause(database, { seconds: 0.06 });
+  await readOnce(database, sql`select pg_sleep(${0.06}), ${'Amina'}::text as name`);
+  tellSlowStatements(Number.POSITIVE_INFINITY, () => {});
+  await pause(database, { seconds: 0.06 });
+  expect(told).toEqual(
+    expect.arrayContaining(['pause for a test: true', 'select pg_sleep($1), $2::text as name: true']),
+  );
+  expect(told.join()).not.toContain('Amina');
 });

@@ -97,9 +97,25 @@ function written(name: string, query: SQL): Prepared {
   return { name, text, values };
 }
 
+/** A statement by its name or, without one, by the beginning of its text, which holds no values. */
+type OnSlow = (statement: string, milliseconds: number) => void;
+
+let slow: { from: number; tell: OnSlow } | undefined;
+
+/** Tells of each statement of this process that takes longer, in milliseconds. */
+export function tellSlowStatements(from: number, tell: OnSlow): void {
+  slow = { from, tell };
+}
+
+const shownText = 200;
+
 async function run<Row>(database: Database, { name, text, values }: Prepared, given: Fields): Promise<Row[]> {
   const query = { name, text, values: fillPlaceholders(values, given), types };
-  const { rows, fields } = await database.$client.query<pg.QueryResultRow>(query);
+  const since = performance.now();
+  const { rows, fields } = await database.$client.query<pg.QueryResultRow>(query).finally(() => {
+    const took = performance.now() - since;
+    if (slow && took > slow.from) slow.tell(name || text.slice(0, shownText), Math.round(took));
+  });
   const parts = partsOf(fields);
   return (parts ? rows.map((row) => inParts(row, parts)) : rows) as Row[];
 }

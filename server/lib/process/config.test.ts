@@ -8,6 +8,7 @@ describe('readConfig', () => {
       DATA_DIR: resolve('data'),
       HOST: 'localhost',
       PORT: 3000,
+      SLOW_STATEMENT_MS: 1000,
       LOG_LEVEL: 'info',
       TRUST_PROXY: false,
     });
@@ -31,6 +32,7 @@ describe('readConfig', () => {
       DATABASE_OWNER_URL: 'postgresql://owner:secret@db/shop',
       HOST: '0.0.0.0',
       PORT: 8080,
+      SLOW_STATEMENT_MS: 1000,
       LOG_LEVEL: 'warn',
       TRUST_PROXY: '10.0.0.0/8, ::1',
     });

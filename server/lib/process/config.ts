@@ -46,6 +46,11 @@ const settings = z.object({
     .transform(Number)
     .refine((port) => port <= 65535, 'must be a whole number from 0 to 65535'),
   LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(', ')}`).default('info'),
+  SLOW_STATEMENT_MS: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, 'must be a whole number of milliseconds above 0')
+    .prefault('1000')
+    .transform(Number),
   TRUST_PROXY: z
     .string()
     .refine(areAddresses, 'must list the addresses of the proxies in front of the server, parted by commas')
