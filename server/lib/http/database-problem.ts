@@ -22,11 +22,10 @@ const lockTimeout = '55P03';
 const statementTimeout = '57014';
 
 /** SQLSTATE classes and codes of an unavailable database: broken connection, out of connections or disk, shutting down, starting. */
-const awayCodes =
-  /^(?:08...|53...|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND)$/;
+const awayCodes = /^(?:08...|53...|57P0[123]|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 /** Messages of the driver and its pool that carry no code. */
 const awayMessages =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
 
 /** Unwraps the database's error from the data access library's. */
 function databaseError(error: unknown): DatabaseError | null {
@@ -40,7 +39,9 @@ function databaseError(error: unknown): DatabaseError | null {
 /** Whether the database is unavailable; the request itself may be fine. */
 function isAway(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
-    const { code } = at as Partial<DatabaseError>;
+    const { code, syscall } = at as Partial<DatabaseError> & { syscall?: string };
+    // Whatever prevents it: also a socket's file that isn't there while the database restarts.
+    if (syscall === 'connect' || syscall === 'getaddrinfo') return true;
     if (awayCodes.test(code ?? '') || awayMessages.test(at.message)) return true;
   }
   return false;
