@@ -14,7 +14,7 @@ import { scanCode, scanInArabic } from './other-keyboards.ts';
 import { phone } from './phone.ts';
 import { openSecondBrowser, signInWith } from './second-browser.ts';
 import type { ShopOwner } from './shop-owner.ts';
-import { button, expectToast, field, type TestUser, textPattern } from './test-user.ts';
+import { button, expectToast, field, type TestUser, textPattern, waitForScreen } from './test-user.ts';
 
 const booked = (user: TestUser, owner: ShopOwner, referenceNumber: string, quantity: number) =>
   bookOrder(user, owner, {
@@ -112,6 +112,19 @@ test('a tailor in Urdu on a phone sees their work and reports it done; the desk 
   await dialog.getByRole('button', { name: t('orders.actions.collecting.submit', { count: 2 }) }).click();
   await expectToast(user, 'orders.actions.done.collect');
   await expect(page.getByText('Poor stitching, Sleeve too short')).toBeVisible();
+
+  // The page of the worker says how many came back, and leads to the list of them.
+  await page.goto(`/users?edit=${tailor.id}`);
+  const made = page.getByRole('region', { name: t('reports.figures.rejections.panel') });
+  await expect(made).toContainText(t('reports.figures.rejections.made', { count: 1 }));
+  await expectAccessible(user, 'what a worker made');
+  await made.getByRole('link', { name: 'Poor stitching' }).click();
+  await waitForScreen(user, t('reports.figures.rejections.title'));
+  const rejection = page.getByRole('row').filter({ hasText: 'Sleeve too short' });
+  await expect(rejection).toContainText('Poor stitching');
+  await expectAccessible(user, 'the list of rejected pieces');
+  await rejection.getByRole('link').first().click();
+  await expect(page).toHaveURL(new RegExp(`/orders/${order.id}`));
 });
 
 test('what a tailor reports without a network is kept over a reload, and sent once when it is back', async ({

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { testWorkshop } from '#server/orders/test-workshop.ts';
+import type { QueryOf } from '#shared/lib/contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { daysLater } from '#shared/orders/order/promise.rules.ts';
 import { workloadContract } from '#shared/orders/production/assignee.contract.ts';
 import { productionContract } from '#shared/orders/production/production.contract.ts';
 import { myWorkContract } from '#shared/orders/workshop/my-work.contract.ts';
+import { qualityReport, rejectionsReport } from '#shared/reports/report/making-report.contract.ts';
 import { defectContract } from '#shared/settings/works/defect.contract.ts';
 
 const { as, owner, pool, act, read, work, today, akram, rasool, hires, bookKameez, give, secrets, lengthId } =
@@ -133,8 +135,9 @@ test('the defect and the note of a rejection are kept on the receipt and in the 
     active: true,
   });
   const defectId = defects[0]?.id ?? 0;
+  const zahid = await hires('Zahid', 'Tailor');
   const order = await bookKameez(2);
-  const id = await give(order.id, { userId: akram.id });
+  const id = await give(order.id, { userId: zahid.id });
   const receipts = [{ assignmentId: id, good: 1, rejected: 1, defectId, reason: 'Sleeve too short' }];
   const key = { 'idempotency-key': 'rejected-once' };
   expect((await owner.call(productionContract.collect, { body: { receipts } }, key)).status).toBe(200);
@@ -170,6 +173,29 @@ test('the defect and the note of a rejection are kept on the receipt and in the 
   expect(await kept()).toEqual([
     { ...first, counts: false },
     { rejected: 1, defect: other, reason: '', told: true, counts: true },
+  ]);
+  // Whoever asks for the worker's pieces, or for those of a defect, finds it once.
+  const found = async (query: QueryOf<typeof rejectionsReport.list>) => {
+    const { body } = await owner.call(rejectionsReport.list, { query });
+    return [
+      body.totals,
+      body.data.map(({ orderId, defect, rejectedBy }) => [orderId, defect?.id, rejectedBy]),
+    ];
+  };
+  const of = { userId: zahid.id, from: today, to: today };
+  const pieces = [{ rejected: 1, good: 1, rejectedShare: '50.0' }, [[order.id, other, 'Amina Siddiqui']]];
+  expect(await found(of)).toEqual(pieces);
+  expect(await found({ ...of, defectId: other, workTypeId: work('Cutting') })).toEqual(pieces);
+  for (const none of [
+    { defectId },
+    { unsaid: 'true' as const },
+    { from: daysLater(today, 1), to: daysLater(today, 1) },
+  ])
+    expect((await found({ ...of, ...none }))[1]).toEqual([]);
+  expect((await zahid.call(rejectionsReport.list, {})).status).toBe(403);
+  const byDefect = (await owner.call(qualityReport.list, { query: { by: 'defect' } })).body.data;
+  expect(byDefect).toMatchObject([
+    { id: other, rejected: 1, good: null, defect: { name: 'Poor stitching' } },
   ]);
   // What is good has no defect, and a defect that something was rejected for stays.
   expect(await owner.call(defectContract.remove, { params: { id: other } })).toMatchObject({

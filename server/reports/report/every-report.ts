@@ -8,8 +8,12 @@ import {
   articleAssignmentsReport,
   companyAssignmentsReport,
 } from '#shared/reports/report/assignment-report.contract.ts';
-import { promisesApi, qualityApi } from '#shared/reports/report/making-report.api.ts';
-import { promisesReport, qualityReport } from '#shared/reports/report/making-report.contract.ts';
+import { promisesApi, qualityApi, rejectionsApi } from '#shared/reports/report/making-report.api.ts';
+import {
+  promisesReport,
+  qualityReport,
+  rejectionsReport,
+} from '#shared/reports/report/making-report.contract.ts';
 import { customerMeasurementsApi } from '#shared/reports/report/measurement-report.api.ts';
 import { customerMeasurementsReport } from '#shared/reports/report/measurement-report.contract.ts';
 import {
@@ -49,6 +53,7 @@ export const everyReport = {
   'article-assignments': { contract: articleAssignmentsReport.list, api: articleAssignmentsApi },
   'company-assignments': { contract: companyAssignmentsReport.list, api: companyAssignmentsApi },
   quality: { contract: qualityReport.list, api: qualityApi },
+  rejections: { contract: rejectionsReport.list, api: rejectionsApi },
   promises: { contract: promisesReport.list, api: promisesApi },
   'customer-measurements': { contract: customerMeasurementsReport.list, api: customerMeasurementsApi },
   'sales-by-period': { contract: salesByPeriodReport.list, api: salesByPeriodApi },

@@ -3,17 +3,21 @@ import type { z } from 'zod';
 import { users } from '#server/access/session/user.table.ts';
 import { designs } from '#server/catalogue/design/design.table.ts';
 import { currentRows } from '#server/lib/data/kept.ts';
+import { allNames } from '#server/lib/data/record.table.ts';
 import { keptReceiptDays } from '#server/orders/order/order-day.kept.ts';
 import { payees } from '#server/orders/payees/payee.table.ts';
+import { defects } from '#server/settings/works/defect.table.ts';
 import { companies } from '#server/suppliers/company.table.ts';
-import { promisesApi, qualityApi } from '#shared/reports/report/making-report.api.ts';
+import { promisesApi, qualityApi, rejectionsApi } from '#shared/reports/report/making-report.api.ts';
 import { periodBucketOf } from './period-buckets.ts';
 import { isAsked, isWithin, seriesQuery, stepOf, sums } from './report-parts.ts';
-import { barsOf, own, wholeReport } from './whole-report.ts';
+import { barsOf, own, type ReportContext, wholeReport } from './whole-report.ts';
 
 type Quality = z.output<typeof qualityApi.query>;
 
 const mostBars = 8;
+/** Zero where nothing was rejected, so that its share of what was received is too. */
+const rejectedSum = 'coalesce(sum(f.rejected), 0)';
 const share = (good: string, rejected: string): SQL =>
   sql.raw(`coalesce(round(100.0 * ${rejected} / nullif(${good} + ${rejected}, 0), 1), 0)`);
 
@@ -76,45 +80,145 @@ const byDesign = (query: Quality, search: SQL): SQL => sql`
   ) as summed left join ${designs} on ${designs.id} = summed.design_id
   where ${search}`;
 
+const namedRow = sql.raw(
+  "case when f.record_id <> 0 then json_build_object('id', f.record_id, 'name', f.name, 'names', f.names) end",
+);
+
+/** The rejected pieces alone: what is good or altered has no defect. */
+const byDefect = (query: Quality, search: SQL): SQL => sql`
+  select summed.defect_id as id, 'defect' as kind, summed.defect_id as record_id, ${defects.name} as name,
+    ${defects.names} as names, '' as code, ${defects.sortName} as sort_name, null::int as good, summed.rejected,
+    null::int as altered
+  from (
+    select coalesce(t.defect_id, 0) as defect_id, sum(t.rejected)::int as rejected from receipts t
+    where t.reverted_at is null and t.rejected > 0 and ${isWithin(sql`t.received_on`, query)}
+      and ${isAsked(sql`t.work_type_id`, query.workTypeId)}
+    group by 1
+  ) as summed left join ${defects} on ${defects.id} = summed.defect_id
+  where ${search}`;
+
+const foundBy: Record<Quality['by'], (query: Quality, isFound: ReportContext['isFound']) => SQL> = {
+  person: (query, isFound) =>
+    byPerson(query, isFound(sql`normalise_search(coalesce(${companies.name}, ${users.name}))`)),
+  design: (query, isFound) => byDesign(query, isFound(designs.search)),
+  defect: (query, isFound) => byDefect(query, isFound(sql`normalise_search(${allNames(defects)})`)),
+};
+
 /** What came back good, rejected, and later to be altered. */
 export const readQuality = wholeReport(qualityApi, (query, { asked, isFound }) => {
-  const isPerson = query.by === 'person';
-  const search = isFound(
-    isPerson ? sql`normalise_search(coalesce(${companies.name}, ${users.name}))` : designs.search,
-  );
+  const { by } = query;
   const none = sql.raw('null::json');
   const assignee = sql.raw("json_build_object('kind', f.kind, 'id', f.record_id, 'name', f.name)");
   const design = sql.raw(
     "case when f.id <> 0 then json_build_object('id', f.id, 'name', f.name, 'names', f.names, 'code', f.code) end",
   );
-  const who = { assignee: isPerson ? assignee : none, design: isPerson ? none : design };
+  const who = {
+    assignee: by === 'person' ? assignee : none,
+    design: by === 'design' ? design : none,
+    defect: by === 'defect' ? namedRow : none,
+  };
   // Equal columns of both sides, so that the rows are joined by a hash.
-  const ofFound = isPerson
-    ? sql.raw(`t.company_id = case found.kind when 'company' then found.record_id else 0 end
+  const ofFound =
+    by === 'person'
+      ? sql.raw(`t.company_id = case found.kind when 'company' then found.record_id else 0 end
         and t.user_id = case found.kind when 'user' then found.record_id else 0 end`)
-    : sql.raw('found.id = t.design_id');
+      : sql.raw('found.id = t.design_id');
   // All designs together received what all persons gave back.
-  const received = isPerson || !asked ? fromPersons(query) : ofDesigns(query);
+  const received = by === 'design' && asked ? ofDesigns(query) : fromPersons(query);
+  const isPart = by === 'person' || (by === 'design' && asked);
+  // What is good has no defect: a defect has a share of all that was received.
+  const all = '(select coalesce(sum(good), 0)::int from received)';
+  const others = '(select coalesce(sum(good + rejected), 0) from received)';
+  const rowShare =
+    by === 'defect' ? share(`(${others} - f.rejected)`, 'f.rejected') : share('f.good', 'f.rejected');
+  const totals: Record<string, SQL> = by === 'defect' ? { good: sql.raw(all) } : {};
   return {
     sources: { received },
-    found: isPerson ? byPerson(query, search) : byDesign(query, search),
+    found: foundBy[by](query, isFound),
     figures: { counts: own('good', 'rejected', 'altered') },
-    row: { ...who, rejectedShare: sql`${share('f.good', 'f.rejected')}::text` },
-    totals: { rejectedShare: sql`${share('sum(f.good)', 'sum(f.rejected)')}::text` },
+    row: { ...who, rejectedShare: sql`${rowShare}::text` },
+    totals: {
+      ...totals,
+      rejectedShare: sql`${by === 'defect' ? share(all, rejectedSum) : share('sum(f.good)', 'sum(f.rejected)')}::text`,
+    },
     chart: {
       series: seriesQuery(
-        isPerson || asked
+        isPart
           ? sql`select t.day, t.good, t.rejected from received t join found on ${ofFound}`
           : sql`select day, good, rejected from received`,
         { good: 'good', rejected: 'rejected' },
         { step: stepOf(query) },
       ),
       bars: barsOf(
-        { ...who, rejected: sql`f.rejected`, altered: sql`f.altered` },
-        { orderBy: 'rejected + altered desc', where: 'rejected + altered > 0', most: mostBars },
+        { ...who, rejected: sql`f.rejected`, altered: sql`coalesce(f.altered, 0)` },
+        {
+          orderBy: 'rejected + coalesce(altered, 0) desc',
+          where: 'rejected + coalesce(altered, 0) > 0',
+          most: mostBars,
+        },
       ),
     },
-    sorts: { name: sql`f.sort_name`, rejectedShare: share('f.good', 'f.rejected') },
+    sorts: { name: sql`f.sort_name`, rejectedShare: rowShare },
+  };
+});
+
+type Rejections = z.output<typeof rejectionsApi.query>;
+
+/** Of the people that are asked for, and of all work or one. */
+const isAskedWork = (query: Rejections): SQL => sql`
+  ${isWithin(sql`t.received_on`, query)} and ${isAsked(sql`t.work_type_id`, query.workTypeId)}
+    and ${isAsked(sql`a.company_id`, query.companyId)} and ${isAsked(sql`a.user_id`, query.userId)}`;
+
+/** What was rejected: each time as a row, with the good pieces that were received beside. */
+export const readRejections = wholeReport(rejectionsApi, (query, { isFound }) => {
+  const defect = query.unsaid ? sql`t.defect_id is null` : isAsked(sql`t.defect_id`, query.defectId);
+  return {
+    sources: {
+      received: sql`
+        select t.good from ${currentRows(keptReceiptDays)} as t cross join lateral (select t.company_id, t.user_id) as a
+        where ${isAskedWork(query)}`,
+    },
+    found: sql`
+      select t.id, t.received_on as day, t.rejected, t.reason, o.id as order_id, o.reference_number, r.name as item,
+        r.names as item_names, json_build_object('id', w.id, 'name', w.name, 'names', w.names) as work_type,
+        json_build_object('kind', case when a.company_id is null then 'user' else 'company' end,
+          'id', coalesce(a.company_id, a.user_id), 'name', coalesce(c.name, u.name)) as assignee,
+        d.id as record_id, d.name, d.names, who.name as rejected_by
+      from receipts t join assignments a on a.id = t.assignment_id join orders o on o.id = a.order_id
+        join order_rows r on r.id = a.order_row_id join work_types w on w.id = t.work_type_id
+        left join companies c on c.id = a.company_id left join users u on u.id = a.user_id
+        left join defects d on d.id = t.defect_id left join users who on who.id = t.rejected_by
+      where t.reverted_at is null and t.rejected > 0 and ${isAskedWork(query)} and ${defect}
+        and ${isFound(sql`o.search`, 'pieces')}`,
+    figures: { counts: own('rejected') },
+    row: {
+      day: sql`f.day::text`,
+      orderId: sql`f.order_id`,
+      orderNumber: sql`f.reference_number`,
+      item: sql`f.item`,
+      itemNames: sql`f.item_names`,
+      workType: sql`f.work_type`,
+      assignee: sql`f.assignee`,
+      defect: namedRow,
+      note: sql`f.reason`,
+      rejectedBy: sql`f.rejected_by`,
+    },
+    totals: {
+      good: sql`(select coalesce(sum(good), 0)::int from received)`,
+      rejectedShare: sql`${share('(select coalesce(sum(good), 0) from received)', rejectedSum)}::text`,
+    },
+    chart: {
+      series: seriesQuery(
+        sql`select day, rejected from found`,
+        { rejected: 'rejected' },
+        { step: stepOf(query) },
+      ),
+      bars: sql`(
+        select coalesce(json_agg(json_build_object('defect', ${namedRow}, 'rejected', f.rejected)
+          order by f.rejected desc, f.record_id), '[]')
+        from (select record_id, name, names, sum(rejected)::int as rejected from found group by 1, 2, 3) as f)`,
+    },
+    sorts: { day: sql`f.day` },
   };
 });
 

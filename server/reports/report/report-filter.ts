@@ -8,6 +8,7 @@ import { dimensionTemplates } from '#server/customers/measuring/dimension-templa
 import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { statuses } from '#server/orders/statuses/status.table.ts';
+import { defects } from '#server/settings/works/defect.table.ts';
 import { workTypes } from '#server/settings/works/work-type.table.ts';
 import { companies } from '#server/suppliers/company.table.ts';
 import { warehouses } from '#server/warehouse/place.table.ts';
@@ -27,6 +28,7 @@ const tables = {
   designId: designs,
   itemId: items,
   warehouseId: warehouses,
+  defectId: defects,
 } as const satisfies Record<string, PgTable>;
 type Key = keyof typeof tables;
 

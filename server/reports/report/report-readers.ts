@@ -5,7 +5,7 @@ import { readArticleAssignments } from './assignment-report.queries.ts';
 import { readCompanyAssignments } from './company-report.queries.ts';
 import { readSalesByCustomer } from './customer-sales.queries.ts';
 import type { everyReport } from './every-report.ts';
-import { readPromises, readQuality } from './making-report.queries.ts';
+import { readPromises, readQuality, readRejections } from './making-report.queries.ts';
 import { readCustomerMeasurements } from './measurement-report.queries.ts';
 import { readCashClosings, readPayables, readStockValue } from './owing-report.queries.ts';
 import { readReceivables } from './receivable-report.queries.ts';
@@ -26,6 +26,7 @@ const readers: {
   'article-assignments': readArticleAssignments,
   'company-assignments': readCompanyAssignments,
   quality: readQuality,
+  rejections: readRejections,
   promises: readPromises,
   'customer-measurements': readCustomerMeasurements,
   'sales-by-period': readSalesByPeriod,

@@ -54,6 +54,32 @@ export const comparingMaking =
       const ofDesigns = await compare({ report, query, rows: designs, totals });
       expect(sumOf(ofDesigns.chart.series.points, 'rejected')).toBe(ofDesigns.totals.rejected);
       expect(ofDesigns.totals.good).toBe(byPerson.totals.good);
+      const rejected = `
+      select x.id, coalesce(x.defect_id, 0) as defect, x.rejected, x.received_on as day
+      from receipts x join assignments a on a.id = x.assignment_id
+      where x.reverted_at is null and x.rejected > 0 and ${inPeriod('x.received_on', from, to)} 
+        and ${workTypeId === null ? 'true' : `a.work_type_id = ${workTypeId}`}`;
+      const ofDefects = await compare({
+        report,
+        query: address({ from, to, workTypeId, by: 'defect' }),
+        rows: `select defect as id, sum(rejected) as rejected from (${rejected}) as each group by 1`,
+        totals: { rejected: '' },
+      });
+      expect(ofDefects.totals).toMatchObject({
+        good: byPerson.totals.good,
+        rejected: byPerson.totals.rejected,
+      });
+      const each = await compare({
+        report: 'rejections',
+        query: address({ from, to, workTypeId }),
+        rows: `select id, rejected, day::text from (${rejected}) as each`,
+        totals: { rejected: '' },
+      });
+      expect(each.totals).toMatchObject({
+        good: byPerson.totals.good,
+        rejectedShare: byPerson.totals.rejectedShare,
+      });
+      expect(sumOf(each.chart.bars, 'rejected')).toBe(each.totals.rejected);
     }
     const orders = `
     select o.due_date as day, o.stage, done.day - o.due_date as late

@@ -32,6 +32,7 @@ export const reportAr: Translation<typeof reportEn, 'ar'> = {
     designId: 'التصميم المختار لم يعد موجوداً.',
     itemId: 'الصنف المختار لم يعد موجوداً.',
     warehouseId: 'المستودع المختار لم يعد موجوداً.',
+    defectId: 'العيب المختار لم يعد موجوداً.',
   },
   tooManyToPrint_zero: 'لا تُطبع الصفوف. صدّر التقرير للحصول عليها كلها.',
   tooManyToPrint_one: 'يُطبع الصف الأول فقط. صدّر التقرير للحصول عليها كلها.',

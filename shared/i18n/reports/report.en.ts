@@ -30,6 +30,7 @@ export const reportEn = {
     designId: 'The chosen design no longer exists.',
     itemId: 'The chosen item no longer exists.',
     warehouseId: 'The chosen warehouse no longer exists.',
+    defectId: 'The chosen defect no longer exists.',
   },
   tooManyToPrint_one: 'Only the first row is printed. Export the report for all of them.',
   tooManyToPrint_other: 'Only the first {{count}} rows are printed. Export the report for all of them.',

@@ -32,6 +32,7 @@ export const reportUr: Translation<typeof reportEn, 'ur'> = {
     designId: 'چنا ہوا ڈیزائن اب موجود نہیں۔',
     itemId: 'چنا ہوا آئٹم اب موجود نہیں۔',
     warehouseId: 'چنا ہوا گودام اب موجود نہیں۔',
+    defectId: 'چنا ہوا نقص اب موجود نہیں۔',
   },
   tooManyToPrint_one: 'صرف پہلی سطر پرنٹ ہوتی ہے۔ سب کے لیے رپورٹ ایکسپورٹ کریں۔',
   tooManyToPrint_other: 'صرف پہلی {{count}} سطریں پرنٹ ہوتی ہیں۔ سب کے لیے رپورٹ ایکسپورٹ کریں۔',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { storedNames } from '#shared/lib/names.ts';
-import { promisesListing, qualityListing } from './making-report.contract.ts';
-import { reportApi, seriesOf } from './report.api.ts';
+import { promisesListing, qualityListing, rejectionsListing } from './making-report.contract.ts';
+import { named, reportApi, seriesOf } from './report.api.ts';
 
 const received = {
   good: z.int(),
@@ -16,14 +16,18 @@ const assignee = z.object({ kind: z.enum(['company', 'user']), id: z.int(), name
 const design = z.object({ id: z.int(), name: z.string(), names: storedNames, code: z.string() });
 
 export const qualityApi = reportApi({
-  summary: 'Received, rejected and altered pieces by person or by design',
+  summary: 'Received, rejected and altered pieces by person or by design, or the rejected ones by defect',
   listing: qualityListing,
-  filters: { by: z.enum(['person', 'design']).default('person') },
+  filters: { by: z.enum(['person', 'design', 'defect']).default('person') },
   row: z.object({
     id: z.int(),
     assignee: assignee.nullable(),
     design: design.nullable(),
+    defect: named.nullable(),
     ...received,
+    /** Null for a defect: what is good or altered has none. */
+    good: z.int().nullable(),
+    altered: z.int().nullable(),
   }),
   totals: z.object(received),
   chart: z.object({
@@ -32,10 +36,43 @@ export const qualityApi = reportApi({
       z.object({
         assignee: assignee.nullable(),
         design: design.nullable(),
+        defect: named.nullable(),
         rejected: z.int(),
         altered: z.int(),
       }),
     ),
+  }),
+});
+
+const rejected = { rejected: z.int() };
+
+export const rejectionsApi = reportApi({
+  summary: 'The pieces that were rejected: whose, for which defect, by whom and when',
+  listing: rejectionsListing,
+  row: z.object({
+    id: z.int(),
+    day: z.string(),
+    orderId: z.int(),
+    orderNumber: z.string(),
+    item: z.string(),
+    itemNames: storedNames,
+    workType: named,
+    assignee,
+    defect: named.nullable(),
+    note: z.string(),
+    /** Null where it was rejected before this was kept. */
+    rejectedBy: z.string().nullable(),
+    ...rejected,
+  }),
+  totals: z.object({
+    ...rejected,
+    /** Good pieces of the same people and work in the period, and the rejected of all received ones in percent. */
+    good: z.int(),
+    rejectedShare: z.string(),
+  }),
+  chart: z.object({
+    series: seriesOf(rejected),
+    bars: z.array(z.object({ defect: named.nullable(), ...rejected })),
   }),
 });
 

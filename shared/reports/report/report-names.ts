@@ -5,6 +5,7 @@ export const reportNames = [
   'article-assignments',
   'company-assignments',
   'quality',
+  'rejections',
   'promises',
   'customer-measurements',
   'sales-by-period',

@@ -118,12 +118,27 @@ export const reportTexts: Readonly<Record<ReportName, ReportTexts>> = {
   quality: {
     path: '/reports/quality',
     title: 'reports.figures.quality.title',
-    leads: [assignee, design],
+    leads: [assignee, design, record('defect', 'orders.defects.name')],
     totals: [
       count('good', 'reports.figures.quality.good'),
       count('rejected', 'reports.figures.quality.rejected'),
       count('altered', 'reports.figures.quality.altered'),
     ],
+  },
+  rejections: {
+    path: '/reports/rejections',
+    title: 'reports.figures.rejections.title',
+    leads: [
+      plain('day', 'reports.figures.rejections.day'),
+      plain('orderNumber', 'reports.report.assignments.order'),
+      { key: 'item', label: 'reports.report.assignments.item', kind: 'record', names: 'itemNames' },
+      record('workType', 'reports.report.assignments.work'),
+      assignee,
+      record('defect', 'orders.defects.name'),
+      plain('note', 'orders.actions.collecting.reason'),
+      plain('rejectedBy', 'orders.actions.collecting.rejectedBy'),
+    ],
+    totals: [count('rejected', 'reports.figures.quality.rejected')],
   },
   promises: {
     path: '/reports/promises',

@@ -12,4 +12,3 @@ export const defectFields = z.object({
 });
 
 export const defect = defectFields.extend({ ...recordFields, position: z.int() });
-export type Defect = z.output<typeof defect>;

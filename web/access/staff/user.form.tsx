@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type User, userFields, userForm } from '#shared/access/session/user.schema.ts';
 import { userContract } from '#shared/access/staff/user.contract.ts';
 import { languageOptions } from '#web/access/account/language-options.ts';
@@ -22,7 +22,12 @@ const { TextField, EmailField, PasswordField, SelectField, SwitchField } = formF
 /** Passwords are never sent to the browser: the fields start empty, and empty means no change. */
 const unread = { password: '', passwordConfirmation: '' };
 
-export function UserForm(props: DrawerProps) {
+interface UserFormProps extends DrawerProps {
+  /** What areas to the right tell of a user: what they made. */
+  below?: ReactNode;
+}
+
+export function UserForm(props: UserFormProps) {
   const isNew = props.id === null;
   const { paperLanguage } = useFormatPreference();
   const t = useT();

@@ -1,5 +1,5 @@
 import { IconUserCog } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { User } from '#shared/access/session/user.schema.ts';
 import { userContract } from '#shared/access/staff/user.contract.ts';
 import { message } from '#shared/i18n/messages.ts';
@@ -11,7 +11,7 @@ import { useValue } from '#web/lib/store.ts';
 import { Initials } from '#web/ui/display/initials.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import type { Column, Filter } from '#web/ui/list/list-description.ts';
-import { ListPage } from '#web/ui/list/list-page.tsx';
+import { type DrawerProps, ListPage } from '#web/ui/list/list-page.tsx';
 import { InvitationPanel } from './invitation.panel.tsx';
 import { shownInvitation } from './invitation.ts';
 import { roleSource } from './role.source.ts';
@@ -19,7 +19,6 @@ import { RoleMenu } from './role-menu.tsx';
 import { useRoleName } from './role-name.ts';
 import { useUserActions } from './use-user-actions.ts';
 import { UserCard } from './user.card.tsx';
-import { UserForm } from './user.form.tsx';
 import { UserStatus } from './user-status.tsx';
 
 const drawers = { sessions: UserSessionsDrawer, passkeys: UserPasskeysDrawer };
@@ -33,7 +32,7 @@ const byActive: Filter = {
 const byRole: Filter = { kind: 'record', label: 'staff.users.role', key: 'roleId', of: roleSource };
 
 /** The users with their roles and sessions. */
-export default function UserList() {
+export function UserList({ form }: { form: ComponentType<DrawerProps> }) {
   const t = useT();
   const roleOf = useRoleName();
   const invitation = useValue(shownInvitation);
@@ -100,7 +99,7 @@ export default function UserList() {
         searchLabel="staff.users.search"
         newLabel="staff.users.create"
         nameOf={({ name }) => name}
-        drawer={UserForm}
+        drawer={form}
         filters={readsRoles ? [byRole, byActive] : [byActive]}
         rowActions={rowActions}
         card={(user) => <UserCard user={user} />}

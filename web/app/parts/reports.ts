@@ -4,7 +4,7 @@ export { default as PieceSoldList } from '#web/reports/accounting/piece-sold.lis
 export { default as ReceiptList } from '#web/reports/accounting/receipt.list.tsx';
 export { default as BooksPage } from '#web/reports/closing/books.page.tsx';
 export { articleAssignments, companyAssignments } from '#web/reports/report/assignment-reports.list.tsx';
-export { promises, quality } from '#web/reports/report/making-reports.list.tsx';
+export { promises, quality, rejections } from '#web/reports/report/making-reports.list.tsx';
 export { measurementsTaken } from '#web/reports/report/measurement-report.list.tsx';
 export { cash, payables, receivables } from '#web/reports/report/owing-reports.list.tsx';
 export { salesByPeriod, tax } from '#web/reports/report/period-reports.list.tsx';

@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconArrowBackUp,
   IconArrowsSplit,
   IconBuildingFactory2,
   IconBuildingWarehouse,
@@ -88,6 +89,15 @@ export const reports: ReportEntry[] = [
     label: 'reports.figures.quality.title',
     about: 'reports.figures.quality.about',
     icon: IconNeedleThread,
+    permission: 'reports:read',
+    group: 'orders',
+  },
+  {
+    path: '/reports/rejections',
+    open: async () => (await fetchReports()).rejections,
+    label: 'reports.figures.rejections.title',
+    about: 'reports.figures.rejections.about',
+    icon: IconArrowBackUp,
     permission: 'reports:read',
     group: 'orders',
   },

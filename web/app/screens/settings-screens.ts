@@ -46,7 +46,7 @@ export const settingScreens: Screen[] = [
     open: from(fetchStaff, ({ AccessLogList }) => AccessLogList),
   },
   { path: '/taxes', title: 'shell.nav.taxes', open: from(fetchSettings, ({ TaxList }) => TaxList) },
-  { path: '/users', title: 'shell.nav.users', open: from(fetchStaff, ({ UserList }) => UserList) },
+  { path: '/users', title: 'shell.nav.users', open: from(fetchStaff, ({ UserPage }) => UserPage) },
   {
     path: '/roles-permissions',
     title: 'shell.nav.roles',

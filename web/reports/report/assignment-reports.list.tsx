@@ -6,10 +6,8 @@ import {
   companyAssignmentsReport,
 } from '#shared/reports/report/assignment-report.contract.ts';
 import { useNameIn } from '#web/lib/names.ts';
-import { tailorSource } from '#web/orders/production/assignee.source.ts';
 import { Reported } from '#web/orders/production/order-cells.tsx';
 import { WorkBars } from '#web/orders/production/work-bars.tsx';
-import { companySource } from '#web/suppliers/company.source.ts';
 import { DateText, RelativeDay } from '#web/ui/display/date-text.tsx';
 import { IconTile } from '#web/ui/display/initials.tsx';
 import { Num } from '#web/ui/display/num.tsx';
@@ -19,18 +17,11 @@ import classes from './report.module.css';
 import { addressOf, useAsked } from './report-address.ts';
 import { ReportChart } from './report-chart.tsx';
 import type { Report } from './report-description.ts';
-import { givenIn, ofWorkType, oneOf } from './report-filters.ts';
+import { givenIn, ofCompany, ofUser, ofWorkType, oneOf } from './report-filters.ts';
 import { screensOf } from './report-screens.tsx';
 import { useAssigneeColumn } from './shared-columns.tsx';
 import { count, money, useFigures } from './use-figures.tsx';
 import { useReportWords } from './use-report-words.tsx';
-
-const ofCompany = {
-  kind: 'record',
-  label: 'orders.list.filter.company',
-  key: 'companyId',
-  of: companySource,
-} as const;
 
 /** What was given out, to whom, and what came back of it. */
 function useArticleAssignmentsReport(): Report<typeof articleAssignmentsReport> {
@@ -64,7 +55,7 @@ function useArticleAssignmentsReport(): Report<typeof articleAssignmentsReport> 
         done: 'reports.report.assignments.states.done',
       }),
       ofWorkType,
-      { kind: 'record', label: 'orders.list.filter.user', key: 'userId', of: tailorSource },
+      ofUser,
       ofCompany,
     ],
     columns: [

@@ -3,33 +3,49 @@ import {
   promisesReport,
   type QualityRow,
   qualityReport,
+  type RejectionsRow,
+  rejectionsReport,
 } from '#shared/reports/report/making-report.contract.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useNameIn } from '#web/lib/names.ts';
+import { defectSource } from '#web/settings/works/defect.source.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './report.module.css';
 import { addressOf, useAsked } from './report-address.ts';
 import { ReportChart } from './report-chart.tsx';
 import type { Report } from './report-description.ts';
-import { ofWorkType, oneOf, promisedIn, receivedIn, rowsAre } from './report-filters.ts';
+import { ofCompany, ofUser, ofWorkType, oneOf, promisedIn, receivedIn, rowsAre } from './report-filters.ts';
 import { screensOf } from './report-screens.tsx';
 import { periodColumn, useAssigneeColumn } from './shared-columns.tsx';
 import { count, useFigures } from './use-figures.tsx';
 import { usePeriodName } from './use-period-name.ts';
 import { useReportWords } from './use-report-words.tsx';
 
-type Maker = Pick<QualityRow, 'assignee' | 'design'>;
+const heads = {
+  person: 'reports.report.assignments.assignee',
+  design: 'reports.figures.design',
+  defect: 'orders.defects.name',
+} as const;
 
-/** Received, rejected and altered pieces by person or by design. */
+type Maker = Pick<QualityRow, 'assignee' | 'design' | 'defect'>;
+
+/** Received, rejected and altered pieces by person or by design, or the rejected ones by defect. */
 function useQualityReport(): Report<typeof qualityReport> {
   const { t } = useReportWords();
   const { percent } = useFormat();
   const nameIn = useNameIn();
   const asked = useAsked(qualityReport.list);
-  const isByDesign = asked.by === 'design';
-  const nameOf = ({ assignee, design }: Maker) =>
-    assignee?.name ?? (design ? nameIn(design) : t('reports.figures.noDesign'));
+  const by = asked.by === 'design' || asked.by === 'defect' ? asked.by : 'person';
+  const nothing = {
+    design: 'reports.figures.noDesign',
+    defect: 'reports.figures.rejections.unsaid',
+  } as const;
+  const nameOf = ({ assignee, design, defect }: Maker) => {
+    const named = design ?? defect;
+    if (assignee || by === 'person') return assignee?.name ?? '';
+    return named ? nameIn(named) : t(nothing[by]);
+  };
   const share = (value: string | null) =>
     Number(value) === 0 ? <UserText>{null}</UserText> : <Num>{percent(value ?? '')}</Num>;
   const assigneeColumn = useAssigneeColumn<QualityRow>((row) => row.assignee);
@@ -52,25 +68,34 @@ function useQualityReport(): Report<typeof qualityReport> {
     about: 'reports.figures.quality.about',
     searchLabel: 'reports.figures.quality.search',
     nameOf,
-    hrefOf: ({ assignee, design }) =>
-      assignee
-        ? addressOf('/article-assignments', {
-            [assignee.kind === 'user' ? 'userId' : 'companyId']: assignee.id,
+    hrefOf: ({ assignee, design, defect }) =>
+      by === 'defect'
+        ? addressOf('/reports/rejections', {
+            defectId: defect?.id,
+            unsaid: defect ? undefined : 'true',
             workTypeId: asked.workTypeId,
+            from: asked.from,
+            to: asked.to,
           })
-        : addressOf('/orders', { designId: design?.id, workTypeId: asked.workTypeId }),
+        : assignee
+          ? addressOf('/article-assignments', {
+              [assignee.kind === 'user' ? 'userId' : 'companyId']: assignee.id,
+              workTypeId: asked.workTypeId,
+            })
+          : addressOf('/orders', { designId: design?.id, workTypeId: asked.workTypeId }),
     filters: [
       receivedIn,
       oneOf('by', 'reports.figures.by', {
         person: 'reports.figures.quality.person',
         design: 'reports.figures.quality.design',
+        defect: 'reports.figures.quality.defect',
       }),
       ofWorkType,
     ],
     columns: [
       {
         key: 'maker',
-        header: isByDesign ? 'reports.figures.design' : 'reports.report.assignments.assignee',
+        header: heads[by],
         sort: 'name',
         strong: true,
         mark: assigneeColumn.mark,
@@ -78,7 +103,7 @@ function useQualityReport(): Report<typeof qualityReport> {
         second: (row) => assigneeColumn.second(row) ?? (row.design && <Num code>{row.design.code}</Num>),
         export: nameOf,
       },
-      ...columns,
+      ...columns.filter(({ key }) => by !== 'defect' || (key !== 'good' && key !== 'altered')),
     ],
     sumsOf: ({ totals }) => sumsOf(totals),
     chartOf: ({ chart }) => (
@@ -96,7 +121,7 @@ function useQualityReport(): Report<typeof qualityReport> {
             { key: 'altered', label: t('reports.figures.quality.altered'), shade: 'mild' },
           ],
           bars: chart.bars.map(({ rejected, altered, ...maker }) => ({
-            key: `${maker.assignee?.kind} ${maker.assignee?.id ?? maker.design?.id}`,
+            key: `${maker.assignee?.kind} ${(maker.assignee ?? maker.design ?? maker.defect)?.id}`,
             name: nameOf(maker),
             rejected,
             altered,
@@ -104,6 +129,106 @@ function useQualityReport(): Report<typeof qualityReport> {
         }}
       />
     ),
+  };
+}
+
+/** What was rejected: whose it was, for which defect, and who said so. */
+function useRejectionsReport(): Report<typeof rejectionsReport> {
+  const { t } = useReportWords();
+  const nameIn = useNameIn();
+  const itemOf = ({ item, itemNames }: RejectionsRow) => nameIn({ name: item, names: itemNames });
+  const defectOf = ({ defect }: Pick<RejectionsRow, 'defect'>) =>
+    defect ? nameIn(defect) : t('reports.figures.rejections.unsaid');
+  const assigneeColumn = useAssigneeColumn<RejectionsRow>((row) => row.assignee);
+  const { columns, sumsOf } = useFigures<RejectionsRow, 'rejected'>({
+    rejected: count('reports.figures.quality.rejected', { sort: true, tone: classes.rejected, width: 90 }),
+  });
+  return {
+    contract: rejectionsReport,
+    path: '/reports/rejections',
+    title: 'reports.figures.rejections.title',
+    about: 'reports.figures.rejections.about',
+    searchLabel: 'reports.figures.rejections.search',
+    nameOf: ({ orderNumber, assignee }) => `${orderNumber} ${assignee.name}`,
+    hrefOf: ({ orderId }) => `/orders/${orderId}`,
+    filters: [
+      receivedIn,
+      { kind: 'record', label: 'orders.defects.name', key: 'defectId', of: defectSource },
+      oneOf('unsaid', 'reports.figures.rejections.unsaid', { true: 'reports.figures.rejections.only' }),
+      ofWorkType,
+      ofUser,
+      ofCompany,
+    ],
+    columns: [
+      { ...assigneeColumn, width: 168 },
+      {
+        key: 'orderNumber',
+        header: 'reports.report.assignments.order',
+        width: 150,
+        cell: ({ orderNumber }) => <Num code>{orderNumber}</Num>,
+        second: (row) => <UserText>{itemOf(row)}</UserText>,
+      },
+      {
+        key: 'item',
+        header: 'reports.report.assignments.item',
+        cell: (row) => <UserText>{itemOf(row)}</UserText>,
+        export: itemOf,
+        optional: true,
+        width: 150,
+      },
+      {
+        key: 'workType',
+        header: 'reports.report.assignments.work',
+        width: 120,
+        hideBelow: 900,
+        cell: ({ workType }) => <UserText>{nameIn(workType)}</UserText>,
+        export: ({ workType }) => nameIn(workType),
+      },
+      {
+        key: 'defect',
+        header: 'orders.defects.name',
+        cell: (row) => <UserText>{defectOf(row)}</UserText>,
+        second: ({ note }) => note && <UserText>{note}</UserText>,
+        export: defectOf,
+      },
+      {
+        key: 'note',
+        header: 'orders.actions.collecting.reason',
+        optional: true,
+      },
+      { key: 'rejectedBy', header: 'orders.actions.collecting.rejectedBy', width: 140, hideBelow: 1140 },
+      {
+        key: 'day',
+        header: 'reports.figures.rejections.day',
+        sort: 'day',
+        kind: 'date',
+        width: 120,
+        hideBelow: 640,
+      },
+      ...columns,
+    ],
+    sumsOf: ({ totals }) => sumsOf({ rejected: totals.rejected }),
+    chartOf: ({ chart }) => {
+      const parts = [
+        { key: 'rejected', label: t('reports.figures.quality.rejected'), shade: 'danger' },
+      ] as const;
+      return (
+        <ReportChart
+          title={t('reports.figures.rejections.series')}
+          series={chart.series}
+          parts={parts}
+          side={{
+            title: t('reports.figures.rejections.bars'),
+            parts,
+            bars: chart.bars.map((bar) => ({
+              key: bar.defect?.id ?? 0,
+              name: defectOf(bar),
+              rejected: bar.rejected,
+            })),
+          }}
+        />
+      );
+    },
   };
 }
 
@@ -160,4 +285,5 @@ function usePromisesReport(): Report<typeof promisesReport> {
 }
 
 export const quality = screensOf(useQualityReport);
+export const rejections = screensOf(useRejectionsReport);
 export const promises = screensOf(usePromisesReport);

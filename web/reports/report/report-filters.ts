@@ -1,6 +1,8 @@
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import type { PeriodUnit } from '#shared/reports/report/sales-report.contract.ts';
+import { tailorSource } from '#web/orders/production/assignee.source.ts';
 import { workTypeSource } from '#web/settings/works/work-type.source.ts';
+import { companySource } from '#web/suppliers/company.source.ts';
 import { periodFilter } from '#web/ui/list/filter/period-filter.ts';
 
 /* Filters that several reports share. */
@@ -21,6 +23,20 @@ export const ofWorkType = {
   label: 'orders.list.filter.workType',
   key: 'workTypeId',
   of: workTypeSource,
+} as const;
+
+export const ofUser = {
+  kind: 'record',
+  label: 'orders.list.filter.user',
+  key: 'userId',
+  of: tailorSource,
+} as const;
+
+export const ofCompany = {
+  kind: 'record',
+  label: 'orders.list.filter.company',
+  key: 'companyId',
+  of: companySource,
 } as const;
 
 /** A choice among values of a parameter, whose names are messages. */
