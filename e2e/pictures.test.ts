@@ -1,8 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { itemContract } from '#shared/catalogue/item/item.contract.ts';
+import { customerContract } from '#shared/customers/customer/customer.contract.ts';
+import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
+import { appointmentContract } from '#shared/orders/calendar/appointment.contract.ts';
 import { expectAccessible } from './accessibility.ts';
+import { bookOrder } from './book-order.ts';
 import { expect, ownerTest as test } from './fixtures.ts';
+import { phone } from './phone.ts';
 import { moveByKeys } from './steps/move-item.ts';
 import { button, choice, expectToast, field, type TestUser, textPattern } from './test-user.ts';
 
@@ -163,4 +168,53 @@ test('what was wrong with one picture isn’t told beside the next', async ({ us
   await expect(shown).toHaveJSProperty('naturalWidth', 70);
   await checked;
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ ...phone, language: 'ur' });
+
+  test('photos are taken of a measurement and at a fitting, and seen beside them', async ({
+    user,
+    owner,
+  }) => {
+    const { page, t } = user;
+    const { id: customerId } = await owner.call(customerContract.create, {
+      body: { name: user.words.customer },
+    });
+    const [template] = (await owner.call(dimensionTemplateContract.list, { query: {} })).data;
+    const order = await bookOrder(user, owner, {
+      referenceNumber: 'PH-1',
+      customerId,
+      rows: [{ kind: 'article', name: 'Thobe', quantity: 1, price: '300' }],
+    });
+    const camera = page.locator('input[type=file][capture]');
+    const enlarge = page.getByRole('button', { name: new RegExp(t('settings.image.enlarge')) });
+    const take = async (width: number) => {
+      await expect(button(user, 'settings.image.take')).toBeVisible();
+      await camera.setInputFiles([await jpeg('photo.jpg', width)]);
+      await expect(enlarge).toHaveCount(1);
+    };
+
+    await page.goto(`/measurement?customerId=${customerId}&templateId=${template?.id}`);
+    await take(50);
+    await expectAccessible(user, 'a photo of a measurement');
+    const values = page.locator('input[name^="values."]');
+    for (const value of await values.all()) await value.fill('20');
+    await button(user, 'measurement.page.save').click();
+    await expectToast(user, 'common.saved');
+    await page.goto(`/customer/${customerId}`);
+    await enlarge.first().click();
+    await expect(page.getByRole('dialog').locator('img')).toHaveJSProperty('naturalWidth', 50);
+
+    const { id } = await owner.call(appointmentContract.create, {
+      body: { kind: 'fitting', customerId, orderId: order.id, startsAt: '2030-12-02T10:30:00Z' },
+    });
+    await page.goto(`/calendar?edit=${id}`);
+    await take(60);
+    await button(user, 'common.save').click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.goto(`/orders/${order.id}`);
+    await enlarge.click();
+    await expect(page.getByRole('dialog').locator('img')).toHaveJSProperty('naturalWidth', 60);
+  });
 });

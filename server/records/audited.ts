@@ -16,9 +16,9 @@ import { customerNotesAudit } from '#server/customers/customer/customer-note.tab
 import { customerMergesAudit } from '#server/customers/customer-merge.table.ts';
 import { dimensionPreferencesAudit } from '#server/customers/measuring/dimension-preference.table.ts';
 import { dimensionTemplatesAudit } from '#server/customers/measuring/dimension-template.table.ts';
-import { measurementsAudit } from '#server/customers/measuring/measurement.table.ts';
+import { measurementImagesAudit, measurementsAudit } from '#server/customers/measuring/measurement.table.ts';
 import type { AuditedTable } from '#server/lib/data/audited.ts';
-import { appointmentsAudit } from '#server/orders/calendar/appointment.table.ts';
+import { appointmentImagesAudit, appointmentsAudit } from '#server/orders/calendar/appointment.table.ts';
 import { messageTemplatesAudit } from '#server/orders/messages/message-template.table.ts';
 import { assignmentsAudit, receiptsAudit } from '#server/orders/order/assignment.table.ts';
 import { orderRowImagesAudit, orderRowsAudit, ordersAudit } from '#server/orders/order/order.table.ts';
@@ -56,6 +56,7 @@ export const auditedTables: readonly AuditedTable[] = [
   customerNotesAudit,
   dimensionTemplatesAudit,
   measurementsAudit,
+  measurementImagesAudit,
   ...entities.flatMap(({ audits }) => audits),
   workTypesAudit,
   defectsAudit,
@@ -69,6 +70,7 @@ export const auditedTables: readonly AuditedTable[] = [
   receiptsAudit,
   workLinksAudit,
   appointmentsAudit,
+  appointmentImagesAudit,
   messageTemplatesAudit,
   invoicesAudit,
   paymentsAudit,

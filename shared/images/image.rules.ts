@@ -41,6 +41,8 @@ export const pictured = [
   'accounting:write',
   'purchases:write',
   'orders:write',
+  'measurements:write',
+  'appointments:write',
 ] as const;
 
 /** Everybody else adds one picture at a time, that of their own account. */

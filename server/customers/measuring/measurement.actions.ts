@@ -4,9 +4,11 @@ import { customers } from '#server/customers/customer/customer.table.ts';
 import type { Database } from '#server/database/connection.ts';
 import { invalidField, Problem } from '#server/lib/data/problem.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
+import { writeLinks } from '#server/lib/resource/links.ts';
 import { checkValues } from '#shared/customers/measuring/measurement.rules.ts';
 import type { measurementFields } from '#shared/customers/measuring/measurement.schema.ts';
 import { dimensionTemplates } from './dimension-template.table.ts';
+import { measurementLinks } from './measurement.links.ts';
 import { measurements } from './measurement.table.ts';
 
 type MeasurementFields = z.output<typeof measurementFields>;
@@ -19,7 +21,7 @@ type MeasurementFields = z.output<typeof measurementFields>;
  */
 export async function takeMeasurement(
   database: Database,
-  { customerId, templateId, values, reason }: MeasurementFields,
+  { customerId, templateId, values, reason, imageIds }: MeasurementFields,
   by: Principal,
 ): Promise<number> {
   await lockCustomer(database, customerId);
@@ -42,6 +44,7 @@ export async function takeMeasurement(
     })
     .returning({ id: measurements.id });
   if (!saved) throw new Error('the measurement was not stored');
+  await writeLinks(database, measurementLinks, saved.id, { imageIds });
   return saved.id;
 }
 

@@ -5,7 +5,10 @@ import type { Database } from '#server/database/connection.ts';
 import { isOneOf, pageOfRows } from '#server/lib/data/page.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { foundBy, hasAll, readSearch } from '#server/lib/data/search.ts';
+import { readLinks } from '#server/lib/resource/links.ts';
 import type { measurementApi } from '#shared/customers/measuring/measurement.api.ts';
+import type { Image } from '#shared/images/image.schema.ts';
+import { measurementLinks } from './measurement.links.ts';
 import { measurements } from './measurement.table.ts';
 
 type Query = z.output<typeof measurementApi.list.query>;
@@ -30,9 +33,7 @@ export async function listMeasurements(database: Database, query: Query) {
       where: foundBy(customers.search, asked.pieces),
     },
   };
-  return pageOfRows(database, listing, query, (ids) =>
-    selectMeasurements(database).where(isOneOf(measurements.id, ids)),
-  );
+  return pageOfRows(database, listing, query, (ids) => readMeasurements(database, ids));
 }
 
 /** One version; throws `not_found`. */
@@ -43,7 +44,7 @@ export async function findMeasurement(database: Database, id: number) {
 
 /** Versions in the order of `ids`, each once; throws `not_found` if one is missing. */
 export async function findMeasurements(database: Database, ids: readonly number[]) {
-  const rows = await selectMeasurements(database).where(isOneOf(measurements.id, ids));
+  const rows = await readMeasurements(database, ids);
   const known = new Map(rows.map((row) => [row.id, row]));
   const found = [...new Set(ids)].map((id) => known.get(id) ?? missing());
   return [found[0] ?? missing(), ...found.slice(1)] as const;
@@ -51,6 +52,12 @@ export async function findMeasurements(database: Database, ids: readonly number[
 
 function missing(): never {
   throw new Problem('not_found');
+}
+
+async function readMeasurements(database: Database, ids: readonly number[]) {
+  const rows = await selectMeasurements(database).where(isOneOf(measurements.id, ids));
+  const linked = await readLinks(database, measurementLinks, rows);
+  return rows.map((row) => ({ ...row, ...(linked(row) as { imageIds: number[]; images: Image[] }) }));
 }
 
 const selectMeasurements = (database: Database) =>

@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { customers, customersAudit } from '#server/customers/customer/customer.table.ts';
+import { pictureColumns, pictureIndexes } from '#server/images/image.table.ts';
 import { audited } from '#server/lib/data/audited.ts';
 import { namesColumn, recordColumns, reference } from '#server/lib/data/record.table.ts';
 import type { DimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
@@ -40,4 +41,23 @@ export const measurementsAudit = audited(measurements, {
   name: ['templateName'],
   hidden: ['fields', 'templateNames', 'values', 'templateId', 'takenBy', 'takenByName'],
   partOf: { by: 'customerId', record: customersAudit },
+});
+
+/** The pictures that were taken with a measurement, in order. */
+export const measurementImages = pgTable(
+  'measurement_images',
+  {
+    ...recordColumns(),
+    measurementId: reference()
+      .notNull()
+      .references(() => measurements.id, { onDelete: 'cascade' }),
+    ...pictureColumns(),
+  },
+  (table) => pictureIndexes(table.measurementId, table.imageId),
+);
+
+export const measurementImagesAudit = audited(measurementImages, {
+  name: [],
+  hidden: ['position'],
+  partOf: { by: 'measurementId', record: measurementsAudit },
 });

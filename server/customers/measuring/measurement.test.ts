@@ -5,6 +5,7 @@ import { customerContract } from '#shared/customers/customer/customer.contract.t
 import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
 import type { DimensionTemplate } from '#shared/customers/measuring/dimension-template.schema.ts';
 import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
+import { imageContract } from '#shared/images/image.contract.ts';
 
 const { as, signUpOwner, database } = await testApp();
 let owner: ReturnType<typeof as>;
@@ -14,6 +15,16 @@ type Field = DimensionTemplate['fields'][0];
 
 const fieldCalled = (label: string, of = template) =>
   of.fields.find((field) => field.label === label)?.id ?? '';
+
+let pictures = 0;
+/** A stored picture of the owner; its file is of no interest here. */
+async function newPicture(): Promise<number> {
+  const key = `measured-${++pictures}`.padEnd(24, '0');
+  const { rows } = await database.execute<{ id: string }>(sql`
+    insert into images (storage_key, width, height, bytes, uploaded_by)
+    values (${key}, 60, 40, 900, (select id from users limit 1)) returning id`);
+  return Number(rows[0]?.id);
+}
 
 beforeAll(async () => {
   owner = await signUpOwner();
@@ -210,6 +221,31 @@ describe('measurements', () => {
     const listed = await owner.call(measurementContract.list, { query: { customerId: another, perPage: 5 } });
     expect(listed.body.meta).toEqual({ page: 1, perPage: 5, total: 20 });
     expect(listed.body.data.map((row) => row.customerName)).toEqual(Array(5).fill('Bilal'));
+  });
+
+  test('show the pictures that were taken with them, which then stay', async () => {
+    const [back, side] = [await newPicture(), await newPicture()];
+    const { id: another } = (await owner.call(customerContract.create, { body: { name: 'Bilal Hussain' } }))
+      .body;
+    const values = { [fieldCalled('Length')]: '40', [fieldCalled('Chest')]: '38' };
+    const take = (imageIds: number[]) => measure(values, { customerId: another, imageIds });
+    const { body, status } = await take([side, back]);
+    expect([status, body.imageIds, body.images.map(({ id }) => id)]).toEqual([
+      201,
+      [side, back],
+      [side, back],
+    ]);
+    const { data } = (await owner.call(measurementContract.list, { query: { customerId: another } })).body;
+    expect(data[0]).toMatchObject({
+      id: body.id,
+      imageIds: [side, back],
+      images: [{ id: side }, { id: back }],
+    });
+    expect((await owner.call(imageContract.remove, { params: { id: side } })).problem.code).toBe('in_use');
+    expect((await take([999_999])).problem).toMatchObject({ errors: [{ path: 'imageIds' }] });
+    // Two measurements at once may show the same picture.
+    const both = await Promise.all([take([back]), take([back])]);
+    expect(both.map(({ body: { imageIds } }) => imageIds)).toEqual([[back], [back]]);
   });
 
   test('are found by customer and by template', async () => {

@@ -1,6 +1,7 @@
 import { eq, gte, lt, sql } from 'drizzle-orm';
 import { users } from '#server/access/session/user.table.ts';
 import { customers } from '#server/customers/customer/customer.table.ts';
+import { pictures } from '#server/images/image.actions.ts';
 import type { Route } from '#server/lib/http/route.ts';
 import { crud } from '#server/lib/resource/crud.ts';
 import { orders } from '#server/orders/order/order.table.ts';
@@ -10,7 +11,7 @@ import { appointmentApi } from '#shared/orders/calendar/appointment.api.ts';
 import { appointmentContract } from '#shared/orders/calendar/appointment.contract.ts';
 import { daysLater } from '#shared/orders/order/promise.rules.ts';
 import { checkAppointment } from './appointment.actions.ts';
-import { appointments } from './appointment.table.ts';
+import { appointmentImages, appointments } from './appointment.table.ts';
 
 export const appointmentRoutes: Route[] = crud(appointmentContract, appointmentApi, {
   table: appointments,
@@ -31,6 +32,9 @@ export const appointmentRoutes: Route[] = crud(appointmentContract, appointmentA
     customer: { from: 'customerId', to: customers, pick: ['id', 'name'], search: customers.search },
     order: { from: 'orderId', to: orders, pick: ['id', 'referenceNumber'] },
     user: { from: 'userId', to: users, pick: ['id', 'name'] },
+  },
+  links: {
+    imageIds: pictures(appointmentImages, appointmentImages.appointmentId, appointmentImages.imageId),
   },
   onCreate: async (fields, { database }) => {
     const startsAt = new Date(fields.startsAt);

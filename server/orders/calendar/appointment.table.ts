@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '#server/access/session/user.table.ts';
 import { customers } from '#server/customers/customer/customer.table.ts';
+import { pictureColumns, pictureIndexes } from '#server/images/image.table.ts';
 import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { orders } from '#server/orders/order/order.table.ts';
@@ -34,3 +35,22 @@ export const appointments = pgTable(
 );
 
 export const appointmentsAudit = audited(appointments, { name: [] });
+
+/** The pictures that were taken at an appointment, such as a fitting, in order. */
+export const appointmentImages = pgTable(
+  'appointment_images',
+  {
+    ...recordColumns(),
+    appointmentId: reference()
+      .notNull()
+      .references(() => appointments.id, { onDelete: 'cascade' }),
+    ...pictureColumns(),
+  },
+  (table) => pictureIndexes(table.appointmentId, table.imageId),
+);
+
+export const appointmentImagesAudit = audited(appointmentImages, {
+  name: [],
+  hidden: ['position'],
+  partOf: { by: 'appointmentId', record: appointmentsAudit },
+});

@@ -5,6 +5,7 @@ import { auditContract } from '#shared/access/audit/audit.contract.ts';
 import { accountSessionContract } from '#shared/access/session/session.contract.ts';
 import { userContract } from '#shared/access/staff/user.contract.ts';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
+import { imageContract } from '#shared/images/image.contract.ts';
 import type { BodyOf, QueryOf } from '#shared/lib/contract.ts';
 import type { ErrorReply } from '#shared/lib/errors.ts';
 import { instantIn, localDate } from '#shared/lib/local-date.ts';
@@ -110,6 +111,33 @@ test('a fitting is booked, moved and cancelled; one in the past, or with two peo
   expect((await owner.call(appointmentContract.remove, { params: { id } })).status).toBe(204);
   const { body: log } = await owner.call(auditContract.list, { query: { recordType: 'appointments' } });
   expect(log.data.length).toBeGreaterThan(2);
+});
+
+test('a fitting shows the pictures that were taken at it; one that it drops is gone', async () => {
+  const newPicture = async (key: string) => {
+    const { rows } = await pool.query<{ id: string }>(
+      `insert into images (storage_key, width, height, bytes, uploaded_by) values ($1, 60, 40, 900, $2) returning id`,
+      [key.padEnd(24, '0'), userId],
+    );
+    return Number(rows[0]?.id);
+  };
+  const [front, back] = [await newPicture('front'), await newPicture('back')];
+  const { body: fitting } = await appointment({ startsAt: at(9, '10:30'), imageIds: [front, back] });
+  expect(fitting).toMatchObject({ imageIds: [front, back], images: [{ id: front }, { id: back }] });
+  // Of two who change it at once, one is told.
+  const params = { id: fitting.id };
+  const both = await Promise.all(
+    [[back], [front, back]].map((imageIds) =>
+      owner.call(appointmentContract.update, { params, body: { version: fitting.version, imageIds } }),
+    ),
+  );
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const { version } = (await owner.call(appointmentContract.get, { params })).body;
+  await owner.call(appointmentContract.update, { params, body: { version, imageIds: [back] } });
+  expect((await owner.call(appointmentContract.get, { params })).body.images).toMatchObject([{ id: back }]);
+  expect((await owner.call(imageContract.get, { params: { id: front } })).status).toBe(404);
+  await owner.call(appointmentContract.remove, { params });
+  expect((await owner.call(imageContract.get, { params: { id: back } })).status).toBe(404);
 });
 
 test('a fitting comes with its order: both are booked once, or neither', async () => {

@@ -64,5 +64,10 @@ export const customerManifest = {
         note: { label: 'orders.form.row.note' },
       },
     },
+    'measurement-images': {
+      name: 'settings.image.title',
+      inUse: 'errors.inUseBy.measurements',
+      fields: { imageId: { label: 'settings.image.title' } },
+    },
   },
 } as const satisfies Manifest;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { image, imageIds } from '#shared/images/image.schema.ts';
 import { cleanLine } from '#shared/lib/clean-text.ts';
 import { idOf, instant, optionalText } from '#shared/lib/fields.ts';
 import { storedNames } from '#shared/lib/names.ts';
@@ -10,6 +11,8 @@ export const measurementFields = z.object({
   templateId: idOf('measurement.templateRequired'),
   values: z.record(z.string().max(40), z.string().overwrite(cleanLine).max(200, 'validation.tooLong')),
   reason: optionalText(500),
+  /** Pictures that were taken while measuring. */
+  imageIds: imageIds(),
 });
 
 /** One version of a customer's measurements; never changes. `values` are exact decimals in the field's unit. */
@@ -25,6 +28,8 @@ export const measurement = z.object({
   fields: z.array(dimensionField),
   values: z.record(z.string(), z.string()),
   reason: z.string(),
+  imageIds: z.array(z.int()),
+  images: z.array(image),
   takenBy: z.object({ id: z.int(), name: z.string() }),
   created: instant,
 });

@@ -44,6 +44,7 @@ export const measurementAr: Translation<typeof measurementEn, 'ar'> = {
     now: 'الآن',
     unusual: 'المعتاد {{minimum}}–{{maximum}}. أعد القياس أو احتفظ بالقيمة.',
     reason: 'سبب أو ملاحظة',
+    pictures: 'الصور',
     filled: 'الحقول المعبّأة {{filled}} من {{all}}',
     changed_zero: 'لا تغيير',
     changed_one: 'تغيّر حقل واحد',

@@ -42,6 +42,7 @@ export const measurementEn = {
     now: 'Now',
     unusual: 'Usual range {{minimum}}–{{maximum}}. Measure again, or keep it.',
     reason: 'Reason or note',
+    pictures: 'Pictures',
     filled: '{{filled}} of {{all}} fields filled',
     changed_one: '{{count}} changed',
     changed_other: '{{count}} changed',

@@ -44,6 +44,7 @@ export const measurementUr: Translation<typeof measurementEn, 'ur'> = {
     now: 'اب',
     unusual: 'معمول کی حد {{minimum}}–{{maximum}} ہے۔ دوبارہ ناپ لیں، یا یہی رہنے دیں۔',
     reason: 'وجہ یا نوٹ',
+    pictures: 'تصویریں',
     filled: '{{all}} میں سے {{filled}} خانے پُر',
     changed_one: '{{count}} تبدیل ہوا',
     changed_other: '{{count}} تبدیل ہوئے',

@@ -116,6 +116,7 @@ export const orderCalendarAr: Translation<typeof orderCalendarEn, 'ar'> = {
       minutes: 'الدقائق',
       mayOverlap: 'ولو كان في وقت موعد آخر',
       note: 'ملاحظة',
+      imageIds: 'الصور',
     },
     date: 'التاريخ',
     time: 'الوقت',

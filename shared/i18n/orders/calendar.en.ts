@@ -82,6 +82,7 @@ export const orderCalendarEn = {
       minutes: 'Minutes',
       mayOverlap: 'Also at the time of another appointment',
       note: 'Note',
+      imageIds: 'Pictures',
     },
     date: 'Date',
     time: 'Time',

@@ -84,6 +84,7 @@ export const orderCalendarUr: Translation<typeof orderCalendarEn, 'ur'> = {
       minutes: 'منٹ',
       mayOverlap: 'کسی اور ملاقات کے وقت بھی',
       note: 'نوٹ',
+      imageIds: 'تصویریں',
     },
     date: 'تاریخ',
     time: 'وقت',

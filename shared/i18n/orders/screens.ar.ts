@@ -106,6 +106,7 @@ export const orderScreensAr: Translation<typeof orderScreensEn, 'ar'> = {
       details: 'العمل والقماش والصور والملاحظة',
       detailsOf: 'العمل والقماش والصور والملاحظة للبند {{number}}',
       pictures: 'صور العميل',
+      picturesHelp: 'حالة ما أحضره العميل، أو الشكل المطلوب',
       works: 'أنواع العمل',
       worksOfDesign: 'كما في التصميم',
       worksOfItem: 'كما في الصنف',

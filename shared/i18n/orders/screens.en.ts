@@ -100,6 +100,7 @@ export const orderScreensEn = {
       details: 'Work, fabric, pictures and note',
       detailsOf: 'Work, fabric, pictures and note of row {{number}}',
       pictures: 'The customer’s pictures',
+      picturesHelp: 'How what they brought looks, or how the piece should look',
       works: 'Work types',
       worksOfDesign: 'As the design says',
       worksOfItem: 'As the item says',

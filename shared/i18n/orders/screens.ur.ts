@@ -102,6 +102,7 @@ export const orderScreensUr: Translation<typeof orderScreensEn, 'ur'> = {
       details: 'کام، کپڑا، تصویریں اور نوٹ',
       detailsOf: 'سطر {{number}} کا کام، کپڑا، تصویریں اور نوٹ',
       pictures: 'گاہک کی تصویریں',
+      picturesHelp: 'گاہک کے لائے ہوئے کپڑے یا لباس کی حالت، یا جیسا بنانا ہے',
       works: 'کام کی قسمیں',
       worksOfDesign: 'جیسا ڈیزائن میں ہے',
       worksOfItem: 'جیسا آئٹم میں ہے',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { image } from '#shared/images/image.schema.ts';
 import { crudApi } from '#shared/lib/crud-api.ts';
 import { instant, recordFields } from '#shared/lib/fields.ts';
 import { appointmentListing } from './appointment.contract.ts';
@@ -11,6 +12,7 @@ export const appointmentApi = {
     entity: appointmentFields.extend({
       ...recordFields,
       startsAt: instant,
+      images: z.array(image),
       customer: z.object({ id: z.int(), name: z.string() }).nullable(),
       order: z.object({ id: z.int(), referenceNumber: z.string() }).nullable(),
       user: z.object({ id: z.int(), name: z.string() }).nullable(),

@@ -25,6 +25,7 @@ export const appointmentManifest = {
       minutes: true,
       mayOverlap: true,
       note: true,
+      imageIds: true,
     } satisfies AllOf<typeof appointmentFields>),
     kind: {
       label: 'orders.calendar.field.kind',
@@ -38,6 +39,13 @@ export const appointmentManifest = {
     orderId: { label: 'orders.calendar.field.orderId', refersTo: 'orders' },
     userId: { label: 'orders.calendar.field.userId', refersTo: 'users' },
     minutes: { label: 'orders.calendar.field.minutes', kind: 'number' },
+  },
+  parts: {
+    'appointment-images': {
+      name: 'settings.image.title',
+      inUse: 'orders.calendar.inUse',
+      fields: { imageId: { label: 'settings.image.title' } },
+    },
   },
 } as const satisfies EntityManifest;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { imageIds } from '#shared/images/image.schema.ts';
 import { idOf, note, optionalId } from '#shared/lib/fields.ts';
 import { appointmentTime } from '#shared/orders/order/fitting.schema.ts';
 import { appointmentKinds } from './appointment.contract.ts';
@@ -14,4 +15,6 @@ export const appointmentFields = z.object({
   /** Lets it be at the same time as another one of the same user, which is refused otherwise. */
   mayOverlap: z.boolean().default(false),
   note: note(),
+  /** Pictures that were taken at it. */
+  imageIds: imageIds(),
 });

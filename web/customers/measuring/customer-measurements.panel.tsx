@@ -6,6 +6,7 @@ import { drawingOf } from '#shared/customers/measuring/garment-drawings.ts';
 import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
 import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
 import { isolate, isolateWords } from '#shared/lib/isolate.ts';
+import { PictureStrip } from '#web/images/picture-strip.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
@@ -143,6 +144,7 @@ export function CustomerMeasurements({ customerId }: { customerId: number }) {
         <div className={classes.values}>
           <MeasuredTable {...shown} />
         </div>
+        <PictureStrip pictures={version.images} title={version.templateName} />
         <Foot version={version} previous={previous} changed={changed.size} />
       </div>
     </section>

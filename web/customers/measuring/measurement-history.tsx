@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconRulerMeasure } from '@tabler/icons-react';
 import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
+import { PictureStrip } from '#web/images/picture-strip.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
@@ -60,6 +61,7 @@ function Version({ version, previous, onUse }: VersionProps) {
       <UserText className={classes.by}>{version.takenBy.name}</UserText>
       {version.reason && <UserText wrap>{version.reason}</UserText>}
       <MeasuredValues version={version} previous={previous} />
+      <PictureStrip pictures={version.images} title={version.templateName} />
     </Card>
   );
 }

@@ -12,6 +12,7 @@ import { type Measurement, measurementFields } from '#shared/customers/measuring
 import type { TaughtChange } from '#shared/customers/measuring/taught-change.api.ts';
 import { taughtChangeContract } from '#shared/customers/measuring/taught-change.contract.ts';
 import { customerSource } from '#web/customers/customer/customer.source.ts';
+import { ImagesField } from '#web/images/images.field.tsx';
 import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
@@ -91,6 +92,7 @@ export function MeasurementForm(props: Props) {
     initial: {
       customerId,
       templateId: template.id,
+      imageIds: [],
       values: { ...emptyOf(fields), ...choicesOf(choices, before) },
     },
   });
@@ -203,6 +205,7 @@ export function MeasurementForm(props: Props) {
             )}
             <Card>
               <NoteField name="reason" label="measurement.page.reason" rows={1} />
+              <ImagesField name="imageIds" label="measurement.page.pictures" />
             </Card>
           </div>
           <GarmentCard fields={measures} numberOf={numberOf} focused={focused} />

@@ -5,6 +5,7 @@ import { appointmentContract, appointmentManifest } from '#shared/orders/calenda
 import { appointmentFields } from '#shared/orders/calendar/appointment.schema.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { customerSource } from '#web/customers/customer/customer.source.ts';
+import { ImagesField } from '#web/images/images.field.tsx';
 import { useFormatPreference } from '#web/lib/format-preference.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useSearchParams } from '#web/lib/router/location.ts';
@@ -42,6 +43,7 @@ export function AppointmentForm(props: DrawerProps) {
       <PickerField name="userId" source={tailorSource} />
       <SwitchField name="mayOverlap" span={12} />
       <NoteField name="note" />
+      <ImagesField name="imageIds" label="orders.calendar.field.imageIds" />
     </FormDrawer>
   );
 }

@@ -81,7 +81,12 @@ export function RowDetails({ index, onBusy }: RowDetailsProps) {
         />
       </Stack>
       <div className="across">
-        <ImagesField name={`rows.${index}.imageIds`} label="orders.form.row.pictures" onBusy={onBusy} />
+        <ImagesField
+          name={`rows.${index}.imageIds`}
+          label="orders.form.row.pictures"
+          help="orders.form.row.picturesHelp"
+          onBusy={onBusy}
+        />
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { localDate } from '#shared/lib/local-date.ts';
 import { appointmentContract } from '#shared/orders/calendar/appointment.contract.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
+import { PictureStrip } from '#web/images/picture-strip.tsx';
 import { useAllowed } from '#web/lib/access.ts';
 import { useFormatPreference } from '#web/lib/format-preference.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -50,20 +51,23 @@ export function OrderAppointments({ order }: { order: Order }) {
         <p className="muted type-caption">{t('orders.page.noAppointments')}</p>
       ) : (
         <ul className="grid gap-10">
-          {data.data.map(({ id, kind, startsAt, user, note }) => (
+          {data.data.map(({ id, kind, startsAt, user, note, images }) => (
             <li key={id} className="flex gap-10 align-start">
               <KindTile kind={kind} />
-              <Link
-                to={`/calendar?date=${localDate(timeZone, new Date(startsAt))}&edit=${id}`}
-                className={`grid grow shrinkable type-cell no-underline plain-text one-column ${classes.what} target`}
-              >
-                <span>{t(`orders.calendar.kinds.${kind}`)}</span>
-                <span className="muted type-caption">
-                  <FullDate value={startsAt} time weekday />
-                </span>
-                {user && <UserText className="muted type-caption">{user.name}</UserText>}
-                {note && <UserText className="muted type-caption">{note}</UserText>}
-              </Link>
+              <div className="grid grow shrinkable">
+                <Link
+                  to={`/calendar?date=${localDate(timeZone, new Date(startsAt))}&edit=${id}`}
+                  className={`grid grow shrinkable type-cell no-underline plain-text one-column ${classes.what} target`}
+                >
+                  <span>{t(`orders.calendar.kinds.${kind}`)}</span>
+                  <span className="muted type-caption">
+                    <FullDate value={startsAt} time weekday />
+                  </span>
+                  {user && <UserText className="muted type-caption">{user.name}</UserText>}
+                  {note && <UserText className="muted type-caption">{note}</UserText>}
+                </Link>
+                <PictureStrip pictures={images} title={t(`orders.calendar.kinds.${kind}`)} />
+              </div>
             </li>
           ))}
         </ul>
