@@ -5,7 +5,7 @@ import { preferenceContract } from '#shared/settings/preferences/preference.cont
 import { expectAccessible } from './accessibility.ts';
 import { expect, ownerTest as test } from './fixtures.ts';
 import { openSecondBrowser, signInWith } from './second-browser.ts';
-import { credentials } from './shop-owner.ts';
+import { credentials, hire } from './shop-owner.ts';
 import { button, expectToast, field, textPattern, waitForScreen } from './test-user.ts';
 import { addAuthenticator } from './virtual-device.ts';
 
@@ -59,8 +59,7 @@ test('a role that requires a second factor leads its user to it first, and an ad
   const { name, email, password } = clerk;
   const role = { name: 'Books', permissions: ['customers:read' as const] };
   await owner.call(roleContract.create, { body: { ...role, requiresSecondFactor: true } });
-  const fields = { name, email, password, passwordConfirmation: password, role: role.name };
-  await owner.call(userContract.create, { body: fields });
+  await hire(owner, { name, email, password, role: role.name });
 
   const theirs = await openSecondBrowser(user, browser);
   await addAuthenticator(theirs.page);

@@ -1,5 +1,4 @@
 import { roleContract } from '#shared/access/staff/role.contract.ts';
-import { userContract } from '#shared/access/staff/user.contract.ts';
 import { booksContract } from '#shared/billing/books/books.contract.ts';
 import { transactionContract } from '#shared/billing/ledger/transaction.contract.ts';
 import { localDate } from '#shared/lib/local-date.ts';
@@ -10,7 +9,7 @@ import { bookOrder } from './book-order.ts';
 import { expect, ownerTest as test } from './fixtures.ts';
 import { phone } from './phone.ts';
 import { openSecondBrowser, signInWith } from './second-browser.ts';
-import type { ShopOwner } from './shop-owner.ts';
+import { hire, type ShopOwner } from './shop-owner.ts';
 import { button, expectToast, field, openFromMenu, type TestUser, waitForScreen } from './test-user.ts';
 
 const daysBefore = (day: string, days: number) =>
@@ -108,8 +107,8 @@ test.describe('at the desk', () => {
     const permissions = ['accounting:write', 'orders:read'] as const;
     await owner.call(roleContract.create, { body: { name: 'clerk', permissions: [...permissions] } });
     const password = 'needle-thread-and-thimble';
-    const clerk = { name: 'Clerk', email: 'clerk@shop.example', password, passwordConfirmation: password };
-    await owner.call(userContract.create, { body: { ...clerk, role: 'clerk' } });
+    const clerk = { name: 'Clerk', email: 'clerk@shop.example', password };
+    await hire(owner, { ...clerk, role: 'clerk' });
     const desk = await openSecondBrowser(user, browser);
     await desk.page.goto('/sign-in?redirectUrl=/transactions');
     await signInWith(desk, clerk);

@@ -2,6 +2,7 @@ import { ownAccountContract } from '#shared/access/session/own-account.contract.
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, ownerTest as test } from './fixtures.ts';
+import { signInWith } from './second-browser.ts';
 import { credentials } from './shop-owner.ts';
 import { cell } from './steps/ordering.ts';
 import {
@@ -119,4 +120,47 @@ test('two tabs have separate drafts, and a full disk is reported', async ({ user
   await expectAccessible(fourth, 'a form on a device without room');
   await openFromMenu(fourth, 'suppliers.title');
   await expect(fourth.page.getByText(t('kit.form.leaveLost'))).toBeVisible();
+});
+
+test('what was typed when a session ended by itself waits for its writer, and is removed after an hour', async ({
+  user,
+}) => {
+  const { page, t, words, faults } = user;
+  const type = async () => {
+    await page.goto('/customer/new');
+    await field(user, 'customers.field.name').fill(words.customer);
+    await expect(page.getByText(textPattern(user, 'kit.form.draftSaved', { time: /.+/ }))).toBeVisible();
+  };
+  const endSession = async () => {
+    await page.evaluate(() =>
+      fetch('/api/v1/sign-out', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${localStorage.getItem('token')}` },
+      }),
+    );
+    faults.expect(/^401 GET /);
+    await page.reload();
+    await expect(page.getByText(t('access.signIn.kept'))).toBeVisible();
+  };
+  const drafts = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length);
+  await type();
+  await endSession();
+  await expectAccessible(user, 'the sign-in after a session that ended by itself');
+  await signInWith(user, credentials);
+  await expect(field(user, 'customers.field.name')).toHaveValue(words.customer);
+
+  await type();
+  await endSession();
+  expect(await drafts()).toBeGreaterThan(0);
+  await page.evaluate(() => {
+    const [mark = ''] = Object.keys(localStorage).filter((key) => key.startsWith('left:'));
+    localStorage.setItem(mark, String(Date.now() - 61 * 60_000));
+  });
+  await page.reload();
+  await expect(page.getByText(t('access.signIn.kept'))).toBeHidden();
+  expect(await drafts()).toBe(0);
+  await signInWith(user, credentials);
+  await expect(page.getByText(t('access.signIn.removed'))).toBeVisible();
+  await expect(field(user, 'customers.field.name')).toHaveValue('');
 });

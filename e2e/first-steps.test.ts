@@ -23,6 +23,13 @@ test('the owner of a new shop sees what to do first, ticked when done, until it 
   await page.goBack();
   await expect(tick).toBeVisible();
 
+  await card(user)
+    .getByRole('link', { name: t('reports.first.protect') })
+    .click();
+  await expect(page).toHaveURL('/account');
+  await expect(page.getByText(t('factor.panel.advised'))).toBeVisible();
+  await page.goBack();
+
   await button(user, 'reports.first.hide', card(user)).click();
   await expect(card(user)).toBeHidden();
   await page.reload();

@@ -1,25 +1,21 @@
 import type { Browser } from '@playwright/test';
 import { roleContract } from '#shared/access/staff/role.contract.ts';
-import { userContract } from '#shared/access/staff/user.contract.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { expect } from './fixtures.ts';
 import { phone } from './phone.ts';
 import { openSecondBrowser, signInWith } from './second-browser.ts';
-import type { ShopOwner } from './shop-owner.ts';
+import { hire, type ShopOwner } from './shop-owner.ts';
 import { type TestUser, waitForScreen } from './test-user.ts';
 
 export const tailorsPassword = 'needle-thread-and-thimble';
 
 /** Hires a tailor who may see nothing but their own work. */
-export async function hireTailor({ call }: ShopOwner, language: Language) {
+export async function hireTailor(owner: ShopOwner, language: Language) {
   const email = 'akram@shop.example';
-  const passwords = { password: tailorsPassword, passwordConfirmation: tailorsPassword };
   // A new shop calls the role in its owner's language.
-  const { data: roles } = await call(roleContract.list, { query: {} });
+  const { data: roles } = await owner.call(roleContract.list, { query: {} });
   const role = roles.find(({ permissions }) => permissions.join() === 'work:own')?.name ?? '';
-  const { id } = await call(userContract.create, {
-    body: { name: 'Akram', email, role, language, ...passwords },
-  });
+  const id = await hire(owner, { name: 'Akram', email, role, language, password: tailorsPassword });
   return { id, email };
 }
 

@@ -1,5 +1,4 @@
 import { roleContract } from '#shared/access/staff/role.contract.ts';
-import { userContract } from '#shared/access/staff/user.contract.ts';
 import { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
@@ -8,6 +7,7 @@ import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, ownerTest as test } from './fixtures.ts';
 import { openSecondBrowser, signInWith } from './second-browser.ts';
+import { hire } from './shop-owner.ts';
 import { button, choice, expectToast, field, pickRecord, type TestUser, textPattern } from './test-user.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -58,9 +58,7 @@ test('a customer and a design that are not there yet are added beside the order 
   await owner.call(roleContract.create, {
     body: { name: 'Desk', permissions: ['orders:read', 'orders:write', 'customers:read'] },
   });
-  await owner.call(userContract.create, {
-    body: { ...account, name: words.company, role: 'Desk', passwordConfirmation: account.password },
-  });
+  await hire(owner, { ...account, name: words.company, role: 'Desk' });
   const theirs = await openSecondBrowser(user, browser);
   await theirs.page.goto('/orders/new');
   await signInWith(theirs, account);

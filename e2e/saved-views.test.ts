@@ -1,10 +1,9 @@
 import type { Browser } from '@playwright/test';
 import { roleContract } from '#shared/access/staff/role.contract.ts';
-import { userContract } from '#shared/access/staff/user.contract.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, ownerTest as test } from './fixtures.ts';
 import { openSecondBrowser, signInWith } from './second-browser.ts';
-import type { ShopOwner } from './shop-owner.ts';
+import { hire, type ShopOwner } from './shop-owner.ts';
 import { button, expectToast, field, type TestUser, waitForScreen } from './test-user.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -15,12 +14,11 @@ const report = '/reports/promises';
 const name = 'Promises, week by week';
 
 /** Hires somebody who reads reports, and signs them in, in a browser of their own. */
-async function hireReader(user: TestUser, { call }: ShopOwner, browser: Browser): Promise<TestUser> {
-  await call(roleContract.create, {
+async function hireReader(user: TestUser, owner: ShopOwner, browser: Browser): Promise<TestUser> {
+  await owner.call(roleContract.create, {
     body: { name: 'Bookkeeper', permissions: ['reports:read', 'orders:read'] },
   });
-  const passwords = { password, passwordConfirmation: password };
-  await call(userContract.create, { body: { name: 'Noor', email, role: 'Bookkeeper', ...passwords } });
+  await hire(owner, { name: 'Noor', email, role: 'Bookkeeper', password });
   const theirs = await openSecondBrowser(user, browser);
   await theirs.page.goto(report);
   await signInWith(theirs, { email, password });

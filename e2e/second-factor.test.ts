@@ -103,6 +103,7 @@ test('a passkey is added, signs in without a password, and is removed', async ({
   await addAuthenticator(page);
   await page.goto('/account');
   await expect(page.getByText(t('factor.passkeys.none'))).toBeVisible();
+  await expect(page.getByText(t('factor.panel.advised'))).toBeVisible();
   await button(user, 'factor.passkeys.add').click();
   const adding = dialog(user, 'factor.passkeys.addTitle');
   await expectAccessible(user, 'the adding of a passkey');
@@ -110,6 +111,8 @@ test('a passkey is added, signs in without a password, and is removed', async ({
   await password(user, 'factor.setUp.password', adding).fill(credentials.password);
   await button(user, 'factor.setUp.next', adding).click();
   await expectToast(user, 'factor.passkeys.added');
+  // A passkey stands for both steps.
+  await expect(page.getByText(t('factor.panel.advised'))).toBeHidden();
   const line = page.getByRole('listitem').filter({ hasText: 'Phone' });
   await expect(line).toContainText(t('factor.passkeys.neverUsed'));
 

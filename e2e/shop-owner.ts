@@ -1,6 +1,8 @@
 import type { BrowserContextOptions } from '@playwright/test';
 import { accountContract } from '#shared/access/session/account.contract.ts';
-import type { Contract, ReplyOf } from '#shared/lib/contract.ts';
+import { invitationContract } from '#shared/access/session/invitation.contract.ts';
+import { userContract } from '#shared/access/staff/user.contract.ts';
+import type { BodyOf, Contract, ReplyOf } from '#shared/lib/contract.ts';
 import type { Language } from '#shared/lib/language.ts';
 import type { RequestOf } from '#shared/lib/request.ts';
 import { wordsOf } from './test-data.ts';
@@ -33,6 +35,20 @@ export async function createShop(url: string, language: Language): Promise<ShopO
     },
     call: apiClient(url, language, token),
   };
+}
+
+type NewUser = BodyOf<typeof userContract.create>;
+
+/** A new user who accepted an invitation with this password, and can sign in with it. */
+export async function hire(
+  { call }: Pick<ShopOwner, 'call'>,
+  { password, ...fields }: Omit<NewUser, 'passwordConfirmation'> & { password: string },
+): Promise<number> {
+  const { id } = await call(userContract.create, { body: fields });
+  const { address } = await call(invitationContract.create, { params: { id }, body: {} });
+  const token = new URL(address).searchParams.get('token') ?? '';
+  await call(invitationContract.accept, { body: { token, password, passwordConfirmation: password } });
+  return id;
 }
 
 /** Calls routes of the shop at this address, as the user with the token. */

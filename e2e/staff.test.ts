@@ -1,10 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { roleContract } from '#shared/access/staff/role.contract.ts';
-import { userContract } from '#shared/access/staff/user.contract.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, ownerTest as test } from './fixtures.ts';
 import { openSecondBrowser, signInWith } from './second-browser.ts';
-import { credentials } from './shop-owner.ts';
+import { credentials, hire } from './shop-owner.ts';
 import { button, expectToast, field, type TestUser, textPattern, waitForScreen } from './test-user.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -51,7 +50,33 @@ async function chooseOption(user: TestUser, action: 'showSessions' | 'deactivate
   await page.getByRole('menuitem', { name: t(`staff.users.${action}`) }).click();
 }
 
-/** Another browser, in which the new user signs in on the way to a permitted screen. */
+const ownPassword = 'seven spools of red silk';
+
+/** Another browser, in which the new user has to choose another password than the owner typed. */
+async function signInFirst(user: TestUser, browser: Browser): Promise<Page> {
+  const theirs = await openSecondBrowser(user, browser);
+  const { page, t } = theirs;
+  await page.goto(kept);
+  await signInWith(theirs, { email, password });
+  await expect(page).toHaveURL('/account');
+  await expect(page.getByText(t('account.password.own'))).toBeVisible();
+  await page.goto(kept);
+  await expect(page).toHaveURL('/account');
+  for (const [label, typed] of [
+    ['account.password.current', password],
+    ['account.password.new', ownPassword],
+    ['account.password.confirmation', ownPassword],
+  ] as const)
+    await page.getByLabel(t(label), { exact: true }).fill(typed);
+  await button(theirs, 'account.password.submit').click();
+  await expectToast(theirs, 'account.password.changed');
+  await expect(page.getByText(t('account.password.own'))).toBeHidden();
+  await page.goto(kept);
+  await expect(page).toHaveURL(kept);
+  return page;
+}
+
+/** Another browser, in which a user signs in on the way to a permitted screen. */
 async function signIn(user: TestUser, browser: Browser): Promise<Page> {
   const theirs = await openSecondBrowser(user, browser);
   await theirs.page.goto(kept);
@@ -66,7 +91,7 @@ test('a new user sees the daily work alone, follows their role, and is out at on
 }) => {
   const { page, t } = user;
   await test.step('the owner adds a user', () => addUser(user));
-  const theirs = await test.step('the user signs in', () => signIn(user, browser));
+  const theirs = await test.step('the user signs in', () => signInFirst(user, browser));
   const menu = theirs.getByRole('navigation', { name: t('shell.mainMenu') });
 
   await test.step('the user sees the daily work alone', async () => {
@@ -141,10 +166,7 @@ test('a user with another role stays at “access denied” without redirect loo
 }) => {
   const { t } = user;
   await owner.call(roleContract.create, { body: { name: 'cutter', permissions: ['customers:read'] } });
-  const secret = { password, passwordConfirmation: password };
-  await owner.call(userContract.create, {
-    body: { name: 'Cutter', email, role: 'cutter', active: true, ...secret },
-  });
+  await hire(owner, { name: 'Cutter', email, role: 'cutter', password });
   const theirs = await signIn(user, browser);
   // Recorded from the arrival on: the list of before may still have been writing its own address.
   await theirs.goto('/access-denied', { waitUntil: 'commit' });

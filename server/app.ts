@@ -39,7 +39,7 @@ import { RequestLog } from '#server/lib/http/request-log.ts';
 import type { Described, Route } from '#server/lib/http/route.ts';
 import { serveWeb } from '#server/lib/http/web.ts';
 import { type ApiAreas, serveOpenApi } from '#server/lib/openapi/openapi.ts';
-import { type Config, nightlyOf, publicUrl } from '#server/lib/process/config.ts';
+import { type Config, isLoopback, nightlyOf, publicUrl } from '#server/lib/process/config.ts';
 import { createStorage } from '#server/lib/process/storage.ts';
 import { serveSnapshots } from '#server/lib/resource/snapshots.ts';
 import { alterationRoutes } from '#server/orders/alteration.routes.ts';
@@ -90,6 +90,7 @@ import { backupApi } from '#shared/settings/backup.api.ts';
 import { backupContract } from '#shared/settings/backup.contract.ts';
 import { apiSamples } from './api-samples.ts';
 import { gaugesOf } from './gauges.ts';
+import { deriveSecretsFrom } from './lib/data/server-secret.ts';
 import { acceptJson } from './lib/http/json-body.ts';
 import { addSecurityHeaders } from './lib/http/security-headers.ts';
 import { traceIdOf } from './lib/http/trace-id.ts';
@@ -226,6 +227,7 @@ export async function buildApp({
   config,
   logger,
 }: Parts): Promise<FastifyInstance> {
+  deriveSecretsFrom(config.SECRET_KEY ?? null);
   // server/lib/http uses no area. These two come from areas: the messages for records that can't be deleted, and the
   // shop's way of writing numbers and dates.
   const replyWithError = errorReplies({
@@ -291,6 +293,7 @@ export async function buildApp({
     publicUrl: publicUrl(config),
     publicOrigin: config.PUBLIC_URL ? new URL(config.PUBLIC_URL).origin : null,
     secretKey: config.SECRET_KEY ?? null,
+    asksFoundingCode: !isLoopback(config.HOST),
     backups: { nightly: nightlyOf(config), isEncrypted: config.BACKUP_PASSPHRASE !== undefined },
     authenticate,
     changes,

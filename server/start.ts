@@ -2,6 +2,7 @@ import { flushCompileCache } from 'node:module';
 import type { Disk } from 'flydrive';
 import { sealSecondFactors } from '#server/access/account/second-factor-seal.actions.ts';
 import { forgetOldAccessEvents } from '#server/access/session/access-event.actions.ts';
+import { hasUsers } from '#server/access/session/user.queries.ts';
 import { forgetOldVerifications } from '#server/access/session/verification.actions.ts';
 import { attachmentsOf } from '#server/attachments.ts';
 import { openBackupFolder } from '#server/backup/backup-folder.ts';
@@ -27,7 +28,9 @@ import { openPost } from '#server/lib/mail/mail-post.ts';
 import {
   type Config,
   databaseUrlsOf,
+  isLoopback,
   nightlyOf,
+  plainHttpWarning,
   publicUrl,
   readConfig,
   StartError,
@@ -41,6 +44,7 @@ import { createStorage } from '#server/lib/process/storage.ts';
 import { generatedFunctions } from '#server/records/generated-functions.ts';
 import { keptFigures } from '#server/records/kept.ts';
 import { writeReportMails } from '#server/reports/views/report-mail.actions.ts';
+import { foundingCode } from '#server/use-cases/founding-code.ts';
 import { buildApp } from './app.ts';
 
 interface ShopDatabase {
@@ -97,6 +101,10 @@ async function start(config: Config): Promise<void> {
     shutdown.atEnd(4, () => closeHttp(app));
     const addresses = await listenHttp(app, config);
     say(`Miqyas is ready at ${addresses.join(' and ')}`);
+    const warning = plainHttpWarning(config);
+    if (warning) process.stderr.write(`${warning}\n`);
+    if (!isLoopback(config.HOST) && !(await hasUsers(database)))
+      say(`Found the shop at ${addresses[0]}/sign-up?code=${await foundingCode(database)}`);
     const files = await createStorage(config);
     const stopScheduler = startScheduler(jobsOn(database, files, publicUrl(config)), logger);
     const attach = attachmentsOf({ database, files });

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -56,18 +57,25 @@ export async function connectToRunning({ folder, password }: Cluster): Promise<p
 }
 
 /**
- * Makes the shop's database, the role that owns it, and the one that the server works as. Neither is a superuser.
+ * Makes the shop's database, the role that owns it, and the one that the server works as. Neither is a superuser. Returns
+ * the password of the latter: a new one at each start, so that whoever learns it can't connect as the owner.
  */
-export async function makeShopDatabase(client: pg.Client, password: string): Promise<void> {
+export async function makeShopDatabase(
+  client: pg.Client,
+  password: string,
+  own = randomBytes(24).toString('hex'),
+): Promise<string> {
   const { rows } = await client.query<{ roles: string[]; database: boolean }>(
     `select array(select rolname::text from pg_roles) as roles,
        exists (select from pg_database where datname = 'miqyas') as database`,
   );
-  for (const role of ['miqyas', serverRole]) {
-    if (rows[0]?.roles.includes(role)) continue;
-    await client.query(`create role ${role} login password ${client.escapeLiteral(password)}`);
-  }
-  if (!rows[0]?.database) await client.query('create database miqyas owner miqyas');
+  const { roles = [], database } = rows[0] ?? {};
+  if (!roles.includes('miqyas'))
+    await client.query(`create role miqyas login password ${client.escapeLiteral(password)}`);
+  const change = roles.includes(serverRole) ? 'alter' : 'create';
+  await client.query(`${change} role ${serverRole} login password ${client.escapeLiteral(own)}`);
+  if (!database) await client.query('create database miqyas owner miqyas');
+  return own;
 }
 
 /** Reads postmaster.pid: process id, data folder, start time, port. */

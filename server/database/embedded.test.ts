@@ -30,6 +30,23 @@ const tryIn = async (name: string, question: string) => {
   return rows[0];
 };
 
+test('the password of the server opens no other role, and is another one at each start', async () => {
+  const dataDir = join(home, 'roles');
+  folders.add(dataDir);
+  const start = () => startEmbeddedDatabase({ dataDir, logger: pino({ level: 'silent' }), onLost: () => {} });
+  const passwords = [];
+  for (let starts = 0; starts < 2; starts += 1) {
+    const database = await start();
+    passwords.push(new URL(database.url.replace('@/', '@localhost/')).password);
+    for (const role of ['miqyas', 'postgres']) {
+      const client = new pg.Client(database.url.replace('miqyas_server:', `${role}:`));
+      await expect(client.connect()).rejects.toThrow(/password authentication failed/);
+    }
+    await database.stop();
+  }
+  expect(new Set(passwords).size).toBe(2);
+});
+
 test('the server is no superuser, and its database syncs to the disk before it confirms', async () => {
   const question = `select current_user as role, current_setting('is_superuser') as superuser,
     current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,

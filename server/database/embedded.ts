@@ -72,9 +72,9 @@ export async function startEmbeddedDatabase({ dataDir, logger, onLost }: Parts):
     return owner;
   };
 
-  await makeShopDatabase(await keep(), cluster.password);
+  const serverPassword = await makeShopDatabase(await keep(), cluster.password);
   return {
-    url: addressUrl(address, serverRole, cluster.password, 'miqyas'),
+    url: addressUrl(address, serverRole, serverPassword, 'miqyas'),
     ownerUrl: addressUrl(address, 'miqyas', cluster.password, 'miqyas'),
     stop: async () => {
       stopping = true;

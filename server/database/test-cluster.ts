@@ -60,7 +60,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   };
   try {
     const client = await connectAsSuperuser(address, password);
-    await makeShopDatabase(client, password);
+    await makeShopDatabase(client, password, password);
     // Tests watch what the server's connections wait for, and break them.
     await client.query('grant pg_read_all_stats, pg_signal_backend to miqyas');
     await client.end();

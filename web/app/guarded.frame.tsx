@@ -3,6 +3,8 @@ import { ModalsProvider } from '@mantine/modals';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { mayVisit } from '#shared/access/session/permission.rules.ts';
 import { account, denied, home } from '#web/access/session/address.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { takeDraftsBack } from '#web/lib/left-drafts.ts';
 import { followLive } from '#web/lib/live.ts';
 import { navigate } from '#web/lib/router/history.ts';
 import { Redirect } from '#web/lib/router/link.tsx';
@@ -10,6 +12,7 @@ import { useIsLoading, useLocation } from '#web/lib/router/location.ts';
 import { checkSession, signOut, useSession } from '#web/lib/session.ts';
 import { useSendingKept } from '#web/orders/workshop/kept-reports.ts';
 import { Unreachable } from '#web/ui/feedback/start-screen.tsx';
+import { notify } from '#web/ui/feedback/toasts.tsx';
 import { Waiting } from '#web/ui/feedback/waiting.tsx';
 import { Layout } from '#web/ui/layout/layouts.tsx';
 import { shownLayout } from '#web/ui/theme/layout-choice.ts';
@@ -46,8 +49,9 @@ export function GuardedFrame({ screen, children }: GuardedProps) {
     );
   const isOpen = mayVisit(session.user.authority, screen.authority ?? []);
   if (!isOpen && place.pathname !== denied) return <Redirect to={denied} />;
-  // The role's second factor comes first: until it is on there are no permissions.
-  if (session.needsSecondFactor && place.pathname !== account) return <Redirect to={account} />;
+  // The role's second factor and a password of one's own come first: until then there are no permissions.
+  const isHeld = session.needsSecondFactor || session.needsOwnPassword;
+  if (isHeld && place.pathname !== account) return <Redirect to={account} />;
   return (
     <ModalsProvider>
       <WithHistory>
@@ -68,6 +72,10 @@ function SignedIn({ screen, user, children }: SignedInProps) {
   const own = screen.layout;
   useEffect(() => followScreen(own), [own]);
   useEffect(followLive, []);
+  const t = useT();
+  useEffect(() => {
+    if (takeDraftsBack(user.id)) notify.info(t('access.signIn.removed'));
+  }, [user.id, t]);
   useSendingKept();
   const palette = usePalette();
   const scan = useScan();

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { startTranslation } from '#web/lib/i18n.ts';
 import { leaveKeysToInputMethods } from '#web/lib/input-method.ts';
 import { keepApp } from '#web/lib/kept-app.ts';
+import { removeLeftDrafts } from '#web/lib/left-drafts.ts';
 import { checkSession, checkUntilReached, followRights, followSessionOfOtherTabs } from '#web/lib/session.ts';
 import { followWritesOfOtherTabs } from '#web/lib/write.ts';
 import { startPreference } from '#web/ui/theme/preference.ts';
@@ -17,6 +18,8 @@ leaveKeysToInputMethods();
 // While the texts load, the session is checked and the screen's code fetched.
 startRouter();
 const texts = startTranslation(startPreference());
+removeLeftDrafts();
+window.setInterval(() => removeLeftDrafts(), 60_000);
 void checkSession();
 checkUntilReached();
 followSessionOfOtherTabs();

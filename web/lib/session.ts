@@ -3,6 +3,7 @@ import type { Identity } from '#shared/access/session/account.schema.ts';
 import { type Permission, permits } from '#shared/access/session/permission.rules.ts';
 import { ApiError, call, onForbidden, onInvalidSession } from './api.ts';
 import { forgetReplies, keepReply, keptReply, showKeptReplies } from './kept-replies.ts';
+import { leaveDrafts } from './left-drafts.ts';
 import { forgetPlaces } from './list-place.ts';
 import { queryClient } from './query.ts';
 import { readStored, store } from './storage.ts';
@@ -96,7 +97,7 @@ export async function signOut(leaver: number): Promise<void> {
 }
 
 function begin(identity: Identity): void {
-  const { user, roles, permissions, needsSecondFactor } = identity;
+  const { user, roles, permissions, needsSecondFactor, needsOwnPassword } = identity;
   // Another version of the server may send a single value.
   const held = ([] as string[]).concat(permissions);
   store('permissions', JSON.stringify(held));
@@ -105,7 +106,8 @@ function begin(identity: Identity): void {
   if (isSomebodyElse) forgetAll();
   if (keptReply(accountContract.currentUser)?.data.user.id !== user.id) forgetReplies();
   keepReply(accountContract.currentUser, { ...identity, permissions: held });
-  const next: Session = { status: 'signedIn', user, roles, permissions: held, needsSecondFactor };
+  const needs = { needsSecondFactor, needsOwnPassword };
+  const next: Session = { status: 'signedIn', user, roles, permissions: held, ...needs };
   // Avoids rendering again if nothing changed.
   if (JSON.stringify(now) === JSON.stringify(next)) return;
   session.set(next);
@@ -114,10 +116,13 @@ function begin(identity: Identity): void {
 }
 
 function end(leaver?: number): void {
+  const now = session.get();
+  const ended = now.status === 'signedIn' ? now.user : keptReply(accountContract.currentUser)?.data.user;
+  if (leaver === undefined && ended) leaveDrafts(ended.id);
   store('token', null);
   store('permissions', null);
   forgetAll();
-  session.set({ status: 'signedOut', wasIn: session.get().status === 'signedIn', leaver });
+  session.set({ status: 'signedOut', wasIn: now.status === 'signedIn', leaver });
 }
 
 /** Removes one user's data and list places before the next user signs in. */

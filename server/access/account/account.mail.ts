@@ -58,6 +58,15 @@ export function accountMails({ name, email, language }: Reader, sender: Sender) 
       }),
       expires,
     }),
+    /** Somebody signed up with the email of an account. */
+    accountExists: (): Mail => ({
+      ...mail(t('account.mail.exists.subject', { shop: signature }), {
+        before: [t('account.mail.greeting', { name }), t('account.mail.exists.text', { shop: signature })],
+        link: { label: t('account.mail.exists.link'), url: `${url}/sign-in` },
+        after: [t('account.mail.exists.ignore')],
+      }),
+      expires: new Date(Date.now() + day),
+    }),
     invitation: ({ address, expires, by }: { address: string; expires: Date; by: string }): Mail => ({
       ...mail(t('account.mail.invitation.subject', { shop: signature }), {
         before: [

@@ -26,9 +26,11 @@ export const accountRoutes: Route[] = [
     },
     { limit },
   ),
-  route(accountContract.signUpState, accountApi.signUpState, async ({ database }) => {
+  route(accountContract.signUpState, accountApi.signUpState, async (context) => {
+    const { database, asksFoundingCode } = context;
     const first = !(await hasUsers(database));
-    return { first, open: first || (await shopPreferences(database)).signUpOpen };
+    const open = first || (await shopPreferences(database)).signUpOpen;
+    return { first, open, asksCode: first && asksFoundingCode };
   }),
   route(accountContract.signOut, accountApi.signOut, async ({ token, database, principal, request }) => {
     if (token) await signOut(database, token);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { owner, testApp } from '#server/test-app.ts';
+import { foundingCode } from '#server/use-cases/founding-code.ts';
 import { accountContract } from '#shared/access/session/account.contract.ts';
 import { dailyWork, permissions } from '#shared/access/session/permission.rules.ts';
 import { userContract } from '#shared/access/staff/user.contract.ts';
@@ -10,6 +11,7 @@ const newShop = await testApp();
 const guessed = await testApp();
 const openShop = await testApp();
 const contested = await testApp();
+const reachable = await testApp({ HOST: '0.0.0.0' });
 const hammered = await testApp();
 
 const inLanguage = (language: string) => ({ 'accept-language': language });
@@ -17,7 +19,11 @@ const inLanguage = (language: string) => ({ 'accept-language': language });
 test('the first sign-up founds the shop; then sign-up is closed, and its owner signs in and out', async () => {
   const { as } = newShop;
   const nobody = as(null);
-  expect((await nobody.call(accountContract.signUpState, {})).body).toEqual({ open: true, first: true });
+  expect((await nobody.call(accountContract.signUpState, {})).body).toEqual({
+    open: true,
+    first: true,
+    asksCode: false,
+  });
 
   const founded = await nobody.call(accountContract.signUp, {
     body: {
@@ -42,13 +48,18 @@ test('the first sign-up founds the shop; then sign-up is closed, and its owner s
     roles: ['admin'],
     permissions: [...permissions],
     needsSecondFactor: false,
+    needsOwnPassword: false,
   });
   expect((await as(token).call(accountContract.currentUser, {})).body).toEqual(identity);
 
   expect((await nobody.call(companyInformationContract.get, {})).body).toMatchObject({
     name: 'Al Noor Tailors',
   });
-  expect((await nobody.call(accountContract.signUpState, {})).body).toEqual({ open: false, first: false });
+  expect((await nobody.call(accountContract.signUpState, {})).body).toEqual({
+    open: false,
+    first: false,
+    asksCode: false,
+  });
   const closed = await nobody.call(accountContract.signUp, { body: staff }, inLanguage('en'));
   expect([closed.status, closed.problem.code]).toEqual([403, 'forbidden']);
   expect(
@@ -103,7 +114,11 @@ test('where the preference opens it, sign-up gives the role user; bad fields are
     as(null).call(accountContract.signUp, { body: { ...staff, ...fields } });
   const admin = await signUpOwner();
   await pool.query('update preferences set sign_up_open = true');
-  expect((await as(null).call(accountContract.signUpState, {})).body).toEqual({ open: true, first: false });
+  expect((await as(null).call(accountContract.signUpState, {})).body).toEqual({
+    open: true,
+    first: false,
+    asksCode: false,
+  });
 
   const refused = await signUp({ name: ' ', email: 'bilal', password: 'short', passwordConfirmation: 'x' });
   expect(refused.status).toBe(422);
@@ -148,8 +163,21 @@ test('where the preference opens it, sign-up gives the role user; bad fields are
     signUp({ email: 'twin@example.com' }),
     signUp({ email: 'Twin@example.com' }),
   ]);
-  expect(twins.map(({ status }) => status).sort()).toEqual([201, 422]);
-  expect((await signUp({})).problem.errors).toEqual([{ path: 'email', message: 'This is already in use.' }]);
+  // Nobody learns who has an account: whose it is gets a mail.
+  expect(twins.map(({ status }) => status)).toEqual([201, 201]);
+  expect((await pool.query(`select 1 from users where email = 'twin@example.com'`)).rowCount).toBe(1);
+  const mails = async () =>
+    (await pool.query(`select subject from mails where recipient = $1`, [owner.email])).rows;
+  const before = (await mails()).length;
+  for (let tries = 0; tries < 7; tries += 1) {
+    const again = await signUp({ email: owner.email });
+    expect([again.status, again.body]).toEqual([joined.status, joined.body]);
+  }
+  const told = await mails();
+  // Five an hour; the founder's own sign-up was counted too.
+  expect(told.length - before).toBe(4);
+  expect(told.at(-1).subject).toMatch(/^You have an account at /);
+  expect((await as(null).call(accountContract.signIn, { body: owner })).status).toBe(200);
 });
 
 test('of twenty first sign-ups at once exactly one founds the shop', async () => {
@@ -169,4 +197,23 @@ test('one address may try thirty times a minute', async () => {
     (await as(null).call(accountContract.signIn, { body: { email: '', password: '' } })).status;
   for (let tries = 0; tries < 30; tries += 1) expect(await attempt()).toBe(422);
   expect(await attempt()).toBe(429);
+});
+
+test('beyond this machine, the shop is founded with the code of the console', async () => {
+  const { as, database } = reachable;
+  const signUp = (code?: string) => as(null).call(accountContract.signUp, { body: { ...owner, code } });
+  expect((await as(null).call(accountContract.signUpState, {})).body).toEqual({
+    open: true,
+    first: true,
+    asksCode: true,
+  });
+  const refused = await signUp();
+  expect(refused.problem.errors).toEqual([
+    { path: 'code', message: 'This is not the code that the server printed.' },
+  ]);
+  expect((await signUp('ABCDEFGHJK')).status).toBe(422);
+  const code = await foundingCode(database);
+  expect(code).toMatch(/^[A-Z2-9]{10}$/);
+  expect((await signUp(` ${code.slice(0, 5).toLowerCase()}-${code.slice(5)}`)).status).toBe(201);
+  expect((await as(null).call(accountContract.signUpState, {})).body.asksCode).toBe(false);
 });

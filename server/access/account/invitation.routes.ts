@@ -59,7 +59,8 @@ export const invitationRoutes: Route[] = [
   preparedRoute(
     invitationContract.accept,
     invitationApi.accept,
-    async ({ body, database }) => hashNewPassword(body.password, await invitedBy(database, body.token)),
+    async ({ body, database }) =>
+      hashNewPassword(database, body.password, await invitedBy(database, body.token)),
     async (context, passwordHash) => {
       const { database, body, request } = context;
       const opened = await acceptInvitation(database, { token: body.token, passwordHash }, deviceOf(request));

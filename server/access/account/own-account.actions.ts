@@ -6,7 +6,7 @@ import { endSessionsOf } from '#server/access/session/session.actions.ts';
 import { users } from '#server/access/session/user.table.ts';
 import type { Database } from '#server/database/connection.ts';
 import { requireOwnUpload, smallPictureAddress } from '#server/images/image.actions.ts';
-import { Problem } from '#server/lib/data/problem.ts';
+import { invalidField, Problem } from '#server/lib/data/problem.ts';
 import { toReply } from '#server/lib/http/reply.ts';
 import type { Context } from '#server/lib/http/route.ts';
 import { refuseStale } from '#server/lib/resource/crud.ts';
@@ -64,15 +64,27 @@ interface Session {
   token: string | null;
 }
 
-/** Sets the user's own password, by its hash, and revokes the address of their calendar; optionally ends their other sessions. */
+interface NewPassword {
+  passwordHash: string;
+  /** Whether it is the one that they have. */
+  isSame: boolean;
+  endOtherSessions: boolean;
+}
+
+/**
+ * Sets the user's own password, by its hash, and revokes the address of their calendar; optionally ends
+ * their other sessions. Throws `invalid` for the one that an admin typed.
+ */
 export async function changeOwnPassword(
   database: Database,
   { userId, token }: Session,
-  { passwordHash, endOtherSessions }: { passwordHash: string; endOtherSessions: boolean },
+  { passwordHash, isSame, endOtherSessions }: NewPassword,
 ): Promise<void> {
+  const account = await ownAccount(database, userId);
+  if (account.mustChangePassword && isSame) throw invalidField('password', 'account.errors.samePassword');
   await setPassword(database, userId, passwordHash);
   await removeFeed(database, userId);
-  await startAfresh(database, await ownAccount(database, userId));
+  await startAfresh(database, account);
   if (endOtherSessions) await endSessionsOf(database, userId, token);
 }
 

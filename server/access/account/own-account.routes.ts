@@ -1,7 +1,6 @@
 import { deviceOf } from '#server/access/session/device.ts';
 import { hashNewPassword } from '#server/access/session/password.actions.ts';
 import { passwordRoute } from '#server/access/session/throttled-route.ts';
-import { isWithin } from '#server/lib/http/attempts.ts';
 import { preparedRoute, type Route, route } from '#server/lib/http/route.ts';
 import { ownAccountApi, passwordApi } from '#shared/access/session/own-account.api.ts';
 import { ownAccountContract, passwordContract } from '#shared/access/session/own-account.contract.ts';
@@ -13,19 +12,17 @@ import {
   ownAccount,
   toReplyAccount,
 } from './own-account.actions.ts';
-import { mailResetLink, ownerOfLink, resetPassword } from './password-reset.actions.ts';
+import { mailResetLink, mayMail, ownerOfLink, resetPassword } from './password-reset.actions.ts';
 
 /** Enough for a mistyped address or two. */
 const forgotLimit = { max: 20, perMinutes: 10 };
-/** Mails to one address. Further requests get the same reply and no mail, and the last link stays good. */
-const mostMails = { max: 5, perMinutes: 60 };
 const resetLimit = { max: 30, perMinutes: 1 };
 
 export const ownAccountRoutes: Route[] = [
   preparedRoute(
     passwordContract.forgot,
     passwordApi.forgot,
-    ({ body, database }) => isWithin(database, [passwordContract.forgot.path, body.email], mostMails),
+    ({ body, database }) => mayMail(database, body.email),
     async (context, maySend) =>
       mailResetLink(context.database, { email: context.body.email, maySend }, await senderOf(context)),
     { limit: forgotLimit },
@@ -33,7 +30,8 @@ export const ownAccountRoutes: Route[] = [
   preparedRoute(
     passwordContract.reset,
     passwordApi.reset,
-    async ({ body, database }) => hashNewPassword(body.password, await ownerOfLink(database, body.token)),
+    async ({ body, database }) =>
+      hashNewPassword(database, body.password, await ownerOfLink(database, body.token)),
     async (context, passwordHash) => {
       const sender = await senderOf(context);
       const { database, body, request } = context;
@@ -54,12 +52,13 @@ export const ownAccountRoutes: Route[] = [
       const { database, principal, token, body } = context;
       const { endOtherSessions } = body;
       const session = { userId: principal.userId, token };
-      await changeOwnPassword(database, session, { passwordHash, endOtherSessions });
+      const isSame = body.password === body.currentPassword;
+      await changeOwnPassword(database, session, { passwordHash, isSame, endOtherSessions });
       const change = { kind: 'password', passkeysRemoved: false } as const;
       await notifyOwner(context, principal.userId, change);
     },
     { field: 'currentPassword', wrong: 'account.errors.currentWrong' },
-    ({ body, principal }) => hashNewPassword(body.password, principal),
+    ({ database, body, principal }) => hashNewPassword(database, body.password, principal),
   ),
   passwordRoute(ownAccountContract.changeEmail, ownAccountApi.changeEmail, async (context) => {
     const { database, principal, body } = context;

@@ -8,7 +8,7 @@ import { users } from '#server/access/session/user.table.ts';
 import { dropProofs, findProof, keepProof, takeProof } from '#server/access/session/verification.actions.ts';
 import { type Database, inTransaction } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
-import { forgetAttempts } from '#server/lib/http/attempts.ts';
+import { forgetAttempts, isWithin } from '#server/lib/http/attempts.ts';
 import { writeMail } from '#server/lib/mail/mail.ts';
 import { accountContract } from '#shared/access/session/account.contract.ts';
 import type { PasswordOwner } from '#shared/access/session/password.rules.ts';
@@ -26,6 +26,22 @@ interface Person {
   name: string;
   email: string;
   language: Language;
+}
+
+/** Mails that anybody may have sent to an address; what is asked for beyond them gets the same reply and no mail. */
+const mostMails = { max: 5, perMinutes: 60 };
+
+/** Counts a mail that a stranger asks for: whether it may be sent. Pass the database, not a transaction. */
+export const mayMail = (database: Database, email: string): Promise<boolean> =>
+  isWithin(database, ['mail', email], mostMails);
+
+/** Mails the user of that email that somebody tried to sign up with it, with a link to the sign-in. */
+export async function mailAccountExists(database: Database, email: string, sender: Sender): Promise<void> {
+  const [user] = await database
+    .select({ name: users.name, email: users.email, language: users.language })
+    .from(users)
+    .where(and(eq(users.email, email), users.active));
+  if (user) await writeMail(database, accountMails(user, sender).accountExists());
 }
 
 /** What a user's links stand for. */

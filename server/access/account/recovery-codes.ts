@@ -1,11 +1,29 @@
 import { createHmac, randomInt } from 'node:crypto';
+import { hashLike, hashPassword, newSalt } from '#server/access/session/password-hash.ts';
 import {
   recoveryAlphabet,
   recoveryCodes,
   recoveryLength,
 } from '#shared/access/session/second-factor.rules.ts';
 
-export const newRecoveryCodes = (): string[] => Array.from({ length: recoveryCodes }, newCode);
+/** New codes, and what is stored of them: a list as JSON. */
+export interface NewRecoveryCodes {
+  codes: string[];
+  stored: string;
+}
+
+/** What is stored before there are codes. */
+export const noRecoveryCodes = '[]';
+
+/** Call it before the transaction: it makes a slow hash of each, all with one salt. */
+export async function newRecoveryCodes(): Promise<NewRecoveryCodes> {
+  const codes = Array.from({ length: recoveryCodes }, newCode);
+  const salt = newSalt();
+  const hashes: string[] = [];
+  // One after another: each takes 46 MiB.
+  for (const code of codes) hashes.push(await hashPassword(code, salt));
+  return { codes, stored: JSON.stringify(hashes) };
+}
 
 const newCode = (): string =>
   Array.from(
@@ -13,15 +31,25 @@ const newCode = (): string =>
     () => recoveryAlphabet[randomInt(recoveryAlphabet.length)] ?? '',
   ).join('');
 
-/** What is stored of recovery codes: a list of keyed hashes. They are random, so a fast hash is enough. */
-export const hashRecoveryCodes = (codes: readonly string[], key: string): string =>
-  JSON.stringify(codes.map((code) => createHmac('sha256', key).update(code).digest('base64url')));
+const isSlow = (hash: string): boolean => hash.startsWith('$');
 
-/** Returns what is stored once a code is used; null for a wrong one. */
-export function withoutRecoveryCode(stored: string, code: string, key: string): string | null {
+/** Hashes a typed code as the stored ones are, before the transaction that compares it. */
+export async function hashTypedCode(stored: string, code: string): Promise<string> {
+  const like = storedRecoveryCodes(stored).find(isSlow);
+  return like === undefined ? '' : hashLike(like, code);
+}
+
+/**
+ * Returns what is stored once a code is used; null for a wrong one. `hash` is what `hashTypedCode` made of it. Codes from
+ * before they were hashed slowly are compared by the keyed hash that was stored of them.
+ */
+export function withoutRecoveryCode(
+  stored: string,
+  { code, hash, key }: { code: string; hash: string; key: string },
+): string | null {
   const kept = storedRecoveryCodes(stored);
-  const [hash] = storedRecoveryCodes(hashRecoveryCodes([code], key));
-  const left = kept.filter((each) => each !== hash);
+  const earlier = createHmac('sha256', key).update(code).digest('base64url');
+  const left = kept.filter((each) => each !== (isSlow(each) ? hash : earlier));
   return left.length < kept.length ? JSON.stringify(left) : null;
 }
 

@@ -1,7 +1,9 @@
+import { createHmac } from 'node:crypto';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { bytesOf, codeOf } from '#server/access/session/test-authenticator.ts';
 import { buildApp } from '#server/app.ts';
+import { deriveSecretsFrom, keptSecret, serverSecret } from '#server/lib/data/server-secret.ts';
 import { readConfig } from '#server/lib/process/config.ts';
 import { secondFactorContract } from '#shared/access/session/second-factor.contract.ts';
 import { sealSecondFactors } from './second-factor-seal.actions.ts';
@@ -52,4 +54,45 @@ test('every server process takes the challenges and the codes of the others; wha
     );
     expect([name, found.rowCount]).toEqual([name, 0]);
   }
+});
+
+test('recovery codes are stored as passwords are, and those from before still work once', async () => {
+  const user = await switchOn();
+  const stored = async (): Promise<string[]> => {
+    const { rows } = await pool.query('select backup_codes from second_factors where user_id = $1', [
+      user.id,
+    ]);
+    return JSON.parse(rows[0].backup_codes);
+  };
+  const hashes = await stored();
+  expect(hashes).toHaveLength(10);
+  for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$/);
+  const [code = ''] = user.recoveryCodes;
+  expect((await answer({ challenge: await challenge(user), code })).statusCode).toBe(200);
+  expect((await answer({ challenge: await challenge(user), code })).statusCode).toBe(422);
+  expect(await stored()).toHaveLength(9);
+
+  const earlier = createHmac('sha256', await keptSecret(database, 'accounts'))
+    .update('ABCDEFGHJKMN')
+    .digest('base64url');
+  await pool.query('update second_factors set backup_codes = $1 where user_id = $2', [
+    JSON.stringify([earlier]),
+    user.id,
+  ]);
+  const old = { challenge: await challenge(user), code: 'ABCD-EFGH-JKMN' };
+  expect((await answer(old)).statusCode).toBe(200);
+  expect(await stored()).toEqual([]);
+});
+
+test('with SECRET_KEY the keys of links and attempts are derived, each from its own name', async () => {
+  const kept = await serverSecret(database, 'attempts');
+  deriveSecretsFrom('a key of the environment, 32 characters or more');
+  const derived = [await serverSecret(database, 'attempts'), await serverSecret(database, 'work-links')];
+  expect(new Set([kept, ...derived]).size).toBe(3);
+  expect(await serverSecret(database, 'attempts')).toBe(derived[0]);
+  expect(await keptSecret(database, 'attempts')).toBe(kept);
+  const rows = (await pool.query('select secret from server_secrets')).rows.map(({ secret }) => secret);
+  expect(rows).not.toContain(derived[0]);
+  deriveSecretsFrom(null);
+  expect(await serverSecret(database, 'attempts')).toBe(kept);
 });

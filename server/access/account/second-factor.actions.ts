@@ -15,8 +15,9 @@ import { type SealKeys, seal, unseal } from '#server/lib/process/seal.ts';
 import { inGroups, isAppCode } from '#shared/access/session/second-factor.rules.ts';
 import { appSetup, newAppSecret, periodOf } from './one-time-code.ts';
 import {
-  hashRecoveryCodes,
-  newRecoveryCodes,
+  hashTypedCode,
+  type NewRecoveryCodes,
+  noRecoveryCodes,
   storedRecoveryCodes,
   withoutRecoveryCode,
 } from './recovery-codes.ts';
@@ -25,6 +26,8 @@ import { secondFactors } from './second-factor.table.ts';
 /** What codes are checked with. */
 export interface Guard {
   keys: SealKeys;
+  /** What `hashOfTyped` made of the code. */
+  hash: string;
   device: Device;
   /** Tells a user that wrong codes locked their second factor. */
   onLock: (userId: number, until: Date) => Promise<void>;
@@ -63,6 +66,22 @@ export async function beginChallenge(database: Database, userId: number): Promis
   return challenge;
 }
 
+/** Hashes a typed recovery code as the user's are stored: before the transaction, for it takes long. Empty for a code of the app. */
+export async function hashOfTyped(database: Database, userId: number, code: string): Promise<string> {
+  if (isAppCode(code)) return '';
+  const [factor] = await database
+    .select({ backupCodes: secondFactors.backupCodes })
+    .from(secondFactors)
+    .where(eq(secondFactors.userId, userId));
+  return factor ? hashTypedCode(factor.backupCodes, code) : '';
+}
+
+/** Returns whose challenge it is; null where it is over. */
+export async function ownerOfChallenge(database: Database, challenge: string): Promise<number | null> {
+  const value = await findProof(database, proofOf(challenge));
+  return value === undefined ? null : userOf(value);
+}
+
 /**
  * Takes the answer to a challenge, a code of the app or a recovery code, each good once; returns the user. Throws
  * `invalid` for a wrong code, `unauthenticated` where the challenge is over (ten minutes, five codes, or answered),
@@ -97,14 +116,15 @@ async function takeCode(
   database: Database,
   factor: StoredFactor | undefined,
   code: string,
-  { keys, device, onLock }: Guard,
+  guard: Guard,
 ): Promise<boolean> {
+  const { device, onLock } = guard;
   if (!factor?.verified) throw notOn();
   const { userId, lockedUntil, failedVerificationCount } = factor;
   const whose = eq(users.id, userId);
   const wait = (lockedUntil?.getTime() ?? 0) - Date.now();
   if (wait > 0) throw recorded(tooMany(Math.ceil(wait / 1000)), { kind: 'tooManyTries', whose, device });
-  const spent = spendCode(factor, code, keys);
+  const spent = spendCode(factor, code, guard);
   const failures = failedVerificationCount + 1;
   if (spent) {
     await changeFactor(database, factor, { ...spent, failedVerificationCount: 0, lockedUntil: null });
@@ -123,13 +143,13 @@ const lockAfter = (failures: number): Date =>
 function spendCode(
   { secret, backupCodes, spentPeriod }: StoredFactor,
   code: string,
-  keys: SealKeys,
+  { keys, hash }: Guard,
 ): Partial<StoredFactor> | null {
   if (isAppCode(code)) {
     const period = periodOf(code, unseal(secret, keys), spentPeriod);
     return period === null ? null : { spentPeriod: period };
   }
-  const left = withoutRecoveryCode(backupCodes, code, keys.database);
+  const left = withoutRecoveryCode(backupCodes, { code, hash, key: keys.database });
   return left === null ? null : { backupCodes: left };
 }
 
@@ -141,7 +161,7 @@ export async function beginSecondFactor(database: Database, { userId, email }: P
   const begun = {
     userId,
     secret: seal(secret, keys),
-    backupCodes: hashRecoveryCodes([], ''),
+    backupCodes: noRecoveryCodes,
     spentPeriod: null,
   };
   await database
@@ -155,25 +175,27 @@ export async function beginSecondFactor(database: Database, { userId, email }: P
  * Switches the second factor on with the app's first code; returns the recovery codes. Throws `invalid` for a wrong
  * code, `not_allowed` where none was begun or one is on already.
  */
-export async function confirmSecondFactor(database: Database, userId: number, code: string, keys: SealKeys) {
+export async function confirmSecondFactor(
+  database: Database,
+  userId: number,
+  code: string,
+  { keys, recovery }: { keys: SealKeys; recovery: NewRecoveryCodes },
+) {
   const begun = await lockSecondFactor(database, userId);
   if (!begun || begun.verified) throw new Problem('not_allowed', { message: 'factor.errors.notBegun' });
   const spentPeriod = periodOf(code, unseal(begun.secret, keys), null);
   if (spentPeriod === null) throw invalidField('code', 'factor.errors.wrongCode');
-  const codes = newRecoveryCodes();
-  const backupCodes = hashRecoveryCodes(codes, keys.database);
-  await changeFactor(database, begun, { verified: true, spentPeriod, backupCodes });
+  await changeFactor(database, begun, { verified: true, spentPeriod, backupCodes: recovery.stored });
   await database.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, userId));
-  return readable(codes);
+  return readable(recovery.codes);
 }
 
 /** Replaces all recovery codes; throws `not_allowed` where no second factor is on. */
-export async function renewRecoveryCodes(database: Database, userId: number, keys: SealKeys) {
+export async function renewRecoveryCodes(database: Database, userId: number, recovery: NewRecoveryCodes) {
   const factor = await lockSecondFactor(database, userId);
   if (!factor?.verified) throw notOn();
-  const codes = newRecoveryCodes();
-  await changeFactor(database, factor, { backupCodes: hashRecoveryCodes(codes, keys.database) });
-  return readable(codes);
+  await changeFactor(database, factor, { backupCodes: recovery.stored });
+  return readable(recovery.codes);
 }
 
 /** Switches the user's own second factor off with a code, which is checked and counted as at a sign-in. */

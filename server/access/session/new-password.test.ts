@@ -4,6 +4,7 @@ import { accountContract } from '#shared/access/session/account.contract.ts';
 import { ownAccountContract, passwordContract } from '#shared/access/session/own-account.contract.ts';
 import { secondFactorContract } from '#shared/access/session/second-factor.contract.ts';
 import { userContract } from '#shared/access/staff/user.contract.ts';
+import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import type { BodyOf } from '#shared/lib/contract.ts';
 import type { ErrorReply } from '#shared/lib/errors.ts';
 import { awayFromTheTurn, codeOf } from './test-authenticator.ts';
@@ -120,17 +121,56 @@ test('no password is set that is soon guessed, nor one made of its owner’s nam
         english,
       ),
   ];
+  await pool.query(`update company_information set name = 'Dar Al Khayyat'`);
   const guessable = 'This password is too easy to guess. Choose another one.';
-  const own = 'This password is too close to your name or your email. Choose another one.';
+  const own =
+    'This password is too close to your name, your email or the name of the shop. Choose another one.';
   for (const door of doors) {
-    await pool.query('delete from attempts');
     for (const [secret, message] of [
+      ['0501234567', guessable],
+      ['Miqyas-2025!', own],
+      ['DarAlKhayyat2025', own],
       ['Qwertyuiop', guessable],
       ['P@ssw0rd2024!', guessable],
       ['zzzzzzzzzzzz', guessable],
       ['bilal-1987-bilal', own],
-    ] as const)
+    ] as const) {
+      await pool.query('delete from attempts');
       expect((await door(secret)).problem.errors).toEqual([{ path: 'password', message }]);
+    }
   }
   expect((await nobody.call(accountContract.signIn, { body: { email, password } })).status).toBe(200);
+});
+
+test('a password that an admin typed opens nothing until its user chose another one', async () => {
+  const { id, email } = await hire();
+  const enter = async (secret: string) => {
+    const { body } = await nobody.call(accountContract.signIn, { body: { email, password: secret } });
+    if ('challenge' in body) throw new Error('a second factor is asked for');
+    return { ...body, me: as(body.access_token) };
+  };
+  const first = await enter(password);
+  expect(first).toMatchObject({ permissions: [], needsOwnPassword: true });
+  expect((await first.me.call(customerContract.list, {})).status).toBe(403);
+  const choose = (by: typeof admin, currentPassword: string, chosen: string) =>
+    by.call(ownAccountContract.changePassword, {
+      body: { currentPassword, password: chosen, passwordConfirmation: chosen },
+    });
+  const same = await choose(first.me, password, password);
+  expect(same.problem.errors?.map(({ path }) => path)).toEqual(['password']);
+  const mine = 'seven spools of red silk';
+  expect((await choose(first.me, password, mine)).status).toBe(204);
+  await expect
+    .poll(async () => (await first.me.call(customerContract.list, {})).status, { timeout: 1000 })
+    .toBe(200);
+  expect(await enter(mine)).toMatchObject({ needsOwnPassword: false });
+
+  // Another one that an admin typed, and one that came by mail.
+  await change(id, other);
+  expect(await enter(other.password)).toMatchObject({ permissions: [], needsOwnPassword: true });
+  const bySelf = 'eight spools of red silk';
+  await nobody.call(passwordContract.reset, {
+    body: { password: bySelf, passwordConfirmation: bySelf, token: await linkTo(email) },
+  });
+  expect(await enter(bySelf)).toMatchObject({ needsOwnPassword: false });
 });

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { unaudited } from '#server/lib/data/audit.ts';
+import { companyInformation } from '#server/settings/company/company-information.table.ts';
 import type { PasswordOwner } from '#shared/access/session/password.rules.ts';
 import { accounts } from './account.table.ts';
 import { refuseGuessable } from './common-passwords.ts';
@@ -53,18 +54,45 @@ export async function isStillRight(database: Database, checked: CheckedPassword)
   if (!account) return false;
   // Changed or rehashed meanwhile, by another request at the same moment.
   if (account.stored !== stored) return isHashOf(account.stored, password);
-  if (renewed) await unaudited(database, () => setPassword(database, userId, renewed));
+  if (renewed) await unaudited(database, () => storeHash(database, userId, renewed));
   return true;
 }
 
 /** Returns the hash of a new password; throws 422 for one that is soon guessed. Call it before the transaction. */
-export async function hashNewPassword(password: string, owner: PasswordOwner): Promise<string> {
-  await refuseGuessable(password, owner);
+export async function hashNewPassword(
+  database: Database,
+  password: string,
+  owner: PasswordOwner,
+): Promise<string> {
+  const shop = await shopNames(database);
+  await refuseGuessable(password, { ...owner, shop: `${owner.shop ?? ''} ${shop}` });
   return hashPassword(password);
 }
 
-/** Stores a hash as a user's password, also a first one. The caller ends their sessions and links to reset it. */
-export async function setPassword(database: Database, userId: number, hash: string): Promise<void> {
+async function shopNames(database: Database): Promise<string> {
+  const { name, names } = companyInformation;
+  const [shop] = await database.select({ name, names }).from(companyInformation);
+  return shop ? [shop.name, ...Object.values(shop.names ?? {})].join(' ') : '';
+}
+
+/**
+ * Stores the hash of a password that a user chose, also a first one, or that an admin typed for them: then they may do
+ * nothing until they chose their own. The caller ends their sessions and links to reset it.
+ */
+export async function setPassword(
+  database: Database,
+  userId: number,
+  hash: string,
+  typedBy: 'owner' | 'admin' = 'owner',
+): Promise<void> {
+  await storeHash(database, userId, hash);
+  await database
+    .update(users)
+    .set({ mustChangePassword: typedBy === 'admin' })
+    .where(and(eq(users.id, userId), ne(users.mustChangePassword, typedBy === 'admin')));
+}
+
+async function storeHash(database: Database, userId: number, hash: string): Promise<void> {
   await database
     .insert(accounts)
     .values({ userId, password: hash })

@@ -27,6 +27,7 @@ export function sessionFinder(database: Database): (token: string) => Promise<Se
         requiresSecondFactor: roles.requiresSecondFactor,
       },
       twoFactorEnabled: users.twoFactorEnabled,
+      mustChangePassword: users.mustChangePassword,
       opened: sessions.created,
       expires: sessions.expires,
     })
@@ -47,12 +48,12 @@ export function sessionFinder(database: Database): (token: string) => Promise<Se
   return async (token) => {
     const [row] = await statement.execute({ token });
     if (!row) return null;
-    const { role, twoFactorEnabled, opened, expires, ...who } = row;
+    const { role, twoFactorEnabled, mustChangePassword, opened, expires, ...who } = row;
     return {
       principal: {
         ...who,
         roles: [role.name],
-        permissions: new Set(permissionsNow(role, { twoFactorEnabled })),
+        permissions: new Set(permissionsNow(role, { twoFactorEnabled, mustChangePassword })),
       },
       opened,
       expires,

@@ -18,18 +18,19 @@ export interface NewUser extends Pick<SignUp, 'name' | 'email'> {
   language: Language;
 }
 
-/** Adds a user with a password and the role of that name; returns the id. A taken email violates a constraint: 422. */
+/** Adds a user with a password and the role of that name; returns the id, or null where the email is taken. */
 export async function addUser(
   database: Database,
   { passwordHash, ...fields }: NewUser,
   role: string,
-): Promise<number> {
+): Promise<number | null> {
   const { id: roleId } = await roleNamed(database, role);
   const [user] = await database
     .insert(users)
     .values({ ...fields, roleId })
+    .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id });
-  if (!user) throw new Error('no user was added');
+  if (!user) return null;
   await setPassword(database, user.id, passwordHash);
   return user.id;
 }

@@ -31,6 +31,7 @@ export async function findIdentity(database: Database, userId: number): Promise<
     roles: authority,
     permissions: permissionsNow(row.role, row.user),
     needsSecondFactor: needsSecondFactor(row.role, row.user),
+    needsOwnPassword: row.user.mustChangePassword,
   };
 }
 

@@ -56,7 +56,7 @@ export async function changeUser(changes: Partial<Fields>, before: User, context
     throw new Problem('not_allowed', { message: 'staff.errors.ownSignIn' });
   if (isNewPassword || isNewEmail || active === false) await startAfresh(database, { id: before.id, email });
   if (isNewPassword) {
-    await setPassword(database, before.id, passwordHash);
+    await setPassword(database, before.id, passwordHash, 'admin');
     const passkeysRemoved = await removePasskeysOf(database, before.id);
     await endSessionsOf(database, before.id);
     await notifyOwner(context, before.id, { kind: 'password', passkeysRemoved });
@@ -79,7 +79,7 @@ export async function hashIfNew(fields: Partial<Fields>, { database, params }: C
   if (fields.password === undefined) return undefined;
   const { id } = params as { id?: number };
   const before = id === undefined ? null : await findUser(database, id);
-  return hashNewPassword(fields.password, { name: '', email: '', ...before, ...fields });
+  return hashNewPassword(database, fields.password, { name: '', email: '', ...before, ...fields });
 }
 
 const recordChange = (kind: AccessEventKind, userId: number, { database, principal, request }: Context) =>

@@ -46,7 +46,7 @@ export const userRoutes: Route[] = serialised(
       language: fields.language ?? (await shopPreferences(context.database)).language,
     }),
     afterCreate: async ({ id }, { database, prepared }) => {
-      if (typeof prepared === 'string') await setPassword(database, id, prepared);
+      if (typeof prepared === 'string') await setPassword(database, id, prepared, 'admin');
     },
     onUpdate: changeUser,
     onRemove: refuseRemoval,

@@ -1,12 +1,25 @@
-import { randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { serverSecrets } from './server-secret.table.ts';
 
 const bytes = 32;
 
-/** Returns the random key of that name, the same in all server processes. The first process that needs it creates it. */
+let environmentKey: string | null = null;
+
+/** Has the keys derived from `SECRET_KEY`, so that the database holds none of them; null keeps them there. Called at the start. */
+export function deriveSecretsFrom(key: string | null): void {
+  environmentKey = key;
+}
+
+/** Returns the key of that name, the same in all server processes: derived from `SECRET_KEY` (HKDF), or kept. */
 export async function serverSecret(database: Database, name: string): Promise<string> {
+  if (environmentKey === null) return keptSecret(database, name);
+  return Buffer.from(hkdfSync('sha256', environmentKey, '', `miqyas ${name}`, bytes)).toString('base64url');
+}
+
+/** Returns the random key of that name that lies in the database. The first process that needs it creates it. */
+export async function keptSecret(database: Database, name: string): Promise<string> {
   const kept = await find(database, name);
   if (kept) return kept;
   const secret = randomBytes(bytes).toString('base64url');

@@ -31,6 +31,7 @@ interface Edge {
   publicUrl: string;
   publicOrigin: string | null;
   secretKey: string | null;
+  asksFoundingCode: boolean;
   backups: Context['backups'];
   authenticate: Authenticate;
   changes: LiveChanges;
@@ -123,7 +124,7 @@ function announce({ headers, principal }: FastifyRequest, contract: Contract, { 
 function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  { database, files, publicUrl, publicOrigin, secretKey, backups }: Edge,
+  { database, files, publicUrl, publicOrigin, secretKey, asksFoundingCode, backups }: Edge,
 ): Context {
   const language = acceptedLanguage(request.headers['accept-language']);
   return {
@@ -139,6 +140,7 @@ function contextOf(
     publicUrl,
     publicOrigin,
     secretKey,
+    asksFoundingCode,
     backups,
     afterCommit: () => {
       throw new Error('only a write commits anything');

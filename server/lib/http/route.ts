@@ -27,6 +27,8 @@ export interface Context<C extends Contract = Contract> {
   publicOrigin: string | null;
   /** `SECRET_KEY`: encrypts what must be read again; null where none is set. */
   secretKey: string | null;
+  /** Whether others than this machine's users reach the server, so that the shop's founder has to know its console. */
+  asksFoundingCode: boolean;
   /** How the shop is backed up. */
   backups: { nightly: NightlyBackups | null; isEncrypted: boolean };
   /** Registers work outside the database, such as removing a file, for after the commit. */

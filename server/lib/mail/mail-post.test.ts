@@ -19,7 +19,7 @@ afterEach(async () => {
   lines.length = 0;
   givenUp.length = 0;
 });
-const post = (smtp?: string): Post => {
+const post = (smtp?: string, requireTLS = false): Post => {
   const one = openPost({
     pool,
     database,
@@ -29,7 +29,7 @@ const post = (smtp?: string): Post => {
       content: Buffer.from(`attached in ${language}`),
     }),
     onGivenUp: async (_, { recipient, reason, about }) => void givenUp.push({ recipient, reason, about }),
-    smtp: smtp ? { url: smtp, from: 'Dar Al Khayyat <shop@khayyat.example>' } : undefined,
+    smtp: smtp ? { url: smtp, from: 'Dar Al Khayyat <shop@khayyat.example>', requireTLS } : undefined,
   });
   open.push(one);
   return one;
@@ -126,6 +126,15 @@ test('a refused mail stores the refusal, waits longer each time, and is sent onc
   await pool.query("notify mail_written, '1'");
   await expect.poll(() => received.length, soon).toBe(1);
   await expect.poll(async () => (await rows())[0].refusal, soon).toBeNull();
+});
+
+test('a mail waits where the mail server doesn’t encrypt and has to', async () => {
+  const { url: smtp, received } = await sink();
+  post(smtp, true);
+  await writeMail(database, mail());
+  await expect.poll(async () => (await rows())[0].refusal, soon).not.toBeNull();
+  expect((await rows())[0]).toMatchObject({ sent: null });
+  expect(received).toHaveLength(0);
 });
 
 test('a mail that is refused for good isn’t tried again, and its writer is told why', async () => {

@@ -18,6 +18,8 @@ import {
 export interface Smtp {
   url: string;
   from: string;
+  /** Whether a server that doesn't encrypt is refused. */
+  requireTLS: boolean;
 }
 
 interface Parts {
@@ -120,9 +122,15 @@ function sendMails({ pool, database, logger, attach, onGivenUp, smtp }: Parts & 
 }
 
 /** The library is loaded by the first mail. */
-async function openTransport({ url }: Smtp): Promise<Transporter> {
+async function openTransport({ url, requireTLS }: Smtp): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
-  return createTransport({ url, ...smtpTimeouts, disableFileAccess: true, disableUrlAccess: true });
+  return createTransport({
+    url,
+    requireTLS,
+    ...smtpTimeouts,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 }
 
 /** Without a mail server an operator forwards mails by hand: logs that there is one, without its contents. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { bucketOf, publicUrl, readConfig, StartError } from './config.ts';
+import { bucketOf, plainHttpWarning, publicUrl, readConfig, StartError, smtpOf } from './config.ts';
 
 describe('readConfig', () => {
   test('has a default for everything', () => {
@@ -108,5 +108,32 @@ describe('readConfig', () => {
     const config = readConfig({ SMTP_URL, MAIL_FROM, PUBLIC_URL: 'https://shop.example/' });
     expect(publicUrl(config)).toBe('https://shop.example');
     expect(publicUrl(readConfig({ PORT: '80' }))).toBe('http://localhost:80');
+  });
+
+  test('mails go unencrypted only within the machine, or where that is said', () => {
+    const smtp = (SMTP_URL: string, more = {}) =>
+      smtpOf(
+        readConfig({ SMTP_URL, MAIL_FROM: 'shop@mail.example', PUBLIC_URL: 'https://shop.example', ...more }),
+      );
+    expect(smtp('smtp://mail.example:25')?.requireTLS).toBe(true);
+    expect(smtp('smtp://shop:hunter2@mail.example')?.requireTLS).toBe(true);
+    for (const own of ['smtp://localhost:25', 'smtp://127.0.0.1:25', 'smtp://[::1]:25'])
+      expect(smtp(own)?.requireTLS).toBe(false);
+    expect(smtp('smtp://mail:1025', { SMTP_PLAIN: 'allowed' })?.requireTLS).toBe(false);
+    expect(() => readConfig({ SMTP_PLAIN: 'yes' })).toThrow(/^SMTP_PLAIN must be the word allowed/);
+  });
+
+  test('a server that others reach without TLS says so', () => {
+    const warning = (env: Parameters<typeof readConfig>[0]) => plainHttpWarning(readConfig(env));
+    expect(warning({ HOST: '0.0.0.0' })).toContain('HOST 0.0.0.0 is served without TLS');
+    expect(warning({ HOST: '192.168.1.7', PUBLIC_URL: 'http://shop.example' })).toContain('without TLS');
+    for (const env of [
+      {},
+      { HOST: '127.0.0.1' },
+      { HOST: '::1' },
+      { HOST: '0.0.0.0', TRUST_PROXY: '10.0.0.1' },
+      { HOST: '0.0.0.0', PUBLIC_URL: 'https://shop.example' },
+    ])
+      expect(warning(env)).toBeNull();
   });
 });

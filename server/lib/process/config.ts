@@ -37,7 +37,7 @@ const settings = z.object({
     .regex(databaseUrl, 'must look like postgresql://owner:password@host/name')
     .refine((url) => !severalHosts.test(url), oneHost)
     .optional(),
-  // Loopback only: until the owner has signed up, the first visitor becomes the owner.
+  // Loopback only: beyond it, founding the shop asks for a code.
   HOST: z.string().regex(/^\S+$/, 'must be one host name or address').default('localhost'),
   PORT: z
     .string()
@@ -86,6 +86,9 @@ const settings = z.object({
   SMTP_URL: z
     .string()
     .regex(smtpUrl, 'must look like smtps://user:password@host:465 or smtp://host:25')
+    .optional(),
+  SMTP_PLAIN: z
+    .literal('allowed', 'must be the word allowed, where mails and their password may go unencrypted')
     .optional(),
   MAIL_FROM: z
     .string()
@@ -209,9 +212,26 @@ export const nightlyOf = ({ BACKUP_DIR, BACKUP_AT, BACKUP_KEEP }: Config): Night
 /** The address for links in mails. Never taken from a request: a caller may send any Host header. */
 export const publicUrl = ({ PUBLIC_URL, PORT }: Config): string => PUBLIC_URL ?? `http://localhost:${PORT}`;
 
-/** The mail server and the sender of mails; undefined without a mail server. */
-export const smtpOf = ({ SMTP_URL: url, MAIL_FROM: from }: Config) =>
-  url && from ? { url, from } : undefined;
+/**
+ * The mail server and the sender of mails; undefined without a mail server. A mail holds links that open accounts, and the
+ * connection a password, so they go unencrypted only within the machine, or where the operator says so.
+ */
+export const smtpOf = ({ SMTP_URL: url, MAIL_FROM: from, SMTP_PLAIN }: Config) =>
+  url && from
+    ? { url, from, requireTLS: SMTP_PLAIN !== 'allowed' && !isLoopback(new URL(url).hostname) }
+    : undefined;
+
+/** Whether only this machine reaches an address. */
+export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host);
+
+/**
+ * What to say at the start where passwords and customers' data would pass the network readable by others in it; null where
+ * the server listens to this machine alone, or something in front of it encrypts.
+ */
+export function plainHttpWarning({ HOST, TRUST_PROXY, PUBLIC_URL }: Config): string | null {
+  if (isLoopback(HOST) || TRUST_PROXY || PUBLIC_URL?.startsWith('https:')) return null;
+  return `Anybody in this network can read what the shop's devices send: HOST ${HOST} is served without TLS. README, "On the shop's network", says how to add it.`;
+}
 
 export interface Bucket {
   endpoint: string;

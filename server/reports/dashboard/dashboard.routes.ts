@@ -14,7 +14,7 @@ export const dashboardRoutes: Route[] = [
       withDebts: mayCall('payments:read', principal),
     }),
   ),
-  route(firstStepsContract, firstStepsApi, async ({ database }) => ({
-    data: await readFirstSteps(database),
+  route(firstStepsContract, firstStepsApi, async ({ database, principal }) => ({
+    data: await readFirstSteps(database, principal),
   })),
 ];

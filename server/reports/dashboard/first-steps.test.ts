@@ -33,9 +33,16 @@ test('first steps are done by what the shop holds, and gone once all are done or
   );
   expect((await owner.call(firstStepsContract, {})).body.data).toEqual([]);
   await pool.query('update preferences set first_steps = true');
-  expect(await read()).toEqual(['staff']);
+  expect(await read()).toEqual(['staff', 'protect']);
   const staff = { name: 'Sana', email: 'sana@example.com', password, passwordConfirmation: password };
   expect((await owner.call(userContract.create, { body: { ...staff, role: 'user' } })).status).toBe(201);
+  expect(await read()).toEqual(['protect']);
+  // A passkey satisfies it, as does an app.
+  await pool.query(`insert into passkeys (user_id, name, credential_id, public_key, counter, transports, backed_up)
+    select min(id), 'Phone', 'a', 'b', 0, '{}', false from users`);
+  expect((await owner.call(firstStepsContract, {})).body.data).toEqual([]);
+  await pool.query('delete from passkeys');
+  await pool.query('update users set two_factor_enabled = true where id = (select min(id) from users)');
   expect((await owner.call(firstStepsContract, {})).body.data).toEqual([]);
 
   const { token } = await as(null).signIn({ email: staff.email, password });

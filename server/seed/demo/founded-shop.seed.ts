@@ -20,6 +20,7 @@ export async function foundShop(database: Database): Promise<void> {
   const passwordHash = await hashPassword(password);
   const founder = { name, email, passwordHash, language: 'en', active: true, awaitsAdmin: false } as const;
   const founderId = await addUser(database, founder, adminRole);
+  if (founderId === null) throw new Error('the founder has an account already');
   await enter(database, founderId, { ipAddress: '', userAgent: 'seed' }, 'signedUp');
   const [role] = await database.select().from(roles).where(eq(roles.name, userRole));
   if (!role) throw new Error('a founded shop has a role for its staff');

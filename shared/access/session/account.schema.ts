@@ -50,6 +50,8 @@ export const signUpFields = z
       .optional(),
     /** The owner's, by IANA name: taken where the country has several, and this is one of them. */
     timeZone: z.string().max(60, 'validation.tooLong').optional(),
+    /** The code that the server's console printed, where founding the shop asks for it. */
+    code: optionalText(),
   })
   .refine(passwordsAgree, passwordsDiffer);
 export type SignUp = z.output<typeof signUpFields>;
@@ -71,14 +73,21 @@ export const identity = z.object({
   permissions: z.array(z.string()),
   /** The role requires a second factor that isn't on: there are no permissions until it is. */
   needsSecondFactor: z.boolean(),
+  /** An admin typed the password: there are no permissions until the user chose another one. */
+  needsOwnPassword: z.boolean(),
 });
 export type Identity = z.output<typeof identity>;
 
 /** A new session: `access_token` goes into the Authorization header. */
 export const signedIn = identity.extend({ access_token: z.string() });
 
-/** Whether anybody may sign up now, and whether the next user to sign up becomes the owner of a new shop. */
 /** A user who joined a shop: an admin lets them in before they can sign in. */
 export const awaitsAdmin = z.object({ awaitsAdmin: z.literal(true) });
 
-export const signUpState = z.object({ open: z.boolean(), first: z.boolean() });
+/** Whether anybody may sign up now, and whether the next user to sign up becomes the owner of a new shop. */
+export const signUpState = z.object({
+  open: z.boolean(),
+  first: z.boolean(),
+  /** Founding the shop asks for the code on the server's console. */
+  asksCode: z.boolean(),
+});

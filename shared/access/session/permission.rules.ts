@@ -102,16 +102,20 @@ interface FactorRule {
 interface FactorState {
   twoFactorEnabled: boolean;
 }
+interface Standing extends FactorState {
+  /** An admin typed the password. */
+  mustChangePassword: boolean;
+}
 
 /** Whether a user of the role still has to switch the second factor on. */
 export const needsSecondFactor = (role: FactorRule, user: FactorState): boolean =>
   role.requiresSecondFactor && !user.twoFactorEnabled;
 
-/** The permissions that a user of the role has now: none until a required second factor is on. */
+/** The permissions that a user of the role has now: none until a required second factor is on and the password is their own. */
 export const permissionsNow = (
   role: FactorRule & { name: string; permissions: readonly string[] },
-  user: FactorState,
-): Permission[] => (needsSecondFactor(role, user) ? [] : permissionsOf(role));
+  user: Standing,
+): Permission[] => (needsSecondFactor(role, user) || user.mustChangePassword ? [] : permissionsOf(role));
 
 /** What a permission needs besides reading its own area: an order is edited, and pieces are taken back, with their prices, a merge
  * changes a customer, a message needs their number, a month is closed by its figures. */

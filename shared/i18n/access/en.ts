@@ -8,6 +8,9 @@ export const accessEn = {
     failed: 'Unable to sign in',
     newHere: 'New here?',
     createAccount: 'Create an account',
+    kept: 'Your session has ended. What you had typed waits on this device for an hour: sign in to go on with it.',
+    removed:
+      'Your session had ended more than an hour before, so what you had not saved was removed from this device.',
   },
   signUp: {
     title: 'Create an account',
@@ -17,7 +20,8 @@ export const accessEn = {
     submit: 'Create account',
     failed: 'Unable to sign up',
     waitsTitle: 'Almost there',
-    waits: 'Your account is made. You can sign in once an admin of your shop lets you in.',
+    waits:
+      'Your account is made. You can sign in once an admin of your shop lets you in. If you have an account already, sign in with it.',
     haveAccount: 'Already have an account?',
     signIn: 'Sign in',
     inLanguage: 'Continue in {{language}}',
@@ -33,6 +37,8 @@ export const accessEn = {
     showPassword: 'Show or hide the password',
     shop: 'Shop',
     shopHelp: 'Its name on papers and messages. You can leave it for later.',
+    code: 'Code from the console',
+    codeHelp: 'The server printed it when it started.',
     country: 'Country',
     countryHelp: 'Sets currency, tax, time zone, week and phone numbers. You can change each of them later.',
     countryNone: 'No country is called that. Choose one from the list.',
@@ -58,12 +64,14 @@ export const accessEn = {
     passwordConfirmationRequired: 'Please repeat the password',
     passwordShort: 'Use at least {{minimum}} characters.',
     passwordCommon: 'This password is too easy to guess. Choose another one.',
-    passwordOwn: 'This password is too close to your name or your email. Choose another one.',
+    passwordOwn:
+      'This password is too close to your name, your email or the name of the shop. Choose another one.',
     passwordMismatch: 'The two passwords differ.',
     wrongPassword: 'Email or password is wrong. Try again, or reset it.',
     inactive: 'This account has been switched off. Ask an admin of your shop.',
     awaitsAdmin: 'Your account is waiting: the owner of the shop has not let you in yet.',
     emailTaken: 'An account with this email already exists.',
     signUpClosed: 'Sign-up is closed. Ask an admin of your shop for an account.',
+    foundingCode: 'This is not the code that the server printed.',
   },
 } as const;

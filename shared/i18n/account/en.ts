@@ -22,6 +22,7 @@ export const accountEn = {
     failed: 'Unable to change the email',
   },
   password: {
+    own: 'An admin typed your password, so they know it. Choose one of your own to go on.',
     title: 'Change password',
     current: 'Current password',
     new: 'New password',
@@ -68,6 +69,7 @@ export const accountEn = {
       'This invitation was used already, is older than {{7}} days, or was revoked. Ask for a new one.',
     currentRequired: 'Your current password is required',
     currentWrong: 'This is not your current password.',
+    samePassword: 'Choose another one than the admin typed.',
   },
   wait: {
     seconds_one: 'Too many attempts. Try again in {{count}} second.',
@@ -94,6 +96,12 @@ export const accountEn = {
       'Your passkeys were removed with the old password. You can add them again on your account page.',
     byOther: 'The change was made by {{name}}.',
     notYou: 'If you did not expect this, tell an admin of your shop at once, and ask for a new password.',
+    exists: {
+      subject: 'You have an account at {{shop}}',
+      text: 'Somebody signed up at {{shop}} with this email, for which there is an account already. If it was you, sign in with it, or ask there for a new password.',
+      link: 'Sign in',
+      ignore: 'If it was not you, there is nothing to do: your account is unchanged.',
+    },
     changes: {
       password: {
         subject: 'Your password for {{shop}} was changed',

@@ -19,6 +19,8 @@ export const factorEn = {
     off: 'Protect your account with a code from an authenticator app on your phone, asked for after your password.',
     on: 'Signing in asks for a code from your authenticator app.',
     required: 'Your role requires two-step sign-in. Switch it on to go on working.',
+    advised:
+      'You are an admin: whoever learns your password has the whole shop. Switch this on, or add a passkey.',
     isOn: 'On',
     isOff: 'Off',
     codesLeft_one: '{{count}} recovery code is left.',

@@ -119,6 +119,8 @@ export const reportsAr: Translation<typeof reportsEn, 'ar'> = {
     orderNote: 'ماذا طُلب، وموعد تسليمه، والعربون',
     staff: 'ادعُ موظفيك',
     staffNote: 'يرى كل واحد ما يسمح به دوره',
+    protect: 'احمِ حسابك',
+    protectNote: 'رمز من جوالك عند الدخول، أو مفتاح مرور: كلمة المرور وحدها قد تُسرق',
   },
   money: { title: 'مبالغ اليوم', taken: 'المقبوض', billed: 'المفوتر' },
   start: {

@@ -78,6 +78,8 @@ export const reportsEn = {
     orderNote: 'What is made, by when, and the deposit',
     staff: 'Invite your staff',
     staffNote: 'Each sees what their role allows',
+    protect: 'Protect your account',
+    protectNote: 'A code of your phone at sign-in, or a passkey: a password alone can be stolen',
   },
   money: { title: 'Money today', taken: 'Taken', billed: 'Billed' },
   start: {

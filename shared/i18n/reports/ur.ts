@@ -79,6 +79,8 @@ export const reportsUr: Translation<typeof reportsEn, 'ur'> = {
     orderNote: 'کیا بننا ہے، کب تک، اور بیعانہ',
     staff: 'عملے کو دعوت دیں',
     staffNote: 'ہر ایک وہی دیکھے گا جس کی اس کے کردار میں اجازت ہے',
+    protect: 'اپنا اکاؤنٹ محفوظ کریں',
+    protectNote: 'سائن اِن پر فون کا کوڈ، یا پاس کی: اکیلا پاس ورڈ چوری ہو سکتا ہے',
   },
   money: { title: 'آج کی رقم', taken: 'وصول ہوئی', billed: 'انوائس ہوئی' },
   start: {

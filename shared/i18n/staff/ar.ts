@@ -20,6 +20,7 @@ export const staffAr: Translation<typeof staffEn, 'ar'> = {
     newPassword: 'كلمة مرور جديدة',
     passwordOwn: 'يختار المستخدم كلمة المرور بنفسه من رابط ترسله إليه.',
     setPassword: 'تعيين كلمة المرور بنفسك',
+    passwordOnce: 'لأول تسجيل دخول فقط، ثم يلزمه اختيار كلمة مرور أخرى.',
     invited: 'تمت دعوته',
     waits: 'ينتظر السماح بالدخول',
     letIn: 'السماح بالدخول',

@@ -19,6 +19,7 @@ export const staffEn = {
     newPassword: 'New password',
     passwordOwn: 'They choose a password with a link that you send them.',
     setPassword: 'Set a password yourself',
+    passwordOnce: 'Only for the first sign-in: they must choose another one then.',
     invited: 'Invited',
     waits: 'Waits to be let in',
     letIn: 'Let in',

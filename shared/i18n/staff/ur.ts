@@ -20,6 +20,7 @@ export const staffUr: Translation<typeof staffEn, 'ur'> = {
     newPassword: 'نیا پاس ورڈ',
     passwordOwn: 'وہ آپ کے بھیجے ہوئے لنک سے اپنا پاس ورڈ خود چنیں گے۔',
     setPassword: 'پاس ورڈ خود رکھیں',
+    passwordOnce: 'صرف پہلے سائن اِن کے لیے: تب انہیں دوسرا پاس ورڈ چننا ہو گا۔',
     invited: 'دعوت دی گئی',
     waits: 'اجازت کے انتظار میں',
     letIn: 'اجازت دیں',

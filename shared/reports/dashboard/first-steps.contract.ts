@@ -3,7 +3,7 @@ import { contract } from '#shared/lib/contract.ts';
 import type { firstStepsApi } from './first-steps.api.ts';
 
 /** What the owner of a new shop does first, in this order. */
-export const firstSteps = ['company', 'money', 'design', 'customer', 'order', 'staff'] as const;
+export const firstSteps = ['company', 'money', 'design', 'customer', 'order', 'staff', 'protect'] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
 export const firstStepsContract = contract<typeof firstStepsApi>({

@@ -1,9 +1,11 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Alert, Button, Checkbox } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
 import { ownAccountContract } from '#shared/access/session/own-account.contract.ts';
 import { changePasswordFields } from '#shared/access/session/own-account.schema.ts';
 import { PasswordField } from '#web/access/session/password-field.tsx';
 import { call } from '#web/lib/api.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { checkSession, useSession } from '#web/lib/session.ts';
 import { invalidateAfter } from '#web/lib/write.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
@@ -23,6 +25,8 @@ export function PasswordPanel() {
     async (body) => {
       await call(ownAccountContract.changePassword, { body });
       form.reset(empty);
+      // Permissions wait for a password of one's own.
+      void checkSession();
       notify.success(t('account.password.changed'));
       // The list of sessions is on the same page.
       void invalidateAfter(ownAccountContract.changePassword);
@@ -30,8 +34,15 @@ export function PasswordPanel() {
     'account.password.failed',
   );
   const { isSubmitting } = form.formState;
+  const session = useSession();
+  const mustChange = session.status === 'signedIn' && session.needsOwnPassword;
   return (
     <Card title={t('account.password.title')}>
+      {mustChange && (
+        <Alert color="orange" variant="light" mb={16} icon={<IconAlertCircle size={18} stroke={1.7} />}>
+          {t('account.password.own')}
+        </Alert>
+      )}
       <form onSubmit={submit} noValidate className="grid shrinkable gap-16">
         <div className={classes.secrets}>
           <PasswordField

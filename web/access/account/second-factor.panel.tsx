@@ -1,5 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
+import { passkeyContract } from '#shared/access/session/passkey.contract.ts';
+import { adminRole } from '#shared/access/session/permission.rules.ts';
 import { secondFactorContract } from '#shared/access/session/second-factor.contract.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
@@ -24,6 +26,10 @@ export function SecondFactorPanel() {
   const Dialog = asked && dialogs[asked];
   const session = useSession();
   const isRequired = session.status === 'signedIn' && session.needsSecondFactor;
+  const isAdmin = session.status === 'signedIn' && session.roles.includes(adminRole);
+  const { data: passkeys } = useRead(passkeyContract.list, {}, { staleTime: 0 });
+  // A passkey stands for both steps.
+  const isAdvised = isAdmin && !isRequired && data?.enabled === false && passkeys?.data.length === 0;
   return (
     <Card
       title={t('factor.panel.title')}
@@ -40,6 +46,11 @@ export function SecondFactorPanel() {
       {isRequired && (
         <p className={classes.text} data-tone="late">
           {t('factor.panel.required')}
+        </p>
+      )}
+      {isAdvised && (
+        <p className={classes.text} data-tone="late">
+          {t('factor.panel.advised')}
         </p>
       )}
       {data && <State {...data} ask={ask} />}

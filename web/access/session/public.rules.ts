@@ -8,6 +8,8 @@ const filled = (value: string, key: MessageKey): FormProblem | undefined =>
 
 export const nameProblem = (name: string) => filled(name, 'access.errors.nameRequired');
 
+export const codeProblem = (code: string) => filled(code, 'access.errors.foundingCode');
+
 export const countryProblem = (country: string) => filled(country, 'access.errors.countryRequired');
 
 export const emailProblem = (email: string): FormProblem | undefined =>

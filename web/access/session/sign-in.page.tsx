@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useT } from '#web/lib/i18n.ts';
+import { draftsWait } from '#web/lib/left-drafts.ts';
 import { navigate } from '#web/lib/router/history.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { useLocation } from '#web/lib/router/location.ts';
@@ -59,13 +60,14 @@ function PasswordStep({ email, reason, onChallenge }: PasswordStepProps) {
     secret: 'password',
     refusal: reason,
   });
+  const [isAwaited] = useState(draftsWait);
   const isPasswordNew = (state as { isPasswordNew?: boolean } | null)?.isPasswordNew;
   return (
     <AccountForm
       model={model}
       title={shop ? t('access.signIn.titleFor', { shop }) : t('access.signIn.title')}
       explanation={t('access.signIn.explanation')}
-      notice={isPasswordNew ? t('account.reset.done') : undefined}
+      notice={isPasswordNew ? t('account.reset.done') : isAwaited ? t('access.signIn.kept') : undefined}
       submitLabel={t('access.signIn.submit')}
       alternative={<PasskeySignIn onStart={() => model.say()} onRefused={model.say} />}
       fields={

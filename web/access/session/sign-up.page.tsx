@@ -8,7 +8,13 @@ import { browserZone, CountryField } from './country.field.tsx';
 import { EmailField } from './email-field.tsx';
 import { signUp } from './enter.ts';
 import { NewPasswordFields } from './new-password.fields.tsx';
-import { countryProblem, emailProblem, nameProblem, newPasswordProblems } from './public.rules.ts';
+import {
+  codeProblem,
+  countryProblem,
+  emailProblem,
+  nameProblem,
+  newPasswordProblems,
+} from './public.rules.ts';
 import { usePublicState } from './public-state.ts';
 import { usePublicForm } from './use-public-form.ts';
 
@@ -19,12 +25,13 @@ export default function SignUp() {
   const { signUp: state } = usePublicState();
   const [waits, setWaits] = useState(false);
   const model = usePublicForm({
-    fields: ['name', 'shopName', 'country', 'email', 'password', 'passwordConfirmation'],
+    fields: ['code', 'name', 'shopName', 'country', 'email', 'password', 'passwordConfirmation'],
     rules: (typed) => ({
       name: nameProblem(typed.name),
       email: emailProblem(typed.email),
       ...newPasswordProblems(typed),
       ...(state?.first && { country: countryProblem(typed.country) }),
+      ...(state?.asksCode && { code: codeProblem(typed.code) }),
     }),
     send: async ({ country, ...body }) => {
       await signUp({ ...body, ...(country && { country, timeZone: browserZone() }) });
@@ -64,6 +71,21 @@ export default function SignUp() {
       submitLabel={t('access.signUp.submit')}
       fields={
         <>
+          {state?.asksCode && (
+            <TextInput
+              size="lg"
+              name="code"
+              dir="ltr"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              defaultValue={new URLSearchParams(search).get('code') ?? ''}
+              label={t('access.fields.code')}
+              description={model.errorOf('code') ? undefined : t('access.fields.codeHelp')}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              error={model.errorOf('code')}
+            />
+          )}
           <TextInput
             size="lg"
             name="name"

@@ -83,7 +83,7 @@ export function UserForm(props: UserFormProps) {
           <PasswordField
             name="password"
             label={isNew ? 'staff.users.password' : 'staff.users.newPassword'}
-            help={isNew ? undefined : 'staff.users.newPasswordHelp'}
+            help={isNew ? 'staff.users.passwordOnce' : 'staff.users.newPasswordHelp'}
             span={12}
             required={isNew}
           />

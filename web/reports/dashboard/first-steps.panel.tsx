@@ -20,6 +20,7 @@ const addressOf: Record<FirstStep, string> = {
   customer: '/customer/new',
   order: '/orders/new',
   staff: '/users?edit=new',
+  protect: '/account',
 };
 
 /** What the owner of a new shop sets up first; nothing once all is done or hidden. */
