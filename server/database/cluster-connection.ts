@@ -58,7 +58,7 @@ export async function connectToRunning({ folder, password }: Cluster): Promise<p
 
 /**
  * Makes the shop's database, the role that owns it, and the one that the server works as. Neither is a superuser. Returns
- * the password of the latter: a new one at each start, so that whoever learns it can't connect as the owner.
+ * the password of the latter: a new one at each start, so that it opens no other role to those who learn it.
  */
 export async function makeShopDatabase(
   client: pg.Client,

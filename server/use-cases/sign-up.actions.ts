@@ -30,7 +30,7 @@ const foundingLock = 7_102_640_002;
 /**
  * Adds a user. The first one founds the shop: becomes its admin, seeds its defaults and is signed in; of several at once
  * exactly one does. Later ones get the role `user` where sign-up is open, else `forbidden`, and wait for an admin to let
- * them in. Whoever has an account already gets a mail instead, and the reply is the same: it tells nobody who has one.
+ * them in. The owner of a known email gets a mail instead, and the reply is the same: it tells nobody who has an account.
  */
 export async function signUp(
   database: Database,

@@ -1,6 +1,6 @@
 import { readStored, store, storedKeys } from './storage.ts';
 
-/** In milliseconds: long enough to sign in again, short for whoever finds the device. */
+/** In milliseconds: long enough to sign in again, short for a finder of the device. */
 const waitsFor = 60 * 60_000;
 const prefix = 'left:';
 const draftsOf = (userId: number | string) => storedKeys(`draft:${userId}:`);

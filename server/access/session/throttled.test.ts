@@ -174,7 +174,7 @@ test('links to a new password are mailed five times an hour, and every request i
   for (let tries = 0; tries < 9; tries += 1) expect((await forgot()).status).toBe(204);
   const sent = await mails();
   expect(sent.length - before).toBe(5);
-  // The last one stays good, whoever asks on.
+  // The last one stays good, though strangers ask on.
   const [, token = ''] = /token=([\w-]+)/.exec(sent.at(-1).text) ?? [];
   const body = { token, password: owner.password, passwordConfirmation: owner.password };
   expect((await as(null).call(passwordContract.reset, { body })).status).toBe(204);

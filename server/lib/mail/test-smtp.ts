@@ -35,7 +35,8 @@ export async function smtpSink(refuse: (recipient: string) => string | undefined
         else if (/^data/i.test(piece)) {
           inMail = true;
           say('354 go on');
-        } else if (/^quit/i.test(piece)) socket.end('221 bye\r\n');
+        } else if (/^starttls/i.test(piece)) say('502 5.5.1 not here');
+        else if (/^quit/i.test(piece)) socket.end('221 bye\r\n');
         else say('250 sink');
       }
     });

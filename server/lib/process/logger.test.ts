@@ -39,6 +39,30 @@ test('a log line has a request id, and neither secrets nor personal data', async
   expect(failure.err.stack).toContain('logger.test.ts');
 });
 
+test('each line says which user, and where a refused one came from', async () => {
+  const lines: string[] = [];
+  const logger = createLogger('info', { write: (line) => lines.push(line) });
+  const app = Fastify({ loggerInstance: logger, logController: new RequestLog(logger) });
+  app.decorateRequest('principal', null);
+  app.decorateRequest('rows', 0);
+  app.get('/:status', async (request, reply) => {
+    request.principal = { userId: 7, name: 'Amina', email: 'a@b.example', roles: [], permissions: new Set() };
+    request.rows = 25;
+    return reply.status(Number((request.params as { status: string }).status)).send('');
+  });
+  for (const status of [200, 401, 403, 404, 429]) await app.inject(`/${status}`);
+  await app.close();
+  const records = lines.map((line) => JSON.parse(line));
+  expect(records.map(({ req, ip }) => [req.path, req.user, req.rows, ip])).toEqual([
+    ['/200', 7, 25, undefined],
+    ['/401', 7, 25, '127.0.0.1'],
+    ['/403', 7, 25, '127.0.0.1'],
+    ['/404', 7, 25, undefined],
+    ['/429', 7, 25, '127.0.0.1'],
+  ]);
+  expect(lines.join('')).not.toContain('Amina');
+});
+
 test('a path is logged without what opens something to its holder', async () => {
   const lines: string[] = [];
   const logger = createLogger('info', { write: (line) => lines.push(line) });

@@ -21,7 +21,7 @@ export const calendarRoutes: Route[] = [
   route(calendarFeedContract.get, calendarFeedApi.get, async ({ database, principal }) => ({
     created: await readFeed(database, principal.userId),
   })),
-  // With the password: the address shows the calendar to whoever has it, and outlives the screen it was made on.
+  // With the password: the address shows the calendar to anybody who has it, and outlives the screen it was made on.
   passwordRoute(calendarFeedContract.create, calendarFeedApi.create, async (context) => {
     const { database, principal } = context;
     const { created, token } = await createFeed(database, principal.userId);

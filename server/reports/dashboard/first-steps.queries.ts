@@ -17,7 +17,7 @@ export async function readFirstSteps(
 ): Promise<FirstSteps> {
   if (!(await shopPreferences(database)).firstSteps) return [];
   const [done] = await readDone(database, { userId });
-  // Of admins alone: whoever has their password has the whole shop.
+  // Of admins alone: their password opens the whole shop.
   const asked = firstSteps.filter((step) => step !== 'protect' || roles.includes(adminRole));
   const steps = asked.map((step) => ({ step, done: done?.[step] ?? false }));
   return steps.every(({ done }) => done) ? [] : steps;

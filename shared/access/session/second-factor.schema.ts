@@ -21,10 +21,9 @@ export const challengeFields = z.object({
   code: eitherCode(),
 });
 
-export const codeFields = z.object({ code: eitherCode() });
 /** Whether every other session of the account ends: one that a thief has would outlive the new factor. */
 export const endOtherSessions = () => z.boolean().default(false);
-export const firstCodeFields = codeFields.extend({ endOtherSessions: endOtherSessions() });
+export const firstCodeFields = z.object({ code: eitherCode(), endOtherSessions: endOtherSessions() });
 export const passwordFields = z.object({ password: ownPassword() });
 export const proofFields = z.object({ password: ownPassword(), code: eitherCode() });
 

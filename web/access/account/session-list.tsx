@@ -201,7 +201,7 @@ function SessionLine({ session, onEnd }: SessionLineProps) {
   );
 }
 
-/** The private address at which other programs read the calendar: whoever has it is in, as by a session. */
+/** The private address at which other programs read the calendar: it opens the calendar as a session does. */
 function CalendarLine({ made, onEnd }: { made: string; onEnd?: () => void }) {
   const t = useT();
   const { dateTime } = useFormat();
