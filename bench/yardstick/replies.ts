@@ -177,8 +177,8 @@ function customerText(columns: Columns): string {
   return (
     `{"id":${id},"version":${version},"created":${instant(created)},"customerCode":${quoted(code)},` +
     `"name":${quoted(name)},"phone":${quoted(phone)},"phone1":${quoted(phone1)},"phone2":${quoted(phone2)},` +
-    `"email":${quoted(email)},"taxNumber":${quoted(taxNumber)},"address":${quoted(address)},"shippingAddress":${quoted(shipping)},` +
-    `"billingAddress":${quoted(billing)},"sms":${flag(sms)},"whatsapp":${flag(whatsapp)},` +
+    `"email":${quoted(email)},"kind":"person","taxNumber":${quoted(taxNumber)},"address":${quoted(address)},"shippingAddress":${quoted(shipping)},` +
+    `"billingAddress":${quoted(billing)},"building":"","street":"","district":"","city":"","region":"","postalCode":"","country":"","sms":${flag(sms)},"whatsapp":${flag(whatsapp)},` +
     `"language":${language ? quoted(language) : 'null'},"payerId":${numberOrNull(payerId)},"relation":${quoted(relation)},` +
     `"archived":${flag(archived)},"mergedInto":${numberOrNull(mergedInto)},"orders":${orders},` +
     `"lastVisit":${lastVisit ? quoted(lastVisit) : 'null'},"balance":"${balance}"}`

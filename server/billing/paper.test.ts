@@ -187,6 +187,52 @@ test('a tax invoice of a Saudi shop is in Arabic too, and says whether its buyer
   expect(receipt).not.toContain('Dar Al Khayyat');
 });
 
+test('a company is billed by a tax invoice with its address in parts, also without a number', async () => {
+  const place = {
+    building: '8228',
+    street: 'King Fahd Rd',
+    district: 'Olaya',
+    city: 'Riyadh',
+    postalCode: '12214',
+  };
+  const body = { name: 'Gulf Trading', kind: 'company' as const, address: 'Old address', ...place };
+  const company = (await owner.call(customerContract.create, { body })).body;
+  const { rows } = await order([{ quantity: 1, price: '100', taxId: vat }], { customerId: company.id });
+  const { body: billed } = await bill([[rows[0]?.id, 1]], { customerId: company.id });
+  expect(billed.customer).toMatchObject({ kind: 'company', place: { ...place, region: '', country: '' } });
+  const { text } = await read(`/invoices/${billed.id}/pdf?language=en`);
+  for (const each of ['8228, King Fahd Rd, Olaya', 'Riyadh, 12214', 'Tax invoice'])
+    expect(text).toContain(each);
+  for (const each of ['Simplified', 'Old address']) expect(text).not.toContain(each);
+});
+
+test('an Indian paper shares its tax between the union and the state, by the numbers of both', async () => {
+  const prefer = async (country: string) => {
+    const { version } = (await owner.call(preferenceContract.get, {})).body;
+    return owner.call(preferenceContract.update, { body: { version, country } });
+  };
+  const register = async (taxNumber: string) => {
+    const { version } = (await owner.call(companyInformationContract.get, {})).body;
+    return owner.call(companyInformationContract.update, { body: { version, taxNumber } });
+  };
+  await prefer('IN');
+  await register('27AAPFU0939F1ZV');
+  const billTo = async (fields: object) => {
+    const { id } = (await owner.call(customerContract.create, { body: { name: 'Acme', ...fields } })).body;
+    const { rows } = await order([{ quantity: 3, price: '10.10', taxId: vat }], { customerId: id });
+    const { body } = await bill([[rows[0]?.id, 3]], { customerId: id });
+    return (await read(`/invoices/${body.id}/pdf?language=en`)).text;
+  };
+  const within = await billTo({});
+  for (const each of ['CGST 7.5%', '2.28', 'SGST 7.5%', '2.27', '27 Maharashtra', 'Tax invoice'])
+    expect(within).toContain(each);
+  const between = await billTo({ kind: 'company', taxNumber: '29AAGCB7383J1Z4' });
+  for (const each of ['IGST 15%', '4.55', '29 Karnataka', '29AAGCB7383J1Z4']) expect(between).toContain(each);
+  expect(between).not.toContain('CGST');
+  await prefer('SA');
+  await register('310122393500003');
+});
+
 test('a long number breaks before it leaves the roll, and its code fits on it', async () => {
   const referenceNumber = 'W'.repeat(24);
   const { id } = await order([{ quantity: 1, price: '10' }], { referenceNumber });

@@ -1,5 +1,6 @@
 import { countries } from './countries.ts';
-import type { Language } from './language.ts';
+import { type Language, languages } from './language.ts';
+import { normaliseSearch } from './normalise-search.ts';
 
 /** The name of a country in a language; its code where there is none. */
 export const countryName = (country: string, language: Language): string =>
@@ -14,3 +15,18 @@ export const countryChoices = (language: Language) =>
       keywords: `${country} ${countryName(country, 'en')}`,
     }))
     .toSorted((a, b) => a.label.localeCompare(b.label, language));
+
+let codes: ReadonlyMap<string, string> | undefined;
+
+/** The code of a country by that code, or by its name in any of the languages; null for other text. */
+export function countryCode(text: string): string | null {
+  codes ??= new Map(
+    languages.flatMap((language) => {
+      const names = new Intl.DisplayNames(language, { type: 'region' });
+      return countries.flatMap((country) =>
+        [country, names.of(country) ?? country].map((name) => [normaliseSearch(name), country] as const),
+      );
+    }),
+  );
+  return codes.get(normaliseSearch(text.trim())) ?? null;
+}

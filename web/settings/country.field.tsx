@@ -15,7 +15,7 @@ export function CountryField(props: FieldProps) {
       {...input}
       data={data}
       nothing={t('settings.preference.countryNone')}
-      value={typeof field.value === 'string' ? field.value : null}
+      value={typeof field.value === 'string' && field.value !== '' ? field.value : null}
       onChange={field.onChange}
     />
   );

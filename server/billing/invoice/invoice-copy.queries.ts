@@ -6,6 +6,7 @@ import { statement } from '#server/lib/data/statement.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
 import { rateOn } from '#server/settings/money/exchange-rate.queries.ts';
 import type { InvoiceCustomer } from '#shared/billing/invoice/invoice.schema.ts';
+import { type Address, addressOf } from '#shared/settings/country/address.rules.ts';
 
 /** An invoice copies these records when it is issued, so that later edits don't change it. */
 
@@ -25,25 +26,29 @@ export async function copyCustomer(
 
 type Party = Pick<
   typeof customers.$inferSelect,
-  'id' | 'customerCode' | 'name' | 'phone' | 'taxNumber' | 'billingAddress' | 'address' | 'payerId'
->;
+  'id' | 'customerCode' | 'name' | 'phone' | 'kind' | 'taxNumber' | 'billingAddress' | 'address' | 'payerId'
+> &
+  Address;
 
 const readParty = statement<Party, { id: number }>(
   'customer of an invoice',
   ({ id }) => sql`
-    select id, customer_code as "customerCode", name, phone, tax_number as "taxNumber",
+    select id, customer_code as "customerCode", name, phone, kind, tax_number as "taxNumber",
+      building, street, district, city, region, postal_code as "postalCode", country,
       billing_address as "billingAddress", address, payer_id as "payerId"
     from customers where id = ${id}::bigint`,
 );
 
-const partyOf = ({ id, customerCode, name, phone, taxNumber, billingAddress, address }: Party) => ({
-  id,
-  customerCode,
-  name,
-  phone,
-  taxNumber,
-  address: billingAddress || address,
-});
+function partyOf(party: Party) {
+  const { id, customerCode, name, phone, kind, taxNumber, billingAddress, address } = party;
+  const place = addressOf(party);
+  const isSaid = Object.values(place).some(Boolean);
+  return {
+    ...{ id, customerCode, name, phone, kind, taxNumber },
+    address: billingAddress || address,
+    ...(isSaid && { place }),
+  };
+}
 
 /** Returns a currency's rate on a day, or `last` if the shop has deleted that currency; and the base currency's decimals. */
 export async function invoiceRate(database: Database, code: string, day: string, last: string) {

@@ -5,6 +5,7 @@ import type { Sequence } from '#server/lib/data/number-sequence.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { searchKeys } from '#server/lib/data/search.ts';
 import { byNumber, normalisedCode, sortName } from '#server/lib/data/sort.ts';
+import type { customerKinds } from '#shared/customers/customer/customer.schema.ts';
 import type { Language } from '#shared/lib/language.ts';
 
 export const customerCodes: Sequence = { kind: 'customer', prefix: 'C-' };
@@ -21,10 +22,18 @@ export const customers = pgTable(
     phone1: text().notNull().default(''),
     phone2: text().notNull().default(''),
     email: text().notNull().default(''),
+    kind: text().$type<(typeof customerKinds)[number]>().notNull().default('person'),
     taxNumber: text().notNull().default(''),
     address: text().notNull().default(''),
     shippingAddress: text().notNull().default(''),
     billingAddress: text().notNull().default(''),
+    building: text().notNull().default(''),
+    street: text().notNull().default(''),
+    district: text().notNull().default(''),
+    city: text().notNull().default(''),
+    region: text().notNull().default(''),
+    postalCode: text().notNull().default(''),
+    country: text().notNull().default(''),
     sms: boolean().notNull().default(false),
     whatsapp: boolean().notNull().default(false),
     /** What messages to them are written in; null: the shop's. */

@@ -71,6 +71,31 @@ test('a tax number is read without blanks and checked by the shop’s country, f
   expect(inUrdu.problem.errors?.[0]?.message).toContain('جگہ 15 پر');
 });
 
+test('a customer is a person or a company, with its address in parts', async () => {
+  const parts = {
+    building: '8228',
+    street: 'King Fahd Rd',
+    district: 'Olaya',
+    city: 'Riyadh',
+    postalCode: '12214',
+  };
+  const added = await owner.call(customerContract.create, {
+    body: { name: 'Gulf Trading', kind: 'company', ...parts },
+  });
+  expect(added.body).toMatchObject({ kind: 'company', ...parts, region: '', country: '' });
+  expect((await owner.call(customerContract.create, { body: { name: 'Fahad' } })).body.kind).toBe('person');
+  const refused = await owner.call(customerContract.update, {
+    params: { id: added.body.id },
+    body: {
+      version: added.body.version,
+      kind: 'club' as never,
+      country: 'Saudi',
+      postalCode: '1'.repeat(21),
+    },
+  });
+  expect(refused.problem.errors?.map(({ path }) => path).sort()).toEqual(['country', 'kind', 'postalCode']);
+});
+
 test('a phone number is written as its country writes it, and one that is none is refused', async () => {
   const added = await owner.call(customerContract.create, {
     body: {

@@ -7,11 +7,11 @@ import {
 } from '#shared/customers/importing/customer-import.schema.ts';
 import type { Person } from '#shared/customers/importing/same-person.rules.ts';
 import { emailsIn, phonesIn } from '#shared/customers/importing/several-in-a-cell.rules.ts';
-import { readYesNo } from '#shared/customers/importing/yes-no.rules.ts';
+import { readKind, readYesNo } from '#shared/customers/importing/yes-no.rules.ts';
 import { issueMessage } from '#shared/i18n/issue.ts';
 import type { Translate } from '#shared/i18n/messages.ts';
 import { cleanCode } from '#shared/lib/clean-text.ts';
-import { countryName } from '#shared/lib/country-names.ts';
+import { countryCode, countryName } from '#shared/lib/country-names.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { readPhone } from '#shared/lib/phone.rules.ts';
@@ -88,7 +88,11 @@ export function checkRow(raw: ImportRow, reader: Reader): CheckedRow {
     .filter(([field]) => !isPhone(field) && field !== 'email')
     .map(([field, text]) => [field, readCell(field, text)] as const);
   for (const [field, value] of read)
-    if (value === null) fault(field, reader.t('customers.import.fault.yesNo'));
+    if (value === null)
+      fault(
+        field,
+        reader.t(field === 'kind' ? 'customers.import.fault.kind' : 'customers.import.fault.yesNo'),
+      );
   const given: Partial<CustomerFields> = {
     ...Object.fromEntries(read.filter(([, value]) => value !== null)),
     ...phones.first,
@@ -187,8 +191,10 @@ const isPhone = (field: string): field is PhoneField => (phoneFields as readonly
 const isYesNo = (field: string): field is (typeof yesNoFields)[number] =>
   (yesNoFields as readonly string[]).includes(field);
 
-/** Yes or no as a boolean, null if it is neither; any other cell as it is. */
+/** Yes or no as a boolean, what a customer is, and the code of a country; null if it is none of these; any other cell as it is. */
 function readCell(field: string, text: string): string | boolean | null {
+  if (field === 'kind') return readKind(text);
+  if (field === 'country') return countryCode(text) ?? text;
   return isYesNo(field) ? readYesNo(text) : text;
 }
 

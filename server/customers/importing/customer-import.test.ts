@@ -71,6 +71,19 @@ test('faults are told in the reader’s language', async () => {
   expect(row?.faults.find(({ field }) => field === 'taxNumber')?.message).toMatch(/15.? خانة/);
 });
 
+test('a file says who is a company, and its address in parts, in words of three languages', async () => {
+  const rows = await check([
+    { name: 'Gulf', kind: 'شركة', city: 'Dubai', country: 'الإمارات العربية المتحدة', postalCode: '00000' },
+    { name: 'Noor', kind: 'کمپنی', country: 'PK' },
+    { name: 'Acme', kind: 'club', country: 'Atlantis' },
+  ]);
+  expect(rows.map(({ state }) => state)).toEqual(['new', 'new', 'faulty']);
+  expect(rows[2]?.faults).toEqual([
+    { field: 'kind', message: 'Write person or company.' },
+    { field: 'country', message: expect.anything() },
+  ]);
+});
+
 test('an import adds the new ones with codes and formatted numbers, and the same rows again add nobody', async () => {
   const { prefix, number } = await nextCode();
   const own = number + 40;

@@ -23,7 +23,8 @@ const columns = sql`
   case when person.merged_into is null then person.id
     else (with recursive ${askedCustomer(sql.raw('person.merged_into'))} select id from asked) end as id,
   customer_code as "customerCode", name, phone, phone1, phone2, email, address,
-  tax_number as "taxNumber", shipping_address as "shippingAddress", billing_address as "billingAddress", sms, whatsapp`;
+  tax_number as "taxNumber", shipping_address as "shippingAddress", billing_address as "billingAddress", sms, whatsapp,
+  kind, building, street, district, city, region, postal_code as "postalCode", country`;
 
 /**
  * The customers with one of the codes, one of the numbers' last digits, or one of the names in any spelling, by an index each. The

@@ -59,7 +59,13 @@ export function addPerson(shop: Shop, random: Random): Person {
 /** Adds schools, restaurants and security firms, which order uniforms. */
 export const addBusinesses = (shop: Shop, random: Random): Person[] =>
   businesses.map(({ codes, ...fields }) => {
-    const customer = addCustomer(shop, { ...fields, phone1: '', whatsapp: true, sms: false });
+    const customer = addCustomer(shop, {
+      ...fields,
+      kind: 'company',
+      phone1: '',
+      whatsapp: true,
+      sms: false,
+    });
     const script = /[؀-ۿ]/.test(fields.name) ? 'arabic' : 'latin';
     shop.scripts.set(customer.id, script);
     return { customer, script, wearer: 'man', body: bodyOf(random, 'man'), loyalty: 0.35, codes };

@@ -16,9 +16,12 @@ import {
   strongLine,
 } from '#shared/lib/paper/words.ts';
 import { fabricAtPrice, quantityLine } from '#shared/orders/order/row-line.paper.ts';
+import { addressLines } from '#shared/settings/country/address.rules.ts';
+import type { TaxShares } from '#shared/settings/country/country-description.ts';
 import { taxRulesOf } from '#shared/settings/country/described-countries.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
-import { sumMoney } from '#shared/settings/money/money.rules.ts';
+import { spreadAmount } from '#shared/settings/money/discount.rules.ts';
+import { documentTotals, sumMoney } from '#shared/settings/money/money.rules.ts';
 import { onlyTax } from '#shared/settings/money/tax-label.rules.ts';
 import { isReduction, shownLines } from './invoice.rules.ts';
 import type { BilledFabric, Invoice } from './invoice.schema.ts';
@@ -87,6 +90,7 @@ type FactKey =
   | 'billTo'
   | 'creditTo'
   | 'buyerTaxNumber'
+  | 'placeOfSupply'
   | 'customer'
   | 'date'
   | 'invoiceDate'
@@ -103,16 +107,18 @@ function factsOf(locale: PaperLocale, invoice: Invoice): Fact[] {
   const billed = customer.billTo ?? customer;
   const orders = [...new Set(lines.map(({ orderNumber }) => orderNumber))];
   const isCredit = kind === 'creditNote';
+  const place = sharesOn(invoice)?.placeOfSupply;
   return [
     {
       label: label(isCredit ? 'creditTo' : 'billTo'),
       lines: [
         strongLine(own(billed.name)),
+        ...buyerAddress(billed, invoice.issuer.country, locale).map((text) => line(own(text))),
         ...(billed.phone ? [line(code(billed.phone))] : []),
-        ...(billed.address ? [line(own(billed.address))] : []),
       ],
     },
     ...(billed.taxNumber ? [{ label: label('buyerTaxNumber'), lines: [line(code(billed.taxNumber))] }] : []),
+    ...(place ? [{ label: label('placeOfSupply'), lines: [line(own(place))] }] : []),
     ...(customer.billTo ? [{ label: label('customer'), lines: [line(own(customer.name))] }] : []),
     {
       label: label(isCredit ? 'date' : 'invoiceDate'),
@@ -127,6 +133,16 @@ function factsOf(locale: PaperLocale, invoice: Invoice): Fact[] {
     { label: label('customerCode'), lines: [line(code(customer.customerCode))] },
     ...(reason ? [{ label: label('reason'), lines: [line(own(reason))], wide: true }] : []),
   ];
+}
+
+/** The address in parts, where there is one. */
+function buyerAddress(
+  { place, address }: Invoice['customer'],
+  home: string,
+  { language }: PaperLocale,
+): string[] {
+  if (place) return addressLines(place, home, language);
+  return address ? [address] : [];
 }
 
 function rowsOf(
@@ -246,6 +262,7 @@ function sumsOf(locale: PaperLocale, invoice: Invoice, currency: CurrencyLook): 
       label: said(locale, ({ t }) => t('billing.print.subtotal')),
       amount: amountOf(locale, invoice.subtotal, currency),
     },
+    ...sharesOfTax(locale, invoice, currency),
     {
       label: said(locale, ({ t }) => t('billing.print.totalTax')),
       amount: amountOf(locale, invoice.totalTax, currency),
@@ -267,6 +284,32 @@ function sumsOf(locale: PaperLocale, invoice: Invoice, currency: CurrencyLook): 
         ]
       : []),
   ];
+}
+
+/** The tax of each rate in its shares, where the country of the shop names them: CGST 2.5% and SGST 2.5%. */
+function sharesOfTax(locale: PaperLocale, invoice: Invoice, currency: CurrencyLook): Sum[] {
+  const { names = [] } = sharesOn(invoice) ?? {};
+  const taxed = invoice.lines.filter(({ taxRate }) => Number(taxRate) > 0);
+  const byRate = Map.groupBy(taxed, ({ taxRate }) => String(Number(taxRate)));
+  return [...byRate].flatMap(([rate, lines]) => {
+    const { tax } = documentTotals(lines, invoice.decimals);
+    const shares = spreadAmount(
+      tax,
+      names.map(() => '1'),
+      invoice.decimals,
+    );
+    return names.map((name, index) => ({
+      label: isolateWords(`${name} ${locale.format.percent(String(Number(rate) / names.length))}`),
+      amount: amountOf(locale, shares[index] ?? '0', currency),
+    }));
+  });
+}
+
+/** By the numbers on an invoice that is taxed. */
+function sharesOn({ issuer, customer, totalTax }: Invoice): TaxShares | null {
+  const { sharesOf } = taxRulesOf(issuer.country);
+  if (!sharesOf || !issuer.taxNumber || Number(totalTax) === 0) return null;
+  return sharesOf(issuer.taxNumber, (customer.billTo ?? customer).taxNumber ?? '');
 }
 
 /** The QR code of the Saudi tax office, if the shop is there and has a tax number. */

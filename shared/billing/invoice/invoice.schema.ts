@@ -57,8 +57,21 @@ const invoiceParty = z.object({
   name: z.string(),
   phone: restricted('customers:read', z.string()),
   address: restricted('customers:read', z.string()),
-  /** Of a business; older invoices have none. */
+  /** Older invoices have neither, and no address in parts. */
+  kind: z.enum(['person', 'company']).optional(),
   taxNumber: z.string().optional(),
+  place: restricted(
+    'customers:read',
+    z.object({
+      building: z.string(),
+      street: z.string(),
+      district: z.string(),
+      city: z.string(),
+      region: z.string(),
+      postalCode: z.string(),
+      country: z.string(),
+    }),
+  ),
 });
 
 /** The customer and the shop as they were when the invoice was issued. */

@@ -9,12 +9,21 @@ const ar = translatorOf('ar', messagesAr);
 
 type Paper = Parameters<typeof invoiceHeading>[1];
 
-const paper = (country: string, { seller = '1', buyer = '', totalTax = '15.00', kind = 'invoice' } = {}) =>
+const paper = (
+  country: string,
+  { seller = '1', buyer = '', company = false, totalTax = '15.00', kind = 'invoice' } = {},
+) =>
   ({
     kind,
     totalTax,
     issuer: { country, taxNumber: seller },
-    customer: { id: 1, customerCode: 'C-1', name: 'A', taxNumber: buyer },
+    customer: {
+      id: 1,
+      customerCode: 'C-1',
+      name: 'A',
+      taxNumber: buyer,
+      ...(company && { kind: 'company' }),
+    },
   }) as unknown as Paper;
 
 /** What a paper is called to a person, to a business, and of a shop without a tax number. */
@@ -33,6 +42,7 @@ const titles: [country: string, person: string, business: string, unregistered: 
 test.each(titles)('in %s an invoice is called %s, %s, or %s', (country, person, business, unregistered) => {
   expect(invoiceHeading({ t }, paper(country))).toBe(person);
   expect(invoiceHeading({ t }, paper(country, { buyer: '2' }))).toBe(business);
+  expect(invoiceHeading({ t }, paper(country, { company: true }))).toBe(business);
   expect(invoiceHeading({ t }, paper(country, { seller: '' }))).toBe(unregistered);
 });
 

@@ -51,6 +51,10 @@ export const termsOf = (
 
 type Titled = Pick<Invoice, 'kind' | 'issuer' | 'customer' | 'totalTax'>;
 
+/** A company, or somebody with a tax number, is billed as a business. */
+const isBusiness = ({ kind, taxNumber }: Pick<Invoice['customer'], 'kind' | 'taxNumber'>): boolean =>
+  kind === 'company' || Boolean(taxNumber);
+
 /** What the document is called, as the country of the shop has it. */
 export function invoiceHeading({ t }: Pick<PaperLocale, 't'>, invoice: Titled): string {
   const { kind, issuer, customer, totalTax } = invoice;
@@ -58,7 +62,7 @@ export function invoiceHeading({ t }: Pick<PaperLocale, 't'>, invoice: Titled): 
   const title = titles[kind];
   if (!issuer.taxNumber || (withoutTaxIsUntaxed && Number(totalTax) === 0)) return t(title.untaxed);
   const billed = customer.billTo ?? customer;
-  return t(billed.taxNumber ? title.standard : title.simplified);
+  return t(isBusiness(billed) ? title.standard : title.simplified);
 }
 
 /** Arabic stands on a tax invoice of some countries, before the language of its reader. */

@@ -14,6 +14,9 @@ import { languages } from '#shared/lib/language.ts';
 import { storedNames } from '#shared/lib/names.ts';
 import { registeredNumber } from '#shared/settings/money/tax-number.schema.ts';
 
+/** A company's invoice is a standard one, whether or not it has a tax number. */
+export const customerKinds = ['person', 'company'] as const;
+
 /** A customer's input fields. `sms` and `whatsapp` say whether the customer accepts messages that way. */
 export const customerFields = z.object({
   name: requiredText('customers.nameRequired'),
@@ -21,11 +24,25 @@ export const customerFields = z.object({
   phone1: optionalPhone(),
   phone2: optionalPhone(),
   email: optionalEmail(),
+  kind: z.enum(customerKinds, 'validation.choice').default('person'),
   /** Of a business: its invoices name it. */
   taxNumber: registeredNumber(),
   address: note(),
   shippingAddress: note(),
   billingAddress: note(),
+  /** The address of a company in the parts that its country's tax office asks for; papers print it. */
+  building: optionalText(80),
+  street: optionalText(120),
+  district: optionalText(80),
+  city: optionalText(80),
+  /** The state, province or emirate. */
+  region: optionalText(80),
+  postalCode: optionalText(20),
+  /** ISO 3166; empty: the shop's. */
+  country: z
+    .string()
+    .regex(/^([A-Z]{2})?$/, 'validation.choice')
+    .default(''),
   sms: z.boolean().default(false),
   whatsapp: z.boolean().default(false),
   /** What messages to them are written in; null: the shop's language. */

@@ -12,3 +12,28 @@ export function readYesNo(text: string): boolean | null {
   if (yes.has(typed)) return true;
   return no.has(typed) || cleanCode(text) === '-' ? false : null;
 }
+
+const kinds = {
+  company: [
+    'company',
+    'business',
+    'organization',
+    'b2b',
+    'شركة',
+    'منشأة',
+    'مؤسسة',
+    'کمپنی',
+    'ادارہ',
+    'کاروبار',
+  ],
+  person: ['person', 'individual', 'consumer', 'b2c', 'فرد', 'شخص', 'شخصی', 'فرد واحد'],
+} as const;
+const kindOf = new Map(
+  Object.entries(kinds).flatMap(([kind, words]) =>
+    words.map((word) => [normaliseSearch(word), kind as keyof typeof kinds]),
+  ),
+);
+
+/** Reads what a customer is, in any of the three languages; null for anything else. */
+export const readKind = (text: string): keyof typeof kinds | null =>
+  kindOf.get(normaliseSearch(text.trim())) ?? null;

@@ -193,6 +193,7 @@ export const billingScreensAr: Translation<typeof billingScreensEn, 'ar'> = {
     taxNumber: 'الرقم الضريبي',
     registrationNumber: 'السجل التجاري',
     buyerTaxNumber: 'الرقم الضريبي للعميل',
+    placeOfSupply: 'مكان التوريد',
     date: 'التاريخ',
     customer: 'العميل',
     mobile: 'الجوال',

@@ -180,6 +180,7 @@ export const billingScreensEn = {
     taxNumber: 'Tax number',
     registrationNumber: 'Commercial registration',
     buyerTaxNumber: 'Customer’s tax number',
+    placeOfSupply: 'Place of supply',
     date: 'Date',
     customer: 'Customer',
     mobile: 'Mobile',

@@ -181,6 +181,7 @@ export const billingScreensUr: Translation<typeof billingScreensEn, 'ur'> = {
     taxNumber: 'ٹیکس نمبر',
     registrationNumber: 'کمرشل رجسٹریشن نمبر',
     buyerTaxNumber: 'گاہک کا ٹیکس نمبر',
+    placeOfSupply: 'فراہمی کی جگہ',
     date: 'تاریخ',
     customer: 'گاہک',
     mobile: 'موبائل',

@@ -40,6 +40,18 @@ export interface NumberForm {
   checkOf?: (others: string) => string;
 }
 
+/** The parts of an address, each a line of text; `country` is ISO 3166. */
+export const addressParts = [
+  'building',
+  'street',
+  'district',
+  'city',
+  'region',
+  'postalCode',
+  'country',
+] as const;
+export type AddressPart = (typeof addressParts)[number];
+
 /** What papers of a kind are called. */
 interface Titles {
   /** Of a seller without a tax number. */
@@ -48,6 +60,14 @@ interface Titles {
   standard: MessageKey;
   /** To anybody else. */
   simplified: MessageKey;
+}
+
+/** Between two numbers: what a tax is called and shared into, and the place whose tax it is. */
+export interface TaxShares {
+  /** Equal shares of the tax, by the names that the law has in every language. */
+  names: readonly string[];
+  /** A code and a name, as the law writes it. */
+  placeOfSupply: string;
 }
 
 /** What the tax office of a country asks of numbers and papers. */
@@ -62,6 +82,10 @@ export interface TaxRules {
   language: 'ar' | null;
   /** The code with seller, number, time, total and tax stands on every tax invoice. */
   hasTaxCode: boolean;
+  /** How papers share the tax out, by the numbers of seller and buyer (empty without one); null where they don't. */
+  sharesOf: ((seller: string, buyer: string) => TaxShares) | null;
+  /** What an address of a business consists of, as it is asked for. */
+  addressParts: readonly AddressPart[];
   /** How many signs the number of a tax invoice has at most; null where any number will do. */
   longestNumber: number | null;
 }
@@ -104,6 +128,8 @@ export const generalTax: TaxRules = {
   withoutTaxIsUntaxed: false,
   language: null,
   hasTaxCode: false,
+  sharesOf: null,
+  addressParts: ['street', 'city', 'region', 'postalCode', 'country'],
   longestNumber: null,
 };
 

@@ -1,5 +1,7 @@
 import type { Customer } from '#shared/customers/customer/customer.schema.ts';
-import { useT } from '#web/lib/i18n.ts';
+import { addressLines } from '#shared/settings/country/address.rules.ts';
+import { useFormatPreference } from '#web/lib/format-preference.ts';
+import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { FullDate } from '#web/ui/display/date-text.tsx';
 import { Fact, Facts } from '#web/ui/display/facts.tsx';
@@ -10,6 +12,7 @@ import { UserText } from '#web/ui/display/user-text.tsx';
 /** The contact details of a customer; empty ones are left out. */
 export function CustomerFacts({ customer }: { customer: Customer }) {
   const t = useT();
+  const { country } = useFormatPreference();
   const codes = [
     ['code', customer.customerCode],
     ['phone', customer.phone],
@@ -22,6 +25,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
     ['shippingAddress', customer.shippingAddress],
     ['billingAddress', customer.billingAddress],
   ] as const;
+  const place = addressLines(customer, country, useLanguage()).join('\n');
   return (
     <Card title={t('customers.contact')}>
       <Facts>
@@ -32,6 +36,9 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
                 {field.startsWith('phone') ? <Phone>{value}</Phone> : <Num code>{value}</Num>}
               </Fact>
             ),
+        )}
+        {customer.kind === 'company' && (
+          <Fact label={t('customers.field.kind')}>{t('customers.kinds.company')}</Fact>
         )}
         {customer.email && (
           <Fact label={t('customers.field.email')}>
@@ -45,6 +52,11 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
                 <UserText wrap>{value}</UserText>
               </Fact>
             ),
+        )}
+        {place && (
+          <Fact label={t('customers.place')} long>
+            <UserText wrap>{place}</UserText>
+          </Fact>
         )}
         {(customer.sms || customer.whatsapp) && (
           <Fact label={t('customers.field.messages')}>

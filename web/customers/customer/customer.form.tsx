@@ -7,12 +7,17 @@ import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormPage } from '#web/ui/form/form-page.tsx';
 import { quickForm } from '#web/ui/form/quick-form.tsx';
+import { CompanyAddress } from './company-address.tsx';
 import { FamilyFields } from './family-fields.tsx';
 import { CustomerName, CustomerPhone } from './known-customer.field.tsx';
 import { useArchivingInstead } from './use-archiving.ts';
 
 const contract = formContract(customerContract, customerFields);
-const { TextField, EmailField, NoteField, SwitchField, SelectField } = formFields(contract.fields);
+const { TextField, EmailField, NoteField, SwitchField, SelectField, SegmentedField } = formFields(
+  contract.fields,
+);
+
+const kinds = { person: 'customers.kinds.person', company: 'customers.kinds.company' } as const;
 
 const looksLikePhone = /^[+\d\s().-]{3,}$/;
 
@@ -33,6 +38,7 @@ export default function CustomerForm() {
       {...member}
     >
       <FieldGroup title="customers.contact">
+        <SegmentedField name="kind" label="customers.field.kind" options={kinds} span={12} />
         <CustomerName ownId={ownId} />
         <CustomerPhone name="phone" ownId={ownId} />
         <CustomerPhone name="phone1" ownId={ownId} />
@@ -64,6 +70,7 @@ export default function CustomerForm() {
           span={6}
         />
       </FieldGroup>
+      <CompanyAddress />
       <FamilyFields />
     </FormPage>
   );

@@ -1,6 +1,9 @@
 import type { Customer } from '#shared/customers/customer/customer.schema.ts';
 
-const texts = ['name', 'email', 'taxNumber', 'address', 'shippingAddress', 'billingAddress'] as const;
+const texts = [
+  ...(['name', 'email', 'taxNumber', 'address', 'shippingAddress', 'billingAddress'] as const),
+  ...(['building', 'street', 'district', 'city', 'region', 'postalCode', 'country'] as const),
+] as const;
 const phones = ['phone', 'phone1', 'phone2'] as const;
 
 export type TextChoice = { field: (typeof texts)[number]; values: string[] };

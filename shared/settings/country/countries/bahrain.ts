@@ -12,5 +12,11 @@ const account: NumberForm = { places: 'ddddddddddddddd' };
 
 export const bahrain: Country = {
   defaults: { ...gulf, currency: 'BHD', taxes: [vat('10')], timeZone: 'Asia/Bahrain' },
-  tax: { ...generalTax, sellerNumbers: [account], buyerNumbers: [account], titles: simplifiedTitles },
+  tax: {
+    ...generalTax,
+    addressParts: ['building', 'street', 'district', 'city', 'country'],
+    sellerNumbers: [account],
+    buyerNumbers: [account],
+    titles: simplifiedTitles,
+  },
 };

@@ -22,5 +22,10 @@ export const emirates: Country = {
     dayOff: sunday,
   },
   // A simplified tax invoice is called a tax invoice too.
-  tax: { ...generalTax, sellerNumbers: [registration], buyerNumbers: [registration] },
+  tax: {
+    ...generalTax,
+    addressParts: ['building', 'street', 'district', 'city', 'region', 'country'],
+    sellerNumbers: [registration],
+    buyerNumbers: [registration],
+  },
 };

@@ -3,6 +3,7 @@ import {
   generalTax,
   type NumberForm,
   sunday,
+  type TaxShares,
   type Texts,
   withRateName,
 } from '../country-description.ts';
@@ -23,6 +24,60 @@ const gstin: NumberForm = { places: 'ddaaaaaddddaxax', checkOf };
 /** UIN, of embassies and offices of the United Nations. */
 const unique: NumberForm = { places: 'ddddaaadddddaNx', checkOf };
 
+/** The states and territories by the first two digits of a GSTIN. */
+const states: Readonly<Record<string, string>> = {
+  '01': 'Jammu and Kashmir',
+  '02': 'Himachal Pradesh',
+  '03': 'Punjab',
+  '04': 'Chandigarh',
+  '05': 'Uttarakhand',
+  '06': 'Haryana',
+  '07': 'Delhi',
+  '08': 'Rajasthan',
+  '09': 'Uttar Pradesh',
+  '10': 'Bihar',
+  '11': 'Sikkim',
+  '12': 'Arunachal Pradesh',
+  '13': 'Nagaland',
+  '14': 'Manipur',
+  '15': 'Mizoram',
+  '16': 'Tripura',
+  '17': 'Meghalaya',
+  '18': 'Assam',
+  '19': 'West Bengal',
+  '20': 'Jharkhand',
+  '21': 'Odisha',
+  '22': 'Chhattisgarh',
+  '23': 'Madhya Pradesh',
+  '24': 'Gujarat',
+  '26': 'Dadra and Nagar Haveli and Daman and Diu',
+  '27': 'Maharashtra',
+  '29': 'Karnataka',
+  '30': 'Goa',
+  '31': 'Lakshadweep',
+  '32': 'Kerala',
+  '33': 'Tamil Nadu',
+  '34': 'Puducherry',
+  '35': 'Andaman and Nicobar Islands',
+  '36': 'Telangana',
+  '37': 'Andhra Pradesh',
+  '38': 'Ladakh',
+};
+
+/** Union territories without a legislature have their own tax in the place of a state's. */
+const unionTerritories = new Set(['04', '26', '31', '35', '38']);
+
+/**
+ * Within a state half of the tax is the union's and half the state's; between two it is one. A buyer without a number takes
+ * the goods at the shop. Source: IGST Act, sections 7 to 12.
+ */
+function sharesOf(seller: string, buyer: string): TaxShares {
+  const [from, to] = [seller.slice(0, 2), (buyer || seller).slice(0, 2)];
+  const placeOfSupply = `${to} ${states[to] ?? ''}`.trim();
+  if (from !== to) return { names: ['IGST'], placeOfSupply };
+  return { names: ['CGST', unionTerritories.has(to) ? 'UTGST' : 'SGST'], placeOfSupply };
+}
+
 const goodsAndServices: Texts = { en: 'GST', ar: 'ضريبة السلع والخدمات', ur: 'جی ایس ٹی' };
 const higher: Texts = { en: 'higher rate', ar: 'النسبة الأعلى', ur: 'زیادہ شرح' };
 
@@ -41,6 +96,7 @@ export const india: Country = {
   },
   tax: {
     ...generalTax,
+    addressParts: ['building', 'street', 'city', 'region', 'postalCode', 'country'],
     sellerNumbers: [gstin],
     buyerNumbers: [gstin, unique],
     titles: {
@@ -49,6 +105,7 @@ export const india: Country = {
       invoice: { ...generalTax.titles.invoice, untaxed: 'billing.print.billOfSupply' },
     },
     withoutTaxIsUntaxed: true,
+    sharesOf,
     // Rule 46(b).
     longestNumber: 16,
   },

@@ -12,5 +12,11 @@ const vatin: NumberForm = { places: 'OMdddddddddd' };
 
 export const oman: Country = {
   defaults: { ...gulf, currency: 'OMR', taxes: [vat('5')], timeZone: 'Asia/Muscat' },
-  tax: { ...generalTax, sellerNumbers: [vatin], buyerNumbers: [vatin], titles: simplifiedTitles },
+  tax: {
+    ...generalTax,
+    addressParts: ['building', 'street', 'district', 'city', 'postalCode', 'country'],
+    sellerNumbers: [vatin],
+    buyerNumbers: [vatin],
+    titles: simplifiedTitles,
+  },
 };

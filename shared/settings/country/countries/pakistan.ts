@@ -30,5 +30,10 @@ export const pakistan: Country = {
     dayOff: sunday,
     lengthUnit: 'in',
   },
-  tax: { ...generalTax, sellerNumbers: numbers, buyerNumbers: numbers },
+  tax: {
+    ...generalTax,
+    addressParts: ['building', 'street', 'district', 'city', 'region', 'postalCode', 'country'],
+    sellerNumbers: numbers,
+    buyerNumbers: numbers,
+  },
 };
