@@ -1,4 +1,6 @@
+import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
+import { productionContract } from '#shared/orders/production/production.contract.ts';
 import { expectAccessible } from './accessibility.ts';
 import { bookOrder } from './book-order.ts';
 import { expect, ownerTest as test } from './fixtures.ts';
@@ -72,4 +74,68 @@ test('an invoice of a family member is proposed in the name of the payer, and pr
   await expect(main.getByRole('link', { name: 'Zain' })).toBeVisible();
   await page.getByRole('link', { name: t('billing.page.print') }).click();
   for (const name of ['Hamza Qureshi', 'Zain']) await expect(page.getByRole('article')).toContainText(name);
+});
+
+test('what is ready of a family goes in one step, billed and paid by one payment; a desk that is late is told', async ({
+  user,
+  owner,
+}) => {
+  const { page, t } = user;
+  const father = await owner.call(customerContract.create, { body: { name: 'Hamza Qureshi' } });
+  const son = (name: string) =>
+    owner.call(customerContract.create, { body: { name, payerId: father.id, relation: 'Son' } });
+  const sons = [await son('Zain'), await son('Omar')];
+  const ids: number[] = [];
+  for (const [index, customer] of [father, ...sons].entries()) {
+    const row = {
+      kind: 'article' as const,
+      name: 'Thobe',
+      quantity: index + 1,
+      price: '100',
+      workTypeIds: [],
+    };
+    const referenceNumber = `FAM-${index + 1}`;
+    ids.push((await bookOrder(user, owner, { customerId: customer.id, referenceNumber, rows: [row] })).id);
+  }
+
+  await page.goto(`/customer/${father.id}`);
+  const main = page.getByRole('main');
+  await expect(main.getByText(t('orders.list.readyToFetch', { count: 3 }))).toBeVisible();
+  await button(user, 'orders.actions.handOver', main).click();
+  const dialog = page.getByRole('dialog', { name: t('orders.actions.handingOver.title') });
+  const order = (number: string) => dialog.getByRole('checkbox', { name: new RegExp(number) });
+  await expect(order('FAM-1')).toBeChecked();
+  await expect(order('FAM-2')).not.toBeChecked();
+  await expect(order('FAM-3')).toHaveAccessibleName(/Omar.*300\.00.*3.*Thobe/s);
+  await expect(field(user, 'orders.actions.handingOver.pickedBy', dialog)).toHaveValue('Hamza Qureshi');
+  await order('FAM-2').check();
+  await order('FAM-3').check();
+  const owed = dialog.getByText(t('orders.actions.handingOver.owed'), { exact: true }).locator('..');
+  await expect(owed).toContainText('600.00');
+  await dialog.getByRole('switch', { name: t('orders.actions.handingOver.take') }).check();
+  await expectAccessible(user, 'the hand-over of a family');
+
+  // Another desk is faster with one of them.
+  user.faults.expect(/^409 POST \/api\/v1\/orders\/hand-over/);
+  const late = { orderIds: [ids[2] ?? 0], pickedBy: 'Omar' };
+  await owner.call(productionContract.handOver, { body: late });
+  await button(user, 'orders.actions.handingOver.submitPaid', dialog).click();
+  await expect(dialog.getByRole('alert')).toContainText('FAM-3');
+  await dialog.getByRole('button', { name: t('orders.actions.leaveOut', { count: 1 }), exact: true }).click();
+  await expect(order('FAM-3')).not.toBeChecked();
+  await expect(owed).toContainText('300.00');
+  await button(user, 'orders.actions.handingOver.submitPaid', dialog).click();
+  await button(user, 'orders.actions.handingOver.printInvoices').click();
+  await expect(page).toHaveURL(/\/invoice\/\d+\/print\?with=\d+$/);
+  const paper = page.getByRole('article');
+  for (const text of ['FAM-1', 'FAM-2', 'Zain', '200.00']) await expect(paper).toContainText(text);
+
+  const { data } = await owner.call(invoiceContract.list, { query: {} });
+  expect(data.map(({ total, state }) => [total, state])).toEqual([
+    ['200.00', 'paid'],
+    ['100.00', 'paid'],
+  ]);
+  await page.goto(`/customer/${father.id}`);
+  await expect(main.getByText('FAM-1').first()).toBeVisible();
+  await expect(main.getByText(t('orders.list.readyToFetch', { count: 1 }))).toBeHidden();
 });

@@ -1,4 +1,4 @@
-import { billOrder } from '#server/billing/issuing/order-invoice.actions.ts';
+import { billOrders } from '#server/billing/issuing/order-invoice.actions.ts';
 import { spendCreditOn } from '#server/billing/payment/credit-use.actions.ts';
 import { takeDeposit } from '#server/billing/payment/payment.actions.ts';
 import { type Route, route } from '#server/lib/http/route.ts';
@@ -7,7 +7,7 @@ import { handOverOrders, refuseUnpaid } from '#server/orders/production/order-ha
 import { productionApi } from '#shared/orders/production/production.api.ts';
 import { productionContract } from '#shared/orders/production/production.contract.ts';
 
-/** Hands orders over; one alone may be paid, with money or credit, and billed in the same transaction. */
+/** Hands orders over, which may be paid and billed in the same transaction; one alone is paid with credit too. */
 export const handOverRoutes: Route[] = [
   route(
     productionContract.handOver,
@@ -17,12 +17,12 @@ export const handOverRoutes: Route[] = [
       // Before the hand-over locks the order: a use of credit locks payments first.
       if (credit && one !== undefined) await spendCreditOn(database, by, one, credit, 'credit');
       const ids = await handOverOrders(database, by, handedOver);
-      const [id] = ids;
-      if (payment && id !== undefined) await takeDeposit(database, by, id, payment, 'payment');
+      const oldestFirst = ids.toSorted((one, other) => one - other);
+      if (payment) await takeDeposit(database, by, oldestFirst, payment, 'payment');
       await refuseUnpaid(database, by, handedOver.orderIds);
-      // Last, as other invoices wait for the number of this one.
-      const invoiceId = bill && id !== undefined ? await billOrder(database, by, id, 'bill') : null;
-      return { data: await readOrders(database, ids), invoiceId };
+      // Last, as other invoices wait for the numbers of these.
+      const invoiceIds = bill ? await billOrders(database, by, ids, 'bill') : [];
+      return { data: await readOrders(database, ids), invoiceIds };
     },
   ),
 ];

@@ -5,16 +5,26 @@ import { roleContract } from '#shared/access/staff/role.contract.ts';
 import { userContract } from '#shared/access/staff/user.contract.ts';
 import { booksContract } from '#shared/billing/books/books.contract.ts';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
+import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
+import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import type { ErrorReply } from '#shared/lib/errors.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import type { Order } from '#shared/orders/order/order.schema.ts';
 import { productionContract } from '#shared/orders/production/production.contract.ts';
+import { currencyContract } from '#shared/settings/money/currency.contract.ts';
 
 const shop = await testShop();
 const { owner, companyId, work, status, book, act, read } = shop;
 
 const reasonsOf = ({ problem }: { problem: ErrorReply }) =>
   (problem.errors ?? []).map(({ path, message }) => `${path}: ${message}`);
+/** Sets the smallest coin of the shop's currency, or none. */
+const setCoin = async (smallestCoin: string | null) => {
+  const { body: base } = await owner.call(currencyContract.current, {});
+  const { id, version, code, name, symbol, decimals, exchangeRate } = base;
+  const body = { version, code, name, symbol, decimals, exchangeRate, smallestCoin };
+  await owner.call(currencyContract.update, { params: { id }, body });
+};
 /** The state that an undo must restore. */
 const piecesOf = ({ stage, status, subStatus, rows, assignments }: Order) => ({
   stage,
@@ -50,11 +60,6 @@ describe('a hand-over', () => {
     ]);
     const [paid, gone] = (await owner.call(orderContract.events, { params: { id } })).body.data;
     expect([gone, paid]).toMatchObject([{ kind: 'handedOver' }, { kind: 'paid', data: { amount: '60.00' } }]);
-
-    const both = { orderIds: [await ready(), await ready()], pickedBy: 'Bilal', payment: cash };
-    expect(reasonsOf(await act('hand-over', both))).toEqual([
-      'payment: A payment is taken for one order at a time',
-    ]);
   });
 
   test('is undone by a revert, as it was before; the payment stays', async () => {
@@ -115,7 +120,7 @@ describe('a hand-over', () => {
     );
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     const [invoice] = await invoices();
-    expect(replies.map(({ body: { invoiceId } }) => invoiceId)).toEqual(Array(3).fill(invoice?.id));
+    expect(replies.map(({ body: { invoiceIds } }) => invoiceIds)).toEqual(Array(3).fill([invoice?.id]));
     expect(await invoices()).toMatchObject([{ total: '100.00', paid: '100.00', state: 'paid' }]);
     expect(replies[0]?.body.data[0]).toMatchObject({
       pickedBy: 'Bilal',
@@ -133,10 +138,6 @@ describe('a hand-over', () => {
     });
     expect(reasonsOf(nothingLeft)).toEqual(['bill: Nothing remains to invoice.']);
     expect((await read(billed)).pickedAt).toBeNull();
-    const both = { ...body, orderIds: [await ready(), billed] };
-    expect(reasonsOf(await owner.call(productionContract.handOver, { body: both }))).toEqual([
-      'bill: One order at a time is billed at its hand-over',
-    ]);
   });
 
   test('by several desks at once bills once', async () => {
@@ -176,6 +177,107 @@ describe('a hand-over', () => {
     expect(
       (await trusted.call(productionContract.handOver, { body: { ...body, orderIds: [other] } })).status,
     ).toBe(200);
+  });
+
+  /** A father, and two sons whom he pays for, with an order each that is ready. */
+  const family = async (prices = ['100', '60.05', '40']) => {
+    const call = async (name: string, payerId: number | null) =>
+      (await owner.call(customerContract.create, { body: { name, payerId } })).body.id;
+    const father = await call('Hamza Qureshi', null);
+    const people = [father, await call('Zain', father), await call('Omar', father)];
+    const orderIds: number[] = [];
+    for (const [index, price] of prices.entries()) {
+      const row = { price, workTypeIds: [], quantity: 1 };
+      orderIds.push((await book([row], { customerId: people[index] ?? father })).id);
+    }
+    return { father, people, orderIds };
+  };
+  const owedOf = async (orderIds: readonly number[]) =>
+    (await Promise.all(orderIds.map(read))).map(({ totals }) => totals?.balance);
+
+  test('of a family bills each order in the payer’s name, divides one payment, oldest first, and happens once', async () => {
+    const { father, people, orderIds } = await family();
+    const listed = await owner.call(orderContract.list, {
+      query: { familyOf: father, waiting: 'true' },
+    });
+    expect(listed.body.data.map(({ id }) => id).toSorted()).toEqual(orderIds);
+    const ofSon = await owner.call(orderContract.list, {
+      query: { familyOf: people[1] ?? 0, waiting: 'true' },
+    });
+    expect(ofSon.body.meta.total).toBe(3);
+    const body = { orderIds: orderIds.toReversed(), pickedBy: 'Hamza', bill: true };
+    const tooMuch = await owner.call(productionContract.handOver, {
+      body: { ...body, payment: { ...cash, amount: '200.06' } },
+    });
+    expect(reasonsOf(tooMuch)).toEqual(['payment.amount: More than the balance of 200.05']);
+    expect((await read(orderIds[0] ?? 0)).pickedAt).toBeNull();
+
+    const once = { 'idempotency-key': 'a-family' };
+    const payment = { ...cash, amount: '170' };
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => owner.call(productionContract.handOver, { body: { ...body, payment } }, once)),
+    );
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(replies.map((reply) => reply.body)).toEqual(Array(3).fill(replies[0]?.body));
+    expect(await owedOf(orderIds)).toEqual(['0.00', '0.00', '30.05']);
+    const invoices = await Promise.all(
+      (replies[0]?.body.invoiceIds ?? []).map(
+        async (id) => (await owner.call(invoiceContract.get, { params: { id } })).body,
+      ),
+    );
+    expect(invoices.map(({ total, paid, customer }) => [total, paid, customer.billTo?.name])).toEqual([
+      ['100.00', '100.00', undefined],
+      ['60.05', '60.05', 'Hamza Qureshi'],
+      ['40.00', '9.95', 'Hamza Qureshi'],
+    ]);
+    const after = await owner.call(orderContract.list, { query: { familyOf: father, waiting: 'true' } });
+    expect(after.body.data).toEqual([]);
+  });
+
+  test('of a family in cash rounds the sum, not each order', async () => {
+    await setCoin('0.25');
+    const { orderIds } = await family(['10.10', '10.10', '10.15']);
+    // 30.35 are 30.25 in coins.
+    const payment = { ...cash, amount: '30.25' };
+    const done = await owner.call(productionContract.handOver, {
+      body: { orderIds, pickedBy: 'Hamza', payment },
+    });
+    expect([done.status, await owedOf(orderIds)]).toEqual([200, ['0.00', '0.00', '0.00']]);
+    const taken = await Promise.all(
+      orderIds.map(
+        async (orderId) => (await owner.call(paymentContract.list, { query: { orderId } })).body.data[0],
+      ),
+    );
+    expect(taken.map((each) => [each?.amount, each?.rounding])).toEqual([
+      ['10.10', '0.00'],
+      ['10.10', '0.00'],
+      ['10.15', '-0.10'],
+    ]);
+    await setCoin(null);
+  });
+
+  test('of orders that share some, by sixteen desks at once, gives each order to one desk alone', async () => {
+    const { orderIds } = await family();
+    const [first = 0, second = 0, third = 0] = orderIds;
+    const choices = [[first, second], [third, second], [first], [second, third, first]];
+    const replies = await Promise.all(
+      Array.from({ length: 16 }, (_, index) => {
+        const chosen = choices[index % 4] ?? [];
+        const body = { orderIds: chosen, pickedBy: `Desk ${index}`, bill: true };
+        return owner.call(productionContract.handOver, { body });
+      }),
+    );
+    const done = replies.filter(({ status }) => status === 200);
+    const gone = done.flatMap(({ body }) => body.data.map(({ id }) => id));
+    expect(new Set(gone).size).toBe(gone.length);
+    const refused = replies.filter(({ status }) => status !== 200);
+    expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 409));
+    expect(refused.map((reply) => reasonsOf(reply).length > 0)).toEqual(refused.map(() => true));
+    for (const id of orderIds) {
+      const { data } = (await owner.call(invoiceContract.list, { query: { orderId: id } })).body;
+      const isGone = (await read(id)).pickedAt !== null;
+      expect([isGone, data.length]).toEqual([gone.includes(id), gone.includes(id) ? 1 : 0]);
+    }
   });
 
   test('in closed books is refused as a whole, at the invoice', async () => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { customers } from '#server/customers/customer/customer.table.ts';
 import type { Database } from '#server/database/connection.ts';
 import { belowField, invalidField, Problem } from '#server/lib/data/problem.ts';
@@ -11,39 +11,48 @@ import { isSome } from '#shared/lib/quantity.ts';
 import { issueInvoice } from './invoice.actions.ts';
 
 /**
- * Bills all that is left of an order that is handed over in this transaction, dated today, in the name of the customer's payer
- * where they have one. Returns the invoice's id. Throws `forbidden` where the caller may not issue invoices, `invalid` for an
- * order of which nothing remains, and what `issueInvoice` throws, all of it below `path`.
+ * Bills all that is left of orders that are handed over in this transaction, dated today: an invoice for each, in the name of its
+ * customer's payer where they have one. An order of which nothing is left gets none. Returns the invoices' ids. Throws `forbidden`
+ * where the caller may not issue invoices, `invalid` where nothing is left of any, and what `issueInvoice` throws, all of it below `path`.
  */
-export async function billOrder(
+export async function billOrders(
   database: Database,
   by: Principal,
-  orderId: number,
+  orderIds: readonly number[],
   path: string,
-): Promise<number> {
+): Promise<number[]> {
   if (!mayCall(invoiceContract.create.access, by)) throw new Problem('forbidden');
-  const { orders, rows } = await lockOrders(database, [orderId]);
-  const [order] = orders;
-  const lines = rows
-    .filter(({ billable }) => isSome(billable))
-    .toSorted((one, other) => one.position - other.position)
-    .map(({ id, billable }) => ({ orderRowId: id, quantity: billable }));
-  if (!order || lines.length === 0) throw invalidField(path, 'billing.nothingRemains');
+  const { orders, rows } = await lockOrders(database, orderIds);
+  const billable = Map.groupBy(
+    rows
+      .filter((row) => isSome(row.billable))
+      .toSorted((one, other) => one.position - other.position)
+      .map((row) => ({ ...row, quantity: row.billable })),
+    ({ orderId }) => orderId,
+  );
+  if (billable.size === 0) throw invalidField(path, 'billing.nothingRemains');
 
-  const { customerId } = order;
-  const [customer] = await database
-    .select({ payerId: customers.payerId })
+  const payers = await database
+    .select({ id: customers.id, payerId: customers.payerId })
     .from(customers)
-    .where(eq(customers.id, customerId));
-  const billToPayer = customer?.payerId != null;
-  const invoiceDate = await todayInShop(database);
-  try {
-    return await issueInvoice(
-      database,
-      { customerId, invoiceDate, referenceNumber: '', billToPayer, lines },
-      by,
+    .where(
+      inArray(
+        customers.id,
+        orders.map(({ customerId }) => customerId),
+      ),
     );
+  const havingPayer = new Set(payers.filter(({ payerId }) => payerId !== null).map(({ id }) => id));
+  const invoiceDate = await todayInShop(database);
+  const ids: number[] = [];
+  try {
+    for (const { id, customerId } of orders) {
+      const lines = billable.get(id)?.map(({ id: orderRowId, quantity }) => ({ orderRowId, quantity }));
+      const billToPayer = havingPayer.has(customerId);
+      const head = { customerId, invoiceDate, referenceNumber: '', billToPayer };
+      if (lines) ids.push(await issueInvoice(database, { ...head, lines }, by));
+    }
   } catch (error) {
     throw belowField(path, error);
   }
+  return ids;
 }

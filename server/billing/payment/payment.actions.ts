@@ -52,14 +52,52 @@ export interface Target {
  * `not_allowed` for a cancelled order, a credited invoice or a credit note.
  */
 export async function takePayment(database: Database, fields: PaymentFields, by: Principal): Promise<number> {
-  const { amount, method, date } = fields;
+  const [id = 0] = await takeTogether(database, fields, [fields], by);
+  return id;
+}
+
+/**
+ * Divides an amount over documents of one currency, the first ones first, and returns the ids of the payments, one for each that
+ * gets something. In cash, the sum of their balances is rounded, and not each.
+ */
+async function takeTogether(
+  database: Database,
+  { amount, ...entry }: Pick<PaymentFields, 'amount' | 'method' | 'date' | 'note'>,
+  documents: readonly Pick<PaymentFields, 'orderId' | 'invoiceId'>[],
+  by: Principal,
+): Promise<number[]> {
+  const { method, date } = entry;
   await refuseDayOfDocument(database, 'date', date, by);
   await refuseClosedDay(database, 'date', { method, date });
-  const target = await lockTarget(database, fields);
-  const coins = await coinsOf(database, target, method);
-  const settled = settledBy(amount, target.balance, coins);
-  refuseAmount(settled.amount, target);
-  return enterPayment(database, { ...fields, ...settled }, target, by);
+  const targets: { document: (typeof documents)[number]; target: Target }[] = [];
+  for (const document of documents) targets.push({ document, target: await lockTarget(database, document) });
+  const owed = targets.filter(({ target }) => compareMoney(target.balance, '0') > 0);
+  const first = owed[0] ?? targets[0];
+  if (!first) throw new Error('a payment has a target');
+  const { currency, decimals } = first.target;
+  if (owed.some(({ target }) => target.currency !== currency || target.decimals !== decimals))
+    throw invalidField('amount', 'orders.paymentCurrencies');
+  const balance = sumMoney(
+    owed.map(({ target }) => target.balance),
+    decimals,
+  );
+  const settled = settledBy(amount, balance, await coinsOf(database, { currency, decimals }, method));
+  refuseAmount(settled.amount, { currency, decimals, balance });
+  const parts = allocate(
+    settled.amount,
+    owed.map((key) => ({ key, outstanding: key.target.balance })),
+  ).allocations;
+  // The rounding stands on the largest part, which it can't exceed.
+  const largest = parts.toSorted((one, other) => compareMoney(other.amount, one.amount))[0];
+  const ids: number[] = [];
+  for (const part of parts) {
+    const { document, target } = part.key;
+    const { orderId, invoiceId } = document;
+    const rounding = part === largest ? settled.rounding : roundMoney('0', decimals);
+    const fields = { ...entry, orderId, invoiceId, amount: part.amount, rounding };
+    ids.push(await enterPayment(database, fields, target, by));
+  }
+  return ids;
 }
 
 /**
@@ -127,20 +165,21 @@ export async function enterPayment(
 }
 
 /**
- * Takes money for an order that is booked or handed over in this transaction, dated today. Throws `forbidden` where the
- * caller may not take payments, and what `takePayment` throws, its fields below `path`.
+ * Takes money for orders that are booked or handed over in this transaction, dated today: one amount, divided over them, the first ones
+ * first. Throws `forbidden` where the caller may not take payments, and what `takePayment` throws, its fields below `path`.
  */
 export async function takeDeposit(
   database: Database,
   by: Principal,
-  orderId: number,
+  orderIds: readonly number[],
   deposit: DepositFields,
   path: string,
 ): Promise<void> {
   if (!mayCall(paymentContract.create.access, by)) throw new Problem('forbidden');
   const date = await todayInShop(database);
+  const documents = orderIds.map((orderId) => ({ orderId, invoiceId: null }));
   try {
-    await takePayment(database, { ...deposit, orderId, invoiceId: null, date }, by);
+    await takeTogether(database, { ...deposit, date }, documents, by);
   } catch (error) {
     throw belowField(path, error);
   }
@@ -190,7 +229,10 @@ async function lockInvoice(database: Database, invoiceId: number): Promise<Targe
 }
 
 /** Throws `invalid` for an amount that is finer than the currency or above the balance. */
-export function refuseAmount(amount: string, { balance, currency, decimals }: Target): void {
+export function refuseAmount(
+  amount: string,
+  { balance, currency, decimals }: Pick<Target, 'balance' | 'currency' | 'decimals'>,
+): void {
   refuseFineAmount(amount, { currency, decimals });
   if (compareMoney(amount, balance) <= 0) return;
   const owed = compareMoney(balance, '0') > 0 ? balance : roundMoney('0', decimals);

@@ -11,8 +11,16 @@ const isDuePast = sql`o.due_date < (select (now() at time zone time_zone)::date 
 const isOpen = sql`o.stage in ('pending', 'inQueue', 'partialCompletion')`;
 const isLate = sql`${isOpen} and ${isDuePast}`;
 
+const isWaiting = sql`o.stage = 'completed' and o.picked_at is null`;
+
+/** The family has a head, who pays for the others, or who is alone. */
+const isOfFamily = (customerId: number) => sql`o.customer_id in (
+  select c.id from customers own
+  join customers c on c.id = coalesce(own.payer_id, own.id) or c.payer_id = coalesce(own.payer_id, own.id)
+  where own.id = ${customerId})`;
+
 /** Read from the index of orders to be fetched, message by message: as `not exists` it reads all messages of the shop. */
-const isUntold = sql`o.stage = 'completed' and o.picked_at is null
+const isUntold = sql`${isWaiting}
   and (select m.id from messages m where m.order_id = o.id and m.kind = 'ready' limit 1) is null`;
 
 /** Few rows wait to be billed where a shop bills at all: they are read from an index of their own. */
@@ -35,6 +43,7 @@ export function conditionsOf(query: OrderListQuery): SQL[] {
     stage,
     statusId,
     customerId,
+    familyOf,
     workTypeId,
     designId,
     companyId,
@@ -45,6 +54,7 @@ export function conditionsOf(query: OrderListQuery): SQL[] {
     handedOverFrom,
     handedOverTo,
     late,
+    waiting,
     untold,
     unbilled,
     returned,
@@ -56,12 +66,14 @@ export function conditionsOf(query: OrderListQuery): SQL[] {
     stage && sql`o.stage = ${stage}`,
     statusId && sql`o.status_id = ${statusId}`,
     customerId && sql`o.customer_id = ${customerId}`,
+    familyOf && isOfFamily(familyOf),
     rowId && sql`o.id = (select order_id from order_rows where id = ${rowId})`,
     dueFrom && sql`o.due_date >= ${dueFrom}`,
     dueTo && sql`o.due_date <= ${dueTo}`,
     handedOverFrom && sql`${handedOverOn} >= ${handedOverFrom}`,
     handedOverTo && sql`${handedOverOn} <= ${handedOverTo}`,
     late && isLate,
+    waiting && isWaiting,
     untold && isUntold,
     unbilled && isUnbilled,
     returned &&

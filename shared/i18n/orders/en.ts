@@ -41,8 +41,9 @@ export const ordersEn = {
   chooseOrders: 'Please select at least one order',
   ordersOrRows: 'Choose whole orders or single rows, not both',
   chooseAssignments: 'Please select at least one assignment',
-  paymentOfOne: 'A payment is taken for one order at a time',
-  billOfOne: 'One order at a time is billed at its hand-over',
+  creditOfOne: 'The customer’s credit is used for one order at a time',
+  paymentCurrencies: 'Orders in different currencies are paid apart',
+  tooManyAtOnce: 'No more than 50 orders are billed and paid at once',
   pickedByRequired: 'Write who picks it up',
 
   statusOfOtherStage: 'This status doesn’t belong to the order’s stage',

@@ -4,6 +4,8 @@ export const orderScreensEn = {
     search: 'Order, name or phone',
     create: 'New order',
     notFound: 'No orders found for this status.',
+    readyToFetch_one: 'One order is ready to be fetched.',
+    readyToFetch_other: '{{count}} orders are ready to be fetched.',
     noneOfCustomer: 'No orders yet',
     emptyHint: 'Orders come here by themselves when their work gets this far.',
     emptyPending: 'New orders wait here until somebody is given their pieces.',

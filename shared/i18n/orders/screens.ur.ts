@@ -6,6 +6,8 @@ export const orderScreensUr: Translation<typeof orderScreensEn, 'ur'> = {
     search: 'آرڈر، نام یا فون',
     create: 'نیا آرڈر',
     notFound: 'اس حالت کا کوئی آرڈر نہیں ملا۔',
+    readyToFetch_one: 'ایک آرڈر لے جانے کے لیے تیار ہے۔',
+    readyToFetch_other: '{{count}} آرڈر لے جانے کے لیے تیار ہیں۔',
     noneOfCustomer: 'ابھی کوئی آرڈر نہیں',
     emptyHint: 'کام یہاں تک پہنچے تو آرڈر خود یہاں آ جاتے ہیں۔',
     emptyPending: 'نئے آرڈر یہاں رہتے ہیں، جب تک ان کے پیس کسی کو نہ دیے جائیں۔',

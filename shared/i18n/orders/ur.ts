@@ -42,8 +42,9 @@ export const ordersUr: Translation<typeof ordersEn, 'ur'> = {
   chooseOrders: 'کم از کم ایک آرڈر چنیں',
   ordersOrRows: 'یا پورے آرڈر چنیں یا الگ الگ سطریں، دونوں نہیں',
   chooseAssignments: 'کم از کم ایک دیا گیا کام چنیں',
-  paymentOfOne: 'ادائیگی ایک وقت میں ایک ہی آرڈر کی لی جاتی ہے',
-  billOfOne: 'حوالے کرتے وقت ایک وقت میں ایک ہی آرڈر کی انوائس بنتی ہے',
+  creditOfOne: 'گاہک کی جمع رقم ایک وقت میں ایک ہی آرڈر پر لگتی ہے',
+  paymentCurrencies: 'مختلف کرنسیوں کے آرڈروں کی ادائیگی الگ الگ لیں',
+  tooManyAtOnce: 'ایک ساتھ 50 سے زیادہ آرڈروں کی انوائس اور ادائیگی نہیں ہوتی',
   pickedByRequired: 'لکھیں کہ کون لے جا رہا ہے',
 
   statusOfOtherStage: 'یہ حالت آرڈر کے مرحلے کی نہیں',

@@ -16,6 +16,8 @@ export const orderListing = listing({
     stage: stages,
     statusId: 'id',
     customerId: 'id',
+    /** Of this customer and their family: who is paid for by the same person. */
+    familyOf: 'id',
     workTypeId: 'id',
     /** With an article of this design. */
     designId: 'id',
@@ -30,6 +32,8 @@ export const orderListing = listing({
     handedOverTo: 'date',
     /** Only orders that aren't completed and were due before today, as the dashboard counts them. */
     late: ['true'],
+    /** Only orders that are ready to be fetched. */
+    waiting: ['true'],
     /** Only orders that are ready to be fetched, and of whose customers nobody has written that. */
     untold: ['true'],
     /** Only orders with pieces that no invoice bills, without cancelled ones. */

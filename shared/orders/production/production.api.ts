@@ -7,30 +7,30 @@ import { assignFields, collectFields, orderIds } from './production.schema.ts';
 
 const chosen = z.object({ orderIds, reason: note() });
 
+/** So many are billed or paid with their hand-over, since other invoices wait for their numbers. */
+const mostBilled = 50;
+
 /**
- * What is still owed may be paid, with money or the customer's credit, and what isn't billed may be billed, while one order is
- * handed over: all is kept, or nothing is.
+ * What is still owed may be paid, with money or, of one order, the customer's credit, and what isn't billed may be billed, while orders
+ * are handed over: all is kept, or nothing is.
  */
 const handOverFields = z
   .object({
     orderIds,
     pickedBy: requiredText('orders.pickedByRequired'),
+    /** Divided over the orders, the oldest first. */
     payment: depositFields.nullable().default(null),
     credit: spentCredit.nullable().default(null),
-    /** Bills all of the order that isn't billed yet. */
+    /** Bills all of the orders that isn't billed yet, an invoice for each. */
     bill: z.boolean().default(false),
   })
-  .refine((body) => !body.payment || body.orderIds.length === 1, {
-    path: ['payment'],
-    message: 'orders.paymentOfOne',
+  .refine((body) => !(body.payment || body.bill) || body.orderIds.length <= mostBilled, {
+    path: ['orderIds'],
+    message: 'orders.tooManyAtOnce',
   })
   .refine((body) => !body.credit || body.orderIds.length === 1, {
     path: ['credit'],
-    message: 'orders.paymentOfOne',
-  })
-  .refine((body) => !body.bill || body.orderIds.length === 1, {
-    path: ['bill'],
-    message: 'orders.billOfOne',
+    message: 'orders.creditOfOne',
   });
 
 const action = { reply: z.object({ data: z.array(order) }), errors: ['not_allowed'] } as const;
@@ -51,8 +51,8 @@ export const productionApi = {
     ...action,
     errors: ['not_allowed', 'books_closed'],
     summary:
-      'Hand completed orders over to the customer; one alone with a payment, and with an invoice for what isn’t billed, which also needs `invoices:write`',
+      'Hand completed orders over to the customer; with a payment, which is divided over them, and with an invoice for each that isn’t billed, which also needs `invoices:write`',
     body: handOverFields,
-    reply: action.reply.extend({ invoiceId: z.int().nullable() }),
+    reply: action.reply.extend({ invoiceIds: z.array(z.int()) }),
   }),
 };

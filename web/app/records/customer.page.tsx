@@ -6,21 +6,22 @@ import { CustomerPage } from '#web/customers/customer.page.tsx';
 import { fetched } from '#web/lib/fetched.ts';
 import { CustomerMessages } from '#web/orders/messages/message-slots.tsx';
 import { CustomerOrders } from '#web/orders/overview/customer-orders.panel.tsx';
+import { withCredit } from './with-credit.tsx';
 
 const CustomerReturns = fetched(
   async () => (await import('#web/billing/returns/return-parts.ts')).CustomerReturns,
 );
 
 interface Of {
-  customer: { id: number };
+  customer: { id: number; name: string };
 }
 
 const slots = {
-  Main: ({ customer: { id } }: Of) => (
+  Main: ({ customer }: Of) => (
     <>
-      <CustomerOrders customerId={id} />
-      <CustomerTimeline customerId={id} />
-      <CustomerInvoices customerId={id} />
+      <CustomerOrders customer={customer} />
+      <CustomerTimeline customerId={customer.id} />
+      <CustomerInvoices customerId={customer.id} />
     </>
   ),
   Aside: ({ customer: { id } }: Of) => (
@@ -35,6 +36,8 @@ const slots = {
 };
 
 /** A customer with the cards of orders and billing. */
-export default function Customer() {
+function Customer() {
   return <CustomerPage {...slots} />;
 }
+
+export default withCredit(Customer);

@@ -7,18 +7,39 @@ import { companyInformationContract } from '#shared/settings/company/company-inf
 import { useTape } from '#web/customers/measuring/use-tape.ts';
 import { call } from '#web/lib/api.ts';
 import { useRead } from '#web/lib/query.ts';
-import { useParams } from '#web/lib/router/location.ts';
 import { useTrackingAddress } from '#web/orders/tracking/use-tracking-address.ts';
 import { useCurrency } from '#web/settings/money/use-currency.ts';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { Waiting } from '#web/ui/feedback/waiting.tsx';
 import { Paper } from '#web/ui/print/paper.tsx';
+import { usePrintedIds } from '#web/ui/print/printed-ids.ts';
 import { SlipView } from '#web/ui/print/slip.tsx';
 import { usePaperLocale } from '#web/ui/print/use-paper-locale.ts';
 
-/** The receipt for the customer: an order with its payments, on an 80 mm roll. */
+/** The receipts for the customer: an order with its payments, or several, on an 80 mm roll. */
 export default function OrderReceipt() {
-  const id = Number(useParams().id);
+  const [id, ...others] = usePrintedIds();
+  const order = useRead(orderContract.get, { params: { id } });
+  if (order.isError) return <ErrorState error={order.error} onRetry={() => void order.refetch()} />;
+  if (!order.data) return <Waiting />;
+  return (
+    <Paper
+      title={order.data.referenceNumber}
+      back={`/orders/${id}`}
+      size="roll80"
+      {...(others.length === 0 && {
+        pdf: (language) => call(paymentReceiptContract.order, { params: { id }, query: { language } }),
+      })}
+    >
+      <Receipt id={id} />
+      {others.map((other) => (
+        <Receipt key={other} id={other} />
+      ))}
+    </Paper>
+  );
+}
+
+function Receipt({ id }: { id: number }) {
   const order = useRead(orderContract.get, { params: { id } });
   const payments = useRead(paymentContract.list, {
     query: { orderId: id, sort: 'date', perPage: maxPerPage },
@@ -31,14 +52,7 @@ export default function OrderReceipt() {
   const isThere = payments.data !== undefined || payments.isError;
   if (!order.data || !shop.data || !currency || !isThere) return <Waiting />;
   return (
-    <Paper
-      title={order.data.referenceNumber}
-      back={`/orders/${id}`}
-      size="roll80"
-      pdf={(language) => call(paymentReceiptContract.order, { params: { id }, query: { language } })}
-    >
-      <Printed order={order.data} payments={payments.data?.data ?? []} shop={shop.data} currency={currency} />
-    </Paper>
+    <Printed order={order.data} payments={payments.data?.data ?? []} shop={shop.data} currency={currency} />
   );
 }
 

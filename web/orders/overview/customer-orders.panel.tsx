@@ -5,7 +5,9 @@ import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { usePermission } from '#web/lib/session.ts';
+import { subjectOf } from '#web/orders/production/order-action.rules.ts';
 import { Article, Due, DueText, OtherArticles, Owes, Total } from '#web/orders/production/order-cells.tsx';
+import { useOrderActions } from '#web/orders/production/use-order-actions.tsx';
 import { StageLabel } from '#web/orders/statuses/stage-label.tsx';
 import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
 import { Card, CardRow } from '#web/ui/display/card.tsx';
@@ -19,9 +21,39 @@ import classes from './customer-orders.module.css';
 
 const shown = 5;
 
-/** The newest orders of one customer. */
-export function CustomerOrders({ customerId }: { customerId: number }) {
+/** More than a family fetches at once. */
+const mostWaiting = 50;
+
+/** Hands over what is ready of a customer and their family, in one step; nothing while nothing is. */
+function ReadyOrders({ customer }: { customer: { id: number; name: string } }) {
   const t = useT();
+  const mayHandOver = usePermission('orders:handOver');
+  const { ask, dialog } = useOrderActions();
+  const { data } = useRead(
+    orderContract.list,
+    { query: { familyOf: customer.id, waiting: 'true', sort: 'created', perPage: mostWaiting } },
+    { enabled: mayHandOver },
+  );
+  const orders = data?.data ?? [];
+  return (
+    <>
+      {orders.length > 0 && (
+        <div className={`row wrap apart gap-8 line-below ${classes.ready}`}>
+          <span>{t('orders.list.readyToFetch', { count: orders.length })}</span>
+          <Button size="compact-sm" onClick={() => void ask('handOver', orders.map(subjectOf), { customer })}>
+            {t('orders.actions.handOver')}
+          </Button>
+        </div>
+      )}
+      {dialog}
+    </>
+  );
+}
+
+/** The newest orders of one customer, and what is ready for them. */
+export function CustomerOrders({ customer }: { customer: { id: number; name: string } }) {
+  const t = useT();
+  const { id: customerId } = customer;
   const enabled = usePermission('orders:read');
   const mayOrder = usePermission('orders:write');
   const currency = useBaseCurrency()?.code;
@@ -38,6 +70,7 @@ export function CustomerOrders({ customerId }: { customerId: number }) {
         </Anchor>
       }
     >
+      <ReadyOrders customer={customer} />
       {read.isError && (
         <ErrorState
           title={listFailed(t, orderContract.manifest)}

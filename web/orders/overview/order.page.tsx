@@ -67,7 +67,7 @@ function OrderRecord({ order: typed, Appointments, Aside, Actions }: OrderSlots 
               order={order}
               matrix={matrix}
               marked={marked}
-              onAct={(action, of) => void ask(action, [subjectOf(order)], of)}
+              onAct={(action, of) => void ask(action, [subjectOf(order)], of && { of })}
             />
             <OrderHistory events={events} currency={currency} />
           </div>

@@ -14,6 +14,8 @@ import { RefusedOrders } from './refused-orders.tsx';
 
 export interface ActionFormProps {
   subjects: readonly Subject[];
+  /** The customer who is there: where orders of others are offered too, only theirs are chosen at first. */
+  customer?: { id: number; name: string };
   /** One work type of one row, if the action was started there. */
   of?: { orderRowId: number; workTypeId: number };
   onClose: (done: boolean) => void;
@@ -26,6 +28,8 @@ interface OrderActionProps<C extends Contract> extends ActionFormProps {
   compose: (subjects: readonly Subject[]) => RequestOf<C> | null | Promise<RequestOf<C> | null>;
   /** Offered with the message of success. */
   followUp?: (reply: ReplyOf<C>) => ToastAction | undefined;
+  /** Leaves orders out of what is asked for; without it the action is sent again without them. */
+  onLeaveOut?: (orders: readonly Subject[]) => void;
   submit: string;
   dismiss?: string;
   disabled?: boolean;
@@ -47,9 +51,11 @@ export function ActionForm<C extends Contract>(props: OrderActionProps<C>) {
     disabled,
     destroys,
     followUp,
+    onLeaveOut,
   } = props;
   const t = useT();
-  const [left, setLeft] = useState(subjects);
+  const [leftOut, setLeftOut] = useState<readonly Subject[]>([]);
+  const left = subjects.filter((subject) => !leftOut.includes(subject));
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const { submit: send, busy } = useAction(contract, {
     onDone: (reply) => {
@@ -74,7 +80,13 @@ export function ActionForm<C extends Contract>(props: OrderActionProps<C>) {
   if (refusal && refused.length > 0) {
     const rest = left.filter((subject) => refused.every(({ order }) => order !== subject));
     const leaveOut = () => {
-      setLeft(rest);
+      const orders = refused.map(({ order }) => order);
+      if (onLeaveOut) {
+        setRefusal(null);
+        onLeaveOut(orders);
+        return;
+      }
+      setLeftOut([...leftOut, ...orders]);
       attempt(rest);
     };
     return (

@@ -23,6 +23,8 @@ export interface Subject {
   balance: string | undefined;
   /** Its pieces that aren't billed yet. */
   unbilled: number;
+  /** What it is of. */
+  articles: readonly Pick<OrderListRow['articles'][number], 'name' | 'names' | 'quantity' | 'unit'>[];
 }
 
 export const actionPermission: Readonly<Record<StageAction, Permission>> = {
@@ -80,6 +82,7 @@ export const subjectOf = (order: Order | OrderListRow): Subject => ({
   works: 'works' in order ? order.works : worksOf(order),
   balance: order.totals?.balance,
   unbilled: 'unbilled' in order ? order.unbilled : unbilledOf(order),
+  articles: 'articles' in order ? order.articles : order.rows,
 });
 
 /** The work types of an order, summed over its rows, in the order in which the rows name them. */

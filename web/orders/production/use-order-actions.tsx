@@ -28,17 +28,20 @@ const dialogs: Readonly<Record<StageAction, ActionDialog>> = {
   cancel: { title: 'orders.actions.cancelling.title', Form: CancelForm },
   undoCancel: { title: 'orders.actions.undoing.title', Form: UndoCancelForm },
   revert: { title: 'orders.actions.reverting.title', Form: RevertForm },
-  handOver: { title: 'orders.actions.handingOver.title', Form: HandOverForm },
+  handOver: { title: 'orders.actions.handingOver.title', Form: HandOverForm, size: 520 },
 };
 
-type OpenAction = Pick<ActionFormProps, 'subjects' | 'of'> & {
-  action: StageAction;
-  settle: (done: boolean) => void;
-};
+type Details = Pick<ActionFormProps, 'of' | 'customer'>;
+
+type OpenAction = Pick<ActionFormProps, 'subjects'> &
+  Details & {
+    action: StageAction;
+    settle: (done: boolean) => void;
+  };
 
 export interface OrderActions {
   /** Opens the dialog of an action; resolves to true if it was done. `of` restricts it to one work type of one row. */
-  ask: (action: StageAction, subjects: readonly Subject[], of?: ActionFormProps['of']) => Promise<boolean>;
+  ask: (action: StageAction, subjects: readonly Subject[], details?: Details) => Promise<boolean>;
   dialog: ReactNode;
 }
 
@@ -51,9 +54,9 @@ export function useOrderActions(): OrderActions {
   const [opened, setOpened] = useState(false);
 
   const ask: OrderActions['ask'] = useCallback(
-    (action, subjects, of) =>
+    (action, subjects, details) =>
       new Promise((settle) => {
-        setAsked({ action, subjects, settle, ...(of && { of }) });
+        setAsked({ action, subjects, settle, ...details });
         setOpened(true);
       }),
     [],

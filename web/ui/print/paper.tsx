@@ -84,6 +84,11 @@ export const OwnPage = ({ width, height, children }: OwnPages & { children: Reac
   </section>
 );
 
+/** A further document of the same size, on pages of its own. */
+export const NextPage = ({ children }: { children: ReactNode }) => (
+  <div className={classes.nextPage}>{children}</div>
+);
+
 interface BarProps {
   back: string;
   language: string;
