@@ -171,6 +171,12 @@ test('a length or price changes what the row comes to until pieces are billed, a
   expect((await edit(id, { fabric: cloth('6.75', '42') })).body.totals?.exclTax).toBe('583.50');
   expect((await edit(id, { fabric: cloth('6', null) })).body.totals?.exclTax).toBe('300.00');
   expect((await edit(id, { fabric: cloth('6') })).body.totals?.exclTax).toBe('540.00');
+  const { data: events } = (await owner.call(orderContract.events, { params: { id } })).body;
+  expect(events.slice(0, 3).flatMap(({ data }) => data.changes?.map(({ after }) => after))).toEqual([
+    '3 × Thobe, 100+6×40',
+    '3 × Thobe, 100',
+    '3 × Thobe, 100+6.75×42',
+  ]);
   await bill([[row.id, 1]]);
   const fixed = 'This can’t change once pieces are invoiced';
   const length = 'Pieces are invoiced with their fabric, so the length of each piece stays';

@@ -7,6 +7,7 @@ import { returnContract } from '#shared/billing/returns/return.contract.ts';
 import { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import { stockContract } from '#shared/catalogue/stock/stock.contract.ts';
 import type { ErrorReply } from '#shared/lib/errors.ts';
+import { messageContract } from '#shared/orders/messages/message.contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { productionContract } from '#shared/orders/production/production.contract.ts';
 import { trackingContract } from '#shared/orders/tracking/tracking.contract.ts';
@@ -147,6 +148,8 @@ test.each([
     })
   ).body;
   expect(back.rows).toMatchObject([{ quantity: '0.375', unit: 'm' }]);
+  const { data: events } = (await owner.call(orderContract.events, { params: { id } })).body;
+  expect(events[0]?.data.rows).toMatchObject([{ pieces: 1, length: '0.375', unit: 'm' }]);
   expect(await stockOf(itemId)).toBe('7 0 7');
   expect(await soldOf(itemId)).toBe('3');
   const after = await readOrder(id);
@@ -266,6 +269,16 @@ test('is one piece where pieces are counted', async () => {
     garments: [{ pieces: 1 }, { pieces: 2 }],
   });
   expect(await soldOf(itemId)).toBe('3.375');
+  const written = async (id: number, language: 'en' | 'ar') =>
+    (
+      await owner.call(messageContract.drafts, {
+        query: { kind: 'received', orderIds: String(id), language },
+      })
+    ).body.data[0]?.text;
+  expect(await written(booked.id, 'en')).toContain(': 2 pieces, 3.375 m\n');
+  expect(await written(booked.id, 'ar')).toMatch(/قطعتان، 3\.375 م/);
+  const { id } = await order([{ itemId, quantity: '2.75', price: '45' }]);
+  expect(await written(id, 'en')).toContain(': 2.75 m\n');
   const counted = await pool.query(`
     select pieces_of(q, null) as pieces, pieces_of(q, 'm') as lengths from (values (2.0), (0.0), (0.25)) as v (q)`);
   expect(counted.rows.map(({ lengths }) => lengths)).toEqual([1, 0, 1]);

@@ -69,7 +69,11 @@ export async function takeReturn(database: Database, fields: Fields, by: Princip
         returnNumber: number,
         amount,
         pieces: sumPieces(pieces.map(({ quantity }) => quantity)),
-        rows: pieces.map(({ row: { name }, quantity }) => ({ name, pieces: piecesOf(quantity) })),
+        rows: pieces.map(({ row: { name, unit }, quantity }) => ({
+          name,
+          pieces: piecesOf(quantity),
+          ...(unit !== null && { length: String(quantity), unit }),
+        })),
       },
     },
   ]);

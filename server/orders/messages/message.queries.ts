@@ -5,15 +5,18 @@ import type { Database } from '#server/database/connection.ts';
 import { readOnce } from '#server/lib/data/statement.ts';
 import { mails } from '#server/lib/mail/mail.table.ts';
 import { mailState } from '#server/lib/mail/mail.ts';
+import { readPaperLocales } from '#server/settings/preferences/paper-locale.queries.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { localDate } from '#shared/lib/local-date.ts';
+import type { PaperLocale } from '#shared/lib/paper/paper.ts';
 import { isAwaited, type MessageRefusal, orderRefusal } from '#shared/orders/messages/message.rules.ts';
 import type { MessageDraft, SentMessage } from '#shared/orders/messages/message.schema.ts';
 import { fillTemplate, type MessageValues, names } from '#shared/orders/messages/template.rules.ts';
 import type { MessageChannel, MessageKind } from '#shared/orders/order/message-kind.ts';
 import type { Stage } from '#shared/orders/statuses/stage.rules.ts';
 import { trackingPath } from '#shared/orders/tracking/tracking.rules.ts';
+import { unitSymbol } from '#shared/settings/units/unit-symbol.rules.ts';
 import { messages } from './message.table.ts';
 import { channelsOf, type Reached } from './message-address.ts';
 import { readTemplates } from './message-template.queries.ts';
@@ -53,7 +56,10 @@ interface Subject {
     stage: Stage;
     dueDate: string;
     isHandedOver: boolean;
-    pieces: number;
+    /** What is made, or what else is counted in pieces. */
+    pieces: { made: number; others: number };
+    /** What is sold by length, by unit. */
+    lengths: { quantity: string; unit: string }[] | null;
     fitting: string | null;
   } | null;
   invoice: {
@@ -74,16 +80,22 @@ const lastOf = (kind: MessageKind, column: 'order_id' | 'invoice_id' | 'customer
   select json_build_object('at', m.created, 'channel', m.channel, 'byName', m.user_name)
   from messages m where m.${sql.raw(column)} = ${sql.raw(id)} and m.kind = ${kind} order by m.id desc limit 1) as last`;
 
-/** In the order that was asked for. Counted is what `hasPieces`, or all where nothing has. */
+/** In the order that was asked for. Made is what `hasPieces`. */
 const ordersOf = (kind: MessageKind, ids: readonly number[]) => sql`
   select ${customerColumns}, round(o.incl_tax - o.paid, o.decimals)::text as balance, o.currency,
     coalesce(cur.symbol, o.currency) as symbol, o.decimals, ${lastOf(kind, 'order_id', 'o.id')},
     json_build_object('id', o.id, 'referenceNumber', o.reference_number, 'trackingId', o.tracking_id, 'stage', o.stage,
       'dueDate', o.due_date, 'isHandedOver', o.picked_at is not null,
-      'pieces', (select coalesce(
-          sum(pieces_of(quantity, unit)) filter (where r.kind = 'article' or exists (select from order_row_works w where w.order_row_id = r.id)),
-          sum(pieces_of(quantity, unit)), 0)
-        from order_rows r where r.order_id = o.id),
+      'pieces', (
+        select json_build_object('made', coalesce(sum(quantity::int) filter (where counted.is_made), 0),
+          'others', coalesce(sum(quantity::int) filter (where not counted.is_made), 0))
+        from order_rows r cross join lateral (
+          select r.kind = 'article' or exists (select from order_row_works w where w.order_row_id = r.id) as is_made
+        ) as counted where r.order_id = o.id and r.unit is null),
+      'lengths', (
+        select json_agg(json_build_object('quantity', each.quantity, 'unit', each.unit) order by each.unit)
+        from (select trim_scale(sum(quantity))::text as quantity, unit from order_rows
+          where order_id = o.id and unit is not null group by unit) as each),
       'fitting', (select min(a.starts_at) from appointments a
         where a.order_id = o.id and a.kind = 'fitting' and a.starts_at > now())) as order, null as invoice
   from unnest(${sql.param(ids)}::bigint[]) with ordinality as asked (id, place)
@@ -125,6 +137,7 @@ export async function draftMessages(database: Database, aim: Aim, writing: Writi
   const { country } = await shopPreferences(database);
   const shop = await readPublicShop(database);
   const templateOf = await readTemplates(database);
+  const localeOf = await readPaperLocales(database);
   const subjects = await readOnce<Subject>(database, readSubjects(kind, aim));
   const today = localDate(shop.timeZone);
   return subjects.map((subject) => {
@@ -145,7 +158,7 @@ export async function draftMessages(database: Database, aim: Aim, writing: Writi
         order: own(order.referenceNumber),
         due: isAwaited(order, today) ? own(words.day(order.dueDate)) : null,
         fitting: order.fitting && own(words.moment(new Date(order.fitting), shop.timeZone)),
-        pieces: own(t('pieces', { count: order.pieces })),
+        pieces: own(amountText(order, t, localeOf(language))),
       }),
       ...(invoice && { invoice: own(invoice.invoiceNumber) }),
       // Without invisible letters beside it, which programs may take for a part of it.
@@ -171,6 +184,21 @@ export async function draftMessages(database: Database, aim: Aim, writing: Writi
 }
 
 type Words = ReturnType<typeof messageWords>;
+
+/** `2 pieces, 2.75 m`: pieces are those that are made, or all that are counted where nothing is. */
+function amountText(
+  { pieces: { made, others }, lengths }: NonNullable<Subject['order']>,
+  t: Words['t'],
+  locale: PaperLocale,
+): string {
+  const count = made > 0 || lengths ? made : others;
+  return [
+    ...(count > 0 ? [t('pieces', { count })] : []),
+    ...(lengths ?? []).map(
+      ({ quantity, unit }) => `${locale.format.number(quantity)} ${unitSymbol(locale.t, unit)}`,
+    ),
+  ].join(locale.t('orders.list.separator'));
+}
 
 function subjectOf(t: Words['t'], { order, invoice }: Subject, shop: string): string {
   if (order) return t('subject', { order: order.referenceNumber, shop });

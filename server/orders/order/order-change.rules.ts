@@ -3,6 +3,7 @@ import { parseDecimal } from '#shared/lib/digits.ts';
 import { compareQuantities } from '#shared/lib/quantity.ts';
 import type { Discount } from '#shared/orders/order/discount.schema.ts';
 import type { FabricFields } from '#shared/orders/order/fabric.schema.ts';
+import type { FabricPrice } from '#shared/orders/order/fabric-charge.rules.ts';
 import type { orderApi } from '#shared/orders/order/order.api.ts';
 import { type OrderFields, type OrderRowFields, orderFields } from '#shared/orders/order/order.schema.ts';
 import type { OrderEventData } from '#shared/orders/order/order-event.schema.ts';
@@ -91,7 +92,7 @@ function textsOf(head: Head, found: OrderReferences): Record<string, string | nu
 
 type DescribedRow = Pick<
   OrderRowFields,
-  'id' | 'quantity' | 'name' | 'designId' | 'itemId' | 'price' | 'discount'
+  'id' | 'quantity' | 'name' | 'designId' | 'itemId' | 'price' | 'discount' | 'fabric'
 >;
 
 function rowChanges(
@@ -105,7 +106,8 @@ function rowChanges(
     const { quantity, name, price, discount } = row;
     const unit = unitOf(row, found, byId.get(row.id ?? 0));
     const amount = unit === null ? quantity : `${quantity} ${unit}`;
-    return `${amount} × ${name || soldBy(row, found)?.name || ''}, ${plainPrice(price)}${discount ? `−${describeDiscount(discount)}` : ''}`;
+    const off = discount ? `−${describeDiscount(discount)}` : '';
+    return `${amount} × ${name || soldBy(row, found)?.name || ''}, ${plainPrice(price)}${describeCharge(row, byId)}${off}`;
   };
   return [
     ...wanted.flatMap((row, position) => {
@@ -117,6 +119,14 @@ function rowChanges(
       .filter(({ id }) => !kept.has(id))
       .map((row) => ({ field: 'row', before: describeRow(row), after: null })),
   ];
+}
+
+/** `+8.2×40.45`: the length and price of a charged fabric, which stays where the row says none. */
+function describeCharge({ id, fabric }: DescribedRow, stored: ReadonlyMap<number, FabricPrice>): string {
+  const kept = stored.get(id ?? 0);
+  const { quantity, price } =
+    fabric === undefined ? { quantity: kept?.fabricQuantity, price: kept?.fabricPrice } : (fabric ?? {});
+  return quantity && price ? `+${plainPrice(quantity)}×${plainPrice(price)}` : '';
 }
 
 /** A row's change in the history as somebody reads it who may not see prices. */

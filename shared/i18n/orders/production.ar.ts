@@ -240,6 +240,7 @@ export const orderProductionAr: Translation<typeof orderProductionEn, 'ar'> = {
     returned_few: 'المرتجع {{number}}: أُرجعت {{count}} قطع',
     returned_many: 'المرتجع {{number}}: أُرجعت {{count}} قطعة',
     returned_other: 'المرتجع {{number}}: أُرجعت {{count}} قطعة',
+    returnedGoods: 'المرتجع {{number}}',
     returnUndone: 'تم التراجع عن المرتجع {{number}}',
     /** For readers who may not see amounts. */
     untold: {

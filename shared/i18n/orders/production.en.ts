@@ -171,6 +171,7 @@ export const orderProductionEn = {
     voided: 'Payment of {{amount}} voided',
     returned_one: 'Return {{number}}: {{count}} piece came back',
     returned_other: 'Return {{number}}: {{count}} pieces came back',
+    returnedGoods: 'Return {{number}}',
     returnUndone: 'Return {{number}} undone',
     /** For readers who may not see amounts. */
     untold: {

@@ -174,6 +174,7 @@ export const orderProductionUr: Translation<typeof orderProductionEn, 'ur'> = {
     voided: '{{amount}} کی ادائیگی منسوخ ہوئی',
     returned_one: 'واپسی {{number}}: {{count}} پیس واپس آیا',
     returned_other: 'واپسی {{number}}: {{count}} پیس واپس آئے',
+    returnedGoods: 'واپسی {{number}}',
     returnUndone: 'واپسی {{number}} ختم کی گئی',
     /** For readers who may not see amounts. */
     untold: {

@@ -32,8 +32,17 @@ export type OrderEventKind = (typeof orderEventKinds)[number];
 export const orderEventData = z.object({
   pieces: z.int().optional(),
   rejected: z.int().optional(),
-  /** The pieces of each row, where they are counted by row. */
-  rows: z.array(z.object({ name: z.string(), pieces: z.int() })).optional(),
+  /** The pieces of each row, where they are counted by row; of what is sold by length, its length in its unit too. */
+  rows: z
+    .array(
+      z.object({
+        name: z.string(),
+        pieces: z.int(),
+        length: z.string().optional(),
+        unit: z.string().optional(),
+      }),
+    )
+    .optional(),
   /** What was received, by row, work type and who had it. */
   received: z
     .array(z.object({ name: z.string(), pieces: z.int(), workType: z.string(), assignee: z.string() }))

@@ -3,6 +3,7 @@ import type { Formats } from '#shared/lib/formats.ts';
 import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import type { OrderEvent, OrderEventKind } from '#shared/orders/order/order-event.schema.ts';
+import { quantityText } from '#shared/orders/order/row-line.paper.ts';
 import type { TranslatedNames, WordKind } from '#web/orders/order/translated-names.ts';
 
 /** The text of one event in the history, in the user's language. */
@@ -88,7 +89,9 @@ function titleOf({ kind, data }: OrderEvent, context: HistoryContext): string {
     case 'credited':
       return t(`orders.history.${kind}`, { number: isolate(data.invoiceNumber ?? '') });
     case 'returned':
-      return t('orders.history.returned', { count, number: isolate(data.returnNumber ?? '') });
+      return data.rows?.some(({ length }) => length !== undefined)
+        ? t('orders.history.returnedGoods', { number: isolate(data.returnNumber ?? '') })
+        : t('orders.history.returned', { count, number: isolate(data.returnNumber ?? '') });
     case 'returnUndone':
       return t('orders.history.returnUndone', { number: isolate(data.returnNumber ?? '') });
     case 'paid':
@@ -157,8 +160,16 @@ function detailsOf({ kind, data }: OrderEvent, context: HistoryContext): string[
   ];
 }
 
-const piecesText = ({ name, pieces }: { name: string; pieces: number }, { format }: HistoryContext) =>
-  `${isolate(format.number(pieces))} ${isolateWords(name)}`;
+type CountedPieces = NonNullable<OrderEvent['data']['rows']>[number];
+
+/** `2 Saudi thobe`, or `2.75 m Linen`. */
+const piecesText = ({ name, pieces, length, unit }: CountedPieces, context: HistoryContext) => {
+  const amount =
+    length === undefined || unit === undefined
+      ? isolate(context.format.number(pieces))
+      : quantityText(context, { quantity: length, unit });
+  return `${amount} ${isolateWords(name)}`;
+};
 
 type Received = NonNullable<OrderEvent['data']['received']>[number];
 
@@ -178,7 +189,7 @@ function changeText({ field, before, after }: Change, { t, format, words }: Hist
     if (dayFields.includes(field)) return format.shortDate(value);
     const kind = wordKinds[field];
     if (kind) return inItsDirection(words.byName(kind, value));
-    return field === 'row' ? rowText(value) : inItsDirection(value);
+    return field === 'row' ? rowText(value, { t, format }) : inItsDirection(value);
   };
   if (field === 'row' && !before) return t('orders.history.rowAdded', { row: show(after) });
   if (field === 'row' && !after) return t('orders.history.rowRemoved', { row: show(before) });
@@ -200,11 +211,11 @@ const methodKey = (method: string): MessageKey => methods[method] ?? 'orders.his
 const moneyOf = (amount: string, currency: CurrencyLook | undefined, { format }: HistoryContext): string =>
   isolate(currency ? format.money(amount, currency) : format.number(amount));
 
-/** `3 × Saudi thobe, 320`: isolates the name in its own direction. */
-function rowText(text: string): string {
-  const [, quantity, name, price] = /^(\d[^×]*) × (.*), (\S+)$/s.exec(text) ?? [];
+/** `3 × Saudi thobe, 320`, or `2.75 m × Linen, 45`: isolates the name in its own direction, and says the unit in its reader's words. */
+function rowText(text: string, context: Pick<HistoryContext, 't' | 'format'>): string {
+  const [, quantity, unit = null, name, price] = /^(\d\S*)(?: ([^×]+))? × (.*), (\S+)$/s.exec(text) ?? [];
   return quantity && name && price
-    ? `${isolate(quantity)} × ${inItsDirection(name)}, ${isolate(price)}`
+    ? `${isolate(quantityText(context, { quantity, unit }))} × ${inItsDirection(name)}, ${isolate(price)}`
     : inItsDirection(text);
 }
 
