@@ -8,6 +8,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { newDatabase } from '#server/database/test-cluster.ts';
 import { jpeg, testImages } from '#server/images/test-images.ts';
+import { testS3 } from '#server/lib/http/test-s3.ts';
+import { readConfig } from '#server/lib/process/config.ts';
 import { createStorage } from '#server/lib/process/storage.ts';
 import { seedBigShop } from '#server/seed/generated/big-shop.seed.ts';
 import { newDataDir, removeDataDir } from '#server/test-server.ts';
@@ -22,6 +24,8 @@ vi.setConfig({ testTimeout: 90_000 });
 const shop = await testImages();
 const { url, pool, owner, config } = shop;
 const folder = await testFolder();
+const bucket = await testS3();
+afterAll(bucket.close);
 const whole = join(folder, 'shop.tar');
 /** Generated customers, of whom the log of changes has no entry. */
 const generated = 80;
@@ -143,6 +147,16 @@ test('a file that is cut, altered, foreign, newer or locked is refused in a sent
   await expect(restoreInto(url, whole, join(folder, 'none'))).rejects.toThrow(
     'The database holds tables already, and was not changed',
   );
+});
+
+test('pictures go into a bucket and come from one', async () => {
+  const { url: inBucket } = await restoreNew(whole, bucket.env);
+  expect(await bucket.keys()).toEqual(await shop.files());
+  const path = join(folder, 'bucket.tar');
+  const files = await createStorage(readConfig(bucket.env));
+  await writeBackupFile({ connection: { connectionString: inBucket }, files, passphrase: undefined }, path);
+  await restoreNew(path, join(folder, 'from-bucket'));
+  expect((await readdir(join(folder, 'from-bucket'))).sort()).toEqual(await shop.files());
 });
 
 test('where there is no shop, nothing is backed up', async () => {

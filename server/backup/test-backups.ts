@@ -23,8 +23,11 @@ export async function testFolder(): Promise<string> {
   return folder;
 }
 
+/** A folder, or the variables of a bucket. */
+type Pictures = string | Record<string, string>;
+
 /** Restores a file into a new database, whose address it returns. */
-export async function restoreNew(path: string, pictures: string, passphrase?: string) {
+export async function restoreNew(path: string, pictures: Pictures, passphrase?: string) {
   const { url, drop } = await newDatabase(inject('clusterUrl'));
   const pool = createPool(url);
   afterAll(async () => {
@@ -35,9 +38,11 @@ export async function restoreNew(path: string, pictures: string, passphrase?: st
   return { url, pool };
 }
 
-export async function restoreInto(url: string, path: string, pictures: string, passphrase?: string) {
+export async function restoreInto(url: string, path: string, pictures: Pictures, passphrase?: string) {
   const backup = { path, passphrase, ...(await checkBackup(path, passphrase, ownMigrations())) };
-  const files = await createStorage(readConfig({ IMAGES_DIR: pictures }));
+  const files = await createStorage(
+    readConfig(typeof pictures === 'string' ? { IMAGES_DIR: pictures } : pictures),
+  );
   await restoreBackup(backup, { url, grantTo: serverRole, files, say: () => {} });
 }
 
