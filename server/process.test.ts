@@ -237,3 +237,27 @@ test('the server isn’t ready for as long as its database is away, and alive al
   await until(async () => (await health(server)) === 200);
   expect(await server.stop()).toBe(0);
 });
+
+test('a server goes on while a newer version adds to the database; another of its own version no longer starts', async () => {
+  const { url, pool } = await testDatabase();
+  const old = await start({ DATABASE_URL: url });
+  await enter(old);
+  const use = async () => {
+    const made = await call(old, 'POST', '/customers', { name: 'Bilal', phone: '0501234567' });
+    const read = await Promise.all(
+      ['/customers', '/orders', '/items', '/dashboard'].map((path) => call(old, 'GET', path)),
+    );
+    return [made.status, ...read.map(({ status }) => status)];
+  };
+  expect(await use()).toEqual([201, 200, 200, 200, 200]);
+  await pool.query(`alter table customers add column later text; alter table orders add column later text default 'x';
+    create table later_records (id int primary key);
+    insert into drizzle.__drizzle_migrations (hash, created_at) values ('', 4102444800000)`);
+  for (let round = 0; round < 3; round += 1) expect(await use()).toEqual([201, 200, 200, 200, 200]);
+  expect(await health(old)).toBe(200);
+  const late = await failToStart({ DATABASE_URL: url });
+  expect(late.message).toMatch(
+    /^The database was already used by a newer version of Miqyas: update this one\.$/m,
+  );
+  expect(await old.stop()).toBe(0);
+});
