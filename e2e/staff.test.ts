@@ -154,7 +154,7 @@ test('a new user sees the daily work alone, follows their role, and is out at on
         url.pathname === '/sign-in' &&
         url.searchParams.get('redirectUrl')?.startsWith('/customer?search=') === true,
     );
-    await signInWith({ ...user, page: theirs }, { email, password });
+    await signInWith({ ...user, page: theirs }, { email, password: ownPassword });
     await expect(theirs.getByText(t('access.errors.inactive'))).toBeVisible();
   });
 });
