@@ -67,6 +67,7 @@ test('the server doesn’t start with an unknown permission', async () => {
     publicUrl: '',
     authenticate: async () => null,
     changes: { announce: () => {}, since: () => [], subscribe: () => () => {}, close: async () => {} },
+    shown: [],
     permissions,
   };
   expect(() =>

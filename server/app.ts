@@ -37,6 +37,7 @@ import { mount } from '#server/lib/http/mount.ts';
 import { mapValues } from '#server/lib/http/reply-shape.ts';
 import { RequestLog } from '#server/lib/http/request-log.ts';
 import type { Described, Route } from '#server/lib/http/route.ts';
+import { shownRecords } from '#server/lib/http/shown-records.ts';
 import { serveWeb } from '#server/lib/http/web.ts';
 import { type ApiAreas, serveOpenApi } from '#server/lib/openapi/openapi.ts';
 import { type Config, isLoopback, nightlyOf, publicUrl } from '#server/lib/process/config.ts';
@@ -297,11 +298,12 @@ export async function buildApp({
     backups: { nightly: nightlyOf(config), isEncrypted: config.BACKUP_PASSPHRASE !== undefined },
     authenticate,
     changes,
+    shown: shownRecords(routes),
     permissions,
   };
   await app.register(async (api) => {
     for (const each of routes) mount(api, each, edge);
-    serveImages(api, files);
+    serveImages(api, edge);
     serveStorefront(api, edge);
     serveCalendarFeed(api, database);
     serveTracking(api, edge);

@@ -62,7 +62,6 @@ export const purchaseRoutes: Route[] = crud(purchaseContract, purchaseApi, {
     await refuseDayOfDocument(database, 'date', fields.date, by(principal));
     if (fields.paidBy !== null && !mayCall('payables:settle', by(principal))) throw new Problem('forbidden');
     await lockSupplier(database, fields.companyId, fields.number);
-    await requirePicture(database, fields.imageId, by(principal).userId);
     await database.insert(payees).values({ companyId: fields.companyId }).onConflictDoNothing();
     const { decimals } = await baseCurrency(database);
     const lines = await priceLines(database, fields.lines, decimals);
@@ -99,8 +98,6 @@ export const purchaseRoutes: Route[] = crud(purchaseContract, purchaseApi, {
       await lockSupplier(database, after.companyId, after.number, before.id);
       await database.insert(payees).values({ companyId: after.companyId }).onConflictDoNothing();
     }
-    if (changes.imageId && changes.imageId !== before.imageId)
-      await requirePicture(database, changes.imageId, by(principal).userId);
     const { decimals } = await baseCurrency(database);
     const had = await receivedBy(database, before, decimals);
     const lines = changes.lines && (await priceLines(database, changes.lines, decimals));

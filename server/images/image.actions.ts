@@ -1,8 +1,9 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Database, inTransaction } from '#server/database/connection.ts';
 import { invalidField, Problem } from '#server/lib/data/problem.ts';
 import type { Context } from '#server/lib/http/route.ts';
+import { isShownTo } from '#server/lib/http/shown-records.ts';
 import type { Links } from '#server/lib/resource/links.ts';
 import { imageAddress, smallImageAddress } from '#shared/images/image.rules.ts';
 import { toImage } from './image.rules.ts';
@@ -10,6 +11,7 @@ import { images } from './image.table.ts';
 import { type EncodedImage, removeImageBytes } from './image-bytes.ts';
 
 type Outside = Pick<Context, 'database' | 'files' | 'afterCommit'>;
+type Reader = Pick<Context, 'database' | 'principal' | 'shown'>;
 type Stored = typeof images.$inferSelect;
 
 /** Adds a picture whose bytes are stored already, and returns its row. */
@@ -31,19 +33,21 @@ export async function addImage(
  * Deletes a picture, and its bytes after the commit. Throws `in_use` if an issued document shows it;
  * the database refuses if a record refers to it.
  */
-export async function removeImage(outside: Outside, id: number, mayRemove = always): Promise<void> {
+async function removeImage(
+  outside: Outside,
+  id: number,
+  mayRemove?: (image: Stored) => boolean,
+): Promise<void> {
   const { database, files, afterCommit } = outside;
   const [found] = await database.select().from(images).where(eq(images.id, id)).for('update');
   if (!found) throw new Problem('not_found');
-  if (!mayRemove(found)) throw new Problem('forbidden');
+  if (mayRemove?.(found) === false) throw new Problem('forbidden');
   if (found.isFrozen) throw new Problem('in_use', { message: 'errors.inUseBy.invoices' });
   await database.delete(images).where(eq(images.id, id));
   afterCommit(() => removeImageBytes(files, found.storageKey));
 }
 
-const always = (_image: Stored): boolean => true;
-
-/** Users without permission to change settings may delete only their own uploads. */
+/** Deletes a picture that the user uploaded; throws `forbidden` for those of others, which go with their records. */
 export const removeOwnImage = (context: Outside & Pick<Context, 'principal'>, id: number): Promise<void> =>
   removeImage(context, id, ({ uploadedBy }) => uploadedBy === context.principal.userId);
 
@@ -99,21 +103,28 @@ export const pictures = (table: Links['table'], owner: PgColumn, target: PgColum
   to: images,
   as: 'images',
   read: toImage,
+  mayLink: requireVisible,
   onDrop: releaseImage,
 });
 
-/** Throws `invalid` unless the user uploaded the picture: a guessed id would reveal its address. */
-export async function requireOwnUpload(
-  database: Database,
-  field: string,
-  id: number,
-  userId: number,
-): Promise<void> {
-  const [found] = await database
+/** A condition: the caller uploaded the picture, or may read a record that shows it. */
+export const isVisible = ({ principal, shown }: Pick<Reader, 'principal' | 'shown'>): SQL | undefined =>
+  or(eq(images.uploadedBy, principal.userId), isShownTo(principal, shown, images.id));
+
+/** The pictures among these that the caller may show with a record. */
+export async function visibleAmong(reader: Reader, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const found = await reader.database
     .select({ id: images.id })
     .from(images)
-    .where(and(eq(images.id, id), eq(images.uploadedBy, userId)));
-  if (!found) throw invalidField(field, 'validation.unknown');
+    .where(and(inArray(images.id, [...ids]), isVisible(reader)));
+  return new Set(found.map(({ id }) => id));
+}
+
+/** Throws `invalid` for a picture that the caller can't see: a guessed id would reveal its address, and could destroy it. */
+export async function requireVisible(reader: Reader, field: string, ids: readonly number[]): Promise<void> {
+  const visible = await visibleAmong(reader, ids);
+  if (ids.some((id) => !visible.has(id))) throw invalidField(field, 'validation.unknown');
 }
 
 /** The picture of a person, read as the address of its small copy. */
@@ -127,5 +138,6 @@ export const pictureAddress = <From extends string>(from: From) => ({
   from,
   to: images,
   pick: ({ storageKey }: Stored) => imageAddress(storageKey),
+  mayRefer: requireVisible,
   onDrop: releaseImage,
 });

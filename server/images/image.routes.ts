@@ -1,18 +1,28 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Disk } from 'flydrive';
+import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { preparedRoute, type Route, route } from '#server/lib/http/route.ts';
+import { isShownTo, type ShownRecords } from '#server/lib/http/shown-records.ts';
 import { imageApi } from '#shared/images/image.api.ts';
 import { imageContract } from '#shared/images/image.contract.ts';
 import { mayAddImages } from '#shared/images/image.rules.ts';
-import { addImage, releaseOtherUploads, removeImage, removeOwnImage } from './image.actions.ts';
+import { addImage, isVisible, releaseOtherUploads, removeOwnImage } from './image.actions.ts';
 import { toImage } from './image.rules.ts';
 import { images } from './image.table.ts';
 import { encodeImage, readImage, storageKeyOf, storeImage } from './image-bytes.ts';
 
-const oneYear = 365 * 24 * 60 * 60;
+const oneDay = 24 * 60 * 60;
+const publicCaching = `public, max-age=${365 * oneDay}, immutable`;
+const privateCaching = `private, max-age=${oneDay}, immutable`;
+
+interface Served {
+  database: Database;
+  files: Disk;
+  shown: ShownRecords;
+}
 
 export const imageRoutes: Route[] = [
   preparedRoute(
@@ -32,35 +42,46 @@ export const imageRoutes: Route[] = [
     },
     { limit: { max: 60, perMinutes: 1 } },
   ),
-  route(imageContract.get, imageApi.get, async ({ params, database, principal }) => {
-    const [found] = await database.select().from(images).where(eq(images.id, params.id));
-    if (!addsMany(principal) && found?.uploadedBy !== principal.userId) throw new Problem('forbidden');
+  route(imageContract.get, imageApi.get, async (context) => {
+    const { params, database } = context;
+    // One that the caller may not see is reported as a missing one, so that nobody counts the pictures of others.
+    const [found] = await database
+      .select()
+      .from(images)
+      .where(and(eq(images.id, params.id), isVisible(context)));
     if (!found) throw new Problem('not_found');
     return toImage(found);
   }),
-  route(imageContract.remove, imageApi.remove, async (context) => {
-    const { params, principal } = context;
-    const remove = principal.permissions.has('settings:write') ? removeImage : removeOwnImage;
-    await remove(context, params.id);
-  }),
+  route(imageContract.remove, imageApi.remove, (context) => removeOwnImage(context, context.params.id)),
 ];
 
 const addsMany = ({ permissions }: Principal): boolean =>
   mayAddImages((permission) => permissions.has(permission));
 
-/** Pictures are public, at addresses that can't be guessed: documents and the catalogue show them. */
-export function serveImages(app: FastifyInstance, files: Disk): void {
+/**
+ * Serves the bytes of pictures at addresses that can't be guessed: papers and the catalogue show them to those who aren't
+ * signed in. Only what the public sees is kept by shared caches, and for long.
+ */
+export function serveImages(app: FastifyInstance, { database, files, shown }: Served): void {
+  const isPublic = async (storageKey: string) => {
+    const [found] = await database
+      .select({ id: images.id })
+      .from(images)
+      .where(and(eq(images.storageKey, storageKey), isShownTo(null, shown, images.id)));
+    return found !== undefined;
+  };
   const { path } = imageContract.file;
   const { params } = imageApi.file;
   app.get<{ Params: { file: string } }>(path, { schema: { params } }, async (request, reply) => {
     const { file } = request.params;
-    if (storageKeyOf(file) === null) throw new Problem('not_found');
+    const storageKey = storageKeyOf(file);
+    if (storageKey === null) throw new Problem('not_found');
     const bytes = await readImage(files, file);
     if (!bytes) throw new Problem('not_found');
     return (
       reply
         .type('image/jpeg')
-        .header('cache-control', `public, max-age=${oneYear}, immutable`)
+        .header('cache-control', (await isPublic(storageKey)) ? publicCaching : privateCaching)
         // A picture opened by itself must not run scripts.
         .header('content-security-policy', "default-src 'none'; sandbox")
         .serializer((body: unknown) => body as string)

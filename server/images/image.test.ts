@@ -1,21 +1,30 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, getTableName } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { roles } from '#server/access/session/role.table.ts';
+import { routes } from '#server/app.ts';
+import { shownRecords, shownThrough } from '#server/lib/http/shown-records.ts';
 import { raw } from '#server/test-app.ts';
 import { ownAccountContract } from '#shared/access/session/own-account.contract.ts';
+import { type Permission, permissions } from '#shared/access/session/permission.rules.ts';
+import { transactionContract } from '#shared/billing/ledger/transaction.contract.ts';
+import { designContract } from '#shared/catalogue/design/design.contract.ts';
+import { ecommerceConfigContract } from '#shared/catalogue/shop/ecommerce-config.contract.ts';
 import { imageContract } from '#shared/images/image.contract.ts';
+import { localDate } from '#shared/lib/local-date.ts';
 import { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
+import { companyContract } from '#shared/suppliers/company.contract.ts';
 import { images } from './image.table.ts';
 import { drawn, jpeg, testImages } from './test-images.ts';
 
-const { app, as, database, joinShop, owner, folder, upload, read, files } = await testImages();
+const { app, as, database, joinShop, owner, folder, upload, read, files, pool } = await testImages();
 
 describe('an upload', () => {
-  test('returns a public address that can be cached forever', async () => {
+  test('returns an address that only its own user keeps, until the public sees it', async () => {
     const { status, body } = await upload(owner.token, await jpeg());
     expect(status).toBe(201);
     expect(body).toMatchObject({ id: expect.any(Number), width: 40, height: 20 });
@@ -23,7 +32,7 @@ describe('an upload', () => {
     expect(seen.statusCode).toBe(200);
     expect(seen.headers).toMatchObject({
       'content-type': 'image/jpeg',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'private, max-age=86400, immutable',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
     });
@@ -177,7 +186,7 @@ describe('who may', () => {
     });
     const first = (await upload(bilal.token, await jpeg())).body;
     expect((await bilal.call(imageContract.get, { params: { id: first.id } })).body).toEqual(first);
-    expect((await bilal.call(imageContract.get, { params: { id: theirs.body.id } })).status).toBe(403);
+    expect((await bilal.call(imageContract.get, { params: { id: theirs.body.id } })).status).toBe(404);
     const second = (await upload(bilal.token, await jpeg())).body;
     expect((await read(first.url)).statusCode).toBe(404);
     expect((await read(theirs.body.url)).statusCode).toBe(200);
@@ -190,6 +199,87 @@ describe('who may', () => {
     const fourth = (await upload(bilal.token, await jpeg())).body;
     const seen = [second, third, fourth].map(async ({ url }) => (await read(url)).statusCode);
     expect(await Promise.all(seen)).toEqual([200, 404, 200]);
+  });
+});
+
+describe('a picture of somebody else', () => {
+  const signIn = async (permissions: readonly Permission[]) => {
+    await database
+      .update(roles)
+      .set({ permissions: [...permissions] })
+      .where(eq(roles.name, 'user'));
+    return as(null).signIn({ email: 'dana@example.com', password: 'a-long-and-lonely-thread' });
+  };
+  beforeAll(async () => {
+    const { version } = (await owner.call(preferenceContract.get, {})).body;
+    await owner.call(preferenceContract.update, { body: { version, signUpOpen: true } });
+    const password = 'a-long-and-lonely-thread';
+    await joinShop({ name: 'Dana', email: 'dana@example.com', password, passwordConfirmation: password });
+  });
+  const design = { name: 'Kurta', code: 'K-1', cost: '1', price: '2' };
+  const today = async () => localDate((await owner.call(preferenceContract.get, {})).body.timeZone);
+  const newUpload = async () => (await upload(owner.token, await jpeg())).body;
+
+  test('is seen with a record that the caller may read, and nowhere else', async () => {
+    const [receipt, drawing] = [await newUpload(), await newUpload()];
+    await owner.call(transactionContract.create, {
+      body: {
+        kind: 'expense',
+        amount: '10',
+        category: 'Rent',
+        date: await today(),
+        method: 'cash',
+        imageId: receipt.id,
+      },
+    });
+    const { id, version } = (
+      await owner.call(designContract.create, { body: { ...design, imageIds: [drawing.id] } })
+    ).body;
+    const designer = await signIn(['designs:read', 'designs:write']);
+    expect((await designer.call(imageContract.get, { params: { id: drawing.id } })).body).toEqual(drawing);
+    expect((await designer.call(imageContract.get, { params: { id: receipt.id } })).status).toBe(404);
+    const stolen = { version, imageIds: [drawing.id, receipt.id] };
+    expect(
+      (await designer.call(designContract.update, { params: { id }, body: stolen })).problem,
+    ).toMatchObject({
+      errors: [{ path: 'imageIds' }],
+    });
+    const kept = { version, name: 'Kurta of linen', imageIds: [drawing.id] };
+    expect((await designer.call(designContract.update, { params: { id }, body: kept })).status).toBe(200);
+    const accountant = await signIn(['accounting:read', 'accounting:write']);
+    expect((await accountant.call(imageContract.get, { params: { id: receipt.id } })).body).toEqual(receipt);
+    expect((await accountant.call(imageContract.get, { params: { id: drawing.id } })).status).toBe(404);
+  });
+
+  test('that no record shows yet is neither attached nor destroyed', async () => {
+    const fresh = await newUpload();
+    const clerk = await signIn(permissions.filter((each) => !each.startsWith('users:')));
+    const attached = { ...design, code: 'T-1', imageIds: [fresh.id] };
+    expect((await clerk.call(designContract.create, { body: attached })).problem).toMatchObject({
+      errors: [{ path: 'imageIds' }],
+    });
+    const { version } = (await clerk.call(companyInformationContract.get, {})).body;
+    for (const change of [
+      clerk.call(companyInformationContract.update, { body: { version, logoId: fresh.id } }),
+      clerk.call(companyContract.create, { body: { name: 'Looms', logoId: fresh.id } }),
+      clerk.call(ecommerceConfigContract.update, { body: { version: 1, bannerId: fresh.id } }),
+    ])
+      expect((await change).problem).toMatchObject({
+        errors: [{ path: expect.stringMatching(/logoId|bannerId/) }],
+      });
+    expect((await clerk.call(imageContract.remove, { params: { id: fresh.id } })).status).toBe(403);
+    expect((await read(fresh.url)).statusCode).toBe(200);
+  });
+
+  test('is declared by a route for every column that refers to pictures', async () => {
+    const { rows } = await pool.query<{ column: string }>(`
+      select c.conrelid::regclass || '.' || a.attname as column
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      where c.contype = 'f' and c.confrelid = 'images'::regclass`);
+    const declared = shownThrough(shownRecords(routes), images).map(
+      ({ column }) => `${getTableName(column.table)}.${toSnakeCase(column.name)}`,
+    );
+    expect([...new Set(declared)].sort()).toEqual(rows.map(({ column }) => column).sort());
   });
 });
 
@@ -206,6 +296,7 @@ describe('a logo', () => {
     ];
     expect((await company({ logoId: first.id })).body).toMatchObject({ logoId: first.id, logo: first.url });
     expect((await as(null).call(companyInformationContract.get, {})).body.logo).toBe(first.url);
+    expect((await read(first.url)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     const refused = await owner.call(imageContract.remove, { params: { id: first.id } });
     expect(refused).toMatchObject({
       status: 409,

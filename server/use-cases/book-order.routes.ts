@@ -4,13 +4,16 @@ import { type Route, route } from '#server/lib/http/route.ts';
 import { bookFitting } from '#server/orders/calendar/appointment.actions.ts';
 import { createOrder } from '#server/orders/order/booking/order-create.actions.ts';
 import { readOrder } from '#server/orders/order/order.queries.ts';
+import { requireVisibleOfRows } from '#server/orders/order/order-row.actions.ts';
 import { orderApi } from '#shared/orders/order/order.api.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 
 /** Books an order, with its fitting, credit and deposit in the same transaction. */
 export const bookOrderRoutes: Route[] = [
-  route(orderContract.create, orderApi.create, async ({ body, principal, database }) => {
+  route(orderContract.create, orderApi.create, async (context) => {
+    const { body, principal, database } = context;
     const { deposit, credit, fitting, ...fields } = body;
+    await requireVisibleOfRows(context, fields.rows);
     const id = await createOrder(database, principal, fields);
     const { customerId } = fields;
     if (fitting) await bookFitting(database, principal, { id, customerId }, fitting, 'fitting');

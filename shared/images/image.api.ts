@@ -13,9 +13,8 @@ export const imageApi = {
     status: 201,
   }),
   get: api({
-    errors: ['forbidden'],
     summary:
-      'The address and size of a picture, for those who may change something with pictures; of an own upload for everybody',
+      'The address and size of a picture: of an own upload, and of what is shown with a record that the caller may read',
     params: idParams,
     reply: image,
   }),
@@ -28,7 +27,7 @@ export const imageApi = {
   }),
   remove: api({
     errors: ['forbidden', 'in_use'],
-    summary: 'Delete a picture; 409 in_use if a record or an issued document shows it',
+    summary: 'Delete an own upload; 409 in_use if a record or an issued document shows it',
     params: idParams,
   }),
 };

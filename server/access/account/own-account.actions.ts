@@ -5,12 +5,12 @@ import { setPassword } from '#server/access/session/password.actions.ts';
 import { endSessionsOf } from '#server/access/session/session.actions.ts';
 import { users } from '#server/access/session/user.table.ts';
 import type { Database } from '#server/database/connection.ts';
-import { requireOwnUpload, smallPictureAddress } from '#server/images/image.actions.ts';
+import { smallPictureAddress } from '#server/images/image.actions.ts';
 import { invalidField, Problem } from '#server/lib/data/problem.ts';
 import { toReply } from '#server/lib/http/reply.ts';
 import type { Context } from '#server/lib/http/route.ts';
 import { refuseStale } from '#server/lib/resource/crud.ts';
-import { afterReferences, readReferences } from '#server/lib/resource/references.ts';
+import { afterReferences, beforeReferences, readReferences } from '#server/lib/resource/references.ts';
 import { ownAccountApi } from '#shared/access/session/own-account.api.ts';
 import { startAfresh } from './password-reset.actions.ts';
 
@@ -47,9 +47,7 @@ export async function changeOwnAccount(
   const current = async (row: User, on: Database) =>
     toReply(ownAccountApi.get, await toReplyAccount(on, row), null);
   await refuseStale(before, version, current, database);
-  const { avatarId } = changes;
-  if (avatarId && avatarId !== before.avatarId)
-    await requireOwnUpload(database, 'avatarId', avatarId, userId);
+  await beforeReferences(context, references, changes, before);
   const [user] = await database
     .update(users)
     .set({ ...withoutUnset(changes), updated: new Date(), version: sql`${users.version} + 1` })

@@ -11,7 +11,6 @@ import { endSessionsOf } from '#server/access/session/session.actions.ts';
 import { roleNamed } from '#server/access/session/user.actions.ts';
 import { findUser } from '#server/access/session/user.queries.ts';
 import { users } from '#server/access/session/user.table.ts';
-import { requireOwnUpload } from '#server/images/image.actions.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import type { Context } from '#server/lib/http/route.ts';
 import type { AccessEventKind } from '#shared/access/session/access-events.ts';
@@ -25,8 +24,7 @@ type User = typeof users.$inferSelect;
  * Returns the role of a new user. Throws `invalid` for an unknown role or somebody else's picture, `forbidden` for a role with more permissions than
  * the caller's.
  */
-export async function roleForNew({ role, avatarId }: Fields, { database, principal }: Context) {
-  if (avatarId) await requireOwnUpload(database, 'avatarId', avatarId, principal.userId);
+export async function roleForNew({ role }: Fields, { database, principal }: Context) {
   const given = await roleNamed(database, role);
   refuseBeyond(principal, given, 'staff.errors.roleBeyondYou');
   return { roleId: given.id };
@@ -46,9 +44,6 @@ export async function changeUser(changes: Partial<Fields>, before: User, context
   refuseBeyond(principal, next, 'staff.errors.roleBeyondYou');
   const { email = before.email, active } = changes;
   const isNewPassword = typeof passwordHash === 'string';
-  const { avatarId } = changes;
-  if (avatarId && avatarId !== before.avatarId)
-    await requireOwnUpload(database, 'avatarId', avatarId, principal.userId);
   const staysAdmin = next.name === adminRole && active !== false;
   if (isActiveAdmin(before, held) && !staysAdmin) await refuseLastAdmin(database, before.id);
   const isNewEmail = email !== before.email;

@@ -5,10 +5,10 @@ import { refuseDayOfDocument } from '#server/billing/books/document-day.queries.
 import { refuseFineAmount } from '#server/billing/invoice/fine-amount.ts';
 import { refuseClosedDay } from '#server/billing/payment/closed-day.queries.ts';
 import type { Database } from '#server/database/connection.ts';
-import { freezeImage, requireOwnUpload } from '#server/images/image.actions.ts';
+import { freezeImage, requireVisible } from '#server/images/image.actions.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { requireRow } from '#server/lib/data/require-row.ts';
-import type { Principal } from '#server/lib/http/principal.ts';
+import type { Context } from '#server/lib/http/route.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
 import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
 import { reversible } from '#shared/billing/ledger/transaction.contract.ts';
@@ -17,19 +17,21 @@ import { subtractMoney } from '#shared/settings/money/money.rules.ts';
 import { transactions } from './transaction.table.ts';
 
 type Fields = z.output<typeof transactionFields>;
+type Outside = Pick<Context, 'principal' | 'database' | 'shown'>;
 
 /**
  * Enters an expense or other income and returns its id. Throws `invalid` for a day in the future or before the shop
- * began, for cash on a closed day, for an amount finer than the base currency, and for a picture that somebody else uploaded.
+ * began, for cash on a closed day, for an amount finer than the base currency, and for a picture that the user can't see.
  */
-export async function enterTransaction(database: Database, fields: Fields, by: Principal): Promise<number> {
+export async function enterTransaction(context: Outside, fields: Fields): Promise<number> {
+  const { database, principal: by } = context;
   const { kind, amount, method, date, imageId } = fields;
   await refuseDayOfDocument(database, 'date', date, by);
   await refuseClosedDay(database, 'date', { method, date });
   const { code, decimals } = await baseCurrency(database);
   refuseFineAmount(amount, { currency: code, decimals });
   if (imageId !== null) {
-    await requireOwnUpload(database, 'imageId', imageId, by.userId);
+    await requireVisible(context, 'imageId', [imageId]);
     await freezeImage(database, imageId);
   }
   const signed = kind === 'expense' ? subtractMoney('0', amount, decimals) : amount;

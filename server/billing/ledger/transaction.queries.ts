@@ -4,6 +4,7 @@ import { users } from '#server/access/session/user.table.ts';
 import { invoices } from '#server/billing/invoice/invoice.table.ts';
 import { payments } from '#server/billing/payment/payment.table.ts';
 import { customers } from '#server/customers/customer/customer.table.ts';
+import { readCustomerSearch, type Searcher } from '#server/customers/customer/customer-search.ts';
 import type { Database } from '#server/database/connection.ts';
 import { toImage } from '#server/images/image.rules.ts';
 import { images } from '#server/images/image.table.ts';
@@ -11,7 +12,7 @@ import type { Matching } from '#server/lib/data/find-page.ts';
 import { isOneOf, pageOfRows } from '#server/lib/data/page.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { requireRow } from '#server/lib/data/require-row.ts';
-import { foundBy, hasAll, readSearch, type Search } from '#server/lib/data/search.ts';
+import { foundBy, hasAll, type Search } from '#server/lib/data/search.ts';
 import { orders } from '#server/orders/order/order.table.ts';
 import { payees } from '#server/orders/payees/payee.table.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
@@ -24,9 +25,9 @@ import { lowered, transactions } from './transaction.table.ts';
 type Query = z.output<typeof transactionApi.list.query>;
 
 /** A page of money in and out, and the totals of all pages for a period that isn't too long. */
-export async function listTransactions(database: Database, query: Query) {
+export async function listTransactions(database: Database, query: Query, by: Searcher) {
   const where = and(...filtersOf(query));
-  const asked = await readSearch(database, query.search);
+  const asked = await readCustomerSearch(database, query.search, by);
   const listing = {
     from: asked ? withDocuments : transactions,
     id: transactions.id,

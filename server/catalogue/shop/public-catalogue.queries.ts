@@ -17,6 +17,8 @@ import { publicPicture } from './public-picture.ts';
 type PricedShop = Pick<PublicShop, 'showPrices' | 'itemOrder' | 'pricesIncludeTax' | 'currency'>;
 
 const isShown = eq(items.showOnEcommerce, true);
+/** The condition of the pictures of shown items. */
+export const ofShownItem = sql`exists (select from ${items} where ${items.id} = ${itemImages.itemId} and ${isShown})`;
 /** PostgreSQL leaves out what was sold unless it is sorted by. */
 const shownItems = sql`${items} left join ${taxes} on ${taxes.id} = ${items.taxId}
   left join (${soldOfAll}) as sold on sold.item_id = ${items.id}`;

@@ -1,9 +1,11 @@
+import { itemImages } from '#server/catalogue/item/item.table.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { type Route, route } from '#server/lib/http/route.ts';
 import { publicCatalogueApi } from '#shared/catalogue/shop/public-catalogue.api.ts';
 import { publicCatalogueContract } from '#shared/catalogue/shop/public-catalogue.contract.ts';
 import { publicShop } from './ecommerce-config.queries.ts';
-import { findPublicItem, listPublicItems } from './public-catalogue.queries.ts';
+import { ecommerceConfig } from './ecommerce-config.table.ts';
+import { findPublicItem, listPublicItems, ofShownItem } from './public-catalogue.queries.ts';
 
 /** For the programs of others, such as a shop's own website, which call it for many visitors from one address. */
 const limit = { max: 600, perMinutes: 1 };
@@ -23,6 +25,9 @@ export const publicCatalogueRoutes: Route[] = [
       if (!item) throw new Problem('not_found');
       return item;
     },
-    { limit },
+    {
+      limit,
+      shows: [{ column: itemImages.imageId, where: ofShownItem }, { column: ecommerceConfig.bannerId }],
+    },
   ),
 ];

@@ -22,6 +22,7 @@ import type { Principal } from './principal.ts';
 import { bytesOf } from './reply.ts';
 import { restrictionsOf } from './reply-shape.ts';
 import { type Context, type Described, mayCall, type Route } from './route.ts';
+import type { ShownRecords } from './shown-records.ts';
 import { readForm } from './upload.ts';
 import { answerOf, keepsKeys, write } from './write.ts';
 
@@ -35,6 +36,7 @@ interface Edge {
   backups: Context['backups'];
   authenticate: Authenticate;
   changes: LiveChanges;
+  shown: ShownRecords;
   /** Every permission there is; a route that names another one does not start. */
   permissions: readonly string[];
 }
@@ -124,7 +126,7 @@ function announce({ headers, principal }: FastifyRequest, contract: Contract, { 
 function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  { database, files, publicUrl, publicOrigin, secretKey, asksFoundingCode, backups }: Edge,
+  { database, files, publicUrl, publicOrigin, secretKey, asksFoundingCode, backups, shown }: Edge,
 ): Context {
   const language = acceptedLanguage(request.headers['accept-language']);
   return {
@@ -142,6 +144,7 @@ function contextOf(
     secretKey,
     asksFoundingCode,
     backups,
+    shown,
     afterCommit: () => {
       throw new Error('only a write commits anything');
     },

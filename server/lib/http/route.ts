@@ -6,6 +6,7 @@ import type { NightlyBackups } from '#server/lib/process/config.ts';
 import type { Access, Api, ApiOf, Contract, PartOf } from '#shared/lib/contract.ts';
 import type { Language } from '#shared/lib/language.ts';
 import type { Principal } from './principal.ts';
+import type { ShownRecords, Shows } from './shown-records.ts';
 
 /** What a handler is given. `database` is one transaction for everything but GET. */
 export interface Context<C extends Contract = Contract> {
@@ -31,6 +32,8 @@ export interface Context<C extends Contract = Contract> {
   asksFoundingCode: boolean;
   /** How the shop is backed up. */
   backups: { nightly: NightlyBackups | null; isEncrypted: boolean };
+  /** Through which columns records are shown with others, and to whom. */
+  shown: ShownRecords;
   /** Registers work outside the database, such as removing a file, for after the commit. */
   afterCommit: (work: () => Promise<unknown>) => void;
   /** Adds a header to the reply. */
@@ -58,6 +61,8 @@ export interface Route extends Described {
   prepare?: (context: Context) => Promise<unknown>;
   handle: (context: Context, prepared?: unknown) => Promise<unknown>;
   limit?: Limit;
+  /** The records that it shows as parts of its own, such as their pictures: who may call it may see those. */
+  shows?: readonly Shows[];
 }
 
 /** Binds schemas and a handler to a contract; `server/app.ts` mounts the result. */
@@ -65,7 +70,7 @@ export function route<C extends Contract>(
   contract: C,
   api: ApiOf<C>,
   handle: (context: Context<C>) => Promise<Reply<C>>,
-  options: { limit?: Limit } = {},
+  options: Pick<Route, 'limit' | 'shows'> = {},
 ): Route {
   return { contract, api, handle: handle as unknown as Route['handle'], ...options };
 }
@@ -76,7 +81,7 @@ export function preparedRoute<C extends Contract, Prepared>(
   api: ApiOf<C>,
   prepare: (context: Context<C>) => Promise<Prepared>,
   handle: (context: Context<C>, prepared: Prepared) => Promise<Reply<C>>,
-  options: { limit?: Limit } = {},
+  options: Pick<Route, 'limit' | 'shows'> = {},
 ): Route {
   return { contract, api, prepare, handle, ...options } as unknown as Route;
 }

@@ -15,8 +15,15 @@ import type { CrudContract } from '#shared/lib/crud-contract.ts';
 import type { Language } from '#shared/lib/language.ts';
 import type { ListQuery } from '#shared/lib/page-api.ts';
 import { type CodedTable, refuseTaken } from './codes.ts';
-import { afterLinks, type Links, readLinks, splitLinks, targetsOf, writeLinks } from './links.ts';
-import { afterReferences, matchingOf, type References, readReferences } from './references.ts';
+import { afterLinks, type Links, readLinks, shownLinks, splitLinks, targetsOf, writeLinks } from './links.ts';
+import {
+  afterReferences,
+  beforeReferences,
+  matchingOf,
+  type References,
+  readReferences,
+  shownColumns,
+} from './references.ts';
 import { type Referrers, readReferrers } from './referrers.ts';
 import {
   asRecordTable,
@@ -137,10 +144,15 @@ export function crud<A extends CrudApi & Partial<ArchivingApi>, T extends Record
       const { data, meta } = await listRows(database, entity, asked, language);
       return { data: await replies(entity, data, database), meta };
     }),
-    route(served.get, described.get, async ({ params, database }) => {
-      const rows = await database.select().from(asRecordTable(table)).where(eq(table.id, params.id));
-      return replyOf(only<T>(rows), database);
-    }),
+    route(
+      served.get,
+      described.get,
+      async ({ params, database }) => {
+        const rows = await database.select().from(asRecordTable(table)).where(eq(table.id, params.id));
+        return replyOf(only<T>(rows), database);
+      },
+      { shows: [...shownColumns(table, references), ...shownLinks(links)] },
+    ),
     preparedRoute(served.create, described.create, prepare, async (context) => {
       const { database } = context;
       await begin(database);
@@ -151,9 +163,10 @@ export function crud<A extends CrudApi & Partial<ArchivingApi>, T extends Record
         ...(await entity.onCreate?.(fields, context as Context)),
       };
       await checkCode(database, values.code);
+      await beforeReferences(context as Context, references, values);
       const stored = await database.insert(asRecordTable(table)).values(values).returning();
       const row = only<T>(stored);
-      await writeLinks(database, links, row.id, linked);
+      await writeLinks(context as Context, links, row.id, linked);
       await entity.afterCreate?.(row, context as Context, fields);
       return replyOf(row, database);
     }),
@@ -168,12 +181,13 @@ export function crud<A extends CrudApi & Partial<ArchivingApi>, T extends Record
       const [columns, linked] = splitLinks(links, changes);
       await checkCode(database, (columns as Record<string, unknown>).code, params.id);
       const added = await entity.onUpdate?.(changes as Partial<Fields<A>>, before, context as Context);
+      await beforeReferences(context as Context, references, { ...columns, ...added }, before);
       const stored = await database
         .update(asRecordTable(table))
         .set({ ...columns, ...added, version: sql`${table.version} + 1` })
         .where(eq(table.id, params.id))
         .returning();
-      const dropped = await writeLinks(database, links, params.id, linked);
+      const dropped = await writeLinks(context as Context, links, params.id, linked);
       await afterLinks(context as Context, links, dropped);
       const row = only<T>(stored);
       await afterReferences(context as Context, references, before, row);

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/database/connection.ts';
 import { invalidField } from '#server/lib/data/problem.ts';
 import type { Context } from '#server/lib/http/route.ts';
+import type { Shows } from '#server/lib/http/shown-records.ts';
 import type { RecordTable } from './row.ts';
 
 /**
@@ -22,6 +23,8 @@ export interface Links {
   /** The name of the linked records in the reply, besides their ids, and the columns returned. */
   as: string;
   read: (record: never) => unknown;
+  /** Refuses, at the field, records that the caller may not link. */
+  mayLink?: (context: Context, field: string, ids: readonly number[]) => Promise<void>;
   /** Called for a record that is no longer linked, after the change is written. */
   onDrop?: (context: Context, id: number) => Promise<void>;
 }
@@ -31,6 +34,10 @@ type ByField = Readonly<Record<string, Links | undefined>>;
 type Linked = Readonly<Record<string, readonly (number | Readonly<Record<string, unknown>>)[]>>;
 /** By field: the ids of records, such as those that are no longer linked. */
 type Ids = Readonly<Record<string, readonly number[]>>;
+
+/** The columns that replies show the linked records of. */
+export const shownLinks = (links: ByField): Shows[] =>
+  Object.values(links).flatMap((link) => (link ? [{ column: link.target }] : []));
 
 /** Splits a body into column values and the ids of linked records. */
 export function splitLinks(links: ByField, body: object): [columns: object, linked: Linked] {
@@ -73,12 +80,8 @@ export async function readLinks(database: Database, links: ByField, rows: readon
 }
 
 /** Links a record to exactly these others, in their order. Returns those that are no longer linked. */
-export async function writeLinks(
-  database: Database,
-  links: ByField,
-  id: number,
-  linked: Linked,
-): Promise<Ids> {
+export async function writeLinks(context: Context, links: ByField, id: number, linked: Linked): Promise<Ids> {
+  const { database } = context;
   const dropped: Record<string, number[]> = {};
   for (const [field, all] of Object.entries(linked)) {
     const link = links[field];
@@ -89,6 +92,7 @@ export async function writeLinks(
     const byTarget = new Map(entries.map((entry) => [entry[targetKey] as number, entry]));
     const ids = [...byTarget.keys()];
     await requireTargets(database, field, link, ids);
+    await link.mayLink?.(context, field, ids);
     const gone = await database
       .delete(table)
       .where(and(eq(owner, id), notInArray(target, ids)))

@@ -4,6 +4,7 @@ import type { Database } from '#server/database/connection.ts';
 import type { Matching } from '#server/lib/data/find-page.ts';
 import { foundBy, hasAll, type Search } from '#server/lib/data/search.ts';
 import type { Context } from '#server/lib/http/route.ts';
+import type { Shows } from '#server/lib/http/shown-records.ts';
 import type { RecordTable, RowOf } from './row.ts';
 
 interface Reference<T extends RecordTable, Value> {
@@ -14,6 +15,8 @@ interface Reference<T extends RecordTable, Value> {
   pick: (Value extends object ? readonly (keyof Value & string)[] : string) | ((record: never) => Value);
   /** Its column of normalised text, if a search also finds records by what they refer to. */
   search?: PgColumn;
+  /** Refuses, at the field, a record that the caller may not refer to. */
+  mayRefer?: (context: Context, field: string, ids: readonly number[]) => Promise<void>;
   /** Called for a record that is no longer referred to, after the change is written. */
   onDrop?: (context: Context, id: number) => Promise<void>;
 }
@@ -58,6 +61,30 @@ function answerOf({ id, ...record }: Referred, pick: LooseReference['pick']): un
   if (typeof pick === 'function') return pick({ id, ...record } as never);
   if (typeof pick === 'string') return pick === 'id' ? id : record[pick];
   return pick.includes('id') ? { id, ...record } : record;
+}
+
+/** The columns of a table that its replies show the referred records of. */
+export const shownColumns = (table: RecordTable, references: object): Shows[] => {
+  const columns: Record<string, PgColumn> = getTableColumns(table);
+  return Object.values(references as Loose).flatMap((reference) => {
+    const column = columns[reference?.from ?? ''];
+    return column ? [{ column }] : [];
+  });
+};
+
+/** Refuses records that the caller may not refer to; those that a record referred to before stay. */
+export async function beforeReferences(
+  context: Context,
+  references: object,
+  changes: object,
+  before: object = {},
+): Promise<void> {
+  const [had, has] = [before, changes] as Readonly<Record<string, unknown>>[];
+  for (const reference of Object.values(references as Loose)) {
+    const id = reference && has?.[reference.from];
+    if (typeof id !== 'number' || id === had?.[reference?.from ?? '']) continue;
+    await reference?.mayRefer?.(context, reference.from, [id]);
+  }
 }
 
 /** Calls `onDrop` for the records that a changed one no longer refers to. Call it after the change is written. */

@@ -5,7 +5,13 @@ import { toReply } from '#server/lib/http/reply.ts';
 import { type Context, type Route, route } from '#server/lib/http/route.ts';
 import type { Api, Contract } from '#shared/lib/contract.ts';
 import { refuseStale } from './crud.ts';
-import { afterReferences, type References, readReferences } from './references.ts';
+import {
+  afterReferences,
+  beforeReferences,
+  type References,
+  readReferences,
+  shownColumns,
+} from './references.ts';
 import { type Columns, only, type RecordTable, type RowOf } from './row.ts';
 
 interface SingletonApi {
@@ -45,10 +51,15 @@ export function singleton<A extends SingletonApi, T extends RecordTable>(
     ...(await derived?.(row, database, context)),
   });
   return [
-    route(served.get, described.get, async (context) => {
-      const { database } = context;
-      return replyOf(only<T>(await database.select().from(records)), database, context as Context);
-    }),
+    route(
+      served.get,
+      described.get,
+      async (context) => {
+        const { database } = context;
+        return replyOf(only<T>(await database.select().from(records)), database, context as Context);
+      },
+      { shows: shownColumns(table, references) },
+    ),
     route(served.update, described.update, async (context) => {
       const { body, database } = context;
       const { version, ...fields } = body as Changes<A> & { version: number };
@@ -58,6 +69,7 @@ export function singleton<A extends SingletonApi, T extends RecordTable>(
         toReply(described.get, await replyOf(row, on, context as Context), context.principal);
       await refuseStale(before, version, current, database);
       const added = await onUpdate?.(changes, before, context as Context);
+      await beforeReferences(context as Context, references, { ...changes, ...added }, before);
       const stored = await database
         .update(records)
         .set({ ...changes, ...added, version: sql`${table.version} + 1` })

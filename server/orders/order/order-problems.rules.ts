@@ -54,10 +54,6 @@ export function referenceProblems(
         ...unknown(`${path}.measurementId`, row.measurementId, found.measurements),
         ...fabricProblems(row, `${path}.fabric.itemId`, found),
         ...alterationProblems(row, { path: `${path}.alterationOf`, order }, found),
-        ...unknown(`${path}.fabric.imageId`, row.fabric?.imageId ?? null, found.images),
-        ...(row.imageIds ?? []).flatMap((id, place) =>
-          unknown(`${path}.imageIds.${place}`, id, found.images),
-        ),
         ...(measurement && measurement.customerId !== order.customerId
           ? [{ path: `${path}.measurementId`, message: 'orders.measurementOfOther' as const }]
           : []),

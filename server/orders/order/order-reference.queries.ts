@@ -30,9 +30,8 @@ export interface OrderIds extends HeadIds {
     warehouseId?: number | null | undefined;
     rackId?: number | null | undefined;
     shelfId?: number | null | undefined;
-    fabric?: { itemId: number | null; imageId: number | null } | null | undefined;
+    fabric?: { itemId: number | null } | null | undefined;
     alterationOf?: { orderRowId: number; changes: Readonly<Record<string, string>> } | null | undefined;
-    imageIds?: readonly number[] | undefined;
     workTypeIds?: readonly number[] | undefined;
   }[];
 }
@@ -58,7 +57,6 @@ export interface OrderReferences {
   measurements: Map<number, { customerId: number; templateId: number; copy: MeasurementCopy }>;
   /** The rows that services alter. */
   alteredRows: Map<number, { orderId: number; customerId: number; fields: MeasuredField[] | null }>;
-  images: Map<number, unknown>;
   /** Null in a shop that has not numbered any orders. */
   orderNumbers: SequenceState | null;
   /** The terms on which the shop books orders today. */
@@ -157,7 +155,6 @@ const reads: Record<Kind, (places: { [Name in keyof IdsByKind]: unknown }) => SQ
     r.id, json_build_object('orderId', o.id, 'customerId', o.customer_id, 'fields', r.measurement_copy -> 'fields')
     from order_rows r join orders o on o.id = r.order_id
     where r.id ${among(alteredRows)} and r.kind = 'article'`,
-  images: ({ images }) => sql`id, '{}'::json from images where id ${among(images)}`,
 };
 
 /** Left out of the statement unless an order names some: each costs even if nothing is looked for. */
@@ -168,7 +165,6 @@ const rare: ReadonlySet<Kind> = new Set([
   'racks',
   'shelves',
   'alteredRows',
-  'images',
 ]);
 
 const readFound = statement<FoundRow, IdsByKind, readonly Kind[]>(
@@ -216,7 +212,6 @@ export async function readOrderReferences(
     taxes: ofRows('taxId'),
     measurements: ofRows('measurementId'),
     alteredRows: ids(...named.rows.map(({ alterationOf }) => alterationOf?.orderRowId)),
-    images: ids(...named.rows.flatMap(({ imageIds = [], fabric }) => [...imageIds, fabric?.imageId])),
   };
   const kinds = (Object.keys(reads) as Kind[]).filter((kind) => !rare.has(kind) || asked[kind].length > 0);
   return byKind(await readFound(database, asked, kinds));
@@ -242,7 +237,6 @@ function byKind(found: readonly FoundRow[]): OrderReferences {
     taxes: ofKind('taxes'),
     measurements: ofKind('measurements'),
     alteredRows: ofKind('alteredRows'),
-    images: ofKind('images'),
   };
 }
 

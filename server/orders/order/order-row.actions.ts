@@ -1,6 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
+import { visibleAmong } from '#server/images/image.actions.ts';
+import { refuseProblems } from '#server/lib/data/problem.ts';
 import { jsonOf, rowsFromJson, upsertOf } from '#server/lib/data/records.ts';
+import type { Context } from '#server/lib/http/route.ts';
+import type { OrderRowFields } from '#shared/orders/order/order.schema.ts';
 import { orderRows } from './order.table.ts';
 import type { RowDraft } from './order-draft.rules.ts';
 import { orderRowWorks } from './order-work.table.ts';
@@ -126,6 +130,21 @@ export async function writeRowMaterials(
     select r.order_id, r.id, copy.item_id, copy.place, copy.quantity, copy.cost
     from unnest(${listOf('row')}::int[], ${listOf('place')}::int[], ${listOf('itemId')}::bigint[], ${listOf('quantity')}::numeric[],
       ${listOf('cost')}::numeric[]) as copy (row_position, place, item_id, quantity, cost), ${rows} and r.position = copy.row_position`);
+}
+
+/** Throws `invalid` for pictures of rows that the caller can't see. */
+export async function requireVisibleOfRows(
+  reader: Pick<Context, 'database' | 'principal' | 'shown'>,
+  rows: readonly Pick<OrderRowFields, 'imageIds' | 'fabric'>[] = [],
+): Promise<void> {
+  const named = rows.flatMap(({ imageIds = [], fabric }, index) => [
+    ...imageIds.map((id, place) => ({ id, path: `rows.${index}.imageIds.${place}` })),
+    ...(fabric?.imageId ? [{ id: fabric.imageId, path: `rows.${index}.fabric.imageId` }] : []),
+  ]);
+  const ids = named.map(({ id }) => id);
+  const visible = await visibleAmong(reader, ids);
+  const hidden = named.filter(({ id }) => !visible.has(id));
+  refuseProblems(hidden.map(({ path }) => ({ path, message: 'validation.unknown' })));
 }
 
 /** Shows exactly these pictures with the rows that name any, in their order; the other rows keep theirs. */
