@@ -27,7 +27,9 @@ import { purchaseRoutes } from './purchase.routes.ts';
 import { timelineRoutes } from './timeline.routes.ts';
 
 export const billingRoutes: Route[] = [
-  route(invoiceContract.list, invoiceApi.list, ({ query, database }) => listInvoices(database, query)),
+  route(invoiceContract.list, invoiceApi.list, ({ query, database, principal }) =>
+    listInvoices(database, query, principal),
+  ),
   route(invoiceContract.get, invoiceApi.get, ({ params, database }) => findInvoice(database, params.id)),
   route(invoiceContract.create, invoiceApi.create, async ({ body, database, principal }) =>
     findInvoice(database, await issueInvoice(database, body, principal)),
@@ -42,7 +44,9 @@ export const billingRoutes: Route[] = [
   route(invoiceContract.invoiceableRows, invoiceApi.invoiceableRows, ({ query, database }) =>
     listInvoiceableRows(database, query),
   ),
-  route(paymentContract.list, paymentApi.list, ({ query, database }) => listPayments(database, query)),
+  route(paymentContract.list, paymentApi.list, ({ query, database, principal }) =>
+    listPayments(database, query, principal),
+  ),
   route(paymentContract.balance, paymentApi.balance, async ({ query, database }) => ({
     data: await customerBalances(database, {
       customerId: query.customerId,

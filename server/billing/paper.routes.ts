@@ -115,7 +115,7 @@ const seenBy = (principal: Principal, api: Parameters<typeof toReply>[0], record
 async function paymentsOf(database: Database, principal: Principal, orderId: number): Promise<Payment[]> {
   if (!mayCall(paymentContract.list.access, principal)) return [];
   const query = { orderId, sort: 'date' as const, page: 1, perPage: maxPerPage, search: '' };
-  const { data } = await listPayments(database, query);
+  const { data } = await listPayments(database, query, principal);
   return data as unknown as Payment[];
 }
 

@@ -4,6 +4,8 @@ import type { Permission } from '#shared/access/session/permission.rules.ts';
 import { roleContract } from '#shared/access/staff/role.contract.ts';
 import { userContract } from '#shared/access/staff/user.contract.ts';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
+import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
+import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { productionContract } from '#shared/orders/production/production.contract.ts';
 import { companyContract } from '#shared/suppliers/company.contract.ts';
@@ -53,6 +55,23 @@ async function busyOrder(): Promise<number> {
   return id;
 }
 const id = await busyOrder();
+
+/** An order of what was measured, 107.25 cm long. */
+async function measuredOrder() {
+  const { data } = (await owner.call(dimensionTemplateContract.list, {})).body;
+  const [template] = data;
+  const values = Object.fromEntries(
+    (template?.fields ?? []).map(({ id, kind, options }) => [
+      id,
+      kind === 'text' ? '107.25' : (options[0] ?? ''),
+    ]),
+  );
+  const taken = await owner.call(measurementContract.create, {
+    body: { customerId: customer.id, templateId: template?.id ?? 0, values },
+  });
+  return book([{ quantity: 1, price: '100', measurementId: taken.body.id }]);
+}
+const measured = await measuredOrder();
 
 const readsOfOrders = [
   '/orders',
@@ -114,4 +133,59 @@ test('a role that edits orders sees their prices', async () => {
     body: { name: 'Desk', permissions: ['orders:write'] },
   });
   expect(body.permissions).toEqual(['orders:read', 'orders:prices', 'orders:write']);
+});
+
+test('measurements are read with their own permission, in orders and on job cards', async () => {
+  const paths = [
+    `/orders/${measured.id}`,
+    `/job-cards?orderIds=${measured.id}`,
+    `/alterable-rows?customerId=${customer.id}`,
+  ];
+  const [reader, measurer] = [
+    await userWith('orders:read'),
+    await userWith('orders:read', 'measurements:read'),
+  ];
+  expect(await textOf(reader, paths)).not.toContain('107.25');
+  expect((await textOf(measurer, paths)).match(/107\.25/g)?.length).toBeGreaterThanOrEqual(3);
+  expect((await reader.send('GET', `/job-cards/pdf?orderIds=${measured.id}`)).status).toBe(200);
+});
+
+test('a hidden phone number is found as a whole alone', async () => {
+  const digits = customer.phone.replace(/\D/g, '');
+  const parts = Array.from(digits, (_, at) => digits.slice(0, at)).filter((part) => part.length > 1);
+  const sneaky = (part: string) => [
+    part,
+    `#${part}`,
+    `i¨${part}`,
+    `Harbi ${part}`,
+    `${part.slice(0, 2)} ${part.slice(2)}`,
+  ];
+  const reader = await userWith(
+    'orders:read',
+    'invoices:read',
+    'payments:read',
+    'accounting:read',
+    'measurements:read',
+  );
+  const lists = [
+    '/orders',
+    '/invoices',
+    '/payments',
+    '/transactions',
+    '/measurements',
+    '/reports/receivables',
+  ];
+  const found = async (who: ReturnType<typeof as>, path: string, search: string) =>
+    ((await who.send('GET', `${path}?search=${encodeURIComponent(search)}`)).body as { data: unknown[] }).data
+      .length;
+  for (const path of lists) {
+    for (const search of [...new Set(parts.slice(2).flatMap(sneaky))])
+      expect([path, search, await found(reader, path, search)]).toEqual([path, search, 0]);
+    const most = await found(owner, path, digits.slice(1, 6));
+    // The payment is of an order, which is found by its number.
+    expect([path, most > 0]).toEqual([path, path !== '/payments' && path !== '/transactions']);
+    for (const whole of [digits, `+966 ${digits.slice(1)}`])
+      expect([path, whole, await found(reader, path, whole)]).toEqual([path, whole, most]);
+    if (most > 0) expect(await found(reader, path, 'Faisal')).toBe(most);
+  }
 });

@@ -1,9 +1,10 @@
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { readCustomerSearch, type Searcher } from '#server/customers/customer/customer-search.ts';
 import type { Database } from '#server/database/connection.ts';
 import { pageOfRows } from '#server/lib/data/page.ts';
 import { Problem } from '#server/lib/data/problem.ts';
-import { foundBy, hasAll, readSearch } from '#server/lib/data/search.ts';
+import { foundBy, hasAll } from '#server/lib/data/search.ts';
 import { hasCode, sortOf } from '#server/lib/data/sort.ts';
 import { statement } from '#server/lib/data/statement.ts';
 import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
@@ -40,8 +41,8 @@ const readListed = statement<Columns<InvoiceListRow>, { ids: number[] }>(
 );
 
 /** Returns a page of invoices and credit notes, each with its paid amount. */
-export async function listInvoices(database: Database, query: Query) {
-  const asked = await readSearch(database, query.search);
+export async function listInvoices(database: Database, query: Query, by: Searcher) {
+  const asked = await readCustomerSearch(database, query.search, by);
   const { from, id, invoiceDate } =
     query.state === 'overdue' ? overdueOn(await todayInShop(database)) : sourceOf(query.state);
   const sorts = {

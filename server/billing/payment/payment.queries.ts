@@ -2,11 +2,12 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { users } from '#server/access/session/user.table.ts';
 import { invoices } from '#server/billing/invoice/invoice.table.ts';
+import { readCustomerSearch, type Searcher } from '#server/customers/customer/customer-search.ts';
 import type { Database } from '#server/database/connection.ts';
 import type { Matching } from '#server/lib/data/find-page.ts';
 import { isOneOf, pageOfRows } from '#server/lib/data/page.ts';
 import { Problem } from '#server/lib/data/problem.ts';
-import { foundBy, hasAll, readSearch, type Search } from '#server/lib/data/search.ts';
+import { foundBy, hasAll, type Search } from '#server/lib/data/search.ts';
 import { statement } from '#server/lib/data/statement.ts';
 import { orders } from '#server/orders/order/order.table.ts';
 import type {
@@ -21,9 +22,9 @@ import { payments } from './payment.table.ts';
 type Query = z.output<typeof paymentApi.list.query>;
 
 /** Returns a page of payments; the search finds the number of their order or invoice. */
-export async function listPayments(database: Database, query: Query) {
+export async function listPayments(database: Database, query: Query, by: Searcher) {
   const { sort, orderId, invoiceId, customerId } = query;
-  const asked = await readSearch(database, query.search);
+  const asked = await readCustomerSearch(database, query.search, by);
   const listing = {
     from: asked
       ? sql`${payments} left join ${orders} on ${orders.id} = ${payments.orderId}

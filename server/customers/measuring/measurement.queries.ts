@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { customers } from '#server/customers/customer/customer.table.ts';
+import { readCustomerSearch, type Searcher } from '#server/customers/customer/customer-search.ts';
 import type { Database } from '#server/database/connection.ts';
 import { isOneOf, pageOfRows } from '#server/lib/data/page.ts';
 import { Problem } from '#server/lib/data/problem.ts';
-import { foundBy, hasAll, readSearch } from '#server/lib/data/search.ts';
+import { foundBy, hasAll } from '#server/lib/data/search.ts';
 import { readLinks } from '#server/lib/resource/links.ts';
 import type { measurementApi } from '#shared/customers/measuring/measurement.api.ts';
 import type { Image } from '#shared/images/image.schema.ts';
@@ -14,9 +15,9 @@ import { measurements } from './measurement.table.ts';
 type Query = z.output<typeof measurementApi.list.query>;
 
 /** A page of measurements with the names of their customers; the search is by customer. */
-export async function listMeasurements(database: Database, query: Query) {
+export async function listMeasurements(database: Database, query: Query, by: Searcher) {
   const { sort, customerId, templateId } = query;
-  const asked = await readSearch(database, query.search);
+  const asked = await readCustomerSearch(database, query.search, by);
   const ofCustomers = sql`${measurements} join ${customers} on ${customers.id} = ${measurements.customerId}`;
   const where = and(
     customerId === undefined ? undefined : eq(measurements.customerId, customerId),

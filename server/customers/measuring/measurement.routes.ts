@@ -6,8 +6,8 @@ import { findMeasurement, listMeasurements } from './measurement.queries.ts';
 import { sheetsPdf } from './measurement-papers.ts';
 
 export const measurementRoutes: Route[] = [
-  route(measurementContract.list, measurementApi.list, ({ query, database }) =>
-    listMeasurements(database, query),
+  route(measurementContract.list, measurementApi.list, ({ query, database, principal }) =>
+    listMeasurements(database, query, principal),
   ),
   route(measurementContract.get, measurementApi.get, ({ params, database }) =>
     findMeasurement(database, params.id),

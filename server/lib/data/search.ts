@@ -4,8 +4,11 @@ import { westernDigits } from '#shared/lib/digits.ts';
 import { canNormalise, normaliseSearch } from '#shared/lib/normalise-search.ts';
 import { statement } from './statement.ts';
 
+/** A text that a column must contain, or a number that must be one of the whole numbers at its end. */
+type Term = string | { number: string };
+
 /** Alternatives, of which one must match; an alternative matches if the column contains all of its normalised texts. */
-type Piece = readonly (readonly string[])[];
+type Piece = readonly (readonly Term[])[];
 
 /** A parsed search: a record must match every piece. Without pieces no record matches. */
 export interface Search {
@@ -23,25 +26,32 @@ const brokenNumber = /\d[+\s().\-/]+\d/;
 const longestNational = 10;
 const significantDigits = 9;
 
-/** Parses a search and normalises it like the stored text; undefined for an empty search. */
-export async function readSearch(database: Database, typed: string): Promise<Search | undefined> {
+/**
+ * Parses a search and normalises it like the stored text; undefined for an empty search. With `wholeNumbers` the phone
+ * numbers at the end of a column match as a whole alone, for readers who may not see them.
+ */
+export async function readSearch(
+  database: Database,
+  typed: string,
+  { wholeNumbers = false } = {},
+): Promise<Search | undefined> {
   const text = westernDigits(typed);
   const words = wordsOf(text);
   if (words.length === 0) return undefined;
   const normalised = await normaliseAll(database, words);
   const asWords = (part: string): string[] =>
     // `Khan & Sons` has two words: the third normalises to nothing.
-    wordsOf(part)
-      .map((word) => normalised.get(word) ?? '')
-      .filter((found) => /\S/.test(found));
-  const wordsIn = (part: string): Piece[] => asWords(part).map((word) => [[word]]);
-  const numberIn = (part: string): Piece => {
+    wordsOf(part).flatMap((word) => wordsOf(normalised.get(word) ?? ''));
+  const wordsIn = (part: string): string[][][] => asWords(part).map((word) => [[word]]);
+  const numberIn = (part: string): string[][] => {
     const digits = [phoneDigits(part)];
     return brokenNumber.test(part) ? [digits, asWords(part)] : [digits];
   };
   const parts = text.match(numbersAndWords) ?? [];
+  const pieces = parts.flatMap((part) => (number.test(part) ? [numberIn(part)] : wordsIn(part)));
+  const asTerm = (term: string): Term => (wholeNumbers && /^\d+$/.test(term) ? { number: term } : term);
   return {
-    pieces: parts.flatMap((part) => (number.test(part) ? [numberIn(part)] : wordsIn(part))),
+    pieces: pieces.map((piece) => piece.map((terms) => terms.map(asTerm))),
     words: wordsIn(text),
   };
 }
@@ -69,7 +79,9 @@ export function foundBy(column: SQLWrapper, pieces: readonly Piece[]): SQL {
   return allOf(pieces, (terms) =>
     and(
       ...terms.map((term) =>
-        byTrigrams && hasTrigram(term) ? sql`${column} like (select ${`%${term}%`})` : isIn(column, term),
+        byTrigrams && hasTrigram(term)
+          ? and(sql`${column} like (select ${`%${textOf(term)}%`})`, isWhole(column, term))
+          : isIn(column, term),
       ),
       byTrigrams
         ? undefined
@@ -78,19 +90,31 @@ export function foundBy(column: SQLWrapper, pieces: readonly Piece[]): SQL {
   );
 }
 
-const isIn = (column: SQLWrapper, text: string): SQL => sql`strpos(${column}, ${text}) > 0`;
+const textOf = (term: Term): string => (typeof term === 'string' ? term : term.number);
 
-function allOf(pieces: readonly Piece[], has: (terms: readonly string[]) => SQL | undefined): SQL {
+const isIn = (column: SQLWrapper, term: Term): SQL | undefined =>
+  and(sql`strpos(${column}, ${textOf(term)}) > 0`, isWhole(column, term));
+
+/** A condition that a number stands before the phone numbers at the end of a column, or is one of them. */
+function isWhole(column: SQLWrapper, term: Term): SQL | undefined {
+  if (typeof term === 'string') return undefined;
+  const { number } = term;
+  // With its country code, or without.
+  const whole = `(^| )${number.length >= significantDigits ? '\\d*' : ''}${number}( |$)`;
+  return sql`(strpos(regexp_replace(${column}, '( \\d*)+$', ''), ${number}) > 0 or ${column} ~ ${whole})`;
+}
+
+function allOf(pieces: readonly Piece[], has: (terms: readonly Term[]) => SQL | undefined): SQL {
   return and(...pieces.map((piece) => or(...piece.map(has)))) ?? sql`false`;
 }
 
 const wordsOf = (text: string): string[] => text.match(/\S+/g) ?? [];
 
-const hasTrigram = (text: string): boolean => /[\p{L}\p{N}]{3}/u.test(text);
+const hasTrigram = (term: Term): boolean => /[\p{L}\p{N}]{3}/u.test(textOf(term));
 
 /** As in the SQL function `search_pieces`. */
-function lettersAndPairs(text: string): string[] {
-  const letters = [...text];
+function lettersAndPairs(term: Term): string[] {
+  const letters = [...textOf(term)];
   return letters.length === 1
     ? letters
     : letters.slice(1).map((letter, before) => `${letters[before]}${letter}`);

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Searcher } from '#server/customers/customer/customer-search.ts';
 import type { Database } from '#server/database/connection.ts';
 import { pageOfRows } from '#server/lib/data/page.ts';
 import { among, statement } from '#server/lib/data/statement.ts';
@@ -44,8 +45,8 @@ const readListed = statement<Listed, { ids: readonly number[] }>(
 );
 
 /** One page of the orders that match a query, and their number. */
-export const listOrders = async (database: Database, query: OrderListQuery) =>
-  pageOfRows(database, await ordersOf(database, query), query, async (ids) =>
+export const listOrders = async (database: Database, query: OrderListQuery, by: Searcher) =>
+  pageOfRows(database, await ordersOf(database, query, by), query, async (ids) =>
     (await readListed(database, { ids })).map(
       (order): OrderListRow => ({
         ...order,

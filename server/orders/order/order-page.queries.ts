@@ -1,14 +1,15 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
+import { readCustomerSearch, type Searcher } from '#server/customers/customer/customer-search.ts';
 import type { Database } from '#server/database/connection.ts';
 import { type Listing, limits, type Matching } from '#server/lib/data/find-page.ts';
 import { isOneOf } from '#server/lib/data/page.ts';
-import { foundBy, hasAll, readSearch, type Search } from '#server/lib/data/search.ts';
+import { foundBy, hasAll, type Search } from '#server/lib/data/search.ts';
 import { findOrdersOfCode } from './order-code.queries.ts';
 import { conditionsOf, type OrderListQuery, sortOf } from './order-filter.queries.ts';
 
 /** The orders that a query asks for. */
-export async function ordersOf(database: Database, query: OrderListQuery): Promise<Listing> {
-  const asked = await readSearch(database, query.search);
+export async function ordersOf(database: Database, query: OrderListQuery, by: Searcher): Promise<Listing> {
+  const asked = await readCustomerSearch(database, query.search, by);
   const coded = asked ? await findOrdersOfCode(database, query.search) : [];
   const where = and(...conditionsOf(query));
   return {

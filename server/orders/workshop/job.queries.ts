@@ -103,7 +103,7 @@ export async function readJobs(
       .filter(({ id }) => tickets.some(({ rowId }) => rowId === id))
       .map((row) => ({
         ...toJob(order, row, { names, minutesOf }),
-        measurement: named(row.measurement),
+        measurement: named(row.measurement ?? null),
         tickets: tickets
           .filter(({ rowId }) => rowId === row.id)
           .map(({ code, index, total }) => ({ code, index, total })),

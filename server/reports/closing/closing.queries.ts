@@ -27,15 +27,9 @@ export async function readClosing(database: Database, { from, to }: Period): Pro
 }
 
 async function readUnbilled(database: Database, { from, to }: Period): Promise<ClosingPeriod['unbilled']> {
-  const found = await listOrders(database, {
-    page: 1,
-    perPage: listed,
-    search: '',
-    sort: '-created',
-    unbilled: 'true',
-    handedOverFrom: from,
-    handedOverTo: to,
-  });
+  const query = { page: 1, perPage: listed, search: '', sort: '-created' as const };
+  const handedOver = { handedOverFrom: from, handedOverTo: to };
+  const found = await listOrders(database, { ...query, ...handedOver, unbilled: 'true' }, null);
   const amounts = await leftToBill(
     database,
     found.data.map(({ id }) => id),
@@ -53,12 +47,7 @@ async function readUnbilled(database: Database, { from, to }: Period): Promise<C
 }
 
 async function taxOf(database: Database, period: Period): Promise<ClosingPeriod['tax']> {
-  const { data, totals, chart } = await readTax(database, {
-    ...period,
-    page: 1,
-    perPage: 200,
-    search: '',
-    sort: '-rate',
-  });
+  const query = { ...period, page: 1, perPage: 200, search: '', sort: '-rate' as const };
+  const { data, totals, chart } = await readTax(database, query, null);
   return { rows: data, totals, series: chart.series };
 }

@@ -66,7 +66,11 @@ export async function readDashboard(
     workTypes = [],
     articles = { count: 0, top: [] },
   } = tallied ?? {};
-  const recent = await listOrders(database, { page: 1, perPage: recentShown, search: '', sort: '-created' });
+  const recent = await listOrders(
+    database,
+    { page: 1, perPage: recentShown, search: '', sort: '-created' },
+    null,
+  );
   return {
     currency: { code, symbol, decimals },
     stages: stages.map((stage) => ({

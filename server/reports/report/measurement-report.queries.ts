@@ -1,11 +1,12 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { customers } from '#server/customers/customer/customer.table.ts';
+import { readCustomerSearch, type Searcher } from '#server/customers/customer/customer-search.ts';
 import { measurements } from '#server/customers/measuring/measurement.table.ts';
 import type { Database } from '#server/database/connection.ts';
 import { limits, type Matching } from '#server/lib/data/find-page.ts';
 import { isOneOf, pageOfRows } from '#server/lib/data/page.ts';
-import { foundBy, hasAll, readSearch } from '#server/lib/data/search.ts';
+import { foundBy, hasAll } from '#server/lib/data/search.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
 import { startOfDay } from '#shared/lib/local-date.ts';
 import { daysLater } from '#shared/orders/order/promise.rules.ts';
@@ -17,10 +18,14 @@ type Query = z.output<typeof customerMeasurementsApi.query>;
 type Reply = z.input<typeof customerMeasurementsApi.reply>;
 
 /** A page of measurements. Totals and chart are of the newest 10,000 that are found, as the count is. */
-export async function readCustomerMeasurements(database: Database, query: Query): Promise<Reply> {
+export async function readCustomerMeasurements(
+  database: Database,
+  query: Query,
+  by: Searcher,
+): Promise<Reply> {
   await checkFilters(database, query);
   const { timeZone } = await shopPreferences(database);
-  const asked = await readSearch(database, query.search);
+  const asked = await readCustomerSearch(database, query.search, by);
   const where = conditionsOf(query, timeZone);
   const search: Matching | undefined = asked && {
     test: hasAll(customers.search, asked.pieces),

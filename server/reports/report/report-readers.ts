@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Searcher } from '#server/customers/customer/customer-search.ts';
 import type { Database } from '#server/database/connection.ts';
 import type { ReportName } from '#shared/reports/report/report-names.ts';
 import { readArticleAssignments } from './assignment-report.queries.ts';
@@ -19,6 +20,7 @@ const readers: {
   readonly [Name in ReportName]: (
     database: Database,
     query: z.output<ApiOf<Name>['query']>,
+    by: Searcher,
   ) => Promise<z.input<ApiOf<Name>['reply']>>;
 } = {
   'work-types': readWorkTypes,
@@ -41,5 +43,5 @@ const readers: {
 };
 
 /** Reads a report whose name is known only when it runs; the query is one of that report. */
-export const readReport = (database: Database, name: ReportName, query: object) =>
-  readers[name](database, query as never);
+export const readReport = (database: Database, name: ReportName, query: object, by: Searcher) =>
+  readers[name](database, query as never, by);

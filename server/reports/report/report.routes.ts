@@ -6,5 +6,7 @@ import { readReport } from './report-readers.ts';
 
 export const reportRoutes: Route[] = reportNames.map((name) => {
   const { contract, api } = everyReport[name];
-  return route<Contract>(contract, api, ({ database, query }) => readReport(database, name, query as object));
+  return route<Contract>(contract, api, ({ database, query, principal }) =>
+    readReport(database, name, query as object, principal),
+  );
 });

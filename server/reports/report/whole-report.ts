@@ -1,8 +1,9 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { readCustomerSearch, type Searcher } from '#server/customers/customer/customer-search.ts';
 import type { Database } from '#server/database/connection.ts';
 import { invalidField } from '#server/lib/data/problem.ts';
-import { hasAll, readSearch, type Search } from '#server/lib/data/search.ts';
+import { hasAll, type Search } from '#server/lib/data/search.ts';
 import { sortOf } from '#server/lib/data/sort.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
@@ -63,11 +64,15 @@ export const wholeReport =
     _api: Report,
     build: (query: z.output<Report['query']>, context: ReportContext) => WholeReport,
   ) =>
-  async (database: Database, query: z.output<Report['query']>): Promise<z.output<Report['reply']>> => {
+  async (
+    database: Database,
+    query: z.output<Report['query']>,
+    by: Searcher,
+  ): Promise<z.output<Report['reply']>> => {
     await checkFilters(database, query);
     const { decimals } = await baseCurrency(database);
     const { timeZone, weekStart } = await shopPreferences(database);
-    const asked = await readSearch(database, query.search);
+    const asked = await readCustomerSearch(database, query.search, by);
     const written = (amount: string) => money(sql.raw(amount), decimals);
     const isFound: ReportContext['isFound'] = (column, as = 'words') =>
       asked ? hasAll(column, asked[as]) : sql`true`;

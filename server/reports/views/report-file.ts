@@ -47,7 +47,7 @@ export async function writeReportFile(
   const reader = { permissions: new Set<string>(identity.permissions) };
   const pageAfter = async (snapshot: Database, after: string) => {
     const asked = api.query.parse({ ...query, perPage: atOnce, after });
-    return toReply(api, await readReport(snapshot, report, asked), reader) as Reply;
+    return toReply(api, await readReport(snapshot, report, asked, reader), reader) as Reply;
   };
   const rows: Row[] = [];
   await inTransaction(

@@ -15,7 +15,7 @@ export async function totalsOf(
 ): Promise<{ totals: Record<string, unknown>; rows: number } | null> {
   const query = everyReport[report].api.query.parse({ ...asked, perPage: 1 });
   try {
-    const { totals, meta } = await readReport(database, report, query);
+    const { totals, meta } = await readReport(database, report, query, null);
     return { totals: { ...totals }, rows: meta.total };
   } catch (error) {
     if (error instanceof Problem && error.code === 'invalid') return null;

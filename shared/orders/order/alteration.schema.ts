@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
 import { parseTapeChange } from '#shared/customers/measuring/parse-tape.rules.ts';
-import { idOf, quantityReply, unitReply } from '#shared/lib/fields.ts';
+import { idOf, quantityReply, restricted, unitReply } from '#shared/lib/fields.ts';
 import { storedNames } from '#shared/lib/names.ts';
 
 /** A change as typed, `+1/2`; stored as a signed decimal string. */
@@ -52,6 +52,6 @@ export const alterableRow = z.object({
   templateNames: storedNames,
   /** The measured lengths, which alone can be changed; none for a row without a measurement. */
   fields: z.array(dimensionField),
-  values: z.record(z.string(), z.string()),
+  values: restricted('measurements:read', z.record(z.string(), z.string())),
 });
 export type AlterableRow = z.output<typeof alterableRow>;

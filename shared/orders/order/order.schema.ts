@@ -169,7 +169,7 @@ export const orderRow = z.object({
   /** The template that articles of its design are measured by now. */
   templateId: z.int().nullable(),
   measurementId: z.int().nullable(),
-  measurement: measurementCopy.nullable(),
+  measurement: restricted('measurements:read', measurementCopy.nullable()),
   workTypeIds: z.array(z.int()),
   works: z.array(workProgress),
   /** What its quantities are in, as its item was sold when the row was booked. */

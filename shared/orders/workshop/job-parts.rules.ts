@@ -4,12 +4,12 @@ import { takenParts } from '#shared/customers/measuring/taken.rules.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { nameIn } from '#shared/lib/names.ts';
 import { articleIn } from '#shared/orders/order/article-name.rules.ts';
-import type { Job, JobCard } from './job.schema.ts';
+import type { JobCard, SeenJob } from './job.schema.ts';
 
 const isFilled = (value: string | undefined) => value !== undefined && value !== '';
 
 /** A job in the words of its reader: what was measured, in groups, numbered as on the drawing. */
-export function jobParts(job: Job, language: Language) {
+export function jobParts(job: SeenJob, language: Language) {
   const taken = job.measurement && garmentWordsIn(language).measurement(job.measurement);
   const values = taken?.values ?? {};
   return {

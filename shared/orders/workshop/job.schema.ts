@@ -23,7 +23,7 @@ const jobStep = z.object({
 /** The code of one ticket of a row, and its number among those of the order: 1 of 3. */
 const jobTicket = z.object({ code: z.string(), index: z.int(), total: z.int() });
 
-/** What somebody needs to know to make the pieces of a row; without prices and phones. */
+/** What somebody needs to know to make the pieces of a row that they were given; without prices and phones. */
 export const job = z.object({
   orderId: z.int(),
   orderRowId: z.int(),
@@ -49,9 +49,12 @@ export const job = z.object({
   tickets: z.array(jobTicket),
 });
 export type Job = z.output<typeof job>;
+/** The same, perhaps for a reader who may not see measurements. */
+export type SeenJob = Omit<Job, 'measurement'> & Partial<Pick<Job, 'measurement'>>;
 
 /** A job with the language of who works on it: the assignee's, else the shop's. */
 export const jobCard = job.extend({
+  measurement: restricted('measurements:read', measurementCopy.nullable()),
   language: z.enum(languages),
   /** The assignee, where the card is of one assignment. */
   assignee: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { assignee, payable } from '#shared/billing/ledger/payable.api.ts';
 import { itemTypes } from '#shared/catalogue/item/item.contract.ts';
+import { restricted } from '#shared/lib/fields.ts';
 import { storedNames } from '#shared/lib/names.ts';
 import {
   ages,
@@ -28,7 +29,12 @@ export const receivablesApi = reportApi({
   listing: receivablesListing,
   row: z.object({
     id: z.int(),
-    customer: z.object({ id: z.int(), name: z.string(), customerCode: z.string(), phone: z.string() }),
+    customer: z.object({
+      id: z.int(),
+      name: z.string(),
+      customerCode: z.string(),
+      phone: restricted('customers:read', z.string()),
+    }),
     ...aged,
     /** The promised day of the oldest debt. */
     oldest: z.string(),

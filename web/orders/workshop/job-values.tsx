@@ -1,7 +1,7 @@
 import { type CSSProperties, Fragment } from 'react';
 import type { DimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
 import { isNumericField } from '#shared/customers/measuring/measurement.rules.ts';
-import type { Job } from '#shared/orders/workshop/job.schema.ts';
+import type { SeenJob } from '#shared/orders/workshop/job.schema.ts';
 import type { JobParts } from '#shared/orders/workshop/job-parts.rules.ts';
 import { GarmentDrawing } from '#web/customers/measuring/garment-drawing.tsx';
 import { MeasuredValue } from '#web/customers/measuring/measured-value.tsx';
@@ -59,7 +59,7 @@ export function JobValues({ parts, classes }: JobValuesProps) {
 }
 
 /** What an alteration changes, with its signs. */
-export function JobChanges({ job, parts, classes }: JobValuesProps & { job: Job }) {
+export function JobChanges({ job, parts, classes }: JobValuesProps & { job: SeenJob }) {
   const { changeText } = useChangeText();
   const symbolOf = useUnitSymbol();
   const changes = job.alterationOf?.changes ?? {};
