@@ -211,6 +211,7 @@ export const apiSamples: ApiSamples = {
       country: 'SA',
       dueDays: 7,
       depositPercent: 50,
+      auditMonths: 36,
       writeOffLimit: '1',
       beganOn: null,
       orderPrefix: '',

@@ -74,6 +74,7 @@ import { readPaperLocale } from '#server/settings/preferences/paper-locale.queri
 import { defectRoutes } from '#server/settings/works/defect.routes.ts';
 import { bookOrderRoutes } from '#server/use-cases/book-order.routes.ts';
 import { currencyRoutes } from '#server/use-cases/currency.routes.ts';
+import { forgetRoutes } from '#server/use-cases/forgetting/forget.routes.ts';
 import { handOverRoutes } from '#server/use-cases/hand-over.routes.ts';
 import { mergeRoutes } from '#server/use-cases/merging/merge.routes.ts';
 import { preferenceRoutes } from '#server/use-cases/preference.routes.ts';
@@ -156,6 +157,7 @@ const areas: Record<string, Area> = {
       ...customerNoteRoutes,
       ...customerImportRoutes,
       ...mergeRoutes,
+      ...forgetRoutes,
       ...dimensionTemplateRoutes,
       ...dimensionPreferenceRoutes,
       ...measurementRoutes,

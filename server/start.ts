@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import type { Disk } from 'flydrive';
 import { sealSecondFactors } from '#server/access/account/second-factor-seal.actions.ts';
+import { forgetOldEntries } from '#server/access/audit/audit-retention.actions.ts';
 import { forgetOldAccessEvents } from '#server/access/session/access-event.actions.ts';
 import { hasUsers } from '#server/access/session/user.queries.ts';
 import { forgetOldVerifications } from '#server/access/session/verification.actions.ts';
@@ -151,6 +152,7 @@ const jobsOn = (database: Database, files: Disk, url: string) => ({
   attempts: () => forgetOldAttempts(database),
   verifications: () => forgetOldVerifications(database),
   accessEvents: every(60, () => forgetOldAccessEvents(database)),
+  auditEntries: every(60, () => forgetOldEntries(database)),
   reportMails: () => writeReportMails(database, url),
   mails: () => forgetOldMails(database),
 });

@@ -55,7 +55,7 @@ export const removeOwnImage = (context: Outside & Pick<Context, 'principal'>, id
  * Deletes a picture that its record no longer shows, unless something else refers to it.
  * Call it after the record is written.
  */
-async function releaseImage(outside: Outside, id: number): Promise<void> {
+export async function releaseImage(outside: Outside, id: number): Promise<void> {
   const { database } = outside;
   await inTransaction(database, (attempt) => removeImage({ ...outside, database: attempt }, id)).catch(
     (error: unknown) => {

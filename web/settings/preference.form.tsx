@@ -115,6 +115,13 @@ export default function PreferenceForm() {
           unit="%"
           whole
         />
+        <NumberField
+          name="auditMonths"
+          label="settings.preference.auditMonths"
+          help="settings.preference.auditMonthsHelp"
+          unit={t('settings.preference.auditMonthsUnit')}
+          whole
+        />
         {currency && (
           <MoneyField
             name="writeOffLimit"

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { Problem } from '#server/lib/data/problem.ts';
 import type { Route } from '#server/lib/http/route.ts';
 import { crud } from '#server/lib/resource/crud.ts';
 import { customerNoteApi } from '#shared/customers/customer/customer-note.api.ts';
@@ -15,5 +16,11 @@ export const customerNoteRoutes: Route[] = crud(customerNoteContract, customerNo
   derived:
     () =>
     ({ writtenBy, writtenByName }) => ({ by: { id: writtenBy, name: writtenByName } }),
+  // A note has its writer's name: nobody else puts words into it.
+  onUpdate: ({ text }, { writtenBy, text: before }, { principal }) => {
+    if (text !== undefined && text !== before && writtenBy !== principal?.userId)
+      throw new Problem('forbidden', { message: 'customers.note.ofOther' });
+    return {};
+  },
   onCreate: (_fields, { principal }) => ({ writtenBy: principal.userId, writtenByName: principal.name }),
 });

@@ -1,3 +1,4 @@
+import { Problem } from '#server/lib/data/problem.ts';
 import { byNumber } from '#server/lib/data/sort.ts';
 import { type Route, route } from '#server/lib/http/route.ts';
 import { crud } from '#server/lib/resource/crud.ts';
@@ -32,7 +33,10 @@ export const customerRoutes: Route[] = [
       lastVisit: customerStandings.lastVisit,
       balance: customerStandings.balance,
     },
-    refuse: async ({ mergedInto }, database) => refuseMerged(database, mergedInto),
+    refuse: async ({ mergedInto, forgottenAt }, database) => {
+      await refuseMerged(database, mergedInto);
+      if (forgottenAt) throw new Problem('not_allowed', { message: 'customers.forget.already' });
+    },
     filters: customerFilters,
     from: fromStandings,
     needs: permissionsForList,

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { audited } from '#server/lib/data/audited.ts';
 import type { Sequence } from '#server/lib/data/number-sequence.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
@@ -45,6 +54,8 @@ export const customers = pgTable(
     relation: text().notNull().default(''),
     /** The customer that this one became part of; it is archived then, and a trigger refuses new rows that refer to it. */
     mergedInto: reference().references((): AnyPgColumn => customers.id),
+    /** When the shop forgot who this is; it is archived then, and never changes again. */
+    forgottenAt: timestamp({ withTimezone: true }),
     search: text()
       .notNull()
       .generatedAlwaysAs(
@@ -64,6 +75,7 @@ export const customers = pgTable(
     index('customers_search_index').using('gin', ...searchKeys(table.search)),
     index('customers_merged_index').on(table.mergedInto).where(sql`${table.mergedInto} is not null`),
     index('customers_payer_index').on(table.payerId).where(sql`${table.payerId} is not null`),
+    check('customers_forgotten_check', sql`${table.forgottenAt} is null or ${table.archived}`),
     check('customers_merged_check', sql`${table.mergedInto} is null or ${table.archived}`),
     // Without a list of pending entries: an import looks for hundreds of numbers, each of which would be compared with all.
     index('customers_phone_keys_index').using('gin', table.phoneKeys).with({ fastupdate: false }),

@@ -76,6 +76,7 @@ function addCustomer(shop: Shop, fields: z.input<typeof customerFields>): Custom
   return record(shop, shop.ledger.customers, {
     ...customerFields.parse(fields),
     archived: false,
+    forgottenAt: null,
     mergedInto: null,
     customerCode: `C-${String(number).padStart(4, '0')}`,
   });

@@ -29,6 +29,8 @@ export const preferences = pgTable(
     depositPercent: smallint(),
     /** The most of an invoice that may be written off, in the base currency. */
     writeOffLimit: numeric({ precision: 18, scale: 4 }).notNull().default('1'),
+    /** After so many months the log of changes forgets; null: it keeps all. */
+    auditMonths: smallint(),
     /** The first day of invoices and payments, if it is before the shop was set up here. */
     beganOn: date(),
     /** Eastern digits in amounts and dates, where the language has them. */

@@ -4,7 +4,7 @@ const ofRecords = ['read', 'write', 'delete'] as const;
 
 /** The areas of the permissions in the order of their screen: the part of the business that each is of, and what may be done. */
 export const permissionAreas = {
-  customers: { group: 'customers', actions: [...ofRecords, 'merge'] },
+  customers: { group: 'customers', actions: [...ofRecords, 'merge', 'export', 'forget'] },
   measurements: { group: 'customers', actions: ['read', 'write'] },
   messages: { group: 'customers', actions: ['read', 'write'] },
   orders: {
@@ -28,7 +28,7 @@ export const permissionAreas = {
   invoices: { group: 'money', actions: ['read', 'write', 'credit', 'writeOff'] },
   payments: { group: 'money', actions: ['read', 'write', 'refund'] },
   accounting: { group: 'money', actions: ['read', 'write'] },
-  cash: { group: 'money', actions: ['read', 'close'] },
+  cash: { group: 'money', actions: ['read', 'close', 'reopen'] },
   books: { group: 'money', actions: ['close', 'reopen', 'otherDay'] },
   payables: { group: 'money', actions: ['read', 'settle'] },
   purchases: { group: 'money', actions: ['read', 'write'] },
@@ -62,6 +62,8 @@ export const userRole = 'user';
 /** What staff may not do in a new shop: accounting, settings, users, and anything that can't be undone, or only as a whole. */
 const keptFromStaff: readonly Permission[] = [
   'customers:merge',
+  'customers:export',
+  'customers:forget',
   'orders:delete',
   'orders:return',
   'invoices:credit',
@@ -71,6 +73,7 @@ const keptFromStaff: readonly Permission[] = [
   'accounting:write',
   'cash:read',
   'cash:close',
+  'cash:reopen',
   'books:close',
   'books:reopen',
   'books:otherDay',
@@ -124,6 +127,7 @@ const neededBy: Partial<Record<Permission, Permission>> = {
   'orders:return': 'orders:prices',
   'orders:handOverUnpaid': 'orders:handOver',
   'customers:merge': 'customers:write',
+  'customers:forget': 'customers:delete',
   'messages:write': 'customers:read',
   'books:close': 'accounting:read',
 };

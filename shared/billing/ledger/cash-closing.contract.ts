@@ -38,6 +38,6 @@ export const cashClosingContract = {
   reopen: contract<typeof cashClosingApi.reopen>({
     method: 'POST',
     path: '/cash-closings/:id/reopen',
-    access: 'cash:close',
+    access: 'cash:reopen',
   }),
 };

@@ -49,6 +49,7 @@ export const customerManifest = {
     },
     payerId: { label: 'customers.field.payerId', refersTo: 'customers' },
     archived: { label: 'customers.field.archived' },
+    forgottenAt: { label: 'customers.forget.done' },
     mergedInto: { label: 'customers.merge.into', refersTo: 'customers' },
   },
   parts: {

@@ -71,6 +71,8 @@ export const customer = customerFields.extend({
   customerCode: z.string(),
   /** Hidden from lists and pickers. */
   archived: z.boolean(),
+  /** When the shop forgot who this is. */
+  forgottenAt: instant.nullable(),
   /** The customer that this one became part of: its orders, measurements and invoices are there. */
   mergedInto: z.int().nullable(),
 });

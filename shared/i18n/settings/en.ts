@@ -146,6 +146,9 @@ export const settingsEn = {
     depositPercent: 'Deposit of an order',
     depositPercentHelp:
       'This share of its total is proposed as the deposit of a new order. Left empty, none is.',
+    auditMonths: 'Change log is kept for',
+    auditMonthsHelp: 'After so many months its entries are deleted for good. Left empty, all are kept.',
+    auditMonthsUnit: 'months',
     writeOffLimit: 'Largest write-off',
     writeOffLimitHelp: 'The most that may be written off of an invoice that is nearly paid. 0: nothing.',
     writeOffLimitInvalid: 'Enter an amount of 0 or more.',

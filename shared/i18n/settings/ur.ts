@@ -149,6 +149,9 @@ export const settingsUr: Translation<typeof settingsEn, 'ur'> = {
     depositPercent: 'آرڈر کا بیعانہ',
     depositPercentHelp:
       'نئے آرڈر کی کل رقم کا یہ حصہ بیعانے کے طور پر تجویز ہوتا ہے۔ خالی ہو تو کچھ تجویز نہیں ہوتا۔',
+    auditMonths: 'تبدیلیوں کا رجسٹر رکھنے کی مدت',
+    auditMonthsHelp: 'اتنے مہینوں بعد اس کے اندراج ہمیشہ کے لیے مٹ جاتے ہیں۔ خالی ہو تو سب رکھے جاتے ہیں۔',
+    auditMonthsUnit: 'مہینے',
     writeOffLimit: 'معافی کی حد',
     writeOffLimitHelp:
       'تقریباً ادا شدہ انوائس کی باقی رقم میں سے زیادہ سے زیادہ اتنا معاف ہو سکتا ہے۔ 0: کچھ نہیں۔',

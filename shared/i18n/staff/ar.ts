@@ -147,7 +147,7 @@ export const staffAr: Translation<typeof staffEn, 'ar'> = {
     settings: 'الإعدادات',
     users: 'المستخدمون',
     roles: 'الأدوار',
-    audit: 'سجل التغييرات',
+    audit: 'سجل التغييرات (يُظهر أيضاً ما تخفيه صلاحيات أخرى)',
   },
   action: {
     read: 'عرض',
@@ -163,6 +163,8 @@ export const staffAr: Translation<typeof staffEn, 'ar'> = {
     return: 'إرجاع',
     own: 'اطلاع وإبلاغ',
     merge: 'دمج',
+    export: 'ملف البيانات المحفوظة',
+    forget: 'محو البيانات',
     credit: 'إشعار دائن',
     writeOff: 'شطب الباقي',
     settle: 'تسوية',

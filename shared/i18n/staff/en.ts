@@ -140,7 +140,7 @@ export const staffEn = {
     settings: 'Settings',
     users: 'Users',
     roles: 'Roles',
-    audit: 'Change log',
+    audit: 'Change log (also shows what other permissions hide)',
   },
   action: {
     read: 'See',
@@ -156,6 +156,8 @@ export const staffEn = {
     return: 'Take back',
     own: 'See and report',
     merge: 'Merge',
+    export: 'File of what is held',
+    forget: 'Forget',
     credit: 'Credit',
     writeOff: 'Write off',
     settle: 'Settle',

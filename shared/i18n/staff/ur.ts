@@ -140,7 +140,7 @@ export const staffUr: Translation<typeof staffEn, 'ur'> = {
     settings: 'ترتیبات',
     users: 'صارفین',
     roles: 'کردار',
-    audit: 'تبدیلیوں کا رجسٹر',
+    audit: 'تبدیلیوں کا رجسٹر (وہ بھی دکھاتا ہے جو دوسری اجازتیں چھپاتی ہیں)',
   },
   action: {
     read: 'دیکھنا',
@@ -156,6 +156,8 @@ export const staffUr: Translation<typeof staffEn, 'ur'> = {
     return: 'واپس لینا',
     own: 'دیکھنا اور بتانا',
     merge: 'ضم کرنا',
+    export: 'محفوظ معلومات کی فائل',
+    forget: 'معلومات مٹانا',
     credit: 'کریڈٹ نوٹ بنانا',
     writeOff: 'باقی معاف کرنا',
     settle: 'بقایا ادا کرنا',

@@ -26,6 +26,7 @@ export const preferenceManifest = {
       pricesIncludeTax: true,
       dueDays: true,
       depositPercent: true,
+      auditMonths: true,
       writeOffLimit: true,
       beganOn: true,
       signUpOpen: true,
@@ -34,6 +35,7 @@ export const preferenceManifest = {
       firstSteps: true,
     } satisfies AllOf<typeof preferenceFields>),
     dueDays: { label: 'settings.preference.dueDays', kind: 'number' },
+    auditMonths: { label: 'settings.preference.auditMonths', kind: 'number' },
     depositPercent: { label: 'settings.preference.depositPercent', kind: 'number' },
     writeOffLimit: { label: 'settings.preference.writeOffLimit', kind: 'number' },
     // The form groups the prefixes by kind of record.

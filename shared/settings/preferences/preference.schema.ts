@@ -52,6 +52,8 @@ export const preferenceFields = z.object({
   depositPercent: wholeNumber({ min: 1, max: 100 }).nullable().default(null),
   /** The most of an invoice that may be written off, in the base currency; `0`: nothing. */
   writeOffLimit: decimal({ decimals: 4, message: 'settings.preference.writeOffLimitInvalid' }).default('1'),
+  /** After so many months the log of changes forgets; null: it keeps all. */
+  auditMonths: wholeNumber({ min: 1, max: 240 }).nullable().default(null),
   /** The first day of invoices and payments, for a shop that is older than its records here; null: the first record's. */
   beganOn: date().nullable().default(null),
   signUpOpen: z.boolean(),
