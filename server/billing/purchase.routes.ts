@@ -3,11 +3,7 @@ import { users } from '#server/access/session/user.table.ts';
 import { refuseClosedBooks } from '#server/billing/books/closed-books.queries.ts';
 import { refuseDayOfDocument } from '#server/billing/books/document-day.queries.ts';
 import { settle } from '#server/billing/ledger/settlement.actions.ts';
-import {
-  lockSupplier,
-  refuseOtherThanNote,
-  requirePicture,
-} from '#server/billing/purchases/purchase.actions.ts';
+import { lockSupplier, refuseOtherThanNote } from '#server/billing/purchases/purchase.actions.ts';
 import { isPaid, linesOfPurchases, purchaseDetails } from '#server/billing/purchases/purchase.queries.ts';
 import { purchaseLines, purchases } from '#server/billing/purchases/purchase.table.ts';
 import {

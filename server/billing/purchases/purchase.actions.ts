@@ -1,6 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { requireOwnUpload } from '#server/images/image.actions.ts';
 import { invalidField, Problem } from '#server/lib/data/problem.ts';
 import { normalisedCode } from '#server/lib/data/sort.ts';
 import { companies } from '#server/suppliers/company.table.ts';
@@ -35,14 +34,6 @@ export async function lockSupplier(
   throw invalidField('number', 'billing.purchases.numberTaken', ({ date }) => ({
     date: isolateWords(date(taken.date)),
   }));
-}
-
-export async function requirePicture(
-  database: Database,
-  imageId: number | null,
-  userId: number,
-): Promise<void> {
-  if (imageId !== null) await requireOwnUpload(database, 'imageId', imageId, userId);
 }
 
 /** What stays free to change once a bill was paid with its entry. */
