@@ -147,7 +147,7 @@ export const staffAr: Translation<typeof staffEn, 'ar'> = {
     settings: 'الإعدادات',
     users: 'المستخدمون',
     roles: 'الأدوار',
-    audit: 'سجل التغييرات (يُظهر أيضاً ما تخفيه صلاحيات أخرى)',
+    audit: 'سجل التغييرات',
   },
   action: {
     read: 'عرض',

@@ -140,7 +140,7 @@ export const staffEn = {
     settings: 'Settings',
     users: 'Users',
     roles: 'Roles',
-    audit: 'Change log (also shows what other permissions hide)',
+    audit: 'Change log',
   },
   action: {
     read: 'See',

@@ -7,6 +7,8 @@ export const staffPermissionsAr: Translation<typeof staffPermissionsEn, 'ar'> = 
     write: 'إضافة العملاء وتعديل بياناتهم.',
     delete: 'حذف العملاء الذين ليس لهم سجلات.',
     merge: 'دمج العملاء الذين هم شخص واحد، والتراجع عن الدمج.',
+    export: 'حفظ ملف بكل ما هو محفوظ عن عميل، ومنه ما تخفيه صلاحيات أخرى.',
+    forget: 'محو بيانات العميل نهائياً إذا طلب ذلك.',
   },
   measurements: {
     read: 'عرض المقاسات وتغيّراتها.',
@@ -54,7 +56,8 @@ export const staffPermissionsAr: Translation<typeof staffPermissionsEn, 'ar'> = 
   },
   cash: {
     read: 'عرض إقفالات الصندوق.',
-    close: 'عدّ نقد اليوم وإقفال الصندوق وإعادة فتحه.',
+    close: 'عدّ نقد اليوم وإقفال الصندوق.',
+    reopen: 'إعادة فتح الصندوق المقفل.',
   },
   books: {
     close: 'إقفال الدفاتر حتى يوم معيّن.',
@@ -106,6 +109,6 @@ export const staffPermissionsAr: Translation<typeof staffPermissionsEn, 'ar'> = 
     write: 'إضافة الأدوار وتغيير ما تتيحه، في حدود صلاحيات من يغيّرها.',
   },
   audit: {
-    read: 'الاطلاع على من غيّر ماذا ومتى.',
+    read: 'الاطلاع على من غيّر ماذا ومتى، ومنه الأسعار وأرقام الجوال والمقاسات التي تخفيها صلاحيات أخرى.',
   },
 };

@@ -5,6 +5,8 @@ export const staffPermissionsEn = {
     write: 'Add customers and change their details.',
     delete: 'Delete customers who have no records.',
     merge: 'Merge customers who are the same person, and undo it.',
+    export: 'Save a file of everything that is held of a customer, with what other permissions hide.',
+    forget: 'Forget who a customer is, for good, when they ask for it.',
   },
   measurements: {
     read: 'See what was measured, and how it changed.',
@@ -52,7 +54,8 @@ export const staffPermissionsEn = {
   },
   cash: {
     read: 'See the cash closings.',
-    close: 'Count and close the cash of a day, and open it again.',
+    close: 'Count and close the cash of a day.',
+    reopen: 'Open closed cash again.',
   },
   books: {
     close: 'Close the books until a day.',
@@ -104,6 +107,6 @@ export const staffPermissionsEn = {
     write: 'Add roles and change what they permit, within one’s own permissions.',
   },
   audit: {
-    read: 'See who changed what, and when.',
+    read: 'See who changed what, and when: also prices, phone numbers and measurements that other permissions hide.',
   },
 } as const;

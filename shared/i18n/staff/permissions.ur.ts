@@ -7,6 +7,8 @@ export const staffPermissionsUr: Translation<typeof staffPermissionsEn, 'ur'> = 
     write: 'گاہک شامل کرنا اور ان کی معلومات بدلنا۔',
     delete: 'وہ گاہک حذف کرنا جن کا کوئی ریکارڈ نہ ہو۔',
     merge: 'ایک ہی شخص کے گاہکوں کو ضم کرنا اور اسے واپس لینا۔',
+    export: 'گاہک کے بارے میں محفوظ سب کچھ ایک فائل میں محفوظ کرنا، وہ بھی جو دوسری اجازتیں چھپاتی ہیں۔',
+    forget: 'گاہک کہے تو اس کی معلومات ہمیشہ کے لیے مٹانا۔',
   },
   measurements: {
     read: 'ناپ اور اس کی تبدیلیاں دیکھنا۔',
@@ -54,7 +56,8 @@ export const staffPermissionsUr: Translation<typeof staffPermissionsEn, 'ur'> = 
   },
   cash: {
     read: 'کیش بندی دیکھنا۔',
-    close: 'دن کا نقد گن کر کیش بند کرنا، اور دوبارہ کھولنا۔',
+    close: 'دن کا نقد گن کر کیش بند کرنا۔',
+    reopen: 'بند کیش دوبارہ کھولنا۔',
   },
   books: {
     close: 'کسی دن تک کھاتے بند کرنا۔',
@@ -106,6 +109,6 @@ export const staffPermissionsUr: Translation<typeof staffPermissionsEn, 'ur'> = 
     write: 'اپنی اجازتوں کی حد میں کردار بنانا اور بدلنا۔',
   },
   audit: {
-    read: 'دیکھنا کہ کس نے کب کیا بدلا۔',
+    read: 'دیکھنا کہ کس نے کب کیا بدلا، وہ قیمتیں، فون نمبر اور ناپ بھی جو دوسری اجازتیں چھپاتی ہیں۔',
   },
 };

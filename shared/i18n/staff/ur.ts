@@ -140,7 +140,7 @@ export const staffUr: Translation<typeof staffEn, 'ur'> = {
     settings: 'ترتیبات',
     users: 'صارفین',
     roles: 'کردار',
-    audit: 'تبدیلیوں کا رجسٹر (وہ بھی دکھاتا ہے جو دوسری اجازتیں چھپاتی ہیں)',
+    audit: 'تبدیلیوں کا رجسٹر',
   },
   action: {
     read: 'دیکھنا',
