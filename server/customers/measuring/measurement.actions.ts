@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { customers } from '#server/customers/customer/customer.table.ts';
 import type { Database } from '#server/database/connection.ts';
 import { invalidField, Problem } from '#server/lib/data/problem.ts';
-import type { Principal } from '#server/lib/http/principal.ts';
+import type { Context } from '#server/lib/http/route.ts';
 import { writeLinks } from '#server/lib/resource/links.ts';
 import { checkValues } from '#shared/customers/measuring/measurement.rules.ts';
 import type { measurementFields } from '#shared/customers/measuring/measurement.schema.ts';
@@ -20,10 +20,10 @@ type MeasurementFields = z.output<typeof measurementFields>;
  * Throws `invalid` with a path for each value that is missing, no length, or none of the field's options.
  */
 export async function takeMeasurement(
-  database: Database,
+  context: Pick<Context, 'database' | 'principal' | 'shown'>,
   { customerId, templateId, values, reason, imageIds }: MeasurementFields,
-  by: Principal,
 ): Promise<number> {
+  const { database, principal: by } = context;
   await lockCustomer(database, customerId);
   const template = await findTemplate(database, templateId);
   const checked = checkValues(template.fields, values);
@@ -44,7 +44,7 @@ export async function takeMeasurement(
     })
     .returning({ id: measurements.id });
   if (!saved) throw new Error('the measurement was not stored');
-  await writeLinks(database, measurementLinks, saved.id, { imageIds });
+  await writeLinks(context, measurementLinks, saved.id, { imageIds });
   return saved.id;
 }
 

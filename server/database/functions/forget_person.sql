@@ -5,7 +5,7 @@ CREATE OR REPLACE FUNCTION forget_person(person bigint[]) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT AS $$
 DECLARE
   their_orders CONSTANT bigint[] := ARRAY(SELECT id FROM orders WHERE customer_id = ANY (person));
-  of_customer CONSTANT text[] := '{name,phone,phone1,phone2,email,tax_number,address,shipping_address,billing_address,relation,language,from_name}';
+  of_customer CONSTANT text[] := '{name,phone,phone1,phone2,email,tax_number,address,shipping_address,billing_address,building,street,district,city,region,postal_code,country,relation,language,from_name}';
   typed CONSTANT text[] := '{text,note,remarks,reason,picked_by,cancel_reason,fabric_note}';
 BEGIN
   PERFORM set_config('miqyas.forget', 'on', true);
@@ -31,7 +31,8 @@ BEGIN
   WHERE into_id = ANY (person) OR from_id = ANY (person);
   UPDATE customers SET payer_id = NULL, relation = '' WHERE payer_id = ANY (person);
   UPDATE customers SET name = customer_code, phone = '', phone1 = '', phone2 = '', email = '', tax_number = '',
-    address = '', shipping_address = '', billing_address = '', sms = false, whatsapp = false, language = NULL,
+    address = '', shipping_address = '', billing_address = '', building = '', street = '', district = '', city = '', region = '',
+    postal_code = '', country = '', sms = false, whatsapp = false, language = NULL,
     payer_id = NULL, relation = '', archived = true
   WHERE id = ANY (person);
   UPDATE audit_entries e SET

@@ -24,10 +24,13 @@ export interface Links {
   as: string;
   read: (record: never) => unknown;
   /** Refuses, at the field, records that the caller may not link. */
-  mayLink?: (context: Context, field: string, ids: readonly number[]) => Promise<void>;
+  mayLink?: (by: Linking, field: string, ids: readonly number[]) => Promise<void>;
   /** Called for a record that is no longer linked, after the change is written. */
   onDrop?: (context: Context, id: number) => Promise<void>;
 }
+
+/** Who links records. */
+type Linking = Pick<Context, 'database' | 'principal' | 'shown'>;
 
 type ByField = Readonly<Record<string, Links | undefined>>;
 /** By field: the links in a body. */
@@ -80,8 +83,8 @@ export async function readLinks(database: Database, links: ByField, rows: readon
 }
 
 /** Links a record to exactly these others, in their order. Returns those that are no longer linked. */
-export async function writeLinks(context: Context, links: ByField, id: number, linked: Linked): Promise<Ids> {
-  const { database } = context;
+export async function writeLinks(by: Linking, links: ByField, id: number, linked: Linked): Promise<Ids> {
+  const { database } = by;
   const dropped: Record<string, number[]> = {};
   for (const [field, all] of Object.entries(linked)) {
     const link = links[field];
@@ -92,7 +95,7 @@ export async function writeLinks(context: Context, links: ByField, id: number, l
     const byTarget = new Map(entries.map((entry) => [entry[targetKey] as number, entry]));
     const ids = [...byTarget.keys()];
     await requireTargets(database, field, link, ids);
-    await link.mayLink?.(context, field, ids);
+    await link.mayLink?.(by, field, ids);
     const gone = await database
       .delete(table)
       .where(and(eq(owner, id), notInArray(target, ids)))

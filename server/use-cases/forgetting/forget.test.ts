@@ -89,7 +89,9 @@ async function whereStands(value: string): Promise<string[]> {
   return found;
 }
 
-test('a customer is forgotten everywhere but on issued invoices, and a file tells all that is held before', async () => {
+test('a customer is forgotten everywhere but on issued invoices, and a file tells all that is held before', {
+  timeout: 60_000,
+}, async () => {
   const { id, order, photo } = await busyCustomer();
   for (const value of personal) expect([value, await whereStands(value)]).not.toEqual([value, []]);
 
