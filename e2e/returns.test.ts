@@ -11,13 +11,24 @@ import { productionContract } from '#shared/orders/production/production.contrac
 import { taxContract } from '#shared/settings/money/tax.contract.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import { unitContract } from '#shared/settings/units/unit.contract.ts';
+import { rackContract } from '#shared/warehouse/rack.contract.ts';
+import { shelfContract } from '#shared/warehouse/shelf.contract.ts';
 import { warehouseContract } from '#shared/warehouse/warehouse.contract.ts';
 import { expectAccessible } from './accessibility.ts';
 import { bookOrder } from './book-order.ts';
 import { expect, ownerTest as test } from './fixtures.ts';
 import { phone } from './phone.ts';
 import type { ShopOwner } from './shop-owner.ts';
-import { button, expectToast, field, type TestUser, textPattern, waitForScreen } from './test-user.ts';
+import { setNoWork } from './steps/ordering.ts';
+import {
+  button,
+  expectToast,
+  field,
+  pickRecord,
+  type TestUser,
+  textPattern,
+  waitForScreen,
+} from './test-user.ts';
 
 /** An order of two thobes and a belt, 2 × 100 and 30 without the tax of 15 percent, if the shop has it, that is billed, paid with card and handed over. */
 async function deliverOrder(user: TestUser, owner: ShopOwner) {
@@ -82,6 +93,76 @@ async function owed({ call }: ShopOwner, orderId: number) {
 
 test.describe('at the counter', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('goods go back on a chosen shelf, and a click begins the alteration of what went to the workshop', async ({
+    user,
+    owner,
+  }) => {
+    const { page, t } = user;
+    const { call } = owner;
+    const { id: warehouseId } = await call(warehouseContract.create, { body: { code: 'W-1', name: 'Hall' } });
+    const { id: rackId } = await call(rackContract.create, {
+      body: { code: 'K-1', name: 'Rack', warehouseId },
+    });
+    const { id: shelfId } = await call(shelfContract.create, { body: { code: 'S-1', name: 'Top', rackId } });
+    const item = await call(itemContract.create, {
+      body: { code: 'AGAL', name: 'Agal', type: 'product', price: '40', cost: '20' },
+    });
+    await call(stockContract.move, { body: { itemId: item.id, kind: 'in', quantity: '5', warehouseId } });
+    const row = { kind: 'article' as const, workTypeIds: [], price: '40', quantity: 1 };
+    const order = await bookOrder(user, owner, {
+      referenceNumber: 'R-2',
+      rows: [
+        { ...row, name: 'Thobe', quantity: 2 },
+        { ...row, itemId: item.id },
+      ],
+    });
+    await call(productionContract.handOver, {
+      body: { orderIds: [order.id], pickedBy: user.words.customer },
+    });
+    await page.goto(`/orders/${order.id}`);
+    await button(user, 'billing.returns.action').click();
+    await pieces(user, 'Thobe').fill('2');
+    await pieces(user, 'Agal').fill('1');
+    await dialogOf(user).getByText(t('billing.returns.places.workshop'), { exact: true }).first().click();
+    await pickRecord(
+      user,
+      dialogOf(user).getByRole('combobox', { name: t('billing.returns.shelf') }),
+      'S-1',
+      'Top',
+    );
+    await chooseReason(user, 'Doesn’t fit');
+    await expectAccessible(user, 'a return with a shelf');
+    await takeBack(user);
+    await expectTaken(user, 'RET-0001');
+    const { data: lying } = await call(stockContract.list, { query: { itemId: item.id } });
+    expect(lying.map(({ quantity, shelf }) => `${quantity} ${shelf?.id ?? ''}`).toSorted()).toEqual([
+      `1 ${shelfId}`,
+      '4 ',
+    ]);
+
+    await page.getByRole('link', { name: t('billing.returns.card.alter'), exact: true }).click();
+    await expect(page.locator('input[name="rows.0.quantity"]')).toHaveValue('2');
+    await page.locator('input[name="rows.0.price"]').fill('15');
+    await setNoWork(user, 1);
+    await button(user, 'orders.form.save').click();
+    await expectToast(user, 'common.saved');
+    const { data: returns } = await call(returnContract.list, { query: { orderId: order.id } });
+    const alteration = returns[0]?.alterations[0];
+    const altering = await call(orderContract.get, { params: { id: alteration?.id ?? 0 } });
+    expect(altering.rows).toMatchObject([
+      { kind: 'service', quantity: 2, alterationOf: { orderRowId: order.rows[0]?.id } },
+    ]);
+    await page.goto(`/orders/${order.id}`);
+    await page
+      .getByRole('link', {
+        name: textPattern(user, 'billing.returns.card.alteredIn', {
+          order: new RegExp(altering.referenceNumber),
+        }),
+      })
+      .click();
+    await waitForScreen(user, altering.referenceNumber);
+  });
 
   test('one of two paid pieces comes back for its money, and undone it is as before', async ({
     user,

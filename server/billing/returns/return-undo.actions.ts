@@ -9,6 +9,7 @@ import { refunds } from '#server/billing/payment/payment.table.ts';
 import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { requireRow } from '#server/lib/data/require-row.ts';
+import { statement } from '#server/lib/data/statement.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { mayCall } from '#server/lib/http/route.ts';
 import { orderRows } from '#server/orders/order/order.table.ts';
@@ -32,7 +33,7 @@ type StoredReturn = typeof returns.$inferSelect;
  * Undoes a return: the customer has its pieces again, an invoice bills those that were credited as they were, and what was refunded is
  * taken again, by the same methods. Its documents stay, since they are numbered and counted.
  * Throws `not_found`; `forbidden` where a refund is undone without the permission for refunds; `books_closed`; and `not_allowed`
- * for a return that is undone already, one whose credit was spent or given back since, goods that are gone from stock, and cash on a
+ * for a return that is undone already, one whose pieces an order alters, one whose credit was spent or given back since, goods that are gone from stock, and cash on a
  * closed day.
  */
 export async function undoReturn(
@@ -45,7 +46,7 @@ export async function undoReturn(
   await refuseClosedBooks(database, date);
   const known = await findReturn(database, id);
   const { orders: locked } = await lockOrders(database, [known.orderId]);
-  const stored = await findReturn(database, id);
+  const stored = requireRow(await database.select().from(returns).where(eq(returns.id, id)).for('update'));
   await refuseUndoing(database, stored, by);
 
   const rows = await returnedRows(database, id);
@@ -107,7 +108,7 @@ async function returnedRows(database: Database, id: number) {
 
 async function refuseUndoing(
   database: Database,
-  { orderId, undoneAt, refunded, credit, number }: StoredReturn,
+  { id, orderId, undoneAt, refunded, credit, number }: StoredReturn,
   by: Principal,
 ): Promise<void> {
   const params = { number };
@@ -115,9 +116,22 @@ async function refuseUndoing(
     throw new Problem('not_allowed', { message: 'billing.returns.undoneAlready', params });
   if (compareMoney(refunded, '0') > 0 && !mayCall(paymentContract.refund.access, by))
     throw new Problem('forbidden');
+  const [altered] = await readAlteration(database, { id });
+  if (altered)
+    throw new Problem('not_allowed', {
+      message: 'billing.returns.altered',
+      params: { number, order: altered.number },
+    });
   if (compareMoney(await creditOfOrder(database, orderId), credit) < 0)
     throw new Problem('not_allowed', { message: 'billing.returns.creditUsed', params });
 }
+
+const readAlteration = statement<{ number: string }, { id: number }>(
+  'alteration of a return',
+  ({ id }) => sql`
+    select o.reference_number as number from return_documents d join orders o on o.id = d.alteration_id
+    where d.return_id = ${id}::bigint and o.stage <> 'cancelled' order by o.id limit 1`,
+);
 
 /** Takes what a return gave back: a payment for each of its refunds. */
 async function takeAgain(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { refusal, testReturns } from '#server/billing/test-returns.ts';
 import { owner as account } from '#server/test-app.ts';
+import { returnContract } from '#shared/billing/returns/return.contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import type { OrderRow } from '#shared/orders/order/order.schema.ts';
 import { productionContract } from '#shared/orders/production/production.contract.ts';
@@ -16,6 +17,8 @@ const {
   readInvoice,
   delivered,
   giveBack,
+  today,
+  statusId,
   setCoin,
   inTill,
   undo,
@@ -69,6 +72,7 @@ describe('undoing a return', () => {
     expect((await undo(body.id)).problem.message).toBe(`Return ${body.number} is undone already.`);
     await expect(pool.query('delete from returns')).rejects.toThrow(/ledger/);
     await expect(pool.query('update return_rows set quantity = 1')).rejects.toThrow(/ledger/);
+    await expect(pool.query('delete from return_documents')).rejects.toThrow(/ledger/);
     // A note may still be written, and keeps the amounts.
     await giveBack(id, [[rows[0]?.id, 1]]);
     const { version, totals, rows: kept } = await readOrder(id);
@@ -104,6 +108,50 @@ describe('undoing a return', () => {
     expect((await giveBack(id, back, { money: cash })).body).toMatchObject({ refunded: '10.15' });
     expect(await inTill()).toBe(before - 10.25);
     await setCoin(null);
+    expect(await broken()).toEqual([]);
+  });
+
+  test('waits until no order alters its pieces; such an order names a row of the return', async () => {
+    const { id, rows, customerId } = await delivered([
+      { quantity: 2, price: '100' },
+      { quantity: 1, price: '9' },
+    ]);
+    const back = { orderRowId: rows[0]?.id ?? 0, quantity: 1, to: 'workshop' as const };
+    const { body: taken } = await giveBack(id, [], { rows: [back] });
+    expect(taken.alterations).toEqual([]);
+    const alter = (orderRowId = 0, returnId = taken.id) =>
+      owner.call(orderContract.create, {
+        body: {
+          customerId,
+          dueDate: today,
+          statusId,
+          returnId,
+          rows: [
+            {
+              kind: 'service',
+              name: 'Shorten',
+              quantity: 1,
+              price: '0',
+              workTypeIds: [],
+              alterationOf: { orderRowId },
+            },
+          ],
+        },
+      });
+    for (const sent of [alter(rows[1]?.id), alter(rows[0]?.id, 999_999)])
+      expect(refusal(await sent)[2]).toBe('returnId: The order alters no piece of this return.');
+    const { body: altering } = await alter(rows[0]?.id);
+    const { id: orderId, referenceNumber: number } = altering;
+    const read = async () =>
+      (await owner.call(returnContract.get, { params: { id: taken.id } })).body.alterations;
+    expect(await read()).toEqual([{ id: orderId, number }]);
+    expect((await undo(taken.id)).problem.message).toBe(
+      `Its pieces are altered in ${number}: cancel that first, then undo return ${taken.number}.`,
+    );
+    expect((await owner.call(orderContract.remove, { params: { id: orderId } })).status).toBe(204);
+    expect(await read()).toEqual([]);
+    expect((await undo(taken.id)).status).toBe(201);
+    expect(refusal(await alter(rows[0]?.id))[2]).toMatch(/^returnId: /);
     expect(await broken()).toEqual([]);
   });
 

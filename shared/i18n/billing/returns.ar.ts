@@ -48,9 +48,12 @@ export const returnsAr: Translation<typeof returnsEn, 'ar'> = {
     moreThanFree: 'يحرر المرتجع {{amount}}، ولا يمكن رد أكثر منه.',
     undoneAlready: 'تم التراجع عن المرتجع {{number}} من قبل.',
     creditUsed: 'استُخدم رصيد المرتجع {{number}} أو رُدّ بعده، فلا يمكن التراجع عنه.',
+    altered: 'قطعه تُعدَّل في الطلب {{order}}: ألغِ ذلك الطلب أولاً، ثم تراجع عن الإرجاع {{number}}.',
+    otherReturn: 'هذا الطلب لا يعدّل أي قطعة من هذا الإرجاع.',
     action: 'إرجاع',
     ofOrder: 'من أي طلب؟',
     form: {
+      usualPlace: 'في مكانه المعتاد',
       title: 'إرجاع من الطلب {{order}}',
       all: 'كل القطع',
       none: 'لا شيء',
@@ -74,6 +77,8 @@ export const returnsAr: Translation<typeof returnsEn, 'ar'> = {
       noPieces: 'أُرجعت كل قطع هذا الطلب.',
     },
     card: {
+      alter: 'طلب تعديل',
+      alteredIn: 'يُعدَّل في {{order}}',
       refunded: 'رُدّ {{amount}}',
       creditNote: 'إشعار دائن {{number}}',
       undone: 'تم التراجع: {{reason}}',

@@ -38,9 +38,12 @@ export const returnsEn = {
     moreThanFree: 'The return frees {{amount}}: no more can be given back.',
     undoneAlready: 'Return {{number}} is undone already.',
     creditUsed: 'The credit of return {{number}} was spent or given back since, so it can’t be undone.',
+    altered: 'Its pieces are altered in {{order}}: cancel that first, then undo return {{number}}.',
+    otherReturn: 'The order alters no piece of this return.',
     action: 'Return',
     ofOrder: 'Of which order?',
     form: {
+      usualPlace: 'At its usual place',
       title: 'Return of {{order}}',
       all: 'All pieces',
       none: 'None',
@@ -64,6 +67,8 @@ export const returnsEn = {
       noPieces: 'All pieces of this order have come back.',
     },
     card: {
+      alter: 'Alteration order',
+      alteredIn: 'Altered in {{order}}',
       refunded: '{{amount}} given back',
       creditNote: 'Credit note {{number}}',
       undone: 'Undone: {{reason}}',

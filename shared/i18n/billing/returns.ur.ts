@@ -41,9 +41,13 @@ export const returnsUr: Translation<typeof returnsEn, 'ur'> = {
     undoneAlready: 'واپسی {{number}} پہلے ہی ختم کی جا چکی ہے۔',
     creditUsed:
       'واپسی {{number}} کی جمع رقم اس کے بعد خرچ ہو گئی یا واپس کر دی گئی، اس لیے اسے ختم نہیں کیا جا سکتا۔',
+    altered:
+      'اس کے پیسوں کی درستی آرڈر {{order}} میں ہے: پہلے اسے منسوخ کریں، پھر واپسی {{number}} ختم کریں۔',
+    otherReturn: 'یہ آرڈر اس واپسی کے کسی پیس کی درستی نہیں کرتا۔',
     action: 'واپس لینا',
     ofOrder: 'کس آرڈر سے؟',
     form: {
+      usualPlace: 'اپنی معمول کی جگہ',
       title: 'آرڈر {{order}} سے واپسی',
       all: 'سب پیس',
       none: 'کوئی نہیں',
@@ -67,6 +71,8 @@ export const returnsUr: Translation<typeof returnsEn, 'ur'> = {
       noPieces: 'اس آرڈر کے سب پیس واپس آ چکے ہیں۔',
     },
     card: {
+      alter: 'درستی کا آرڈر',
+      alteredIn: 'درستی: {{order}}',
       refunded: '{{amount}} واپس کیے گئے',
       creditNote: 'کریڈٹ نوٹ {{number}}',
       undone: 'ختم کی گئی: {{reason}}',

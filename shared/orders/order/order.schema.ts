@@ -113,9 +113,14 @@ export const newOrderFields = orderFields.extend({
   deposit: depositFields.nullable().default(null),
   credit: spentCredit.nullable().default(null),
   fitting: fittingFields.nullable().default(null),
+  /** The return whose pieces it alters. */
+  returnId: optionalId(),
 });
 export type OrderFields = z.output<typeof orderFields>;
-export type NewOrderFields = Omit<z.output<typeof newOrderFields>, 'deposit' | 'credit' | 'fitting'>;
+export type NewOrderFields = Omit<
+  z.output<typeof newOrderFields>,
+  'deposit' | 'credit' | 'fitting' | 'returnId'
+>;
 export type OrderRowFields = z.output<typeof orderRowFields>;
 
 const named = z.object({ id: z.int(), name: z.string() });

@@ -145,7 +145,7 @@ function MovedLine({ label, date, amount, currency }: MovedLineProps) {
 
 function RefundLine({ refund, currency }: { refund: Refund; currency: CurrencyLook }) {
   const t = useT();
-  const { method, date, reason, share } = refund;
+  const { method, date, reason, share, rounding } = refund;
   return (
     <li className={classes.line}>
       <IconCashOff aria-hidden size={16} stroke={1.7} />
@@ -154,6 +154,11 @@ function RefundLine({ refund, currency }: { refund: Refund; currency: CurrencyLo
         <span className="muted type-caption">
           <DateText value={date} />
         </span>
+        {compareMoney(rounding, '0') !== 0 && (
+          <span className="muted type-caption">
+            {t('billing.rounding.title')} <Money amount={rounding} currency={currency} />
+          </span>
+        )}
         <UserText wrap className={`muted type-caption ${classes.note}`}>
           {reason}
         </UserText>

@@ -4,6 +4,8 @@ import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import { proposedRefund, refundable } from '#shared/billing/payment/refund.rules.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
+import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
+import { inCoins } from '#shared/settings/money/rounding.rules.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { navigate } from '#web/lib/router/history.ts';
@@ -32,9 +34,11 @@ export function RefundForm({ payment, currency, onClose }: RefundFormProps) {
   const { today, money } = useFormat();
   const { id, amount, refunded, method } = payment;
   const left = refundable(amount, refunded, currency.decimals);
+  const proposed = proposedRefund(left, payment);
+  const inCash = inCoins(left, currency);
   const form = useForm({
     defaultValues: {
-      amount: proposedRefund(left, payment),
+      amount: method === 'cash' && proposed !== '' ? inCoins(proposed, currency) : proposed,
       method: method === 'writeOff' ? undefined : method,
       date: today(),
       reason: '',
@@ -67,7 +71,12 @@ export function RefundForm({ payment, currency, onClose }: RefundFormProps) {
       onClose={onClose}
     >
       <FieldGrid>
-        <AmountWithin most={left} tooMuch="billing.refund.moreThanLeft" param="left" currency={currency} />
+        <AmountWithin
+          most={compareMoney(inCash, left) > 0 ? inCash : left}
+          tooMuch="billing.refund.moreThanLeft"
+          param="left"
+          currency={currency}
+        />
         <HowPaid hasNote={false} />
         <NoteField name="reason" label="billing.credit.reason" required />
       </FieldGrid>

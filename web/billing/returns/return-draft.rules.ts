@@ -8,6 +8,7 @@ import type { Order, OrderRow } from '#shared/orders/order/order.schema.ts';
 import { paymentMethods } from '#shared/orders/order/payment-methods.ts';
 import { onlyLeft, typedOrNone, typedQuantity } from '#shared/orders/order/typed-quantity.rules.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
+import { type Coins, inCoins } from '#shared/settings/money/rounding.rules.ts';
 
 /** The draft of a return: pieces of each row, as typed; blank and 0 leave a row out. */
 
@@ -17,6 +18,8 @@ const draftFields = z.object({
       orderRowId: z.int(),
       quantity: z.string(),
       to: z.enum(returnPlaces),
+      /** Of `stock`; null: the usual place. */
+      shelfId: z.int().nullable(),
       condition: z.enum(returnConditions),
     }),
   ),
@@ -42,6 +45,7 @@ export const emptyReturn = (rows: readonly OrderRow[]): ReturnDraft => ({
     orderRowId: row.id,
     quantity: rows.length === 1 && returnable(row) === 1 ? '1' : '',
     to: row.itemId === null ? 'none' : 'stock',
+    shelfId: null,
     condition: 'good',
   })),
   reasonId: null,
@@ -66,15 +70,22 @@ export const returnedRows = (
   typed.flatMap((each, index) => {
     const row = rows[index];
     const quantity = row ? typedPieces(row, each.quantity) : null;
-    return quantity !== null && isSome(quantity) ? [{ ...each, quantity }] : [];
+    const shelfId = each.to === 'stock' ? each.shelfId : null;
+    return quantity !== null && isSome(quantity) ? [{ ...each, shelfId, quantity }] : [];
   });
 
-/** What is given back: all that becomes free, or the typed amount; null while that is none, or too much. */
-export function refundOf({ kind, amount }: Partial<ReturnDraft>, freed: string): string | null {
+/** What is given back: all that becomes free, in cash in whole coins, or the typed amount; null while that is none, or too much. */
+export function refundOf(
+  { kind, method, amount }: Partial<ReturnDraft>,
+  freed: string,
+  coins: Coins,
+): string | null {
   if (kind !== 'refund') return '0';
-  if (!amount?.trim()) return freed;
+  const all = method === 'cash' ? inCoins(freed, coins) : freed;
+  if (!amount?.trim()) return all;
   const { data } = depositFields.shape.amount.safeParse(amount);
-  return data !== undefined && compareMoney(data, freed) <= 0 ? data : null;
+  const isWithin = data !== undefined && (compareMoney(data, freed) <= 0 || compareMoney(data, all) === 0);
+  return isWithin ? data : null;
 }
 
 /** The validation of a draft for these rows; its output is the body of the request. */
@@ -115,10 +126,10 @@ export const returnDraftSchema = (orderId: number, rows: readonly OrderRow[]) =>
 export function moneyOf(
   draft: ReturnDraft,
   freed: string,
-  mayRefund: boolean,
+  { mayRefund, coins }: { mayRefund: boolean; coins: Coins },
 ): NonNullable<z.input<typeof returnFields>['money']> {
   if (compareMoney(freed, '0') <= 0) return { kind: 'none' };
   if (!mayRefund || draft.kind !== 'refund') return { kind: 'credit' };
-  const amount = draft.amount?.trim() ? draft.amount : freed;
+  const amount = refundOf(draft, freed, coins) ?? freed;
   return { kind: 'refund', method: draft.method, amount };
 }

@@ -4,6 +4,7 @@ import { returnContract } from '#shared/billing/returns/return.contract.ts';
 import { type OrderReturn, returnUndoFields } from '#shared/billing/returns/return.schema.ts';
 import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import { nameIn } from '#shared/lib/names.ts';
+import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { invoicePath } from '#web/billing/invoice/invoice-address.ts';
 import { useAmount } from '#web/catalogue/stock/use-amount.tsx';
@@ -69,10 +70,39 @@ export function ReturnItem({ of, named = false }: ReturnItemProps) {
             {t('billing.returns.card.creditNote', { number: isolate(note.number) })}
           </Link>
         ))}
+        {of.alterations.map(({ id, number }) => (
+          <Link key={id} to={`/orders/${id}`}>
+            {t('billing.returns.card.alteredIn', { order: isolate(number) })}
+          </Link>
+        ))}
         {undone && t('billing.returns.card.undone', { reason: isolateWords(undone.reason) })}
       </DotSeparated>
-      {!undone && <Undo of={of} />}
+      {!undone && (
+        <span className="row wrap gap-8">
+          <Alter of={of} />
+          <Undo of={of} />
+        </span>
+      )}
     </li>
+  );
+}
+
+/** Begins an order that alters the pieces that went to the workshop. */
+function Alter({ of: { id, customer, rows, alterations } }: { of: OrderReturn }) {
+  const t = useT();
+  const allowed = useAllowed();
+  const altered = rows.filter(({ to }) => to === 'workshop');
+  if (altered.length === 0 || alterations.length > 0 || !allowed(orderContract.create.access)) return null;
+  const pieces = altered.map(({ orderRowId, quantity }) => `${orderRowId}x${quantity}`).join(',');
+  return (
+    <Button
+      component={Link}
+      to={`/orders/new?customerId=${customer.id}&returnId=${id}&alters=${pieces}`}
+      variant="light"
+      size="compact-sm"
+    >
+      {t('billing.returns.card.alter')}
+    </Button>
   );
 }
 

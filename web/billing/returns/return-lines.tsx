@@ -6,13 +6,17 @@ import { returnConditions, returnPlaces } from '#shared/billing/returns/return-c
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import { isNone, isSome } from '#shared/lib/quantity.ts';
 import type { OrderRow } from '#shared/orders/order/order.schema.ts';
+import { shelfContract } from '#shared/warehouse/shelf.contract.ts';
 import { PieceLine, PieceLines } from '#web/billing/issuing/piece-lines.tsx';
 import { useQuantityText } from '#web/catalogue/stock/use-amount.tsx';
+import { useAllowed } from '#web/lib/access.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { fieldMessage } from '#web/ui/form/field/field-message.tsx';
 import { errorText } from '#web/ui/form/form-resolver.ts';
+import { EntityPicker } from '#web/ui/picker/entity-picker.tsx';
+import { shelfSource } from '#web/warehouse/place.sources.ts';
 import { type ReturnDraft, typedPieces } from './return-draft.rules.ts';
 
 interface ReturnLinesProps {
@@ -86,8 +90,12 @@ function ReturnLine({
 function Whereabouts({ row, index }: { row: OrderRow; index: number }) {
   const t = useT();
   const { setValue, getFieldState } = useFormContext<ReturnDraft>();
-  const { to, condition } = useWatch<ReturnDraft, `rows.${number}`>({ name: `rows.${index}` });
-  const problem = errorText(getFieldState(`rows.${index}.to`).error, t);
+  const { to, condition, shelfId } = useWatch<ReturnDraft, `rows.${number}`>({ name: `rows.${index}` });
+  const mayChoose = useAllowed()(shelfContract.list.access);
+  const problem = errorText(
+    getFieldState(`rows.${index}.to`).error ?? getFieldState(`rows.${index}.shelfId`).error,
+    t,
+  );
   const places = returnPlaces.filter((place) => place !== 'stock' || row.itemId !== null);
   return (
     <div className="across flex wrap gap-4-8">
@@ -105,6 +113,18 @@ function Whereabouts({ row, index }: { row: OrderRow; index: number }) {
         value={to}
         onChange={(value) => setValue(`rows.${index}.to`, value as typeof to)}
       />
+      {to === 'stock' && mayChoose && (
+        <div className="grow">
+          <EntityPicker
+            aria-label={t('billing.returns.shelf')}
+            placeholder={t('billing.returns.form.usualPlace')}
+            source={shelfSource}
+            clearable
+            value={shelfId}
+            onChange={(id) => setValue(`rows.${index}.shelfId`, id)}
+          />
+        </div>
+      )}
       {problem && <span role="alert">{fieldMessage('error', problem)}</span>}
     </div>
   );

@@ -97,12 +97,12 @@ function Returning({ order, currency, onClose }: ReturningProps) {
     if (!body) return null;
     const draft = form.getValues();
     const { freed = '0' } = await readReturnPreview(order, returnedRows(rows, draft.rows));
-    if (mayRefund && refundOf(draft, freed) === null) {
+    if (mayRefund && refundOf(draft, freed, currency) === null) {
       const message = t('billing.returns.moreThanFree', { amount: isolate(freed) });
       form.setError('amount', { type: 'server', message }, { shouldFocus: true });
       return null;
     }
-    return { body: { ...body, money: moneyOf(draft, freed, mayRefund) } };
+    return { body: { ...body, money: moneyOf(draft, freed, { mayRefund, coins: currency }) } };
   };
   return (
     <ActionDialog
@@ -153,7 +153,8 @@ function fieldOf(path: string, sent: readonly { orderRowId: number }[], rows: re
   if (head === 'money') return part === undefined && index === 'method' ? 'method' : 'amount';
   if (head !== 'rows') return head === 'reason' ? 'reason' : 'reasonId';
   const place = rows.findIndex(({ id }) => id === sent[Number(index)]?.orderRowId);
-  return `rows.${Math.max(0, place)}.${part === 'to' ? 'to' : 'quantity'}` as const;
+  const named = part === 'to' || part === 'shelfId' ? part : 'quantity';
+  return `rows.${Math.max(0, place)}.${named}` as const;
 }
 
 /** One of the shop's reasons, or another in words. */
@@ -229,7 +230,7 @@ function Consequence({ preview, currency, mayRefund }: SumsProps) {
   const t = useT();
   const draft = useWatch<ReturnDraft>() as Partial<ReturnDraft>;
   const { worth = '0', credited = '0', freed = '0', owed } = preview ?? {};
-  const refund = refundOf(draft, freed);
+  const refund = refundOf(draft, freed, currency);
   const isFreed = compareMoney(freed, '0') > 0;
   const isRefund = isFreed && draft.kind === 'refund' && mayRefund;
   return (

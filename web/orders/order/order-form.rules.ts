@@ -2,7 +2,7 @@ import type { Design } from '#shared/catalogue/design/design.schema.ts';
 import type { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import type { Names } from '#shared/lib/names.ts';
 import { isSome } from '#shared/lib/quantity.ts';
-import type { RowAlteration } from '#shared/orders/order/alteration.schema.ts';
+import type { AlterableRow, RowAlteration } from '#shared/orders/order/alteration.schema.ts';
 import type { Discount } from '#shared/orders/order/discount.schema.ts';
 import type { Order, OrderRow, rowKinds } from '#shared/orders/order/order.schema.ts';
 import type { OrderCopy } from '#shared/orders/order/order-copy.api.ts';
@@ -119,6 +119,23 @@ export const newRow = (kind: RowKind, taxId: number | null): RowValues => ({
   price: '',
   taxId,
   note: '',
+});
+
+/** What a service alters, before any length is changed. */
+export const alterationWith = ({
+  orderRowId,
+  orderNumber,
+  name,
+  names,
+  fields,
+}: AlterableRow): AlterationValues => ({ orderRowId, orderNumber, name, names, fields, changes: {} });
+
+/** A service that alters pieces of a row which came back; it is called as the row until somebody names it. */
+export const alteringRow = (altered: AlterableRow, quantity: string, taxId: number | null): RowValues => ({
+  ...newRow('service', taxId),
+  name: altered.name,
+  quantity,
+  alterationOf: alterationWith(altered),
 });
 
 /** Fills in the values of a chosen design, except those that the row already has: also the shop's fabric that it names. */

@@ -92,7 +92,7 @@ interface OneOrderProps extends Viewed {
 
 function OneOrder({ id, initial, newTerms, deposit: slot, Fitting, view: [view, setView] }: OneOrderProps) {
   const t = useT();
-  const { draft } = usePurpose();
+  const { draft, returnId } = usePurpose();
   const mayBeDue = useDueQuestion();
   const given = useGivenNumber(id === null);
   const hasWorkTypes = useWorkTypes().length > 0;
@@ -111,6 +111,7 @@ function OneOrder({ id, initial, newTerms, deposit: slot, Fitting, view: [view, 
       ...body,
       ...(slot && { deposit, credit }),
       ...(Fitting && { fitting }),
+      ...(id === null && returnId !== null && { returnId }),
     }),
     together: [['statusId', 'subStatusId']],
     lists: { rows: rowRules },

@@ -16,7 +16,7 @@ import field from '#web/ui/form/field/field.module.css';
 import { useReadOnly } from '#web/ui/form/form-context.ts';
 import { Select } from '#web/ui/picker/select.tsx';
 import { useMeasurements } from './measured/use-measurements.ts';
-import type { AlterationValues } from './order-form.rules.ts';
+import { type AlterationValues, alterationWith } from './order-form.rules.ts';
 import classes from './row-alteration.module.css';
 import { useRow, useSetRow } from './use-row.ts';
 
@@ -83,21 +83,6 @@ export default function AlterationFields({ index }: { index: number }) {
     </Stack>
   );
 }
-
-const alterationWith = ({
-  orderRowId,
-  orderNumber,
-  name,
-  names,
-  fields,
-}: AlterableRow): AlterationValues => ({
-  orderRowId,
-  orderNumber,
-  name,
-  names,
-  fields,
-  changes: {},
-});
 
 interface ChangesProps {
   alteration: AlterationValues;

@@ -1,3 +1,4 @@
+import { alterationContract } from '#shared/orders/order/alteration.contract.ts';
 import type { Discount } from '#shared/orders/order/discount.schema.ts';
 import { orderCopyContract } from '#shared/orders/order/order-copy.contract.ts';
 import { statusContract, subStatusContract } from '#shared/orders/statuses/status.contract.ts';
@@ -7,6 +8,7 @@ import { useRead } from '#web/lib/query.ts';
 import { useSearchParams } from '#web/lib/router/location.ts';
 import { withKey } from '#web/ui/form/rows/row-identity.ts';
 import {
+  alteringRow,
   copiedRow,
   defaultSubStatus,
   defaultTax,
@@ -36,6 +38,9 @@ export interface Purpose {
   like: number | null;
   /** `/orders/new?customerId=7`. */
   customerId: number | null;
+  /** The return that it alters pieces of, and how many of which rows: `&returnId=5&alters=31x2`. */
+  returnId: number | null;
+  alters: ReadonlyMap<number, string>;
   /** Its drafts are of this kind. */
   draft: string | true;
 }
@@ -46,9 +51,22 @@ export function usePurpose(): Purpose {
     const id = Number(params.get(name));
     return Number.isInteger(id) && id > 0 ? id : null;
   };
-  const [like, customerId] = [idIn('like'), idIn('customerId')];
-  const draft = like !== null ? `like-${like}` : customerId !== null ? `customer-${customerId}` : true;
-  return { like, customerId, draft };
+  const [like, customerId, returnId] = [idIn('like'), idIn('customerId'), idIn('returnId')];
+  const alters = new Map(
+    (params.get('alters') ?? '').split(',').map((each) => {
+      const [rowId, quantity = '1'] = each.split('x');
+      return [Number(rowId), quantity] as const;
+    }),
+  );
+  const draft =
+    returnId !== null
+      ? `return-${returnId}`
+      : like !== null
+        ? `like-${like}`
+        : customerId !== null
+          ? `customer-${customerId}`
+          : true;
+  return { like, customerId, returnId, alters, draft };
 }
 
 /**
@@ -56,7 +74,13 @@ export function usePurpose(): Purpose {
  * that it is like. `terms` is null until they are loaded.
  */
 export function useNewOrder(terms: Pick<OrderTerms, 'taxes' | 'currency'> | null): Beginning {
-  const { like, customerId } = usePurpose();
+  const { like, customerId, returnId, alters } = usePurpose();
+  const alterable = useRead(
+    alterationContract.alterable,
+    { query: { customerId: customerId ?? 0 } },
+    { enabled: customerId !== null && returnId !== null },
+  );
+  const altered = (alterable.data?.data ?? []).filter(({ orderRowId }) => alters.has(orderRowId));
   const copied = useRead(
     orderCopyContract,
     { params: { id: like ?? 0 } },
@@ -70,9 +94,10 @@ export function useNewOrder(terms: Pick<OrderTerms, 'taxes' | 'currency'> | null
   const subStatuses = useRead(subStatusContract.list, { query: { perPage: 200 } });
   const subStatus = defaultSubStatus(subStatuses.data?.data, status?.id);
   const isThere = [preference, statuses, subStatuses].every(({ isPending }) => !isPending);
+  const isKnown = returnId === null || !alterable.isPending;
   const isCopied = like === null || (!copied.isPending && !copied.isFetching);
   return {
-    isReady: isThere && isCopied,
+    isReady: isThere && isCopied && isKnown,
     initial: {
       ...(customerId !== null && { customerId }),
       ...(preference.data && { dueDate: dueDay(today(), preference.data.dueDays) }),
@@ -85,7 +110,11 @@ export function useNewOrder(terms: Pick<OrderTerms, 'taxes' | 'currency'> | null
       }),
       rows: copy
         ? copy.rows.map((row) => withKey(copiedRow(row, terms?.currency.decimals ?? 2)))
-        : [withKey(newRow('article', terms && defaultTax(terms.taxes)))],
+        : altered.length > 0
+          ? altered.map((row) =>
+              withKey(alteringRow(row, alters.get(row.orderRowId) ?? '1', terms && defaultTax(terms.taxes))),
+            )
+          : [withKey(newRow('article', terms && defaultTax(terms.taxes)))],
     },
   };
 }
