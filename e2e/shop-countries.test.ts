@@ -1,10 +1,12 @@
 import type { Locator } from '@playwright/test';
+import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { dimensionPreferenceContract } from '#shared/customers/measuring/dimension-preference.contract.ts';
 import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
 import { countryName } from '#shared/lib/country-names.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
 import { currencyContract } from '#shared/settings/money/currency.contract.ts';
 import { taxContract } from '#shared/settings/money/tax.contract.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
@@ -28,6 +30,9 @@ interface InCountry {
   /** As it is typed and as it is kept. */
   phones: readonly [string, string];
   paper: readonly string[];
+  /** The numbers of the shop and of a company, and what the company's invoice prints. */
+  numbers: { seller: string; buyer: string };
+  invoice: readonly string[];
 }
 
 const countries: readonly InCountry[] = [
@@ -42,6 +47,8 @@ const countries: readonly InCountry[] = [
     week: { weekStart: 1, workDays: [1, 2, 3, 4, 5, 6] },
     phones: ['050 123 4567', '+971 50 123 4567'],
     paper: ['VAT 5%', '262.50'],
+    numbers: { seller: '100234567890123', buyer: '100987654321003' },
+    invoice: ['Tax invoice', '100987654321003', 'Sheikh Zayed Rd', '262.50'],
   },
   {
     country: 'PK',
@@ -54,6 +61,8 @@ const countries: readonly InCountry[] = [
     week: { weekStart: 1, workDays: [1, 2, 3, 4, 5, 6] },
     phones: ['0300 1234567', '+92 300 1234567'],
     paper: ['جی ایس ٹی', '18%', '295'],
+    numbers: { seller: '1234567-8', buyer: '3804142-1' },
+    invoice: ['ٹیکس انوائس', '38041421', 'Sheikh Zayed Rd', '295'],
   },
   {
     country: 'SA',
@@ -66,6 +75,8 @@ const countries: readonly InCountry[] = [
     week: { weekStart: 0, workDays: [0, 1, 2, 3, 4, 6] },
     phones: ['050 123 4567', '+966 50 123 4567'],
     paper: ['ضريبة القيمة المضافة', '15%', '287.50'],
+    numbers: { seller: '310122393500003', buyer: '300012345600003' },
+    invoice: ['فاتورة ضريبية', '300012345600003', 'Sheikh Zayed Rd', '287.50'],
   },
 ];
 
@@ -182,6 +193,33 @@ for (const { country, timezoneId, locale, language, shownIn, ...expected } of co
         const sheet = page.getByRole('article');
         for (const text of [words.shop, words.customer, words.design, ...expected.paper])
           await expect(sheet).toContainText(text);
+      });
+
+      await test.step('what a company is billed by', async () => {
+        const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+        const call = apiClient(shop.url, language, token);
+        const { version } = await call(companyInformationContract.get, {});
+        const { seller, buyer } = expected.numbers;
+        await call(companyInformationContract.update, { body: { version, taxNumber: seller } });
+        const place = { street: 'Sheikh Zayed Rd', city: 'City' };
+        const { id: customerId } = await call(customerContract.create, {
+          body: { name: 'Gulf Trading', kind: 'company', taxNumber: buyer, ...place },
+        });
+        const [first] = (await call(orderContract.list, { query: {} })).data;
+        if (!first) throw new Error('an order is booked');
+        const { dueDate, orderedOn, status } = first;
+        const taxId = (await call(taxContract.list, { query: { sort: 'created' } })).data[0]?.id ?? null;
+        const row = { kind: 'article', name: 'Uniform', quantity: 1, price: '250', taxId } as const;
+        const booked = await call(orderContract.create, {
+          body: { customerId, referenceNumber: 'B-1', dueDate, statusId: status.id, rows: [row] },
+        });
+        const lines = booked.rows.map(({ id, quantity }) => ({ orderRowId: id, quantity }));
+        const invoice = await call(invoiceContract.create, {
+          body: { customerId, invoiceDate: orderedOn, lines },
+        });
+        await page.goto(`/invoice/${invoice.id}/print`);
+        const sheet = page.getByRole('article');
+        for (const text of ['Gulf Trading', ...expected.invoice]) await expect(sheet).toContainText(text);
       });
     });
   });
