@@ -204,8 +204,10 @@ export function MeasurementForm(props: Props) {
               </Card>
             )}
             <Card>
-              <NoteField name="reason" label="measurement.page.reason" rows={1} />
-              <ImagesField name="imageIds" label="measurement.page.pictures" />
+              <div className="grid gap-14">
+                <NoteField name="reason" label="measurement.page.reason" rows={1} />
+                <ImagesField name="imageIds" label="measurement.page.pictures" />
+              </div>
             </Card>
           </div>
           <GarmentCard fields={measures} numberOf={numberOf} focused={focused} />
