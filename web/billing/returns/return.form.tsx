@@ -116,7 +116,11 @@ function Returning({ order, currency, onClose }: ReturningProps) {
       onClose={onClose}
     >
       {rows.length === 0 ? (
-        <p>{t('billing.returns.form.noPieces')}</p>
+        <p>
+          {order.pickedAt === null
+            ? t('billing.returns.notHandedOver', { order: isolate(order.referenceNumber) })
+            : t('billing.returns.form.noPieces')}
+        </p>
       ) : (
         <Fields order={order} rows={rows} currency={currency} mayRefund={mayRefund} />
       )}
