@@ -21,8 +21,7 @@ import { type Answer, idempotencyKey } from './idempotency.ts';
 import type { Principal } from './principal.ts';
 import { bytesOf } from './reply.ts';
 import { restrictionsOf } from './reply-shape.ts';
-import { type Context, type Described, mayCall, type Route } from './route.ts';
-import type { ShownRecords } from './shown-records.ts';
+import { type Context, type Described, mayCall, type Route, type ShownRecords } from './route.ts';
 import { readForm } from './upload.ts';
 import { answerOf, keepsKeys, write } from './write.ts';
 

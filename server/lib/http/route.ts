@@ -1,3 +1,5 @@
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
 import type { Disk } from 'flydrive';
 import type { z } from 'zod';
@@ -6,7 +8,15 @@ import type { NightlyBackups } from '#server/lib/process/config.ts';
 import type { Access, Api, ApiOf, Contract, PartOf } from '#shared/lib/contract.ts';
 import type { Language } from '#shared/lib/language.ts';
 import type { Principal } from './principal.ts';
-import type { ShownRecords, Shows } from './shown-records.ts';
+
+/** A column that a route shows the referred records of, such as pictures, perhaps for some of its rows alone. */
+export interface Shows {
+  column: PgColumn;
+  where?: SQL;
+}
+
+/** The same with what a caller needs. */
+export type ShownRecords = readonly (Shows & { access: Access })[];
 
 /** What a handler is given. `database` is one transaction for everything but GET. */
 export interface Context<C extends Contract = Contract> {

@@ -1,17 +1,7 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
-import type { Access } from '#shared/lib/contract.ts';
 import type { Principal } from './principal.ts';
-import { mayCall, type Route } from './route.ts';
-
-/** A column that a route shows the referred records of, such as pictures, perhaps for some of its rows alone. */
-export interface Shows {
-  column: PgColumn;
-  where?: SQL;
-}
-
-/** The same with what a caller needs. */
-export type ShownRecords = readonly (Shows & { access: Access })[];
+import { mayCall, type Route, type ShownRecords } from './route.ts';
 
 /** Through which columns records are shown with others, such as their pictures, and to whom: as the routes declare it. */
 export const shownRecords = (routes: readonly Route[]): ShownRecords =>

@@ -14,7 +14,12 @@ export async function pdfOf(
   request.socket.once('close', leave);
   try {
     const name = fileName(title);
-    const bytes = await writePdf({ title: name, papers, signal: gone.signal });
+    const bytes = await writePdf({
+      title: name,
+      papers,
+      signal: gone.signal,
+      userId: request.principal?.userId,
+    });
     return new File([bytes as Uint8Array<ArrayBuffer>], `${name}.pdf`, { type: 'application/pdf' });
   } finally {
     request.socket.off('close', leave);

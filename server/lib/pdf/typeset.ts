@@ -10,6 +10,8 @@ interface Printing {
   papers: readonly [PrintedPaper, ...PrintedPaper[]];
   /** Gives up a document whose reader has gone, unless it is being written already. */
   signal?: AbortSignal | undefined;
+  /** Whose turn it is; nobody's on a page without an account. */
+  userId?: number | undefined;
 }
 
 /** In milliseconds: longer than 200 invoices take on a busy machine; and how long the process stays without work. */
@@ -23,17 +25,22 @@ const printing = workQueue({
   atOnce: 1,
   waiting: 16,
   full: () => new Problem('unavailable', { retryAfter: 5 }),
+  // One that is written, and two that wait.
+  perUser: {
+    most: 3,
+    tooMany: () => new Problem('too_many', { message: 'errors.ownDocuments', retryAfter: 5 }),
+  },
 });
 
 /**
  * Writes papers into one PDF, each on pages of its own with their own numbers, and returns its bytes.
- * Throws `unavailable` if too many documents wait, or one takes too long.
+ * Throws `unavailable` if too many documents wait, or one takes too long, and `too_many` if too many are of one user.
  */
-export const writePdf = ({ title, papers, signal }: Printing): Promise<Uint8Array> =>
+export const writePdf = ({ title, papers, signal, userId }: Printing): Promise<Uint8Array> =>
   printing.run(async () => {
     signal?.throwIfAborted();
     return typeset(title, papers);
-  });
+  }, userId);
 
 type Reply = { id: number; bytes: Uint8Array } | { id: number; error: string };
 

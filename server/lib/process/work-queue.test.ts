@@ -35,3 +35,26 @@ test('continues after failed work', async () => {
   await expect(failed).rejects.toThrow('broken');
   expect(await next).toBe('done');
 });
+
+test('users take turns, and nobody has more than their share', async () => {
+  const tooMany = () => new Error('too many of yours');
+  const queue = workQueue({
+    atOnce: 1,
+    waiting: 9,
+    full: () => new Error('full'),
+    perUser: { most: 3, tooMany },
+  });
+  const done: string[] = [];
+  const work = (name: string, userId: number) =>
+    queue.run(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      done.push(name);
+    }, userId);
+  const first = [work('a1', 1), work('a2', 1), work('a3', 1)];
+  const second = [work('b1', 2), work('b2', 2)];
+  expect(() => queue.refuseTooMany(1)).toThrow('too many of yours');
+  await expect(work('a4', 1)).rejects.toThrow('too many of yours');
+  await Promise.all([...first, ...second]);
+  expect(done).toEqual(['a1', 'b1', 'a2', 'b2', 'a3']);
+  queue.refuseTooMany(1);
+});

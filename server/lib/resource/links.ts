@@ -2,8 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, notInArray, sql } from 'drizzle
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/database/connection.ts';
 import { invalidField } from '#server/lib/data/problem.ts';
-import type { Context } from '#server/lib/http/route.ts';
-import type { Shows } from '#server/lib/http/shown-records.ts';
+import type { Context, Shows } from '#server/lib/http/route.ts';
 import type { RecordTable } from './row.ts';
 
 /**

@@ -3,8 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/database/connection.ts';
 import type { Matching } from '#server/lib/data/find-page.ts';
 import { foundBy, hasAll, type Search } from '#server/lib/data/search.ts';
-import type { Context } from '#server/lib/http/route.ts';
-import type { Shows } from '#server/lib/http/shown-records.ts';
+import type { Context, Shows } from '#server/lib/http/route.ts';
 import type { RecordTable, RowOf } from './row.ts';
 
 interface Reference<T extends RecordTable, Value> {

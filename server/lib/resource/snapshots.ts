@@ -19,7 +19,13 @@ export function serveSnapshots(
   app: FastifyInstance,
   { pool, authenticate }: { pool: pg.Pool; authenticate: Authenticate },
 ): void {
-  const queue = workQueue({ atOnce, waiting, full: () => new Problem('too_many') });
+  const tooMany = () => new Problem('too_many', { message: 'errors.ownExport', retryAfter: 10 });
+  const queue = workQueue({
+    atOnce,
+    waiting,
+    full: () => new Problem('too_many'),
+    perUser: { most: 1, tooMany },
+  });
   const open = new Set<PassThrough>();
   app.addHook('preClose', async () => {
     for (const stream of open) stream.end();
@@ -33,6 +39,8 @@ export function serveSnapshots(
       },
     },
     (request, reply) => {
+      const userId = request.principal?.userId;
+      if (userId !== undefined) queue.refuseTooMany(userId);
       const stream = new PassThrough();
       open.add(stream);
       const beating = setInterval(() => stream.write(':\n\n'), beat);
@@ -52,7 +60,7 @@ export function serveSnapshots(
         await closed;
         await end();
       };
-      queue.run(hold).catch((err: unknown) => {
+      queue.run(hold, userId).catch((err: unknown) => {
         request.log.warn({ err }, 'a snapshot was not held');
         stream.end();
       });

@@ -34,7 +34,7 @@ const tables: readonly [name: string, where: string][] = [
 ];
 
 /**
- * Everything that is held of a person, for whoever asks for their own data: one JSON file with the rows of each table as they are
+ * Everything that is held of a person, for a person who asks for their own data: one JSON file with the rows of each table as they are
  * stored, and their pictures. Throws `not_found`.
  */
 export async function fileOfCustomer(

@@ -28,6 +28,8 @@ export const errorsEn = {
   too_large: 'The request is too large.',
   unsupported_type: 'The request must be JSON.',
   invalid: 'Please check the marked fields.',
+  ownDocuments: 'Three of your documents are being made already. Please wait for one of them.',
+  ownExport: 'Your other export is still running. Please wait until it is done.',
   too_many: 'Too many requests. Please wait a moment and try again.',
   failed: 'Something went wrong. Please try again.',
   unavailable: 'The server is not ready. Please try again in a moment.',
