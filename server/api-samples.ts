@@ -76,7 +76,6 @@ export const apiSamples: ApiSamples = {
     customerName: customer.name,
     phone1: '',
     phone2: '',
-    kind: 'person',
     building: '',
     street: '',
     district: '',
