@@ -9,12 +9,16 @@ import { type OrderFields, type OrderRowFields, orderFields } from '#shared/orde
 import type { OrderEventData } from '#shared/orders/order/order-event.schema.ts';
 import { isAlterationChanged, isPlaceChanged, unitOf } from './order-draft.rules.ts';
 import type { LockedOrder, LockedRow, RowWork } from './order-lock.actions.ts';
-import { type OrderReferences, soldBy } from './order-reference.queries.ts';
+import { type DesignMaterial, type OrderReferences, soldBy } from './order-reference.queries.ts';
 
 export type OrderChanges = Omit<z.output<(typeof orderApi)['update']['body']>, 'deposit'>;
 type Change = NonNullable<OrderEventData['changes']>[number];
 
-export type LockedRowWithWorks = LockedRow & { works: RowWork[]; imageIds: number[] };
+export type LockedRowWithWorks = LockedRow & {
+  works: RowWork[];
+  imageIds: number[];
+  materials: DesignMaterial[];
+};
 /** A locked order with its rows and their work. */
 export interface LockedOrderWithRows {
   order: LockedOrder;
@@ -151,6 +155,7 @@ export function isRowChanged(before: LockedRowWithWorks, row: OrderRowFields, po
     fabric,
     alterationOf: __,
     imageIds,
+    materials,
     ...others
   } = row;
   const { warehouseId: ___, rackId: ____, shelfId: _____, ...plain } = others;
@@ -168,10 +173,23 @@ export function isRowChanged(before: LockedRowWithWorks, row: OrderRowFields, po
     isAlterationChanged(before, row) ||
     isPlaceChanged(before, row) ||
     (imageIds !== undefined && imageIds.join() !== before.imageIds.join()) ||
+    isMaterialChanged(before, materials) ||
     // Every other field of the form. Adding one without a column of its name doesn't compile.
     (Object.keys(plain) as (keyof typeof plain)[]).some((field) => before[field] !== plain[field])
   );
 }
+
+/** Whether a row is to take something else from stock besides its fabric. */
+export const isMaterialChanged = (
+  before: Pick<LockedRowWithWorks, 'materials'>,
+  materials: OrderRowFields['materials'],
+): boolean =>
+  materials !== undefined &&
+  (materials.length !== before.materials.length ||
+    materials.some(({ itemId, quantity }, place) => {
+      const was = before.materials[place];
+      return was?.itemId !== itemId || plainPrice(was.quantity) !== quantity;
+    }));
 
 function isFabricChanged(before: LockedRowWithWorks, fabric: FabricFields | null): boolean {
   if (!fabric || before.fabricFrom !== fabric.from) return before.fabricFrom !== (fabric?.from ?? null);
@@ -198,6 +216,7 @@ export const fieldsOf = (row: LockedRowWithWorks): OrderRowFields => ({
   price: plainPrice(row.price),
   workTypeIds: undefined,
   imageIds: undefined,
+  materials: undefined,
 });
 
 /** A stored price as the schema writes it: without trailing zeros. */

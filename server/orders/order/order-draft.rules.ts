@@ -57,7 +57,7 @@ export function draftRow(
     before,
     works,
   }: {
-    before?: LockedRow;
+    before?: LockedRow & { materials?: readonly DesignMaterial[] };
     /** The work of the row if it names none. */
     works: readonly number[];
   },
@@ -98,8 +98,22 @@ export function draftRow(
     note: row.note,
     workTypeIds: unit === null ? [...new Set(row.workTypeIds ?? works)] : [],
     imageIds: row.imageIds && [...new Set(row.imageIds)],
-    materials: wasSold ? undefined : (found.designs.get(row.designId ?? 0)?.materials ?? []),
+    materials: row.materials
+      ? row.materials.map((each) => costedMaterial(each, found, before?.materials))
+      : wasSold
+        ? undefined
+        : (found.designs.get(row.designId ?? 0)?.materials ?? []),
   };
+}
+
+/** A material with the item's cost of one unit, which stays what it was in the row. */
+function costedMaterial(
+  { itemId, quantity }: Omit<DesignMaterial, 'cost'>,
+  found: OrderReferences,
+  before: readonly DesignMaterial[] = [],
+): DesignMaterial {
+  const kept = before.find((each) => each.itemId === itemId);
+  return { itemId, quantity, cost: kept?.cost ?? found.items.get(itemId)?.cost ?? '0' };
 }
 
 /** The unit that a row is sold by: that of its item, or the one of its booking. Null: it is counted in pieces. */

@@ -16,6 +16,7 @@ import {
   fieldsOf,
   headOf,
   historyOf,
+  isMaterialChanged,
   isRowChanged,
   isSameDiscount,
   type LockedOrderWithRows,
@@ -56,6 +57,7 @@ import {
 } from './order-reference.queries.ts';
 import { addRows, changeRows, writeRowImages, writeRowMaterials } from './order-row.actions.ts';
 import { refreshStages } from './order-stage.actions.ts';
+import { orderRowMaterials } from './row-material.table.ts';
 import { refuseShortage, settleStock } from './stock-lot.actions.ts';
 
 /**
@@ -99,6 +101,7 @@ export async function editOrder(
     ...(await customerProblems(database, state, head.customerId)),
     ...(wanted ? rowProblems(state, wanted) : []),
     ...(wanted ? quantityProblems(wanted, found, state.rows) : []),
+    ...(wanted ? usedMaterialProblems(state, wanted) : []),
     ...(wanted ? workProblems({ ...head, rows: wanted }, found) : []),
     ...(wanted ? templateProblems(wanted, found, new Map(state.rows.map((row) => [row.id, row]))) : []),
   ]);
@@ -150,10 +153,21 @@ async function lockOrderWithRows(database: Database, id: number): Promise<Locked
     .from(orderRowImages)
     .where(eq(orderRowImages.orderId, id))
     .orderBy(asc(orderRowImages.position));
+  const materials = await database
+    .select({
+      orderRowId: orderRowMaterials.orderRowId,
+      itemId: orderRowMaterials.itemId,
+      quantity: orderRowMaterials.quantity,
+      cost: orderRowMaterials.cost,
+    })
+    .from(orderRowMaterials)
+    .where(eq(orderRowMaterials.orderId, id))
+    .orderBy(asc(orderRowMaterials.position));
   return {
     order,
     rows: rows.map((row) => ({
       ...row,
+      materials: materials.filter(({ orderRowId }) => orderRowId === row.id),
       works: works.filter(({ orderRowId }) => orderRowId === row.id),
       imageIds: pictures.flatMap(({ orderRowId, imageId }) => (orderRowId === row.id ? [imageId] : [])),
     })),
@@ -234,6 +248,20 @@ function rowProblems(
     fabricPrice: row.fabricPrice && plainPrice(row.fabricPrice),
   }));
   return [...rowChangeProblems(current, wanted), ...priceProblems(wanted, order, keptPrices(rows))];
+}
+
+/** What was taken with the first work stays; a row without work takes it at once. */
+function usedMaterialProblems(
+  { rows }: LockedOrderWithRows,
+  wanted: readonly OrderRowFields[],
+): FieldProblem[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return wanted.flatMap((row, index): FieldProblem[] => {
+    const before = byId.get(row.id ?? 0);
+    if (!before || !isMaterialChanged(before, row.materials)) return [];
+    const isUsed = before.works.length === 0 || before.works.some(({ assigned }) => assigned > 0);
+    return isUsed ? [{ path: `rows.${index}.materials`, message: 'orders.material.used' }] : [];
+  });
 }
 
 const keptPrices = (rows: readonly LockedRowWithWorks[]) => new Map(rows.map(({ id, price }) => [id, price]));

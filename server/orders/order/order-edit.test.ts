@@ -169,6 +169,7 @@ describe('editing', () => {
       taxId: shop.taxId,
       discount: { kind: 'percent', value: '12.5' },
       fabric: { from: 'customer', note: 'Navy wool' },
+      materials: [],
       alterationOf: null,
       imageIds: [],
       note: 'Two pockets',

@@ -280,6 +280,49 @@ describe('the materials of a design', () => {
     expect((await owner.call(orderContract.remove, { params: { id: order.id } })).status).toBe(409);
   });
 
+  test('may be changed in the row until they are used, with the cost of each as it was entered', async () => {
+    const [buttons, zip] = [await button('B-8', '100'), await button('B-9', '100')];
+    const design = await designWith({ itemId: buttons, quantity: '8' });
+    const { body: order } = await bookWith(madeOf(design, 2));
+    const { version } = (await owner.call(itemContract.get, { params: { id: buttons } })).body;
+    await owner.call(itemContract.update, { params: { id: buttons }, body: { version, cost: '5' } });
+    const change = (...materials: { itemId: number; quantity: string }[]) =>
+      edit(order, [{ ...madeOf(design, 2), id: order.rows[0]?.id, materials }]);
+    const more = await change({ itemId: buttons, quantity: '9' }, { itemId: zip, quantity: '1/2' });
+    expect(materialsOf(more.body)).toEqual([
+      [buttons, '18', false, '10.80'],
+      [zip, '1', false, '0.60'],
+    ]);
+    expect(more.body.rows[0]?.materials.map(({ perPiece }) => perPiece)).toEqual(['9', '0.5']);
+    expect([await stockOf(buttons), await stockOf(zip)]).toEqual([
+      ['100', '18', '82'],
+      ['100', '1', '99'],
+    ]);
+    expect(materialsOf((await change()).body)).toEqual([]);
+    expect(await stockOf(buttons)).toEqual(['100', '0', '100']);
+    expect(materialsOf((await change({ itemId: zip, quantity: '2' })).body)).toEqual([
+      [zip, '4', false, '2.40'],
+    ]);
+    const short = await change({ itemId: zip, quantity: '51' });
+    expect(short.problem.errors).toMatchObject([{ message: 'Only 100 of Buttons B-9 is free.' }]);
+    const twice = await change({ itemId: zip, quantity: '1' }, { itemId: zip, quantity: '2' });
+    expect(twice.problem.errors).toMatchObject([{ path: 'rows.0.materials.1.itemId' }]);
+    const unknown = await change({ itemId: 999_999, quantity: '1' });
+    expect(unknown.problem.errors).toMatchObject([{ path: 'rows.0.materials.0.itemId' }]);
+    await assign(order);
+    const used = await change({ itemId: zip, quantity: '1' });
+    expect(used.problem.errors).toEqual([
+      { path: 'rows.0.materials', message: 'These are taken already, so they stay.' },
+    ]);
+    expect((await change({ itemId: zip, quantity: '2' })).status).toBe(200);
+    expect(await stockOf(zip)).toEqual(['96', '0', '96']);
+
+    const own = await bookWith(rowOf(null, { materials: [{ itemId: zip, quantity: '1' }] }));
+    expect(materialsOf(own.body)).toEqual([[zip, '1', false, '0.60']]);
+    const none = await bookWith({ ...madeOf(design, 1), materials: [] });
+    expect(materialsOf(none.body)).toEqual([]);
+  });
+
   test('stay as they were booked, with their costs, and follow the quantity and the design of the row', async () => {
     const [buttons, other] = [await button('B-2', '100'), await button('B-3', '100')];
     const design = await designWith({ itemId: buttons, quantity: '8' });

@@ -53,6 +53,7 @@ export function referenceProblems(
         ...unknown(`${path}.taxId`, row.taxId, found.taxes),
         ...unknown(`${path}.measurementId`, row.measurementId, found.measurements),
         ...fabricProblems(row, `${path}.fabric.itemId`, found),
+        ...materialProblems(row, `${path}.materials`, found),
         ...alterationProblems(row, { path: `${path}.alterationOf`, order }, found),
         ...(measurement && measurement.customerId !== order.customerId
           ? [{ path: `${path}.measurementId`, message: 'orders.measurementOfOther' as const }]
@@ -86,6 +87,20 @@ function fabricProblems(
   const item = found.items.get(fabric.itemId);
   if (!item) return [{ path, message: 'validation.unknown' }];
   return item.type === 'fabric' ? [] : [{ path, message: 'orders.fabric.notFabric' }];
+}
+
+/** A service is no material. */
+function materialProblems(
+  { materials = [] }: Pick<OrderIds['rows'][number], 'materials'>,
+  path: string,
+  found: OrderReferences,
+): FieldProblem[] {
+  return materials.flatMap(({ itemId }, place): FieldProblem[] => {
+    const item = found.items.get(itemId);
+    if (item && item.type !== 'service') return [];
+    const message = item ? 'catalogue.making.notMaterial' : 'validation.unknown';
+    return [{ path: `${path}.${place}.itemId`, message }];
+  });
 }
 
 /** An alteration is of the same customer's article, and changes only lengths that it was measured in. */

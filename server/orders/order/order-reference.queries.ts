@@ -31,6 +31,7 @@ export interface OrderIds extends HeadIds {
     rackId?: number | null | undefined;
     shelfId?: number | null | undefined;
     fabric?: { itemId: number | null } | null | undefined;
+    materials?: readonly { itemId: number }[] | undefined;
     alterationOf?: { orderRowId: number; changes: Readonly<Record<string, string>> } | null | undefined;
     workTypeIds?: readonly number[] | undefined;
   }[];
@@ -204,7 +205,13 @@ export async function readOrderReferences(
       ...named.rows.flatMap(({ workTypeIds }) => workTypeIds ?? []),
     ),
     designs: ofRows('designId'),
-    items: ids(...named.rows.flatMap(({ itemId, fabric }) => [itemId, fabric?.itemId])),
+    items: ids(
+      ...named.rows.flatMap(({ itemId, fabric, materials = [] }) => [
+        itemId,
+        fabric?.itemId,
+        ...materials.map((each) => each.itemId),
+      ]),
+    ),
     warehouses: ofRows('warehouseId'),
     racks: ofRows('rackId'),
     shelves: ofRows('shelfId'),

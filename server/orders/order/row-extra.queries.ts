@@ -34,7 +34,7 @@ export const noExtras: RowExtras = {
 /** Whether a row `r` has some; pictures are looked for once per order, by `hasPictures`. */
 export const hasExtras = sql.raw(`
   (r.fabric_from is not null or r.item_id is not null or r.alteration_row_id is not null
-    or (r.design_id is not null and exists (select from order_row_materials m where m.order_row_id = r.id))
+    or exists (select from order_row_materials m where m.order_row_id = r.id)
     or exists (select from order_rows b where b.alteration_row_id = r.id))`);
 export const hasPictures = sql.raw('exists (select from order_row_images l where l.order_id = o.id)');
 
@@ -85,7 +85,7 @@ const readStored = statement<Stored, { ids: readonly number[] }>(
       ) end as fabric,
       (
         select json_agg(json_build_object('itemId', i.id, 'name', i.name, 'names', i.names, 'code', i.code, 'unit', u.code,
-          'quantity', trim_scale(round(m.quantity * r.quantity, 3))::text,
+          'perPiece', trim_scale(m.quantity)::text, 'quantity', trim_scale(round(m.quantity * r.quantity, 3))::text,
           'isTaken', exists (select from stock_lots l
             where l.order_row_id = r.id and l.use = 'material' and l.item_id = m.item_id and l.is_taken),
           'cost', round(m.quantity * r.quantity * m.cost, o.decimals)::text) order by m.position)

@@ -4,7 +4,7 @@ import { items } from '#server/catalogue/item/item.table.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { orderRows } from './order.table.ts';
 
-/** A copy of the materials of a row's design from when the row was booked, with what each cost then. */
+/** What a row takes besides its fabric: at first a copy of its design's materials, with what each cost when it was entered. */
 export const orderRowMaterials = pgTable(
   'order_row_materials',
   {

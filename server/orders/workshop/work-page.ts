@@ -107,7 +107,7 @@ function workOf(
   ];
   return html`<li class="box work" id="w${work.id}"><div class="garments"><div class="line top"><span class="thumb">${
     work.picture ? html`<img src="${work.picture}" width="56" height="64" alt="" loading="lazy">` : shirt
-  }</span><div><span class="due">${dueOf(work, page, today)}${work.rush && html` <strong class="rush">${t('rush')}</strong>`}</span><b><bdi>${articleIn(work, visit.language)}</bdi></b><small>${parts.map((part, index) => html`${index > 0 && ' · '}<bdi>${part}</bdi>`)}</small></div></div></div>${job && detailsOf(job, texts, page)}${actionOf(visit, work, page)}</li>`;
+  }</span><div><span class="due">${dueOf(work, page, today)}${work.rush && html` <strong class="rush">${t('rush')}</strong>`}</span><b><bdi>${articleIn(work, visit.language)}</bdi></b><small>${parts.map((part, index) => html`${index > 0 && ' · '}<bdi>${part}</bdi>`)}</small></div></div></div>${job && detailsOf(job, texts, page, visit.language)}${actionOf(visit, work, page)}</li>`;
 }
 
 const dayMs = 86_400_000;
@@ -119,14 +119,15 @@ function dueOf({ dueDate }: OwnWork, { t, day }: Texts, today: string): Html {
   return html`<span class="is-late">${t('late', { count: late })}</span>`;
 }
 
-/** Measurements, fabric, changes, note and pictures: closed, since the list comes first. */
-function detailsOf(job: Job, texts: WorkShown['texts'], { t }: Texts): Html | null {
+/** Measurements, fabric, materials, changes, note and pictures: closed, since the list comes first. */
+function detailsOf(job: Job, texts: WorkShown['texts'], { t }: Texts, language: Language): Html | null {
   const values = texts.valuesOf(job);
   const changes = texts.changesOf(job);
   const drawing = texts.drawingOf(job);
-  const { fabric, images } = job;
+  const { fabric, materials, images } = job;
   const notes = [job.orderNote, job.note].filter((note) => note !== '');
-  if (values.length + changes.length + images.length + notes.length === 0 && !fabric) return null;
+  if (values.length + changes.length + images.length + notes.length + materials.length === 0 && !fabric)
+    return null;
   const cloth = fabric && (fabric.from === 'customer' ? t('fabricOfCustomer') : fabric.name);
   const length = fabric?.quantity ? texts.amount(fabric.quantity, fabric.unit) : '';
   return html`<details class="details"><summary>${t('measures')}</summary>${
@@ -134,6 +135,12 @@ function detailsOf(job: Job, texts: WorkShown['texts'], { t }: Texts): Html | nu
   }${values.length > 0 && html`<dl class="values">${values.map(measureOf)}</dl>`}${changes.length > 0 && html`<h3>${t('changes')}</h3><dl class="values">${changes.map(measureOf)}</dl>`}${
     cloth &&
     html`<h3>${t('fabric')}</h3><p><bdi>${cloth}</bdi>${length && html` <bdi dir="ltr">${length}</bdi>`}${fabric?.note && html`<br><bdi>${fabric.note}</bdi>`}</p>`
+  }${
+    materials.length > 0 &&
+    html`<h3>${t('materials')}</h3>${materials.map(
+      (each) =>
+        html`<p><bdi>${nameIn(each, language)}</bdi> <bdi dir="ltr">${texts.amount(each.quantity, each.unit)}</bdi></p>`,
+    )}`
   }${notes.length > 0 && html`<h3>${t('note')}</h3>${notes.map((note) => html`<p class="note" dir="auto">${note}</p>`)}`}${
     images.length > 0 &&
     html`<div class="pictures">${images.map(

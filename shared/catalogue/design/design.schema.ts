@@ -26,7 +26,8 @@ export type Material = z.output<typeof material>;
 /** The place in a list where something stands a second time; -1 if all differ. */
 const repeated = (ids: readonly number[]) => ids.findIndex((id, place) => ids.indexOf(id) !== place);
 
-const materials = () =>
+/** A short list of them, no item twice. */
+export const materialList = () =>
   z
     .array(material)
     .max(30, 'validation.tooMany')
@@ -39,8 +40,7 @@ const materials = () =>
           input: value,
           message: 'catalogue.making.twice',
         });
-    })
-    .default([]);
+    });
 
 /** `cost` and `price` of one piece, in the base currency. */
 export const designFields = z.object({
@@ -65,7 +65,7 @@ export const designFields = z.object({
   /** What an order’s row with it goes through, unless the row names work of its own. */
   workTypeIds: routeIds(),
   rates: designRates(),
-  materials: materials(),
+  materials: materialList().default([]),
   imageIds: imageIds(),
 });
 

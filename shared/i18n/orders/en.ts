@@ -104,6 +104,7 @@ export const ordersEn = {
     notEnough: 'Only {{free}} of {{item}} is free.',
   },
   material: {
+    used: 'These are taken already, so they stay.',
     isTaken: 'taken',
     notEnough: 'Only {{free}} of {{item}} is free.',
   },

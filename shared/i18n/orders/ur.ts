@@ -105,6 +105,7 @@ export const ordersUr: Translation<typeof ordersEn, 'ur'> = {
     notEnough: '{{item}} کا صرف {{free}} دستیاب ہے۔',
   },
   material: {
+    used: 'یہ مٹیریل نکالا جا چکا ہے، اس لیے یہی رہے گا۔',
     isTaken: 'نکالا گیا',
     notEnough: '{{item}} کا صرف {{free}} دستیاب ہے۔',
   },

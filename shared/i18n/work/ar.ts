@@ -25,6 +25,7 @@ export const workAr: Translation<typeof workEn, 'ar'> = {
   measures: 'المقاسات والملاحظات',
   drawing: 'رسم القطعة وعليه مواضع المقاسات',
   fabric: 'القماش',
+  materials: 'المواد',
   fabricOfCustomer: 'قماش العميل',
   changes: 'التعديل',
   note: 'ملاحظة',

@@ -15,6 +15,7 @@ export const workEn = {
   measures: 'Measurements and notes',
   drawing: 'The garment with the places of its measurements',
   fabric: 'Fabric',
+  materials: 'Materials',
   fabricOfCustomer: 'The customer’s fabric',
   changes: 'Change',
   note: 'Note',

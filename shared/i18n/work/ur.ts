@@ -17,6 +17,7 @@ export const workUr: Translation<typeof workEn, 'ur'> = {
   measures: 'ناپ اور ہدایات',
   drawing: 'لباس کا خاکہ، ناپ کی جگہوں کے ساتھ',
   fabric: 'کپڑا',
+  materials: 'مٹیریل',
   fabricOfCustomer: 'گاہک کا کپڑا',
   changes: 'تبدیلی',
   note: 'نوٹ',

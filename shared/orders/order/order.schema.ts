@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { materialList } from '#shared/catalogue/design/design.schema.ts';
 import { place } from '#shared/catalogue/item/stock.schema.ts';
 import { dimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
 import { image, keptImageIds } from '#shared/images/image.schema.ts';
@@ -57,6 +58,8 @@ export const orderRowFields = z
     discount: discountFields.nullable().optional(),
     /** If left out, it stays; null: none is named. */
     fabric: fabricFields.nullable().optional(),
+    /** What one piece takes from stock besides its fabric. If left out: that of its design, or of an edited row what it has. */
+    materials: materialList().optional(),
     /** What a service alters. If left out, it stays; null: nothing. */
     alterationOf: alterationFields.nullable().optional(),
     /** What the customer shows as an example. If left out, they stay. */
