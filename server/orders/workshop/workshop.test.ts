@@ -174,7 +174,7 @@ test('the defect and the note of a rejection are kept on the receipt and in the 
     { ...first, counts: false },
     { rejected: 1, defect: other, reason: '', told: true, counts: true },
   ]);
-  // Whoever asks for the worker's pieces, or for those of a defect, finds it once.
+  // Asked for by the worker or by the defect, it is found once.
   const found = async (query: QueryOf<typeof rejectionsReport.list>) => {
     const { body } = await owner.call(rejectionsReport.list, { query });
     return [
