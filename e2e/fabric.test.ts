@@ -85,16 +85,24 @@ test('a row names the shop’s fabric, which is reserved, or the customer’s, a
   await expect(page.locator('[data-row]').first().getByText(refused).first()).toBeVisible();
   await detailsOf(1);
   await field(user, 'orders.fabric.quantity').fill('3.25');
+  await page.getByText(t('orders.fabric.charged'), { exact: true }).click();
+  const price = page.getByRole('textbox', { name: t('orders.fabric.pricePerUnit') });
+  await expect(price).toHaveValue('64.00');
+  await price.fill('٦٠');
+  await expectAccessible(user, 'the price of a fabric');
   await page.keyboard.press('Escape');
   await button(user, 'orders.form.save').click();
   await expectToast(user, 'common.updated');
   const { rows } = await owner.call(orderContract.get, { params: { id } });
-  expect(rows.map(({ fabric }) => fabric && [fabric.from, fabric.quantity, fabric.note])).toEqual([
-    ['shop', '3.25', ''],
-    ['customer', null, 'Navy wool, 3 m'],
+  expect(
+    rows.map(({ fabric }) => fabric && [fabric.from, fabric.quantity, fabric.price, fabric.note]),
+  ).toEqual([
+    ['shop', '3.25', '60.00', ''],
+    ['customer', null, null, 'Navy wool, 3 m'],
   ]);
+  expect(rows[0]?.exclTax).toBe('495.00');
   await expect(page).toHaveURL(new RegExp(`/orders/${id}$`));
-  await expect(page.getByText(/Winter grey 3.25 m.*promised/).first()).toBeVisible();
+  await expect(page.getByText(/Winter grey 3.25 m × 60.00.*promised/).first()).toBeVisible();
   await expect(page.getByText('Navy wool, 3 m').first()).toBeVisible();
   expect(rows.map(({ images, fabric }) => [images.map(({ width }) => width), fabric?.image?.width])).toEqual([
     [[], undefined],
