@@ -270,6 +270,7 @@ describe('the log', () => {
       'receipt_days',
       'refund_allocations',
       'report_mails',
+      'return_documents',
       'saved_views',
       'server_secrets',
       'sold_days',

@@ -15,6 +15,7 @@ import { messageContract } from '#shared/orders/messages/message.contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { trackingContract } from '#shared/orders/tracking/tracking.contract.ts';
 import { accountingContract } from '#shared/reports/accounting/accounting.contract.ts';
+import { subtractMoney } from '#shared/settings/money/money.rules.ts';
 import { rackContract } from '#shared/warehouse/rack.contract.ts';
 import { shelfContract } from '#shared/warehouse/shelf.contract.ts';
 import { warehouseContract } from '#shared/warehouse/warehouse.contract.ts';
@@ -126,7 +127,7 @@ describe('a return', () => {
       { path: 'lines.0.quantity', message: 'Nothing remains to invoice.' },
     ]);
     const { income } = await ofYear();
-    expect(Number(before.income) - Number(income)).toBe(100);
+    expect(subtractMoney(before.income, income, 2)).toBe('100.00');
     const { data: money } = (await owner.call(transactionContract.list, { query: {} })).body;
     expect(money[0]).toMatchObject({ kind: 'refund', amount: '-115.00', method: 'card' });
     const { data: events } = (await owner.call(orderContract.events, { params: { id } })).body;

@@ -75,7 +75,8 @@ test('an object of a union is written by the part that it is', () => {
   const union = z.union([signedIn, secondFactorChallenge]);
   const challenge = { secondFactor: true as const, challenge: 'c' };
   const user = { id: 1, name: 'A', email: 'a@b.c', userName: 'a', avatar: '', authority: [] };
-  const session = { user, roles: ['admin'], permissions: [], needsSecondFactor: false, access_token: 't' };
+  const needs = { needsSecondFactor: false, needsOwnPassword: false };
+  const session = { user, roles: ['admin'], permissions: [], ...needs, access_token: 't' };
   expect(toReply({ reply: union }, { ...challenge, userId: 3 }, null)).toEqual(challenge);
   expect(toReply({ reply: union }, { ...session, userId: 3 }, null)).toEqual(session);
 });

@@ -1,12 +1,13 @@
 import { afterAll, expect, test } from 'vitest';
 import { testShop } from '#server/orders/test-shop.ts';
+import { userContract } from '#shared/access/staff/user.contract.ts';
 import type { QueryOf } from '#shared/lib/contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { statusContract } from '#shared/orders/statuses/status.contract.ts';
 import { promisesReport } from '#shared/reports/report/making-report.contract.ts';
 import { receivablesReport } from '#shared/reports/report/owing-report.contract.ts';
 
-const { app, owner, pool, book } = await testShop();
+const { app, as, owner, pool, book } = await testShop();
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
 // A client may have opened one that it asked nothing on, and the server would wait for it.
 afterAll(() => app.server.closeAllConnections());
@@ -50,11 +51,23 @@ test('a client that leaves while a page of its file is read leaves no query and 
   );
 });
 
+/** A clerk who exports, and the token of their session. */
+async function hire(name: string) {
+  const fields = {
+    name,
+    email: `${name.toLowerCase()}@example.com`,
+    password: 'chalk-and-thimble',
+    role: 'admin',
+  };
+  await owner.call(userContract.create, { body: { ...fields, passwordConfirmation: fields.password } });
+  return (await as(null).signIn(fields)).token;
+}
+
 /** Opens a snapshot as a browser does; it is held until `leave()`. */
-async function openSnapshot() {
+async function openSnapshot(token = owner.token) {
   const leaving = new AbortController();
   const response = await fetch(`${address}/api/v1/snapshots`, {
-    headers: { authorization: `Bearer ${owner.token}` },
+    headers: { authorization: `Bearer ${token}` },
     signal: leaving.signal,
   });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -122,14 +135,23 @@ test('all pages of a file and its totals are of one state, which is kept until t
 });
 
 test('only a few files hold a snapshot at once; the others wait for their turn', async () => {
-  const first = await Promise.all([openSnapshot(), openSnapshot(), openSnapshot()]);
+  const clerks = await Promise.all(['Amal', 'Bilal', 'Dana'].map(hire));
+  const [waiting, ...others] = clerks;
+  const first = await Promise.all([openSnapshot(), ...others.map((token) => openSnapshot(token))]);
   let isHeld = false;
-  const next = openSnapshot().then((held) => {
+  const next = openSnapshot(waiting).then((held) => {
     isHeld = true;
     return held;
   });
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(isHeld).toBe(false);
+  const second = await fetch(`${address}/api/v1/snapshots`, {
+    headers: { authorization: `Bearer ${owner.token}` },
+  });
+  expect([second.status, (await second.json()).message]).toEqual([
+    429,
+    'Your other export is still running. Please wait until it is done.',
+  ]);
   expect((await owner.call(orderContract.list, { query: { perPage: 1 } })).status).toBe(200);
   first[0]?.leave();
   const fourth = await next;
