@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { roles } from '#server/access/session/role.table.ts';
 import { mount } from '#server/lib/http/mount.ts';
 import { route } from '#server/lib/http/route.ts';
@@ -201,4 +201,21 @@ test('a refusal carries the id of its trace, given or new, under which the log h
     expect(await ask(wrong)).toMatch(/^[0-9a-f]{32}$/);
     expect(await ask(wrong)).not.toMatch(/^0+$/);
   }
+});
+
+test('no day of a query, however early or late, breaks the server', { timeout: 60_000 }, async () => {
+  const dated = routes.flatMap(({ contract, api }) => {
+    const fields = api.query instanceof z.ZodObject ? Object.keys(api.query.shape) : [];
+    const days = fields.filter((name) => /^(?:from|to|date|day)$|(?:From|To)$/.test(name));
+    return contract.method === 'GET' && days.length > 0 ? [{ contract, days }] : [];
+  });
+  expect(dated.length).toBeGreaterThan(20);
+  const broken: string[] = [];
+  for (const { contract, days } of dated)
+    for (const day of ['0001-01-01', '1000-01-01', '9998-12-31', '9999-12-31']) {
+      const url = `${addressOf(contract)}?${days.map((name) => `${name}=${day}`).join('&')}`;
+      const { statusCode } = await app.inject({ url, headers: { authorization: `Bearer ${owner.token}` } });
+      if (statusCode >= 500) broken.push(url);
+    }
+  expect(broken).toEqual([]);
 });

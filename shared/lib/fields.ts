@@ -202,8 +202,8 @@ function fits(value: string, decimals: number): boolean {
 export const date = (message = 'validation.date') =>
   z.iso
     .date({ error: ({ input }) => (isEmpty(input) ? message : 'validation.date') })
-    // The year 0 doesn't exist, and PostgreSQL refuses it.
-    .refine((day) => !day.startsWith('0000'), 'validation.date');
+    // Days compare as texts, and the days around them must too.
+    .refine((day) => day >= '1000' && day < '9999', 'validation.date');
 
 const isEmpty = (input: unknown) => typeof input !== 'string' || input.trim() === '';
 
