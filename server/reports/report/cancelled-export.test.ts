@@ -148,7 +148,7 @@ test('only a few files hold a snapshot at once; the others wait for their turn',
   const second = await fetch(`${address}/api/v1/snapshots`, {
     headers: { authorization: `Bearer ${owner.token}` },
   });
-  expect([second.status, (await second.json()).message]).toEqual([
+  expect([second.status, ((await second.json()) as { message: string }).message]).toEqual([
     429,
     'Your other export is still running. Please wait until it is done.',
   ]);
