@@ -29,6 +29,7 @@ const customer = (fields: Partial<Customer>): Customer => ({
   whatsapp: false,
   archived: false,
   mergedInto: null,
+  forgottenAt: null,
   payerId: null,
   relation: '',
   ...fields,
