@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { startTranslation } from '#web/lib/i18n.ts';
 import { leaveKeysToInputMethods } from '#web/lib/input-method.ts';
 import { keepApp } from '#web/lib/kept-app.ts';
+import { keepPresses } from '#web/lib/kept-press.ts';
 import { removeLeftDrafts } from '#web/lib/left-drafts.ts';
 import { checkSession, checkUntilReached, followRights, followSessionOfOtherTabs } from '#web/lib/session.ts';
 import { followWritesOfOtherTabs } from '#web/lib/write.ts';
@@ -15,6 +16,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 leaveKeysToInputMethods();
+keepPresses();
 // While the texts load, the session is checked and the screen's code fetched.
 startRouter();
 const texts = startTranslation(startPreference());

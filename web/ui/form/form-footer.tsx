@@ -1,6 +1,6 @@
 import { Button, Kbd } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { type MouseEvent, type PointerEvent, type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -22,7 +22,6 @@ export function FormFooter({ model, onCancel, saveLabel = 'common.save', totals 
   const t = useT();
   const { errors } = useFormState({ control: model.anyForm.control });
   const problems = countErrors(errors);
-  const press = useKeptPress();
   return (
     <>
       <div className={classes.start}>
@@ -44,7 +43,6 @@ export function FormFooter({ model, onCancel, saveLabel = 'common.save', totals 
           <Button
             type="submit"
             loading={model.busy}
-            {...press}
             rightSection={
               <Kbd className={classes.key} dir="ltr" aria-hidden>
                 Ctrl ↵
@@ -57,27 +55,4 @@ export function FormFooter({ model, onCancel, saveLabel = 'common.save', totals 
       </div>
     </>
   );
-}
-
-/** How far from its press a button is released that the user didn't mean, in pixels. */
-const takenBack = 60;
-
-/**
- * Keeps a press on its button until it is released: leaving a field may show a message below it, which moves the button away from
- * under the pointer.
- */
-function useKeptPress() {
-  const pressed = useRef({ x: 0, y: 0 });
-  return {
-    onPointerDown: ({ currentTarget, pointerId, clientX: x, clientY: y }: PointerEvent) => {
-      pressed.current = { x, y };
-      currentTarget.setPointerCapture(pointerId);
-    },
-    onClick: (event: MouseEvent) => {
-      const { x, y } = pressed.current;
-      // A key's click has no place.
-      if (event.detail > 0 && Math.hypot(event.clientX - x, event.clientY - y) > takenBack)
-        event.preventDefault();
-    },
-  };
 }
