@@ -10,7 +10,6 @@ import { Reported } from '#web/orders/production/order-cells.tsx';
 import { WorkBars } from '#web/orders/production/work-bars.tsx';
 import { DateText, RelativeDay } from '#web/ui/display/date-text.tsx';
 import { IconTile } from '#web/ui/display/initials.tsx';
-import { Num } from '#web/ui/display/num.tsx';
 import { Phone } from '#web/ui/display/phone.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './report.module.css';
@@ -19,7 +18,7 @@ import { ReportChart } from './report-chart.tsx';
 import type { Report } from './report-description.ts';
 import { givenIn, ofCompany, ofUser, ofWorkType, oneOf } from './report-filters.ts';
 import { screensOf } from './report-screens.tsx';
-import { useAssigneeColumn } from './shared-columns.tsx';
+import { pieceColumns, useAssigneeColumn } from './shared-columns.tsx';
 import { count, money, useFigures } from './use-figures.tsx';
 import { useReportWords } from './use-report-words.tsx';
 
@@ -60,21 +59,7 @@ function useArticleAssignmentsReport(): Report<typeof articleAssignmentsReport> 
     ],
     columns: [
       { ...assigneeColumn, width: 168 },
-      {
-        key: 'orderNumber',
-        header: 'reports.report.assignments.order',
-        width: 140,
-        cell: ({ orderNumber }) => <Num code>{orderNumber}</Num>,
-        second: (row) => <UserText>{itemOf(row)}</UserText>,
-      },
-      {
-        key: 'item',
-        header: 'reports.report.assignments.item',
-        cell: (row) => <UserText>{itemOf(row)}</UserText>,
-        export: itemOf,
-        optional: true,
-        width: 150,
-      },
+      ...pieceColumns(itemOf),
       {
         key: 'workType',
         header: 'reports.report.assignments.work',

@@ -17,7 +17,7 @@ import { ReportChart } from './report-chart.tsx';
 import type { Report } from './report-description.ts';
 import { ofCompany, ofUser, ofWorkType, oneOf, promisedIn, receivedIn, rowsAre } from './report-filters.ts';
 import { screensOf } from './report-screens.tsx';
-import { periodColumn, useAssigneeColumn } from './shared-columns.tsx';
+import { periodColumn, pieceColumns, useAssigneeColumn } from './shared-columns.tsx';
 import { count, useFigures } from './use-figures.tsx';
 import { usePeriodName } from './use-period-name.ts';
 import { useReportWords } from './use-report-words.tsx';
@@ -161,21 +161,7 @@ function useRejectionsReport(): Report<typeof rejectionsReport> {
     ],
     columns: [
       { ...assigneeColumn, width: 168 },
-      {
-        key: 'orderNumber',
-        header: 'reports.report.assignments.order',
-        width: 150,
-        cell: ({ orderNumber }) => <Num code>{orderNumber}</Num>,
-        second: (row) => <UserText>{itemOf(row)}</UserText>,
-      },
-      {
-        key: 'item',
-        header: 'reports.report.assignments.item',
-        cell: (row) => <UserText>{itemOf(row)}</UserText>,
-        export: itemOf,
-        optional: true,
-        width: 150,
-      },
+      ...pieceColumns(itemOf),
       {
         key: 'workType',
         header: 'reports.report.assignments.work',

@@ -54,6 +54,26 @@ export const codedColumn = <Row,>(
     export: nameOf,
   }) satisfies ColumnDraft<Row>;
 
+/** The order of a piece with what was ordered below it, and the same as a column of its own. */
+export const pieceColumns = <Row extends { orderNumber: string }>(itemOf: (row: Row) => string) =>
+  [
+    {
+      key: 'orderNumber',
+      header: 'reports.report.assignments.order',
+      width: 150,
+      cell: ({ orderNumber }) => <Num code>{orderNumber}</Num>,
+      second: (row) => <UserText>{itemOf(row)}</UserText>,
+    },
+    {
+      key: 'item',
+      header: 'reports.report.assignments.item',
+      cell: (row) => <UserText>{itemOf(row)}</UserText>,
+      export: itemOf,
+      optional: true,
+      width: 150,
+    },
+  ] satisfies ColumnDraft<Row>[];
+
 /** The days, weeks or months that a row is about. */
 export const periodColumn = <Row extends { from: string }>(
   header: MessageKey,
