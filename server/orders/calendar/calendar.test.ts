@@ -124,7 +124,7 @@ test('a fitting shows the pictures that were taken at it; one that it drops is g
   const [front, back] = [await newPicture('front'), await newPicture('back')];
   const { body: fitting } = await appointment({ startsAt: at(9, '10:30'), imageIds: [front, back] });
   expect(fitting).toMatchObject({ imageIds: [front, back], images: [{ id: front }, { id: back }] });
-  // Of two who change it at once, one is told.
+  // Two users change it at once: the second is refused.
   const params = { id: fitting.id };
   const both = await Promise.all(
     [[back], [front, back]].map((imageIds) =>

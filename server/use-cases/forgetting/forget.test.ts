@@ -72,7 +72,7 @@ async function busyCustomer() {
   return { id, order, photo };
 }
 
-/** Where each personal value stands in the database: tables by value. */
+/** The names of the tables that have the value in any column. */
 async function whereStands(value: string): Promise<string[]> {
   const { rows: tables } = await pool.query<{ name: string }>(
     "select relname as name from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace order by 1",

@@ -193,7 +193,7 @@ const orders = fc
     }),
   );
 
-/** The order as it is told, and its invoices: one for the whole, or one for each part. */
+/** The order's totals, and its invoices: one for the whole, or one for each part. */
 function billedOrder({ rows, discount, decimals }: OrderOf, inParts: boolean) {
   const whole = rows.map((row) => ({ ...row, quantity: row.parts.reduce((a, b) => a + b) }));
   const told = discountedLines(whole, discount);

@@ -34,7 +34,7 @@ export interface CountryDefaults {
 
 /** A form of tax numbers. */
 export interface NumberForm {
-  /** A sign for each place: `d` is a digit, `a` a letter, `x` either of them; any other sign stands there in every number. */
+  /** A character for each place: `d` means a digit, `a` a letter, `x` either; any other character means itself. */
   places: string;
   /** What the last place must be after the others, where the form has a check digit. */
   checkOf?: (others: string) => string;

@@ -9,7 +9,7 @@ interface NumberFault {
   params: Record<string, string | number>;
 }
 
-/** What may stand in a place, and how a message says so; other signs stand for themselves. */
+/** What `d`, `a` and `x` allow in a place, and the message that asks for it. */
 const kinds: Readonly<Record<string, { fits: RegExp; message: MessageKey }>> = {
   d: { fits: /\d/, message: 'settings.taxNumber.digit' },
   a: { fits: /[A-Z]/, message: 'settings.taxNumber.letter' },
