@@ -78,10 +78,10 @@ export async function testShop() {
     const body = { version, code, name, symbol, decimals, exchangeRate, smallestCoin };
     return (await owner.call(currencyContract.update, { params: { id }, body })).body;
   };
-  /** What the till should hold of today's cash. */
+  /** What the till should hold of today's cash, in hundredths, which add up exactly. */
   const inTill = async () => {
     const { body } = await owner.call(cashClosingContract.expected, { query: { date: today } });
-    return Number((Number(body.cashIn) - Number(body.cashOut)).toFixed(2));
+    return Math.round((Number(body.cashIn) - Number(body.cashOut)) * 100);
   };
 
   return {

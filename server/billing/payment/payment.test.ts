@@ -383,7 +383,7 @@ describe('what is left of an invoice', () => {
     expect(await readInvoice(invoice.id)).toMatchObject({ state: 'paid', balance: '0.00' });
     // 20.25 lie in the till.
     const till = await inTill();
-    expect(till - before.till).toBeCloseTo(20.25, 4);
+    expect(till - before.till).toBe(2025);
     expect((await accountingOf()).writtenOff).toBe(before.books.writtenOff);
 
     // Neither another amount nor another method is rounded.
@@ -402,7 +402,7 @@ describe('what is left of an invoice', () => {
       params: { id: up.body.id },
       body: { reason: 'Wrong customer' },
     });
-    expect((await inTill()) - till).toBeCloseTo(-0.25, 4);
+    expect((await inTill()) - till).toBe(-25);
     await setCoin(null);
   });
 });

@@ -227,7 +227,7 @@ test('in cash is rounded to the smallest coin, where it is all that is left or t
     { amount: '10.15', rounding: '0.10', share: '10.15' },
   ]);
   expect((await readOrder(third.id)).totals?.balance).toBe('0.00');
-  expect(await inTill()).toBe(before + 100 - 10.25);
+  expect(await inTill()).toBe(before + 10_000 - 1025);
   await setCoin(null);
 });
 
