@@ -180,7 +180,7 @@ function customerText(columns: Columns): string {
     `"email":${quoted(email)},"kind":"person","taxNumber":${quoted(taxNumber)},"address":${quoted(address)},"shippingAddress":${quoted(shipping)},` +
     `"billingAddress":${quoted(billing)},"building":"","street":"","district":"","city":"","region":"","postalCode":"","country":"","sms":${flag(sms)},"whatsapp":${flag(whatsapp)},` +
     `"language":${language ? quoted(language) : 'null'},"payerId":${numberOrNull(payerId)},"relation":${quoted(relation)},` +
-    `"archived":${flag(archived)},"mergedInto":${numberOrNull(mergedInto)},"orders":${orders},` +
+    `"archived":${flag(archived)},"mergedInto":${numberOrNull(mergedInto)},"forgottenAt":null,"orders":${orders},` +
     `"lastVisit":${lastVisit ? quoted(lastVisit) : 'null'},"balance":"${balance}"}`
   );
 }
