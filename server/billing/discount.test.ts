@@ -112,6 +112,46 @@ test('parts of a discounted row add up to the row, and what is billed keeps its 
   });
 });
 
+test('pieces that are no longer ordered take their share of the discount with them', async () => {
+  const partBilled = async (discount: ReturnType<typeof percent> | ReturnType<typeof amount>, billed = 1) => {
+    const booked = await order([article({ quantity: 3, discount })]);
+    return { ...booked, invoice: (await bill([[booked.rows[0].id, billed]])).body };
+  };
+  const edit = async (id: number, row: object) => {
+    const { version, rows } = await readOrder(id);
+    const { kind, name, price = '', quantity } = rows[0] as (typeof rows)[number];
+    const wanted = { id: rows[0]?.id, kind, name, price, quantity, ...row };
+    return owner.call(orderContract.update, { params: { id }, body: { version, rows: [wanted] } });
+  };
+  const fits = (off: string) => ({
+    'rows.0.discount.value': `Pieces of “Thobe” are invoiced with their share of the discount. For what is ordered now it is an amount of ${off}`,
+  });
+
+  const { id, invoice } = await partBilled(amount('30'));
+  expect(invoice.total).toBe('90.00');
+  expect(problemsOf(await edit(id, { quantity: 2 }))).toEqual(fits('20.00'));
+  expect(problemsOf(await edit(id, { quantity: 5 }))).toEqual(fits('50.00'));
+  expect(problemsOf(await edit(id, { quantity: 2, discount: null }))).toEqual(fits('20.00'));
+  const fewer = (await edit(id, { quantity: 2, discount: amount('20') })).body;
+  expect(fewer.totals?.inclTax).toBe('180.00');
+  expect((await bill([[fewer.rows[0]?.id, 1]])).body.total).toBe('90.00');
+
+  // What is billed already is all that is left, to the last coin.
+  const whole = await partBilled(amount('13.33'), 2);
+  expect(whole.invoice.total).toBe('191.11');
+  expect(problemsOf(await edit(whole.id, { quantity: 2 }))).toEqual(fits('8.89'));
+  const rest = (await edit(whole.id, { quantity: 2, discount: amount('8.89') })).body;
+  expect(rest.totals?.inclTax).toBe('191.11');
+
+  // A percentage is a share of each piece by itself.
+  const tenth = await partBilled(percent('10'));
+  expect((await edit(tenth.id, { quantity: 2 })).body.totals?.inclTax).toBe('180.00');
+  expect((await edit(tenth.id, { quantity: 5 })).body.totals?.inclTax).toBe('450.00');
+  expect(problemsOf(await edit(tenth.id, { discount: percent('20') }))).toEqual({
+    discount: expect.stringContaining('are invoiced'),
+  });
+});
+
 test('three rows bear the tax of their sum, billed at once, one by one, and credited', async () => {
   const threeOf10 = () =>
     order([1, 2, 3].map((at) => ({ name: `Row ${at}`, quantity: 1, price: '10.10', taxId: vat })));

@@ -10,6 +10,7 @@ import { deriveStage, type Stage } from '#shared/orders/statuses/stage.rules.ts'
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { toBase } from '#shared/settings/money/money.rules.ts';
 
+import { discountShareProblems } from './discount-share.rules.ts';
 import { readOrder } from './order.queries.ts';
 import { orderRowImages, orderRows, orders } from './order.table.ts';
 import {
@@ -266,12 +267,10 @@ function usedMaterialProblems(
 
 const keptPrices = (rows: readonly LockedRowWithWorks[]) => new Map(rows.map(({ id, price }) => [id, price]));
 
-/** Whether what came off a row is another amount, as it is where the order's discount is spread again. */
-const isOtherDiscount = (before: LockedRow, { discountAmount }: RowDraft): boolean =>
-  compareMoney(before.discountAmount, discountAmount) !== 0;
-
+/** Whether a row comes to another amount, as it does where the order's discount is spread again. */
 const hasOtherAmounts = (before: LockedRow, draft: RowDraft): boolean =>
-  isOtherDiscount(before, draft) || compareMoney(before.inclTax, draft.inclTax) !== 0;
+  compareMoney(before.discountAmount, draft.discountAmount) !== 0 ||
+  compareMoney(before.inclTax, draft.inclTax) !== 0;
 
 /** Removes, changes and adds rows; returns the order's new totals. */
 async function writeRows(
@@ -295,13 +294,7 @@ async function writeRows(
       before !== undefined && (isRowChanged(before, row, position) || hasOtherAmounts(before, draft));
     return { draft, before, isChanged };
   });
-  refuseProblems(
-    drafts.flatMap(({ draft, before }) =>
-      before && isSome(before.invoiced) && isOtherDiscount(before, draft)
-        ? [{ path: 'discount', message: 'orders.discount.invoiced' as const, params: { row: before.name } }]
-        : [],
-    ),
-  );
+  refuseProblems(discountShareProblems(drafts, { discount, decimals: order.decimals }));
   const kept = new Set(wanted.map(({ id }) => id));
   const removed = rows.flatMap(({ id }) => (kept.has(id) ? [] : [id]));
 

@@ -26,6 +26,8 @@ export const ordersEn = {
     aboveValue: 'The discount is more than there is to pay',
     invoiced:
       'Pieces of “{{row}}” are invoiced, so what comes off them can’t change. Credit the invoice first',
+    share:
+      'Pieces of “{{row}}” are invoiced with their share of the discount. For what is ordered now it is an amount of {{amount}}',
     title: 'Discount',
     kind: 'How the discount is counted',
     percent: 'Percent',
