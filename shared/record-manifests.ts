@@ -1,5 +1,6 @@
 import { roleManifest, userManifest } from '#shared/access/session/session.manifests.ts';
 import { bookClosingManifest } from '#shared/billing/books/books.manifest.ts';
+import { electronicDeviceManifest } from '#shared/billing/einvoice/electronic-device.manifest.ts';
 import { invoiceManifest } from '#shared/billing/invoice/invoice.manifest.ts';
 import { cashClosingManifest } from '#shared/billing/ledger/cash-closing.manifest.ts';
 import { transactionManifest } from '#shared/billing/ledger/transaction.contract.ts';
@@ -40,6 +41,7 @@ export const recordManifests: readonly Manifest[] = [
   messageManifest,
   messageTemplateManifest,
   invoiceManifest,
+  electronicDeviceManifest,
   paymentManifest,
   refundManifest,
   creditUseManifest,

@@ -2,6 +2,7 @@ import { passkeysAudit } from '#server/access/account/passkey.table.ts';
 import { rolesAudit } from '#server/access/session/role.table.ts';
 import { userRatesAudit, usersAudit } from '#server/access/session/user.table.ts';
 import { bookClosingsAudit } from '#server/billing/books/book-closing.table.ts';
+import { electronicDevicesAudit } from '#server/billing/einvoice/electronic-device.table.ts';
 import { invoicesAudit } from '#server/billing/invoice/invoice.table.ts';
 import { transactionsAudit } from '#server/billing/ledger/transaction.table.ts';
 import { cashClosingsAudit } from '#server/billing/payment/cash-closing.table.ts';
@@ -73,6 +74,7 @@ export const auditedTables: readonly AuditedTable[] = [
   appointmentImagesAudit,
   messageTemplatesAudit,
   invoicesAudit,
+  electronicDevicesAudit,
   paymentsAudit,
   refundsAudit,
   creditUsesAudit,

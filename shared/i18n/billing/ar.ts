@@ -2,6 +2,7 @@ import type { Translation } from '#shared/i18n/translation.ts';
 import { booksAr } from './books.ar.ts';
 import { closingsAr } from './closings.ar.ts';
 import { creditsAr } from './credits.ar.ts';
+import { einvoiceAr } from './einvoice.ar.ts';
 import type { billingEn } from './en.ts';
 import { billingLedgerAr } from './ledger.ar.ts';
 import { purchasesAr } from './purchases.ar.ts';
@@ -40,6 +41,7 @@ export const billingAr: Translation<typeof billingEn, 'ar'> = {
   ...refundsAr,
   ...creditsAr,
   ...closingsAr,
+  ...einvoiceAr,
   ...booksAr,
   ...returnsAr,
   ...purchasesAr,

@@ -1,6 +1,7 @@
 import { booksEn } from './books.en.ts';
 import { closingsEn } from './closings.en.ts';
 import { creditsEn } from './credits.en.ts';
+import { einvoiceEn } from './einvoice.en.ts';
 import { billingLedgerEn } from './ledger.en.ts';
 import { purchasesEn } from './purchases.en.ts';
 import { refundsEn } from './refunds.en.ts';
@@ -35,6 +36,7 @@ export const billingEn = {
   ...refundsEn,
   ...creditsEn,
   ...closingsEn,
+  ...einvoiceEn,
   ...booksEn,
   ...returnsEn,
   ...purchasesEn,

@@ -2,6 +2,7 @@ import type { Translation } from '#shared/i18n/translation.ts';
 import { booksUr } from './books.ur.ts';
 import { closingsUr } from './closings.ur.ts';
 import { creditsUr } from './credits.ur.ts';
+import { einvoiceUr } from './einvoice.ur.ts';
 import type { billingEn } from './en.ts';
 import { billingLedgerUr } from './ledger.ur.ts';
 import { purchasesUr } from './purchases.ur.ts';
@@ -36,6 +37,7 @@ export const billingUr: Translation<typeof billingEn, 'ur'> = {
   ...refundsUr,
   ...creditsUr,
   ...closingsUr,
+  ...einvoiceUr,
   ...booksUr,
   ...returnsUr,
   ...purchasesUr,

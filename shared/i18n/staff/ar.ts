@@ -133,6 +133,7 @@ export const staffAr: Translation<typeof staffEn, 'ar'> = {
     work: 'أعماله',
     appointments: 'المواعيد',
     invoices: 'الفواتير',
+    electronicInvoices: 'الفواتير الإلكترونية',
     payments: 'المدفوعات',
     accounting: 'المحاسبة',
     cash: 'الصندوق',
@@ -172,6 +173,8 @@ export const staffAr: Translation<typeof staffEn, 'ar'> = {
     reopen: 'إعادة الفتح',
     otherDay: 'أيام أخرى',
     refund: 'رد المبالغ وإلغاء الدفعات',
+    send: 'إعادة الإرسال',
+    onboard: 'تسجيل الجهاز',
     backup: 'نسخ احتياطي',
   },
   errors: {

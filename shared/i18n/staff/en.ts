@@ -126,6 +126,7 @@ export const staffEn = {
     work: 'Own work',
     appointments: 'Appointments',
     invoices: 'Invoices',
+    electronicInvoices: 'Electronic invoices',
     payments: 'Payments',
     accounting: 'Accounting',
     cash: 'Cash',
@@ -165,6 +166,8 @@ export const staffEn = {
     reopen: 'Open again',
     otherDay: 'Other days',
     refund: 'Refund and void',
+    send: 'Send again',
+    onboard: 'Register the device',
     backup: 'Back up',
   },
   errors: {

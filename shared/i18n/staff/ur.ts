@@ -126,6 +126,7 @@ export const staffUr: Translation<typeof staffEn, 'ur'> = {
     work: 'اپنا کام',
     appointments: 'ملاقاتیں',
     invoices: 'انوائسیں',
+    electronicInvoices: 'الیکٹرانک انوائسیں',
     payments: 'ادائیگیاں',
     accounting: 'حساب کتاب',
     cash: 'کیش',
@@ -165,6 +166,8 @@ export const staffUr: Translation<typeof staffEn, 'ur'> = {
     reopen: 'دوبارہ کھولنا',
     otherDay: 'دوسرے دن',
     refund: 'رقم واپس اور منسوخ کرنا',
+    send: 'دوبارہ بھیجنا',
+    onboard: 'ڈیوائس رجسٹر کرنا',
     backup: 'بیک اپ',
   },
   errors: {

@@ -70,6 +70,9 @@ export interface TaxShares {
   placeOfSupply: string;
 }
 
+/** How a country's papers are also told to its tax office. */
+export type ElectronicWay = 'saudi';
+
 /** What the tax office of a country asks of numbers and papers. */
 export interface TaxRules {
   /** Of shops, and of the businesses that they bill. Empty where any number is taken as it was typed. */
@@ -82,6 +85,8 @@ export interface TaxRules {
   language: 'ar' | null;
   /** The code with seller, number, time, total and tax stands on every tax invoice. */
   hasTaxCode: boolean;
+  /** How its shops send electronic documents, once they have a device for it; null where the product knows no way. */
+  electronicWay: ElectronicWay | null;
   /** How papers share the tax out, by the numbers of seller and buyer (empty without one); null where they don't. */
   sharesOf: ((seller: string, buyer: string) => TaxShares) | null;
   /** What an address of a business consists of, as it is asked for. */
@@ -128,6 +133,7 @@ export const generalTax: TaxRules = {
   withoutTaxIsUntaxed: false,
   language: null,
   hasTaxCode: false,
+  electronicWay: null,
   sharesOf: null,
   addressParts: ['street', 'city', 'region', 'postalCode', 'country'],
   longestNumber: null,

@@ -21,5 +21,6 @@ export const saudiArabia: Country = {
     titles: simplifiedTitles,
     language: 'ar',
     hasTaxCode: true,
+    electronicWay: 'saudi',
   },
 };
