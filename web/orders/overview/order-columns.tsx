@@ -91,7 +91,7 @@ export const orderColumns = ({ t, screen, currency }: Context): Column<OrderList
     permission: 'orders:prices',
     header: currency ? 'orders.list.column.totalIn' : 'orders.list.column.total',
     ...(currency && { headerParams: { currency: currency.name } }),
-    width: 116,
+    width: 110,
     align: 'number',
     cell: (order) => <Total order={order} currency={currency?.code} />,
     second: (order) => <Owes order={order} />,

@@ -59,6 +59,8 @@ export function ListTable<Row extends Identified>({
   const room = measured > 0 ? measured - besides : null;
   const fitting = fittingColumns(columns, { windowWidth, room });
   const growth = growthOf(fitting, room);
+  const widthIn = ({ width, align }: Column<Row>) =>
+    width && (align === 'number' ? width : Math.floor(width * growth));
   const page = usePageSelection(rows, selection);
 
   const open = (row: Row, event: MouseEvent | KeyboardEvent) => {
@@ -79,11 +81,7 @@ export function ListTable<Row extends Identified>({
         />
       </th>
       {fitting.map((column) => (
-        <th
-          key={column.key}
-          className={classOf(column)}
-          style={{ inlineSize: column.width && Math.floor(column.width * growth) }}
-        >
+        <th key={column.key} className={classOf(column)} style={{ inlineSize: widthIn(column) }}>
           <div className={classes.headText}>
             <HeadCell column={column} sorting={list.sorting} onSort={(sort) => list.change({ sort })} />
           </div>

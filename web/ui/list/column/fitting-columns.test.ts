@@ -32,3 +32,9 @@ test('in a wide table columns grow by a quarter at most', () => {
   expect(growthOf(columns, 770)).toBeCloseTo(1.1);
   expect(growthOf(columns, 2000)).toBe(1.25);
 });
+
+test('columns of numbers leave the room of a wide table to the texts', () => {
+  const withNumbers = [...columns, { key: 'total', width: 100, align: 'number' as const }];
+  expect(growthOf(withNumbers, 870)).toBeCloseTo(1.1);
+  expect(growthOf([{ width: 100, align: 'number' }], 500)).toBe(1);
+});

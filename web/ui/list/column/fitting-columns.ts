@@ -3,6 +3,7 @@ interface Fitted {
   /** The least useful width of a column without its own. */
   least?: number;
   hideBelow?: number;
+  align?: 'number';
 }
 
 /** That of a column which doesn't say it. */
@@ -14,9 +15,15 @@ const mostGrowth = 1.25;
 export const widthOf = (columns: readonly Fitted[]): number =>
   columns.reduce((sum, { least = narrowest, width = least }) => sum + width, 0);
 
-/** By how much columns with a width of their own grow in a wide table, so that their texts aren't cut off beside space. */
-export const growthOf = (columns: readonly Fitted[], room: number | null): number =>
-  room === null ? 1 : Math.min(mostGrowth, Math.max(1, room / widthOf(columns)));
+/**
+ * By how much columns with a width of their own grow in a wide table, so that their texts aren't cut off beside space. Those
+ * of numbers have room as they are, and leave it to the others.
+ */
+export function growthOf(columns: readonly Fitted[], room: number | null): number {
+  const numbers = widthOf(columns.filter(({ align }) => align === 'number'));
+  const texts = widthOf(columns) - numbers;
+  return room === null || texts === 0 ? 1 : Math.min(mostGrowth, Math.max(1, (room - numbers) / texts));
+}
 
 /**
  * The columns that fit side by side. Those that small windows leave out are left out first, the one that needs the
