@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { freezeDatabase } from '#server/test-server.ts';
 import { accountContract } from '#shared/access/session/account.contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { assigneeContract } from '#shared/orders/production/assignee.contract.ts';
@@ -102,4 +103,38 @@ test('an order form without prices shows an error and offers a retry', async ({ 
   await expect(page.getByText(t('errors.fetchData'))).toBeVisible();
   await button(user, 'common.tryAgain').click();
   await expect(button(user, 'orders.form.save')).toBeVisible();
+});
+
+test.describe('a database that is silent', () => {
+  test.use({ isAsShipped: true });
+  test.skip(process.platform !== 'linux', 'freezes processes that it finds in /proc');
+
+  test('is said, what was typed stays, and the pages go on once it replies', async ({ user, shop }) => {
+    const { page, t, words, faults } = user;
+    await page.goto('/customer/new');
+    await field(user, 'customers.field.name').fill(words.customer);
+    await page.waitForLoadState('networkidle');
+    faults.expect(/^503 /);
+    const goOn = await freezeDatabase(shop.env.DATA_DIR ?? '');
+    const notice = (of: Page) => of.getByRole('status').filter({ hasText: t('shell.serverAway') });
+    const list = await page.context().newPage();
+    try {
+      await button(user, 'common.save').click();
+      await expect(notice(page)).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByRole('alert').filter({ hasText: t('errors.unavailable') })).toBeVisible();
+      await expect(field(user, 'customers.field.name')).toHaveValue(words.customer);
+      await list.goto('/customer');
+      await expect(notice(list)).toBeVisible({ timeout: 20_000 });
+    } finally {
+      goOn();
+    }
+    await expect(notice(page)).toBeHidden({ timeout: 20_000 });
+    await expect(list.getByRole('heading', { name: t('shell.nav.customers'), level: 1 })).toBeVisible({
+      timeout: 20_000,
+    });
+    await button(user, 'common.save').click();
+    await expectToast(user, 'common.saved');
+    await expect(notice(list)).toBeHidden();
+    await expect(list.getByRole('row').filter({ hasText: words.customer })).toHaveCount(1);
+  });
 });

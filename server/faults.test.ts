@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -8,7 +7,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { runningDatabaseUrl } from '#server/database/embedded.ts';
 import {
   databasePid,
-  isAlive,
+  freezeDatabase,
   newDataDir,
   removeDataDir,
   startServer,
@@ -85,27 +84,9 @@ const killServer = async () => {
   await start();
 };
 
-/** PostgreSQL's process and those that it started. */
-async function databaseProcesses(): Promise<number[]> {
-  const parent = (await databasePid(dataDir)) ?? 0;
-  const children = readdirSync('/proc').filter((name) => {
-    if (!/^\d+$/.test(name)) return false;
-    try {
-      return readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] === String(parent);
-    } catch {
-      return false;
-    }
-  });
-  return [parent, ...children.map(Number)];
-}
-
 async function pauseDatabase(milliseconds: number): Promise<void> {
-  const paused = await databaseProcesses();
-  const signal = (name: NodeJS.Signals) => {
-    for (const pid of paused) if (isAlive(pid)) process.kill(pid, name);
-  };
-  signal('SIGSTOP');
-  await wait(milliseconds).finally(() => signal('SIGCONT'));
+  const goOn = await freezeDatabase(dataDir);
+  await wait(milliseconds).finally(goOn);
 }
 
 const found = async () => {

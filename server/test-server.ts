@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -84,4 +85,28 @@ export function isAlive(pid: number): boolean {
   } catch {
     return false;
   }
+}
+
+/** PostgreSQL's process and those that it started. */
+async function databaseProcesses(dataDir: string): Promise<number[]> {
+  const parent = (await databasePid(dataDir)) ?? 0;
+  const children = (await readdir('/proc')).filter((name) => {
+    if (!/^\d+$/.test(name)) return false;
+    try {
+      return readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] === String(parent);
+    } catch {
+      return false;
+    }
+  });
+  return [parent, ...children.map(Number)];
+}
+
+/** Freezes the database of a data folder, which then replies to nothing, until the returned function is called. */
+export async function freezeDatabase(dataDir: string): Promise<() => void> {
+  const paused = await databaseProcesses(dataDir);
+  const signal = (name: NodeJS.Signals) => {
+    for (const pid of paused) if (isAlive(pid)) process.kill(pid, name);
+  };
+  signal('SIGSTOP');
+  return () => signal('SIGCONT');
 }

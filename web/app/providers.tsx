@@ -5,6 +5,7 @@ import { queryClient } from '#web/lib/query.ts';
 import { FetchNotice } from '#web/ui/feedback/fetch-notice.tsx';
 import { FootNotices } from '#web/ui/feedback/foot-notice.tsx';
 import { OfflineNotice } from '#web/ui/feedback/offline-notice.tsx';
+import { ServerNotice } from '#web/ui/feedback/server-notice.tsx';
 import { Toasts } from '#web/ui/feedback/toasts.tsx';
 import { VersionNotice } from '#web/ui/feedback/version-notice.tsx';
 import { useTheme } from '#web/ui/theme/preference.ts';
@@ -21,6 +22,7 @@ export function Providers({ children }: { children: ReactNode }) {
           {children}
           <Toasts />
           <FootNotices>
+            <ServerNotice />
             <FetchNotice />
             <VersionNotice />
           </FootNotices>

@@ -4,10 +4,13 @@ import type { RequestOf } from '#shared/lib/request.ts';
 import { versionHeader } from '#shared/lib/server-version.ts';
 import { currentLanguage, translate } from './i18n.ts';
 import { newKey } from './idempotency.ts';
+import { lookForServer } from './server-reach.ts';
 import { readStored } from './storage.ts';
 import { createStore } from './store.ts';
 
 const timeout = 60_000;
+/** In milliseconds: a request that isn't answered for so long may have no server. */
+const slow = 6000;
 /** Names this page to the server, which tells all others of its writes. */
 export const tab = newKey();
 /** The statuses that end the session. Source: rule Access 2. */
@@ -98,6 +101,7 @@ export async function answerOf<C extends Contract>(
 ): Promise<ReplyOf<C>> {
   if (response.ok) return (await contentOf(response)) as ReplyOf<C>;
   const error = await refusal(response);
+  if (response.status === 503) void lookForServer();
   if (token && invalidSession.includes(response.status) && endSession(token)) return new Promise(() => {});
   if (token && response.status === 403) reportForbidden();
   throw error;
@@ -126,6 +130,7 @@ async function send(
   signal: AbortSignal | undefined,
 ): Promise<Response> {
   const limit = AbortSignal.timeout(timeout);
+  const asking = setTimeout(() => void lookForServer(), slow);
   try {
     const response = await fetch(addressOf(contract, sent), {
       ...init,
@@ -142,8 +147,11 @@ async function send(
     return response;
   } catch (error) {
     if (signal?.aborted) throw error;
+    void lookForServer();
     if (limit.aborted) throw new ApiError(0, 'timeout', translate('errors.timeout'));
     throw new ApiError(0, 'unreachable', translate('shell.unreachable'));
+  } finally {
+    clearTimeout(asking);
   }
 }
 

@@ -3,6 +3,7 @@ import type { Contract, ReplyOf } from '#shared/lib/contract.ts';
 import type { RequestOf } from '#shared/lib/request.ts';
 import { ApiError, call } from './api.ts';
 import { hasSameOwner, keyOf } from './query-key.ts';
+import { isServerAway } from './server-reach.ts';
 
 const retries = 2;
 
@@ -16,6 +17,12 @@ export const queryClient = new QueryClient({
     queries: { retry: isWorthRetrying, staleTime: 15_000 },
     mutations: { retry: isWorthRetrying },
   },
+});
+
+// What failed while the server was away is read as soon as it is back.
+isServerAway.subscribe(() => {
+  if (!isServerAway.get())
+    void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 });
 
 interface ReadOptions {

@@ -6,6 +6,7 @@ import { forgetReplies, keepReply, keptReply, showKeptReplies } from './kept-rep
 import { leaveDrafts } from './left-drafts.ts';
 import { forgetPlaces } from './list-place.ts';
 import { queryClient } from './query.ts';
+import { isServerAway } from './server-reach.ts';
 import { readStored, store } from './storage.ts';
 import { createStore, useValue } from './store.ts';
 
@@ -78,6 +79,7 @@ export function checkUntilReached(): void {
     if (!isChecked) void checkSession();
   };
   window.addEventListener('online', check);
+  isServerAway.subscribe(check);
   window.setInterval(check, checkAgainMs);
 }
 

@@ -35,6 +35,8 @@ export const shellEn = {
   signOut: 'Sign out',
   loading: 'Loading',
   unreachable: 'The server did not answer. Nothing you typed is lost.',
+  serverAway:
+    'The server is not answering just now. What you typed stays here, and this page goes on as soon as it answers.',
   intercepted:
     'Another network answered instead of the server. Does this Wi-Fi ask you to sign in? Nothing you typed is lost.',
   scanner: {

@@ -8,7 +8,7 @@ interface FootNoticeProps {
   /** What fails now is said at once; what may wait is calm. */
   isUrgent?: boolean;
   /** Its buttons. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A notice above the foot of the screen, which stays in use. */

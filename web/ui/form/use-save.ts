@@ -176,7 +176,7 @@ export function useSave(contract: FormContract, options: SaveOptions) {
     );
     notify.error(
       t(messages.saveFailed ?? options.failure),
-      error.status === 0 ? { label: t('common.tryAgain'), onAct: save } : undefined,
+      error.status === 0 || error.status === 503 ? { label: t('common.tryAgain'), onAct: save } : undefined,
     );
   };
 
