@@ -42,9 +42,11 @@ const groups = [
   { name: 'start', test: /[\\/]app[\\/]main\.tsx$/, priority: 4 },
   { name: 'sign-in', test: /public-screens\.tsx$/, priority: 3 },
   { name: 'home', test: /(guarded-screens|dashboard\.page)\.tsx$/, priority: 2 },
+  // What reads spreadsheets and patterns, which is fetched with a file; many ask for it, so the kit would have it.
+  { name: 'xml', test: /node_modules[\\/](saxes|xmlchars)[\\/]/, priority: 2 },
   { name: 'kit', minShareCount: 3, priority: 1 },
-  // And the style sheets that two parts share, each of which would be a file.
-  { name: 'kit', test: /\.css$/, minShareCount: 2 },
+  // And the style sheets and icons that two parts share, each of which would be a file.
+  { name: 'kit', test: /\.css$|[\\/]@tabler[\\/]/, minShareCount: 2 },
 ];
 
 export default defineConfig({
