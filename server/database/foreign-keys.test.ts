@@ -38,7 +38,7 @@ test.each([
     `with role as (insert into roles (name, permissions) values ('Clerk', '{}') returning id)
      insert into users (name, email, role_id) select 'Sana', 'sana@example.com', id from role returning id`,
   ],
-  ['taxes', "insert into taxes (name, rate) values ('Export', 0) returning id"],
+  ['taxes', "insert into taxes (name, rate, category) values ('Export', 0, 'zero') returning id"],
   ['work_types', "insert into work_types (name, description) values ('Pressing', '') returning id"],
 ])('a deletion from %s reads no whole table, not even in its triggers', async (table, insert) => {
   const client = await pool.connect();

@@ -12,6 +12,7 @@ import type { Language } from '#shared/lib/language.ts';
 import { localDate } from '#shared/lib/local-date.ts';
 import { seededName } from '#shared/lib/names.ts';
 import { countryDefaults, zonesOf } from '#shared/settings/country/country.rules.ts';
+import { usualTreatment } from '#shared/settings/country/tax-category.rules.ts';
 import { isoDecimals } from '#shared/settings/money/iso-currency.rules.ts';
 
 const noTax = { en: 'No tax', ar: 'بدون ضريبة', ur: 'بغیر ٹیکس' } as const;
@@ -79,6 +80,7 @@ export async function seedSettingsDefaults(
   await database.insert(taxes).values(
     [...usualTaxes, { name: noTax, rate: '0' }].map(({ name: texts, rate }, index) => ({
       ...seededName(texts, language),
+      ...usualTreatment(rate, country),
       rate,
       isDefault: index === 0,
     })),

@@ -123,6 +123,8 @@ const lines = sql.raw(`
       round(l.price, greatest(invoices.decimals, min_scale(l.price)))::text as price,
       (select o.prices_include_tax from orders o where o.id = l.order_id) as "pricesIncludeTax",
       l.tax_name as "taxName", l.tax_names as "taxNames", trim_scale(l.tax_rate)::text as "taxRate",
+      l.tax_category as "taxCategory", l.tax_reason_code as "taxReasonCode", l.tax_reason as "taxReason",
+      l.tax_reason_names as "taxReasonNames",
       l.fabric, round(l.discount, invoices.decimals)::text as discount, round(l.excl_tax, invoices.decimals)::text as "exclTax",
       round(l.tax_amount, invoices.decimals)::text as "taxAmount",
       round(l.incl_tax, invoices.decimals)::text as "inclTax"

@@ -19,6 +19,7 @@ import { searchKeys } from '#server/lib/data/search.ts';
 import { normalisedCode } from '#server/lib/data/sort.ts';
 import { orderRows, orders, quantityColumn } from '#server/orders/order/order.table.ts';
 import type { BilledFabric, InvoiceCustomer, InvoiceIssuer } from '#shared/billing/invoice/invoice.schema.ts';
+import type { TaxCategory } from '#shared/settings/country/country-description.ts';
 
 const money = () => numeric({ precision: 18, scale: 4 });
 
@@ -106,6 +107,11 @@ export const invoiceLines = pgTable(
     taxName: text().notNull(),
     taxNames: namesColumn(),
     taxRate: numeric({ precision: 7, scale: 4 }).notNull(),
+    taxCategory: text().$type<TaxCategory>().notNull().default('standard'),
+    /** Why it bears no tax, as its tax said when it was issued. */
+    taxReasonCode: text().notNull().default(''),
+    taxReason: text().notNull().default(''),
+    taxReasonNames: namesColumn(),
     exclTax: money().notNull(),
     taxAmount: money().notNull(),
     inclTax: money().notNull(),
@@ -129,6 +135,7 @@ export const invoiceLines = pgTable(
     index('invoice_lines_item_index')
       .on(table.itemId, table.invoiceId)
       .where(sql`${table.itemId} is not null`),
+    check('invoice_lines_category_check', sql`(${table.taxCategory} = 'standard') = (${table.taxRate} > 0)`),
     check(
       'invoice_lines_whole_check',
       sql`${table.unit} is not null or ${table.quantity} = trunc(${table.quantity})`,

@@ -16,6 +16,7 @@ import { among, statement } from '#server/lib/data/statement.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import type { LockedRow } from '#server/orders/order/order-lock.actions.ts';
 import { companyInformation } from '#server/settings/company/company-information.table.ts';
+import { treatmentsOf } from '#server/settings/money/tax-treatment.queries.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
 import {
   type BilledFabric,
@@ -33,6 +34,7 @@ import { isolateWords } from '#shared/lib/isolate.ts';
 import { addQuantities, isSome } from '#shared/lib/quantity.ts';
 import { fabricCharge, fabricOfPieces } from '#shared/orders/order/fabric-charge.rules.ts';
 import { invoiceAddress } from '#shared/settings/company/invoice-address.rules.ts';
+import type { TaxTreatment } from '#shared/settings/country/tax-category.rules.ts';
 import {
   documentTotals,
   type LineAmounts,
@@ -169,10 +171,15 @@ async function priceLines(database: Database, billable: readonly BillableLine[])
     return { ...terms, ...billPieces({ ...terms, ...whole }, billed.get(row.id) ?? nothing) };
   });
   const amounts = invoicedLines(priced);
+  const treatments = await treatmentsOf(
+    database,
+    billable.map(({ row }) => row),
+  );
   return billable.map(({ order, row, quantity }, index) => {
     const { unit, price, taxName, taxNames, taxRate, discountAmount, quantity: orderQuantity } = row;
     const before = billed.get(row.id) ?? nothing;
     const own = amounts[index] as LineAmounts;
+    const { category, reasonCode, reason, reasonNames } = treatments[index] as TaxTreatment;
     const charged = fabrics.get(row.id);
     const fabric = charged && {
       ...charged,
@@ -203,6 +210,10 @@ async function priceLines(database: Database, billable: readonly BillableLine[])
       taxName,
       taxNames,
       taxRate,
+      taxCategory: category,
+      taxReasonCode: reasonCode,
+      taxReason: reason,
+      taxReasonNames: reasonNames,
       ...own,
     };
   });

@@ -6,8 +6,10 @@ import { moveStock } from '#server/catalogue/stock/stock-movement.actions.ts';
 import type { Database } from '#server/database/connection.ts';
 import { belowField, invalidField } from '#server/lib/data/problem.ts';
 import { taxes } from '#server/settings/money/tax.table.ts';
+import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
 import type { purchaseFields } from '#shared/billing/purchases/purchase.schema.ts';
 import { Decimal } from '#shared/lib/decimal.ts';
+import { usualTreatment } from '#shared/settings/country/tax-category.rules.ts';
 import { shareTax } from '#shared/settings/money/discount.rules.ts';
 import { lineTotals } from '#shared/settings/money/money.rules.ts';
 import { purchaseLines } from './purchase.table.ts';
@@ -28,10 +30,11 @@ export async function priceLines(
   decimals: number,
 ): Promise<Line[]> {
   const idsOf = (field: 'itemId' | 'taxId') => asked.map((line) => line[field] ?? 0);
-  const { id, name, names, rate } = taxes;
+  const { id, name, names, rate, category } = taxes;
+  const { country } = await shopPreferences(database);
   // Locked, so that a bill that is priced twice in a transaction comes to the same.
   const knownTaxes = await database
-    .select({ id, name, names, rate })
+    .select({ id, name, names, rate, category })
     .from(taxes)
     .where(inArray(id, idsOf('taxId')))
     .orderBy(id)
@@ -57,6 +60,7 @@ export async function priceLines(
       taxName: tax?.name ?? '',
       taxNames: tax?.names ?? {},
       taxRate,
+      taxCategory: tax?.category ?? usualTreatment(taxRate, country).category,
       ...lineTotals({ quantity, price, taxRate, decimals, pricesIncludeTax: false }),
       isExpense: item === undefined || item.type === 'service',
     };

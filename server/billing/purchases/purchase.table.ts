@@ -19,6 +19,7 @@ import { normalisedCode } from '#server/lib/data/sort.ts';
 import { taxes } from '#server/settings/money/tax.table.ts';
 import { companies } from '#server/suppliers/company.table.ts';
 import { racks, shelves, warehouses } from '#server/warehouse/place.table.ts';
+import type { TaxCategory } from '#shared/settings/country/country-description.ts';
 
 const money = () => numeric({ precision: 18, scale: 4 });
 
@@ -78,6 +79,7 @@ export const purchaseLines = pgTable(
     taxName: text().notNull(),
     taxNames: namesColumn(),
     taxRate: numeric({ precision: 7, scale: 4 }).notNull(),
+    taxCategory: text().$type<TaxCategory>().notNull().default('standard'),
     exclTax: money().notNull(),
     taxAmount: money().notNull(),
     inclTax: money().notNull(),
@@ -89,6 +91,7 @@ export const purchaseLines = pgTable(
     index().on(table.itemId),
     index().on(table.taxId),
     check('purchase_lines_what_check', sql`${table.itemId} is not null or ${table.text} <> ''`),
+    check('purchase_lines_category_check', sql`(${table.taxCategory} = 'standard') = (${table.taxRate} > 0)`),
     check('purchase_lines_quantity_check', sql`${table.quantity} > 0 and ${table.price} >= 0`),
   ],
 );
@@ -99,6 +102,6 @@ export const purchasesAudit = audited(purchases, {
 });
 export const purchaseLinesAudit = audited(purchaseLines, {
   name: ['text'],
-  hidden: ['position', 'taxId', 'taxNames', 'exclTax', 'taxAmount', 'isExpense'],
+  hidden: ['position', 'taxId', 'taxNames', 'taxCategory', 'exclTax', 'taxAmount', 'isExpense'],
   partOf: { by: 'purchaseId', record: purchasesAudit },
 });

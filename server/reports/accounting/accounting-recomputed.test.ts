@@ -201,9 +201,9 @@ test('and still after a day of orders, receipts, invoices, credits, reversals an
       from copied returning id
     )
     insert into invoice_lines (invoice_id, order_row_id, order_id, position, item, code, order_number, order_quantity,
-      quantity, price, tax_name, tax_rate, excl_tax, tax_amount, incl_tax)
+      quantity, price, tax_name, tax_rate, tax_category, excl_tax, tax_amount, incl_tax)
     select issued.id, order_row_id, order_id, position, item, code, order_number, order_quantity, quantity, price, tax_name,
-      tax_rate, excl_tax, tax_amount, incl_tax
+      tax_rate, tax_category, excl_tax, tax_amount, incl_tax
     from invoice_lines l join copied on copied.id = l.invoice_id, issued`);
   const { rows: foreign } = await pool.query(
     `select l.id, l.invoice_id from invoice_lines l join invoices i on i.id = l.invoice_id

@@ -222,9 +222,9 @@ test('and once more after a day of everything that a shop does', async () => {
       from invoices where kind = 'invoice' order by id desc limit 1 returning id
     )
     insert into invoice_lines (invoice_id, order_row_id, order_id, position, item, code, order_number, order_quantity,
-      quantity, price, tax_name, tax_rate, excl_tax, tax_amount, incl_tax)
+      quantity, price, tax_name, tax_rate, tax_category, excl_tax, tax_amount, incl_tax)
     select issued.id, order_row_id, order_id, position, item, code, order_number, order_quantity, quantity, price, tax_name,
-      tax_rate, excl_tax, tax_amount, incl_tax
+      tax_rate, tax_category, excl_tax, tax_amount, incl_tax
     from invoice_lines l, issued where l.invoice_id = (select max(id) from invoices where id <> issued.id)`);
   await done(
     owner.call(settlementContract.create, {

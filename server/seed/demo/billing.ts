@@ -127,6 +127,10 @@ export function bill(
     taxName: row.taxName,
     taxNames: row.taxNames,
     taxRate: row.taxRate,
+    taxCategory: Number(row.taxRate) > 0 ? ('standard' as const) : ('zero' as const),
+    taxReasonCode: '',
+    taxReason: '',
+    taxReasonNames: {},
     ...(amountsOfRows[index] as LineAmounts),
   }));
   const amounts = documentTotals(lines, order.decimals);

@@ -45,12 +45,12 @@ ORDER BY place;
 
 INSERT INTO invoice_lines (
   invoice_id, order_row_id, order_id, position, item, code, order_number, order_quantity, quantity, price, tax_name, tax_names, tax_rate,
-  excl_tax, tax_amount, incl_tax, base_excl_tax, design_id, item_id, work_type_ids
+  tax_category, excl_tax, tax_amount, incl_tax, base_excl_tax, design_id, item_id, work_type_ids
 )
 SELECT
   issued.id, item.id, item.order_id, row_number() OVER (PARTITION BY place ORDER BY position), item.name, code,
   reference_number, quantity, quantity, item.price, item.tax_name, item.tax_names, item.tax_rate,
-  excl_tax, tax_amount, incl_tax, excl_tax, design_id, item_id,
+  CASE WHEN item.tax_rate > 0 THEN 'standard' ELSE 'zero' END, excl_tax, tax_amount, incl_tax, excl_tax, design_id, item_id,
   ARRAY(SELECT work_type_id FROM order_row_works WHERE order_row_id = item.id ORDER BY work_type_id)
 FROM issued
 CROSS JOIN plan

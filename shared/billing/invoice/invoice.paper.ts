@@ -267,6 +267,7 @@ function sumsOf(locale: PaperLocale, invoice: Invoice, currency: CurrencyLook): 
       label: said(locale, ({ t }) => t('billing.print.totalTax')),
       amount: amountOf(locale, invoice.totalTax, currency),
     },
+    ...untaxedSales(locale, invoice, currency),
     {
       label: said(locale, ({ t }) => t('billing.print.total')),
       amount: moneyOf(locale, invoice.total, currency),
@@ -302,6 +303,31 @@ function sharesOfTax(locale: PaperLocale, invoice: Invoice, currency: CurrencyLo
       label: isolateWords(`${name} ${locale.format.percent(String(Number(rate) / names.length))}`),
       amount: amountOf(locale, shares[index] ?? '0', currency),
     }));
+  });
+}
+
+/** What bears no tax by its reason, which the law wants on a tax invoice. */
+function untaxedSales(
+  locale: PaperLocale,
+  { issuer, lines, decimals }: Invoice,
+  currency: CurrencyLook,
+): Sum[] {
+  if (!issuer.taxNumber) return [];
+  const reasoned = lines.filter(
+    ({ taxCategory, taxReason }) => taxCategory !== 'standard' && taxReason !== '',
+  );
+  const byReason = Map.groupBy(reasoned, (each) => JSON.stringify([each.taxCategory, each.taxReason]));
+  return [...byReason.values()].map((alike) => {
+    const { taxCategory, taxReason, taxReasonNames } = alike[0] as InvoiceLine;
+    return {
+      label: said(locale, ({ t, language }) =>
+        t('billing.print.untaxed', {
+          category: t(`settings.tax.categories.${taxCategory}`),
+          reason: isolateWords(nameIn({ name: taxReason, names: taxReasonNames }, language)),
+        }),
+      ),
+      amount: amountOf(locale, documentTotals(alike, decimals).exclTax, currency),
+    };
   });
 }
 

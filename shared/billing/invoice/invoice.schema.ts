@@ -13,6 +13,7 @@ import {
 import { storedNames } from '#shared/lib/names.ts';
 import { depositFields } from '#shared/orders/order/deposit.schema.ts';
 import { recordedMethods } from '#shared/orders/order/payment-methods.ts';
+import { taxCategories } from '#shared/settings/country/country-description.ts';
 import { invoiceStates } from './invoice-states.ts';
 
 const pieces = () => rowQuantity('billing.quantityInvalid');
@@ -137,6 +138,11 @@ const invoiceLine = z.object({
   taxName: z.string(),
   taxNames: storedNames,
   taxRate: z.string(),
+  taxCategory: z.enum(taxCategories),
+  /** Why it bears no tax, as it was when issued. */
+  taxReasonCode: z.string(),
+  taxReason: z.string(),
+  taxReasonNames: storedNames,
   exclTax: z.string(),
   taxAmount: z.string(),
   inclTax: z.string(),

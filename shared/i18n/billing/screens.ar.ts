@@ -199,6 +199,7 @@ export const billingScreensAr: Translation<typeof billingScreensEn, 'ar'> = {
     mobile: 'الجوال',
     due: 'موعد التسليم',
     exclTax: 'قبل الضريبة',
+    untaxed: '{{category}}: {{reason}}',
     totalTax: 'إجمالي الضريبة',
     totalIn: 'الإجمالي، {{currency}}',
     balance: 'المتبقي',

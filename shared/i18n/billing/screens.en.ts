@@ -186,6 +186,7 @@ export const billingScreensEn = {
     mobile: 'Mobile',
     due: 'Due date',
     exclTax: 'Excl. tax',
+    untaxed: '{{category}}: {{reason}}',
     totalTax: 'Total tax',
     totalIn: 'Total, {{currency}}',
     balance: 'Balance',

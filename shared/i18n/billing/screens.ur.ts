@@ -187,6 +187,7 @@ export const billingScreensUr: Translation<typeof billingScreensEn, 'ur'> = {
     mobile: 'موبائل',
     due: 'تاریخِ حوالگی',
     exclTax: 'ٹیکس سے پہلے',
+    untaxed: '{{category}}: {{reason}}',
     totalTax: 'کل ٹیکس',
     totalIn: 'کل رقم، {{currency}}',
     balance: 'بقایا',

@@ -52,6 +52,18 @@ export const addressParts = [
 ] as const;
 export type AddressPart = (typeof addressParts)[number];
 
+/** How a tax office sees a sale: UBL's codes S, Z, E and O. Only the first bears a tax. */
+export const taxCategories = ['standard', 'zero', 'exempt', 'outside'] as const;
+export type TaxCategory = (typeof taxCategories)[number];
+
+/** Why a sale bears no tax, as the law has it. */
+export interface TaxReason {
+  category: TaxCategory;
+  code: string;
+  /** Null where the shop says it in its own words. */
+  text: Texts | null;
+}
+
 /** What papers of a kind are called. */
 interface Titles {
   /** Of a seller without a tax number. */
@@ -91,6 +103,10 @@ export interface TaxRules {
   sharesOf: ((seller: string, buyer: string) => TaxShares) | null;
   /** What an address of a business consists of, as it is asked for. */
   addressParts: readonly AddressPart[];
+  /** What a sale without a tax is, where nothing else is said. */
+  untaxed: TaxCategory;
+  /** The reasons for which a sale may bear no tax; empty where the shop says them in its own words. */
+  reasons: readonly TaxReason[];
   /** How many signs the number of a tax invoice has at most; null where any number will do. */
   longestNumber: number | null;
 }
@@ -136,6 +152,8 @@ export const generalTax: TaxRules = {
   electronicWay: null,
   sharesOf: null,
   addressParts: ['street', 'city', 'region', 'postalCode', 'country'],
+  untaxed: 'zero',
+  reasons: [],
   longestNumber: null,
 };
 

@@ -11,6 +11,18 @@ export const taxManifest = {
     name: { label: 'settings.tax.name' },
     names: { label: 'kit.names.title' },
     rate: { label: 'settings.tax.rate', kind: 'number' },
+    category: {
+      label: 'settings.tax.category',
+      choices: {
+        standard: 'settings.tax.categories.standard',
+        zero: 'settings.tax.categories.zero',
+        exempt: 'settings.tax.categories.exempt',
+        outside: 'settings.tax.categories.outside',
+      },
+    },
+    reasonCode: { label: 'settings.tax.reasonCode' },
+    reason: { label: 'settings.tax.reason' },
+    reasonNames: { label: 'settings.tax.reasonNames' },
     isDefault: { label: 'orders.status.default' },
   },
 } as const satisfies Manifest;

@@ -96,6 +96,8 @@ export const india: Country = {
   },
   tax: {
     ...generalTax,
+    // What is zero-rated there is exported.
+    untaxed: 'exempt',
     addressParts: ['building', 'street', 'city', 'region', 'postalCode', 'country'],
     sellerNumbers: [gstin],
     buyerNumbers: [gstin, unique],

@@ -32,6 +32,8 @@ export const pakistan: Country = {
   },
   tax: {
     ...generalTax,
+    // What is zero-rated there is exported.
+    untaxed: 'exempt',
     addressParts: ['building', 'street', 'district', 'city', 'region', 'postalCode', 'country'],
     sellerNumbers: numbers,
     buyerNumbers: numbers,

@@ -6,6 +6,7 @@ import {
   simplifiedTitles,
   vat,
 } from '../country-description.ts';
+import { saudiReasons } from './saudi-arabia-reasons.ts';
 
 /** BR-KSA-40, BR-KSA-44. */
 const vatNumber: NumberForm = { places: '3ddddddddddddd3' };
@@ -22,5 +23,6 @@ export const saudiArabia: Country = {
     language: 'ar',
     hasTaxCode: true,
     electronicWay: 'saudi',
+    reasons: saudiReasons,
   },
 };
