@@ -34,27 +34,33 @@ export function issueTime(
 const longest = 255;
 
 /**
- * The base64 text of the code: five records of tag, length and value, lengths in UTF-8 bytes. A seller's name that is
- * too long for its record is cut at a whole character.
- * @throws RangeError if any other value is too long for its record.
+ * The base64 text of the code: five records. A seller's name that is too long for its record is cut at a whole character.
+ * @throws RangeError as `codeOf`.
  */
-export function taxQr({ seller, taxNumber, issuedAt, total, tax }: TaxQr): string {
-  const values = [shortened(seller), taxNumber, issuedAt, total, tax];
+export const taxQr = ({ seller, taxNumber, issuedAt, total, tax }: TaxQr): string =>
+  codeOf([shortened(seller), taxNumber, issuedAt, total, tax]);
+
+/**
+ * Records of tag, length and value, numbered from 1, in base64; lengths in bytes, of text in UTF-8.
+ * @throws RangeError if a value is too long for its record.
+ */
+export function codeOf(values: readonly (string | Uint8Array)[]): string {
   const bytes = values.flatMap((value, index) => [...tagged(index + 1, value)]);
   return btoa(String.fromCharCode(...bytes));
 }
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-function tagged(tag: number, text: string): Uint8Array {
-  const value = utf8(text);
+function tagged(tag: number, said: string | Uint8Array): Uint8Array {
+  const value = typeof said === 'string' ? utf8(said) : said;
   if (value.length > longest)
     throw new RangeError(`Record ${tag} of a tax code is longer than ${longest} bytes`);
   return Uint8Array.of(tag, value.length, ...value);
 }
 
-function shortened(text: string): string {
+/** What of a text takes at most so many bytes, and fits in a record. */
+export function shortened(text: string, most = longest): string {
   const characters = [...text];
-  while (utf8(characters.join('')).length > longest) characters.pop();
+  while (utf8(characters.join('')).length > Math.min(most, longest)) characters.pop();
   return characters.join('');
 }

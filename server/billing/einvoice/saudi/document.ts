@@ -5,6 +5,9 @@
  * makes its code; `certificateRequest` (certificate-request.ts) makes a device's key and what the authority certifies.
  */
 
+import { Decimal } from '#shared/lib/decimal.ts';
+import { type Part, part, xmlOf } from './xml.ts';
+
 /** Amounts are decimal strings with the decimals of the currency, none of them negative: what a credit note takes back is positive too. */
 export interface DocumentFacts {
   kind: 'invoice' | 'credit' | 'debit' | 'prepayment';
@@ -113,7 +116,186 @@ export interface Prepaid {
 export const firstPreviousHash =
   'NWZlY2ViNjZmZmM4NmYzOGQ5NTI3ODZjNmQ2OTZjNzljMmRiYzIzOWRkNGU5MWI0NjcyOWQ3M2EyN2ZiNTdlOQ==';
 
+/** UN/CEFACT 1001. */
+const typeCodes: Readonly<Record<DocumentFacts['kind'], string>> = {
+  invoice: '388',
+  credit: '381',
+  debit: '383',
+  prepayment: '386',
+};
+
+const unsaidMeans = '1';
+
+const namespaces = {
+  '': 'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2',
+  cac: 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2',
+  cbc: 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
+  ext: 'urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2',
+};
+
 /** The document in UBL 2.1, without a stamp. */
-export function unsignedDocument(_facts: DocumentFacts): string {
-  throw new Error('Not written yet');
+export function unsignedDocument(facts: DocumentFacts): string {
+  const { kind, simplified, number, uuid, counter, previousHash, issuedAt, currency, refersTo } = facts;
+  const [day = '', time = ''] = issuedAt.split('T');
+  const root = part('Invoice', [
+    part('cbc:ProfileID', 'reporting:1.0'),
+    part('cbc:ID', number),
+    part('cbc:UUID', uuid),
+    part('cbc:IssueDate', day),
+    part('cbc:IssueTime', time),
+    part('cbc:InvoiceTypeCode', typeCodes[kind], { name: simplified ? '0200000' : '0100000' }),
+    part('cbc:DocumentCurrencyCode', currency),
+    part('cbc:TaxCurrencyCode', taxCurrency),
+    refersTo ? billingReference(refersTo) : null,
+    reference('ICV', part('cbc:UUID', String(counter))),
+    reference('PIH', attachment(previousHash)),
+    part('cac:AccountingSupplierParty', [partyOf(facts.seller)]),
+    part('cac:AccountingCustomerParty', facts.buyer ? [partyOf(facts.buyer)] : []),
+    facts.supplyDate ? part('cac:Delivery', [part('cbc:ActualDeliveryDate', facts.supplyDate)]) : null,
+    paymentMeansOf(facts),
+    ...taxTotals(facts),
+    monetaryTotal(facts),
+    ...facts.lines.map((line, index) => lineOf(line, index + 1, currency)),
+    ...prepaidLines(facts),
+  ]);
+  return xmlOf(root, namespaces);
+}
+
+/** The tax is due in it, whatever the currency of the document. */
+const taxCurrency = 'SAR';
+
+const billingReference = ({ number, issuedOn }: { number: string; issuedOn: string }): Part =>
+  part('cac:BillingReference', [
+    part('cac:InvoiceDocumentReference', [part('cbc:ID', number), part('cbc:IssueDate', issuedOn)]),
+  ]);
+
+const reference = (id: string, said: Part): Part =>
+  part('cac:AdditionalDocumentReference', [part('cbc:ID', id), said]);
+
+const attachment = (base64: string): Part =>
+  part('cac:Attachment', [part('cbc:EmbeddedDocumentBinaryObject', base64, { mimeCode: 'text/plain' })]);
+
+function partyOf({ name, taxNumber, otherId, address }: Party): Part {
+  const said = (tag: string, text: string) => (text ? part(tag, text) : null);
+  return part('cac:Party', [
+    otherId
+      ? part('cac:PartyIdentification', [part('cbc:ID', otherId.number, { schemeID: otherId.scheme })])
+      : null,
+    part('cac:PostalAddress', [
+      said('cbc:StreetName', address.street),
+      said('cbc:BuildingNumber', address.building),
+      said('cbc:CitySubdivisionName', address.district),
+      said('cbc:CityName', address.city),
+      said('cbc:PostalZone', address.postalCode),
+      part('cac:Country', [part('cbc:IdentificationCode', address.country)]),
+    ]),
+    taxNumber ? part('cac:PartyTaxScheme', [part('cbc:CompanyID', taxNumber), taxScheme]) : null,
+    part('cac:PartyLegalEntity', [part('cbc:RegistrationName', name)]),
+  ]);
+}
+
+const taxScheme = part('cac:TaxScheme', [part('cbc:ID', 'VAT')]);
+
+/** The reason of a note stands with the means of payment: KSA-10. */
+function paymentMeansOf({ paymentMeans, reason }: DocumentFacts): Part | null {
+  if (!paymentMeans && !reason) return null;
+  return part('cac:PaymentMeans', [
+    part('cbc:PaymentMeansCode', paymentMeans ?? unsaidMeans),
+    reason ? part('cbc:InstructionNote', reason) : null,
+  ]);
+}
+
+const amount = (tag: string, value: string, currency: string): Part =>
+  part(tag, value, { currencyID: currency });
+
+/** The tax in riyals, then the tax of each category in the currency of the document. */
+function taxTotals({ taxes, totals, currency, taxInRiyals }: DocumentFacts): Part[] {
+  return [
+    part('cac:TaxTotal', [amount('cbc:TaxAmount', taxInRiyals ?? totals.tax, taxCurrency)]),
+    part('cac:TaxTotal', [
+      amount('cbc:TaxAmount', totals.tax, currency),
+      ...taxes.map((each) => taxSubtotal(each, currency)),
+    ]),
+  ];
+}
+
+const taxSubtotal = ({ category, taxable, tax }: TaxOfCategory, currency: string): Part =>
+  part('cac:TaxSubtotal', [
+    amount('cbc:TaxableAmount', taxable, currency),
+    amount('cbc:TaxAmount', tax, currency),
+    part('cac:TaxCategory', [
+      part('cbc:ID', category.code),
+      part('cbc:Percent', category.rate),
+      category.reasonCode ? part('cbc:TaxExemptionReasonCode', category.reasonCode) : null,
+      category.reason ? part('cbc:TaxExemptionReason', category.reason) : null,
+      taxScheme,
+    ]),
+  ]);
+
+function monetaryTotal({ totals, prepaid = [], currency }: DocumentFacts): Part {
+  return part('cac:LegalMonetaryTotal', [
+    amount('cbc:LineExtensionAmount', totals.net, currency),
+    amount('cbc:TaxExclusiveAmount', totals.net, currency),
+    amount('cbc:TaxInclusiveAmount', totals.gross, currency),
+    prepaid.length > 0 ? amount('cbc:PrepaidAmount', totals.prepaid, currency) : null,
+    amount('cbc:PayableAmount', totals.payable, currency),
+  ]);
+}
+
+function lineOf(line: Line, id: number, currency: string): Part {
+  return part('cac:InvoiceLine', [
+    part('cbc:ID', String(id)),
+    part('cbc:InvoicedQuantity', line.quantity, { unitCode: line.unit }),
+    amount('cbc:LineExtensionAmount', line.net, currency),
+    Number(line.discount) > 0 ? discountOf(line.discount, currency) : null,
+    part('cac:TaxTotal', [
+      amount('cbc:TaxAmount', line.tax, currency),
+      amount('cbc:RoundingAmount', line.gross, currency),
+    ]),
+    itemOf(line.name, line.category),
+    part('cac:Price', [amount('cbc:PriceAmount', line.price, currency)]),
+  ]);
+}
+
+const discountOf = (discount: string, currency: string): Part =>
+  part('cac:AllowanceCharge', [
+    part('cbc:ChargeIndicator', 'false'),
+    part('cbc:AllowanceChargeReasonCode', '95'),
+    part('cbc:AllowanceChargeReason', 'Discount'),
+    amount('cbc:Amount', discount, currency),
+  ]);
+
+const itemOf = (name: string, { code, rate }: Category): Part =>
+  part('cac:Item', [
+    part('cbc:Name', name),
+    part('cac:ClassifiedTaxCategory', [part('cbc:ID', code), part('cbc:Percent', rate), taxScheme]),
+  ]);
+
+/** A line of nothing for each tax of a prepayment: KSA-26 to KSA-34. */
+function prepaidLines({ prepaid = [], lines, totals, currency }: DocumentFacts): Part[] {
+  const none = new Decimal(0).toFixed(new Decimal(totals.gross).decimalPlaces());
+  return prepaid
+    .flatMap((each) => each.taxes.map((tax) => ({ ...each, tax })))
+    .map(({ number, uuid, issuedAt, tax }, index) => {
+      const [day = '', time = ''] = issuedAt.split('T');
+      return part('cac:InvoiceLine', [
+        part('cbc:ID', String(lines.length + index + 1)),
+        part('cbc:InvoicedQuantity', '0.00', { unitCode: 'PCE' }),
+        amount('cbc:LineExtensionAmount', none, currency),
+        part('cac:DocumentReference', [
+          part('cbc:ID', number),
+          uuid ? part('cbc:UUID', uuid) : null,
+          part('cbc:IssueDate', day),
+          part('cbc:IssueTime', time),
+          part('cbc:DocumentTypeCode', typeCodes.prepayment),
+        ]),
+        part('cac:TaxTotal', [
+          amount('cbc:TaxAmount', none, currency),
+          amount('cbc:RoundingAmount', none, currency),
+          taxSubtotal(tax, currency),
+        ]),
+        itemOf(number, tax.category),
+        part('cac:Price', [amount('cbc:PriceAmount', none, currency)]),
+      ]);
+    });
 }

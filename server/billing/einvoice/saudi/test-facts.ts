@@ -1,0 +1,102 @@
+import { Decimal } from '#shared/lib/decimal.ts';
+import type { Category, DocumentFacts, Line, Party, TaxOfCategory } from './document.ts';
+import { firstPreviousHash } from './document.ts';
+
+export const seller: Party = {
+  name: 'شركة الخياطة الراقية',
+  taxNumber: '399999999900003',
+  otherId: { scheme: 'CRN', number: '1010010000' },
+  address: {
+    street: 'شارع الأمير سلطان',
+    building: '2322',
+    district: 'المربع',
+    city: 'الرياض',
+    postalCode: '23333',
+    country: 'SA',
+  },
+};
+
+export const buyer: Party = {
+  name: 'شركة نماذج <فاتورة> & المحدودة',
+  taxNumber: '399999999800003',
+  address: {
+    ...seller.address,
+    street: 'صلاح الدين',
+    building: '1111',
+    district: 'المروج',
+    postalCode: '12222',
+  },
+};
+
+export const standardRate: Category = { code: 'S', rate: '15' };
+export const exported: Category = {
+  code: 'Z',
+  rate: '0',
+  reasonCode: 'VATEX-SA-32',
+  reason: 'Export of goods',
+};
+
+interface SoldLine {
+  quantity: string;
+  price: string;
+  discount?: string;
+  category?: Category;
+  name?: string;
+  unit?: string;
+}
+
+const riyals = (value: Decimal): string => value.toFixed(2);
+const sum = (values: readonly string[]): string =>
+  riyals(values.reduce((total, value) => total.plus(value), new Decimal(0)));
+
+/** A document whose lines and sums follow from quantities and prices without tax. */
+export function factsWith(
+  sold: readonly SoldLine[],
+  { prepaid = [], ...more }: Partial<DocumentFacts> = {},
+): DocumentFacts {
+  const lines = sold.map(lineOf);
+  const groups = Map.groupBy(lines, ({ category }) => `${category.code} ${category.rate}`);
+  const taxes = [...groups.values()].map(taxOf);
+  const net = sum(lines.map((line) => line.net));
+  const tax = sum(taxes.map((each) => each.tax));
+  const gross = sum([net, tax]);
+  const deducted = sum(prepaid.flatMap((each) => each.taxes.flatMap(({ taxable, tax }) => [taxable, tax])));
+  return {
+    kind: 'invoice',
+    simplified: true,
+    number: 'INV-000123',
+    uuid: '8e6000cf-1a98-4174-b3e7-b5d5954bc10d',
+    counter: 7,
+    previousHash: firstPreviousHash,
+    issuedAt: '2026-11-26T17:41:08',
+    currency: 'SAR',
+    seller,
+    lines,
+    taxes,
+    totals: { net, tax, gross, prepaid: deducted, payable: riyals(new Decimal(gross).minus(deducted)) },
+    ...(prepaid.length > 0 && { prepaid }),
+    ...more,
+  };
+}
+
+function lineOf({ quantity, price, discount = '0.00', category = standardRate, name, unit }: SoldLine): Line {
+  const net = riyals(new Decimal(riyals(new Decimal(quantity).times(price))).minus(discount));
+  const tax = riyals(new Decimal(net).times(category.rate).div(100));
+  return {
+    name: name ?? 'ثوب',
+    quantity,
+    unit: unit ?? 'PCE',
+    price,
+    discount,
+    net,
+    tax,
+    gross: sum([net, tax]),
+    category,
+  };
+}
+
+function taxOf(lines: readonly Line[]): TaxOfCategory {
+  const category = lines[0]?.category ?? standardRate;
+  const taxable = sum(lines.map((line) => line.net));
+  return { category, taxable, tax: riyals(new Decimal(taxable).times(category.rate).div(100)) };
+}
