@@ -3,7 +3,7 @@ interface Fitted {
   /** The least useful width of a column without its own. */
   least?: number;
   hideBelow?: number;
-  align?: 'number';
+  align?: 'start' | 'number';
 }
 
 /** That of a column which doesn't say it. */
