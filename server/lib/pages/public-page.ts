@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedLanguage, directionOf, type Language } from '#shared/lib/language.ts';
 import { type Html, html } from './html.ts';
+import type { PageParts } from './page-template.ts';
 
 /** What anybody may see without signing in. */
 export interface PublicAnswer {
@@ -97,6 +98,14 @@ export function publicHeader(head: Head): Html {
     )}</nav></details>`
   }</header>`;
 }
+
+/** A page of one visitor: search engines stay out, and no link on it tells other sites its address. */
+export const hiddenPage = (title: string, head: Omit<Head, 'home' | 'beside'>, body: Html): PageParts => ({
+  language: head.language,
+  direction: directionOf(head.language),
+  head: html`<title>${title}</title><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">`,
+  body: html`${publicHeader({ ...head, home: null })}<main id="main">${body}</main>`,
+});
 
 /** An icon drawn in strokes, as those of Tabler are. */
 export const strokeIcon = (size: number, drawn: Html): Html =>

@@ -4,8 +4,8 @@ import { telephone } from '#server/catalogue/shop/shop-frame.ts';
 import { icons } from '#server/catalogue/shop/shop-icons.ts';
 import { type Html, html } from '#server/lib/pages/html.ts';
 import type { PageParts } from '#server/lib/pages/page-template.ts';
-import { publicHeader, strokeIcon } from '#server/lib/pages/public-page.ts';
-import { directionOf, type Language, languages } from '#shared/lib/language.ts';
+import { hiddenPage, strokeIcon } from '#server/lib/pages/public-page.ts';
+import { type Language, languages } from '#shared/lib/language.ts';
 import { localDate } from '#shared/lib/local-date.ts';
 import type { TrackedGarment, TrackedOrder } from '#shared/orders/tracking/tracking.api.ts';
 import { trackingPath } from '#shared/orders/tracking/tracking.rules.ts';
@@ -52,22 +52,20 @@ export function findPage(visit: TrackingVisit, isMissing: boolean): PageParts {
 function pageOf(visit: TrackingVisit, title: string, body: Html): PageParts {
   const { shop, language, trackingId } = visit;
   const { name, place } = shop.textsIn(language);
-  return {
-    language,
-    direction: directionOf(language),
-    head: html`<title>${title}</title><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">`,
-    body: html`${publicHeader({
+  return hiddenPage(
+    title,
+    {
       name,
       place,
       logo: shop.logo,
-      home: null,
       language,
       languages,
       languageLabel: textsOf(visit).t('language'),
       pathIn: (each) =>
         trackingId ? trackingPath(encodeURIComponent(trackingId), each) : `/track?lang=${each}`,
-    })}<main id="main">${body}</main>`,
-  };
+    },
+    body,
+  );
 }
 
 /** For the customer nothing is partly ready before a whole piece is, whatever work it has behind it. */

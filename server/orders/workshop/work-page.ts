@@ -4,8 +4,8 @@ import { telephone } from '#server/catalogue/shop/shop-frame.ts';
 import { icons } from '#server/catalogue/shop/shop-icons.ts';
 import { type Html, html } from '#server/lib/pages/html.ts';
 import type { PageParts } from '#server/lib/pages/page-template.ts';
-import { publicHeader, strokeIcon } from '#server/lib/pages/public-page.ts';
-import { directionOf, type Language, languages } from '#shared/lib/language.ts';
+import { hiddenPage, strokeIcon } from '#server/lib/pages/public-page.ts';
+import { type Language, languages } from '#shared/lib/language.ts';
 import { localDate } from '#shared/lib/local-date.ts';
 import { nameIn } from '#shared/lib/names.ts';
 import { articleIn } from '#shared/orders/order/article-name.rules.ts';
@@ -74,21 +74,19 @@ export function missingWorkPage(visit: WorkVisit): PageParts {
 function pageOf(visit: WorkVisit, title: string, body: Html): PageParts {
   const { shop, language, token } = visit;
   const { name, place } = shop.textsIn(language);
-  return {
-    language,
-    direction: directionOf(language),
-    head: html`<title>${title}</title><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">`,
-    body: html`${publicHeader({
+  return hiddenPage(
+    title,
+    {
       name,
       place,
       logo: shop.logo,
-      home: null,
       language,
       languages: token ? languages : [],
       languageLabel: textsOf(visit).t('language'),
       pathIn: (each) => workPath(token, each),
-    })}<main id="main">${body}</main>`,
-  };
+    },
+    body,
+  );
 }
 
 function workOf(

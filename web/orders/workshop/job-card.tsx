@@ -12,13 +12,12 @@ import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useNameIn } from '#web/lib/names.ts';
 import { AlterationText } from '#web/orders/order/alteration-text.tsx';
-import { FabricText, MaterialsText } from '#web/orders/order/fabric-text.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { Barcode } from '#web/ui/print/code.tsx';
 import classes from './job-card.module.css';
 import values from './job-card-values.module.css';
-import { JobChanges, JobChoices, JobDrawing, JobValues } from './job-values.tsx';
+import { JobChanges, JobChoices, JobDrawing, JobNotes, JobValues } from './job-values.tsx';
 import { useJob } from './use-job.ts';
 
 interface JobCardProps extends PrintedCard {
@@ -145,8 +144,9 @@ function Head({ card, ticket, shop }: JobCardProps) {
 }
 
 /** A place to pin the cloth on, beside fabric, notes and pictures. */
-function Cloth({ card: { fabric, materials, orderNote, note, images } }: { card: Card }) {
+function Cloth({ card }: { card: Card }) {
   const t = useT();
+  const { fabric, images } = card;
   return (
     <div className={classes.cloth}>
       <div className={classes.swatch}>
@@ -154,18 +154,7 @@ function Cloth({ card: { fabric, materials, orderNote, note, images } }: { card:
       </div>
       <div className={classes.notes}>
         <div className="grow shrinkable">
-          {fabric && (
-            <p className="strong">
-              <FabricText fabric={fabric} />
-            </p>
-          )}
-          {materials.length > 0 && (
-            <p>
-              <MaterialsText materials={materials} />
-            </p>
-          )}
-          {orderNote && <UserText wrap>{orderNote}</UserText>}
-          {note && <UserText wrap>{note}</UserText>}
+          <JobNotes job={card} />
         </div>
         {images.slice(0, mostPictures).map(({ id, url }, index) => (
           <img key={id} src={imageCopy(url, 'small')} alt={t('orders.card.picture', { number: index + 1 })} />

@@ -3,13 +3,12 @@ import type { CompanyInformation } from '#shared/settings/company/company-inform
 import { useT } from '#web/lib/i18n.ts';
 import { useNameIn } from '#web/lib/names.ts';
 import { AlterationText } from '#web/orders/order/alteration-text.tsx';
-import { FabricText, MaterialsText } from '#web/orders/order/fabric-text.tsx';
 import { FullDate } from '#web/ui/display/date-text.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { Barcode } from '#web/ui/print/code.tsx';
 import classes from './job-strip.module.css';
-import { JobChanges, JobChoices, JobDrawing, JobValues } from './job-values.tsx';
+import { JobChanges, JobChoices, JobDrawing, JobNotes, JobValues } from './job-values.tsx';
 import { useJob } from './use-job.ts';
 
 interface JobStripProps extends PrintedCard {
@@ -78,18 +77,7 @@ export function JobStrip({ card, ticket, isOne, shop, showsCustomer }: JobStripP
       <JobChoices parts={parts} classes={classes} />
       {(fabric || materials.length > 0 || orderNote || note) && (
         <section>
-          {fabric && (
-            <p>
-              <FabricText fabric={fabric} />
-            </p>
-          )}
-          {materials.length > 0 && (
-            <p>
-              <MaterialsText materials={materials} />
-            </p>
-          )}
-          {orderNote && <UserText wrap>{orderNote}</UserText>}
-          {note && <UserText wrap>{note}</UserText>}
+          <JobNotes job={card} />
         </section>
       )}
       <ol className={classes.route}>

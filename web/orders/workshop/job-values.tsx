@@ -9,8 +9,10 @@ import { PointNumber } from '#web/customers/measuring/point-number.tsx';
 import { useChangeText } from '#web/customers/measuring/use-change-text.ts';
 import { useTape } from '#web/customers/measuring/use-tape.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { FabricText, MaterialsText } from '#web/orders/order/fabric-text.tsx';
 import { useUnitSymbol } from '#web/settings/units/use-units.ts';
 import { Num } from '#web/ui/display/num.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
 
 interface Classes {
   readonly [name: string]: string;
@@ -117,5 +119,25 @@ export function JobChoices({ parts, classes }: JobValuesProps) {
       {unit && <li>{t('measurement.sheet.unit', { unit: symbolOf(unit) })}</li>}
       <li>{t('orders.card.version', { number: taken.number })}</li>
     </ul>
+  );
+}
+
+/** What else the maker must know: the fabric, other materials, and the notes of the order and of the row. */
+export function JobNotes({ job: { fabric, materials, orderNote, note } }: { job: SeenJob }) {
+  return (
+    <>
+      {fabric && (
+        <p className="strong">
+          <FabricText fabric={fabric} />
+        </p>
+      )}
+      {materials.length > 0 && (
+        <p>
+          <MaterialsText materials={materials} />
+        </p>
+      )}
+      {orderNote && <UserText wrap>{orderNote}</UserText>}
+      {note && <UserText wrap>{note}</UserText>}
+    </>
   );
 }

@@ -9,14 +9,12 @@ import { myWorkContract } from '#shared/orders/workshop/my-work.contract.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { AlterationText } from '#web/orders/order/alteration-text.tsx';
-import { FabricText, MaterialsText } from '#web/orders/order/fabric-text.tsx';
 import { RushLabel } from '#web/orders/order/rush-label.tsx';
 import { RelativeDay } from '#web/ui/display/date-text.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
-import { UserText } from '#web/ui/display/user-text.tsx';
 import { DrawerFrame } from '#web/ui/layout/drawer-frame.tsx';
-import { JobChanges, JobChoices, JobDrawing, JobValues } from './job-values.tsx';
+import { JobChanges, JobChoices, JobDrawing, JobNotes, JobValues } from './job-values.tsx';
 import { useKeptReports } from './kept-reports.ts';
 import { useJob } from './use-job.ts';
 import { useReady } from './use-ready.ts';
@@ -83,18 +81,7 @@ function Content({ work, job }: { work: OwnWork; job: Job }) {
       <JobChoices parts={parts} classes={classes} />
       {(fabric || materials.length > 0 || orderNote || note) && (
         <section className={classes.notes}>
-          {fabric && (
-            <p>
-              <FabricText fabric={fabric} />
-            </p>
-          )}
-          {materials.length > 0 && (
-            <p>
-              <MaterialsText materials={materials} />
-            </p>
-          )}
-          {orderNote && <UserText wrap>{orderNote}</UserText>}
-          {note && <UserText wrap>{note}</UserText>}
+          <JobNotes job={job} />
         </section>
       )}
       {(images.length > 0 || fabric?.image) && (
