@@ -181,13 +181,23 @@ export async function confirmSecondFactor(
   code: string,
   { keys, recovery }: { keys: SealKeys; recovery: NewRecoveryCodes },
 ) {
-  const begun = await lockSecondFactor(database, userId);
-  if (!begun || begun.verified) throw new Problem('not_allowed', { message: 'factor.errors.notBegun' });
-  const spentPeriod = periodOf(code, unseal(begun.secret, keys), null);
-  if (spentPeriod === null) throw invalidField('code', 'factor.errors.wrongCode');
+  const { begun, spentPeriod } = checkFirstCode(await lockSecondFactor(database, userId), code, keys);
   await changeFactor(database, begun, { verified: true, spentPeriod, backupCodes: recovery.stored });
   await database.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, userId));
   return readable(recovery.codes);
+}
+
+/** Refuses what `confirmSecondFactor` would, before new recovery codes are hashed, which takes long. */
+export async function refuseFirstCode(database: Database, userId: number, code: string, keys: SealKeys) {
+  const [factor] = await database.select().from(secondFactors).where(eq(secondFactors.userId, userId));
+  checkFirstCode(factor, code, keys);
+}
+
+function checkFirstCode(begun: StoredFactor | undefined, code: string, keys: SealKeys) {
+  if (!begun || begun.verified) throw new Problem('not_allowed', { message: 'factor.errors.notBegun' });
+  const spentPeriod = periodOf(code, unseal(begun.secret, keys), null);
+  if (spentPeriod === null) throw invalidField('code', 'factor.errors.wrongCode');
+  return { begun, spentPeriod };
 }
 
 /** Replaces all recovery codes; throws `not_allowed` where no second factor is on. */

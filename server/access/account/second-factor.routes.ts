@@ -17,6 +17,7 @@ import {
   hashOfTyped,
   ownerOfChallenge,
   readSecondFactor,
+  refuseFirstCode,
   renewRecoveryCodes,
   resetSecondFactor,
   switchOffSecondFactor,
@@ -60,7 +61,11 @@ export const secondFactorRoutes: Route[] = [
   preparedRoute(
     secondFactorContract.confirm,
     secondFactorApi.confirm,
-    newRecoveryCodes,
+    async (context) => {
+      const { database, principal, body } = context;
+      await refuseFirstCode(database, principal.userId, body.code, await keysOf(context));
+      return newRecoveryCodes();
+    },
     async (context, recovery) => {
       const { database, principal, body } = context;
       const keys = await keysOf(context);
