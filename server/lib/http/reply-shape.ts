@@ -43,12 +43,10 @@ type Lacks = (permission: string) => boolean;
 /** The permissions that parts of a reply need, besides that of its route. */
 export function restrictionsOf(schema: Shape | undefined): string[] {
   if (!schema) return [];
-  const found = new Set<string>();
-  replyShape(schema, (permission) => {
-    found.add(permission);
-    return false;
-  });
-  return [...found];
+  const { innerType, in: input, out, element, valueType, options = [], shape = {} } = definitionOf(schema);
+  const parts = [innerType, input, out, element, valueType, ...options, ...Object.values(shape)];
+  const permission = restrictions.get(schema)?.permission;
+  return [...new Set([...(permission ? [permission] : []), ...parts.flatMap(restrictionsOf)])];
 }
 
 function descriptionOf(schema: Shape): string {
