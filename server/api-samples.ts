@@ -210,6 +210,7 @@ export const apiSamples: ApiSamples = {
       country: 'SA',
       dueDays: 7,
       depositPercent: 50,
+      discountLimit: 20,
       auditMonths: 36,
       writeOffLimit: '1',
       beganOn: null,

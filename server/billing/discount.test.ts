@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import { testShop } from '#server/billing/test-shop.ts';
+import { owner as account } from '#server/test-app.ts';
+import type { Permission } from '#shared/access/session/permission.rules.ts';
+import { roleContract } from '#shared/access/staff/role.contract.ts';
+import { userContract } from '#shared/access/staff/user.contract.ts';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import type { ErrorReply } from '#shared/lib/errors.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 
-const { owner, vat, customer, order, bill, readOrder } = await testShop();
+const { owner, as, vat, customer, order, bill, readOrder } = await testShop();
 
 const article = (over: object = {}) => ({ quantity: 1, price: '100', ...over });
 const percent = (value: string) => ({ kind: 'percent' as const, value });
@@ -199,3 +203,76 @@ test('with prices that include tax, each of several invoices has the tax of its 
     body: { version: include.body.version, pricesIncludeTax: false },
   });
 });
+
+async function userWith(name: string, permissions: Permission[]) {
+  const fields = { ...account, email: `${name}@example.com`, role: name };
+  await owner.call(roleContract.create, { body: { name, permissions } });
+  expect((await owner.call(userContract.create, { body: fields })).status).toBe(201);
+  return as(null).signIn(fields);
+}
+
+test('more than the shop’s limit needs a permission, in a row, in an order and in both together', async () => {
+  const clerk = await userWith('clerk', ['orders:write']);
+  const manager = await userWith('manager', ['orders:discount']);
+  const { version: preferences } = (await owner.call(preferenceContract.get, {})).body;
+  const limit = { discountLimit: 10, version: preferences };
+  expect((await owner.call(preferenceContract.update, { body: limit })).status).toBe(200);
+
+  const { id, version } = await order([article(), article({ price: '10.05' })]);
+  const { rows } = await readOrder(id);
+  const ofRow = (discount: ReturnType<typeof percent>) =>
+    rows.map(({ id: rowId, name, quantity, price }, index) => ({
+      id: rowId,
+      kind: 'article' as const,
+      name,
+      quantity,
+      price: price ?? '',
+      ...(index === 1 && { discount }),
+    }));
+  const set = (who: typeof clerk, body: object) =>
+    who.call(orderContract.update, { params: { id }, body: { version, ...body } });
+  const refused = {
+    'discount.value': 'You may take off at most 10 percent. Ask somebody who may give more.',
+  };
+  expect(problemsOf(await set(clerk, { discount: percent('10.01') }))).toEqual(refused);
+  expect(problemsOf(await set(clerk, { discount: amount('11.01') }))).toEqual(refused);
+  expect(problemsOf(await set(clerk, { rows: ofRow(percent('11')) }))).toEqual({
+    'rows.1.discount.value': refused['discount.value'],
+  });
+  expect(problemsOf(await set(clerk, { rows: ofRow(percent('5')), discount: percent('10') }))).toEqual(
+    refused,
+  );
+  const booking = { ...(await bookingOf(id)), discount: percent('20') };
+  expect(problemsOf(await clerk.call(orderContract.create, { body: booking }))).toEqual(refused);
+  expect((await manager.call(orderContract.create, { body: booking })).status).toBe(201);
+
+  // What comes to the limit isn't above it, though the currency rounds it up.
+  const kept = await set(clerk, { rows: ofRow(percent('10')) });
+  expect(kept.status).toBe(200);
+  const given = await manager.call(orderContract.update, {
+    params: { id },
+    body: { version: kept.body.version, discount: percent('30') },
+  });
+  expect(given.status).toBe(200);
+  // What somebody else may give stays when others change the rest, and can only become less.
+  const later = (discount: ReturnType<typeof percent>) =>
+    clerk.call(orderContract.update, {
+      params: { id },
+      body: { version: given.body.version, rows: ofRow(percent('0')), discount },
+    });
+  expect(problemsOf(await later(percent('31')))).toEqual(refused);
+  expect((await later(percent('30'))).status).toBe(200);
+});
+
+/** The fields of another order like this one. */
+async function bookingOf(id: number) {
+  const { customer: of, status, subStatus, dueDate } = await readOrder(id);
+  return {
+    customerId: of.id,
+    statusId: status.id,
+    subStatusId: subStatus?.id ?? null,
+    workTypeId: null,
+    dueDate,
+    rows: [{ kind: 'service' as const, name: 'Hem', quantity: 1, price: '100', workTypeIds: [] }],
+  };
+}

@@ -116,6 +116,13 @@ export default function PreferenceForm() {
           whole
         />
         <NumberField
+          name="discountLimit"
+          label="settings.preference.discountLimit"
+          help="settings.preference.discountLimitHelp"
+          unit="%"
+          whole
+        />
+        <NumberField
           name="auditMonths"
           label="settings.preference.auditMonths"
           help="settings.preference.auditMonthsHelp"

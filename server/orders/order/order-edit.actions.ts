@@ -43,6 +43,7 @@ import {
   readWorks,
 } from './order-lock.actions.ts';
 import {
+  discountLimitProblems,
   discountProblems,
   priceProblems,
   quantityProblems,
@@ -51,6 +52,7 @@ import {
   workProblems,
 } from './order-problems.rules.ts';
 import {
+  limitFor,
   type OrderReferences,
   readOrderReferences,
   subStatusOf,
@@ -108,7 +110,12 @@ export async function editOrder(
   ]);
 
   const totals = wanted
-    ? await writeRows(database, state, wanted, { found, ofNew, discount: head.discount })
+    ? await writeRows(database, state, wanted, {
+        found,
+        ofNew,
+        discount: head.discount,
+        limit: limitFor(by, found),
+      })
     : {};
   // What is handed over or cancelled keeps its rows, and what they took.
   if (wanted)
@@ -272,12 +279,20 @@ const hasOtherAmounts = (before: LockedRow, draft: RowDraft): boolean =>
   compareMoney(before.discountAmount, draft.discountAmount) !== 0 ||
   compareMoney(before.inclTax, draft.inclTax) !== 0;
 
+interface WrittenRows {
+  found: OrderReferences;
+  ofNew: WorksOfNew;
+  discount: Discount | null;
+  /** What may come off, in percent; null: all of it. */
+  limit: number | null;
+}
+
 /** Removes, changes and adds rows; returns the order's new totals. */
 async function writeRows(
   database: Database,
   { order, rows }: LockedOrderWithRows,
   wanted: readonly OrderRowFields[],
-  { found, ofNew, discount }: { found: OrderReferences; ofNew: WorksOfNew; discount: Discount | null },
+  { found, ofNew, discount, limit }: WrittenRows,
 ) {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const unpriced = wanted.map((row, position) => {
@@ -286,6 +301,9 @@ async function writeRows(
     return draftRow(row, position, found, { works, ...(before && { before }) });
   });
   refuseProblems(discountProblems({ rows: unpriced, discount }, order));
+  refuseProblems(
+    discountLimitProblems({ rows: unpriced, discount }, limit, { rows, discount: order.discount }),
+  );
   const drafts = priceRows(unpriced, discount, order).map((priced, position) => {
     const row = wanted[position] as OrderRowFields;
     const before = byId.get(row.id ?? 0);

@@ -7,7 +7,7 @@ import type { OrderFields, OrderRowFields } from '#shared/orders/order/order.sch
 import { type PriceTerms, priceProblem } from '#shared/orders/order/price.rules.ts';
 import type { Stage } from '#shared/orders/statuses/stage.rules.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
-import { discountable, lineValue } from '#shared/settings/money/discount.rules.ts';
+import { discountable, lineValue, percentsOff } from '#shared/settings/money/discount.rules.ts';
 import { type PricingTerms, type UnpricedRow, unitOf } from './order-draft.rules.ts';
 import type { LockedRow } from './order-lock.actions.ts';
 import { type HeadIds, type OrderIds, type OrderReferences, worksOfNew } from './order-reference.queries.ts';
@@ -202,6 +202,36 @@ export function discountProblems(
   const most = discountable(rows.map((row) => ({ ...row, ...terms, extra: fabricCharge(row) })));
   return problemOf('discount.value', discount, most);
 }
+
+type Discounted = Pick<
+  UnpricedRow,
+  'id' | 'quantity' | 'price' | 'discount' | 'fabricQuantity' | 'fabricPrice'
+>;
+
+/**
+ * Refuses that more comes off than `limit`, in percent: of a row by its own discount, of the order by all of them. What came off
+ * before may stay. A limit of null permits all.
+ */
+export function discountLimitProblems(
+  { rows, discount }: { rows: readonly Discounted[]; discount: Discount | null },
+  limit: number | null,
+  before: { rows: readonly Discounted[]; discount: Discount | null } = { rows: [], discount: null },
+): FieldProblem[] {
+  if (limit === null) return [];
+  const off = percentsOff(rows.map(withExtra), discount);
+  const was = percentsOff(before.rows.map(withExtra), before.discount);
+  const wasOfRow = new Map(before.rows.map(({ id }, index) => [id, was.rows[index] ?? '0']));
+  const problemOf = (path: string, now: string, then: string): FieldProblem[] =>
+    compareMoney(now, String(limit)) > 0 && compareMoney(now, then) > 0
+      ? [{ path, message: 'orders.discount.aboveLimit', params: { limit } }]
+      : [];
+  const ofRows = rows.flatMap(({ id }, index) =>
+    problemOf(`rows.${index}.discount.value`, off.rows[index] ?? '0', wasOfRow.get(id) ?? '0'),
+  );
+  return ofRows.length > 0 ? ofRows : problemOf('discount.value', off.all, was.all);
+}
+
+const withExtra = <Row extends Discounted>(row: Row) => ({ ...row, extra: fabricCharge(row) });
 
 /**
  * Refuses prices that are finer than the currency, and unreasonably large amounts before anything is computed with

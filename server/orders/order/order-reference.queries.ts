@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import type { SequenceState } from '#server/lib/data/number-sequence.ts';
 import { among, statement } from '#server/lib/data/statement.ts';
+import type { Principal } from '#server/lib/http/principal.ts';
+import { mayCall } from '#server/lib/http/route.ts';
 import type { itemTypes } from '#shared/catalogue/item/item.contract.ts';
 import type { MeasuredField } from '#shared/customers/measuring/measurement.rules.ts';
 import type { Names } from '#shared/lib/names.ts';
@@ -62,6 +64,8 @@ export interface OrderReferences {
   orderNumbers: SequenceState | null;
   /** The terms on which the shop books orders today. */
   terms: BookingTerms;
+  /** What may come off an order without a permission, in percent; null: all of it. */
+  discountLimit: number | null;
 }
 
 type ItemType = (typeof itemTypes)[number];
@@ -178,7 +182,8 @@ const readFound = statement<FoundRow, IdsByKind, readonly Kind[]>(
         from number_sequences where kind = ${orderNumbers.kind}),
       'terms', (select json_build_object('currency', code, 'decimals', decimals, 'exchangeRate', '1',
           'pricesIncludeTax', prices_include_tax, 'timeZone', time_zone)
-        from currencies, preferences where is_base)) as kept
+        from currencies, preferences where is_base),
+      'discountLimit', (select discount_limit from preferences)) as kept
     ${sql.join(kinds.map((kind) => sql`union all select ${sql.raw(`'${kind}'`)}, ${reads[kind](places)}`))}`,
   (kinds) => kinds.join(),
 );
@@ -273,3 +278,9 @@ export const worksOfNew = (
         ofOrder: workTypeId,
         ofShop: found.route,
       });
+
+/** What may come off an order of this user, in percent; null: all of it. */
+export const limitFor = (
+  by: Principal,
+  { discountLimit }: Pick<OrderReferences, 'discountLimit'>,
+): number | null => (mayCall('orders:discount', by) ? null : discountLimit);

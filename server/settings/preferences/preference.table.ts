@@ -27,6 +27,8 @@ export const preferences = pgTable(
     dueDays: smallint().notNull().default(7),
     /** The share of an order's total, in percent, that is proposed as its deposit; null for none. */
     depositPercent: smallint(),
+    /** What may come off an order without the permission for more, in percent; null: any discount. */
+    discountLimit: smallint(),
     /** The most of an invoice that may be written off, in the base currency. */
     writeOffLimit: numeric({ precision: 18, scale: 4 }).notNull().default('1'),
     /** After so many months the log of changes forgets; null: it keeps all. */

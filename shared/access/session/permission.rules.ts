@@ -13,6 +13,7 @@ export const permissionAreas = {
       'read',
       'prices',
       'write',
+      'discount',
       'delete',
       'assign',
       'collect',
@@ -65,6 +66,7 @@ const keptFromStaff: readonly Permission[] = [
   'customers:merge',
   'customers:export',
   'customers:forget',
+  'orders:discount',
   'orders:delete',
   'orders:return',
   'invoices:credit',
@@ -126,6 +128,7 @@ export const permissionsNow = (
  * changes a customer, a message needs their number, a month is closed by its figures. */
 const neededBy: Partial<Record<Permission, Permission>> = {
   'orders:write': 'orders:prices',
+  'orders:discount': 'orders:write',
   'orders:return': 'orders:prices',
   'orders:handOverUnpaid': 'orders:handOver',
   'customers:merge': 'customers:write',

@@ -24,6 +24,7 @@ export const ordersEn = {
     invalid: 'Enter a discount, such as {{10}} or {{10.75}}',
     above100: 'A discount is at most {{100}} percent',
     aboveValue: 'The discount is more than there is to pay',
+    aboveLimit: 'You may take off at most {{limit}} percent. Ask somebody who may give more.',
     invoiced:
       'Pieces of “{{row}}” are invoiced, so what comes off them can’t change. Credit the invoice first',
     share:

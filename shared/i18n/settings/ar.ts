@@ -149,6 +149,8 @@ export const settingsAr: Translation<typeof settingsEn, 'ar'> = {
     auditMonths: 'مدة حفظ سجل التغييرات',
     auditMonthsHelp: 'بعد هذا العدد من الأشهر تُحذف قيوده نهائياً. إذا تُركت فارغة: يُحفظ كل شيء.',
     auditMonthsUnit: 'شهر',
+    discountLimit: 'أكبر خصم',
+    discountLimitHelp: 'أكثر ما يمكن خصمه من سطر أو طلب دون صلاحية لأكثر منه. إذا تُركت فارغة: أي خصم.',
     writeOffLimit: 'أكبر مبلغ يُشطب',
     writeOffLimitHelp: 'أكثر ما يمكن شطبه من فاتورة دُفع معظمها. 0: لا شيء.',
     writeOffLimitInvalid: 'أدخل مبلغاً لا يقل عن 0.',

@@ -149,6 +149,9 @@ export const settingsEn = {
     auditMonths: 'Change log is kept for',
     auditMonthsHelp: 'After so many months its entries are deleted for good. Left empty, all are kept.',
     auditMonthsUnit: 'months',
+    discountLimit: 'Largest discount',
+    discountLimitHelp:
+      'What may come off a row or an order without the permission for more. Left empty, any discount.',
     writeOffLimit: 'Largest write-off',
     writeOffLimitHelp: 'The most that may be written off of an invoice that is nearly paid. 0: nothing.',
     writeOffLimitInvalid: 'Enter an amount of 0 or more.',

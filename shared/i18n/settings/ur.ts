@@ -152,6 +152,9 @@ export const settingsUr: Translation<typeof settingsEn, 'ur'> = {
     auditMonths: 'تبدیلیوں کا رجسٹر رکھنے کی مدت',
     auditMonthsHelp: 'اتنے مہینوں بعد اس کے اندراج ہمیشہ کے لیے مٹ جاتے ہیں۔ خالی ہو تو سب رکھے جاتے ہیں۔',
     auditMonthsUnit: 'مہینے',
+    discountLimit: 'سب سے بڑی رعایت',
+    discountLimitHelp:
+      'زیادہ کی اجازت کے بغیر کسی سطر یا آرڈر پر اتنی رعایت دی جا سکتی ہے۔ خالی ہو تو کوئی حد نہیں۔',
     writeOffLimit: 'معافی کی حد',
     writeOffLimitHelp:
       'تقریباً ادا شدہ انوائس کی باقی رقم میں سے زیادہ سے زیادہ اتنا معاف ہو سکتا ہے۔ 0: کچھ نہیں۔',

@@ -171,6 +171,7 @@ export const staffAr: Translation<typeof staffEn, 'ar'> = {
     settle: 'تسوية',
     close: 'إقفال',
     reopen: 'إعادة الفتح',
+    discount: 'خصم أكبر',
     otherDay: 'أيام أخرى',
     refund: 'رد المبالغ وإلغاء الدفعات',
     send: 'إعادة الإرسال',

@@ -164,6 +164,7 @@ export const staffEn = {
     settle: 'Settle',
     close: 'Close',
     reopen: 'Open again',
+    discount: 'Larger discounts',
     otherDay: 'Other days',
     refund: 'Refund and void',
     send: 'Send again',

@@ -20,6 +20,7 @@ export const staffPermissionsEn = {
     read: 'See orders, their stage and history, and the dashboard’s counts.',
     prices: 'See what orders cost: prices, tax and totals.',
     write: 'Book orders and change them.',
+    discount: 'Give discounts above the shop’s limit.',
     delete: 'Delete orders of which nothing was made or billed.',
     assign: 'Give pieces to tailors and companies.',
     collect: 'Receive pieces that come back, and complete orders.',

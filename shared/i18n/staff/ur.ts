@@ -164,6 +164,7 @@ export const staffUr: Translation<typeof staffEn, 'ur'> = {
     settle: 'بقایا ادا کرنا',
     close: 'بند کرنا',
     reopen: 'دوبارہ کھولنا',
+    discount: 'بڑی رعایت',
     otherDay: 'دوسرے دن',
     refund: 'رقم واپس اور منسوخ کرنا',
     send: 'دوبارہ بھیجنا',

@@ -100,6 +100,25 @@ export const taxedWith = (
 export const discountable = (lines: readonly DiscountedLine[]): string =>
   sum(lines.map((line) => round(less(gross(line), line.discount), line.decimals))).toFixed();
 
+/**
+ * What comes off in percent, to four places: of each row by its own discount, and of all of them by those and the order's.
+ * Before rounding to the currency, so that 10 percent of 10.05 are 10 percent.
+ */
+export function percentsOff(
+  lines: readonly (ValuedLine & { discount: Discount | null })[],
+  discount: Discount | null,
+): { rows: string[]; all: string } {
+  const values = lines.map(gross);
+  const left = values.map((value, index) => less(value, lines[index]?.discount ?? null));
+  return {
+    rows: values.map((value, index) => percentOff(value, left[index] as Decimal)),
+    all: percentOff(sum(values), less(sum(left), discount)),
+  };
+}
+
+const percentOff = (value: Decimal, left: Decimal): string =>
+  value.isZero() ? '0' : value.minus(left).times(100).div(value).toDecimalPlaces(4).toFixed();
+
 /** The value of a line before discounts. */
 export const lineValue = (line: ValuedLine): string => gross(line).toFixed();
 

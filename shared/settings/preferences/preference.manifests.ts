@@ -26,6 +26,7 @@ export const preferenceManifest = {
       pricesIncludeTax: true,
       dueDays: true,
       depositPercent: true,
+      discountLimit: true,
       auditMonths: true,
       writeOffLimit: true,
       beganOn: true,
@@ -37,6 +38,7 @@ export const preferenceManifest = {
     dueDays: { label: 'settings.preference.dueDays', kind: 'number' },
     auditMonths: { label: 'settings.preference.auditMonths', kind: 'number' },
     depositPercent: { label: 'settings.preference.depositPercent', kind: 'number' },
+    discountLimit: { label: 'settings.preference.discountLimit', kind: 'number' },
     writeOffLimit: { label: 'settings.preference.writeOffLimit', kind: 'number' },
     // The form groups the prefixes by kind of record.
     ...ofEachPrefix((kind) => ({ label: `settings.preference.${prefixField(kind)}`, group }) as const),

@@ -50,6 +50,8 @@ export const preferenceFields = z.object({
   dueDays: wholeNumber({ min: 0, max: 365 }),
   /** The share of an order's total, in percent, that its form proposes as the deposit; null: none. */
   depositPercent: wholeNumber({ min: 1, max: 100 }).nullable().default(null),
+  /** What may come off an order without the permission for more, in percent; null: any discount. */
+  discountLimit: wholeNumber({ min: 0, max: 100 }).nullable().default(null),
   /** The most of an invoice that may be written off, in the base currency; `0`: nothing. */
   writeOffLimit: decimal({ decimals: 4, message: 'settings.preference.writeOffLimitInvalid' }).default('1'),
   /** After so many months the log of changes forgets; null: it keeps all. */

@@ -16,6 +16,7 @@ import { orderEvents } from '../order-event.table.ts';
 import { lockAlteredOrders } from '../order-lock.actions.ts';
 import { passTakenNumbers } from '../order-number.queries.ts';
 import {
+  discountLimitProblems,
   discountProblems,
   priceProblems,
   quantityProblems,
@@ -23,7 +24,7 @@ import {
   templateProblems,
   workProblems,
 } from '../order-problems.rules.ts';
-import { readOrderReferences, subStatusOf, worksOfNew } from '../order-reference.queries.ts';
+import { limitFor, readOrderReferences, subStatusOf, worksOfNew } from '../order-reference.queries.ts';
 import {
   addedRows,
   type RowValues,
@@ -65,6 +66,7 @@ export async function createOrder(
     draftRow(row, position, found, { works: worksOfNew(row, fields.workTypeId, found) }),
   );
   refuseProblems(discountProblems({ rows: drafts, discount }, terms));
+  refuseProblems(discountLimitProblems({ rows: drafts, discount }, limitFor(by, found)));
   const rows = priceRows(drafts, discount, terms);
   const totals = totalsOf(rows, terms);
   const { rows: _, referenceNumber, ...head } = fields;
