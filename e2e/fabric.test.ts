@@ -1,13 +1,17 @@
 import sharp from 'sharp';
+import { designContract } from '#shared/catalogue/design/design.contract.ts';
 import { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import { stockContract } from '#shared/catalogue/stock/stock.contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { productionContract } from '#shared/orders/production/production.contract.ts';
 import { unitContract } from '#shared/settings/units/unit.contract.ts';
 import { warehouseContract } from '#shared/warehouse/warehouse.contract.ts';
 import { expectAccessible } from './accessibility.ts';
 import { bookOrder } from './book-order.ts';
 import { expect, ownerTest as test } from './fixtures.ts';
-import { button, choice, expectToast, field, textPattern } from './test-user.ts';
+import { hireTailor } from './hire-tailor.ts';
+import { cellName } from './steps/ordering.ts';
+import { button, choice, expectToast, field, pickRecord, textPattern } from './test-user.ts';
 
 const picture = async (name: string, width: number) => ({
   name,
@@ -114,4 +118,74 @@ test('a row names the shop’s fabric, which is reserved, or the customer’s, a
   await expectAccessible(user, 'an order with fabric');
   await page.goto('/stock');
   await expect(page.getByRole('row').filter({ hasText: 'Winter grey' })).toContainText('3.25');
+});
+
+test('the materials that a design proposes are changed for one order, until they are taken', async ({
+  user,
+  owner,
+}) => {
+  const { page, t } = user;
+  const { call } = owner;
+  const item = async (code: string, name: string) =>
+    (await call(itemContract.create, { body: { code, name, type: 'product', price: '2', cost: '1' } })).id;
+  const [shell, horn] = [await item('BTN-1', 'Shell buttons'), await item('BTN-2', 'Horn buttons')];
+  await call(designContract.create, {
+    body: {
+      code: 'TH-1',
+      name: 'Thobe',
+      price: '200',
+      cost: '80',
+      materials: [{ itemId: shell, quantity: '8' }],
+    },
+  });
+  const { id } = await bookOrder(user, owner, {
+    referenceNumber: 'ORD-1',
+    rows: [{ kind: 'article', name: 'Coat', quantity: 1, price: '900', taxId: null }],
+  });
+  const details = (number: number) =>
+    page.getByRole('button', { name: textPattern(user, 'orders.form.row.detailsOf', { number }) }).click();
+  const perPiece = (name: string) =>
+    page.getByRole('textbox', { name: textPattern(user, 'orders.material.perPiece', { item: name }) });
+  await page.goto(`/orders/${id}/edit`);
+  await button(user, 'orders.form.addArticle').click();
+  const article = page.getByRole('combobox', { name: cellName(user, 'article', 2) });
+  await pickRecord(user, article, 'TH-1', 'Thobe');
+  await details(2);
+  await expect(perPiece('Shell buttons')).toHaveValue('8');
+  await perPiece('Shell buttons').fill('1/2/3');
+  await button(user, 'catalogue.making.materialAdd').click();
+  await expectAccessible(user, 'the materials of a row');
+  await page.keyboard.press('Escape');
+  await button(user, 'orders.form.save').click();
+  const problems = page.locator('[data-row]').nth(1);
+  await expect(problems).toContainText(t('catalogue.stock.quantityInvalid'));
+  await expect(problems).toContainText(t('catalogue.stock.itemRequired'));
+  await details(2);
+  await page
+    .getByRole('button', { name: textPattern(user, 'kit.rows.remove', { label: 'Shell buttons' }) })
+    .click();
+  await pickRecord(user, choice(user, 'catalogue.making.material'), 'BTN-2', 'Horn buttons');
+  await perPiece('Horn buttons').fill('١٠');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-row]').nth(1)).toContainText('Horn buttons');
+  await button(user, 'orders.form.save').click();
+  await expectToast(user, 'common.updated');
+  const booked = await call(orderContract.get, { params: { id } });
+  expect(booked.rows.map(({ materials }) => materials.map((each) => [each.itemId, each.perPiece]))).toEqual([
+    [],
+    [[horn, '10']],
+  ]);
+
+  await call(productionContract.assign, {
+    body: {
+      userId: (await hireTailor(owner, 'ur')).id,
+      unitCost: '5',
+      workTypeId: booked.rows[1]?.workTypeIds[0] ?? 0,
+      orderIds: [id],
+    },
+  });
+  await page.goto(`/orders/${id}/edit`);
+  await details(2);
+  await expect(page.getByText(t('orders.material.used'))).toBeVisible();
+  await expect(perPiece('Horn buttons')).toBeHidden();
 });

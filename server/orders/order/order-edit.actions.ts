@@ -4,6 +4,7 @@ import { type FieldProblem, Problem, refuseProblems } from '#server/lib/data/pro
 import type { Principal } from '#server/lib/http/principal.ts';
 import { isSome } from '#shared/lib/quantity.ts';
 import type { Discount } from '#shared/orders/order/discount.schema.ts';
+import { isMaterialUsed } from '#shared/orders/order/material.rules.ts';
 import { longestReference, type OrderRowFields } from '#shared/orders/order/order.schema.ts';
 import { rowChangeProblems } from '#shared/orders/order/row-change.rules.ts';
 import { deriveStage, type Stage } from '#shared/orders/statuses/stage.rules.ts';
@@ -267,8 +268,9 @@ function usedMaterialProblems(
   return wanted.flatMap((row, index): FieldProblem[] => {
     const before = byId.get(row.id ?? 0);
     if (!before || !isMaterialChanged(before, row.materials)) return [];
-    const isUsed = before.works.length === 0 || before.works.some(({ assigned }) => assigned > 0);
-    return isUsed ? [{ path: `rows.${index}.materials`, message: 'orders.material.used' }] : [];
+    return isMaterialUsed(before)
+      ? [{ path: `rows.${index}.materials`, message: 'orders.material.used' }]
+      : [];
   });
 }
 

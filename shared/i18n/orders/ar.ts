@@ -110,6 +110,7 @@ export const ordersAr: Translation<typeof ordersEn, 'ar'> = {
     notEnough: 'المتاح من {{item}} هو {{free}} فقط.',
   },
   material: {
+    perPiece: '{{item}}، للقطعة الواحدة',
     used: 'أُخذت هذه المواد من قبل، فتبقى كما هي.',
     isTaken: 'أُخذت',
     notEnough: 'المتاح من {{item}} هو {{free}} فقط.',

@@ -107,6 +107,7 @@ export const ordersEn = {
     notEnough: 'Only {{free}} of {{item}} is free.',
   },
   material: {
+    perPiece: '{{item}}, for one piece',
     used: 'These are taken already, so they stay.',
     isTaken: 'taken',
     notEnough: 'Only {{free}} of {{item}} is free.',

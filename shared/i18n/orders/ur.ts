@@ -108,6 +108,7 @@ export const ordersUr: Translation<typeof ordersEn, 'ur'> = {
     notEnough: '{{item}} کا صرف {{free}} دستیاب ہے۔',
   },
   material: {
+    perPiece: '{{item}}، ایک پیس کے لیے',
     used: 'یہ مٹیریل نکالا جا چکا ہے، اس لیے یہی رہے گا۔',
     isTaken: 'نکالا گیا',
     notEnough: '{{item}} کا صرف {{free}} دستیاب ہے۔',

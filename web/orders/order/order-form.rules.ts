@@ -43,6 +43,8 @@ export interface RowValues {
   /** The template that its design is measured by, and its usual fabric; never sent. */
   templateId?: number | null;
   usual?: UsualFabric | null;
+  /** What its design proposes to take besides its fabric, or what it has; never sent. */
+  usualMaterials?: MaterialValues[];
   /** An item is chosen for it instead of a design; never sent. */
   picksItem?: boolean;
   /** Where its goods come from, one of the three. Left out or null: the item's usual place. */
@@ -62,11 +64,23 @@ export interface RowValues {
   discount?: Discount | null;
   /** Left out or null: none is named. */
   fabric?: FabricValues | null;
+  /** What one piece takes besides its fabric. Left out: what its design proposes, or what it has. */
+  materials?: MaterialValues[];
   /** Left out or null: it alters nothing. */
   alterationOf?: AlterationValues | null;
   /** If left out, they stay; a new row has none. */
   imageIds?: number[];
   note: string;
+}
+
+/** A material, with the amount as typed; the name and unit of the item are never sent. */
+export interface MaterialValues {
+  /** 0 until one is chosen, which the validation refuses. */
+  itemId: number;
+  quantity: string;
+  name: string;
+  names: Names;
+  unit: string | null;
 }
 
 /** What a service alters, with changes as typed; what is known of the altered row is never sent. */
@@ -81,7 +95,7 @@ export const rowRules: RowRules = {
     ['designId', 'itemId', 'name', 'names', 'code', 'kind'],
     ['warehouseId', 'rackId', 'shelfId'],
   ],
-  derived: ['route', 'templateId', 'unit', 'usual'],
+  derived: ['route', 'templateId', 'unit', 'usual', 'usualMaterials'],
 };
 
 /** The values of the order form; its head may be empty until it is validated. */
@@ -160,10 +174,17 @@ export function withDesign(
     route: design.workTypeIds,
     templateId: design.templateId,
     usual,
+    usualMaterials: materialsOf(design),
     fabric,
     price: writePrice(design.price, decimals),
   };
 }
+
+const materialsOf = ({ materials, materialItems }: Design): MaterialValues[] =>
+  materials.map(({ itemId, quantity }) => {
+    const { name = '', names = {} } = materialItems.find(({ id }) => id === itemId) ?? {};
+    return { itemId, quantity, name, names, unit: null };
+  });
 
 /** Fills in the values of a chosen item: a service if it is one. Without a route it is sold as it is. */
 export const withItem = (row: RowValues, item: Item, decimals: number): RowValues => ({
@@ -172,6 +193,7 @@ export const withItem = (row: RowValues, item: Item, decimals: number): RowValue
   designId: null,
   templateId: null,
   usual: null,
+  usualMaterials: [],
   itemId: item.id,
   ...(row.itemId !== item.id && { warehouseId: null, rackId: null, shelfId: null }),
   name: item.name,
@@ -225,6 +247,13 @@ const rowValuesOf = (row: OrderRow, decimals: number): RowValues => ({
   taxId: row.taxId,
   discount: row.discount ?? null,
   fabric: fabricValuesOf(row.fabric, decimals),
+  usualMaterials: row.materials.map(({ itemId, perPiece, name, names, unit }) => ({
+    itemId,
+    quantity: perPiece,
+    name,
+    names,
+    unit,
+  })),
   alterationOf: row.alterationOf,
   imageIds: row.imageIds,
   note: row.note,

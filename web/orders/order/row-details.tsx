@@ -8,6 +8,7 @@ import { rerouted } from './order-form.rules.ts';
 import AlterationFields from './row-alteration.tsx';
 import { FabricFields } from './row-fabric.tsx';
 import { GoodsField } from './row-goods.tsx';
+import { MaterialsFields } from './row-materials.tsx';
 import { useRow, useSetRow } from './use-row.ts';
 import { useRowWorks } from './use-row-works.ts';
 
@@ -23,7 +24,7 @@ interface RowDetailsProps {
   onBusy: (isBusy: boolean) => void;
 }
 
-/** Work types, alteration, discount, fabric, note and pictures of a row. */
+/** Work types, alteration, discount, fabric, materials, note and pictures of a row. */
 export function RowDetails({ index, onBusy }: RowDetailsProps) {
   const t = useT();
   const readOnly = useReadOnly();
@@ -70,6 +71,7 @@ export function RowDetails({ index, onBusy }: RowDetailsProps) {
         <RowDiscount index={index} />
         <GoodsField index={index} />
         <FabricFields index={index} />
+        <MaterialsFields index={index} />
         <Textarea
           classNames={{ input: field.text }}
           autosize

@@ -11,7 +11,7 @@ import { RecordName } from '#web/ui/picker/record-name.tsx';
 import { rackSource, shelfSource, warehouseSource } from '#web/warehouse/place.sources.ts';
 import { AlterationNote } from './alteration-link.tsx';
 import { DiscountText } from './discount/discount-fields.tsx';
-import { FabricText } from './fabric-text.tsx';
+import { FabricText, MaterialsText } from './fabric-text.tsx';
 import { useMeasurements } from './measured/use-measurements.ts';
 import type { RowValues } from './order-form.rules.ts';
 import classes from './order-rows.module.css';
@@ -99,6 +99,10 @@ export function useRowsInfo(): FieldInfo {
         fabric: {
           label: 'orders.fabric.title',
           show: ({ fabric }: RowValues) => fabric && <FabricText fabric={fabric} />,
+        },
+        materials: {
+          label: 'catalogue.making.materials',
+          show: ({ materials }: RowValues) => materials && <MaterialsText materials={materials} />,
         },
         alterationOf: {
           label: 'orders.alteration.title',

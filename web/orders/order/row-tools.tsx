@@ -19,8 +19,10 @@ interface Fitting {
 /** The tools at the end of a row: work types, fabric, pictures and note; moving, copying and removing it. */
 export function OrderRowTools(props: RowProps<RowValues>) {
   const { row, isKept } = useRow();
-  const { note, workTypeIds, discount, fabric, alterationOf, imageIds } = row;
-  const hasDetails = Boolean(note || workTypeIds || discount || fabric || alterationOf || imageIds?.length);
+  const { note, workTypeIds, discount, fabric, materials, alterationOf, imageIds } = row;
+  const hasDetails = Boolean(
+    note || workTypeIds || discount || fabric || materials || alterationOf || imageIds?.length,
+  );
   return <Tools {...props} isKept={isKept} hasDetails={hasDetails} />;
 }
 

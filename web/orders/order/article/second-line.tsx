@@ -1,6 +1,6 @@
 import { useT } from '#web/lib/i18n.ts';
 import { AlterationNote } from '#web/orders/order/alteration-link.tsx';
-import { FabricText } from '#web/orders/order/fabric-text.tsx';
+import { FabricText, MaterialsText } from '#web/orders/order/fabric-text.tsx';
 import { DotSeparated } from '#web/ui/display/dot-separated.tsx';
 import { Num } from '#web/ui/display/num.tsx';
 import type { RowValues } from '../order-form.rules.ts';
@@ -22,6 +22,7 @@ export function SecondLine({ row }: { row: RowValues }) {
       {works.length === 0 && needsNone && t('orders.form.row.noWork')}
       {row.alterationOf && <AlterationNote alteration={row.alterationOf} />}
       {row.fabric && <FabricText fabric={row.fabric} />}
+      {row.materials && <MaterialsText materials={row.materials} />}
       {row.note && <bdi>{row.note}</bdi>}
     </DotSeparated>
   );
