@@ -32,6 +32,14 @@ export interface LiveChanges {
   close(): Promise<void>;
 }
 
+/** Tells all server processes at once; for jobs, after their commit. */
+export async function tellChanges(database: Database, changes: readonly LiveChange[]): Promise<void> {
+  const payloads = JSON.stringify(changes.map((change) => JSON.stringify(change)));
+  await database.execute(
+    sql`select pg_notify(${channel}, payload) from json_array_elements_text(${payloads}::json) as payload`,
+  );
+}
+
 interface Parts {
   pool: pg.Pool;
   database: Database;
@@ -60,13 +68,12 @@ export function createLiveChanges({ pool, database, onFailure }: Parts): LiveCha
   let timer: NodeJS.Timeout | undefined;
   const send = async () => {
     timer = undefined;
-    const payloads = [...collected].map(([tab, areas]) =>
-      JSON.stringify({ areas: areas.size > mostAreas ? null : [...areas], tab } satisfies LiveChange),
-    );
+    const changes = [...collected].map(([tab, areas]) => ({
+      areas: areas.size > mostAreas ? null : [...areas],
+      tab,
+    }));
     collected = new Map();
-    await database.execute(
-      sql`select pg_notify(${channel}, payload) from json_array_elements_text(${JSON.stringify(payloads)}::json) as payload`,
-    );
+    await tellChanges(database, changes);
   };
 
   return {

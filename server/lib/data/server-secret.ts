@@ -1,6 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
+import type { SealKeys } from '#server/lib/process/seal.ts';
 import { serverSecrets } from './server-secret.table.ts';
 
 const bytes = 32;
@@ -14,7 +15,17 @@ export function deriveSecretsFrom(key: string | null): void {
 
 /** Returns the key of that name, the same in all server processes: derived from `SECRET_KEY` (HKDF), or kept. */
 export async function serverSecret(database: Database, name: string): Promise<string> {
-  if (environmentKey === null) return keptSecret(database, name);
+  return derivedSecret(name) ?? keptSecret(database, name);
+}
+
+/** Returns the keys of that name that seal what must be read again. */
+export const sealKeysOf = async (database: Database, name: string): Promise<SealKeys> => ({
+  environment: derivedSecret(name),
+  database: await keptSecret(database, name),
+});
+
+function derivedSecret(name: string): string | null {
+  if (environmentKey === null) return null;
   return Buffer.from(hkdfSync('sha256', environmentKey, '', `miqyas ${name}`, bytes)).toString('base64url');
 }
 

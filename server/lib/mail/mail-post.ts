@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Transporter } from 'nodemailer';
 import type pg from 'pg';
 import { type Database, inTransaction } from '#server/database/connection.ts';
+import { drain } from '#server/lib/process/drain.ts';
 import { listen } from '#server/lib/process/listen.ts';
 import type { MailAttachment } from './mail.table.ts';
 import {
@@ -61,17 +62,7 @@ export function openPost({ smtp, ...parts }: Parts): Post {
 function sendMails({ pool, database, logger, attach, onGivenUp, smtp }: Parts & { smtp: Smtp }): Post {
   let transport: Promise<Transporter> | undefined;
   let closed = false;
-  let wanted = false;
-  let round: Promise<void> | undefined;
 
-  const sendAll = async () => {
-    wanted = false;
-    for (;;) {
-      const mail = closed ? undefined : await takeDueMail(database);
-      if (!mail) return;
-      await send(mail);
-    }
-  };
   const send = async (mail: DueMail) => {
     const { id, recipient: to, subject, text, html, attachment } = mail;
     try {
@@ -99,23 +90,21 @@ function sendMails({ pool, database, logger, attach, onGivenUp, smtp }: Parts & 
     } else await markRefused(database, id, reason);
     logger.warn({ mail: id, tries, code: error.responseCode ?? error.code }, 'a mail was refused');
   };
-  const sendNow = () => {
-    wanted = true;
-    round ??= sendAll()
-      .catch((err: unknown) => logger.error({ err }, 'sending mails failed'))
-      .finally(() => {
-        round = undefined;
-        if (wanted && !closed) sendNow();
-      });
-  };
-
-  const listener = listen(pool, mailChannel, { onNotify: sendNow, onDisconnect: () => {} });
-  const timer = setInterval(sendNow, pollIntervalMs).unref();
+  const outbox = drain({
+    pool,
+    channel: mailChannel,
+    pollIntervalMs,
+    doNext: async () => {
+      const mail = await takeDueMail(database);
+      if (mail) await send(mail);
+      return mail !== undefined;
+    },
+    onFailure: (err) => logger.error({ err }, 'sending mails failed'),
+  });
   return {
     close: async () => {
       closed = true;
-      clearInterval(timer);
-      await Promise.all([listener.close(), round]);
+      await outbox.close();
       (await transport)?.close();
     },
   };
