@@ -62,6 +62,7 @@ test('the server doesn’t start with an unknown permission', async () => {
     files,
     publicOrigin: null,
     secretKey: null,
+    authorityAddress: null,
     asksFoundingCode: false,
     backups: { nightly: null, isEncrypted: false },
     publicUrl: '',

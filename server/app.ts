@@ -296,6 +296,7 @@ export async function buildApp({
     publicUrl: publicUrl(config),
     publicOrigin: config.PUBLIC_URL ? new URL(config.PUBLIC_URL).origin : null,
     secretKey: config.SECRET_KEY ?? null,
+    authorityAddress: config.EINVOICE_URL ?? null,
     asksFoundingCode: !isLoopback(config.HOST),
     backups: { nightly: nightlyOf(config), isEncrypted: config.BACKUP_PASSPHRASE !== undefined },
     authenticate,

@@ -12,6 +12,14 @@ export function gaugesOf(pool: pg.Pool, nightly: NightlyBackups | null) {
       read: count('mails where sent is null and gave_up is null'),
     },
     mails_refused: { help: 'Mails that were given up', read: count('mails where gave_up is not null') },
+    electronic_documents_waiting: {
+      help: 'Electronic invoices that the tax authority has not accepted yet',
+      read: count("electronic_documents where state = 'waiting'"),
+    },
+    electronic_documents_refused: {
+      help: 'Electronic invoices that the tax authority refused',
+      read: count("electronic_documents where state = 'refused'"),
+    },
     figures_outdated: {
       help: 'Figures that wait to be computed again; readers compute them meanwhile',
       read: count('outdated_keys'),

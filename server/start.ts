@@ -8,6 +8,7 @@ import { forgetOldVerifications } from '#server/access/session/verification.acti
 import { attachmentsOf } from '#server/attachments.ts';
 import { openBackupFolder } from '#server/backup/backup-folder.ts';
 import { nightlyBackup } from '#server/backup/nightly.actions.ts';
+import { openDocumentPost } from '#server/billing/einvoice/document-post.ts';
 import { tellRefused } from '#server/billing/refused-mail.actions.ts';
 import { createDatabase, createPool, createPooledPool, type Database } from '#server/database/connection.ts';
 import { fullDisk } from '#server/database/disk.ts';
@@ -126,7 +127,13 @@ async function start(config: Config): Promise<void> {
       onGivenUp: tellRefused,
       smtp: smtpOf(config),
     });
-    shutdown.atEnd(0.5, () => Promise.all([stopScheduler(), post.close()]));
+    const documentPost = openDocumentPost({
+      pool: direct,
+      database,
+      logger,
+      address: config.EINVOICE_URL ?? null,
+    });
+    shutdown.atEnd(0.5, () => Promise.all([stopScheduler(), post.close(), documentPost.close()]));
     flushCompileCache();
   } catch (error) {
     explain((await fullDisk(config)) ?? error);

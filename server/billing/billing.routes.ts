@@ -1,4 +1,5 @@
 import { booksRoutes } from '#server/billing/books/books.routes.ts';
+import { einvoiceRoutes } from '#server/billing/einvoice/einvoice.routes.ts';
 import { findInvoice, listInvoices } from '#server/billing/invoice/invoice.queries.ts';
 import { listInvoiceableRows } from '#server/billing/invoice/invoiceable-row.queries.ts';
 import { creditInvoice } from '#server/billing/issuing/credit.actions.ts';
@@ -78,5 +79,6 @@ export const billingRoutes: Route[] = [
   ...returnRoutes,
   ...purchaseRoutes,
   ...timelineRoutes,
+  ...einvoiceRoutes,
   ...paperRoutes,
 ];

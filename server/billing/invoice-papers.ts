@@ -7,6 +7,7 @@ import type { PrintedPaper } from '#server/lib/pdf/drawn-paper.ts';
 import { writePdf } from '#server/lib/pdf/typeset.ts';
 import { readPaperLocales } from '#server/settings/preferences/paper-locale.queries.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
+import { withheldBecause } from '#shared/billing/invoice/electronic.rules.ts';
 import { invoicePaper } from '#shared/billing/invoice/invoice.paper.ts';
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
 import type { Language } from '#shared/lib/language.ts';
@@ -19,7 +20,13 @@ interface Stored {
 
 type TitledPaper = PrintedPaper & { title: string };
 
-/** Invoices and credit notes in the order of `ids`, as `seen` shows them. Throws `not_found`. */
+/** Throws `not_allowed` for a paper that the tax authority has to clear first. */
+export function refuseWithheld(invoice: Pick<Invoice, 'invoiceNumber' | 'electronic'>): void {
+  const message = withheldBecause(invoice);
+  if (message) throw new Problem('not_allowed', { message, params: { number: invoice.invoiceNumber } });
+}
+
+/** Invoices and credit notes in the order of `ids`, as `seen` shows them. Throws `not_found`, and as `refuseWithheld`. */
 export async function invoicePapers(
   { database, files }: Stored,
   ids: number[],
@@ -31,6 +38,7 @@ export async function invoicePapers(
   const arabic = localeIn('ar');
   const { timeZone } = await shopPreferences(database);
   const invoices = await findInvoices(database, ids);
+  invoices.forEach(refuseWithheld);
   const logoOf = once((address: string) => readLogo(files, address || null));
   const lookOf = once((key: string) => {
     const [code = '', decimals] = key.split(' ');

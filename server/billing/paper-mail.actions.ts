@@ -20,7 +20,7 @@ import { receiptHeading } from '#shared/billing/payment/payment-receipt.paper.ts
 import type { Language } from '#shared/lib/language.ts';
 import { nameIn } from '#shared/lib/names.ts';
 import type { PaperLocale } from '#shared/lib/paper/paper.ts';
-import { attachedInvoice } from './invoice-papers.ts';
+import { attachedInvoice, refuseWithheld } from './invoice-papers.ts';
 import { readCurrency, readShop } from './paper.queries.ts';
 import { attachedReceipt, findReceipt, type PaymentReceipt } from './receipt-papers.ts';
 import type { PaperMail } from './refused-mail.actions.ts';
@@ -99,7 +99,7 @@ async function mailPaper(
   return { email };
 }
 
-/** Mails an invoice or credit note, in a language, to the customer who is billed. @throws Problem as `mailPaper` */
+/** Mails an invoice or credit note, in a language, to the customer who is billed. @throws Problem as `mailPaper` and `refuseWithheld` */
 export async function mailInvoice(
   database: Database,
   by: Principal,
@@ -107,6 +107,7 @@ export async function mailInvoice(
   language: Language,
 ): Promise<{ email: string }> {
   const invoice = await findInvoice(database, id);
+  refuseWithheld(invoice);
   const { customer, issuer, invoiceNumber, currency, decimals } = invoice;
   const locale = await readPaperLocale(database, language);
   return mailPaper(database, by, locale, {

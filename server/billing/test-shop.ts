@@ -15,8 +15,8 @@ type OrderBody = BodyOf<typeof orderContract.create>;
 type Row = Partial<OrderBody['rows'][number]> & { quantity: number | string; price: string };
 
 /** A shop with a customer and its two taxes, to order, bill and pay in. Call it at a test file's top level. */
-export async function testShop() {
-  const { app, as, signUpOwner, database, pool, url } = await testApp();
+export async function testShop(env: Record<string, string> = {}) {
+  const { app, as, signUpOwner, database, pool, url } = await testApp(env);
   const owner = await signUpOwner();
   const customer = (
     await owner.call(customerContract.create, { body: { name: 'Faisal Al-Harbi', phone: '0501234567' } })

@@ -2,8 +2,12 @@ import { sql } from 'drizzle-orm';
 import { check, jsonb, pgTable, smallint, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { audited } from '#server/lib/data/audited.ts';
 import { recordColumns } from '#server/lib/data/record.table.ts';
-import type { DeviceState, ElectronicAnswer, Environment } from '#shared/billing/einvoice/einvoice-states.ts';
 import type { DeviceDetails } from '#shared/billing/einvoice/electronic-device.schema.ts';
+import type {
+  DeviceState,
+  ElectronicAnswer,
+  Environment,
+} from '#shared/billing/invoice/electronic-states.ts';
 import type { ElectronicWay } from '#shared/settings/country/country-description.ts';
 
 /**

@@ -18,7 +18,7 @@ import type {
   DocumentKind,
   DocumentState,
   ElectronicAnswer,
-} from '#shared/billing/einvoice/einvoice-states.ts';
+} from '#shared/billing/invoice/electronic-states.ts';
 import { electronicDevices } from './electronic-device.table.ts';
 
 /**

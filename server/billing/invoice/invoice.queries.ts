@@ -163,6 +163,8 @@ const invoiceColumns = sql`
     select ${headColumns},
       -- The oldest copies were made before an invoice showed a picture, and before it kept the country.
       jsonb_build_object('logo', null, 'country', (select country from preferences)) || invoices.issuer as issuer, trim_scale(invoices.exchange_rate) as "exchangeRate",
+      (select json_build_object('id', e.id, 'kind', e.kind, 'state', e.state, 'isWarned', e.is_warned, 'code', e.code)
+        from electronic_documents e where e.invoice_id = invoices.id and e.state <> 'replaced') as electronic,
       invoices.reason, (${lines}) as lines, (${payments}) as payments,
       (select coalesce(json_agg(json_build_object('id', c.id, 'invoiceNumber', c.invoice_number,
           'invoiceDate', c.invoice_date, 'total', round(c.total, c.decimals)::text) order by c.id), '[]')

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { refuseClosedBooks } from '#server/billing/books/closed-books.queries.ts';
+import { makeElectronicDocument } from '#server/billing/einvoice/electronic-document.actions.ts';
 import { ordersOfInvoice } from '#server/billing/invoice/billable-row.queries.ts';
 import { refuseFineAmount } from '#server/billing/invoice/fine-amount.ts';
 import { creditNoteNumbers } from '#server/billing/invoice/invoice.table.ts';
@@ -89,6 +90,7 @@ export async function creditInvoice(
   await settleDeposits(database, orderIds);
   const { invoiceNumber, decimals } = invoice;
   await recordBilling(database, by, { kind: 'credited', invoiceNumber, reason, decimals }, lines);
+  await makeElectronicDocument(database, id);
   return id;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { refuseDayOfDocument } from '#server/billing/books/document-day.queries.ts';
+import { makeElectronicDocument } from '#server/billing/einvoice/electronic-document.actions.ts';
 import { billedOfRows, chargedFabric } from '#server/billing/invoice/billable-row.queries.ts';
 import { invoiceLines, invoiceNumbers, invoices } from '#server/billing/invoice/invoice.table.ts';
 import { copyCustomer, invoiceRate } from '#server/billing/invoice/invoice-copy.queries.ts';
@@ -78,6 +79,7 @@ export async function issueInvoice(
   await settleDeposits(database, [...new Set(lines.map(({ orderId }) => orderId))]);
   const { decimals } = amounts;
   await recordBilling(database, by, { kind: 'invoiced', invoiceNumber, reason: '', decimals }, lines);
+  await makeElectronicDocument(database, id);
   return id;
 }
 

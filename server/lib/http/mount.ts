@@ -31,6 +31,7 @@ interface Edge {
   publicUrl: string;
   publicOrigin: string | null;
   secretKey: string | null;
+  authorityAddress: string | null;
   asksFoundingCode: boolean;
   backups: Context['backups'];
   authenticate: Authenticate;
@@ -125,7 +126,17 @@ function announce({ headers, principal }: FastifyRequest, contract: Contract, { 
 function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  { database, files, publicUrl, publicOrigin, secretKey, asksFoundingCode, backups, shown }: Edge,
+  {
+    database,
+    files,
+    publicUrl,
+    publicOrigin,
+    secretKey,
+    authorityAddress,
+    asksFoundingCode,
+    backups,
+    shown,
+  }: Edge,
 ): Context {
   const language = acceptedLanguage(request.headers['accept-language']);
   return {
@@ -141,6 +152,7 @@ function contextOf(
     publicUrl,
     publicOrigin,
     secretKey,
+    authorityAddress,
     asksFoundingCode,
     backups,
     shown,

@@ -38,6 +38,8 @@ export interface Context<C extends Contract = Contract> {
   publicOrigin: string | null;
   /** `SECRET_KEY`: encrypts what must be read again; null where none is set. */
   secretKey: string | null;
+  /** The address of the tax authority's interface that the operator names; null: its own. */
+  authorityAddress: string | null;
   /** Whether others than this machine's users reach the server, so that the shop's founder has to know its console. */
   asksFoundingCode: boolean;
   /** How the shop is backed up. */

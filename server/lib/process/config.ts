@@ -94,6 +94,15 @@ const settings = z.object({
     .string()
     .regex(sender, 'must be an email address, or a name and an address such as Shop <shop@shop.example>')
     .optional(),
+  EINVOICE_URL: z
+    .string()
+    .refine(
+      (address) =>
+        isWebAddress(address) && (address.startsWith('https:') || isLoopback(new URL(address).hostname)),
+      'must be the address of the tax authority’s interface, and begin with https:// unless it is on this machine',
+    )
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
   S3_ENDPOINT: z
     .string()
     .refine(isWebAddress, 'must be the address of the storage, such as https://s3.eu-central-1.amazonaws.com')

@@ -22,7 +22,9 @@ export const invoiceApi = {
   }),
   get: api({ summary: 'Read one invoice or credit note', params: idParams, reply: invoice }),
   pdf: api({
-    summary: 'An invoice or credit note as a PDF on A4; 503 while too many documents are written',
+    errors: ['not_allowed'],
+    summary:
+      'An invoice or credit note as a PDF on A4; 409 not_allowed until the tax authority has cleared it, where that is asked; 503 while too many documents are written',
     params: idParams,
     query: z.object({ language: paperLanguage }),
     reply: pdfReply,
@@ -32,12 +34,12 @@ export const invoiceApi = {
       'Up to 200 invoices and credit notes in one PDF, in the order of `ids`, which is repeated for each; 404 if one of them is missing',
     query: z.object({ ids: paperIds, language: paperLanguage }),
     reply: pdfReply,
-    errors: ['not_found'],
+    errors: ['not_found', 'not_allowed'],
   }),
   mail: api({
     errors: ['not_allowed'],
     summary:
-      'Mail an invoice or credit note as a PDF to the customer who is billed; also needs `invoices:read`. 409 not_allowed without an email',
+      'Mail an invoice or credit note as a PDF to the customer who is billed; also needs `invoices:read`. 409 not_allowed without an email, and before its clearance',
     params: idParams,
     body: z.object({ language: z.enum(languages) }),
     reply: z.object({ email: z.string() }),

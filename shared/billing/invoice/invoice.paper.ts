@@ -338,14 +338,16 @@ function sharesOn({ issuer, customer, totalTax }: Invoice): TaxShares | null {
   return sharesOf(issuer.taxNumber, (customer.billTo ?? customer).taxNumber ?? '');
 }
 
-/** The QR code of the Saudi tax office, if the shop is there and has a tax number. */
+/** The QR code of the Saudi tax office, if the shop is there and has a tax number: the stamped one of its electronic document, if it has one. */
 function taxCodeOf(locale: PaperLocale, invoice: Invoice, timeZone: string): Sheet['code'] {
   const { issuer, total, totalTax } = invoice;
   const { legalName, legalNameNames, taxNumber } = issuer;
   if (!taxNumber || !taxRulesOf(issuer.country).hasTaxCode) return null;
+  const label = locale.t('billing.print.taxCode');
+  if (invoice.electronic) return { kind: 'qr', text: invoice.electronic.code, label, size: codeSize };
   // In Arabic, where the shop has a name in it.
   const seller = legalName ? nameIn({ name: legalName, names: legalNameNames }, 'ar') : nameIn(issuer, 'ar');
   const issuedAt = issueTime(invoice, timeZone);
   const text = taxQr({ seller, taxNumber, issuedAt, total, tax: totalTax });
-  return { kind: 'qr', text, label: locale.t('billing.print.taxCode'), size: codeSize };
+  return { kind: 'qr', text, label, size: codeSize };
 }

@@ -14,6 +14,7 @@ import { storedNames } from '#shared/lib/names.ts';
 import { depositFields } from '#shared/orders/order/deposit.schema.ts';
 import { recordedMethods } from '#shared/orders/order/payment-methods.ts';
 import { taxCategories } from '#shared/settings/country/country-description.ts';
+import { documentKinds, documentStates } from './electronic-states.ts';
 import { invoiceStates } from './invoice-states.ts';
 
 const pieces = () => rowQuantity('billing.quantityInvalid');
@@ -175,6 +176,17 @@ export type InvoiceListRow = z.output<typeof invoiceListRow>;
 export const invoice = z.object({
   ...invoiceHead,
   issuer: invoiceIssuer,
+  /** What the tax authority is told of it; null where the shop had no device for that when it was issued. */
+  electronic: z
+    .object({
+      id: z.int(),
+      kind: z.enum(documentKinds),
+      state: z.enum(documentStates),
+      isWarned: z.boolean(),
+      /** What the code on the paper holds. */
+      code: z.string(),
+    })
+    .nullable(),
   exchangeRate: z.string(),
   reason: z.string(),
   /** Of a credit note, the invoice that it credits. */

@@ -8,6 +8,7 @@ export const einvoiceAr: Translation<typeof einvoiceEn, 'ar'> = {
     one: 'فاتورة إلكترونية',
     search: 'الرقم أو العميل',
     hint: 'بعد تسجيل جهاز تُرسل من هنا كل فاتورة جديدة وكل إشعار دائن تلقائياً.',
+    number: 'الفاتورة',
     kind: 'النوع',
     kinds: { standard: 'فاتورة ضريبية', simplified: 'مبسطة' },
     state: 'الحالة',

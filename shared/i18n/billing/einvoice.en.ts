@@ -6,6 +6,7 @@ export const einvoiceEn = {
     one: 'Electronic invoice',
     search: 'Number or customer',
     hint: 'Once a device is set up, every new invoice and credit note is sent from here by itself.',
+    number: 'Invoice',
     kind: 'Kind',
     kinds: { standard: 'Tax invoice', simplified: 'Simplified' },
     state: 'State',

@@ -8,6 +8,7 @@ export const einvoiceUr: Translation<typeof einvoiceEn, 'ur'> = {
     one: 'الیکٹرانک انوائس',
     search: 'نمبر یا گاہک',
     hint: 'ڈیوائس رجسٹر ہو جائے تو ہر نئی انوائس اور کریڈٹ نوٹ یہاں سے خود بھیجا جاتا ہے۔',
+    number: 'انوائس',
     kind: 'قسم',
     kinds: { standard: 'ٹیکس انوائس', simplified: 'سادہ' },
     state: 'حالت',

@@ -1,0 +1,93 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { invoices } from '#server/billing/invoice/invoice.table.ts';
+import type { Database } from '#server/database/connection.ts';
+import { isOneOf, pageOfRows } from '#server/lib/data/page.ts';
+import { requireRow } from '#server/lib/data/require-row.ts';
+import { hasAll, readSearch } from '#server/lib/data/search.ts';
+import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
+import type { electronicDocumentApi } from '#shared/billing/einvoice/electronic-document.api.ts';
+import type { ElectronicAnswer } from '#shared/billing/invoice/electronic-states.ts';
+import { taxRulesOf } from '#shared/settings/country/described-countries.ts';
+import { electronicDocuments } from './electronic-document.table.ts';
+
+const { id, created, invoiceId, kind, state, isWarned, counter, tries, due, deadline, answer } =
+  electronicDocuments;
+
+/** A process has claimed it and had no answer yet. */
+export const isBeingSent = sql`(${state} = 'waiting' and ${tries} > 0 and ${answer} is null and ${due} > now())`;
+
+type Query = z.output<typeof electronicDocumentApi.list.query>;
+
+/** A page of documents, newest first; the search finds their invoices. */
+export async function listElectronicDocuments(database: Database, query: Query) {
+  const asked = await readSearch(database, query.search);
+  const found = asked && hasAll(invoices.search, asked.words);
+  const from = sql`${electronicDocuments} join ${invoices} on ${invoices.id} = ${invoiceId}`;
+  const listing = {
+    from,
+    id,
+    sort: { key: id, descending: query.sort === '-issued' },
+    where: conditionsOf(query),
+    search: found && { test: found, from, where: found },
+  };
+  return pageOfRows(database, listing, query, (ids) =>
+    database
+      .select({
+        ...{ id, created, kind, state, isWarned, counter, tries, deadline, answer },
+        invoice: { id: invoices.id, invoiceNumber: invoices.invoiceNumber, kind: invoices.kind },
+        customer: sql<string>`coalesce(${invoices.customer} -> 'billTo', ${invoices.customer}) ->> 'name'`,
+      })
+      .from(electronicDocuments)
+      .innerJoin(invoices, eq(invoices.id, invoiceId))
+      .where(isOneOf(id, ids)),
+  );
+}
+
+const conditionsOf = (query: Query): SQL | undefined =>
+  and(
+    query.kind && eq(kind, query.kind),
+    query.invoiceId === undefined ? undefined : eq(invoiceId, query.invoiceId),
+    query.state === 'warned' ? sql`${isWarned}` : query.state && eq(state, query.state),
+  );
+
+/** In hours: a simplified document that has less time left is urgent. */
+const urgentWithin = 6;
+
+/** What of the documents needs somebody, and whether the clock is right. */
+export async function electronicStanding(database: Database) {
+  const { country } = await shopPreferences(database);
+  const count = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+  const counts = requireRow(
+    await database
+      .select({
+        waiting: count(sql`${state} = 'waiting'`),
+        urgent: count(
+          sql`${state} = 'waiting' and ${deadline} between now() and now() + make_interval(hours => ${urgentWithin}::int)`,
+        ),
+        overdue: count(sql`${state} = 'waiting' and ${deadline} < now()`),
+        refused: count(sql`${state} = 'refused'`),
+      })
+      .from(electronicDocuments)
+      .where(sql`${state} in ('waiting', 'refused')`),
+  );
+  const [newest] = await database
+    .select({ answer })
+    .from(electronicDocuments)
+    .where(sql`${answer} is not null`)
+    .orderBy(sql`${id} desc`)
+    .limit(1);
+  const { clockAhead } = (newest?.answer ?? { clockAhead: null }) as Pick<ElectronicAnswer, 'clockAhead'>;
+  return { isKnown: taxRulesOf(country).electronicWay !== null, ...counts, clockAhead };
+}
+
+/** The stamped document and what it is called. Throws `not_found`. */
+export async function readXml(database: Database, documentId: number) {
+  return requireRow(
+    await database
+      .select({ xml: electronicDocuments.xml, invoiceNumber: invoices.invoiceNumber })
+      .from(electronicDocuments)
+      .innerJoin(invoices, eq(invoices.id, invoiceId))
+      .where(eq(id, documentId)),
+  );
+}

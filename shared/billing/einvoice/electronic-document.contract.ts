@@ -1,0 +1,44 @@
+import { documentKinds, documentStates } from '#shared/billing/invoice/electronic-states.ts';
+import { contract } from '#shared/lib/contract.ts';
+import { listing } from '#shared/lib/listing.ts';
+import type { electronicDocumentApi } from './electronic-document.api.ts';
+
+export const electronicDocumentListing = listing({
+  sorts: ['issued'],
+  defaultSort: '-issued',
+  filters: {
+    /** `warned`: accepted, with warnings. */
+    state: [...documentStates, 'warned'],
+    kind: documentKinds,
+    invoiceId: 'id',
+  },
+});
+
+export const electronicDocumentContract = {
+  path: 'electronic-documents',
+  permission: { read: 'electronicInvoices:read', write: 'electronicInvoices:send' } as const,
+  list: contract<typeof electronicDocumentApi.list>({
+    method: 'GET',
+    path: '/electronic-documents',
+    access: 'electronicInvoices:read',
+    listing: electronicDocumentListing,
+    shows: ['invoices'],
+  }),
+  standing: contract<typeof electronicDocumentApi.standing>({
+    method: 'GET',
+    path: '/electronic-documents/standing',
+    access: 'electronicInvoices:read',
+    shows: ['invoices', 'electronic-devices'],
+  }),
+  xml: contract<typeof electronicDocumentApi.xml>({
+    method: 'GET',
+    path: '/electronic-documents/:id/xml',
+    access: 'electronicInvoices:read',
+  }),
+  send: contract<typeof electronicDocumentApi.send>({
+    method: 'POST',
+    path: '/electronic-documents/:id/send',
+    access: 'electronicInvoices:send',
+    changes: ['invoices'],
+  }),
+};
