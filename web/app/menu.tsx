@@ -4,6 +4,7 @@ import {
   IconBuildingWarehouse,
   IconCalendar,
   IconCashRegister,
+  IconCertificate,
   IconChartHistogram,
   IconClipboardData,
   IconCoins,
@@ -53,6 +54,13 @@ const ownWork: MenuEntry = {
   label: 'orders.work.title',
   icon: <IconNeedle {...glyph} />,
   permission: 'work:own',
+};
+/** Shown where the shop's country has a way that the product knows. */
+export const electronicInvoices: MenuEntry = {
+  path: '/electronic-invoices',
+  label: 'billing.einvoice.title',
+  icon: <IconCertificate {...glyph} />,
+  permission: 'electronicInvoices:read',
 };
 const customers: MenuEntry = {
   path: '/customer',
@@ -156,6 +164,7 @@ export const menu: MenuSection[] = [
         icon: <IconFileText {...glyph} />,
         permission: 'invoices:read',
       },
+      electronicInvoices,
       {
         path: '/transactions',
         label: 'shell.nav.transactions',

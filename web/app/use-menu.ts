@@ -1,3 +1,4 @@
+import { electronicDocumentContract } from '#shared/billing/einvoice/electronic-document.contract.ts';
 import { stageCountsContract } from '#shared/orders/order/stage-counts.contract.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import { home } from '#web/access/session/address.ts';
@@ -7,7 +8,7 @@ import { useRead } from '#web/lib/query.ts';
 import { usePermission } from '#web/lib/session.ts';
 import type { NavEntry, NavItem, NavSection } from '#web/ui/layout/navigation/navigation.ts';
 import type { Guarded } from './guarded-context.ts';
-import { menu, shortcuts, tailorsShortcuts } from './menu.tsx';
+import { electronicInvoices, menu, shortcuts, tailorsShortcuts } from './menu.tsx';
 import { entriesOf, type MenuEntry, type MenuItem } from './menu-shape.ts';
 import { screens } from './routes.ts';
 
@@ -40,20 +41,33 @@ function useStageCounts() {
   return data;
 }
 
+/** What of the electronic invoices needs somebody; undefined where the shop's country has no way for them. */
+function useElectronicStanding() {
+  const enabled = usePermission('electronicInvoices:read');
+  const { data } = useRead(electronicDocumentContract.standing, {}, { enabled });
+  return data?.isKnown ? data : undefined;
+}
+
 /** The menu for this user, with live counts. */
 export function useMenu(): { sections: NavSection[]; shortcuts: NavEntry[] } {
   const t = useT();
-  const isOpen = useIsOpen();
+  const isAllowed = useIsOpen();
   const isTailor = useStartsAtWork();
   const counts = useStageCounts();
+  const electronic = useElectronicStanding();
   const { data: preference } = useRead(preferenceContract.get, {});
+  const isOpen = (entry: MenuEntry) =>
+    isAllowed(entry) && (entry !== electronicInvoices || electronic !== undefined);
 
   const link = ({ path, also, label, icon, stage, under }: MenuEntry): NavEntry => ({
     path,
     also,
     label: t(label),
     icon,
-    count: counted.find((each) => each === stage) && counts?.[stage as (typeof counted)[number]],
+    count:
+      path === electronicInvoices.path
+        ? electronic && electronic.overdue + electronic.urgent + electronic.refused
+        : counted.find((each) => each === stage) && counts?.[stage as (typeof counted)[number]],
     ...(under && { under: links(under) }),
   });
   const links = (entries: MenuEntry[]) => entries.filter(isOpen).map(link);

@@ -47,6 +47,11 @@ export const billingScreens: Screen[] = [
     layout: 'blank',
   },
   {
+    path: '/electronic-invoices',
+    title: 'billing.einvoice.title',
+    open: from(fetchBilling, ({ ElectronicDocumentList }) => ElectronicDocumentList),
+  },
+  {
     path: '/invoice',
     title: 'billing.list.title',
     open: from(fetchBilling, ({ InvoiceList }) => InvoiceList),

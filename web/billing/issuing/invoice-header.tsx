@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
+import { ElectronicState } from '#web/billing/einvoice/electronic-state.tsx';
 import { InvoiceState } from '#web/billing/invoice/invoice-state.tsx';
 import { MailPaper } from '#web/billing/payment/mail-paper.tsx';
 import { call } from '#web/lib/api.ts';
@@ -34,7 +35,12 @@ export function InvoiceHeader({ invoice, currency, before, onTakePayment }: Invo
     <>
       <RecordHeader
         title={invoice.invoiceNumber}
-        labels={<InvoiceState {...invoice} />}
+        labels={
+          <>
+            <InvoiceState {...invoice} />
+            {invoice.electronic && <ElectronicState document={invoice.electronic} />}
+          </>
+        }
         actions={
           <>
             {before}

@@ -1,7 +1,10 @@
+import { IconCertificate } from '@tabler/icons-react';
+import { withheldBecause } from '#shared/billing/invoice/electronic.rules.ts';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { invoicePaper } from '#shared/billing/invoice/invoice.paper.ts';
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
 import { footOf, isInArabic } from '#shared/billing/invoice/seller.paper.ts';
+import { isolate } from '#shared/lib/isolate.ts';
 import type { PaperLocale } from '#shared/lib/paper/paper.ts';
 import { WithArabic } from '#web/billing/invoice/with-arabic.tsx';
 import { call } from '#web/lib/api.ts';
@@ -12,6 +15,7 @@ import { useCurrency } from '#web/settings/money/use-currency.ts';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { recordFailed } from '#web/ui/feedback/fetch-failed.ts';
 import { Waiting } from '#web/ui/feedback/waiting.tsx';
+import { EmptyPaper } from '#web/ui/print/empty-paper.tsx';
 import { NextPage, Paper } from '#web/ui/print/paper.tsx';
 import { usePrintedIds } from '#web/ui/print/printed-ids.ts';
 import { SheetView } from '#web/ui/print/sheet.tsx';
@@ -58,11 +62,25 @@ function Other({ id }: { id: number }) {
   return read.data ? <Printed invoice={read.data} /> : <Waiting />;
 }
 
+/** In place of a paper that the tax authority has to clear first. */
+function Withheld({
+  because,
+  invoice,
+}: {
+  because: NonNullable<ReturnType<typeof withheldBecause>>;
+  invoice: Invoice;
+}) {
+  const t = useT();
+  return <EmptyPaper icon={IconCertificate} title={t(because, { number: isolate(invoice.invoiceNumber) })} />;
+}
+
 /** Rendered in the language of the paper. */
 function Printed({ invoice }: { invoice: Invoice }) {
   const locale = usePaperLocale();
   const { timeZone } = useFormatPreference();
   const currency = useCurrency(invoice.currency, invoice.decimals);
+  const because = withheldBecause(invoice);
+  if (because) return <Withheld because={because} invoice={invoice} />;
   if (!currency) return <Waiting />;
   const drawn = (arabic: PaperLocale | null) => (
     <SheetView sheet={invoicePaper(locale, { invoice, currency, timeZone, arabic })} />
