@@ -40,6 +40,11 @@ const identity = {
   email: 'shop@dar-al-khayyat.example',
   address: 'Al Batha Street, Al Malaz, Riyadh 12641',
   addressNames: { ar: 'شارع البطحاء، الملز، الرياض 12641', ur: 'البطحاء اسٹریٹ، الملز، ریاض 12641' },
+  building: '3214',
+  street: 'شارع البطحاء',
+  district: 'الملز',
+  city: 'الرياض',
+  postalCode: '12641',
   websiteUrl: 'https://dar-al-khayyat.example',
   termsAndConditions:
     'Alterations are free within 14 days of pickup. Garments not picked up within 90 days are given away.',

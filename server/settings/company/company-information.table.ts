@@ -29,6 +29,12 @@ export const companyInformation = pgTable(
     /** The registered address, where invoices name another than the shop's. */
     legalAddress: text().notNull().default(''),
     legalAddressNames: namesColumn(),
+    building: text().notNull().default(''),
+    street: text().notNull().default(''),
+    district: text().notNull().default(''),
+    city: text().notNull().default(''),
+    region: text().notNull().default(''),
+    postalCode: text().notNull().default(''),
     logoId: reference().references(() => images.id),
   },
   (table) => [check('company_information_one_row', sql`${table.only} = 1`)],

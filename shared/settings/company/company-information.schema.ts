@@ -42,6 +42,13 @@ export const companyInformationFields = z.object({
   /** The registered address, if it is another one. */
   legalAddress: note(),
   legalAddressNames: notesByLanguage(),
+  /** The registered address in the parts that the tax office asks for: electronic documents name it. */
+  building: optionalText(80),
+  street: optionalText(120),
+  district: optionalText(80),
+  city: optionalText(80),
+  region: optionalText(80),
+  postalCode: optionalText(20),
   websiteUrl: optionalUrl(),
   facebookUrl: optionalUrl(),
   xUrl: optionalUrl(),

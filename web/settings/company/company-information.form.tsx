@@ -4,7 +4,10 @@ import { imageContract } from '#shared/images/image.contract.ts';
 import { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
 import type { CompanyInformation } from '#shared/settings/company/company-information.schema.ts';
 import { companyInformationFields } from '#shared/settings/company/company-information.schema.ts';
+import { addressParts } from '#shared/settings/country/country-description.ts';
+import { taxRulesOf } from '#shared/settings/country/described-countries.ts';
 import { ImageField } from '#web/images/image.field.tsx';
+import { useFormatPreference } from '#web/lib/format-preference.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
@@ -90,6 +93,7 @@ export function CompanyInformationForm({ preview }: CompanyInformationFormProps)
           label="settings.company.legalAddressNames"
         />
       </FieldGroup>
+      <NationalAddress />
       <FieldGroup title="settings.company.online">
         <TextField name="websiteUrl" label="settings.company.websiteUrl" code />
         <TextField name="facebookUrl" label="settings.company.facebookUrl" code />
@@ -111,6 +115,22 @@ export function CompanyInformationForm({ preview }: CompanyInformationFormProps)
         />
       </FieldGroup>
     </FormShell>
+  );
+}
+
+/** The address in the parts that electronic documents name, where the shop's country has those. */
+function NationalAddress() {
+  const { country } = useFormatPreference();
+  const { addressParts: asked, electronicWay } = taxRulesOf(country);
+  if (electronicWay === null) return null;
+  return (
+    <FieldGroup title="settings.company.place">
+      {addressParts.map(
+        (part) =>
+          part !== 'country' &&
+          asked.includes(part) && <TextField key={part} name={part} label={`settings.company.${part}`} />,
+      )}
+    </FieldGroup>
   );
 }
 
