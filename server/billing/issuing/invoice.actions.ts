@@ -35,6 +35,7 @@ import { isolateWords } from '#shared/lib/isolate.ts';
 import { addQuantities, isSome } from '#shared/lib/quantity.ts';
 import { fabricCharge, fabricOfPieces } from '#shared/orders/order/fabric-charge.rules.ts';
 import { invoiceAddress } from '#shared/settings/company/invoice-address.rules.ts';
+import { addressOf } from '#shared/settings/country/address.rules.ts';
 import type { TaxTreatment } from '#shared/settings/country/tax-category.rules.ts';
 import {
   documentTotals,
@@ -114,7 +115,10 @@ async function copyIssuer(database: Database): Promise<InvoiceIssuer> {
   const shop = requireRow(await readCompany(database));
   const logo = await freezeImage(database, shop.logoId);
   const { country } = await shopPreferences(database);
-  return invoiceIssuer.parse({ ...shop, ...invoiceAddress(shop), country, logo });
+  const place = addressOf({ ...shop, country: '' });
+  const isSaid = Object.values(place).some(Boolean);
+  const copied = { ...shop, ...invoiceAddress(shop), country, logo };
+  return invoiceIssuer.parse({ ...copied, ...(isSaid && { place: { ...place, country } }) });
 }
 
 const readCompany = statement<ReadRow<typeof companyInformation>>(

@@ -26,7 +26,14 @@ import { onlyTax } from '#shared/settings/money/tax-label.rules.ts';
 import { isReduction, shownLines } from './invoice.rules.ts';
 import type { BilledFabric, Invoice } from './invoice.schema.ts';
 import { includesTax } from './line.rules.ts';
-import { bilingualLocale, footOf, invoiceHeading, sellerOf, termsOf } from './seller.paper.ts';
+import {
+  bilingualLocale,
+  footOf,
+  invoiceHeading,
+  registeredName,
+  sellerOf,
+  termsOf,
+} from './seller.paper.ts';
 import { issueTime, taxQr } from './tax-qr.rules.ts';
 
 type InvoiceLine = Invoice['lines'][number];
@@ -341,12 +348,12 @@ function sharesOn({ issuer, customer, totalTax }: Invoice): TaxShares | null {
 /** The QR code of the Saudi tax office, if the shop is there and has a tax number: the stamped one of its electronic document, if it has one. */
 function taxCodeOf(locale: PaperLocale, invoice: Invoice, timeZone: string): Sheet['code'] {
   const { issuer, total, totalTax } = invoice;
-  const { legalName, legalNameNames, taxNumber } = issuer;
+  const { taxNumber } = issuer;
   if (!taxNumber || !taxRulesOf(issuer.country).hasTaxCode) return null;
   const label = locale.t('billing.print.taxCode');
   if (invoice.electronic) return { kind: 'qr', text: invoice.electronic.code, label, size: codeSize };
   // In Arabic, where the shop has a name in it.
-  const seller = legalName ? nameIn({ name: legalName, names: legalNameNames }, 'ar') : nameIn(issuer, 'ar');
+  const seller = registeredName(issuer, 'ar');
   const issuedAt = issueTime(invoice, timeZone);
   const text = taxQr({ seller, taxNumber, issuedAt, total, tax: totalTax });
   return { kind: 'qr', text, label, size: codeSize };

@@ -53,6 +53,17 @@ export const creditFields = z
     message: 'billing.credit.amountOrPieces',
   });
 
+/** An address in parts. */
+const place = z.object({
+  building: z.string(),
+  street: z.string(),
+  district: z.string(),
+  city: z.string(),
+  region: z.string(),
+  postalCode: z.string(),
+  country: z.string(),
+});
+
 const invoiceParty = z.object({
   id: z.int(),
   customerCode: z.string(),
@@ -62,18 +73,7 @@ const invoiceParty = z.object({
   /** Older invoices have neither, and no address in parts. */
   kind: z.enum(['person', 'company']).optional(),
   taxNumber: z.string().optional(),
-  place: restricted(
-    'customers:read',
-    z.object({
-      building: z.string(),
-      street: z.string(),
-      district: z.string(),
-      city: z.string(),
-      region: z.string(),
-      postalCode: z.string(),
-      country: z.string(),
-    }),
-  ),
+  place: restricted('customers:read', place),
 });
 
 /** The customer and the shop as they were when the invoice was issued. */
@@ -95,6 +95,8 @@ export const invoiceIssuer = z.object({
   phone: z.string(),
   address: z.string(),
   addressNames: storedNames.optional(),
+  /** Where the shop said it; `address` stands on papers. */
+  place: place.optional(),
   websiteUrl: z.string(),
   termsAndConditions: z.string(),
   termsAndConditionsNames: storedNames.optional(),

@@ -1,3 +1,4 @@
+import type { Language } from '#shared/lib/language.ts';
 import { nameIn } from '#shared/lib/names.ts';
 import type { Label, PaperLocale, Seller } from '#shared/lib/paper/paper.ts';
 import { said } from '#shared/lib/paper/words.ts';
@@ -51,8 +52,17 @@ export const termsOf = (
 
 type Titled = Pick<Invoice, 'kind' | 'issuer' | 'customer' | 'totalTax'>;
 
+/** What the shop is registered as, in a language. */
+export const registeredName = (
+  issuer: Pick<Shop, 'name' | 'names' | 'legalName' | 'legalNameNames'>,
+  language: Language,
+): string => {
+  const { legalName, legalNameNames } = issuer;
+  return legalName ? nameIn({ name: legalName, names: legalNameNames }, language) : nameIn(issuer, language);
+};
+
 /** A company, or somebody with a tax number, is billed as a business. */
-const isBusiness = ({ kind, taxNumber }: Pick<Invoice['customer'], 'kind' | 'taxNumber'>): boolean =>
+export const isBusiness = ({ kind, taxNumber }: Pick<Invoice['customer'], 'kind' | 'taxNumber'>): boolean =>
   kind === 'company' || Boolean(taxNumber);
 
 /** What the document is called, as the country of the shop has it. */

@@ -1,10 +1,24 @@
+import { findInvoice } from '#server/billing/invoice/invoice.queries.ts';
 import type { Database } from '#server/database/connection.ts';
-import type { DocumentFacts } from './document.ts';
+import { Problem } from '#server/lib/data/problem.ts';
+import { translator } from '#server/lib/http/translate.ts';
+import { rateOn } from '#server/settings/money/exchange-rate.queries.ts';
+import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
+import { Decimal } from '#shared/lib/decimal.ts';
+import { factsOfInvoice, type PaperFacts } from './document-facts.ts';
 
-/** The facts of a paper, as they were when it was issued, without what its device adds. */
-export type PaperFacts = Omit<DocumentFacts, 'uuid' | 'counter' | 'previousHash'>;
-
-/** Throws `not_found` for an unknown invoice or credit note. */
-export async function factsOf(_database: Database, _invoiceId: number): Promise<PaperFacts> {
-  throw new Error('Not written yet');
+/** The facts of an issued invoice or credit note; throws `not_found`, and `not_allowed` in a shop that doesn't know the riyal. */
+export async function factsOf(database: Database, invoiceId: number): Promise<PaperFacts> {
+  const invoice = await findInvoice(database, invoiceId);
+  const { timeZone } = await shopPreferences(database);
+  const t = translator('ar', false);
+  const { exchangeRate, invoiceDate, credits } = invoice;
+  // Both are units for one of the base currency.
+  const riyalRate = invoice.currency === 'SAR' ? exchangeRate : await rateOn(database, 'SAR', invoiceDate);
+  if (!riyalRate) throw new Problem('not_allowed');
+  return factsOfInvoice(invoice, {
+    timeZone,
+    reductionName: t('billing.credit.ofInvoice', { invoice: credits?.invoiceNumber ?? '' }),
+    riyals: new Decimal(riyalRate).div(exchangeRate).toFixed(),
+  });
 }

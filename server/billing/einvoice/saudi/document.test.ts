@@ -3,26 +3,13 @@ import { CertificationRequest } from '@peculiar/asn1-csr';
 import { AsnConvert } from '@peculiar/asn1-schema';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { certificateRequest, type Device } from './certificate-request.ts';
+import { certificateRequest } from './certificate-request.ts';
 import { type DocumentFacts, firstPreviousHash, unsignedDocument } from './document.ts';
 import { documentHash } from './document-hash.ts';
 import { stampedDocument } from './stamp.ts';
 import { brokenRules } from './test-business-rules.ts';
 import { certify, keyOf } from './test-certificate.ts';
-import { buyer, exported, factsWith, seller, standardRate } from './test-facts.ts';
-
-const device: Device = {
-  commonName: 'Till 1',
-  serialNumber: '1-Miqyas|2-1|3-ed22f1d8-e6a2-1118-9b58-d9a8f11e445f',
-  organizationIdentifier: seller.taxNumber,
-  organizationUnit: 'Riyadh',
-  organization: seller.name,
-  country: 'SA',
-  invoiceTypes: '1100',
-  location: 'RRRD2929',
-  industry: 'Tailoring',
-  environment: 'simulation',
-};
+import { buyer, device, exported, factsWith, seller, standardRate } from './test-facts.ts';
 
 const requested = certificateRequest(device);
 const stamp = {

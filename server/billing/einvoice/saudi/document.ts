@@ -5,7 +5,6 @@
  * makes its code; `certificateRequest` (certificate-request.ts) makes a device's key and what the authority certifies.
  */
 
-import { Decimal } from '#shared/lib/decimal.ts';
 import { type Part, part, xmlOf } from './xml.ts';
 
 /** Amounts are decimal strings with the decimals of the currency, none of them negative: what a credit note takes back is positive too. */
@@ -35,7 +34,7 @@ export interface DocumentFacts {
   /** Prepayment invoices that this one deducts. */
   prepaid?: Prepaid[];
   /** Of a credit or debit note: what it changes, and why. */
-  refersTo?: { number: string; issuedOn: string };
+  refersTo?: { number: string; issuedOn?: string };
   reason?: string;
   /** UN/CEFACT 4461: 10 cash, 30 transfer, 42 bank account, 48 card, 1 not said. */
   paymentMeans?: '1' | '10' | '30' | '42' | '48';
@@ -164,9 +163,12 @@ export function unsignedDocument(facts: DocumentFacts): string {
 /** The tax is due in it, whatever the currency of the document. */
 const taxCurrency = 'SAR';
 
-const billingReference = ({ number, issuedOn }: { number: string; issuedOn: string }): Part =>
+const billingReference = ({ number, issuedOn }: NonNullable<DocumentFacts['refersTo']>): Part =>
   part('cac:BillingReference', [
-    part('cac:InvoiceDocumentReference', [part('cbc:ID', number), part('cbc:IssueDate', issuedOn)]),
+    part('cac:InvoiceDocumentReference', [
+      part('cbc:ID', number),
+      issuedOn ? part('cbc:IssueDate', issuedOn) : null,
+    ]),
   ]);
 
 const reference = (id: string, said: Part): Part =>
@@ -272,8 +274,7 @@ const itemOf = (name: string, { code, rate }: Category): Part =>
   ]);
 
 /** A line of nothing for each tax of a prepayment: KSA-26 to KSA-34. */
-function prepaidLines({ prepaid = [], lines, totals, currency }: DocumentFacts): Part[] {
-  const none = new Decimal(0).toFixed(new Decimal(totals.gross).decimalPlaces());
+function prepaidLines({ prepaid = [], lines, currency }: DocumentFacts): Part[] {
   return prepaid
     .flatMap((each) => each.taxes.map((tax) => ({ ...each, tax })))
     .map(({ number, uuid, issuedAt, tax }, index) => {
@@ -281,7 +282,7 @@ function prepaidLines({ prepaid = [], lines, totals, currency }: DocumentFacts):
       return part('cac:InvoiceLine', [
         part('cbc:ID', String(lines.length + index + 1)),
         part('cbc:InvoicedQuantity', '0.00', { unitCode: 'PCE' }),
-        amount('cbc:LineExtensionAmount', none, currency),
+        amount('cbc:LineExtensionAmount', '0.00', currency),
         part('cac:DocumentReference', [
           part('cbc:ID', number),
           uuid ? part('cbc:UUID', uuid) : null,
@@ -290,12 +291,12 @@ function prepaidLines({ prepaid = [], lines, totals, currency }: DocumentFacts):
           part('cbc:DocumentTypeCode', typeCodes.prepayment),
         ]),
         part('cac:TaxTotal', [
-          amount('cbc:TaxAmount', none, currency),
-          amount('cbc:RoundingAmount', none, currency),
+          amount('cbc:TaxAmount', '0.00', currency),
+          amount('cbc:RoundingAmount', '0.00', currency),
           taxSubtotal(tax, currency),
         ]),
         itemOf(number, tax.category),
-        part('cac:Price', [amount('cbc:PriceAmount', none, currency)]),
+        part('cac:Price', [amount('cbc:PriceAmount', '0.00', currency)]),
       ]);
     });
 }

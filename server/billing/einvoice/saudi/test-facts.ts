@@ -1,4 +1,5 @@
 import { Decimal } from '#shared/lib/decimal.ts';
+import type { Device } from './certificate-request.ts';
 import type { Category, DocumentFacts, Line, Party, TaxOfCategory } from './document.ts';
 import { firstPreviousHash } from './document.ts';
 
@@ -14,6 +15,19 @@ export const seller: Party = {
     postalCode: '23333',
     country: 'SA',
   },
+};
+
+export const device: Device = {
+  commonName: 'Till 1',
+  serialNumber: '1-Miqyas|2-1|3-ed22f1d8-e6a2-1118-9b58-d9a8f11e445f',
+  organizationIdentifier: seller.taxNumber,
+  organizationUnit: 'Riyadh',
+  organization: seller.name,
+  country: 'SA',
+  invoiceTypes: '1100',
+  location: 'RRRD2929',
+  industry: 'Tailoring',
+  environment: 'simulation',
 };
 
 export const buyer: Party = {

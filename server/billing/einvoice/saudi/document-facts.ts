@@ -1,0 +1,190 @@
+import { isReduction, shownLines } from '#shared/billing/invoice/invoice.rules.ts';
+import type { Invoice, InvoiceCustomer, InvoiceIssuer } from '#shared/billing/invoice/invoice.schema.ts';
+import { isBusiness, registeredName } from '#shared/billing/invoice/seller.paper.ts';
+import { issueTime } from '#shared/billing/invoice/tax-qr.rules.ts';
+import { Decimal } from '#shared/lib/decimal.ts';
+import { nameIn } from '#shared/lib/names.ts';
+import type { RecordedMethod } from '#shared/orders/order/payment-methods.ts';
+import type { TaxCategory } from '#shared/settings/country/country-description.ts';
+import { subtractMoney, sumMoney, taxedAmount } from '#shared/settings/money/money.rules.ts';
+import type { Category, DocumentFacts, Line, Party, PartyAddress, TaxOfCategory } from './document.ts';
+
+/** The facts of a paper, as they were when it was issued, without what its device adds. */
+export type PaperFacts = Omit<DocumentFacts, 'uuid' | 'counter' | 'previousHash'>;
+
+interface Beside {
+  /** Of the shop. */
+  timeZone: string;
+  /** What the lines of a credit note of an amount are called, in Arabic. */
+  reductionName: string;
+  /** Riyals for one unit of the currency of the paper. */
+  riyals: string;
+}
+
+type InvoiceLine = Invoice['lines'][number];
+
+/** The facts of an issued invoice or credit note. */
+export function factsOfInvoice(invoice: Invoice, { timeZone, reductionName, riyals }: Beside): PaperFacts {
+  const { kind, invoiceNumber, invoiceDate, issuer, customer, currency, decimals, reason, credits } = invoice;
+  const billed = customer.billTo ?? customer;
+  const simplified = !isBusiness(billed);
+  const paymentMeans = meansOf(invoice);
+  return {
+    kind: kind === 'creditNote' ? 'credit' : 'invoice',
+    simplified,
+    number: invoiceNumber,
+    issuedAt: issueTime(invoice, timeZone),
+    currency,
+    seller: sellerOf(issuer),
+    lines: shownLines(invoice).map((line) =>
+      isReduction(invoice) ? reductionOf(line, reductionName, decimals) : lineOf(line, decimals),
+    ),
+    taxes: taxesOf(invoice),
+    totals: {
+      net: invoice.subtotal,
+      tax: invoice.totalTax,
+      gross: invoice.total,
+      prepaid: none(decimals),
+      payable: invoice.total,
+    },
+    ...(!simplified && { buyer: buyerOf(billed, issuer.country), supplyDate: invoiceDate }),
+    ...(currency !== 'SAR' && { taxInRiyals: new Decimal(invoice.totalTax).times(riyals).toFixed(2) }),
+    ...(credits && { refersTo: { number: credits.invoiceNumber }, reason }),
+    ...(paymentMeans && { paymentMeans }),
+  };
+}
+
+const means: Readonly<Record<RecordedMethod, DocumentFacts['paymentMeans']>> = {
+  cash: '10',
+  card: '48',
+  bank: '42',
+  other: '1',
+  writeOff: undefined,
+};
+
+/** Of what was paid when the paper was issued. */
+const meansOf = ({ payments = [] }: Invoice): DocumentFacts['paymentMeans'] =>
+  payments.map(({ method }) => means[method]).find(Boolean);
+
+const sellerOf = (issuer: InvoiceIssuer): Party => ({
+  name: registeredName(issuer, 'ar'),
+  taxNumber: issuer.taxNumber,
+  ...(issuer.registrationNumber && { otherId: { scheme: 'CRN', number: issuer.registrationNumber } }),
+  address: addressOf(
+    issuer,
+    nameIn({ name: issuer.address, names: issuer.addressNames }, 'ar'),
+    issuer.country,
+  ),
+});
+
+type Billed = NonNullable<InvoiceCustomer['billTo']>;
+
+const buyerOf = (billed: Billed, home: string): Party => ({
+  name: billed.name,
+  taxNumber: billed.taxNumber ?? '',
+  address: addressOf(billed, billed.address ?? '', home),
+});
+
+/** An address that isn't said in parts stands as a street. */
+function addressOf({ place }: Pick<Billed, 'place'>, whole: string, home: string): PartyAddress {
+  const { street = '', building = '', district = '', city = '', postalCode = '', country = '' } = place ?? {};
+  return { street: street || whole, building, district, city, postalCode, country: country || home };
+}
+
+/** The worth of a line without tax before its discount decides the price of one: its fabric is in it, and what it includes as tax is not. */
+function lineOf(line: InvoiceLine, decimals: number): Line {
+  const { quantity, price, exclTax, inclTax, taxRate, pricesIncludeTax, discount } = line;
+  const worth = pricesIncludeTax
+    ? taxedAmount(sumMoney([inclTax, discount], decimals), { taxRate, decimals, pricesIncludeTax }).exclTax
+    : sumMoney([exclTax, discount], decimals);
+  const off = subtractMoney(worth, exclTax, decimals);
+  const isOff = Number(off) > 0;
+  return {
+    name: nameIn({ name: line.item, names: line.itemNames }, 'ar'),
+    quantity: String(quantity),
+    unit: unitOf(line.unit),
+    price: priceOf(isOff ? worth : exclTax, String(quantity), price, decimals),
+    discount: isOff ? off : none(decimals),
+    net: exclTax,
+    tax: line.taxAmount,
+    gross: inclTax,
+    category: categoryOf(line),
+  };
+}
+
+/** As it was told, where that comes to the worth; else what comes to it. */
+function priceOf(worth: string, quantity: string, told: string, decimals: number): string {
+  const isTold = new Decimal(told).times(quantity).toDecimalPlaces(decimals).eq(worth);
+  return isTold ? told : new Decimal(worth).div(quantity).toDecimalPlaces(priceDecimals).toFixed();
+}
+
+const none = (decimals: number): string => new Decimal(0).toFixed(decimals);
+
+/** Enough for 10,000 pieces to come to the worth to a thousandth. */
+const priceDecimals = 8;
+
+const reductionOf = (line: InvoiceLine, name: string, decimals: number): Line => ({
+  name,
+  quantity: '1',
+  unit: unitOf(null),
+  price: line.exclTax,
+  discount: none(decimals),
+  net: line.exclTax,
+  tax: line.taxAmount,
+  gross: line.inclTax,
+  category: categoryOf(line),
+});
+
+/** UN/ECE 20 of the units that a new shop has; `ZZ` is what the parties agree on. */
+const units: Readonly<Record<string, string>> = {
+  in: 'INH',
+  cm: 'CMT',
+  mm: 'MMT',
+  m: 'MTR',
+  yd: 'YRD',
+  ft: 'FOT',
+  g: 'GRM',
+  kg: 'KGM',
+  pc: 'PCE',
+  pair: 'PR',
+  dozen: 'DZN',
+};
+
+const unitOf = (unit: string | null): string => (unit === null ? 'PCE' : (units[unit] ?? 'ZZ'));
+
+const codes: Readonly<Record<TaxCategory, Category['code']>> = {
+  standard: 'S',
+  zero: 'Z',
+  exempt: 'E',
+  outside: 'O',
+};
+
+const categoryOf = ({
+  taxCategory,
+  taxRate,
+  taxReasonCode,
+  taxReason,
+  taxReasonNames,
+}: InvoiceLine): Category => ({
+  code: codes[taxCategory],
+  rate: taxRate,
+  ...(taxReasonCode && { reasonCode: taxReasonCode }),
+  // In English the authority compares it with its list: BR-KSA-83.
+  ...(taxReason && { reason: nameIn({ name: taxReason, names: taxReasonNames }, 'en') }),
+});
+
+/** One for each rate. EN 16931 has one for all that bears no tax in the same way: the first reason stands. */
+function taxesOf({ lines, decimals }: Invoice): TaxOfCategory[] {
+  const groups = Map.groupBy(lines, ({ taxCategory, taxRate }) => `${taxCategory} ${taxRate}`);
+  return [...groups.values()].map((same) => ({
+    category: categoryOf(same[0] as InvoiceLine),
+    taxable: sumMoney(
+      same.map((line) => line.exclTax),
+      decimals,
+    ),
+    tax: sumMoney(
+      same.map((line) => line.taxAmount),
+      decimals,
+    ),
+  }));
+}
