@@ -8,6 +8,7 @@ import { userContract } from '#shared/access/staff/user.contract.ts';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import { paymentReceiptContract } from '#shared/billing/payment/receipt.contract.ts';
+import { designContract } from '#shared/catalogue/design/design.contract.ts';
 import { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { piecesOf } from '#shared/lib/quantity.ts';
@@ -229,6 +230,21 @@ test('an Indian paper shares its tax between the union and the state, by the num
   const between = await billTo({ kind: 'company', taxNumber: '29AAGCB7383J1Z4' });
   for (const each of ['IGST 15%', '4.55', '29 Karnataka', '29AAGCB7383J1Z4']) expect(between).toContain(each);
   expect(between).not.toContain('CGST');
+
+  // The code of goods stands on the line as its design had it, and only where the country wants it.
+  const shirt = { code: 'D-HSN', name: 'Shirt', cost: '1', price: '10' };
+  const wrong = await owner.call(designContract.create, { body: { ...shirt, commodityCode: '62034' } });
+  expect(wrong.problem).toMatchObject({ errors: [{ path: 'commodityCode' }] });
+  const { body: design } = await owner.call(designContract.create, {
+    body: { ...shirt, commodityCode: '6203.42' },
+  });
+  expect(design.commodityCode).toBe('620342');
+  const { rows } = await order([{ quantity: 2, price: '10', designId: design.id, taxId: vat }]);
+  const { body: coded } = await bill([[rows[0]?.id, 1]]);
+  expect(coded.lines[0]?.commodityCode).toBe('620342');
+  const paper = (await read(`/invoices/${coded.id}/pdf?language=en`)).text;
+  for (const each of ['HSN/SAC', '620342']) expect(paper).toContain(each);
+  expect(within).not.toContain('HSN');
   await prefer('SA');
   await register('310122393500003');
 });

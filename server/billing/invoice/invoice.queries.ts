@@ -116,7 +116,7 @@ function conditionsOf({ code, customerId, orderId, kind, from, to, designId, ite
 const lines = sql.raw(`
   select coalesce(json_agg(shown order by shown.position), '[]')
   from (
-    select l.position, l.id, l.order_row_id as "orderRowId", l.order_id as "orderId", l.item, l.item_names as "itemNames", l.code,
+    select l.position, l.id, l.order_row_id as "orderRowId", l.order_id as "orderId", l.item, l.item_names as "itemNames", l.code, l.commodity_code as "commodityCode",
       l.order_number as "orderNumber", l.unit, quantity_in(l.order_quantity, l.unit) as "orderQuantity",
       quantity_in(l.quantity, l.unit) as quantity,
       credited.*,

@@ -92,6 +92,8 @@ export const invoiceLines = pgTable(
     item: text().notNull(),
     itemNames: namesColumn(),
     code: text().notNull(),
+    /** Of goods or services, where the country of the shop wants it on invoices. */
+    commodityCode: text().notNull().default(''),
     orderNumber: text().notNull(),
     /** Of a credit note: the line of the invoice whose pieces it credits. */
     creditsLineId: reference(),

@@ -168,6 +168,7 @@ async function priceLines(database: Database, billable: readonly BillableLine[])
     billable.map(({ row }) => row.id),
   );
   const fabrics = await chargedFabrics(database, billable);
+  const commodityCodes = await readCommodityCodes(database, { rowIds: billable.map(({ row }) => row.id) });
   const priced = billable.map(({ order, row, quantity }) => {
     const { price, taxRate, discountAmount, quantity: orderQuantity } = row;
     const { decimals, pricesIncludeTax } = order;
@@ -202,6 +203,7 @@ async function priceLines(database: Database, billable: readonly BillableLine[])
       item: row.name,
       itemNames: row.names,
       code: row.code,
+      commodityCode: commodityCodes.find(({ id }) => id === row.id)?.code ?? '',
       orderNumber: order.referenceNumber,
       unit,
       orderQuantity,
@@ -224,6 +226,14 @@ async function priceLines(database: Database, billable: readonly BillableLine[])
     };
   });
 }
+
+const readCommodityCodes = statement<{ id: number; code: string }, { rowIds: readonly number[] }>(
+  'commodity codes of rows',
+  ({ rowIds }) => sql`
+    select r.id, coalesce(d.commodity_code, i.commodity_code) as code from order_rows r
+    left join designs d on d.id = r.design_id left join items i on i.id = r.item_id
+    where r.id ${among(rowIds)} and coalesce(d.commodity_code, i.commodity_code) <> ''`,
+);
 
 /** The tax of all pieces of a row, as its order was told; null once pieces came back, since it is that of the others then. */
 const rowTaxOf = ({ returned, taxAmount, reducedTaxAmount }: LockedRow, decimals: number): string | null =>

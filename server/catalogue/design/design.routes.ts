@@ -8,6 +8,7 @@ import { type Route, route } from '#server/lib/http/route.ts';
 import { freeCodeAfter, freeCodeFrom } from '#server/lib/resource/codes.ts';
 import { crud } from '#server/lib/resource/crud.ts';
 import { readLinks } from '#server/lib/resource/links.ts';
+import { writeCommodityCode } from '#server/settings/country/commodity-code.queries.ts';
 import { taxes } from '#server/settings/money/tax.table.ts';
 import { writePrices } from '#server/settings/money/write-prices.queries.ts';
 import { workRates, workRoute } from '#server/settings/works/route.links.ts';
@@ -64,14 +65,17 @@ const designCrud = crud(designContract, designApi, {
   onCreate: async ({ code, codeIsProposed, ...fields }, { database }) => {
     await checkUsualFabric(database, fields);
     await checkMaterials(database, fields.materials);
-    return { code: codeIsProposed ? await freeCodeFrom(database, designs, code) : code };
+    return {
+      code: codeIsProposed ? await freeCodeFrom(database, designs, code) : code,
+      ...(await writeCommodityCode(fields, null, { database })),
+    };
   },
   onUpdate: async (changes, before, { database }) => {
     const { fabricItemId = before.fabricItemId, fabricUnitId = before.fabricUnitId } = changes;
     const { fabricLength = before.fabricLength } = changes;
     await checkUsualFabric(database, { fabricItemId, fabricUnitId, fabricLength });
     await checkMaterials(database, changes.materials ?? []);
-    return {};
+    return writeCommodityCode(changes, before, { database });
   },
 });
 
@@ -85,7 +89,8 @@ export const designRoutes: Route[] = [
   route(designContract.copy, designApi.copy, async ({ params, database }) => {
     const [found] = await database.select().from(designs).where(eq(designs.id, params.id));
     if (!found) throw new Problem('not_found');
-    const { code, name, names, details, companyId, taxId, templateId, fabricItemId, fabricUnitId } = found;
+    const { code, name, names, details, companyId, taxId, commodityCode } = found;
+    const { templateId, fabricItemId, fabricUnitId } = found;
     const pricesOf = await prices([found], database);
     const fabricOf = await showUsualFabrics([found], database);
     const linked = (await readLinks(database, links, [found]))(found) as Linked;
@@ -95,6 +100,7 @@ export const designRoutes: Route[] = [
       details,
       companyId,
       taxId,
+      commodityCode,
       templateId,
       fabricItemId,
       fabricUnitId,

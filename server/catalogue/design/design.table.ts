@@ -26,6 +26,8 @@ export const designs = pgTable(
     details: text().notNull(),
     companyId: reference().references(() => companies.id),
     taxId: reference().references(() => taxes.id),
+    /** Of goods or services, as the tax office lists them. */
+    commodityCode: text().notNull().default(''),
     /** What its articles are measured by. */
     templateId: reference().references(() => dimensionTemplates.id),
     fabricItemId: reference().references(() => items.id),

@@ -7,6 +7,7 @@ import { byNumber, hasCode } from '#server/lib/data/sort.ts';
 import type { Route } from '#server/lib/http/route.ts';
 import { crud } from '#server/lib/resource/crud.ts';
 import { ordering } from '#server/lib/resource/ordering.ts';
+import { writeCommodityCode } from '#server/settings/country/commodity-code.queries.ts';
 import { taxes } from '#server/settings/money/tax.table.ts';
 import { writePrices } from '#server/settings/money/write-prices.queries.ts';
 import { units } from '#server/settings/units/unit.table.ts';
@@ -67,6 +68,7 @@ export const itemRoutes: Route[] = [
     },
     onCreate: async (fields, { database }) => ({
       ...(await writtenPlace(database, fields)),
+      ...(await writeCommodityCode(fields, null, { database })),
       position: placeAtEnd(items.position),
     }),
     onUpdate: async (changes, before, { database }) => {
@@ -77,7 +79,10 @@ export const itemRoutes: Route[] = [
           errors: changed.map((path) => ({ path, message: 'catalogue.stock.staysAsCounted' as const })),
         });
       }
-      return writtenPlace(database, changes, { table: items, id: before.id });
+      return {
+        ...(await writtenPlace(database, changes, { table: items, id: before.id })),
+        ...(await writeCommodityCode(changes, before, { database })),
+      };
     },
   }),
 ];

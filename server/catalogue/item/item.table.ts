@@ -26,6 +26,8 @@ export const items = pgTable(
     cost: numeric({ precision: 18, scale: 4 }).notNull(),
     unitId: reference().references(() => units.id),
     taxId: reference().references(() => taxes.id),
+    /** Of goods or services, as the tax office lists them. */
+    commodityCode: text().notNull().default(''),
     companyId: reference().references(() => companies.id),
     color: text().notNull().default(''),
     colorNames: namesColumn(),

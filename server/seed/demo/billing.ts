@@ -116,6 +116,7 @@ export function bill(
     item: row.name,
     itemNames: row.names,
     code: row.code,
+    commodityCode: '',
     orderNumber: order.referenceNumber,
     unit: row.unit,
     orderQuantity: row.quantity,

@@ -132,6 +132,7 @@ function stock(shop: Shop): void {
       details,
       companyId,
       taxId: null,
+      commodityCode: '',
       templateId: shop.templates.find((each) => each.name === template)?.id ?? null,
       fabricItemId: null,
       fabricLength: null,

@@ -59,6 +59,7 @@ export function invoicePaper(
   const { issuer, lines } = invoice;
   const undoing = undoingNote(invoice);
   const isTaxNamed = onlyTax(lines, locale) === null;
+  const codes = commodityCodesOn(invoice);
   const priced = lines.every(includesTax) ? 'priceInclTax' : 'price';
   const number = (write: (locale: PaperLocale) => string) => ({ label: said(locale, write), isNumber: true });
   return {
@@ -69,6 +70,7 @@ export function invoicePaper(
     facts: factsOf(locale, invoice),
     columns: [
       { label: said(locale, ({ t }) => t('billing.print.item')), isNumber: false },
+      ...(codes ? [{ label: codes, isNumber: false }] : []),
       number(({ t }) => t('billing.print.quantity')),
       number(({ t }) => t(`billing.print.${priced}`)),
       number(({ t }) => t('billing.print.exclTax')),
@@ -86,6 +88,12 @@ export function invoicePaper(
     foot: footOf(issuer),
   };
 }
+
+/** What the codes of goods and services are called, where the country of the shop wants those that its lines have. */
+const commodityCodesOn = ({ issuer, lines }: Invoice): string | null =>
+  lines.some(({ commodityCode }) => commodityCode !== '')
+    ? (taxRulesOf(issuer.country).commodityCodes?.name ?? null)
+    : null;
 
 /** The name of the only tax begins with a letter of its own language. */
 function isolatedTax(lines: readonly InvoiceLine[], locale: PaperLocale): string | null {
@@ -175,7 +183,8 @@ function rowsOf(
   if (isReduction(invoice)) {
     const number = isolate(invoice.credits?.invoiceNumber ?? '');
     const name = saidLines(locale, ({ t }) => t('billing.credit.ofInvoice', { invoice: number }));
-    return shownLines(invoice).map((each) => [{ lines: name }, { lines: [] }, { lines: [] }, ...taxed(each)]);
+    const none = Array.from({ length: commodityCodesOn(invoice) ? 3 : 2 }, () => ({ lines: [] }));
+    return shownLines(invoice).map((each) => [{ lines: name }, ...none, ...taxed(each)]);
   }
   return lines.map((each) => {
     const codes = [each.code, ...(isOfSeveral ? [each.orderNumber] : [])].filter(Boolean);
@@ -192,6 +201,7 @@ function rowsOf(
           ...(each.fabric ? [fabricCharged(locale, each.fabric, currency)] : []),
         ],
       },
+      ...(commodityCodesOn(invoice) ? [{ lines: [line(code(each.commodityCode))] }] : []),
       { lines: [quantityLine(locale, each)] },
       {
         lines: [

@@ -122,6 +122,7 @@ const invoiceLine = z.object({
   item: z.string(),
   itemNames: storedNames,
   code: z.string(),
+  commodityCode: z.string(),
   orderNumber: z.string(),
   /** What its quantities are in, as its row was sold. */
   unit: unitReply(),

@@ -11,11 +11,20 @@ type Paper = Parameters<typeof invoiceHeading>[1];
 
 const paper = (
   country: string,
-  { seller = '1', buyer = '', company = false, totalTax = '15.00', kind = 'invoice' } = {},
+  {
+    seller = '1',
+    buyer = '',
+    company = false,
+    totalTax = '15.00',
+    subtotal = '100.00',
+    kind = 'invoice',
+  } = {},
 ) =>
   ({
     kind,
     totalTax,
+    subtotal,
+    exchangeRate: '1',
     issuer: { country, taxNumber: seller },
     customer: {
       id: 1,
@@ -49,6 +58,14 @@ test.each(titles)('in %s an invoice is called %s, %s, or %s', (country, person, 
 test('a paper without a tax is a bill of supply in India, and a tax invoice in Saudi Arabia', () => {
   expect(invoiceHeading({ t }, paper('IN', { totalTax: '0.00' }))).toBe('Bill of supply');
   expect(invoiceHeading({ t }, paper('SA', { totalTax: '0.00', buyer: '2' }))).toBe('Tax invoice');
+});
+
+test('an invoice to a person is simplified below the limit of its country', () => {
+  const named = (country: string, subtotal: string) => invoiceHeading({ t }, paper(country, { subtotal }));
+  expect(named('OM', '499.999')).toBe('Simplified tax invoice');
+  expect(named('OM', '500.000')).toBe('Tax invoice');
+  expect(named('BH', '5000.000')).toBe('Simplified tax invoice');
+  expect(named('SA', '5000.00')).toBe('Simplified tax invoice');
 });
 
 test('titles in Arabic are those of the Saudi tax office', () => {

@@ -3,6 +3,8 @@ import { nameIn } from '#shared/lib/names.ts';
 import type { Label, PaperLocale, Seller } from '#shared/lib/paper/paper.ts';
 import { said } from '#shared/lib/paper/words.ts';
 import { taxRulesOf } from '#shared/settings/country/described-countries.ts';
+import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
+import { toBase } from '#shared/settings/money/money.rules.ts';
 import type { Invoice, InvoiceIssuer } from './invoice.schema.ts';
 
 /** A website without its protocol, at the foot of each page. */
@@ -50,7 +52,7 @@ export const termsOf = (
     nameIn({ name: termsAndConditions, names: termsAndConditionsNames }, language),
   );
 
-type Titled = Pick<Invoice, 'kind' | 'issuer' | 'customer' | 'totalTax'>;
+type Titled = Pick<Invoice, 'kind' | 'issuer' | 'customer' | 'subtotal' | 'totalTax' | 'exchangeRate'>;
 
 /** What the shop is registered as, in a language. */
 export const registeredName = (
@@ -72,7 +74,14 @@ export function invoiceHeading({ t }: Pick<PaperLocale, 't'>, invoice: Titled): 
   const title = titles[kind];
   if (!issuer.taxNumber || (withoutTaxIsUntaxed && Number(totalTax) === 0)) return t(title.untaxed);
   const billed = customer.billTo ?? customer;
-  return t(isBusiness(billed) ? title.standard : title.simplified);
+  return t(isBusiness(billed) || isAboveLimit(invoice) ? title.standard : title.simplified);
+}
+
+/** Whether an invoice is of more than a simplified one may be. */
+function isAboveLimit({ kind, issuer, subtotal, exchangeRate }: Titled): boolean {
+  const { simplifiedBelow } = taxRulesOf(issuer.country);
+  if (kind !== 'invoice' || simplifiedBelow === null) return false;
+  return compareMoney(toBase(subtotal, exchangeRate, 4), simplifiedBelow) >= 0;
 }
 
 /** Arabic stands on a tax invoice of some countries, before the language of its reader. */

@@ -26,6 +26,7 @@ export const designManifest = {
     price: { label: 'catalogue.price', kind: 'money' },
     companyId: { label: 'catalogue.company', refersTo: 'companies' },
     taxId: { label: 'catalogue.item.field.taxId', refersTo: 'taxes' },
+    commodityCode: { label: 'settings.commodityCode.label' },
     templateId: { label: 'catalogue.making.template', refersTo: 'dimension-templates' },
     fabricItemId: { label: 'catalogue.making.fabric', refersTo: 'items' },
     fabricLength: { label: 'catalogue.making.length', kind: 'number' },

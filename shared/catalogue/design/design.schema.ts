@@ -5,6 +5,7 @@ import {
   idOf,
   note,
   optionalId,
+  optionalText,
   quantity,
   recordFields,
   requiredCode,
@@ -52,6 +53,8 @@ export const designFields = z.object({
   details: note(),
   companyId: optionalId(),
   taxId: optionalId(),
+  /** Of goods or services, as the tax office lists them. */
+  commodityCode: optionalText(20),
   /** What an article with it is measured by; null: any template. */
   templateId: optionalId(),
   /** The fabric of the shop that it is usually made of. */

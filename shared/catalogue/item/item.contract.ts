@@ -33,7 +33,7 @@ const ownWords = {
   ecommerceDescriptionNames: true,
   reorderLevel: true,
   imageIds: true,
-} satisfies Omit<AllOf<typeof itemFields>, 'names' | 'warehouseId' | 'rackId' | 'shelfId'>;
+} satisfies Omit<AllOf<typeof itemFields>, 'names' | 'commodityCode' | 'warehouseId' | 'rackId' | 'shelfId'>;
 
 export const itemManifest = {
   type: 'items',
@@ -62,6 +62,7 @@ export const itemManifest = {
     },
     unitId: { label: 'catalogue.item.field.unitId', refersTo: 'units' },
     taxId: { label: 'catalogue.item.field.taxId', refersTo: 'taxes' },
+    commodityCode: { label: 'settings.commodityCode.label' },
     companyId: { label: 'catalogue.item.field.companyId', refersTo: 'companies' },
     warehouseId: { label: 'warehouse.warehouseId', refersTo: 'warehouses' },
     rackId: { label: 'warehouse.rackId', refersTo: 'racks' },

@@ -26,6 +26,8 @@ export const itemFields = z.object({
   cost: decimal({ decimals: 4, required: 'catalogue.costRequired' }),
   unitId: optionalId(),
   taxId: optionalId(),
+  /** Of goods or services, as the tax office lists them. */
+  commodityCode: optionalText(20),
   companyId: optionalId(),
   /** What an order’s row with it goes through; empty: it is sold as it is. */
   workTypeIds: routeIds(),

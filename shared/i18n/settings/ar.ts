@@ -194,6 +194,11 @@ export const settingsAr: Translation<typeof settingsEn, 'ar'> = {
     last: 'آخر نسخة ليلية: {{when}}، {{size}}',
     none: 'لا توجد نسخة ليلية بعد',
   },
+  commodityCode: {
+    label: 'رمز السلعة أو الخدمة',
+    indian: 'رمز HSN من 4 أو 6 أو 8 أرقام، ورمز SAC من 6 أرقام يبدأ بـ 99.',
+    pakistani: 'رمز HS من 8 أرقام، مثل ⁨6203.4200⁩.',
+  },
   tax: {
     title: 'الضرائب',
     explanation: 'نسب الضريبة التي يمكن تطبيقها على بنود الطلبات',

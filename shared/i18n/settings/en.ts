@@ -193,6 +193,11 @@ export const settingsEn = {
     last: 'Last nightly backup: {{when}}, {{size}}',
     none: 'No nightly backup yet',
   },
+  commodityCode: {
+    label: 'Code of goods or services',
+    indian: 'An HSN code has 4, 6 or 8 digits; a SAC has 6 and begins with 99.',
+    pakistani: 'An HS code has 8 digits, as in 6203.4200.',
+  },
   tax: {
     title: 'Taxes',
     explanation: 'The rates that a row of an order can have',

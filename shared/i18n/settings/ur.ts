@@ -197,6 +197,11 @@ export const settingsUr: Translation<typeof settingsEn, 'ur'> = {
     last: 'رات کا آخری بیک اپ: {{when}}، {{size}}',
     none: 'رات کا کوئی بیک اپ ابھی نہیں ہوا',
   },
+  commodityCode: {
+    label: 'سامان یا خدمت کا کوڈ',
+    indian: 'HSN کوڈ میں 4، 6 یا 8 ہندسے ہوتے ہیں، SAC میں 6، جو 99 سے شروع ہوتے ہیں۔',
+    pakistani: 'HS کوڈ میں 8 ہندسے ہوتے ہیں، جیسے ⁨6203.4200⁩۔',
+  },
   tax: {
     title: 'ٹیکس',
     explanation: 'آرڈر کی سطر پر لگنے والی شرحیں',

@@ -64,6 +64,15 @@ export interface TaxReason {
   text: Texts | null;
 }
 
+/** The codes of goods and services that stand on invoices. */
+interface CommodityCodes {
+  /** As the law writes it, in every language. */
+  name: string;
+  fits: RegExp;
+  /** What one consists of. */
+  form: MessageKey;
+}
+
 /** What papers of a kind are called. */
 interface Titles {
   /** Of a seller without a tax number. */
@@ -91,6 +100,8 @@ export interface TaxRules {
   sellerNumbers: readonly NumberForm[];
   buyerNumbers: readonly NumberForm[];
   titles: Readonly<Record<'invoice' | 'creditNote', Titles>>;
+  /** In the country's currency, without tax: an invoice of that value and more is standard to anybody. Null: any may be simplified to a person. */
+  simplifiedBelow: string | null;
   /** A paper on which no line bears a tax has the title of a seller without a tax number. */
   withoutTaxIsUntaxed: boolean;
   /** It stands on every tax invoice, before the language of its reader; null where that language alone will do. */
@@ -107,6 +118,8 @@ export interface TaxRules {
   untaxed: TaxCategory;
   /** The reasons for which a sale may bear no tax; empty where the shop says them in its own words. */
   reasons: readonly TaxReason[];
+  /** Null where invoices need none. */
+  commodityCodes: CommodityCodes | null;
   /** How many signs the number of a tax invoice has at most; null where any number will do. */
   longestNumber: number | null;
 }
@@ -146,6 +159,7 @@ export const generalTax: TaxRules = {
     invoice: { untaxed: 'billing.print.invoice', standard: taxInvoice, simplified: taxInvoice },
     creditNote: { untaxed: 'billing.print.creditNote', standard: taxCreditNote, simplified: taxCreditNote },
   },
+  simplifiedBelow: null,
   withoutTaxIsUntaxed: false,
   language: null,
   hasTaxCode: false,
@@ -154,6 +168,7 @@ export const generalTax: TaxRules = {
   addressParts: ['street', 'city', 'region', 'postalCode', 'country'],
   untaxed: 'zero',
   reasons: [],
+  commodityCodes: null,
   longestNumber: null,
 };
 

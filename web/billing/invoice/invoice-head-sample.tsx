@@ -31,7 +31,8 @@ export function InvoiceHeadSample({ issuer, invoiceNumber }: InvoiceHeadSamplePr
   const head = (arabic: PaperLocale | null) => {
     const printed = arabic ? bilingualLocale(locale, arabic, { issuer }) : locale;
     // Something on it bears a tax.
-    const invoice = { kind: 'invoice', issuer, customer: consumer, totalTax: '1' } as const;
+    const amounts = { subtotal: '1', totalTax: '1', exchangeRate: '1' };
+    const invoice = { kind: 'invoice', issuer, customer: consumer, ...amounts } as const;
     return (
       <SheetHead
         sample

@@ -8,6 +8,7 @@ import { type Design, designFields } from '#shared/catalogue/design/design.schem
 import { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import { unitContract } from '#shared/settings/units/unit.contract.ts';
+import { CommodityCodeField } from '#web/catalogue/item/commodity-code.field.tsx';
 import { fabricSource } from '#web/catalogue/item/item.source.ts';
 import { templateSource } from '#web/customers/measuring/dimension-template.picker.tsx';
 import { ImagesField } from '#web/images/images.field.tsx';
@@ -92,6 +93,7 @@ export function DesignForm({ initial, draft, ...props }: DesignFormProps) {
       <MoneyField name="cost" label="catalogue.cost" currency={currency} required />
       <MoneyField name="price" label="catalogue.price" currency={currency} required />
       <PickerField name="taxId" source={taxSource} span={12} />
+      <CommodityCodeField span={12} />
       <PickerField
         name="companyId"
         label="catalogue.company"

@@ -16,6 +16,7 @@ import { formContract } from '#web/ui/form/form-contract.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 import { recordSource } from '#web/ui/picker/record-source.ts';
+import { CommodityCodeField } from './commodity-code.field.tsx';
 import { PlaceField } from './place.field.tsx';
 import { usePerUnit } from './use-per-unit.ts';
 
@@ -52,6 +53,7 @@ export function ItemForm(props: DrawerProps) {
       <Prices currency={currency} />
       <PickerField name="unitId" help="catalogue.item.unitHelp" source={unitSource} />
       <PickerField name="taxId" source={taxSource} />
+      <CommodityCodeField />
       <TextField name="color" />
       <SelectField name="saleType" options={saleType.choices} />
       <NamesField name="colorNames" of="color" />

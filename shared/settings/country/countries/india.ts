@@ -108,6 +108,12 @@ export const india: Country = {
     },
     withoutTaxIsUntaxed: true,
     sharesOf,
+    // Rule 46(g). A code of services begins with 99, a chapter that no goods have.
+    commodityCodes: {
+      name: 'HSN/SAC',
+      fits: /^(?!99)(?:\d{4}|\d{6}|\d{8})$|^99\d{4}$/,
+      form: 'settings.commodityCode.indian',
+    },
     // Rule 46(b).
     longestNumber: 16,
   },

@@ -18,5 +18,7 @@ export const oman: Country = {
     sellerNumbers: [vatin],
     buyerNumbers: [vatin],
     titles: simplifiedTitles,
+    // The authority's general authorisation of simplified invoices.
+    simplifiedBelow: '500',
   },
 };

@@ -36,6 +36,8 @@ export const pakistan: Country = {
     untaxed: 'exempt',
     addressParts: ['building', 'street', 'district', 'city', 'region', 'postalCode', 'country'],
     sellerNumbers: numbers,
+    // Of the customs tariff, as electronic invoices give it.
+    commodityCodes: { name: 'HS', fits: /^\d{8}$/, form: 'settings.commodityCode.pakistani' },
     buyerNumbers: numbers,
   },
 };
