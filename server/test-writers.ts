@@ -42,6 +42,14 @@ export async function send(url: string, path: string, body?: unknown, key?: stri
   return { status: reply.status, body: text ? JSON.parse(text) : null };
 }
 
+/** Sends a picture as the owner; resolves to the status of the reply. */
+export async function sendPicture(url: string, bytes: Uint8Array): Promise<number> {
+  const body = new FormData();
+  body.append('image', new File([Uint8Array.from(bytes)], 'picture.jpg', { type: 'image/jpeg' }));
+  const headers = { authorization: `Bearer ${token}` };
+  return (await fetch(`${url}/api/v1/images`, { method: 'POST', headers, body })).status;
+}
+
 /** Founds the shop unless it is, and signs its owner in. */
 export async function enter(url: string): Promise<void> {
   await send(url, '/sign-up', owner);

@@ -1,47 +1,13 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { readdir } from 'node:fs/promises';
 import pg from 'pg';
-import { afterAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { generatedFunctions } from '#server/records/generated-functions.ts';
 import { migrateDatabase } from './migrate.ts';
 import { asSuperuser } from './test-cluster.ts';
 import { testDatabase } from './test-database.ts';
+import { journalOf, own, withMigrations } from './test-migrations.ts';
 
 const { url, pool } = await testDatabase();
-const own = {
-  migrations: resolve(import.meta.dirname, 'migrations'),
-  functions: resolve(import.meta.dirname, 'functions'),
-};
-
-interface Journal {
-  entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[];
-}
-const journalOf = async (folder: string): Promise<Journal> =>
-  JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8'));
-
-/** The migrations and others, each so many milliseconds younger than the newest one. */
-async function withMigrations(added: Record<string, { after: number; statement: string }>) {
-  const migrations = await mkdtemp(join(tmpdir(), 'miqyas-migrations-'));
-  afterAll(() => rm(migrations, { recursive: true }));
-  await cp(own.migrations, migrations, { recursive: true });
-  const { entries, ...journal } = await journalOf(migrations);
-  const newest = entries.at(-1) as Journal['entries'][number];
-  const later = Object.entries(added).map(([tag, { after }], index) => ({
-    ...newest,
-    idx: newest.idx + 1 + index,
-    when: newest.when + after,
-    tag,
-  }));
-  for (const [tag, { statement }] of Object.entries(added))
-    await writeFile(join(migrations, `${tag}.sql`), statement);
-  await writeFile(
-    join(migrations, 'meta/_journal.json'),
-    JSON.stringify({ ...journal, entries: [...entries, ...later] }),
-  );
-  return { ...own, migrations };
-}
-
 test('servers that start together migrate an empty database once', async () => {
   await asSuperuser(inject('clusterUrl'), 'create database empty_shop owner miqyas');
   const empty = url.replace(/test_\w+/, 'empty_shop');
