@@ -146,6 +146,8 @@ const address = () => `10.${[1, 2, 3].map(() => Math.floor(random() * 256)).join
 
 const statuses = new Map<number, number>();
 const faults: string[] = [];
+/** How often each route was slow, and the longest: on a busy machine all may be. */
+const slow = new Map<string, { count: number; longest: number }>();
 let slowest = { took: 0, what: '' };
 
 /** These end without a reply of a known length, or end the session. */
@@ -181,7 +183,11 @@ async function askOne(): Promise<void> {
   const what = `${method} ${at.slice(0, 120)}${query && `?${query.slice(0, 200)}`} ${body?.slice(0, 400) ?? ''}`;
   statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1);
   if (took > slowest.took) slowest = { took, what };
-  if (reply.status >= 500 || took > slowMs)
+  if (took > slowMs) {
+    const { count, longest } = slow.get(`${method} ${path}`) ?? { count: 0, longest: 0 };
+    slow.set(`${method} ${path}`, { count: count + 1, longest: Math.max(longest, Math.round(took)) });
+  }
+  if (reply.status >= 500)
     faults.push(`${reply.status} after ${Math.round(took)} ms: ${what}\n   ${text.slice(0, 300)}`);
   if (reply.status === 401) await signIn();
 }
@@ -203,6 +209,8 @@ const counts = [...statuses]
 process.stdout.write(`${asked} requests, seed ${values.seed}: ${counts.join(', ')}\n`);
 process.stdout.write(`slowest: ${Math.round(slowest.took)} ms, ${slowest.what}\n`);
 for (const fault of faults.slice(0, 40)) process.stdout.write(`${fault}\n`);
-process.stdout.write(`${faults.length} faults\n`);
+for (const [route, { count, longest }] of slow)
+  process.stdout.write(`${route}: ${count} × slow, ${longest} ms\n`);
+process.stdout.write(`${faults.length} faults, ${slow.size} slow routes\n`);
 await server.stop();
-process.exitCode = faults.length > 0 ? 1 : 0;
+process.exitCode = faults.length + slow.size > 0 ? 1 : 0;
