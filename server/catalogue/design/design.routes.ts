@@ -19,7 +19,7 @@ import type { Design } from '#shared/catalogue/design/design.schema.ts';
 import { parseDecimal } from '#shared/lib/digits.ts';
 import { designImages, designMaterials, designRates, designs, designWorks } from './design.table.ts';
 import { priceHistory } from './price-history.queries.ts';
-import { checkMaterials, checkUsualFabric, showUsualFabrics } from './usual-fabric.queries.ts';
+import { checkMaterials, checkSizes, checkUsualFabric, showUsualFabrics } from './usual-fabric.queries.ts';
 
 const links = {
   imageIds: pictures(designImages, designImages.designId, designImages.imageId),
@@ -64,6 +64,7 @@ const designCrud = crud(designContract, designApi, {
   isSerial: true,
   onCreate: async ({ code, codeIsProposed, ...fields }, { database }) => {
     await checkUsualFabric(database, fields);
+    await checkSizes(database, fields);
     await checkMaterials(database, fields.materials);
     return {
       code: codeIsProposed ? await freeCodeFrom(database, designs, code) : code,
@@ -73,7 +74,9 @@ const designCrud = crud(designContract, designApi, {
   onUpdate: async (changes, before, { database }) => {
     const { fabricItemId = before.fabricItemId, fabricUnitId = before.fabricUnitId } = changes;
     const { fabricLength = before.fabricLength } = changes;
-    await checkUsualFabric(database, { fabricItemId, fabricUnitId, fabricLength });
+    const { sizeLengths = before.sizeLengths } = changes;
+    await checkUsualFabric(database, { fabricItemId, fabricUnitId, fabricLength, sizeLengths });
+    await checkSizes(database, { ...before, ...changes });
     await checkMaterials(database, changes.materials ?? []);
     return writeCommodityCode(changes, before, { database });
   },
@@ -91,6 +94,7 @@ export const designRoutes: Route[] = [
     if (!found) throw new Problem('not_found');
     const { code, name, names, details, companyId, taxId, commodityCode } = found;
     const { templateId, fabricItemId, fabricUnitId } = found;
+    const { sizeFieldId, sizeUnit, sizeLengths } = found;
     const pricesOf = await prices([found], database);
     const fabricOf = await showUsualFabrics([found], database);
     const linked = (await readLinks(database, links, [found]))(found) as Linked;
@@ -105,6 +109,9 @@ export const designRoutes: Route[] = [
       fabricItemId,
       fabricUnitId,
       fabricLength: fabricOf(found).fabricLength,
+      sizeFieldId,
+      sizeUnit,
+      sizeLengths,
       ...pricesOf(found),
       code: (await freeCodeAfter(database, designs, code)) ?? code,
       workTypeIds: linked.workTypeIds,

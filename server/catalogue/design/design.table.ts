@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, numeric, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { items } from '#server/catalogue/item/item.table.ts';
 import { dimensionTemplates } from '#server/customers/measuring/dimension-template.table.ts';
 import { pictureColumns, pictureIndexes } from '#server/images/image.table.ts';
@@ -34,6 +44,10 @@ export const designs = pgTable(
     /** Of one piece, in `fabricUnitId`, or without one in the unit of the item. */
     fabricLength: numeric({ precision: 14, scale: 3 }),
     fabricUnitId: reference().references(() => units.id),
+    /** The id of a field of the template, and the code of the unit of its sizes. */
+    sizeFieldId: text(),
+    sizeUnit: text(),
+    sizeLengths: jsonb().$type<{ upTo: string; length: string }[]>().notNull().default([]),
     search: text()
       .notNull()
       .generatedAlwaysAs(

@@ -198,6 +198,9 @@ describe('designs', () => {
       fabricItemId: null,
       fabricLength: null,
       fabricUnitId: null,
+      sizeFieldId: null,
+      sizeUnit: null,
+      sizeLengths: [],
       workTypeIds: [],
       rates: [],
       materials: [],
@@ -252,6 +255,34 @@ describe('designs', () => {
       expect(await problems({ fabricLength, fabricItemId: cloth })).toEqual([
         { path: 'fabricLength', message: amount },
       ]);
+
+    const chest = template?.fields.find((each) => each.unit !== null);
+    const sizes = {
+      templateId: template?.id,
+      fabricItemId: cloth,
+      sizeFieldId: chest?.id,
+      sizeUnit: 'in',
+      sizeLengths: [
+        { upTo: '40', length: '2.5' },
+        { upTo: '47 1/2', length: '3' },
+      ],
+    };
+    const goesBy = 'Choose what the sizes go by: a length that the design is measured by.';
+    for (const more of [{ sizeFieldId: null }, { sizeFieldId: 'other' }, { templateId: null }])
+      expect(await problems({ ...sizes, ...more })).toEqual([{ path: 'sizeFieldId', message: goesBy }]);
+    expect(await problems({ ...sizes, fabricItemId: null })).toEqual([noUnit]);
+    const twice = [sizes.sizeLengths[0], { upTo: '٤٠', length: '3' }];
+    expect(await problems({ ...sizes, sizeLengths: twice })).toEqual([
+      { path: 'sizeLengths.1.upTo', message: 'This size is in the list already.' },
+    ]);
+    const sized = (await owner.call(designContract.create, { body: { ...fields, code: 'MK-0', ...sizes } }))
+      .body;
+    expect(sized.sizeLengths).toEqual([sizes.sizeLengths[0], { upTo: '47.5', length: '3' }]);
+    const withoutTemplate = await owner.call(designContract.update, {
+      params: { id: sized.id },
+      body: { version: sized.version, templateId: null },
+    });
+    expect(withoutTemplate.problem.errors).toEqual([{ path: 'sizeFieldId', message: goesBy }]);
 
     const making = { templateId: template?.id, fabricItemId: cloth, fabricLength: '٣ ٣/٨' };
     const made = await owner.call(designContract.create, { body: { ...fields, ...making } });

@@ -1,9 +1,11 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { items } from '#server/catalogue/item/item.table.ts';
+import { dimensionTemplates } from '#server/customers/measuring/dimension-template.table.ts';
 import type { Database } from '#server/database/connection.ts';
 import { type FieldProblem, invalidField, refuseProblems } from '#server/lib/data/problem.ts';
 import { units } from '#server/settings/units/unit.table.ts';
 import type { Design, Material } from '#shared/catalogue/design/design.schema.ts';
+import type { SizeLengths } from '#shared/catalogue/design/size-length.rules.ts';
 import { parseDecimal } from '#shared/lib/digits.ts';
 
 /** What a design says of its fabric. */
@@ -11,6 +13,7 @@ interface UsualFabric {
   fabricItemId: number | null;
   fabricLength: string | null;
   fabricUnitId: number | null;
+  sizeLengths: readonly unknown[];
 }
 
 /**
@@ -19,14 +22,33 @@ interface UsualFabric {
  */
 export async function checkUsualFabric(database: Database, fabric: UsualFabric): Promise<void> {
   const { fabricItemId, fabricLength, fabricUnitId } = fabric;
-  if (fabricItemId === null && fabricLength === null && fabricUnitId === null) return;
+  const hasLength = fabricLength !== null || fabric.sizeLengths.length > 0;
+  if (fabricItemId === null && !hasLength && fabricUnitId === null) return;
   const read = await readUsual(database, [fabric]);
   const [item, unit] = [read.itemOf(fabric), read.unitOf(fabric)];
   if (fabricItemId !== null && !item) throw invalidField('fabricItemId', 'validation.unknown');
   if (item && item.type !== 'fabric') throw invalidField('fabricItemId', 'catalogue.making.notFabric');
   if (fabricUnitId !== null && unit && unit.kind !== 'length')
     throw invalidField('fabricUnitId', 'catalogue.making.notLength');
-  if (fabricLength !== null && !unit) throw invalidField('fabricUnitId', 'catalogue.making.unitRequired');
+  if (hasLength && !unit) throw invalidField('fabricUnitId', 'catalogue.making.unitRequired');
+}
+
+/**
+ * Lengths by size go by a length that the template of the design measures.
+ * @throws Problem `invalid`
+ */
+export async function checkSizes(
+  database: Database,
+  { templateId, sizeFieldId, sizeUnit, sizeLengths }: Pick<Design, 'templateId' | keyof SizeLengths>,
+): Promise<void> {
+  if (sizeLengths.length === 0) return;
+  const [template] = await database
+    .select({ fields: dimensionTemplates.fields })
+    .from(dimensionTemplates)
+    .where(eq(dimensionTemplates.id, templateId ?? 0));
+  const field = template?.fields.find(({ id }) => id === sizeFieldId);
+  if (!field?.unit || sizeUnit === null)
+    throw invalidField('sizeFieldId', 'catalogue.making.sizeFieldRequired');
 }
 
 /** A service is no material. @throws Problem `invalid` */

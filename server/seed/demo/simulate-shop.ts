@@ -137,6 +137,9 @@ function stock(shop: Shop): void {
       fabricItemId: null,
       fabricLength: null,
       fabricUnitId: null,
+      sizeFieldId: null,
+      sizeUnit: null,
+      sizeLengths: [],
     });
   }
 }

@@ -12,15 +12,20 @@ import {
   requiredText,
 } from '#shared/lib/fields.ts';
 import { names, storedNames } from '#shared/lib/names.ts';
+import { unitCode } from '#shared/settings/units/unit.schema.ts';
 import { designRates, routeIds, routeWorks } from '#shared/settings/works/work-type.schema.ts';
+
+/** An amount above zero, as it is typed. */
+const positive = () =>
+  quantity('catalogue.stock.quantityInvalid').refine(
+    (amount) => Number(amount) > 0,
+    'catalogue.stock.quantityInvalid',
+  );
 
 /** What one piece takes of an item besides its fabric, in the unit of the item: eight buttons, a metre and a half of lining. */
 const material = z.object({
   itemId: idOf('catalogue.stock.itemRequired'),
-  quantity: quantity('catalogue.stock.quantityInvalid').refine(
-    (amount) => Number(amount) > 0,
-    'catalogue.stock.quantityInvalid',
-  ),
+  quantity: positive(),
 });
 export type Material = z.output<typeof material>;
 
@@ -43,6 +48,24 @@ export const materialList = () =>
         });
     });
 
+/** What one piece takes up to a size: `upTo` in `sizeUnit`, `length` in the unit of `fabricLength`. */
+const sizeLength = z.object({ upTo: positive(), length: positive() });
+
+const sizeLengths = () =>
+  z
+    .array(sizeLength)
+    .max(30, 'validation.tooMany')
+    .check(({ value, issues }) => {
+      const at = repeated(value.map(({ upTo }) => Number(upTo)));
+      if (at >= 0)
+        issues.push({
+          code: 'custom',
+          path: [at, 'upTo'],
+          input: value,
+          message: 'catalogue.making.sizeTwice',
+        });
+    });
+
 /** `cost` and `price` of one piece, in the base currency. */
 export const designFields = z.object({
   code: requiredCode('catalogue.codeRequired', 40),
@@ -60,11 +83,13 @@ export const designFields = z.object({
   /** The fabric of the shop that it is usually made of. */
   fabricItemId: optionalId(),
   /** What one piece usually takes, in `fabricUnitId` or else the unit of the fabric. */
-  fabricLength: quantity('catalogue.stock.quantityInvalid')
-    .refine((length) => Number(length) > 0, 'catalogue.stock.quantityInvalid')
-    .nullable()
-    .default(null),
+  fabricLength: positive().nullable().default(null),
   fabricUnitId: optionalId(),
+  /** The measured length of its template that `sizeLengths` go by, and the unit that they are said in. */
+  sizeFieldId: z.string().max(40).nullable().default(null),
+  sizeUnit: unitCode().nullable().default(null),
+  /** What one piece takes by size, instead of `fabricLength`. */
+  sizeLengths: sizeLengths().default([]),
   /** What an order’s row with it goes through, unless the row names work of its own. */
   workTypeIds: routeIds(),
   rates: designRates(),
@@ -86,6 +111,7 @@ export const design = designFields.extend({
   fabricLength: z.string().nullable(),
   /** The codes of the units that the fabric is counted in, and that its length is said in. */
   fabricUnits: z.object({ ofItem: z.string().nullable(), ofLength: z.string().nullable() }),
+  sizeLengths: z.array(z.object({ upTo: z.string(), length: z.string() })),
   workTypes: routeWorks,
   rates: z.array(z.object({ workTypeId: z.int(), rate: z.string().nullable(), minutes: z.int().nullable() })),
   materials: z.array(z.object({ itemId: z.int(), quantity: z.string() })),

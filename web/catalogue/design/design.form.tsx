@@ -32,6 +32,7 @@ import type { DrawerProps } from '#web/ui/list/list-page.tsx';
 import { recordSource } from '#web/ui/picker/record-source.ts';
 import { MaterialsField } from './materials.field.tsx';
 import { PriceHistory } from './price-history.tsx';
+import { SizesField } from './sizes.field.tsx';
 
 const contract = formContract(designContract, designFields);
 const { TextField, MoneyField, NumberField, NoteField, PickerField, NamesField } = formFields(
@@ -126,6 +127,7 @@ function Making() {
           />
           <NumberField name="fabricLength" inFractions fractionKeys={false} />
           <PickerField name="fabricUnitId" help="catalogue.making.lengthUnitHelp" source={lengthUnitSource} />
+          <SizesField />
         </>
       )}
       <RouteField name="workTypeIds" help="catalogue.routeHelp" />

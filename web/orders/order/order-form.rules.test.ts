@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Design } from '#shared/catalogue/design/design.schema.ts';
+import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
 import { orderFields } from '#shared/orders/order/order.schema.ts';
 import { defaultTax, isBlank, newRow, type RowValues, rerouted, withDesign } from './order-form.rules.ts';
-import { fabricFor } from './usual-fabric.rules.ts';
+import { fabricFor, measuredAs } from './usual-fabric.rules.ts';
 
 const thobe = {
   id: 7,
@@ -13,6 +14,9 @@ const thobe = {
   templateId: null,
   fabricItem: null,
   fabricLength: null,
+  sizeLengths: [] as Design['sizeLengths'],
+  materials: [] as Design['materials'],
+  materialItems: [] as Design['materialItems'],
 } as Design;
 const units = [
   { code: 'm', kind: 'length' as const, factor: '100' },
@@ -54,6 +58,40 @@ describe('rows', () => {
     expect(withDesign({ ...newRow('article', 2), fabric: ofCustomer ?? null }, made, terms).fabric).toBe(
       ofCustomer,
     );
+  });
+
+  test('take the length of the size that was measured, unless another is typed', () => {
+    const sized = {
+      ...thobe,
+      fabricItem: { id: 9, name: 'Shikibo', names: {} },
+      fabricLength: '3.25',
+      fabricUnits: { ofItem: 'm', ofLength: 'm' },
+      sizeFieldId: 'chest',
+      sizeUnit: 'cm',
+      sizeLengths: [
+        { upTo: '100', length: '2.5' },
+        { upTo: '120', length: '3' },
+      ],
+    };
+    const inCentimetres = [...units, { code: 'cm', kind: 'length' as const, factor: '1' }];
+    const measured = (id: number, chest: string) => ({
+      id,
+      fields: [{ id: 'chest', unit: 'cm' }] as Measurement['fields'],
+      values: { chest },
+    });
+    const chosen = withDesign({ ...newRow('article', 2), quantity: '2' }, sized, terms);
+    expect(chosen.fabric?.quantity).toBe('6.5');
+    const slim = measuredAs(chosen, measured(1, '98'), inCentimetres);
+    expect(slim).toMatchObject({ measurementId: 1, fabric: { quantity: '5' } });
+    expect(fabricFor(slim, '3', inCentimetres)?.quantity).toBe('7.5');
+    expect(measuredAs(slim, measured(2, '119'), inCentimetres).fabric?.quantity).toBe('6');
+    expect(measuredAs(slim, measured(3, '140'), inCentimetres).fabric?.quantity).toBe('6.5');
+    expect(measuredAs(slim, undefined, inCentimetres)).toMatchObject({
+      measurementId: null,
+      fabric: { quantity: '6.5' },
+    });
+    const typed = { ...slim, fabric: slim.fabric && { ...slim.fabric, quantity: '7' } };
+    expect(measuredAs(typed, measured(2, '119'), inCentimetres).fabric?.quantity).toBe('7');
   });
 
   test('are blank until something is filled in', () => {

@@ -16,7 +16,7 @@ import { useListError } from '#web/ui/form/rows/use-row-values.ts';
 import { type Rows, useRows } from '#web/ui/form/rows/use-rows.ts';
 import { OrderDiscount } from './discount/discount-fields.tsx';
 import type { DesignOrItem } from './find-design-or-item.ts';
-import { useFittingMeasurement } from './measured/use-measurements.ts';
+import { useFittingMeasurement, useMeasuredAs } from './measured/use-measurements.ts';
 import { Measuring } from './measured/use-measuring.tsx';
 import {
   defaultTax,
@@ -146,6 +146,7 @@ function useAdding({ actions }: Rows<RowValues>) {
   const { taxes, currency } = useTerms();
   const units = useUnits();
   const fitting = useFittingMeasurement();
+  const measured = useMeasuredAs();
   const { getValues } = useFormContext<OrderValues>();
   const add = (kind: RowKind | 'item') => {
     const rows = getValues('rows');
@@ -162,10 +163,10 @@ function useAdding({ actions }: Rows<RowValues>) {
     const blank = newRow('article', defaultTax(taxes));
     const row =
       'design' in sold
-        ? {
-            ...withDesign(blank, sold.design, { decimals: currency.decimals, units }),
-            measurementId: sold.design.templateId === null ? null : fitting(sold.design, null),
-          }
+        ? measured(
+            withDesign(blank, sold.design, { decimals: currency.decimals, units }),
+            sold.design.templateId === null ? null : fitting(sold.design, null),
+          )
         : withItem(blank, sold.item, currency.decimals);
     if (last && isBlank(last)) actions.replace(rows.length - 1, row);
     else actions.add(row, 'quantity');

@@ -15,7 +15,7 @@ import { UserText } from '#web/ui/display/user-text.tsx';
 import { useReadOnly } from '#web/ui/form/form-context.ts';
 import { EntityPicker } from '#web/ui/picker/entity-picker.tsx';
 import { choosableMeasurements } from './measured/row-measurement.rules.ts';
-import { useMeasurements } from './measured/use-measurements.ts';
+import { useMeasuredAs, useMeasurements } from './measured/use-measurements.ts';
 import { useMeasure } from './measured/use-measuring.tsx';
 import type { OrderValues, RowValues } from './order-form.rules.ts';
 import classes from './row-cells.module.css';
@@ -47,6 +47,8 @@ const MeasurementChoice = memo(function MeasurementChoice({ index, ...row }: Cel
   const t = useT();
   const readOnly = useReadOnly();
   const set = useSetRow(index);
+  const { getValues } = useFormContext<OrderValues>();
+  const measured = useMeasuredAs();
   const { customerId } = useMeasurements();
   const choices = useChoices(row);
   const measure = useMeasure();
@@ -86,7 +88,7 @@ const MeasurementChoice = memo(function MeasurementChoice({ index, ...row }: Cel
       <Menu.Dropdown>
         <Menu.RadioGroup
           value={String(row.measurementId ?? '')}
-          onChange={(id) => set({ measurementId: id === '' ? null : Number(id) })}
+          onChange={(id) => set(measured(getValues(`rows.${index}`), id === '' ? null : Number(id)))}
         >
           {choices.map((choice) => (
             <Menu.RadioItem key={choice.id} value={String(choice.id)} closeMenuOnClick>

@@ -1,4 +1,6 @@
 import type { Design } from '#shared/catalogue/design/design.schema.ts';
+import { lengthOfSize, type SizeLengths } from '#shared/catalogue/design/size-length.rules.ts';
+import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
 import { Decimal } from '#shared/lib/decimal.ts';
 import { parseWhole } from '#shared/lib/digits.ts';
 import { quantityDecimals } from '#shared/lib/fractions.ts';
@@ -29,6 +31,8 @@ export interface UsualFabric {
   /** Of one piece. */
   length: string | null;
   unit: string | null;
+  /** Its lengths by size, and the one of who fits none. Left out in drafts that are older than them. */
+  bySize?: SizeLengths & { otherwise: string | null };
 }
 
 /** What of a row says how much fabric it takes. */
@@ -38,12 +42,16 @@ interface FabricRow {
   quantity: string;
 }
 
-export function usualFabricOf({ fabricItem, fabricLength, fabricUnits }: Design): UsualFabric | null {
-  if (!fabricItem && fabricLength === null) return null;
+export function usualFabricOf(design: Design): UsualFabric | null {
+  const { fabricItem, fabricLength, fabricUnits, sizeFieldId, sizeUnit, sizeLengths } = design;
+  if (!fabricItem && fabricLength === null && sizeLengths.length === 0) return null;
   return {
     item: fabricItem && { ...fabricItem, unit: fabricUnits.ofItem },
     length: fabricLength,
     unit: fabricUnits.ofLength,
+    ...(sizeLengths.length > 0 && {
+      bySize: { sizeFieldId, sizeUnit, sizeLengths, otherwise: fabricLength },
+    }),
   };
 }
 
@@ -96,6 +104,23 @@ export function fabricFor(
   const of = fabric.unit;
   if (fabric.quantity !== usualLength(usual, { of, quantity: before }, units)) return fabric;
   return { ...fabric, quantity: usualLength(usual, { of, quantity }, units) };
+}
+
+/** A row for who is measured so, or unmeasured: a length that its design proposes is that of the size. */
+export function measuredAs<Row extends FabricRow>(
+  row: Row,
+  measured: Pick<Measurement, 'id' | 'fields' | 'values'> | undefined,
+  units: KnownUnits,
+): Row & { measurementId: number | null } {
+  const { usual, fabric } = row;
+  const to = { ...row, measurementId: measured?.id ?? null };
+  if (!usual?.bySize) return to;
+  const length = (measured && lengthOfSize(usual.bySize, measured, units)) ?? usual.bySize.otherwise;
+  const sized = { ...usual, length };
+  const lengthOf = (by: UsualFabric) =>
+    usualLength(by, { of: fabric?.unit ?? null, quantity: row.quantity }, units);
+  if (fabric?.from !== 'shop' || fabric.quantity !== lengthOf(usual)) return { ...to, usual: sized };
+  return { ...to, usual: sized, fabric: { ...fabric, quantity: lengthOf(sized) } };
 }
 
 /** Whether a row has the fabric that its design proposed, so that another design may propose another one. */

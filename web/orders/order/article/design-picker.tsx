@@ -10,7 +10,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { useUnits } from '#web/settings/units/use-units.ts';
 import { cellMark } from '#web/ui/form/rows/row-cells.ts';
 import { EntityPicker } from '#web/ui/picker/entity-picker.tsx';
-import { useFittingMeasurement } from '../measured/use-measurements.ts';
+import { useFittingMeasurement, useMeasuredAs } from '../measured/use-measurements.ts';
 import { type Item, type OrderValues, withDesign, withItem } from '../order-form.rules.ts';
 import { useTerms } from '../use-order-terms.ts';
 import { useSetRow } from '../use-row.ts';
@@ -38,15 +38,18 @@ export function DesignPicker({ index, row, isWrong, onDone, autoFocus }: DesignP
   const { control, getValues } = useFormContext<OrderValues>();
   const { field } = useController({ control, name: `rows.${index}.designId` });
   const fitting = useFittingMeasurement();
+  const measured = useMeasuredAs();
 
   const allowed = useAllowed();
   const choose = (design: Design) => {
     // A scanned design arrives later, when the row may have changed.
     const current = getValues(`rows.${index}`);
-    set({
-      ...withDesign(current, design, { decimals: currency.decimals, units }),
-      measurementId: fitting(design, current.measurementId),
-    });
+    set(
+      measured(
+        withDesign(current, design, { decimals: currency.decimals, units }),
+        fitting(design, current.measurementId),
+      ),
+    );
     onDone();
     focusQuantity(index);
   };

@@ -7,6 +7,8 @@ import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { rowsNamedIn } from '#web/lib/names.ts';
 import { useRead } from '#web/lib/query.ts';
 import type { OrderValues } from '#web/orders/order/order-form.rules.ts';
+import { measuredAs } from '#web/orders/order/usual-fabric.rules.ts';
+import { useUnits } from '#web/settings/units/use-units.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { fittingMeasurement, fittingTemplate } from './row-measurement.rules.ts';
 import { useMeasurements } from './use-measurements.ts';
@@ -50,6 +52,7 @@ function useTakeOver(index: number): (saved: Measurement) => void {
   const t = useT();
   const { getValues, setValue } = useFormContext<OrderValues>();
   const { measurements } = useMeasurements();
+  const units = useUnits();
   return (saved) => {
     const now = [saved, ...measurements];
     const older = now.filter(({ templateId }) => templateId === saved.templateId).map(({ id }) => id);
@@ -62,7 +65,7 @@ function useTakeOver(index: number): (saved: Measurement) => void {
           : older.includes(measurementId);
       const isOther = templateId !== null && templateId !== saved.templateId;
       if (isOther || (at !== index && (id !== undefined || kind !== 'article' || !fits))) continue;
-      setValue(`rows.${at}`, { ...row, measurementId: saved.id }, { shouldDirty: true });
+      setValue(`rows.${at}`, measuredAs(row, saved, units), { shouldDirty: true });
       if (at !== index) others += 1;
     }
     if (others > 0) notify.info(t('orders.form.measuredToo', { count: others }));

@@ -4,7 +4,9 @@ import { measurementContract } from '#shared/customers/measuring/measurement.con
 import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
 import { useGarmentWords } from '#web/customers/measuring/garment-words.ts';
 import { useRead } from '#web/lib/query.ts';
-import type { OrderValues } from '#web/orders/order/order-form.rules.ts';
+import type { OrderValues, RowValues } from '#web/orders/order/order-form.rules.ts';
+import { measuredAs } from '#web/orders/order/usual-fabric.rules.ts';
+import { useUnits } from '#web/settings/units/use-units.ts';
 import { fittingMeasurement } from './row-measurement.rules.ts';
 
 const none: Measurement[] = [];
@@ -32,5 +34,15 @@ export function useFittingMeasurement(): (design: Measured, currentId: number | 
     const current = measurements.find(({ id }) => id === currentId);
     const mayStay = currentId !== null && (templateId === null || current?.templateId === templateId);
     return mayStay ? currentId : (fittingMeasurement(measurements, name, templateId)?.id ?? null);
+  };
+}
+
+/** Returns a row with another measurement: the length of fabric that its design proposes is that of the size. */
+export function useMeasuredAs(): (row: RowValues, measurementId: number | null) => RowValues {
+  const { measurements } = useMeasurements();
+  const units = useUnits();
+  return (row, measurementId) => {
+    const measured = measurements.find(({ id }) => id === measurementId);
+    return { ...measuredAs(row, measured, units), measurementId };
   };
 }
