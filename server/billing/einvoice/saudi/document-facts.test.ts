@@ -10,27 +10,19 @@ import { type DiscountedLine, discountedLines } from '#shared/settings/money/dis
 import { documentTotals } from '#shared/settings/money/money.rules.ts';
 import { taxContract } from '#shared/settings/money/tax.contract.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
-import { certificateRequest } from './certificate-request.ts';
 import { firstPreviousHash, unsignedDocument } from './document.ts';
 import { factsOf } from './document-facts.queries.ts';
 import { factsOfInvoice, type PaperFacts } from './document-facts.ts';
 import { stampedDocument } from './stamp.ts';
 import { brokenRules } from './test-business-rules.ts';
-import { certify, keyOf } from './test-certificate.ts';
-import { device, seller } from './test-facts.ts';
+import { seller, testStamp } from './test-facts.ts';
 
 const shop = await testShop();
 const { owner, database, vat, order, bill, pay, today } = shop;
 
-const requested = certificateRequest(device);
-const stamp = {
-  certificate: certify(requested.request),
-  privateKey: keyOf(requested.privateKey),
-  signedAt: new Date('2026-11-26T22:15:09Z'),
-};
 const link = { uuid: '8e6000cf-1a98-4174-b3e7-b5d5954bc10d', counter: 1, previousHash: firstPreviousHash };
 const rulesBroken = (facts: PaperFacts) =>
-  brokenRules(stampedDocument(unsignedDocument({ ...facts, ...link }), stamp).xml);
+  brokenRules(stampedDocument(unsignedDocument({ ...facts, ...link }), testStamp).xml);
 
 const { street, building, district, city, postalCode } = seller.address;
 const place = { street, building, district, city, postalCode };

@@ -1,7 +1,9 @@
 import { Decimal } from '#shared/lib/decimal.ts';
-import type { Device } from './certificate-request.ts';
+import { certificateRequest, type Device } from './certificate-request.ts';
 import type { Category, DocumentFacts, Line, Party, TaxOfCategory } from './document.ts';
 import { firstPreviousHash } from './document.ts';
+import type { Stamp } from './stamp.ts';
+import { certify, keyOf } from './test-certificate.ts';
 
 export const seller: Party = {
   name: 'شركة الخياطة الراقية',
@@ -28,6 +30,14 @@ export const device: Device = {
   location: 'RRRD2929',
   industry: 'Tailoring',
   environment: 'simulation',
+};
+
+export const requested = certificateRequest(device);
+
+export const testStamp: Stamp = {
+  certificate: certify(requested.request),
+  privateKey: keyOf(requested.privateKey),
+  signedAt: new Date('2026-11-26T22:15:09Z'),
 };
 
 export const buyer: Party = {
@@ -114,3 +124,38 @@ function taxOf(lines: readonly Line[]): TaxOfCategory {
   const taxable = sum(lines.map((line) => line.net));
   return { category, taxable, tax: riyals(new Decimal(taxable).times(category.rate).div(100)) };
 }
+
+export const thobes = [
+  { quantity: '3', price: '10.10' },
+  { quantity: '2.75', price: '40', discount: '5.00', unit: 'MTR' },
+];
+export const standard = { simplified: false, buyer, supplyDate: '2026-11-26' };
+export const note = { refersTo: { number: 'INV-000100', issuedOn: '2026-11-20' }, reason: 'أعيدت البضاعة' };
+export const prepayment = {
+  number: 'INV-000090',
+  issuedAt: '2026-11-20T10:00:00',
+  taxes: [{ category: standardRate, taxable: '20.00', tax: '3.00' }],
+};
+
+/** A document of every kind. */
+export const sampleFacts: Readonly<Record<string, DocumentFacts>> = {
+  'a simplified invoice': factsWith(thobes),
+  'a standard invoice': factsWith(thobes, standard),
+  'a zero-rated line beside others': factsWith(
+    [...thobes, { quantity: '1', price: '99.99', category: exported }],
+    standard,
+  ),
+  'what is outside the tax': factsWith([
+    {
+      quantity: '1',
+      price: '9',
+      category: { code: 'O', rate: '0', reasonCode: 'VATEX-SA-OOS', reason: 'Not subject to VAT' },
+    },
+  ]),
+  'a simplified credit note': factsWith(thobes, { kind: 'credit', ...note }),
+  'a standard credit note': factsWith(thobes, { kind: 'credit', ...note, ...standard }),
+  'a debit note': factsWith(thobes, { kind: 'debit', ...note }),
+  'a prepayment': factsWith([{ quantity: '1', price: '20.00' }], { kind: 'prepayment', paymentMeans: '10' }),
+  'what deducts a prepayment': factsWith(thobes, { prepaid: [prepayment], ...standard }),
+  'another currency': factsWith(thobes, { ...standard, currency: 'USD', taxInRiyals: '75.01' }),
+};
