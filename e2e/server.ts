@@ -11,12 +11,16 @@ export interface Shop {
 
 type Journey = (shop: Shop) => Promise<void>;
 
-/** Runs a journey at a new shop with a database in the test run's cluster. Resolves to the server's output. */
-export async function withNewShop(host: ShopHost, journey: Journey): Promise<string> {
+/** Runs a journey at a new shop with a database in the test run's cluster, and further settings. Resolves to the server's output. */
+export async function withNewShop(
+  host: ShopHost,
+  journey: Journey,
+  more: Record<string, string> = {},
+): Promise<string> {
   const before = host.output().length;
   const dataDir = await newDataDir();
   const database = await copyTemplate(process.env.CLUSTER_URL ?? '');
-  const env = { DATA_DIR: dataDir, DATABASE_URL: database.url, LOG_LEVEL: 'warn', PORT: '0' };
+  const env = { DATA_DIR: dataDir, DATABASE_URL: database.url, LOG_LEVEL: 'warn', PORT: '0', ...more };
   try {
     await journey({ url: await host.open(env), env });
     await host.close();

@@ -1,5 +1,6 @@
 import '#server/access/session/test-hash-costs.ts';
 import { buildApp } from '#server/app.ts';
+import { openDocumentPost } from '#server/billing/einvoice/document-post.ts';
 import { createDatabase, createPool } from '#server/database/connection.ts';
 import { closeHttp, listenHttp } from '#server/lib/http/listen-http.ts';
 import { readConfig } from '#server/lib/process/config.ts';
@@ -13,8 +14,12 @@ async function open(env: Record<string, string>): Promise<string> {
   const config = readConfig(env);
   const pool = createPool(config.DATABASE_URL ?? '');
   const logger = createLogger(config.LOG_LEVEL);
-  const app = await buildApp({ database: createDatabase(pool), pool, config, logger });
+  const database = createDatabase(pool);
+  const app = await buildApp({ database, pool, config, logger });
+  const address = config.EINVOICE_URL;
+  const post = address ? openDocumentPost({ pool, database, logger, address }) : undefined;
   close = async () => {
+    await post?.close();
     await closeHttp(app);
     await pool.end();
   };

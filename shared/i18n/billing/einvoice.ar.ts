@@ -20,6 +20,7 @@ export const einvoiceAr: Translation<typeof einvoiceEn, 'ar'> = {
       replaced: 'استُبدلت',
     },
     clearing: 'بانتظار الاعتماد',
+    refusedThere: 'رفضتها الهيئة',
     warned: 'مع تنبيهات',
     issued: 'صدرت',
     deadline: 'الإبلاغ قبل',

@@ -18,6 +18,7 @@ export const einvoiceEn = {
       replaced: 'Replaced',
     },
     clearing: 'Waiting for clearance',
+    refusedThere: 'Refused by the authority',
     warned: 'With warnings',
     issued: 'Issued',
     deadline: 'Report by',

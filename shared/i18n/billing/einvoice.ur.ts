@@ -20,6 +20,7 @@ export const einvoiceUr: Translation<typeof einvoiceEn, 'ur'> = {
       replaced: 'بدل دی گئی',
     },
     clearing: 'منظوری کا انتظار',
+    refusedThere: 'اتھارٹی نے مسترد کی',
     warned: 'تنبیہ کے ساتھ',
     issued: 'جاری ہوئی',
     deadline: 'اطلاع کی آخری مہلت',

@@ -95,7 +95,7 @@ export default function ElectronicDocumentList() {
         {
           key: 'kind',
           header: 'billing.einvoice.kind',
-          width: 140,
+          width: 130,
           hideBelow: 900,
           kind: {
             choices: {
@@ -107,8 +107,12 @@ export default function ElectronicDocumentList() {
         {
           key: 'state',
           header: 'billing.einvoice.state',
-          width: 220,
-          cell: (document) => <ElectronicState document={document} />,
+          width: 240,
+          cell: (document) => (
+            <span className="flex wrap gap-4">
+              <ElectronicState document={document} />
+            </span>
+          ),
           export: ({ state }) => t(`billing.einvoice.states.${state}`),
         },
         { key: 'created', header: 'billing.einvoice.issued', sort: 'issued', width: 170, kind: 'time' },
@@ -124,6 +128,7 @@ export default function ElectronicDocumentList() {
         {
           key: 'answer',
           header: 'billing.einvoice.answer',
+          least: 220,
           hideBelow: 640,
           cell: (document) => <Answer document={document} />,
           export: ({ answer }) => answer && answerText(t, answer),
@@ -139,5 +144,9 @@ function Answer({ document: { answer } }: { document: ElectronicDocument }) {
   const t = useT();
   if (!answer) return null;
   const text = answerText(t, answer);
-  return <span title={text}>{text}</span>;
+  return (
+    <span className="one-line" title={text}>
+      {text}
+    </span>
+  );
 }

@@ -18,13 +18,16 @@ interface ElectronicStateProps {
 /** What became of an electronic document; a standard one that waits isn't cleared yet. */
 export function ElectronicState({ document: { kind, state, isWarned } }: ElectronicStateProps) {
   const t = useT();
-  const isClearing = kind === 'standard' && state === 'waiting';
   return (
     <>
-      <ToneLabel tone={tones[state]}>
-        {t(isClearing ? 'billing.einvoice.clearing' : `billing.einvoice.states.${state}`)}
-      </ToneLabel>
+      <ToneLabel tone={tones[state]}>{t(labelOf(kind, state))}</ToneLabel>
       {isWarned && <ToneLabel tone="warning">{t('billing.einvoice.warned')}</ToneLabel>}
     </>
   );
+}
+
+function labelOf(kind: DocumentKind, state: DocumentState) {
+  if (state === 'refused') return 'billing.einvoice.refusedThere';
+  if (state === 'waiting' && kind === 'standard') return 'billing.einvoice.clearing';
+  return `billing.einvoice.states.${state}` as const;
 }

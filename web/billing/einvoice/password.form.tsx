@@ -56,6 +56,7 @@ export function PasswordForm({ device, renews, onClose }: PasswordFormProps) {
             name="password"
             label="billing.einvoice.device.password"
             help="billing.einvoice.device.passwordHelp"
+            span={12}
             required
             autoFocus
           />

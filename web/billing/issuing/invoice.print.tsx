@@ -12,10 +12,10 @@ import { useFormatPreference } from '#web/lib/format-preference.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useCurrency } from '#web/settings/money/use-currency.ts';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { recordFailed } from '#web/ui/feedback/fetch-failed.ts';
 import { Waiting } from '#web/ui/feedback/waiting.tsx';
-import { EmptyPaper } from '#web/ui/print/empty-paper.tsx';
 import { NextPage, Paper } from '#web/ui/print/paper.tsx';
 import { usePrintedIds } from '#web/ui/print/printed-ids.ts';
 import { SheetView } from '#web/ui/print/sheet.tsx';
@@ -42,9 +42,10 @@ export default function InvoicePrint() {
       back={`/invoice/${id}`}
       size="a4"
       foot={footOf(invoice.issuer)}
-      {...(others.length === 0 && {
-        pdf: (language) => call(invoiceContract.pdf, { params: { id }, query: { language } }),
-      })}
+      {...(others.length === 0 &&
+        withheldBecause(invoice) === null && {
+          pdf: (language) => call(invoiceContract.pdf, { params: { id }, query: { language } }),
+        })}
     >
       <Printed invoice={invoice} />
       {others.map((other) => (
@@ -71,7 +72,7 @@ function Withheld({
   invoice: Invoice;
 }) {
   const t = useT();
-  return <EmptyPaper icon={IconCertificate} title={t(because, { number: isolate(invoice.invoiceNumber) })} />;
+  return <EmptyState icon={IconCertificate} title={t(because, { number: isolate(invoice.invoiceNumber) })} />;
 }
 
 /** Rendered in the language of the paper. */

@@ -1,0 +1,240 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { electronicDocumentContract } from '#shared/billing/einvoice/electronic-document.contract.ts';
+import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
+import { findBrokenChains } from './chain.queries.ts';
+import { sendNextDocument } from './send-document.actions.ts';
+import { testRiyadh } from './test-riyadh.ts';
+
+const shop = await testRiyadh();
+const { authority, owner, database, pool, invoice, sendDue, comeDue, documentOf, documents, readInvoice } =
+  shop;
+
+await shop.register(await shop.createDevice());
+
+beforeEach(async () => {
+  authority.behave('well');
+  await comeDue();
+  await sendDue();
+});
+
+const pdf = (id: number) => owner.call(invoiceContract.pdf, { params: { id }, query: {} });
+
+test('a simplified invoice is reported within a day, with the stamped code on its paper', async () => {
+  const { id } = await invoice();
+  const waiting = await documentOf(id);
+  expect(waiting).toMatchObject({ kind: 'simplified', state: 'waiting', tries: 0, answer: null });
+  const hours = (Date.parse(waiting?.deadline ?? '') - Date.now()) / 3_600_000;
+  expect(hours).toBeGreaterThan(23.9);
+  expect(hours).toBeLessThanOrEqual(24);
+  expect((await pdf(id)).status).toBe(200);
+  const { electronic } = await readInvoice(id);
+  const code = Buffer.from(electronic?.code ?? '', 'base64');
+  expect(tagsOf(code)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+
+  expect(await sendDue()).toBe(1);
+  expect(await documentOf(id)).toMatchObject({
+    state: 'reported',
+    isWarned: false,
+    answer: { outcome: 'accepted', status: 200 },
+  });
+  const xml = await owner.call(electronicDocumentContract.xml, { params: { id: waiting?.id ?? 0 } });
+  expect(xml.headers['content-disposition']).toContain('.xml');
+  expect(String(xml.bytes)).toContain('<ds:SignatureValue>');
+});
+
+test('a standard invoice is given out once it is cleared, with the authority’s code', async () => {
+  const { id } = await invoice('company');
+  expect(await documentOf(id)).toMatchObject({ kind: 'standard', state: 'waiting', deadline: null });
+  const withheld = await pdf(id);
+  expect(withheld.problem).toMatchObject({
+    code: 'not_allowed',
+    message: expect.stringContaining('isn’t cleared'),
+  });
+  const mail = { params: { id }, body: { language: 'en' as const } };
+  expect((await owner.call(invoiceContract.mail, mail)).status).toBe(409);
+
+  await sendDue();
+  expect(await documentOf(id)).toMatchObject({ state: 'cleared' });
+  const { electronic } = await readInvoice(id);
+  expect(Buffer.from(electronic?.code ?? '', 'base64').toString()).toContain('cleared');
+  expect((await pdf(id)).status).toBe(200);
+  expect((await owner.call(invoiceContract.mail, mail)).status).toBe(200);
+
+  const credited = await owner.call(invoiceContract.credit, { params: { id }, body: { reason: 'Too wide' } });
+  expect(await documentOf(credited.body.id)).toMatchObject({ kind: 'standard', state: 'waiting' });
+  await sendDue();
+  expect(authority.taken.at(-1)).toMatchObject({ by: 'clearance' });
+  expect(await findBrokenChains(database)).toEqual([]);
+});
+
+test('where clearance is off, a standard invoice is reported', async () => {
+  const { id } = await invoice('company');
+  await authority.while('closed', sendDue);
+  expect(await documentOf(id)).toMatchObject({ kind: 'standard', state: 'reported' });
+  expect((await pdf(id)).status).toBe(200);
+});
+
+test('sixteen desks at once make a chain without a gap, also where some of them fail', async () => {
+  const made = await shop.order([{ quantity: 40, price: '100', taxId: shop.vat }]);
+  const [row] = made.rows;
+  const orders = await Promise.all(
+    Array.from({ length: 16 }, () => shop.order([{ quantity: 1, price: '100', taxId: shop.vat }])),
+  );
+  // The trigger stands for a process that is killed: it undoes what was made after the stamp.
+  await pool.query(`
+    create function fail_some() returns trigger language plpgsql as $$
+    begin if new.counter % 5 = 0 then raise exception 'killed'; end if; return null; end $$;
+    create constraint trigger fail_some after insert on electronic_documents deferrable initially deferred
+    for each row execute function fail_some()`);
+  const results = await Promise.all(orders.map(({ rows: [each] }) => shop.bill([[each.id, 1]])));
+  await pool.query('drop trigger fail_some on electronic_documents; drop function fail_some');
+  const issued = results.filter(({ status }) => status === 201);
+  expect(issued.length).toBeLessThan(16);
+  await Promise.all(Array.from({ length: 8 }, () => shop.bill([[row.id, 1]])));
+  const counters = (await documents()).map(({ counter }) => counter).toSorted((a, b) => a - b);
+  expect(counters).toEqual(counters.map((_, index) => index + 1));
+  expect(await findBrokenChains(database)).toEqual([]);
+
+  // Several processes at once send each document once, and one after the other.
+  await Promise.all(Array.from({ length: 4 }, sendDue));
+  await sendDue();
+  expect(await documents({ state: 'waiting' })).toEqual([]);
+  const sent = authority.taken.map(({ counter }) => counter);
+  expect(sent).toEqual(sent.toSorted((a, b) => a - b));
+  expect(authority.mostAtOnce()).toBe(1);
+});
+
+test.each([
+  ['down', 'unreachable'],
+  ['failing', 'failing'],
+  ['page', 'unreadable'],
+  ['unauthorised', 'unauthorised'],
+] as const)('while the authority is %s, a document waits longer each time', async (how, outcome) => {
+  const { id } = await invoice();
+  const waits: number[] = [];
+  await authority.while(how, async () => {
+    for (const _ of [1, 2, 3]) {
+      await comeDue();
+      expect(await sendDue()).toBe(1);
+      const { rows } = await pool.query(
+        "select round(extract(epoch from due - now())) as secs from electronic_documents where state = 'waiting'",
+      );
+      waits.push(Number(rows[0].secs));
+    }
+  });
+  expect(waits).toEqual([30, 60, 120]);
+  expect(await documentOf(id)).toMatchObject({ state: 'waiting', tries: 3, answer: { outcome } });
+  await comeDue();
+  await sendDue();
+  expect(await documentOf(id)).toMatchObject({ state: 'reported' });
+});
+
+test('an authority that says nothing is given up after a while', async () => {
+  const { id } = await invoice();
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  const short = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(200));
+  await authority.while('silent', sendDue);
+  short.mockRestore();
+  expect(await documentOf(id)).toMatchObject({
+    state: 'waiting',
+    answer: { outcome: 'silent', status: null },
+  });
+  await comeDue();
+  await sendDue();
+});
+
+test('a document whose answer was lost counts as reported when the authority says that it has it', async () => {
+  const { id } = await invoice();
+  await authority.while('losing', sendDue);
+  expect(await documentOf(id)).toMatchObject({ state: 'waiting', answer: { outcome: 'unreachable' } });
+  await comeDue();
+  await sendDue();
+  expect(await documentOf(id)).toMatchObject({
+    state: 'reported',
+    answer: { outcome: 'acceptedBefore', status: 409 },
+  });
+  const standard = await invoice('company');
+  await authority.while('losing', sendDue);
+  await comeDue();
+  await sendDue();
+  expect(await documentOf(standard.id)).toMatchObject({ state: 'cleared', answer: { status: 208 } });
+});
+
+test('a claimed document is nobody else’s, until its process has long been gone', async () => {
+  const { id } = await invoice();
+  const slow = sendNextDocument(database, authority.url);
+  await expect.poll(async () => (await documentOf(id))?.tries).toBe(1);
+  const document = await documentOf(id);
+  await owner.call(electronicDocumentContract.send, { params: { id: document?.id ?? 0 } });
+  expect(await sendNextDocument(database, authority.url)).toBeNull();
+  await slow;
+});
+
+test('a warning is kept with what was accepted; a refusal is kept, and sending again makes a new document', async () => {
+  const warned = await invoice();
+  await authority.while('warning', sendDue);
+  expect(await documentOf(warned.id)).toMatchObject({
+    state: 'reported',
+    isWarned: true,
+    answer: { messages: [{ kind: 'warning', code: 'BR-KSA-99' }] },
+  });
+
+  const { id } = await invoice('company');
+  await authority.while('refusing', sendDue);
+  const refused = await documentOf(id);
+  expect(refused).toMatchObject({ state: 'refused', answer: { messages: [{ code: 'BR-KSA-98' }] } });
+  expect((await pdf(id)).problem.message).toContain('refused');
+  const standing = await owner.call(electronicDocumentContract.standing, {});
+  expect(standing.body).toMatchObject({ isKnown: true, refused: 1, waiting: 0 });
+  await owner.call(electronicDocumentContract.send, { params: { id: refused?.id ?? 0 } });
+  await sendDue();
+  expect((await documents({ state: 'replaced' })).map((each) => each.id)).toContain(refused?.id);
+  expect(await documentOf(id)).toMatchObject({ state: 'cleared', counter: (refused?.counter ?? 0) + 1 });
+  const again = await owner.call(electronicDocumentContract.send, {
+    params: { id: (await documentOf(id))?.id ?? 0 },
+  });
+  expect(again.problem.code).toBe('not_allowed');
+});
+
+test('what is late or nearly late is counted, and so is a clock that is wrong', async () => {
+  await invoice();
+  await invoice();
+  await pool.query(`update electronic_documents set deadline = now() + interval '2 hours'
+    where id = (select min(id) from electronic_documents where state = 'waiting')`);
+  await pool.query(`update electronic_documents set deadline = now() - interval '1 minute'
+    where id = (select max(id) from electronic_documents where state = 'waiting')`);
+  const standing = async () => (await owner.call(electronicDocumentContract.standing, {})).body;
+  expect(await standing()).toMatchObject({ waiting: 2, urgent: 1, overdue: 1 });
+  authority.setClockBehind(600);
+  await sendDue();
+  authority.setClockBehind(0);
+  const { clockAhead } = await standing();
+  expect(Math.abs((clockAhead ?? 0) - 600)).toBeLessThan(5);
+});
+
+test('a broken chain is found by its first wrong document', async () => {
+  await invoice();
+  await invoice();
+  const [, wrong] = await documents();
+  await pool.query('alter table electronic_documents disable trigger electronic_documents_ledger');
+  await pool.query("update electronic_documents set xml = replace(xml, '115', '116') where id = $1", [
+    wrong?.id,
+  ]);
+  const [broken, ...others] = await findBrokenChains(database);
+  expect(others).toEqual([]);
+  expect(broken).toMatchObject({ counter: wrong?.counter, invoiceNumber: wrong?.invoice.invoiceNumber });
+  await pool.query("update electronic_documents set xml = replace(xml, '116', '115') where id = $1", [
+    wrong?.id,
+  ]);
+  await pool.query('alter table electronic_documents enable trigger electronic_documents_ledger');
+  await expect(pool.query('update electronic_documents set counter = counter + 1000')).rejects.toThrow(
+    'ledger',
+  );
+});
+
+/** The tags of a code, by their lengths. */
+function tagsOf(code: Buffer): number[] {
+  const tags: number[] = [];
+  for (let at = 0; at < code.length; at += 2 + (code[at + 1] ?? 0)) tags.push(code[at] ?? 0);
+  return tags;
+}
