@@ -6,7 +6,7 @@ import type { ICruiseOptions, IRegularForbiddenRuleType } from 'dependency-cruis
  */
 const divisionsByArea: Record<string, string[]> = {
   images: [],
-  settings: ['preferences', 'money', 'country', 'units', 'works', 'company'],
+  settings: ['preferences', 'country', 'money', 'units', 'works', 'company'],
   access: ['session', 'account', 'staff', 'audit'],
   customers: ['customer', 'importing', 'measuring', 'templates', 'sheets'],
   suppliers: [],

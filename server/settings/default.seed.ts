@@ -12,8 +12,8 @@ import type { Language } from '#shared/lib/language.ts';
 import { localDate } from '#shared/lib/local-date.ts';
 import { seededName } from '#shared/lib/names.ts';
 import { countryDefaults, zonesOf } from '#shared/settings/country/country.rules.ts';
+import { isoDecimals } from '#shared/settings/country/iso-currency.rules.ts';
 import { usualTreatment } from '#shared/settings/country/tax-category.rules.ts';
-import { isoDecimals } from '#shared/settings/money/iso-currency.rules.ts';
 
 const noTax = { en: 'No tax', ar: 'بدون ضريبة', ur: 'بغیر ٹیکس' } as const;
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { testRiyadh } from '#server/billing/test-riyadh.ts';
 import { electronicDocumentContract } from '#shared/billing/einvoice/electronic-document.contract.ts';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { findBrokenChains } from './chain.queries.ts';
 import { sendNextDocument } from './send-document.actions.ts';
-import { testRiyadh } from './test-riyadh.ts';
 
 const shop = await testRiyadh();
 const { authority, owner, database, pool, invoice, sendDue, comeDue, documentOf, documents, readInvoice } =

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
+import { testRiyadh } from '#server/billing/test-riyadh.ts';
 import { electronicDeviceContract } from '#shared/billing/einvoice/electronic-device.contract.ts';
 import { electronicDocumentContract } from '#shared/billing/einvoice/electronic-document.contract.ts';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
-import { testRiyadh } from './test-riyadh.ts';
 
 const shop = await testRiyadh();
 const { authority, owner, pool, invoice, sendDue, documentOf, readInvoice } = shop;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countries } from '#shared/lib/countries.ts';
-import { isoCurrencies } from '#shared/settings/money/iso-currency.rules.ts';
+import { isoCurrencies } from '#shared/settings/country/iso-currency.rules.ts';
 import { countryDefaults } from './country.rules.ts';
 
 test('every country has a currency, a time zone and a week, and no tax is named with a rate', () => {

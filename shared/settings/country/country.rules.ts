@@ -1,5 +1,5 @@
 import type { Language } from '#shared/lib/language.ts';
-import { isoCurrencies } from '#shared/settings/money/iso-currency.rules.ts';
+import { isoCurrencies } from '#shared/settings/country/iso-currency.rules.ts';
 import { type CountryDefaults, sunday } from './country-description.ts';
 import { describedCountry } from './described-countries.ts';
 

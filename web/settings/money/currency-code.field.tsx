@@ -1,8 +1,8 @@
 import { useFormContext } from 'react-hook-form';
 import { currencySign, currencyTitle } from '#shared/lib/intl.ts';
 import { maxPerPage } from '#shared/lib/listing.ts';
+import { isoCurrencies, isoDecimals } from '#shared/settings/country/iso-currency.rules.ts';
 import { currencyContract } from '#shared/settings/money/currency.contract.ts';
-import { isoCurrencies, isoDecimals } from '#shared/settings/money/iso-currency.rules.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { useField } from '#web/ui/form/field/use-field.ts';

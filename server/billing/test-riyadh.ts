@@ -1,4 +1,6 @@
 import { afterAll } from 'vitest';
+import { sendNextDocument } from '#server/billing/einvoice/send-document.actions.ts';
+import { testAuthority } from '#server/billing/einvoice/test-authority.ts';
 import { testShop } from '#server/billing/test-shop.ts';
 import type { ElectronicDevice } from '#shared/billing/einvoice/electronic-device.api.ts';
 import { electronicDeviceContract } from '#shared/billing/einvoice/electronic-device.contract.ts';
@@ -6,8 +8,6 @@ import { electronicDocumentContract } from '#shared/billing/einvoice/electronic-
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
-import { sendNextDocument } from './send-document.actions.ts';
-import { testAuthority } from './test-authority.ts';
 
 /** A shop in Riyadh beside an authority, with a company as a second customer. Call it at a test file's top level. */
 export async function testRiyadh() {
