@@ -60,7 +60,7 @@ export const electronicInvoices: MenuEntry = {
   path: '/electronic-invoices',
   label: 'billing.einvoice.title',
   icon: <IconCertificate {...glyph} />,
-  permission: 'electronicInvoices:read',
+  permission: 'einvoices:read',
 };
 const customers: MenuEntry = {
   path: '/customer',

@@ -43,7 +43,7 @@ function useStageCounts() {
 
 /** What of the electronic invoices needs somebody; undefined where the shop's country has no way for them. */
 function useElectronicStanding() {
-  const enabled = usePermission('electronicInvoices:read');
+  const enabled = usePermission('einvoices:read');
   const { data } = useRead(electronicDocumentContract.standing, {}, { enabled });
   return data?.isKnown ? data : undefined;
 }

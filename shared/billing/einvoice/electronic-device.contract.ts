@@ -7,28 +7,28 @@ export const electronicDeviceContract = {
   list: contract<typeof electronicDeviceApi.list>({
     method: 'GET',
     path: '/electronic-devices',
-    access: 'electronicInvoices:read',
+    access: 'einvoices:read',
     shows: ['company-information', 'preferences'],
   }),
   create: contract<typeof electronicDeviceApi.create>({
     method: 'POST',
     path: '/electronic-devices',
-    access: 'electronicInvoices:onboard',
+    access: 'einvoices:onboard',
   }),
   register: contract<typeof electronicDeviceApi.register>({
     method: 'POST',
     path: '/electronic-devices/:id/register',
-    access: 'electronicInvoices:onboard',
+    access: 'einvoices:onboard',
     changes: ['electronic-documents'],
   }),
   renew: contract<typeof electronicDeviceApi.renew>({
     method: 'POST',
     path: '/electronic-devices/:id/renew',
-    access: 'electronicInvoices:onboard',
+    access: 'einvoices:onboard',
   }),
   end: contract<typeof electronicDeviceApi.end>({
     method: 'POST',
     path: '/electronic-devices/:id/end',
-    access: 'electronicInvoices:onboard',
+    access: 'einvoices:onboard',
   }),
 };

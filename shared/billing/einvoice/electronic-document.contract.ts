@@ -16,29 +16,29 @@ export const electronicDocumentListing = listing({
 
 export const electronicDocumentContract = {
   path: 'electronic-documents',
-  permission: { read: 'electronicInvoices:read', write: 'electronicInvoices:send' } as const,
+  permission: { read: 'einvoices:read', write: 'einvoices:send' } as const,
   list: contract<typeof electronicDocumentApi.list>({
     method: 'GET',
     path: '/electronic-documents',
-    access: 'electronicInvoices:read',
+    access: 'einvoices:read',
     listing: electronicDocumentListing,
     shows: ['invoices'],
   }),
   standing: contract<typeof electronicDocumentApi.standing>({
     method: 'GET',
     path: '/electronic-documents/standing',
-    access: 'electronicInvoices:read',
+    access: 'einvoices:read',
     shows: ['invoices', 'electronic-devices'],
   }),
   xml: contract<typeof electronicDocumentApi.xml>({
     method: 'GET',
     path: '/electronic-documents/:id/xml',
-    access: 'electronicInvoices:read',
+    access: 'einvoices:read',
   }),
   send: contract<typeof electronicDocumentApi.send>({
     method: 'POST',
     path: '/electronic-documents/:id/send',
-    access: 'electronicInvoices:send',
+    access: 'einvoices:send',
     changes: ['invoices'],
   }),
 };

@@ -122,7 +122,7 @@ export const einvoiceAr: Translation<typeof einvoiceEn, 'ar'> = {
       otherActive: 'جهاز آخر قيد الاستخدام. أنهِه أولاً.',
       notNow: 'حالة الجهاز لا تسمح بذلك.',
       noWay: 'الفواتير الإلكترونية غير معروفة لبلد المحل.',
-      noTaxNumber: 'أدخل أولاً اسم المحل ورقمه الضريبي في معلومات الشركة.',
+      noTaxNumber: 'أدخل أولاً اسم المحل ورقمه الضريبي في بيانات المحل.',
       failed: 'لم تقبل الهيئة هذه الخطوة: {{reason}}',
       sampleFailed: 'رفضت الهيئة النموذج {{number}} من 6: {{reason}}',
     },

@@ -133,7 +133,7 @@ export const staffAr: Translation<typeof staffEn, 'ar'> = {
     work: 'أعماله',
     appointments: 'المواعيد',
     invoices: 'الفواتير',
-    electronicInvoices: 'الفواتير الإلكترونية',
+    einvoices: 'الفواتير الإلكترونية',
     payments: 'المدفوعات',
     accounting: 'المحاسبة',
     cash: 'الصندوق',

@@ -126,7 +126,7 @@ export const staffEn = {
     work: 'Own work',
     appointments: 'Appointments',
     invoices: 'Invoices',
-    electronicInvoices: 'Electronic invoices',
+    einvoices: 'Electronic invoices',
     payments: 'Payments',
     accounting: 'Accounting',
     cash: 'Cash',

@@ -46,7 +46,7 @@ export const staffPermissionsAr: Translation<typeof staffPermissionsEn, 'ar'> = 
     credit: 'إلغاء فاتورة بإشعار دائن.',
     writeOff: 'شطب الباقي القليل من فاتورة، ويُحسب مصروفاً.',
   },
-  electronicInvoices: {
+  einvoices: {
     read: 'عرض ما أُرسل إلى هيئة الضريبة عن الفواتير، وما ردّت به.',
     send: 'إعادة إرسال فاتورة إلكترونية.',
     onboard: 'تسجيل جهاز المحل لدى هيئة الضريبة، وتجديده وإنهاؤه.',

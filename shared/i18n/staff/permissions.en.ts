@@ -44,7 +44,7 @@ export const staffPermissionsEn = {
     credit: 'Undo an invoice by a credit note.',
     writeOff: 'Let the small rest of an invoice go, as an expense.',
   },
-  electronicInvoices: {
+  einvoices: {
     read: 'See what the tax authority was told of invoices, and what it answered.',
     send: 'Send an electronic invoice again.',
     onboard: 'Register the shop’s device with the tax authority, renew and end it.',

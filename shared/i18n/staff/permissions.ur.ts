@@ -46,7 +46,7 @@ export const staffPermissionsUr: Translation<typeof staffPermissionsEn, 'ur'> = 
     credit: 'کریڈٹ نوٹ سے انوائس ختم کرنا۔',
     writeOff: 'انوائس کی تھوڑی سی باقی رقم معاف کرنا، جو خرچ گنی جائے گی۔',
   },
-  electronicInvoices: {
+  einvoices: {
     read: 'دیکھنا کہ انوائسوں کے بارے میں ٹیکس اتھارٹی کو کیا بتایا گیا اور اس نے کیا جواب دیا۔',
     send: 'الیکٹرانک انوائس دوبارہ بھیجنا۔',
     onboard: 'دکان کی ڈیوائس ٹیکس اتھارٹی کے ہاں رجسٹر کرنا، اس کی تجدید اور خاتمہ۔',

@@ -126,7 +126,7 @@ export const staffUr: Translation<typeof staffEn, 'ur'> = {
     work: 'اپنا کام',
     appointments: 'ملاقاتیں',
     invoices: 'انوائسیں',
-    electronicInvoices: 'الیکٹرانک انوائسیں',
+    einvoices: 'الیکٹرانک انوائسیں',
     payments: 'ادائیگیاں',
     accounting: 'حساب کتاب',
     cash: 'کیش',

@@ -28,7 +28,7 @@ const urgentHours = 6;
 /** The device that sends the shop's documents, what it waits for, and what has to be done soon. */
 export function StandingCard() {
   const t = useT();
-  const mayOnboard = usePermission('electronicInvoices:onboard');
+  const mayOnboard = usePermission('einvoices:onboard');
   const { data } = useRead(electronicDeviceContract.list, {});
   const [isNew, setNew] = useState(false);
   const [asked, setAsked] = useState<{ device: ElectronicDevice; renews: boolean } | null>(null);
