@@ -122,6 +122,7 @@ const drillDowns: readonly [report: string, list: RegExp, document?: RegExp][] =
   ['/reports/sales-by-design', /\/invoice\?/, /\/invoice\/\d+/],
   ['/reports/sales-by-item', /\/invoice\?itemId=\d+/, /\/invoice\/\d+/],
   ['/reports/tax', /\/invoice\?taxRate=/, /\/invoice\/\d+/],
+  ['/reports/tax-return', /\/invoice\?taxBox=/, /\/invoice\/\d+/],
   ['/reports/receivables', /\/invoice\?customerId=\d+&state=open/, /\/invoice\/\d+/],
   ['/reports/payables', /\/settlements\?/],
   ['/reports/stock-value', /\/stock\?itemId=\d+/],

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { users } from '#server/access/session/user.table.ts';
 import { refuseClosedBooks } from '#server/billing/books/closed-books.queries.ts';
 import { refuseDayOfDocument } from '#server/billing/books/document-day.queries.ts';
@@ -21,6 +21,7 @@ import { Problem } from '#server/lib/data/problem.ts';
 import { type Context, mayCall, type Route } from '#server/lib/http/route.ts';
 import { crud } from '#server/lib/resource/crud.ts';
 import { payees } from '#server/orders/payees/payee.table.ts';
+import { isInBox } from '#server/settings/company/tax-return.queries.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
 import { companies } from '#server/suppliers/company.table.ts';
 import { purchaseApi } from '#shared/billing/purchases/purchase.api.ts';
@@ -28,6 +29,9 @@ import { purchaseContract } from '#shared/billing/purchases/purchase.contract.ts
 import { documentTotals } from '#shared/settings/money/money.rules.ts';
 
 type Row = typeof purchases.$inferSelect;
+
+const hasLine = (condition: SQL): SQL =>
+  sql`exists (select from ${purchaseLines} l where l.purchase_id = ${purchases.id} and ${condition})`;
 
 /** Bills of suppliers: what they come to is owed from their day on, and their goods lie in stock. */
 export const purchaseRoutes: Route[] = crud(purchaseContract, purchaseApi, {
@@ -39,11 +43,11 @@ export const purchaseRoutes: Route[] = crud(purchaseContract, purchaseApi, {
     company: sql`(select c.sort_name from companies c where c.id = ${purchases.companyId})`,
     total: purchases.inclTax,
   },
-  filters: ({ companyId, itemId, from, to, state }) => [
+  filters: async ({ companyId, itemId, from, to, state, taxBox, taxRate }, database) => [
     companyId === undefined ? undefined : eq(purchases.companyId, companyId),
-    itemId === undefined
-      ? undefined
-      : sql`exists (select from ${purchaseLines} l where l.purchase_id = ${purchases.id} and l.item_id = ${itemId})`,
+    itemId === undefined ? undefined : hasLine(sql`l.item_id = ${itemId}`),
+    taxBox === undefined ? undefined : hasLine(await isInBox(database, 'purchases', taxBox)),
+    taxRate === undefined ? undefined : hasLine(sql`l.tax_rate = ${taxRate}::numeric`),
     from === undefined ? undefined : sql`${purchases.date} >= ${from}`,
     to === undefined ? undefined : sql`${purchases.date} <= ${to}`,
     state && (state === 'paid' ? isPaid : sql`(not ${isPaid})`),

@@ -7,6 +7,7 @@ import { Problem } from '#server/lib/data/problem.ts';
 import { foundBy, hasAll } from '#server/lib/data/search.ts';
 import { hasCode, sortOf } from '#server/lib/data/sort.ts';
 import { statement } from '#server/lib/data/statement.ts';
+import { isInBox } from '#server/settings/company/tax-return.queries.ts';
 import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
 import type { invoiceApi } from '#shared/billing/invoice/invoice.api.ts';
 import { invoiceBalance } from '#shared/billing/invoice/invoice.rules.ts';
@@ -56,7 +57,10 @@ export async function listInvoices(database: Database, query: Query, by: Searche
     from,
     id,
     sort: { key: key ?? id, descending },
-    where: conditionsOf(query),
+    where: and(
+      conditionsOf(query),
+      query.taxBox === undefined ? undefined : hasLine(await isInBox(database, 'sales', query.taxBox)),
+    ),
     search: asked && {
       test: hasAll(invoices.search, asked.pieces),
       from,

@@ -35,6 +35,7 @@ import {
   salesByItemApi,
   salesByPeriodApi,
   taxReportApi,
+  taxReturnApi,
 } from '#shared/reports/report/sales-report.api.ts';
 import {
   salesByCustomerReport,
@@ -42,6 +43,7 @@ import {
   salesByItemReport,
   salesByPeriodReport,
   taxReport,
+  taxReturn,
 } from '#shared/reports/report/sales-report.contract.ts';
 import { articlesByStatusApi, workTypesApi } from '#shared/reports/report/work-report.api.ts';
 import { articlesByStatusReport, workTypesReport } from '#shared/reports/report/work-report.contract.ts';
@@ -61,6 +63,7 @@ export const everyReport = {
   'sales-by-design': { contract: salesByDesignReport.list, api: salesByDesignApi },
   'sales-by-item': { contract: salesByItemReport.list, api: salesByItemApi },
   tax: { contract: taxReport.list, api: taxReportApi },
+  'tax-return': { contract: taxReturn.list, api: taxReturnApi },
   receivables: { contract: receivablesReport.list, api: receivablesApi },
   payables: { contract: payablesReport.list, api: payablesApi },
   'stock-value': { contract: stockValueReport.list, api: stockValueApi },

@@ -11,6 +11,7 @@ import { readCustomerMeasurements } from './measurement-report.queries.ts';
 import { readCashClosings, readPayables, readStockValue } from './owing-report.queries.ts';
 import { readReceivables } from './receivable-report.queries.ts';
 import { readSalesByDesign, readSalesByItem, readSalesByPeriod, readTax } from './sales-report.queries.ts';
+import { readTaxReturn } from './tax-return.queries.ts';
 import { readArticlesByStatus, readWorkTypes } from './work-report.queries.ts';
 
 type ApiOf<Name extends ReportName> = (typeof everyReport)[Name]['api'];
@@ -36,6 +37,7 @@ const readers: {
   'sales-by-design': readSalesByDesign,
   'sales-by-item': readSalesByItem,
   tax: readTax,
+  'tax-return': readTaxReturn,
   receivables: readReceivables,
   payables: readPayables,
   'stock-value': readStockValue,

@@ -23,6 +23,8 @@ export const invoiceListing = listing({
     designId: 'id',
     itemId: 'id',
     taxRate: 'decimal',
+    /** With a line that belongs into this box of the shop's tax return. */
+    taxBox: 'text',
     from: 'date',
     to: 'date',
   },

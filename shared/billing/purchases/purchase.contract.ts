@@ -42,7 +42,16 @@ export const purchaseManifest = {
 export const purchaseListing = listing({
   sorts: ['date', 'number', 'company', 'total'],
   defaultSort: '-date',
-  filters: { companyId: 'id', itemId: 'id', from: 'date', to: 'date', state: ['owed', 'paid'] },
+  filters: {
+    companyId: 'id',
+    itemId: 'id',
+    from: 'date',
+    to: 'date',
+    state: ['owed', 'paid'],
+    /** With a line that belongs into this box of the shop's tax return, or of this tax rate. */
+    taxBox: 'text',
+    taxRate: 'decimal',
+  },
 });
 
 export const purchaseContract = {

@@ -51,6 +51,18 @@ export const figuresAr: Translation<typeof figuresEn, 'ar'> = {
     search: 'الاسم أو الرمز',
     bars: 'أعلى الأصناف مبيعاً',
   },
+  taxReturn: {
+    title: 'الإقرار الضريبي',
+    about: 'ما يُبلَّغ به عن الفترة للجهة الضريبية، بنداً بنداً',
+    box: 'الخانة',
+    text: 'ما تجمعه',
+    base: 'المبلغ، {{currency}}',
+    credits: 'الإشعارات الدائنة، {{currency}}',
+    net: 'الصافي، {{currency}}',
+    tax: 'الضريبة، {{currency}}',
+    due: 'الضريبة المستحقة',
+    notRecorded: 'غير مسجّل هنا: أضفه بنفسك',
+  },
   taxes: {
     title: 'الضريبة حسب النسبة',
     about: 'ما بيع وما أُصدر به إشعار دائن عند كل نسبة، للإقرار الضريبي',

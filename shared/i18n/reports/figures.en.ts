@@ -49,6 +49,18 @@ export const figuresEn = {
     search: 'Name or code',
     bars: 'Top items',
   },
+  taxReturn: {
+    title: 'Tax return',
+    about: 'What the tax office is told of a period, box by box',
+    box: 'Box',
+    text: 'What it adds up',
+    base: 'Amount, {{currency}}',
+    credits: 'Credit notes, {{currency}}',
+    net: 'Net, {{currency}}',
+    tax: 'Tax, {{currency}}',
+    due: 'Tax due',
+    notRecorded: 'Not recorded here: add it yourself',
+  },
   taxes: {
     title: 'Tax by rate',
     about: 'What was sold and credited at each rate, for the tax return',

@@ -51,6 +51,18 @@ export const figuresUr: Translation<typeof figuresEn, 'ur'> = {
     search: 'نام یا کوڈ',
     bars: 'زیادہ بکنے والے آئٹم',
   },
+  taxReturn: {
+    title: 'ٹیکس ریٹرن',
+    about: 'کسی مدت کے بارے میں ٹیکس کے دفتر کو جو بتایا جاتا ہے، خانہ بہ خانہ',
+    box: 'خانہ',
+    text: 'کس کا مجموعہ',
+    base: 'رقم، {{currency}}',
+    credits: 'کریڈٹ نوٹ، {{currency}}',
+    net: 'خالص، {{currency}}',
+    tax: 'ٹیکس، {{currency}}',
+    due: 'واجب الادا ٹیکس',
+    notRecorded: 'یہاں درج نہیں: خود شامل کریں',
+  },
   taxes: {
     title: 'شرح کے حساب سے ٹیکس',
     about: 'ہر شرح پر کیا بکا اور کس کا کریڈٹ نوٹ بنا، ٹیکس ریٹرن کے لیے',

@@ -13,6 +13,7 @@ export const reportNames = [
   'sales-by-design',
   'sales-by-item',
   'tax',
+  'tax-return',
   'receivables',
   'payables',
   'stock-value',

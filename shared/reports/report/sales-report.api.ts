@@ -8,6 +8,7 @@ import {
   salesByItemListing,
   salesByPeriodListing,
   taxListing,
+  taxReturnListing,
 } from './sales-report.contract.ts';
 
 const documents = { invoices: z.int(), credits: z.int() };
@@ -128,4 +129,28 @@ export const taxReportApi = reportApi({
     /** The last quarters with tax, the newest first, within the days that were asked for. */
     bars: z.array(z.object({ from: z.string(), to: z.string(), due: amount() })),
   }),
+});
+
+export const taxReturnApi = reportApi({
+  summary: 'The boxes of the return in which a shop of its country tells the tax office of a period',
+  listing: taxReturnListing,
+  row: z.object({
+    id: z.int(),
+    /** As the form numbers it. */
+    code: z.string(),
+    side: z.enum(['sales', 'purchases', 'net']),
+    name: z.string(),
+    names: storedNames,
+    /** Percent, of a box with a line for each rate. */
+    rate: z.string().nullable(),
+    /** False where the shop has to say itself what belongs into it. */
+    isRecorded: z.boolean(),
+    /** Without tax: of invoices or bills, of credit notes, and the ones less the others. Null: the box has the tax alone. */
+    base: amount().nullable(),
+    credits: amount().nullable(),
+    net: amount().nullable(),
+    tax: amount().nullable(),
+  }),
+  totals: z.object({ due: amount() }),
+  chart: z.object({}),
 });

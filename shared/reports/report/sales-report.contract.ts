@@ -7,6 +7,7 @@ import type {
   salesByItemApi,
   salesByPeriodApi,
   taxReportApi,
+  taxReturnApi,
 } from './sales-report.api.ts';
 
 /* What was invoiced less what was credited, by the day of the document and at its rate. */
@@ -85,3 +86,13 @@ export const taxReport = reportContract<typeof taxReportApi>({
   shows: [...shows, 'taxes', 'purchases'],
 });
 export type TaxRow = ReplyOf<typeof taxReport.list>['data'][number];
+
+export const taxReturnListing = listing({ sorts: ['box'], defaultSort: 'box', filters: periodFilter });
+
+export const taxReturn = reportContract<typeof taxReturnApi>({
+  name: 'tax-return',
+  access,
+  listing: taxReturnListing,
+  shows: [...shows, 'taxes', 'purchases', 'company-information'],
+});
+export type TaxReturnRow = ReplyOf<typeof taxReturn.list>['data'][number];

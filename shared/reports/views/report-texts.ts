@@ -204,6 +204,20 @@ export const reportTexts: Readonly<Record<ReportName, ReportTexts>> = {
       money('tax', 'reports.figures.taxes.tax'),
     ],
   },
+  'tax-return': {
+    path: '/reports/tax-return',
+    title: 'reports.figures.taxReturn.title',
+    leads: [
+      plain('code', 'reports.figures.taxReturn.box'),
+      { key: 'name', label: 'reports.figures.taxReturn.text', kind: 'record', names: 'names' },
+      plain('rate', 'reports.figures.taxes.rate'),
+      plain('base', 'reports.figures.taxReturn.base'),
+      plain('credits', 'reports.figures.taxReturn.credits'),
+      plain('net', 'reports.figures.taxReturn.net'),
+      plain('tax', 'reports.figures.taxReturn.tax'),
+    ],
+    totals: [money('due', 'reports.figures.taxReturn.due')],
+  },
   receivables: {
     path: '/reports/receivables',
     title: 'reports.figures.receivables.title',

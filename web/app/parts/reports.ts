@@ -7,7 +7,7 @@ export { articleAssignments, companyAssignments } from '#web/reports/report/assi
 export { promises, quality, rejections } from '#web/reports/report/making-reports.list.tsx';
 export { measurementsTaken } from '#web/reports/report/measurement-report.list.tsx';
 export { cash, payables, receivables } from '#web/reports/report/owing-reports.list.tsx';
-export { salesByPeriod, tax } from '#web/reports/report/period-reports.list.tsx';
+export { salesByPeriod, tax, taxReturned } from '#web/reports/report/period-reports.list.tsx';
 export { salesByCustomer, salesByDesign, salesByItem } from '#web/reports/report/sales-reports.list.tsx';
 export { stockValue } from '#web/reports/report/stock-report.list.tsx';
 export { articlesByStatus, workTypes } from '#web/reports/report/work-reports.list.tsx';

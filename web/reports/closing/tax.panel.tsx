@@ -39,9 +39,14 @@ export function TaxPanel({ period: { from, to, tax }, currency }: Props) {
       flush
       title={t('billing.books.tax')}
       action={
-        <Anchor component={Link} to={addressOf('/reports/tax', { from, to })}>
-          {t('billing.books.taxReport')} <DirectionalIcon icon={IconChevronRight} size={13} />
-        </Anchor>
+        <div className="row gap-14">
+          <Anchor component={Link} to={addressOf('/reports/tax-return', { from, to })}>
+            {t('reports.figures.taxReturn.title')} <DirectionalIcon icon={IconChevronRight} size={13} />
+          </Anchor>
+          <Anchor component={Link} to={addressOf('/reports/tax', { from, to })}>
+            {t('billing.books.taxReport')} <DirectionalIcon icon={IconChevronRight} size={13} />
+          </Anchor>
+        </div>
       }
     >
       {rows.length === 0 ? (

@@ -1,12 +1,16 @@
+import { nameIn } from '#shared/lib/names.ts';
 import {
   type PeriodUnit,
   type SalesByPeriodRow,
   salesByPeriodReport,
+  type TaxReturnRow,
   type TaxRow,
   taxReport,
+  taxReturn,
 } from '#shared/reports/report/sales-report.contract.ts';
 import { taxLabel } from '#shared/settings/money/tax-label.rules.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useLanguage } from '#web/lib/i18n.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { usePaperLocale } from '#web/ui/print/use-paper-locale.ts';
@@ -156,5 +160,60 @@ function useTaxReport(): Report<typeof taxReport> {
   };
 }
 
+/** The boxes of the return of the shop's country; each leads to its documents. */
+function useTaxReturn(): Report<typeof taxReturn> {
+  const { t, amount } = useReportWords();
+  const { percent } = usePaperLocale().format;
+  const language = useLanguage();
+  const { from, to } = useAsked(taxReturn.list);
+  const nameOf = (row: TaxReturnRow) =>
+    [nameIn(row, language), row.rate && percent(row.rate)].filter(Boolean).join(' · ');
+  type Key = 'base' | 'credits' | 'net' | 'tax';
+  const { columns } = useFigures<TaxReturnRow, Key>({
+    base: money('reports.figures.taxReturn.base', { hideBelow: 1100 }),
+    credits: money('reports.figures.taxReturn.credits', { hideBelow: 1100 }),
+    net: money('reports.figures.taxReturn.net', { hideBelow: 640 }),
+    tax: money('reports.figures.taxReturn.tax'),
+  });
+  return {
+    contract: taxReturn,
+    path: '/reports/tax-return',
+    title: 'reports.figures.taxReturn.title',
+    about: 'reports.figures.taxReturn.about',
+    searchLabel: null,
+    nameOf,
+    hrefOf: ({ side, code, rate, isRecorded }) => {
+      if (!isRecorded) return undefined;
+      if (side === 'net') return addressOf('/reports/tax', { from, to });
+      const documents = side === 'sales' ? '/invoice' : '/purchases';
+      return addressOf(documents, { taxBox: code, taxRate: rate ?? undefined, from, to });
+    },
+    filters: [invoicedIn],
+    columns: [
+      {
+        key: 'code',
+        header: 'reports.figures.taxReturn.box',
+        width: 90,
+        cell: ({ code }) => <Num code>{code}</Num>,
+        export: ({ code }) => code,
+      },
+      {
+        key: 'name',
+        header: 'reports.figures.taxReturn.text',
+        strong: true,
+        cell: (row) => <UserText wrap>{nameOf(row)}</UserText>,
+        second: ({ isRecorded }) => !isRecorded && t('reports.figures.taxReturn.notRecorded'),
+        export: nameOf,
+      },
+      ...columns,
+    ],
+    sumsOf: ({ totals }) => ({
+      label: t('reports.figures.taxReturn.due'),
+      cells: { tax: amount(totals.due) },
+    }),
+  };
+}
+
 export const salesByPeriod = screensOf(useSalesByPeriodReport);
 export const tax = screensOf(useTaxReport);
+export const taxReturned = screensOf(useTaxReturn);

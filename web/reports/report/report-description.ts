@@ -16,11 +16,11 @@ export interface Report<C extends ListContract> {
   columns: readonly ColumnDraft<RowOf<C>>[];
   nameOf: (row: RowOf<C>) => string;
   /** The documents that a row consists of. */
-  hrefOf: (row: RowOf<C>) => string;
+  hrefOf: (row: RowOf<C>) => string | undefined;
   filters: readonly Filter[];
   /** Its few rows leave room for the chart in any window. */
   isShort?: boolean;
   shownAs?: (row: RowOf<C>) => RowOf<C>;
   sumsOf: (reply: ReplyOf<C['list']>) => ColumnSums;
-  chartOf: (reply: ReplyOf<C['list']>) => ReactNode;
+  chartOf?: (reply: ReplyOf<C['list']>) => ReactNode;
 }

@@ -45,13 +45,13 @@ export function ReportPage<C extends ListContract>({ report, views }: { report: 
       explanation={about}
       back={{ to: '/reports', label: t('reports.report.reports') }}
       whole={(reply) => ({
-        above: chart.isShown && report.chartOf(reply as ReplyOf<C['list']>),
+        above: chart.isShown && report.chartOf?.(reply as ReplyOf<C['list']>),
         sums: report.sumsOf(reply as ReplyOf<C['list']>),
       })}
       actions={
         <>
           {views(contract.list)}
-          <ChartButton {...chart} />
+          {report.chartOf && <ChartButton {...chart} />}
           <Button
             component={Link}
             variant="default"
