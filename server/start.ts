@@ -8,6 +8,7 @@ import { forgetOldVerifications } from '#server/access/session/verification.acti
 import { attachmentsOf } from '#server/attachments.ts';
 import { openBackupFolder } from '#server/backup/backup-folder.ts';
 import { nightlyBackup } from '#server/backup/nightly.actions.ts';
+import { sealDevices } from '#server/billing/einvoice/device-seal.actions.ts';
 import { openDocumentPost } from '#server/billing/einvoice/document-post.ts';
 import { tellRefused } from '#server/billing/refused-mail.actions.ts';
 import { createDatabase, createPool, createPooledPool, type Database } from '#server/database/connection.ts';
@@ -100,6 +101,7 @@ async function start(config: Config): Promise<void> {
     const database = createDatabase(pool);
     await sealSecondFactors(database, config.SECRET_KEY ?? null);
     const app = await buildApp({ database, pool, direct, isSilent, config, logger });
+    await sealDevices(database);
     shutdown.atEnd(4, () => closeHttp(app));
     const addresses = await listenHttp(app, config);
     say(`Miqyas is ready at ${addresses.join(' and ')}`);

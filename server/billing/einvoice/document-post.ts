@@ -15,7 +15,7 @@ interface Parts {
 }
 
 /** In milliseconds: the longest delay of a document whose next try is due. */
-const pollIntervalMs = 10_000;
+const pollIntervalMs = 30_000;
 
 /** Sends electronic documents as soon as they are issued, and again what didn't arrive. */
 export const openDocumentPost = ({ pool, database, logger, address }: Parts): Drain =>

@@ -1,13 +1,15 @@
 import { expect, test, vi } from 'vitest';
 import { testRiyadh } from '#server/billing/test-riyadh.ts';
+import { deriveSecretsFrom } from '#server/lib/data/server-secret.ts';
 import { electronicDeviceContract } from '#shared/billing/einvoice/electronic-device.contract.ts';
 import { electronicDocumentContract } from '#shared/billing/einvoice/electronic-document.contract.ts';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
+import { sealDevices } from './device-seal.actions.ts';
 
 const shop = await testRiyadh();
-const { authority, owner, pool, invoice, sendDue, documentOf, readInvoice } = shop;
+const { authority, owner, database, pool, invoice, sendDue, documentOf, readInvoice } = shop;
 
-test('a shop registers its device, renews it and ends it', async () => {
+test('a shop registers its device, renews it and ends it', { timeout: 60_000 }, async () => {
   const early = await invoice();
   expect((await readInvoice(early.id)).electronic).toBeNull();
   expect(await sendDue()).toBe(0);
@@ -53,6 +55,18 @@ test('a shop registers its device, renews it and ends it', async () => {
 
   const second = await shop.createDevice();
   expect((await shop.register(second)).problem.message).toContain('Another device');
+
+  // A key of the environment seals them anew, and is needed from then on.
+  const secretKey = 'a key of the environment, 32 characters or more';
+  for (const key of [secretKey, secretKey]) {
+    deriveSecretsFrom(key);
+    await sealDevices(database);
+  }
+  for (const wrong of [null, `${secretKey}!`]) {
+    deriveSecretsFrom(wrong);
+    await expect(sealDevices(database)).rejects.toThrow('SECRET_KEY must be the key');
+  }
+  deriveSecretsFrom(secretKey);
 
   const { id } = device;
   const renew = (password: string) =>

@@ -57,6 +57,8 @@ describe('readConfig', () => {
     ['SMTP_URL', 'http://mail.example'],
     ['MAIL_FROM', 'the shop'],
     ['S3_ENDPOINT', 's3.example'],
+    ['EINVOICE_URL', 'http://authority.example'],
+    ['EINVOICE_URL', 'authority.example'],
     ['S3_BUCKET', 'two buckets'],
     ['S3_SECRET_ACCESS_KEY', 'hunter 2'],
   ])('a wrong %s (%s) is named in one sentence, without its value', (name, value) => {
