@@ -1,9 +1,11 @@
 import type { Disk } from 'flydrive';
+import { xmlOfInvoices } from '#server/billing/einvoice/electronic-document.queries.ts';
 import { findInvoices } from '#server/billing/invoice/invoice.queries.ts';
 import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
+import { fileName } from '#server/lib/data/saved-as.ts';
 import type { MailAttachment } from '#server/lib/mail/mail.table.ts';
-import type { PrintedPaper } from '#server/lib/pdf/drawn-paper.ts';
+import type { AttachedFile, PrintedPaper } from '#server/lib/pdf/drawn-paper.ts';
 import { writePdf } from '#server/lib/pdf/typeset.ts';
 import { readPaperLocales } from '#server/settings/preferences/paper-locale.queries.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
@@ -39,6 +41,7 @@ export async function invoicePapers(
   const { timeZone } = await shopPreferences(database);
   const invoices = await findInvoices(database, ids);
   invoices.forEach(refuseWithheld);
+  const xmls = await xmlOfInvoices(database, ids);
   const logoOf = once((address: string) => readLogo(files, address || null));
   const lookOf = once((key: string) => {
     const [code = '', decimals] = key.split(' ');
@@ -53,12 +56,20 @@ export async function invoicePapers(
         language: locale.language,
         content: invoicePaper(locale, { invoice, currency, timeZone, arabic }),
         logo: await logoOf(invoice.issuer.logo ?? ''),
+        attached: attachedTo(invoice, xmls.get(invoice.id)),
       };
     }),
   );
   const [first, ...others] = papers;
   if (!first) throw new Problem('not_found');
   return [first, ...others];
+}
+
+/** The electronic document, unless it names an address that the reader may not see. */
+function attachedTo({ invoiceNumber, customer }: Invoice, xml: string | undefined): AttachedFile | null {
+  const isSeen = (customer.billTo ?? customer).address !== undefined;
+  if (xml === undefined || !isSeen) return null;
+  return { name: `${fileName(invoiceNumber)}.xml`, type: 'application/xml', text: xml };
 }
 
 /** Reads what several invoices share once. */

@@ -5,6 +5,7 @@ import type { Database } from '#server/database/connection.ts';
 import { isOneOf, pageOfRows } from '#server/lib/data/page.ts';
 import { requireRow } from '#server/lib/data/require-row.ts';
 import { hasAll, readSearch } from '#server/lib/data/search.ts';
+import { statement } from '#server/lib/data/statement.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
 import type { electronicDocumentApi } from '#shared/billing/einvoice/electronic-document.api.ts';
 import type { ElectronicAnswer } from '#shared/billing/invoice/electronic-states.ts';
@@ -91,3 +92,16 @@ export async function readXml(database: Database, documentId: number) {
       .where(eq(id, documentId)),
   );
 }
+
+/** The stamped documents of invoices, by the ids of those. */
+export async function xmlOfInvoices(database: Database, ids: number[]): Promise<Map<number, string>> {
+  const rows = await readXmls(database, { ids });
+  return new Map(rows.map(({ invoiceId, xml }) => [Number(invoiceId), xml]));
+}
+
+const readXmls = statement<{ invoiceId: string; xml: string }, { ids: number[] }>(
+  'electronic documents of invoices',
+  ({ ids }) => sql`
+    select invoice_id as "invoiceId", xml from electronic_documents
+    where invoice_id = any(${ids}::bigint[]) and state <> 'replaced'`,
+);

@@ -12,6 +12,15 @@ export interface PrintedPaper {
   logo: Uint8Array | null;
   /** JPEGs by the addresses that a card names. */
   pictures?: ReadonlyMap<string, Uint8Array>;
+  /** What programs read instead of it: the file then is an archive that has it inside, PDF/A-3b. */
+  attached?: AttachedFile | null;
+}
+
+/** A text file inside a PDF. */
+export interface AttachedFile {
+  name: string;
+  type: 'application/xml';
+  text: string;
 }
 
 /** The file of each picture of a paper. */

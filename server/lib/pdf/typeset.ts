@@ -80,7 +80,8 @@ async function typeset(title: string, papers: Printing['papers']): Promise<Uint8
   const { data, pictures } = drawnPapers(papers);
   lastId += 1;
   try {
-    const job = { id: lastId, title, language: papers[0].language, papers: data, pictures };
+    const files = papers.flatMap(({ attached }) => attached ?? []);
+    const job = { id: lastId, title, language: papers[0].language, papers: data, pictures, files };
     return await answerOf(process, job);
   } finally {
     // What a long document took isn't returned before the process ends.
