@@ -29,6 +29,11 @@ export async function testRiyadh() {
       taxNumber: '310122393500003',
       registrationNumber: '1010456789',
       address: 'King Fahd Road 12, Riyadh',
+      building: '2322',
+      street: 'طريق الملك فهد',
+      district: 'العليا',
+      city: 'الرياض',
+      postalCode: '12211',
     },
   });
   const company = (
@@ -61,9 +66,9 @@ export async function testRiyadh() {
   const devices = async () => (await owner.call(electronicDeviceContract.list, {})).body.data;
 
   /** Bills one thobe at 100 to a person or to the company. */
-  const invoice = async (to: 'person' | 'company' = 'person', pieces = 1) => {
+  const invoice = async (to: 'person' | 'company' = 'person', pieces = 1, name = 'Thobe') => {
     const customerId = to === 'company' ? company.id : shop.customer.id;
-    const made = await order([{ quantity: pieces, price: '100', taxId: shop.vat }], { customerId });
+    const made = await order([{ name, quantity: pieces, price: '100', taxId: shop.vat }], { customerId });
     return (await bill([[made.rows[0].id, pieces]], { customerId })).body;
   };
 

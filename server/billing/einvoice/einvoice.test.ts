@@ -1,8 +1,13 @@
+import { getDocumentProxy } from 'unpdf';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { testRiyadh } from '#server/billing/test-riyadh.ts';
+import { owner as account } from '#server/test-app.ts';
+import { roleContract } from '#shared/access/staff/role.contract.ts';
+import { userContract } from '#shared/access/staff/user.contract.ts';
 import { electronicDocumentContract } from '#shared/billing/einvoice/electronic-document.contract.ts';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { findBrokenChains } from './chain.queries.ts';
+import { brokenRules } from './saudi/test-business-rules.ts';
 import { sendNextDocument } from './send-document.actions.ts';
 
 const shop = await testRiyadh();
@@ -40,7 +45,46 @@ test('a simplified invoice is reported within a day, with the stamped code on it
   const xml = await owner.call(electronicDocumentContract.xml, { params: { id: waiting?.id ?? 0 } });
   expect(xml.headers['content-disposition']).toContain('.xml');
   expect(String(xml.bytes)).toContain('<ds:SignatureValue>');
+  expect(brokenRules(String(xml.bytes))).toEqual([]);
 });
+
+test('the file of a paper is an archive with its document inside', async () => {
+  const { id, invoiceNumber } = await invoice();
+  const document = await documentOf(id);
+  const xml = await owner.call(electronicDocumentContract.xml, { params: { id: document?.id ?? 0 } });
+  const { bytes } = await pdf(id);
+  expect(String(bytes)).toContain('<pdfaid:part>3</pdfaid:part>');
+  expect(await attachmentsOf(bytes)).toEqual({ [`${invoiceNumber}.xml`]: String(xml.bytes) });
+});
+
+test('a reader who may not see addresses gets no document that names one', async () => {
+  const reader = { ...account, email: 'reader@example.com', role: 'Reader' };
+  await owner.call(roleContract.create, { body: { name: reader.role, permissions: ['invoices:read'] } });
+  await owner.call(userContract.create, { body: reader });
+  const { id } = await invoice('company');
+  await sendDue();
+  const seen = await (await shop.as(null).signIn(reader)).call(invoiceContract.pdf, {
+    params: { id },
+    query: {},
+  });
+  expect(await attachmentsOf(seen.bytes)).toEqual({});
+  expect(Object.keys(await attachmentsOf((await pdf(id)).bytes))).toHaveLength(1);
+});
+
+test('a paper with a character that no font has is a plain file with the same document', async () => {
+  const { id } = await invoice('person', 1, '𐎀');
+  const { bytes } = await pdf(id);
+  expect(String(bytes)).not.toContain('<pdfaid:part>');
+  expect(Object.keys(await attachmentsOf(bytes))).toHaveLength(1);
+});
+
+async function attachmentsOf(pdf: Uint8Array): Promise<Record<string, string>> {
+  const read = await getDocumentProxy(new Uint8Array(pdf));
+  const files: Record<string, string> = {};
+  for (const [id] of (await read.getAttachments()) ?? [])
+    files[id] = Buffer.from((await read.getAttachmentContent(id)) ?? []).toString();
+  return files;
+}
 
 test('a standard invoice is given out once it is cleared, with the authority’s code', async () => {
   const { id } = await invoice('company');
