@@ -68,6 +68,7 @@ async function underWriters(fault: string, work: () => Promise<unknown>, times =
     await writers.written(20);
     const figure = await writers.compare(connect);
     figures.push(figure);
+    if (isLong) process.stdout.write(`${JSON.stringify(figure)}\n`);
     return figure;
   } finally {
     writers.stop();
