@@ -67,7 +67,10 @@ async function mix(url: string, client: pg.Client): Promise<void> {
         headers: {
           authorization: `Bearer ${token}`,
           'x-forwarded-for': `10.1.${asked % 250}.1`,
-          ...(ask.body && { 'content-type': 'application/json', 'idempotency-key': `mixed ${asked}` }),
+          ...(ask.body && {
+            'content-type': 'application/json',
+            'idempotency-key': `mixed ${process.pid} ${asked}`,
+          }),
         },
         ...(ask.body && { body: ask.body.replace('########', String(asked).padStart(8, '0')) }),
       });
@@ -78,7 +81,7 @@ async function mix(url: string, client: pg.Client): Promise<void> {
         failed.set(what, (failed.get(what) ?? 0) + 1);
       }
       // Sessions come and go.
-      if (asked % 200 === 0) token = await signIn(server.port);
+      if (pause && asked % 200 === 0) token = await signIn(server.port);
       if (pause) await wait(pause);
     }
   };
