@@ -122,8 +122,15 @@ test('a shop in Riyadh registers its device, reports an invoice and has one clea
     await page.goto('/electronic-invoices');
     const row = page.getByRole('row').filter({ hasText: invoiceNumber });
     await expect(row).toContainText(t('billing.einvoice.outcomes.unreachable'));
-    await row.getByRole('button').last().click();
-    await page.getByRole('menuitem', { name: t('billing.einvoice.sendAgain') }).click();
+    const act = async (key: 'answer' | 'sendAgain') => {
+      await row.getByRole('button').last().click();
+      await page.getByRole('menuitem', { name: t(`billing.einvoice.${key}`) }).click();
+    };
+    await act('answer');
+    const answer = page.getByRole('dialog');
+    await expect(answer).toContainText(t('billing.einvoice.outcomes.unreachable'));
+    await page.keyboard.press('Escape');
+    await act('sendAgain');
     await expectToast(user, 'billing.einvoice.sent');
     await expect
       .poll(async () => (await owner.call(invoiceContract.get, { params: { id } })).electronic?.state)

@@ -5,7 +5,6 @@ export const einvoiceAr: Translation<typeof einvoiceEn, 'ar'> = {
   einvoice: {
     title: 'الفواتير الإلكترونية',
     explanation: 'ما أُرسل إلى هيئة الضريبة عن كل فاتورة وإشعار دائن، وما ردّت به.',
-    one: 'فاتورة إلكترونية',
     search: 'الرقم أو العميل',
     hint: 'بعد تسجيل جهاز تُرسل من هنا كل فاتورة جديدة وكل إشعار دائن تلقائياً.',
     number: 'الفاتورة',
@@ -30,7 +29,6 @@ export const einvoiceAr: Translation<typeof einvoiceEn, 'ar'> = {
     sendAgain: 'إعادة الإرسال',
     sent: 'تُرسل الآن من جديد.',
     xml: 'ملف XML',
-    openInvoice: 'فتح الفاتورة',
     notCleared: 'لم تعتمد هيئة الضريبة {{number}} بعد. يمكن طباعتها وإرسالها إلى العميل بعد اعتمادها.',
     wasRefused: 'رفضت هيئة الضريبة {{number}}، فلا يمكن إعطاؤها للعميل. انظر الرد في «الفواتير الإلكترونية».',
     alreadySettled: 'سبق أن قبلتها الهيئة.',

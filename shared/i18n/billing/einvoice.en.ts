@@ -3,7 +3,6 @@ export const einvoiceEn = {
   einvoice: {
     title: 'Electronic invoices',
     explanation: 'What the tax authority was told of each invoice and credit note, and what it answered.',
-    one: 'Electronic invoice',
     search: 'Number or customer',
     hint: 'Once a device is set up, every new invoice and credit note is sent from here by itself.',
     number: 'Invoice',
@@ -28,7 +27,6 @@ export const einvoiceEn = {
     sendAgain: 'Send again',
     sent: 'It is sent again now.',
     xml: 'XML file',
-    openInvoice: 'Open the invoice',
     notCleared:
       '{{number}} isn’t cleared by the tax authority yet. It can be printed and sent to the customer once it is.',
     wasRefused:

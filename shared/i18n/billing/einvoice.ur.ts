@@ -5,7 +5,6 @@ export const einvoiceUr: Translation<typeof einvoiceEn, 'ur'> = {
   einvoice: {
     title: 'الیکٹرانک انوائسیں',
     explanation: 'ہر انوائس اور کریڈٹ نوٹ کے بارے میں ٹیکس اتھارٹی کو کیا بتایا گیا، اور اس نے کیا جواب دیا۔',
-    one: 'الیکٹرانک انوائس',
     search: 'نمبر یا گاہک',
     hint: 'ڈیوائس رجسٹر ہو جائے تو ہر نئی انوائس اور کریڈٹ نوٹ یہاں سے خود بھیجا جاتا ہے۔',
     number: 'انوائس',
@@ -30,7 +29,6 @@ export const einvoiceUr: Translation<typeof einvoiceEn, 'ur'> = {
     sendAgain: 'دوبارہ بھیجیں',
     sent: 'ابھی دوبارہ بھیجی جا رہی ہے۔',
     xml: 'XML فائل',
-    openInvoice: 'انوائس کھولیں',
     notCleared:
       'ٹیکس اتھارٹی نے {{number}} ابھی منظور نہیں کی۔ منظوری کے بعد اسے پرنٹ کیا اور گاہک کو بھیجا جا سکتا ہے۔',
     wasRefused:
