@@ -1,4 +1,5 @@
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
+import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { productionContract } from '#shared/orders/production/production.contract.ts';
 import { expectAccessible } from './accessibility.ts';
@@ -98,6 +99,16 @@ test('what is ready of a family goes in one step, billed and paid by one payment
     ids.push((await bookOrder(user, owner, { customerId: customer.id, referenceNumber, rows: [row] })).id);
   }
 
+  const cancelled = await bookOrder(user, owner, {
+    customerId: father.id,
+    referenceNumber: 'FAM-0',
+    rows: [{ kind: 'article', name: 'Bisht', quantity: 1, price: '50' }],
+  });
+  await owner.call(paymentContract.create, {
+    body: { orderId: cancelled.id, amount: '50', method: 'card', date: cancelled.orderedOn },
+  });
+  await owner.call(productionContract.cancel, { body: { orderIds: [cancelled.id] } });
+
   await page.goto(`/customer/${father.id}`);
   const main = page.getByRole('main');
   await expect(main.getByText(t('orders.list.readyToFetch', { count: 3 }))).toBeVisible();
@@ -113,6 +124,11 @@ test('what is ready of a family goes in one step, billed and paid by one payment
   const owed = dialog.getByText(t('orders.actions.handingOver.owed'), { exact: true }).locator('..');
   await expect(owed).toContainText('600.00');
   await dialog.getByRole('switch', { name: t('orders.actions.handingOver.take') }).check();
+  await button(user, 'billing.credits.use', dialog).click();
+  const amountIn = (key: 'billing.credits.amountIn' | 'billing.payment.amountIn') =>
+    dialog.getByRole('textbox', { name: textPattern(user, key, { currency: /.+/ }) });
+  await expect(amountIn('billing.credits.amountIn')).toHaveValue('50.00');
+  await expect(amountIn('billing.payment.amountIn')).toHaveValue('550.00');
   await expectAccessible(user, 'the hand-over of a family');
 
   // Another desk is faster with one of them.
@@ -124,6 +140,7 @@ test('what is ready of a family goes in one step, billed and paid by one payment
   await dialog.getByRole('button', { name: t('orders.actions.leaveOut', { count: 1 }), exact: true }).click();
   await expect(order('FAM-3')).not.toBeChecked();
   await expect(owed).toContainText('300.00');
+  await expect(amountIn('billing.payment.amountIn')).toHaveValue('250.00');
   await button(user, 'orders.actions.handingOver.submitPaid', dialog).click();
   await button(user, 'orders.actions.handingOver.printInvoices').click();
   await expect(page).toHaveURL(/\/invoice\/\d+\/print\?with=\d+$/);

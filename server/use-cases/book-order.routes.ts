@@ -19,7 +19,7 @@ export const bookOrderRoutes: Route[] = [
     const { customerId } = fields;
     if (returnId !== null) await linkAlteration(database, returnId, id, 'returnId');
     if (fitting) await bookFitting(database, principal, { id, customerId }, fitting, 'fitting');
-    if (credit) await spendCreditOn(database, principal, id, credit, 'credit');
+    if (credit) await spendCreditOn(database, principal, [id], credit, 'credit');
     if (deposit) await takeDeposit(database, principal, [id], deposit, 'deposit');
     return readOrder(database, id);
   }),

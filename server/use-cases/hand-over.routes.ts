@@ -7,15 +7,14 @@ import { handOverOrders, refuseUnpaid } from '#server/orders/production/order-ha
 import { productionApi } from '#shared/orders/production/production.api.ts';
 import { productionContract } from '#shared/orders/production/production.contract.ts';
 
-/** Hands orders over, which may be paid and billed in the same transaction; one alone is paid with credit too. */
+/** Hands orders over, which may be paid, with credit too, and billed in the same transaction. */
 export const handOverRoutes: Route[] = [
   route(
     productionContract.handOver,
     productionApi.handOver,
     async ({ database, principal: by, body: { payment, credit, bill, ...handedOver } }) => {
-      const [one] = handedOver.orderIds;
-      // Before the hand-over locks the order: a use of credit locks payments first.
-      if (credit && one !== undefined) await spendCreditOn(database, by, one, credit, 'credit');
+      // Before the hand-over locks the orders: a use of credit locks payments first.
+      if (credit) await spendCreditOn(database, by, handedOver.orderIds, credit, 'credit');
       const ids = await handOverOrders(database, by, handedOver);
       const oldestFirst = ids.toSorted((one, other) => one - other);
       if (payment) await takeDeposit(database, by, oldestFirst, payment, 'payment');

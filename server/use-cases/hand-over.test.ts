@@ -5,6 +5,7 @@ import { roleContract } from '#shared/access/staff/role.contract.ts';
 import { userContract } from '#shared/access/staff/user.contract.ts';
 import { booksContract } from '#shared/billing/books/books.contract.ts';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
+import { creditContract } from '#shared/billing/payment/credit.contract.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import type { ErrorReply } from '#shared/lib/errors.ts';
@@ -200,7 +201,7 @@ describe('a hand-over', () => {
     const listed = await owner.call(orderContract.list, {
       query: { familyOf: father, waiting: 'true' },
     });
-    expect(listed.body.data.map(({ id }) => id).toSorted()).toEqual(orderIds);
+    expect(listed.body.data.map(({ id }) => id).toSorted((one, other) => one - other)).toEqual(orderIds);
     const ofSon = await owner.call(orderContract.list, {
       query: { familyOf: people[1] ?? 0, waiting: 'true' },
     });
@@ -232,6 +233,32 @@ describe('a hand-over', () => {
     ]);
     const after = await owner.call(orderContract.list, { query: { familyOf: father, waiting: 'true' } });
     expect(after.body.data).toEqual([]);
+  });
+
+  test('of a family spends the credit of each on their own orders, once, beside the money', async () => {
+    const { people, orderIds } = await family();
+    const [father = 0, zain = 0] = people;
+    for (const [customerId, amount] of [
+      [father, '70'],
+      [zain, '80'],
+    ] as const) {
+      const { id, orderedOn: date } = await book([{ price: amount }], { customerId });
+      await owner.call(paymentContract.create, { body: { orderId: id, amount, method: 'card', date } });
+      await act('cancel', { orderIds: [id] });
+    }
+    const handOver = (credit: string, payment: { amount: string; method: 'cash' } | null = null) =>
+      act('hand-over', { orderIds, pickedBy: 'Hamza', bill: true, credit: { amount: credit }, payment });
+    const tooMuch = await handOver('130.06');
+    expect(reasonsOf(tooMuch)).toEqual(['credit.amount: More than the credit of 130.05']);
+    expect(await owedOf(orderIds)).toEqual(['100.00', '60.05', '40.00']);
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => handOver('130.05', { ...cash, amount: '70' })),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await owedOf(orderIds)).toEqual(['0.00', '0.00', '0.00']);
+    const left = await owner.call(creditContract.list, { query: { customerId: zain } });
+    expect(left.body.data.map(({ amount }) => amount)).toEqual(['19.95']);
+    expect((await owner.call(creditContract.list, { query: { customerId: father } })).body.data).toEqual([]);
   });
 
   test('of a family in cash rounds the sum, not each order', async () => {

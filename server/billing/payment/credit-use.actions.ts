@@ -1,4 +1,4 @@
-import { asc, inArray } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { refuseClosedBooks } from '#server/billing/books/closed-books.queries.ts';
 import { ordersOfInvoice } from '#server/billing/invoice/billable-row.queries.ts';
@@ -13,10 +13,13 @@ import { orders } from '#server/orders/order/order.table.ts';
 import { appendEvents } from '#server/orders/order/order-event.actions.ts';
 import { lockOrders } from '#server/orders/order/order-lock.actions.ts';
 import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
+import { allocate } from '#shared/billing/payment/allocation.rules.ts';
 import { creditContract } from '#shared/billing/payment/credit.contract.ts';
-import { type MovedCredit, moveCredit, spendable } from '#shared/billing/payment/credit.rules.ts';
+import { type MovedCredit, mostCredit, moveCredit, spendable } from '#shared/billing/payment/credit.rules.ts';
 import type { creditUseFields } from '#shared/billing/payment/credit.schema.ts';
 import type { SpentCredit } from '#shared/orders/order/deposit.schema.ts';
+import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
+import { mostDecimals } from '#shared/settings/money/decimals.rules.ts';
 import { roundMoney, subtractMoney, sumMoney } from '#shared/settings/money/money.rules.ts';
 import { takeAllocations } from './allocation.actions.ts';
 import { creditOfCustomer, freeParts } from './credit.queries.ts';
@@ -34,17 +37,21 @@ type Moved = MovedCredit<HeldPart>;
  * stay as they are: parts of them are allocated to other orders, so what is paid is always what is refunded and what is
  * allocated. Uses and refunds of one payment wait for each other, so no credit is spent twice.
  * Throws `invalid` for an unknown target, and an amount that is above the credit or the balance or finer than the currency, and
- * `not_allowed` for a cancelled order, a credited invoice or a credit note.
+ * `not_allowed` for a cancelled order, a credited invoice or a credit note. Orders `beside` give none.
  */
-export async function spendCredit(database: Database, fields: CreditFields, by: Principal): Promise<number> {
+export async function spendCredit(
+  database: Database,
+  fields: CreditFields,
+  by: Principal,
+  beside: readonly number[] = [],
+): Promise<number> {
   const date = await todayInShop(database);
   await refuseClosedBooks(database, date);
-  const { target, free, credits } = await lockCredit(database, fields);
+  const { target, free, credits } = await lockCredit(database, fields, beside);
   refuseAmount(fields.amount, target);
   const moves = moveCredit(target.parts(fields.amount), credits, free);
   if (moves === null) {
-    const amounts = spendable(credits, free).map(({ amount }) => amount);
-    const credit = roundMoney(sumMoney(amounts, 4), target.decimals);
+    const credit = roundMoney(sumMoney(amountsOf(spendable(credits, free)), 4), target.decimals);
     throw invalidField('amount', 'billing.credits.moreThanCredit', { credit });
   }
   const { taken, moved } = moves;
@@ -80,32 +87,71 @@ export async function spendCredit(database: Database, fields: CreditFields, by: 
 }
 
 /**
- * Spends credit of its customer on an order that is booked or handed over in this transaction. Call it before anything
- * locks the order, as uses and refunds lock payments first. Throws `forbidden` where the caller may not use credit, and what
+ * Spends credit on orders that are booked or handed over in this transaction: on several the oldest first, on each that of its own
+ * customer. Call it before anything locks the orders, as uses and refunds lock payments first. Throws `forbidden` where the caller may not use credit, and what
  * `spendCredit` throws, its fields below `path`.
  */
 export async function spendCreditOn(
   database: Database,
   by: Principal,
-  orderId: number,
+  orderIds: readonly number[],
   { amount }: SpentCredit,
   path: string,
 ): Promise<void> {
   if (!mayCall(creditContract.use.access, by)) throw new Problem('forbidden');
   try {
-    await spendCredit(database, { orderId, invoiceId: null, amount }, by);
+    for (const { orderId, amount: part } of await dividedOver(database, orderIds, amount))
+      await spendCredit(database, { orderId, invoiceId: null, amount: part }, by, orderIds);
   } catch (error) {
     throw belowField(path, error);
   }
 }
 
+/** What of an amount each of several orders gets, in one currency. Throws `invalid` where their customers have less. */
+async function dividedOver(database: Database, orderIds: readonly number[], amount: string) {
+  const [only, ...others] = orderIds;
+  if (only !== undefined && others.length === 0) return [{ orderId: only, amount }];
+  const owing = await database
+    .select({
+      orderId: orders.id,
+      customerId: orders.customerId,
+      currency: orders.currency,
+      decimals: orders.decimals,
+      balance: sql<string>`round(${orders.inclTax} - ${orders.paid}, ${orders.decimals})::text`,
+    })
+    .from(orders)
+    .where(inArray(orders.id, [...orderIds]))
+    .orderBy(asc(orders.id));
+  const { currency, decimals = mostDecimals } = owing[0] ?? {};
+  if (owing.some((each) => each.currency !== currency || each.decimals !== decimals))
+    throw invalidField('amount', 'orders.paymentCurrencies');
+  const creditOf = new Map<number, string>();
+  for (const customerId of new Set(owing.map((each) => each.customerId))) {
+    const credits = await creditOfCustomer(database, { customerId, except: orderIds });
+    const own = credits.filter((each) => each.currency === currency && each.decimals === decimals);
+    creditOf.set(customerId, sumMoney(amountsOf(own), decimals));
+  }
+  const most = mostCredit(owing, creditOf);
+  const { allocations, left } = allocate(amount, most);
+  if (compareMoney(left, '0') > 0) {
+    const credit = sumMoney(
+      most.map(({ outstanding }) => outstanding),
+      decimals,
+    );
+    throw invalidField('amount', 'billing.credits.moreThanCredit', { credit });
+  }
+  return allocations.map(({ key, amount: part }) => ({ orderId: key, amount: part }));
+}
+
+const amountsOf = (parts: readonly { amount: string }[]) => parts.map(({ amount }) => amount);
+
 /**
  * Locks the payments of the customer's credit, as a refund does, and then their orders together with those that the credit is
  * spent on. What is free of payments that came meanwhile can be spent next time.
  */
-async function lockCredit(database: Database, fields: CreditFields) {
+async function lockCredit(database: Database, fields: CreditFields, beside: readonly number[]) {
   const { orderIds, customerId } = await findTarget(database, fields);
-  const read = () => creditOfCustomer(database, { customerId, except: orderIds });
+  const read = () => creditOfCustomer(database, { customerId, except: [...orderIds, ...beside] });
   const sourceIds = (await read()).map(({ orderId }) => orderId);
   const paymentIds = (await freeParts(database, { orderIds: sourceIds })).map(({ paymentId }) => paymentId);
   await database
@@ -143,10 +189,7 @@ async function findTarget(database: Database, { orderId, invoiceId }: CreditFiel
 const byOrder = (moved: readonly Moved[], orderOf: (part: Moved) => number) =>
   [...Map.groupBy(moved, orderOf)].map(([orderId, parts]) => ({
     orderId,
-    amount: sumMoney(
-      parts.map(({ amount }) => amount),
-      4,
-    ),
+    amount: sumMoney(amountsOf(parts), 4),
   }));
 
 async function storeUse(

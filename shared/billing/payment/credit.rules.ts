@@ -29,6 +29,28 @@ export interface MovedCredit<Part> extends CreditedPart {
   from: Part;
 }
 
+/** An order that owes something, and its customer. */
+export interface OwingOrder {
+  orderId: number;
+  customerId: number;
+  balance: string;
+}
+
+/** The most credit that each of some orders gets, the first ones first: what it owes, and no more than its customer has left. */
+export function mostCredit(
+  owing: readonly OwingOrder[],
+  creditOf: ReadonlyMap<number, string>,
+): { key: number; outstanding: string }[] {
+  const left = new Map(creditOf);
+  return owing.map(({ orderId, customerId, balance }) => {
+    const has = left.get(customerId) ?? '0';
+    const most = compareMoney(has, balance) < 0 ? has : balance;
+    if (compareMoney(most, '0') <= 0) return { key: orderId, outstanding: '0' };
+    left.set(customerId, subtractMoney(has, most, mostDecimals));
+    return { key: orderId, outstanding: most };
+  });
+}
+
 /** What may be spent: each order has no more credit than it has free. */
 export function spendable(credits: readonly OrderCredit[], free: readonly FreePart[]): OrderCredit[] {
   const byOrder = Map.groupBy(free, ({ orderId }) => orderId);

@@ -67,6 +67,7 @@ export const creditsAr: Translation<typeof creditsEn, 'ar'> = {
     amountIn: 'الرصيد المستخدم، {{currency}}',
     useOn: 'استخدام الرصيد في {{number}}',
     has: 'لهذا العميل رصيد {{amount}}.',
+    have: 'رصيد هؤلاء العملاء {{amount}}.',
     done: 'استُخدم {{amount}} من الرصيد.',
     text: 'دُفع هذا المبلغ من قبل، فلا يُقبض شيء الآن.',
     left: 'الرصيد الباقي',

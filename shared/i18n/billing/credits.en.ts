@@ -61,6 +61,7 @@ export const creditsEn = {
     amountIn: 'Credit to use, {{currency}}',
     useOn: 'Use credit for {{number}}',
     has: 'This customer has {{amount}} of credit.',
+    have: 'These customers have {{amount}} of credit.',
     done: '{{amount}} of credit used.',
     text: 'It was paid before, so no money changes hands.',
     left: 'Credit left',

@@ -63,6 +63,7 @@ export const creditsUr: Translation<typeof creditsEn, 'ur'> = {
     amountIn: 'استعمال کی جمع رقم، {{currency}}',
     useOn: '{{number}} کے لیے جمع رقم',
     has: 'اس گاہک کے {{amount}} جمع ہیں۔',
+    have: 'ان گاہکوں کے {{amount}} جمع ہیں۔',
     done: 'جمع رقم میں سے {{amount}} استعمال ہوئے۔',
     text: 'یہ رقم پہلے ادا ہو چکی ہے، ابھی کچھ لینا دینا نہیں۔',
     left: 'باقی جمع رقم',

@@ -43,7 +43,6 @@ export const ordersAr: Translation<typeof ordersEn, 'ar'> = {
   chooseOrders: 'اختر طلباً واحداً على الأقل',
   ordersOrRows: 'اختر طلبات كاملة أو بنوداً مفردة، لا كليهما',
   chooseAssignments: 'اختر عملاً مُسنَداً واحداً على الأقل',
-  creditOfOne: 'يُستخدم رصيد العميل لطلب واحد في كل مرة',
   paymentCurrencies: 'الطلبات بعملات مختلفة تُدفع كلٌّ على حدة',
   tooManyAtOnce: 'لا يُفوتر ويُدفع أكثر من 50 طلباً دفعة واحدة',
   pickedByRequired: 'اكتب اسم المستلم',

@@ -44,7 +44,6 @@ export const ordersEn = {
   chooseOrders: 'Please select at least one order',
   ordersOrRows: 'Choose whole orders or single rows, not both',
   chooseAssignments: 'Please select at least one assignment',
-  creditOfOne: 'The customer’s credit is used for one order at a time',
   paymentCurrencies: 'Orders in different currencies are paid apart',
   tooManyAtOnce: 'No more than 50 orders are billed and paid at once',
   pickedByRequired: 'Write who picks it up',

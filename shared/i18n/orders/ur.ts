@@ -45,7 +45,6 @@ export const ordersUr: Translation<typeof ordersEn, 'ur'> = {
   chooseOrders: 'کم از کم ایک آرڈر چنیں',
   ordersOrRows: 'یا پورے آرڈر چنیں یا الگ الگ سطریں، دونوں نہیں',
   chooseAssignments: 'کم از کم ایک دیا گیا کام چنیں',
-  creditOfOne: 'گاہک کی جمع رقم ایک وقت میں ایک ہی آرڈر پر لگتی ہے',
   paymentCurrencies: 'مختلف کرنسیوں کے آرڈروں کی ادائیگی الگ الگ لیں',
   tooManyAtOnce: 'ایک ساتھ 50 سے زیادہ آرڈروں کی انوائس اور ادائیگی نہیں ہوتی',
   pickedByRequired: 'لکھیں کہ کون لے جا رہا ہے',

@@ -11,7 +11,7 @@ const chosen = z.object({ orderIds, reason: note() });
 const mostBilled = 50;
 
 /**
- * What is still owed may be paid, with money or, of one order, the customer's credit, and what isn't billed may be billed, while orders
+ * What is still owed may be paid, with money or their customers' credit, and what isn't billed may be billed, while orders
  * are handed over: all is kept, or nothing is.
  */
 const handOverFields = z
@@ -20,17 +20,14 @@ const handOverFields = z
     pickedBy: requiredText('orders.pickedByRequired'),
     /** Divided over the orders, the oldest first. */
     payment: depositFields.nullable().default(null),
+    /** Divided over the orders, the oldest first: each gets that of its own customer. */
     credit: spentCredit.nullable().default(null),
     /** Bills all of the orders that isn't billed yet, an invoice for each. */
     bill: z.boolean().default(false),
   })
-  .refine((body) => !(body.payment || body.bill) || body.orderIds.length <= mostBilled, {
+  .refine((body) => !(body.payment || body.credit || body.bill) || body.orderIds.length <= mostBilled, {
     path: ['orderIds'],
     message: 'orders.tooManyAtOnce',
-  })
-  .refine((body) => !body.credit || body.orderIds.length === 1, {
-    path: ['credit'],
-    message: 'orders.creditOfOne',
   });
 
 const action = { reply: z.object({ data: z.array(order) }), errors: ['not_allowed'] } as const;
@@ -51,7 +48,7 @@ export const productionApi = {
     ...action,
     errors: ['not_allowed', 'books_closed'],
     summary:
-      'Hand completed orders over to the customer; with a payment, which is divided over them, and with an invoice for each that isn’t billed, which also needs `invoices:write`',
+      'Hand completed orders over to the customer; with a payment or credit, which are divided over them, and with an invoice for each that isn’t billed, which also needs `invoices:write`',
     body: handOverFields,
     reply: action.reply.extend({ invoiceIds: z.array(z.int()) }),
   }),

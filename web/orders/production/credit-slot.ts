@@ -1,10 +1,8 @@
 import { type ComponentType, createContext } from 'react';
 
 export interface CreditProps {
-  orderId: number;
-  customerId: number;
-  /** What the order still owes, in its currency. */
-  balance: string;
+  /** What the orders still owe, in one currency. */
+  owing: readonly { orderId: number; customerId: number; balance: string }[];
   currency: string;
   decimals: number;
   /** As typed; null: none is used. */

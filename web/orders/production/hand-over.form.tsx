@@ -39,8 +39,8 @@ const isOwing = (subject: Subject): subject is Owing =>
   subject.balance !== undefined && compareMoney(subject.balance, '0') > 0;
 
 /**
- * Hands orders over: shows what each is of and still owes. They are billed with it, and one payment of all of them is taken, or the
- * credit of a single one; the papers are offered to be printed.
+ * Hands orders over: shows what each is of and still owes. They are billed with it, and one payment of all of them is taken, or their
+ * customers' credit; the papers are offered to be printed.
  */
 export function HandOverForm(props: ActionFormProps) {
   const t = useT();
@@ -53,7 +53,6 @@ export function HandOverForm(props: ActionFormProps) {
   const chosen = subjects.filter(({ id }) => chosenIds.includes(id));
   const owing = chosen.filter(isOwing);
   const [owed] = owing;
-  const isOne = chosen.length === 1;
   const unbilled = chosen.reduce((sum, each) => sum + each.unbilled, 0);
   const offersBill = mayBill && unbilled > 0;
   const [bill, setBill] = useState(mayBill);
@@ -63,7 +62,7 @@ export function HandOverForm(props: ActionFormProps) {
   const [checked, setChecked] = useState(false);
   const coins = useCurrency(owed?.currency, owed?.decimals);
   const isPayable = owing.every((each) => each.currency === owed?.currency);
-  const rest = owed && isPayable ? { ...owed, balance: restOf(owing, isOne ? credit : null) } : undefined;
+  const rest = owed && isPayable ? { ...owed, balance: restOf(owing, credit) } : undefined;
   const isRest = rest !== undefined && isOwing(rest);
   const paid =
     isRest && payment ? { ...payment, amount: payment.amount ?? inFull(rest, payment, coins) } : null;
@@ -89,7 +88,7 @@ export function HandOverForm(props: ActionFormProps) {
       }
       compose={(asked) => {
         setChecked(true);
-        const spent = isOne && credit !== null ? { amount: credit } : null;
+        const spent = owed && isPayable && credit !== null ? { amount: credit } : null;
         const typed = [paid?.amount, spent?.amount].filter((amount) => amount !== undefined);
         if (pickedBy.trim() === '' || !typed.every(isAmount)) return null;
         const orderIds = asked.map(({ id }) => id);
@@ -112,11 +111,13 @@ export function HandOverForm(props: ActionFormProps) {
       />
       {owed && <Owed owing={owing} total={isPayable ? restOf(owing, null) : undefined} />}
       {!isPayable && <p className="muted">{t('orders.paymentCurrencies')}</p>}
-      {owed && isOne && Credit && (
+      {owed && isPayable && Credit && (
         <Credit
-          orderId={owed.id}
-          customerId={owed.customer.id}
-          balance={owed.balance}
+          owing={owing.map(({ id, customer: { id: customerId }, balance }) => ({
+            orderId: id,
+            customerId,
+            balance,
+          }))}
           currency={owed.currency}
           decimals={owed.decimals}
           value={credit}

@@ -9,6 +9,8 @@ interface CreditInputProps {
   credit: string;
   /** What is used when it is asked for: all of the credit, or all that is to be paid. */
   most: string;
+  /** Whether it is that of several customers. */
+  isOfSeveral?: boolean;
   currency: CurrencyLook;
   /** As typed; null: none is used. */
   value: string | null;
@@ -18,13 +20,15 @@ interface CreditInputProps {
 }
 
 /** Offers the customer's credit, and takes how much of it is used. */
-export function CreditInput({ credit, most, currency, value, error, onChange, onKeyDown }: CreditInputProps) {
+export function CreditInput(props: CreditInputProps) {
+  const { credit, most, isOfSeveral = false, currency, value, error, onChange, onKeyDown } = props;
   const t = useT();
   const { currencyName } = useFormat();
   return (
     <>
       <CreditOffer
         credit={credit}
+        isOfSeveral={isOfSeveral}
         currency={currency}
         isUsed={value !== null}
         onUse={() => onChange(value === null ? most : null)}
