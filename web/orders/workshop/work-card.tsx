@@ -68,6 +68,7 @@ export function WorkCard({ work, isFirst, onOpen }: WorkCardProps) {
         {left > 0 && (
           <Button
             className={classes.done}
+            data-keeps-press
             variant={isFirst ? 'filled' : 'light'}
             leftSection={<IconCheck aria-hidden size={22} stroke={2} />}
             onClick={() => void report(outstanding)}
@@ -76,7 +77,7 @@ export function WorkCard({ work, isFirst, onOpen }: WorkCardProps) {
           </Button>
         )}
         {left === 0 && work.ready > 0 && (
-          <Button className={classes.done} variant="light" onClick={() => void report(0)}>
+          <Button className={classes.done} data-keeps-press variant="light" onClick={() => void report(0)}>
             {t('orders.work.takeBack')}
           </Button>
         )}
