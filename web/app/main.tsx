@@ -21,7 +21,6 @@ keepPresses();
 startRouter();
 const texts = startTranslation(startPreference());
 removeLeftDrafts();
-window.setInterval(() => removeLeftDrafts(), 60_000);
 void checkSession();
 checkUntilReached();
 followSessionOfOtherTabs();

@@ -26,7 +26,7 @@ test('what was typed when a session ended waits an hour for its writer', () => {
   leaveDrafts(7, now);
   leaveDrafts(7, now + 30 * minute);
   removeLeftDrafts(now + 59 * minute);
-  expect([draftsWait(), takeDraftsBack(7)]).toEqual([true, false]);
+  expect([draftsWait(), takeDraftsBack(7, now + 59 * minute)]).toEqual([true, false]);
   removeLeftDrafts(now + 600 * minute);
   expect(localStorage.getItem('draft:7:customers:new~1')).toBe('{}');
 });
@@ -42,4 +42,6 @@ test('then it is removed, which its writer is told once; what others typed stays
   leaveDrafts(9, now);
   removeLeftDrafts(now + 61 * minute);
   expect(takeDraftsBack(9)).toBe(false);
+  leaveDrafts(8, now);
+  expect(takeDraftsBack(8, now + 61 * minute)).toBe(true);
 });

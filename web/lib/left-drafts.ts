@@ -10,7 +10,7 @@ export function leaveDrafts(userId: number, now = Date.now()): void {
   if (readStored(prefix + userId) === null) store(prefix + userId, String(now));
 }
 
-/** Removes what waited too long, of whichever user. */
+/** Removes what waited too long, of whichever user: at a start and at a sign-in. */
 export function removeLeftDrafts(now = Date.now()): void {
   for (const { userId, since } of left()) {
     if (now - since < waitsFor) continue;
@@ -24,7 +24,8 @@ export function removeLeftDrafts(now = Date.now()): void {
 export const draftsWait = (): boolean => left().some(({ userId }) => draftsOf(userId).length > 0);
 
 /** Ends the wait of a user who is back; returns whether their input was removed meanwhile. */
-export function takeDraftsBack(userId: number): boolean {
+export function takeDraftsBack(userId: number, now = Date.now()): boolean {
+  removeLeftDrafts(now);
   const isRemoved = readStored(prefix + userId) === 'removed';
   store(prefix + userId, null);
   return isRemoved;
