@@ -134,6 +134,8 @@ export const orderScreensAr: Translation<typeof orderScreensEn, 'ar'> = {
       nobody: 'لا أحد',
       noMeasurement: 'لا يلزم',
       chooseMeasurement: 'اختر',
+      /** For who may not see measurements. */
+      measured: 'أُخذ المقاس',
       unmeasured: 'لا مقاس بعد',
       measure: 'أخذ المقاس',
       measureAgain: 'أخذ مقاس أو نسخه…',

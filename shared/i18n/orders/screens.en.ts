@@ -124,6 +124,8 @@ export const orderScreensEn = {
       nobody: 'Nobody',
       noMeasurement: 'Not needed',
       chooseMeasurement: 'Choose',
+      /** For who may not see measurements. */
+      measured: 'Measured',
       unmeasured: 'Not measured yet',
       measure: 'Measure',
       measureAgain: 'Measure or copy…',

@@ -126,6 +126,8 @@ export const orderScreensUr: Translation<typeof orderScreensEn, 'ur'> = {
       nobody: 'کوئی نہیں',
       noMeasurement: 'ضرورت نہیں',
       chooseMeasurement: 'چنیں',
+      /** For who may not see measurements. */
+      measured: 'ناپ لیا جا چکا ہے',
       unmeasured: 'ابھی ناپ نہیں لیا گیا',
       measure: 'ناپ لیں',
       measureAgain: 'ناپ لیں یا نقل کریں…',

@@ -2,8 +2,10 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconRulerMeasure } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
 import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
 import { withoutRate } from '#shared/settings/money/tax-label.rules.ts';
+import { useAllowed } from '#web/lib/access.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { usePopup } from '#web/lib/use-popup.ts';
@@ -46,6 +48,7 @@ type Chosen = Pick<RowValues, 'id' | 'kind' | 'measurementId'> & { templateId: n
 const MeasurementChoice = memo(function MeasurementChoice({ index, ...row }: CellProps & Chosen) {
   const t = useT();
   const readOnly = useReadOnly();
+  const allowed = useAllowed();
   const set = useSetRow(index);
   const { getValues } = useFormContext<OrderValues>();
   const measured = useMeasuredAs();
@@ -55,6 +58,8 @@ const MeasurementChoice = memo(function MeasurementChoice({ index, ...row }: Cel
   const { isMounted, opened, onChange, button } = usePopup('menu');
   if (row.kind === 'service') return <Nothing text={t('orders.form.row.noMeasurement')} />;
   if (customerId === null) return <Nothing text={t('orders.form.row.chooseCustomer')} />;
+  if (!allowed(measurementContract.list.access))
+    return <Nothing text={t(`orders.form.row.${row.measurementId === null ? 'unmeasured' : 'measured'}`)} />;
   if (choices.length === 0) {
     if (readOnly || !measure) return <Nothing text={t('orders.form.row.unmeasured')} />;
     return (

@@ -3,6 +3,7 @@ import type { Design } from '#shared/catalogue/design/design.schema.ts';
 import { measurementContract } from '#shared/customers/measuring/measurement.contract.ts';
 import type { Measurement } from '#shared/customers/measuring/measurement.schema.ts';
 import { useGarmentWords } from '#web/customers/measuring/garment-words.ts';
+import { useAllowed } from '#web/lib/access.ts';
 import { useRead } from '#web/lib/query.ts';
 import type { OrderValues, RowValues } from '#web/orders/order/order-form.rules.ts';
 import { measuredAs } from '#web/orders/order/usual-fabric.rules.ts';
@@ -14,11 +15,12 @@ const none: Measurement[] = [];
 /** The customer's measurements, newest first; empty until a customer is chosen. */
 export function useMeasurements(): { customerId: number | null; measurements: Measurement[] } {
   const { control } = useFormContext<OrderValues>();
+  const allowed = useAllowed();
   const customerId = useWatch({ control, name: 'customerId' });
   const { data } = useRead(
     measurementContract.list,
     { query: { customerId: customerId ?? 0, perPage: 200 } },
-    { enabled: customerId !== null },
+    { enabled: customerId !== null && allowed(measurementContract.list.access) },
   );
   const { version } = useGarmentWords();
   const own = data?.data.filter((each) => each.customerId === customerId).map(version);
