@@ -175,7 +175,9 @@ test('a length or price changes what the row comes to until pieces are billed, a
   expect(events.slice(0, 3).flatMap(({ data }) => data.changes?.map(({ after }) => after))).toEqual([
     '3 × Thobe, 100+6×40',
     '3 × Thobe, 100',
+    'Linen 6',
     '3 × Thobe, 100+6.75×42',
+    'Linen 6.75',
   ]);
   await bill([[row.id, 1]]);
   const fixed = 'This can’t change once pieces are invoiced';

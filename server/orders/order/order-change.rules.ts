@@ -48,13 +48,14 @@ export function historyOf(
   head: Head,
   wanted: readonly OrderRowFields[] | null,
   found: OrderReferences,
+  itemNames: ItemNames,
 ): Change[] {
   const before = textsOf(order, found);
   const after = textsOf(head, found);
   const ofHead = Object.keys(before)
     .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }))
     .filter((change) => change.before !== change.after);
-  return wanted ? [...ofHead, ...rowChanges(current, wanted, found)] : ofHead;
+  return wanted ? [...ofHead, ...rowChanges(current, wanted, found, itemNames)] : ofHead;
 }
 
 /** The name of each field in the history. */
@@ -103,6 +104,7 @@ function rowChanges(
   current: readonly LockedRowWithWorks[],
   wanted: readonly OrderRowFields[],
   found: OrderReferences,
+  itemNames: ItemNames,
 ): Change[] {
   const byId = new Map(current.map((row) => [row.id, row]));
   const kept = new Set(wanted.map(({ id }) => id));
@@ -117,12 +119,47 @@ function rowChanges(
     ...wanted.flatMap((row, position) => {
       const before = byId.get(row.id ?? 0);
       if (before && !isRowChanged(before, row, position)) return [];
-      return [{ field: 'row', before: before ? describeRow(before) : null, after: describeRow(row) }];
+      const whole = { field: 'row', before: before ? describeRow(before) : null, after: describeRow(row) };
+      const parts = before ? partChanges(before, row, itemNames) : [];
+      return parts.length > 0 && whole.before === whole.after ? parts : [whole, ...parts];
     }),
     ...current
       .filter(({ id }) => !kept.has(id))
       .map((row) => ({ field: 'row', before: describeRow(row), after: null })),
   ];
+}
+
+/** Names of the items that rows take from stock, before and after. */
+export type ItemNames = ReadonlyMap<number, string>;
+
+/** What of a row its text doesn't say: its fabric, materials and note, each with what the row is called. */
+function partChanges(before: LockedRowWithWorks, row: OrderRowFields, itemNames: ItemNames): Change[] {
+  const nameOf = (itemId: number | null) => itemNames.get(itemId ?? 0) ?? `#${itemId}`;
+  const fabricText = (itemId: number | null, quantity: string | null, note: string) =>
+    [...(itemId ? [`${nameOf(itemId)} ${plainPrice(quantity ?? '')}`] : []), ...(note ? [note] : [])].join(
+      ', ',
+    );
+  const materialText = (materials: readonly { itemId: number; quantity: string }[]) =>
+    materials.map(({ itemId, quantity }) => `${nameOf(itemId)} ${plainPrice(quantity)}`).join(', ');
+  const { fabricItemId, fabricQuantity, fabricNote } = before;
+  const { fabric, materials = before.materials } = row;
+  const was = { fabric: fabricText(fabricItemId, fabricQuantity, fabricNote), note: before.note };
+  const is = {
+    fabric:
+      fabric === undefined
+        ? was.fabric
+        : fabricText(fabric?.itemId ?? null, fabric?.quantity ?? null, fabric?.note ?? ''),
+    note: row.note,
+  };
+  const texts = [
+    { field: 'rowFabric', before: was.fabric, after: is.fabric },
+    { field: 'rowMaterials', before: materialText(before.materials), after: materialText(materials) },
+    { field: 'rowNote', before: was.note, after: is.note },
+  ];
+  const of = row.name || before.name;
+  return texts
+    .filter((change) => change.before !== change.after)
+    .map((change) => ({ ...change, of, before: change.before || null, after: change.after || null }));
 }
 
 /** `+8.2×40.45`: the length and price of a charged fabric, which stays where the row says none. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { items } from '#server/catalogue/item/item.table.ts';
 import type { Database } from '#server/database/connection.ts';
 import { type FieldProblem, Problem, refuseProblems } from '#server/lib/data/problem.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
@@ -18,6 +19,7 @@ import {
   fieldsOf,
   headOf,
   historyOf,
+  type ItemNames,
   isMaterialChanged,
   isRowChanged,
   isSameDiscount,
@@ -88,7 +90,7 @@ export async function editOrder(
   const found = await readOrderReferences(database, { ...asked, rows }, order);
   const head = { ...asked, subStatusId: subStatusOf(asked, found) };
   const named = { ...head, id, rows };
-  const history = historyOf(state, head, asking, found);
+  const history = historyOf(state, head, asking, found, await readItemNames(database, state.rows, rows));
   if (history.length === 0) return;
   refuseFrozen(state, history);
 
@@ -129,6 +131,30 @@ export async function editOrder(
     .set({ ...rest, ...labels, ...totals, version: order.version + 1 })
     .where(eq(orders.id, id));
   await appendEvents(database, by, [{ orderId: id, kind: 'edited', data: { changes: history } }]);
+}
+
+/** The names of all that rows take from stock, before and after. */
+async function readItemNames(
+  database: Database,
+  before: readonly LockedRowWithWorks[],
+  after: readonly Pick<OrderRowFields, 'fabric' | 'materials'>[],
+): Promise<ItemNames> {
+  const ids = [
+    ...before.flatMap(({ fabricItemId, materials }) => [
+      fabricItemId,
+      ...materials.map(({ itemId }) => itemId),
+    ]),
+    ...after.flatMap(({ fabric, materials = [] }) => [
+      fabric?.itemId,
+      ...materials.map(({ itemId }) => itemId),
+    ]),
+  ].filter((id) => id != null);
+  if (ids.length === 0) return new Map();
+  const found = await database
+    .select({ id: items.id, name: items.name })
+    .from(items)
+    .where(inArray(items.id, [...new Set(ids)]));
+  return new Map(found.map(({ id, name }) => [id, name]));
 }
 
 /** A number stays as long as it was. */

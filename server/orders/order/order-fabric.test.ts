@@ -294,6 +294,8 @@ describe('the materials of a design', () => {
       [zip, '1', false, '0.60'],
     ]);
     expect(more.body.rows[0]?.materials.map(({ perPiece }) => perPiece)).toEqual(['9', '0.5']);
+    const [event] = (await owner.call(orderContract.events, { params: { id: order.id } })).body.data;
+    expect(event?.data.changes?.map(({ field, of }) => [field, of])).toEqual([['rowMaterials', 'Shirt']]);
     expect([await stockOf(buttons), await stockOf(zip)]).toEqual([
       ['100', '18', '82'],
       ['100', '1', '99'],

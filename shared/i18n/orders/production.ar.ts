@@ -268,6 +268,7 @@ export const orderProductionAr: Translation<typeof orderProductionEn, 'ar'> = {
     nothing: 'فارغ',
     row: 'البند',
     rowAdded: 'أُضيف بند: {{row}}',
+    rowChanged: 'تغيّر البند: {{row}}',
     rowRemoved: 'حُذف بند: {{row}}',
     method: { cash: 'نقداً', card: 'بطاقة', bank: 'تحويل بنكي', other: 'أخرى' },
   },

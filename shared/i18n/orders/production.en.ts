@@ -191,6 +191,7 @@ export const orderProductionEn = {
     nothing: 'nothing',
     row: 'Row',
     rowAdded: 'Row added: {{row}}',
+    rowChanged: 'Row changed: {{row}}',
     rowRemoved: 'Row removed: {{row}}',
     method: { cash: 'Cash', card: 'Card', bank: 'Bank', other: 'Other' },
   },

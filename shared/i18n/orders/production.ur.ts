@@ -194,6 +194,7 @@ export const orderProductionUr: Translation<typeof orderProductionEn, 'ur'> = {
     nothing: 'کچھ نہیں',
     row: 'سطر',
     rowAdded: 'سطر شامل ہوئی: {{row}}',
+    rowChanged: 'سطر میں تبدیلی: {{row}}',
     rowRemoved: 'سطر ہٹائی گئی: {{row}}',
     method: { cash: 'نقد', card: 'کارڈ', bank: 'بینک', other: 'دیگر' },
   },

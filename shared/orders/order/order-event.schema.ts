@@ -79,7 +79,15 @@ export const orderEventData = z.object({
   amount: restricted('payments:read', z.string()),
   method: restricted('payments:read', z.string()),
   changes: z
-    .array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }))
+    .array(
+      z.object({
+        field: z.string(),
+        /** The name of the row that it is a part of. */
+        of: z.string().optional(),
+        before: z.string().nullable(),
+        after: z.string().nullable(),
+      }),
+    )
     .optional(),
 });
 export type OrderEventData = z.output<typeof orderEventData>;

@@ -55,6 +55,9 @@ const fieldNames: Readonly<Record<string, MessageKey>> = {
   note: 'orders.form.note',
   remarks: 'orders.form.remarks',
   row: 'orders.history.row',
+  rowFabric: 'orders.fabric.title',
+  rowMaterials: 'catalogue.making.materials',
+  rowNote: 'orders.form.row.note',
 };
 
 const dayFields = ['dueDate'];
@@ -183,7 +186,7 @@ const receivedText = (part: Received, context: HistoryContext): string =>
 
 type Change = NonNullable<OrderEvent['data']['changes']>[number];
 
-function changeText({ field, before, after }: Change, { t, format, words }: HistoryContext): string {
+function changeText({ field, of, before, after }: Change, { t, format, words }: HistoryContext): string {
   const show = (value: string | null) => {
     if (!value) return t('orders.history.nothing');
     if (dayFields.includes(field)) return format.shortDate(value);
@@ -193,9 +196,11 @@ function changeText({ field, before, after }: Change, { t, format, words }: Hist
   };
   if (field === 'row' && !before) return t('orders.history.rowAdded', { row: show(after) });
   if (field === 'row' && !after) return t('orders.history.rowRemoved', { row: show(before) });
+  if (field === 'row' && before === after) return t('orders.history.rowChanged', { row: show(after) });
   const key = fieldNames[field];
+  const name = key ? t(key) : field;
   return t('orders.history.change', {
-    field: key ? t(key) : field,
+    field: of === undefined ? name : [inItsDirection(of), name].join(t('orders.list.separator')),
     before: show(before),
     after: show(after),
   });
