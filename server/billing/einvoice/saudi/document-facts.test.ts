@@ -42,8 +42,9 @@ beforeAll(async () => {
       legalName: 'Fine Tailoring Company',
       legalNameNames: { ar: seller.name },
       taxNumber: seller.taxNumber,
-      registrationNumber: '1010010000',
+      registrationNumber: '1010-010000',
       ...place,
+      building: '٢٣٢٢',
     },
   });
 });

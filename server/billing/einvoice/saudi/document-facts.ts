@@ -3,6 +3,7 @@ import type { Invoice, InvoiceCustomer, InvoiceIssuer } from '#shared/billing/in
 import { isBusiness, registeredName } from '#shared/billing/invoice/seller.paper.ts';
 import { issueTime } from '#shared/billing/invoice/tax-qr.rules.ts';
 import { Decimal } from '#shared/lib/decimal.ts';
+import { westernDigits } from '#shared/lib/digits.ts';
 import { nameIn } from '#shared/lib/names.ts';
 import type { RecordedMethod } from '#shared/orders/order/payment-methods.ts';
 import type { TaxCategory } from '#shared/settings/country/country-description.ts';
@@ -69,7 +70,9 @@ const meansOf = ({ payments = [] }: Invoice): DocumentFacts['paymentMeans'] =>
 const sellerOf = (issuer: InvoiceIssuer): Party => ({
   name: registeredName(issuer, 'ar'),
   taxNumber: issuer.taxNumber,
-  ...(issuer.registrationNumber && { otherId: { scheme: 'CRN', number: issuer.registrationNumber } }),
+  ...(issuer.registrationNumber && {
+    otherId: { scheme: 'CRN', number: issuer.registrationNumber.replace(/\W/g, '') },
+  }),
   address: addressOf(
     issuer,
     nameIn({ name: issuer.address, names: issuer.addressNames }, 'ar'),
@@ -85,10 +88,17 @@ const buyerOf = (billed: Billed, home: string): Party => ({
   address: addressOf(billed, billed.address ?? '', home),
 });
 
-/** An address that isn't said in parts stands as a street. */
+/** An address that isn't said in parts stands as a street. The authority reads Western digits alone. */
 function addressOf({ place }: Pick<Billed, 'place'>, whole: string, home: string): PartyAddress {
   const { street = '', building = '', district = '', city = '', postalCode = '', country = '' } = place ?? {};
-  return { street: street || whole, building, district, city, postalCode, country: country || home };
+  return {
+    street: street || whole,
+    building: westernDigits(building),
+    district,
+    city,
+    postalCode: westernDigits(postalCode),
+    country: country || home,
+  };
 }
 
 /** The worth of a line without tax before its discount decides the price of one: its fabric is in it, and what it includes as tax is not. */

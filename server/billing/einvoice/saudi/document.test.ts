@@ -15,12 +15,14 @@ import {
   factsWith,
   note,
   prepayment,
+  recordsOf,
   requested,
   sampleFacts,
   seller,
   standard,
   standardRate,
   testStamp,
+  text,
   thobes,
 } from './test-facts.ts';
 
@@ -165,16 +167,3 @@ test('a request to certify names the device', () => {
 test('a chain begins with the hash of 0', () => {
   expect(Buffer.from(firstPreviousHash, 'base64').toString()).toMatch(/^5feceb66ffc86f38d952786c6d696c79/);
 });
-
-/** The values of a code, whose tags count from 1. */
-function recordsOf(code: string): Uint8Array[] {
-  const bytes = Buffer.from(code, 'base64');
-  const values: Uint8Array[] = [];
-  for (let at = 0; at < bytes.length; at += 2 + (bytes[at + 1] ?? 0)) {
-    expect(bytes[at]).toBe(values.length + 1);
-    values.push(bytes.subarray(at + 2, at + 2 + (bytes[at + 1] ?? 0)));
-  }
-  return values;
-}
-
-const text = (value: Uint8Array | undefined): string => Buffer.from(value ?? []).toString();

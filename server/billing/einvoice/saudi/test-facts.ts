@@ -159,3 +159,16 @@ export const sampleFacts: Readonly<Record<string, DocumentFacts>> = {
   'what deducts a prepayment': factsWith(thobes, { prepaid: [prepayment], ...standard }),
   'another currency': factsWith(thobes, { ...standard, currency: 'USD', taxInRiyals: '75.01' }),
 };
+
+/** The values of a code, whose tags count from 1. */
+export function recordsOf(code: string): Uint8Array[] {
+  const bytes = Buffer.from(code, 'base64');
+  const values: Uint8Array[] = [];
+  for (let at = 0; at < bytes.length; at += 2 + (bytes[at + 1] ?? 0)) {
+    if (bytes[at] !== values.length + 1) throw new RangeError(`Tag ${bytes[at]} is out of order`);
+    values.push(bytes.subarray(at + 2, at + 2 + (bytes[at + 1] ?? 0)));
+  }
+  return values;
+}
+
+export const text = (value: Uint8Array | undefined): string => Buffer.from(value ?? []).toString();
