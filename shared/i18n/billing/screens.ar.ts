@@ -86,6 +86,7 @@ export const billingScreensAr: Translation<typeof billingScreensEn, 'ar'> = {
     nothingToBill: 'كل ما طلبه هذا العميل مفوتر.',
     deposit: 'عربون على {{order}}',
     depositCounts: '{{deposit}}. يُخصم من هذه الفاتورة.',
+    aboveLimit: 'من {{limit}} قبل الضريبة تكون هذه فاتورة ضريبية تذكر عنوان العميل: أدخله أولاً.',
     depositPart: '{{deposit}}. يُخصم منه {{counted}} من هذه الفاتورة.',
     subtotal: 'المجموع قبل الضريبة',
     tax: 'إجمالي الضريبة',

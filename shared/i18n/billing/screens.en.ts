@@ -81,6 +81,8 @@ export const billingScreensEn = {
     nothingToBill: 'Everything this customer ordered is billed.',
     deposit: 'Deposit on {{order}}',
     depositCounts: '{{deposit}}. It counts against this invoice.',
+    aboveLimit:
+      'From {{limit}} without tax this is a tax invoice, which names the customer’s address: fill it in first.',
     depositPart: '{{deposit}}. {{counted}} of it counts against this invoice.',
     subtotal: 'Subtotal',
     tax: 'Total tax',

@@ -82,6 +82,8 @@ export const billingScreensUr: Translation<typeof billingScreensEn, 'ur'> = {
     nothingToBill: 'اس گاہک کے تمام آرڈروں کی انوائس بن چکی ہے۔',
     deposit: '{{order}} کا بیعانہ',
     depositCounts: '{{deposit}}۔ یہ اس انوائس میں شمار ہو گا۔',
+    aboveLimit:
+      'ٹیکس سے پہلے {{limit}} یا زیادہ پر یہ ٹیکس انوائس ہوتی ہے جس پر گاہک کا پتہ لکھا جاتا ہے: پہلے پتہ درج کریں۔',
     depositPart: '{{deposit}}۔ اس میں سے {{counted}} اس انوائس میں شمار ہو گا۔',
     subtotal: 'ٹیکس سے پہلے',
     tax: 'کل ٹیکس',

@@ -2,11 +2,14 @@ import { IconCash } from '@tabler/icons-react';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
+import { taxRulesOf } from '#shared/settings/country/described-countries.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { onlyTax } from '#shared/settings/money/tax-label.rules.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useFormatPreference } from '#web/lib/format-preference.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
+import { useBaseCurrency } from '#web/settings/money/base-currency.ts';
 import { useCurrency } from '#web/settings/money/use-currency.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { Sum, Sums } from '#web/ui/display/sums.tsx';
@@ -24,12 +27,28 @@ export function InvoiceTotals({ billable }: { billable: Billable }) {
   return (
     <div className={classes.end}>
       <div className="grid gap-8">
+        <AboveLimit totals={totals} currency={currency} />
         {totals.deposits.map((deposit) => (
           <DepositCard key={deposit.orderId} deposit={deposit} currency={currency} />
         ))}
       </div>
       <Totals totals={totals} currency={currency} />
     </div>
+  );
+}
+
+/** Above the limit of simplified invoices, the law wants the address of a person too. */
+function AboveLimit({ totals: { subtotal }, currency }: { totals: DraftTotals; currency: CurrencyLook }) {
+  const t = useT();
+  const { money } = useFormat();
+  const { country } = useFormatPreference();
+  const base = useBaseCurrency();
+  const limit = taxRulesOf(country).simplifiedBelow;
+  if (limit === null || base?.code !== currency.code || compareMoney(subtotal, limit) < 0) return null;
+  return (
+    <p className={`${classes.card} type-caption warning`} role="status">
+      {t('billing.drawer.aboveLimit', { limit: isolate(money(limit, currency)) })}
+    </p>
   );
 }
 
