@@ -56,7 +56,7 @@ test('a shop registers its device, renews it and ends it', { timeout: 60_000 }, 
   const second = await shop.createDevice();
   expect((await shop.register(second)).problem.message).toContain('Another device');
 
-  // A key of the environment seals them anew, and is needed from then on.
+  // A key of the environment seals them again, and is needed from then on.
   const secretKey = 'a key of the environment, 32 characters or more';
   for (const key of [secretKey, secretKey]) {
     deriveSecretsFrom(key);
