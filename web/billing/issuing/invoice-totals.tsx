@@ -1,5 +1,7 @@
 import { IconCash } from '@tabler/icons-react';
+import { useWatch } from 'react-hook-form';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
+import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import { taxRulesOf } from '#shared/settings/country/described-countries.ts';
@@ -43,8 +45,16 @@ function AboveLimit({ totals: { subtotal }, currency }: { totals: DraftTotals; c
   const { money } = useFormat();
   const { country } = useFormatPreference();
   const base = useBaseCurrency();
+  const customerId = Number(useWatch({ name: 'customerId' }) ?? 0);
   const limit = taxRulesOf(country).simplifiedBelow;
-  if (limit === null || base?.code !== currency.code || compareMoney(subtotal, limit) < 0) return null;
+  const isAbove =
+    limit !== null && base?.code === currency.code && compareMoney(subtotal, limit) >= 0 && customerId > 0;
+  const { data: customer } = useRead(
+    customerContract.get,
+    { params: { id: customerId } },
+    { enabled: isAbove },
+  );
+  if (!isAbove || !customer || customer.address || customer.billingAddress || customer.city) return null;
   return (
     <p className={`${classes.card} type-caption warning`} role="status">
       {t('billing.drawer.aboveLimit', { limit: isolate(money(limit, currency)) })}
