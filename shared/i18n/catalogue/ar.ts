@@ -44,7 +44,7 @@ export const catalogueAr: Translation<typeof catalogueEn, 'ar'> = {
     lengthUnit: 'وحدة الطول',
     lengthUnitHelp: 'إن تُركت فارغة: وحدة القماش',
     sizes: 'الطول حسب المقاس',
-    sizesHelp: 'من لا يزيد مقاسه عليه يأخذ هذا الطول بدلاً منه',
+    sizesHelp: 'من لا يزيد قياسه على مقاس يأخذ الطول المذكور معه',
     sizeField: 'حسب',
     sizeUnit: 'وحدة المقاسات',
     upTo: 'حتى',

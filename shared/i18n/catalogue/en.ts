@@ -42,7 +42,7 @@ export const catalogueEn = {
     lengthUnit: 'Unit of the length',
     lengthUnitHelp: 'Empty: that of the fabric',
     sizes: 'Length by size',
-    sizesHelp: 'Who measures no more takes this length instead',
+    sizesHelp: 'Who measures up to a size takes its length instead',
     sizeField: 'Goes by',
     sizeUnit: 'Unit of the sizes',
     upTo: 'Up to',

@@ -109,6 +109,7 @@ function MaterialFields({ index, place, material, onChange, onRemove }: Material
         aria-label={t('orders.material.perPiece', { item: isolateWords(name) })}
         inputMode="decimal"
         autoComplete="off"
+        rightSectionWidth={48}
         rightSection={item?.unit && <bdi>{symbolOf(item.unit.code)}</bdi>}
         error={ofQuantity.length > 0 && ofQuantity.join(' ')}
         value={quantity}

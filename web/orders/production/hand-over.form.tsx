@@ -9,6 +9,7 @@ import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { subtractMoney, sumMoney } from '#shared/settings/money/money.rules.ts';
 import { type Coins, inCoins, settledBy } from '#shared/settings/money/rounding.rules.ts';
 import { useQuantityText } from '#web/catalogue/stock/use-amount.tsx';
+import { useFormat } from '#web/lib/format.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { navigate } from '#web/lib/router/history.ts';
 import { usePermission } from '#web/lib/session.ts';
@@ -60,6 +61,7 @@ export function HandOverForm(props: ActionFormProps) {
   const [payment, setPayment] = useState<Payment | null>(null);
   const [credit, setCredit] = useState<string | null>(null);
   const [checked, setChecked] = useState(false);
+  const { currencyName } = useFormat();
   const coins = useCurrency(owed?.currency, owed?.decimals);
   const isPayable = owing.every((each) => each.currency === owed?.currency);
   const rest = owed && isPayable ? { ...owed, balance: restOf(owing, credit) } : undefined;
@@ -127,7 +129,7 @@ export function HandOverForm(props: ActionFormProps) {
       )}
       {isRest && mayTake && (
         <PaymentFields
-          currency={rest.currency}
+          currency={coins ? currencyName(coins) : rest.currency}
           typed={payment}
           amount={paid?.amount ?? ''}
           error={wrong}
@@ -277,6 +279,7 @@ function Balance({ subject }: { subject: Owing }) {
 }
 
 interface PaymentFieldsProps {
+  /** What it is called. */
   currency: string;
   typed: Payment | null;
   /** The amount that is shown. */
