@@ -182,9 +182,10 @@ function useTaxReturn(): Report<typeof taxReturn> {
     about: 'reports.figures.taxReturn.about',
     searchLabel: null,
     nameOf,
-    hrefOf: ({ side, code, rate, isRecorded }) => {
-      if (!isRecorded) return undefined;
+    hrefOf: ({ side, code, rate, base, credits }) => {
       if (side === 'net') return addressOf('/reports/tax', { from, to });
+      // Nothing has no documents.
+      if (Number(base) === 0 && Number(credits) === 0) return undefined;
       const documents = side === 'sales' ? '/invoice' : '/purchases';
       return addressOf(documents, { taxBox: code, taxRate: rate ?? undefined, from, to });
     },
