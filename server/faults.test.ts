@@ -32,7 +32,8 @@ let dataDir = await newDataDir();
 const port = 20_000 + (process.pid % 20_000);
 let server: TestServer;
 const start = async (env: Record<string, string> = {}) => {
-  server = await startServer({ DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'fatal', ...env });
+  const own = { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'fatal', TRUST_PROXY: '127.0.0.1,::1' };
+  server = await startServer({ ...own, ...env });
 };
 afterAll(async () => {
   await server?.stop('SIGKILL');
