@@ -146,8 +146,9 @@ test('a design knows its making: an order with it proposes its measurement and i
   const { id: customerId } = await owner.call(customerContract.create, { body: { name: 'Bilal Hussain' } });
   const measured = async (name: string) => {
     const fields = [{ label: 'Length', order: 1, kind: 'text' as const, unit: 'in', required: false }];
-    const { id: templateId } = await owner.call(dimensionTemplateContract.create, { body: { name, fields } });
-    const body = { customerId, templateId, values: {} };
+    const template = await owner.call(dimensionTemplateContract.create, { body: { name, fields } });
+    const values = { [template.fields[0]?.id ?? '']: '30 1/2' };
+    const body = { customerId, templateId: template.id, values };
     return (await owner.call(measurementContract.create, { body })).id;
   };
   const shirtId = await measured('Office shirt');
@@ -160,11 +161,22 @@ test('a design knows its making: an order with it proposes its measurement and i
   await field(user, 'catalogue.cost', drawer).fill('40');
   await field(user, 'catalogue.price', drawer).fill('150');
   await pickRecord(user, choice(user, 'catalogue.making.template', drawer), 'office', 'Office shirt');
-  await field(user, 'catalogue.making.length', drawer).fill('3 1/4');
+  await field(user, 'catalogue.making.length', drawer).fill('4');
   user.faults.expect(/^422 POST \/api\/v1\/designs/);
   await button(user, 'common.save', drawer).click();
   await expect(drawer.getByText(t('catalogue.making.unitRequired'))).toBeVisible();
   await pickRecord(user, choice(user, 'catalogue.making.fabric', drawer), 'oxford', 'Oxford blue');
+  // A length of 30½ inches takes the larger size, and not the usual length.
+  for (const [index, upTo, length] of [
+    [0, '36', '3 1/4'],
+    [1, '٣٠', '2.5'],
+  ] as const) {
+    await button(user, 'catalogue.making.sizeAdd', drawer).click();
+    await field(user, 'catalogue.making.upTo', drawer).nth(index).fill(upTo);
+    await drawer.locator(`input[name="sizeLengths.${index}.length"]`).fill(length);
+  }
+  await choice(user, 'catalogue.making.sizeField', drawer).click();
+  await page.getByRole('option', { name: 'Length', exact: true }).click();
   await button(user, 'catalogue.making.materialAdd', drawer).click();
   await pickRecord(user, choice(user, 'catalogue.making.material', drawer), 'butt', 'Buttons');
   await field(user, 'catalogue.making.perPiece', drawer).fill('8');
