@@ -254,6 +254,7 @@ describe('the log', () => {
       'customer_standings',
       'default_views',
       'earned_days',
+      'electronic_documents',
       'idempotency_keys',
       'images',
       'invoice_lines',

@@ -15,6 +15,12 @@ export async function readTaxReturn(database: Database, query: Query, by: Search
   return readerOf(await returnBoxes(database))(database, query, by);
 }
 
+/** The texts of a box's list; null where it has none. */
+const textsIn = (key: 'categories' | 'reasons') => {
+  const list = sql.raw(`value -> '${key}'`);
+  return sql`case when jsonb_typeof(${list}) = 'array' then array(select jsonb_array_elements_text(${list})) end`;
+};
+
 const readerOf = (boxes: readonly ReturnBox[]) =>
   wholeReport(taxReturnApi, (query, { decimals, written }) => {
     const amount = (column: string) =>
@@ -22,9 +28,10 @@ const readerOf = (boxes: readonly ReturnBox[]) =>
     return {
       sources: {
         boxes: sql`
-          select position, side, reasons, "isOthers" as is_others, "isByRate" as is_by_rate, code, text, categories
-          from jsonb_to_recordset(${JSON.stringify(boxes.map((box, position) => ({ position, ...box })))}::jsonb) as box
-            (position int, side text, code text, text jsonb, categories text[], reasons text[], "isOthers" boolean, "isByRate" boolean)`,
+          select position, value ->> 'side' as side, value ->> 'code' as code, value -> 'text' as text,
+            ${textsIn('categories')} as categories, ${textsIn('reasons')} as reasons,
+            (value ->> 'isOthers')::boolean as is_others, (value ->> 'isByRate')::boolean as is_by_rate
+          from jsonb_array_elements(${JSON.stringify(boxes)}::jsonb) with ordinality as box (value, position)`,
         summed: sql`
           select side, category, reason, rate, sum(base) as base, sum(credits) as credits, sum(tax) as tax
           from (
