@@ -68,7 +68,7 @@ for (const language of ['en', 'ur'] as const) {
         });
         if (type === 'stackedSide') {
           await button(user, 'shell.sections.orders', menu(user)).click();
-          await page.getByRole('menuitem', { name: t('shell.nav.invoices') }).click();
+          await page.getByRole('menuitem', { name: t('shell.nav.invoices'), exact: true }).click();
         } else await openFromMenu(user, 'shell.nav.invoices');
         await waitForScreen(user, t('billing.list.title'));
         await expectAccessible(user, `${type}, folded`);

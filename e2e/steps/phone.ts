@@ -94,9 +94,10 @@ export async function openMenu(user: TestUser): Promise<void> {
     .getByRole('button', { name: t('common.more') })
     .tap();
   const menu = page.getByRole('dialog', { name: t('shell.mainMenu') });
-  await expect(menu.getByRole('link', { name: t('shell.nav.invoices') })).toBeVisible();
+  const invoices = menu.getByRole('link', { name: t('shell.nav.invoices'), exact: true });
+  await expect(invoices).toBeVisible();
   await expectAccessible(user, 'the menu on the phone');
-  await menu.getByRole('link', { name: t('shell.nav.invoices') }).tap();
+  await invoices.tap();
   await waitForScreen(user, t('billing.list.title'));
   await expectNoOverflow(user, 'the invoices');
 }
