@@ -1,5 +1,6 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
+import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { isolate } from '#shared/lib/isolate.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
@@ -27,7 +28,10 @@ export const useNextReference = (enabled = true): string | undefined =>
  */
 export function NewReferenceNumber() {
   const t = useT();
-  const next = useNextReference() ?? '';
+  const newest = useNextReference() ?? '';
+  // What the field showed when it was entered: a number that comes while somebody types would join what is typed.
+  const [held, setHeld] = useState<string | null>(null);
+  const next = held ?? newest;
   const { field: given, input } = useField({
     name,
     label: 'orders.form.referenceNumber',
@@ -41,6 +45,11 @@ export function NewReferenceNumber() {
       description={!isTyped && t('orders.form.numberWhenSaved')}
       classNames={{ input: field.ltr }}
       value={isTyped ? textOf(given.value) : next}
+      onFocus={() => setHeld(newest)}
+      onBlur={() => {
+        setHeld(null);
+        input.onBlur();
+      }}
       onChange={({ currentTarget }) =>
         given.onChange(currentTarget.value === next ? null : currentTarget.value)
       }
@@ -50,8 +59,8 @@ export function NewReferenceNumber() {
           <ActionIcon
             variant="subtle"
             color="gray"
-            aria-label={t('orders.form.useNextNumber', { number: isolate(next) })}
-            title={t('orders.form.useNextNumber', { number: isolate(next) })}
+            aria-label={t('orders.form.useNextNumber', { number: isolate(newest) })}
+            title={t('orders.form.useNextNumber', { number: isolate(newest) })}
             onClick={() => given.onChange(null)}
           >
             <IconArrowBackUp size={16} stroke={1.7} />
