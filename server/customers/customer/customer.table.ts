@@ -14,6 +14,7 @@ import type { Sequence } from '#server/lib/data/number-sequence.ts';
 import { recordColumns, reference } from '#server/lib/data/record.table.ts';
 import { searchKeys } from '#server/lib/data/search.ts';
 import { byNumber, normalisedCode, sortName } from '#server/lib/data/sort.ts';
+import { addressColumns } from '#server/settings/country/address.columns.ts';
 import type { customerKinds } from '#shared/customers/customer/customer.schema.ts';
 import type { Language } from '#shared/lib/language.ts';
 
@@ -36,12 +37,7 @@ export const customers = pgTable(
     address: text().notNull().default(''),
     shippingAddress: text().notNull().default(''),
     billingAddress: text().notNull().default(''),
-    building: text().notNull().default(''),
-    street: text().notNull().default(''),
-    district: text().notNull().default(''),
-    city: text().notNull().default(''),
-    region: text().notNull().default(''),
-    postalCode: text().notNull().default(''),
+    ...addressColumns(),
     country: text().notNull().default(''),
     sms: boolean().notNull().default(false),
     whatsapp: boolean().notNull().default(false),

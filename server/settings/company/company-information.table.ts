@@ -3,6 +3,7 @@ import { check, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { images } from '#server/images/image.table.ts';
 import { audited } from '#server/lib/data/audited.ts';
 import { namesColumn, recordColumns, reference } from '#server/lib/data/record.table.ts';
+import { addressColumns } from '#server/settings/country/address.columns.ts';
 
 /** The company information on receipts and invoices. One row. */
 export const companyInformation = pgTable(
@@ -29,12 +30,7 @@ export const companyInformation = pgTable(
     /** The registered address, where invoices name another than the shop's. */
     legalAddress: text().notNull().default(''),
     legalAddressNames: namesColumn(),
-    building: text().notNull().default(''),
-    street: text().notNull().default(''),
-    district: text().notNull().default(''),
-    city: text().notNull().default(''),
-    region: text().notNull().default(''),
-    postalCode: text().notNull().default(''),
+    ...addressColumns(),
     logoId: reference().references(() => images.id),
   },
   (table) => [check('company_information_one_row', sql`${table.only} = 1`)],

@@ -179,7 +179,7 @@ export type InvoiceListRow = z.output<typeof invoiceListRow>;
 export const invoice = z.object({
   ...invoiceHead,
   issuer: invoiceIssuer,
-  /** What the tax authority is told of it; null where the shop had no device for that when it was issued. */
+  /** Its electronic document; null where the shop had no registered device when the invoice was issued. */
   electronic: z
     .object({
       id: z.int(),

@@ -12,6 +12,7 @@ import {
 } from '#shared/lib/fields.ts';
 import { languages } from '#shared/lib/language.ts';
 import { storedNames } from '#shared/lib/names.ts';
+import { addressFields } from '#shared/settings/country/address.schema.ts';
 import { registeredNumber } from '#shared/settings/money/tax-number.schema.ts';
 
 /** A company's invoice is a standard one, whether or not it has a tax number. */
@@ -30,14 +31,8 @@ export const customerFields = z.object({
   address: note(),
   shippingAddress: note(),
   billingAddress: note(),
-  /** The address of a company in the parts that its country's tax office asks for; papers print it. */
-  building: optionalText(80),
-  street: optionalText(120),
-  district: optionalText(80),
-  city: optionalText(80),
-  /** The state, province or emirate. */
-  region: optionalText(80),
-  postalCode: optionalText(20),
+  /** The address of a company: papers print it. */
+  ...addressFields(),
   /** ISO 3166; empty: the shop's. */
   country: z
     .string()

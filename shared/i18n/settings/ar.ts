@@ -72,7 +72,7 @@ export const settingsAr: Translation<typeof settingsEn, 'ar'> = {
     legalAddress: 'العنوان المسجّل',
     legalAddressHelp: 'إن وُجد طُبع على الفواتير بدلاً من عنوان المحل.',
     legalAddressNames: 'العنوان المسجَّل بلغات أخرى',
-    place: 'العنوان الوطني',
+    place: 'تفاصيل العنوان المسجل',
     building: 'رقم المبنى',
     street: 'اسم الشارع',
     district: 'الحي',

@@ -71,7 +71,7 @@ export const settingsEn = {
     legalAddress: 'Registered address',
     legalAddressHelp: 'Invoices print it instead, where there is one.',
     legalAddressNames: 'Registered address in other languages',
-    place: 'National address',
+    place: 'Registered address in parts',
     building: 'Building number',
     street: 'Street name',
     district: 'District',

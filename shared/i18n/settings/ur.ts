@@ -72,7 +72,7 @@ export const settingsUr: Translation<typeof settingsEn, 'ur'> = {
     legalAddress: 'رجسٹرڈ پتہ',
     legalAddressHelp: 'یہ لکھا ہو تو انوائس پر یہی چھپتا ہے۔',
     legalAddressNames: 'رجسٹرڈ پتہ دوسری زبانوں میں',
-    place: 'قومی پتہ',
+    place: 'رجسٹرڈ پتہ، حصوں میں',
     building: 'عمارت نمبر',
     street: 'سڑک کا نام',
     district: 'علاقہ',

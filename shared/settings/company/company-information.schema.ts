@@ -8,6 +8,7 @@ import {
   requiredText,
 } from '#shared/lib/fields.ts';
 import { names, notesByLanguage } from '#shared/lib/names.ts';
+import { addressFields } from '#shared/settings/country/address.schema.ts';
 import { registeredNumber } from '#shared/settings/money/tax-number.schema.ts';
 
 /** Web addresses only: a `javascript:` link would run on every page that shows it. */
@@ -42,13 +43,8 @@ export const companyInformationFields = z.object({
   /** The registered address, if it is another one. */
   legalAddress: note(),
   legalAddressNames: notesByLanguage(),
-  /** The registered address in the parts that the tax office asks for: electronic documents name it. */
-  building: optionalText(80),
-  street: optionalText(120),
-  district: optionalText(80),
-  city: optionalText(80),
-  region: optionalText(80),
-  postalCode: optionalText(20),
+  /** The registered address: electronic documents name it, and the tax return of an emirate. */
+  ...addressFields(),
   websiteUrl: optionalUrl(),
   facebookUrl: optionalUrl(),
   xUrl: optionalUrl(),

@@ -93,7 +93,7 @@ export function CompanyInformationForm({ preview }: CompanyInformationFormProps)
           label="settings.company.legalAddressNames"
         />
       </FieldGroup>
-      <NationalAddress />
+      <AddressInParts />
       <FieldGroup title="settings.company.online">
         <TextField name="websiteUrl" label="settings.company.websiteUrl" code />
         <TextField name="facebookUrl" label="settings.company.facebookUrl" code />
@@ -118,11 +118,10 @@ export function CompanyInformationForm({ preview }: CompanyInformationFormProps)
   );
 }
 
-/** The address in the parts that electronic documents name, where the shop's country has those. */
-function NationalAddress() {
+/** The address in the parts that the tax office of the shop's country asks for. */
+function AddressInParts() {
   const { country } = useFormatPreference();
-  const { addressParts: asked, electronicWay } = taxRulesOf(country);
-  if (electronicWay === null) return null;
+  const { addressParts: asked } = taxRulesOf(country);
   return (
     <FieldGroup title="settings.company.place">
       {addressParts.map(

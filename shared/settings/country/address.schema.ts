@@ -1,0 +1,12 @@
+import { optionalText } from '#shared/lib/fields.ts';
+
+/** An address in the parts that a country's tax office asks for; its country is a field of its own. */
+export const addressFields = () => ({
+  building: optionalText(80),
+  street: optionalText(120),
+  district: optionalText(80),
+  city: optionalText(80),
+  /** The state, province or emirate. */
+  region: optionalText(80),
+  postalCode: optionalText(20),
+});
