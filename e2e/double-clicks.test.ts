@@ -130,3 +130,25 @@ test('what is clicked in the form of an order stays in place while a due date is
   await expectReason();
   expect(await discount.boundingBox()).toEqual(place);
 });
+
+test('a day that is proposed while the field of the due date is entered waits until it is left', async ({
+  user,
+}) => {
+  const { page } = user;
+  await page.goto('/orders/new');
+  const due = field(user, 'orders.form.dueDate');
+  await expect(due).not.toHaveValue('');
+  const shown = await due.inputValue();
+  await page.route('**/orders/promise?*', async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({ response: reply, json: { ...(await reply.json()), dueDate: '2031-03-05' } });
+  });
+  const proposed = page.waitForResponse('**/orders/promise?*');
+  await cell(user, 'quantity', 1).fill('2');
+  await due.focus();
+  await proposed;
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await expect(due).toHaveValue(shown);
+  await due.blur();
+  await expect(due).toHaveValue(/2031/);
+});

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { parseWhole } from '#shared/lib/digits.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
@@ -17,6 +17,7 @@ import { statusSource, subStatusSource } from '#web/orders/statuses/label.source
 import { workTypeSource } from '#web/settings/works/work-type.source.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { formFields } from '#web/ui/form/field/form-fields.ts';
+import { useProposal } from '#web/ui/form/use-proposal.ts';
 import { usePhone } from '#web/ui/layout/phone.ts';
 import { defaultSubStatus, type OrderValues } from './order-form.rules.ts';
 import { NewReferenceNumber } from './reference-number.field.tsx';
@@ -123,12 +124,9 @@ function ProposedDueDate() {
     { query: { rows: query } },
     { placeholderData: keepPreviousData },
   );
-  const propose = useEffectEvent((dueDate: string) => {
-    if (!getFieldState('dueDate').isDirty) setValue('dueDate', dueDate);
+  useProposal('dueDate', data?.dueDate, (proposed) => {
+    if (!getFieldState('dueDate').isDirty) setValue('dueDate', proposed);
   });
-  useEffect(() => {
-    if (data) propose(data.dueDate);
-  }, [data]);
   return (
     <DateField
       name="dueDate"

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { FormProvider, type UseFormReturn, useController, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
@@ -13,6 +13,7 @@ import { useCurrency } from '#web/settings/money/use-currency.ts';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
 import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { errorText, formResolver } from '#web/ui/form/form-resolver.ts';
+import { useProposal } from '#web/ui/form/use-proposal.ts';
 import { Select } from '#web/ui/picker/select.tsx';
 import { ActionForm, type ActionFormProps } from './action-form.tsx';
 import { assignableRows, justAssigned, type TypedPieces, typedPieces } from './assign.rules.ts';
@@ -197,14 +198,10 @@ function useProposedCost(
   const costs = [...new Set(data?.data.map(({ unitCost }) => unitCost))];
   const [only = null] = costs;
   const cost = costs.length === 1 && only !== null ? writePrice(only, decimals) : null;
-  const isRead = data !== undefined;
   const isTyped = form.formState.dirtyFields.unitCost;
-  const propose = useEffectEvent((proposed: string | null) => {
+  useProposal('unitCost', data && cost, (proposed) => {
     if (!isTyped) form.setValue('unitCost', proposed);
   });
-  useEffect(() => {
-    if (isRead) propose(cost);
-  }, [isRead, cost]);
   return { differs: costs.length > 1 };
 }
 
