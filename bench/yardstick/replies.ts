@@ -177,7 +177,7 @@ function customerText(columns: Columns): string {
   return (
     `{"id":${id},"version":${version},"created":${instant(created)},"customerCode":${quoted(code)},` +
     `"name":${quoted(name)},"phone":${quoted(phone)},"phone1":${quoted(phone1)},"phone2":${quoted(phone2)},` +
-    `"email":${quoted(email)},"kind":"person","taxNumber":${quoted(taxNumber)},"address":${quoted(address)},"shippingAddress":${quoted(shipping)},` +
+    `"email":${quoted(email)},"kind":"person","taxNumber":${quoted(taxNumber)},"identityKind":null,"identityNumber":"","address":${quoted(address)},"shippingAddress":${quoted(shipping)},` +
     `"billingAddress":${quoted(billing)},"building":"","street":"","district":"","city":"","region":"","postalCode":"","country":"","sms":${flag(sms)},"whatsapp":${flag(whatsapp)},` +
     `"language":${language ? quoted(language) : 'null'},"payerId":${numberOrNull(payerId)},"relation":${quoted(relation)},` +
     `"archived":${flag(archived)},"mergedInto":${numberOrNull(mergedInto)},"forgottenAt":null,"orders":${orders},` +

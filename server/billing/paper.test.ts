@@ -196,14 +196,21 @@ test('a company is billed by a tax invoice with its address in parts, also witho
     city: 'Riyadh',
     postalCode: '12214',
   };
-  const body = { name: 'Gulf Trading', kind: 'company' as const, address: 'Old address', ...place };
+  const identity = { identityKind: 'CRN', identityNumber: '1010458872' };
+  const body = {
+    name: 'Gulf Trading',
+    kind: 'company' as const,
+    address: 'Old address',
+    ...identity,
+    ...place,
+  };
   const company = (await owner.call(customerContract.create, { body })).body;
   const { rows } = await order([{ quantity: 1, price: '100', taxId: vat }], { customerId: company.id });
   const { body: billed } = await bill([[rows[0]?.id, 1]], { customerId: company.id });
   expect(billed.customer).toMatchObject({ kind: 'company', place: { ...place, region: '', country: '' } });
   const { text } = await read(`/invoices/${billed.id}/pdf?language=en`);
-  for (const each of ['8228, King Fahd Rd, Olaya', 'Riyadh, 12214', 'Tax invoice'])
-    expect(text).toContain(each);
+  const printed = ['8228, King Fahd Rd, Olaya', 'Riyadh, 12214', 'Commercial registration', '1010458872'];
+  for (const each of [...printed, 'Tax invoice']) expect(text).toContain(each);
   for (const each of ['Simplified', 'Old address']) expect(text).not.toContain(each);
 });
 

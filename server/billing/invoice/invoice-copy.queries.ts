@@ -26,7 +26,17 @@ export async function copyCustomer(
 
 type Party = Pick<
   typeof customers.$inferSelect,
-  'id' | 'customerCode' | 'name' | 'phone' | 'kind' | 'taxNumber' | 'billingAddress' | 'address' | 'payerId'
+  | 'id'
+  | 'customerCode'
+  | 'name'
+  | 'phone'
+  | 'kind'
+  | 'taxNumber'
+  | 'identityKind'
+  | 'identityNumber'
+  | 'billingAddress'
+  | 'address'
+  | 'payerId'
 > &
   Address;
 
@@ -34,6 +44,7 @@ const readParty = statement<Party, { id: number }>(
   'customer of an invoice',
   ({ id }) => sql`
     select id, customer_code as "customerCode", name, phone, kind, tax_number as "taxNumber",
+      identity_kind as "identityKind", identity_number as "identityNumber",
       building, street, district, city, region, postal_code as "postalCode", country,
       billing_address as "billingAddress", address, payer_id as "payerId"
     from customers where id = ${id}::bigint`,
@@ -41,12 +52,15 @@ const readParty = statement<Party, { id: number }>(
 
 function partyOf(party: Party) {
   const { id, customerCode, name, phone, kind, taxNumber, billingAddress, address } = party;
+  const { identityKind, identityNumber } = party;
   const place = addressOf(party);
   const isSaid = Object.values(place).some(Boolean);
   return {
     ...{ id, customerCode, name, phone, kind, taxNumber },
     address: billingAddress || address,
     ...(isSaid && { place }),
+    ...(identityKind && { identity: { kind: identityKind, number: identityNumber } }),
+    ...(place.region && { region: place.region }),
   };
 }
 

@@ -2,6 +2,7 @@ import { Problem } from '#server/lib/data/problem.ts';
 import { byNumber } from '#server/lib/data/sort.ts';
 import { type Route, route } from '#server/lib/http/route.ts';
 import { crud } from '#server/lib/resource/crud.ts';
+import { writeIdentity } from '#server/settings/country/identity.queries.ts';
 import { writeTaxNumber } from '#server/settings/country/tax-number.queries.ts';
 import { writePhones } from '#server/settings/preferences/phone-number.queries.ts';
 import { customerApi } from '#shared/customers/customer/customer.api.ts';
@@ -44,12 +45,14 @@ export const customerRoutes: Route[] = [
     onCreate: async (fields, context) => ({
       ...(await writePhones(phones, fields, null, context)),
       ...(await writeTaxNumber(fields, null, context)),
+      ...(await writeIdentity(fields, null, context)),
       customerCode: (await takeCodes(context.database, 1))[0] ?? '',
     }),
     locksToo: ({ payerId }) => (payerId ? [payerId] : []),
     onUpdate: async (changes, before, context) => ({
       ...(await writePhones(phones, changes, before, context)),
       ...(await writeTaxNumber(changes, before, context)),
+      ...(await writeIdentity(changes, before, context)),
     }),
   }),
   route(customerContract.family, customerApi.family, ({ params, database }) =>

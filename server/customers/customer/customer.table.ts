@@ -34,6 +34,8 @@ export const customers = pgTable(
     email: text().notNull().default(''),
     kind: text().$type<(typeof customerKinds)[number]>().notNull().default('person'),
     taxNumber: text().notNull().default(''),
+    identityKind: text(),
+    identityNumber: text().notNull().default(''),
     address: text().notNull().default(''),
     shippingAddress: text().notNull().default(''),
     billingAddress: text().notNull().default(''),

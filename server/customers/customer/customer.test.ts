@@ -71,6 +71,33 @@ test('a tax number is read without blanks and checked by the shop’s country, f
   expect(inUrdu.problem.errors?.[0]?.message).toContain('جگہ 15 پر');
 });
 
+test('another number identifies a customer without a tax number, by the kinds of the shop’s country', async () => {
+  const added = await owner.call(customerContract.create, {
+    body: {
+      name: 'Al Bina Contracting',
+      kind: 'company',
+      identityKind: 'CRN',
+      identityNumber: '1010-458 872',
+    },
+  });
+  expect(added.body).toMatchObject({ identityKind: 'CRN', identityNumber: '1010458872' });
+  const params = { id: added.body.id };
+  const change = (body: object) =>
+    owner.call(customerContract.update, { params, body: { version: added.body.version, ...body } });
+  for (const [body, path] of [
+    [{ identityNumber: '2023456789', identityKind: 'NAT' }, 'identityNumber'],
+    [{ identityNumber: '12' }, 'identityNumber'],
+    [{ identityNumber: '' }, 'identityNumber'],
+    [{ identityKind: null }, 'identityKind'],
+    [{ identityKind: 'CNIC' }, 'identityKind'],
+  ] as const) {
+    const refused = await change(body);
+    expect(refused.problem.errors?.map((each) => each.path)).toEqual([path]);
+  }
+  const emptied = await change({ identityKind: null, identityNumber: '' });
+  expect(emptied.body).toMatchObject({ identityKind: null, identityNumber: '' });
+});
+
 test('a customer is a person or a company, with its address in parts', async () => {
   const parts = {
     building: '8228',

@@ -7,7 +7,7 @@ import {
 } from '#shared/customers/importing/customer-import.schema.ts';
 import type { Person } from '#shared/customers/importing/same-person.rules.ts';
 import { emailsIn, phonesIn } from '#shared/customers/importing/several-in-a-cell.rules.ts';
-import { readKind, readYesNo } from '#shared/customers/importing/yes-no.rules.ts';
+import { readIdentityKind, readKind, readYesNo } from '#shared/customers/importing/yes-no.rules.ts';
 import { issueMessage } from '#shared/i18n/issue.ts';
 import type { Translate } from '#shared/i18n/messages.ts';
 import { cleanCode } from '#shared/lib/clean-text.ts';
@@ -15,6 +15,7 @@ import { countryCode, countryName } from '#shared/lib/country-names.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { readPhone } from '#shared/lib/phone.rules.ts';
+import { readIdentity } from '#shared/settings/country/identity.rules.ts';
 import { readTaxNumber } from '#shared/settings/country/tax-number.rules.ts';
 
 export type CustomerFields = z.output<typeof importedCustomer>;
@@ -105,6 +106,10 @@ export function checkRow(raw: ImportRow, reader: Reader): CheckedRow {
   const tax = readTaxNumber(fields.taxNumber, reader.country);
   if (tax.fault) fault('taxNumber', reader.t(tax.fault.message, tax.fault.params));
   else fields.taxNumber = tax.number;
+  const identity = readIdentity({ kind: fields.identityKind, number: fields.identityNumber }, reader.country);
+  if (identity.fault)
+    fault(identityFields[identity.fault.of], reader.t(identity.fault.message, identity.fault.params));
+  else fields.identityNumber = identity.number;
   const leftOut = notesOf('email', 'customers.import.leftOut.emails', moreEmails, reader);
   const cleaned = Object.keys(given).map((field) => [field, fields[field as keyof CustomerFields]]);
   return {
@@ -117,6 +122,8 @@ export function checkRow(raw: ImportRow, reader: Reader): CheckedRow {
     given: Object.fromEntries(cleaned),
   };
 }
+
+const identityFields = { kind: 'identityKind', number: 'identityNumber' } as const;
 
 type PhoneField = (typeof phoneFields)[number];
 type Phones = Partial<Record<PhoneField, string>>;
@@ -195,6 +202,7 @@ const isYesNo = (field: string): field is (typeof yesNoFields)[number] =>
 function readCell(field: string, text: string): string | boolean | null {
   if (field === 'kind') return readKind(text);
   if (field === 'country') return countryCode(text) ?? text;
+  if (field === 'identityKind') return readIdentityKind(text) ?? text;
   return isYesNo(field) ? readYesNo(text) : text;
 }
 

@@ -84,6 +84,24 @@ test('a file says who is a company, and its address in parts, in words of three 
   ]);
 });
 
+test('a file says by what a customer without a tax number is known', async () => {
+  const rows = await check([
+    { name: 'Al Bina', kind: 'company', identityKind: 'السجل التجاري', identityNumber: '1010 458 872' },
+    { name: 'Rashid', identityKind: 'Iqama', identityNumber: '٢٠٢٣٤٥٦٧٨٩' },
+    { name: 'Kind alone', identityKind: 'NAT' },
+    { name: 'Number alone', identityNumber: '1023456789' },
+    { name: 'Other kind', identityKind: 'library card', identityNumber: '7' },
+  ]);
+  expect(rows.map(({ state }) => state)).toEqual(['new', 'new', 'faulty', 'faulty', 'faulty']);
+  expect(rows.map(({ faults }) => faults.map(({ field }) => field))).toEqual([
+    [],
+    [],
+    ['identityNumber'],
+    ['identityKind'],
+    ['identityKind'],
+  ]);
+});
+
 test('an import adds the new ones with codes and formatted numbers, and the same rows again add nobody', async () => {
   const { prefix, number } = await nextCode();
   const own = number + 40;

@@ -23,7 +23,8 @@ const columns = sql`
   case when person.merged_into is null then person.id
     else (with recursive ${askedCustomer(sql.raw('person.merged_into'))} select id from asked) end as id,
   customer_code as "customerCode", name, phone, phone1, phone2, email, address,
-  tax_number as "taxNumber", shipping_address as "shippingAddress", billing_address as "billingAddress", sms, whatsapp,
+  tax_number as "taxNumber", identity_kind as "identityKind", identity_number as "identityNumber",
+  shipping_address as "shippingAddress", billing_address as "billingAddress", sms, whatsapp,
   kind, building, street, district, city, region, postal_code as "postalCode", country`;
 
 /**

@@ -1,11 +1,11 @@
 -- Replaces what tells who some customers are, all of them one person, in every table and in the log of changes. Issued invoices keep
--- the name, address and tax number that the law asks for. With the owner's rights, since the server's own role may not change
+-- the name, address and number that the law asks for. With the owner's rights, since the server's own role may not change
 -- what is append-only; the triggers of those tables allow it while miqyas.forget is set.
 CREATE OR REPLACE FUNCTION forget_person(person bigint[]) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT AS $$
 DECLARE
   their_orders CONSTANT bigint[] := ARRAY(SELECT id FROM orders WHERE customer_id = ANY (person));
-  of_customer CONSTANT text[] := '{name,phone,phone1,phone2,email,tax_number,address,shipping_address,billing_address,building,street,district,city,region,postal_code,country,relation,language,from_name}';
+  of_customer CONSTANT text[] := '{name,phone,phone1,phone2,email,tax_number,identity_kind,identity_number,address,shipping_address,billing_address,building,street,district,city,region,postal_code,country,relation,language,from_name}';
   typed CONSTANT text[] := '{text,note,remarks,reason,picked_by,cancel_reason,fabric_note}';
 BEGIN
   PERFORM set_config('miqyas.forget', 'on', true);
@@ -30,7 +30,8 @@ BEGIN
   UPDATE customer_merges SET from_name = from_code, replaced = '{}'
   WHERE into_id = ANY (person) OR from_id = ANY (person);
   UPDATE customers SET payer_id = NULL, relation = '' WHERE payer_id = ANY (person);
-  UPDATE customers SET name = customer_code, phone = '', phone1 = '', phone2 = '', email = '', tax_number = '',
+  UPDATE customers SET name = customer_code, phone = '', phone1 = '', phone2 = '', email = '', tax_number = '', identity_kind = NULL,
+    identity_number = '',
     address = '', shipping_address = '', billing_address = '', building = '', street = '', district = '', city = '', region = '',
     postal_code = '', country = '', sms = false, whatsapp = false, language = NULL,
     payer_id = NULL, relation = '', archived = true

@@ -25,11 +25,12 @@ const personal = [
   '987 6543',
   'zubaida@example.com',
   'Olaya Street',
+  '2023456789',
   'bony shoulders',
   'a blue car',
   '107.25',
 ];
-const printed = ['Zubaida', 'Olaya Street'];
+const printed = ['Zubaida', 'Olaya Street', '2023456789'];
 
 async function picture() {
   const form = new FormData();
@@ -47,7 +48,8 @@ async function busyCustomer() {
   const { id } = (await owner.call(customerContract.create, { body: { name: 'Zubaida' } })).body;
   const { version } = (await owner.call(customerContract.get, { params: { id } })).body;
   const fields = { phone: '0559876543', email: 'zubaida@example.com', address: 'Olaya Street 12', sms: true };
-  await owner.call(customerContract.update, { params: { id }, body: { version, ...fields } });
+  const identity = { identityKind: 'IQA', identityNumber: '2023456789' };
+  await owner.call(customerContract.update, { params: { id }, body: { version, ...fields, ...identity } });
   await owner.call(customerNoteContract.create, { body: { customerId: id, text: 'bony shoulders' } });
   const [template] = (await owner.call(dimensionTemplateContract.list, {})).body.data;
   const values = Object.fromEntries(

@@ -19,6 +19,7 @@ import { fabricAtPrice, quantityLine } from '#shared/orders/order/row-line.paper
 import { addressLines } from '#shared/settings/country/address.rules.ts';
 import type { TaxShares } from '#shared/settings/country/country-description.ts';
 import { taxRulesOf } from '#shared/settings/country/described-countries.ts';
+import { type Identity, identityName } from '#shared/settings/country/identity.rules.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { spreadAmount } from '#shared/settings/money/discount.rules.ts';
 import { documentTotals, sumMoney } from '#shared/settings/money/money.rules.ts';
@@ -133,6 +134,7 @@ function factsOf(locale: PaperLocale, invoice: Invoice): Fact[] {
       ],
     },
     ...(billed.taxNumber ? [{ label: label('buyerTaxNumber'), lines: [line(code(billed.taxNumber))] }] : []),
+    ...(billed.identity ? [identityOf(billed.identity, invoice.issuer.country, locale)] : []),
     ...(place ? [{ label: label('placeOfSupply'), lines: [line(own(place))] }] : []),
     ...(customer.billTo ? [{ label: label('customer'), lines: [line(own(customer.name))] }] : []),
     {
@@ -149,6 +151,11 @@ function factsOf(locale: PaperLocale, invoice: Invoice): Fact[] {
     ...(reason ? [{ label: label('reason'), lines: [line(own(reason))], wide: true }] : []),
   ];
 }
+
+const identityOf = ({ kind, number }: Identity, country: string, locale: PaperLocale): Fact => ({
+  label: said(locale, ({ t }) => t(identityName(kind, country))),
+  lines: [line(code(number))],
+});
 
 /** The address in parts, where there is one. */
 function buyerAddress(

@@ -73,6 +73,10 @@ const invoiceParty = z.object({
   /** Older invoices have neither, and no address in parts. */
   kind: z.enum(['person', 'company']).optional(),
   taxNumber: z.string().optional(),
+  /** Where it has one: a kind of the list of the shop's country. */
+  identity: restricted('customers:read', z.object({ kind: z.string(), number: z.string() })),
+  /** That of `place`: a country may share the tax out by it, and every reader sees the same paper. */
+  region: z.string().optional(),
   place: restricted('customers:read', place),
 });
 

@@ -22,6 +22,8 @@ export const customerManifest = {
       email: true,
       kind: true,
       taxNumber: true,
+      identityKind: true,
+      identityNumber: true,
       address: true,
       shippingAddress: true,
       billingAddress: true,
@@ -42,6 +44,21 @@ export const customerManifest = {
     language: {
       label: 'customers.field.language',
       choices: { en: 'account.languages.en', ar: 'account.languages.ar', ur: 'account.languages.ur' },
+    },
+    identityKind: {
+      label: 'customers.field.identityKind',
+      choices: {
+        CRN: 'settings.identity.kinds.CRN',
+        '700': 'settings.identity.kinds.700',
+        MOM: 'settings.identity.kinds.MOM',
+        MLS: 'settings.identity.kinds.MLS',
+        SAG: 'settings.identity.kinds.SAG',
+        NAT: 'settings.identity.kinds.NAT',
+        IQA: 'settings.identity.kinds.IQA',
+        GCC: 'settings.identity.kinds.GCC',
+        PAS: 'settings.identity.kinds.PAS',
+        OTH: 'settings.identity.kinds.OTH',
+      },
     },
     kind: {
       label: 'customers.field.kind',

@@ -28,6 +28,13 @@ export const customerFields = z.object({
   kind: z.enum(customerKinds, 'validation.choice').default('person'),
   /** Of a business: its invoices name it. */
   taxNumber: registeredNumber(),
+  /** What identifies a buyer without a tax number, where the country of the shop lists kinds of it. */
+  identityKind: z
+    .string()
+    .regex(/^[A-Z\d]{2,4}$/, 'validation.choice')
+    .nullable()
+    .default(null),
+  identityNumber: registeredNumber(),
   address: note(),
   shippingAddress: note(),
   billingAddress: note(),

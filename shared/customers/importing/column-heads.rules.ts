@@ -106,6 +106,8 @@ const heads: Readonly<Partial<Record<ColumnField, readonly string[]>>> = {
     'ٹیکس نمبر',
     'این ٹی این',
   ],
+  identityKind: ['ID type', 'ID kind', 'نوع الهوية', 'شناخت کی قسم'],
+  identityNumber: ['ID number', 'Identity number', 'رقم الهوية', 'شناختی نمبر'],
   address: [
     'Address',
     'Street',

@@ -73,6 +73,15 @@ interface CommodityCodes {
   form: MessageKey;
 }
 
+/** A kind of numbers, other than tax numbers, by which offices know a person or a business. */
+export interface IdentityKind {
+  /** As electronic documents have it. */
+  code: string;
+  name: MessageKey;
+  /** Empty: letters and digits. */
+  forms: readonly NumberForm[];
+}
+
 /** What papers of a kind are called. */
 interface Titles {
   /** Of a seller without a tax number. */
@@ -112,6 +121,8 @@ export interface TaxRules {
   electronicWay: ElectronicWay | null;
   /** How papers share the tax out, by the numbers of seller and buyer (empty without one); null where they don't. */
   sharesOf: ((seller: string, buyer: string) => TaxShares) | null;
+  /** By which papers name a buyer without a tax number; empty where no office asks for that. */
+  identities: readonly IdentityKind[];
   /** What an address of a business consists of, as it is asked for. */
   addressParts: readonly AddressPart[];
   /** What a sale without a tax is, where nothing else is said. */
@@ -168,6 +179,7 @@ export const generalTax: TaxRules = {
   addressParts: ['street', 'city', 'region', 'postalCode', 'country'],
   untaxed: 'zero',
   reasons: [],
+  identities: [],
   commodityCodes: null,
   longestNumber: null,
 };

@@ -1,10 +1,11 @@
 import type { MessageKey } from '#shared/i18n/messages.ts';
+import { westernDigits } from '#shared/lib/digits.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import type { NumberForm } from './country-description.ts';
 import { taxRulesOf } from './described-countries.ts';
 
-/** Why a tax number is wrong, with what fills the message. */
-interface NumberFault {
+/** Why a number is wrong, with what fills the message. */
+export interface NumberFault {
   message: MessageKey;
   params: Record<string, string | number>;
 }
@@ -31,16 +32,25 @@ export function readTaxNumber(
   const rules = taxRulesOf(country);
   const forms = of === 'seller' ? rules.sellerNumbers : rules.buyerNumbers;
   if (forms.length === 0 || typed === '') return { number: typed, fault: null };
-  const number = withoutSpaces(typed);
-  return { number, fault: faultOf(number, forms) };
+  return readNumber(typed, forms, 'settings.taxNumber.length');
 }
 
-function faultOf(number: string, forms: readonly NumberForm[]): NumberFault | null {
+/** A number without blanks, and what is wrong with it by the forms that it may have; `wrongLength` says how many signs those have. */
+export function readNumber(
+  typed: string,
+  forms: readonly NumberForm[],
+  wrongLength: MessageKey,
+): { number: string; fault: NumberFault | null } {
+  const number = withoutSpaces(westernDigits(typed));
+  return { number, fault: forms.length === 0 ? null : faultOf(number, forms, wrongLength) };
+}
+
+function faultOf(number: string, forms: readonly NumberForm[], wrongLength: MessageKey): NumberFault | null {
   const read = isolate(number);
   const ofLength = forms.filter(({ places }) => places.length === number.length);
   if (ofLength.length === 0) {
     const lengths = isolate([...new Set(forms.map(({ places }) => places.length))].join(' / '));
-    return { message: 'settings.taxNumber.length', params: { number: read, lengths, count: number.length } };
+    return { message: wrongLength, params: { number: read, lengths, count: number.length } };
   }
   // The form that goes furthest is the one that was meant.
   const [closest] = ofLength

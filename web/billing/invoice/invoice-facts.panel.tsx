@@ -1,5 +1,6 @@
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
 import { invoiceHeading } from '#shared/billing/invoice/seller.paper.ts';
+import { identityName } from '#shared/settings/country/identity.rules.ts';
 import { CustomerHeading } from '#web/customers/customer/customer-heading.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { Link } from '#web/lib/router/link.tsx';
@@ -15,7 +16,7 @@ import classes from './invoice-facts.module.css';
 export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
   const t = useT();
   const { customer, referenceNumber, reason } = invoice;
-  const { taxNumber } = customer.billTo ?? customer;
+  const { taxNumber, identity } = customer.billTo ?? customer;
   return (
     <Card>
       <CustomerHeading customer={customer} />
@@ -43,6 +44,11 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
         {taxNumber && (
           <Fact label={t('billing.print.buyerTaxNumber')}>
             <Num code>{taxNumber}</Num>
+          </Fact>
+        )}
+        {identity && (
+          <Fact label={t(identityName(identity.kind, invoice.issuer.country))}>
+            <Num code>{identity.number}</Num>
           </Fact>
         )}
         <Fact label={t('billing.page.orders')}>

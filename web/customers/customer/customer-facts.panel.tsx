@@ -1,5 +1,6 @@
 import type { Customer } from '#shared/customers/customer/customer.schema.ts';
 import { addressLines } from '#shared/settings/country/address.rules.ts';
+import { identityName } from '#shared/settings/country/identity.rules.ts';
 import { useFormatPreference } from '#web/lib/format-preference.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/display/card.tsx';
@@ -36,6 +37,11 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
                 {field.startsWith('phone') ? <Phone>{value}</Phone> : <Num code>{value}</Num>}
               </Fact>
             ),
+        )}
+        {customer.identityKind && (
+          <Fact label={t(identityName(customer.identityKind, country))}>
+            <Num code>{customer.identityNumber}</Num>
+          </Fact>
         )}
         {customer.kind === 'company' && (
           <Fact label={t('customers.field.kind')}>{t('customers.kinds.company')}</Fact>

@@ -9,6 +9,7 @@ import { FormPage } from '#web/ui/form/form-page.tsx';
 import { quickForm } from '#web/ui/form/quick-form.tsx';
 import { CompanyAddress } from './company-address.tsx';
 import { FamilyFields } from './family-fields.tsx';
+import { IdentityFields } from './identity-fields.tsx';
 import { CustomerName, CustomerPhone } from './known-customer.field.tsx';
 import { useArchivingInstead } from './use-archiving.ts';
 
@@ -45,6 +46,7 @@ export default function CustomerForm() {
         <CustomerPhone name="phone2" ownId={ownId} />
         <EmailField name="email" label="customers.field.email" />
         <TextField name="taxNumber" label="customers.field.taxNumber" help="customers.taxNumberHelp" code />
+        <IdentityFields />
         <SelectField
           name="language"
           label="customers.field.language"

@@ -139,6 +139,13 @@ export default function CustomerList() {
           kind: 'code',
         },
         { key: 'taxNumber', header: 'customers.field.taxNumber', width: 160, optional: true, kind: 'code' },
+        {
+          key: 'identityNumber',
+          header: 'customers.field.identityNumber',
+          width: 160,
+          optional: true,
+          kind: 'code',
+        },
         { key: 'city', header: 'customers.field.city', width: 140, optional: true },
         { key: 'shippingAddress', header: 'customers.field.shippingAddress', width: 200, optional: true },
         { key: 'billingAddress', header: 'customers.field.billingAddress', width: 200, optional: true },

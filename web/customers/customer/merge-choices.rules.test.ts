@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Customer } from '#shared/customers/customer/customer.schema.ts';
-import { phoneFields, phonesOf, proposedText, textChoices } from './merge-choices.rules.ts';
+import { identityKindOf, phoneFields, phonesOf, proposedText, textChoices } from './merge-choices.rules.ts';
 
 const customer = (fields: Partial<Customer>): Customer => ({
   id: 1,
@@ -11,6 +11,8 @@ const customer = (fields: Partial<Customer>): Customer => ({
   email: '',
   address: '',
   taxNumber: '',
+  identityKind: null,
+  identityNumber: '',
   kind: 'person',
   building: '',
   street: '',
@@ -51,4 +53,14 @@ test('a number that both have is offered once, and chosen ones fill the fields i
   );
   expect(numbers).toHaveLength(2);
   expect(phoneFields(['+966 50 444 5566'])).toEqual({ phone: '+966 50 444 5566', phone1: '', phone2: '' });
+});
+
+test('a number is kept with its kind', () => {
+  const into = customer({ identityKind: 'CRN', identityNumber: '1010458872' });
+  const from = customer({ identityKind: 'NAT', identityNumber: '1023456789' });
+  expect(textChoices(into, from).map(({ field }) => field)).toEqual(['identityNumber']);
+  expect(identityKindOf(into, from, '1010458872')).toBe('CRN');
+  expect(identityKindOf(into, from, '1023456789')).toBe('NAT');
+  const without = customer({});
+  expect(identityKindOf(without, from, '')).toBeNull();
 });

@@ -1,7 +1,15 @@
 import type { Customer } from '#shared/customers/customer/customer.schema.ts';
 
 const texts = [
-  ...(['name', 'email', 'taxNumber', 'address', 'shippingAddress', 'billingAddress'] as const),
+  ...([
+    'name',
+    'email',
+    'taxNumber',
+    'identityNumber',
+    'address',
+    'shippingAddress',
+    'billingAddress',
+  ] as const),
   ...(['building', 'street', 'district', 'city', 'region', 'postalCode', 'country'] as const),
 ] as const;
 const phones = ['phone', 'phone1', 'phone2'] as const;
@@ -19,6 +27,10 @@ export const textChoices = (into: Customer, from: Customer): TextChoice[] =>
 
 /** The value that is proposed: the first that isn't empty. */
 export const proposedText = ({ values }: TextChoice): string => values.find((value) => value !== '') ?? '';
+
+/** The kind of the identity that is kept: that of the number that was chosen. */
+export const identityKindOf = (into: Customer, from: Customer, number: string): string | null =>
+  number === from.identityNumber ? from.identityKind : into.identityKind;
 
 /** The different phone numbers of both, the kept customer's first; one may be written in two ways by older records. */
 export function phonesOf(into: Customer, from: Customer): string[] {

@@ -18,6 +18,7 @@ import { DrawerFrame } from '#web/ui/layout/drawer-frame.tsx';
 import { EntityPicker } from '#web/ui/picker/entity-picker.tsx';
 import { existingCustomerSource } from './existing-customer.source.ts';
 import {
+  identityKindOf,
   mostPhones,
   phoneFields,
   phonesOf,
@@ -97,7 +98,10 @@ function MergeForm({ preview: { into, from, moves }, onSending, onClose }: FormP
     },
   });
   const chosen = numbers.filter((number) => phones.includes(number));
-  const body = { from: from.id, fields: { ...texts, ...phoneFields(chosen) } };
+  const { identityNumber } = texts;
+  const identity =
+    identityNumber === undefined ? {} : { identityKind: identityKindOf(into, from, identityNumber) };
+  const body = { from: from.id, fields: { ...texts, ...identity, ...phoneFields(chosen) } };
   const send = async () => {
     onSending(true);
     const isDone = await submit(() => ({ params: { id: into.id }, body }));

@@ -103,6 +103,36 @@ describe('the document of an issued paper', () => {
     expect(rulesBroken(facts)).toEqual([]);
   });
 
+  test('names a company without a tax number by another one', async () => {
+    const identity = { identityKind: 'CRN', identityNumber: '1010458872' };
+    const { body: company } = await owner.call(customerContract.create, {
+      body: { name: 'Builders', kind: 'company', ...identity, ...place },
+    });
+    const booked = await order([article({ price: '200' })], { customerId: company.id });
+    const invoice = (await bill([[booked.rows[0].id, 1]], { customerId: company.id })).body;
+    const facts = await factsOf(database, invoice.id);
+    expect(facts.buyer).toMatchObject({ taxNumber: '', otherId: { scheme: 'CRN', number: '1010458872' } });
+    expect(rulesBroken(facts)).toEqual([]);
+    expect(unsignedDocument({ ...facts, ...link })).toContain('<cbc:ID schemeID="CRN">1010458872</cbc:ID>');
+  });
+
+  test('names who was schooled or cured, by the national ID', async () => {
+    const { body: tax } = await owner.call(taxContract.create, {
+      body: { name: 'School', rate: '0', category: 'zero', reasonCode: 'VATEX-SA-EDU' },
+    });
+    const { body: pupil } = await owner.call(customerContract.create, {
+      body: { name: 'سارة', identityKind: 'NAT', identityNumber: '1023456789' },
+    });
+    const booked = await order([article({ price: '200', taxId: tax.id })], { customerId: pupil.id });
+    const invoice = (await bill([[booked.rows[0].id, 1]], { customerId: pupil.id })).body;
+    const facts = await factsOf(database, invoice.id);
+    expect(facts).toMatchObject({
+      simplified: true,
+      buyer: { name: 'سارة', otherId: { scheme: 'NAT', number: '1023456789' } },
+    });
+    expect(rulesBroken(facts)).toEqual([]);
+  });
+
   test('has prices without tax and says what came off, where the shop’s include tax', async () => {
     await includeTax(true);
     const invoice = await billAll([article({ quantity: 2, price: '115', discount: amount('23') })]);

@@ -48,12 +48,17 @@ export function factsOfInvoice(invoice: Invoice, { timeZone, reductionName, riya
       prepaid: none(decimals),
       payable: invoice.total,
     },
-    ...(!simplified && { buyer: buyerOf(billed, issuer.country), supplyDate: invoiceDate }),
+    ...((!simplified || isForCitizens(invoice)) && { buyer: buyerOf(billed, issuer.country) }),
+    ...(!simplified && { supplyDate: invoiceDate }),
     ...(currency !== 'SAR' && { taxInRiyals: new Decimal(invoice.totalTax).times(riyals).toFixed(2) }),
     ...(credits && { refersTo: { number: credits.invoiceNumber }, reason }),
     ...(paymentMeans && { paymentMeans }),
   };
 }
+
+/** Education and health care of citizens bear no tax, so their documents name who it was, by the number of the national ID: BR-KSA-25, BR-KSA-49. */
+const isForCitizens = ({ lines }: Invoice): boolean =>
+  lines.some(({ taxReasonCode }) => ['VATEX-SA-EDU', 'VATEX-SA-HEA'].includes(taxReasonCode));
 
 const means: Readonly<Record<RecordedMethod, DocumentFacts['paymentMeans']>> = {
   cash: '10',
@@ -85,6 +90,7 @@ type Billed = NonNullable<InvoiceCustomer['billTo']>;
 const buyerOf = (billed: Billed, home: string): Party => ({
   name: billed.name,
   taxNumber: billed.taxNumber ?? '',
+  ...(billed.identity && { otherId: { scheme: billed.identity.kind, number: billed.identity.number } }),
   address: addressOf(billed, billed.address ?? '', home),
 });
 

@@ -26,7 +26,7 @@ export interface DocumentFacts {
   /** The total tax in riyals, where the currency is another one. */
   taxInRiyals?: string;
   seller: Party;
-  /** Needed on a standard document. */
+  /** Needed on a standard document, and on one of education or health care. */
   buyer?: Party;
   lines: Line[];
   taxes: TaxOfCategory[];

@@ -54,6 +54,9 @@ const buyer = (document: Document): Element | undefined => top(document, 'Accoun
 const reference = (document: Document, id: string): Element | undefined =>
   top(document, 'AdditionalDocumentReference').find((each) => text(each, 'ID') === id);
 
+const isForCitizens = (document: Document): boolean =>
+  subtotals(document).some((each) => /^VATEX-SA-(EDU|HEA)$/.test(text(each, 'TaxExemptionReasonCode')));
+
 const withinOneCoin = (one: Decimal, other: Decimal): boolean => one.minus(other).abs().lte('0.01');
 const addressParts = ['StreetName', 'BuildingNumber', 'CitySubdivisionName', 'CityName', 'PostalZone'];
 const hasSaudiAddress = (party: Element | undefined): boolean =>
@@ -121,6 +124,13 @@ const rules: Readonly<Record<string, (document: Document) => boolean>> = {
   'BR-KSA-40': (it) => isVatNumber(text(seller(it), 'CompanyID')),
   'BR-KSA-42': (it) => isSimplified(it) || text(buyer(it), 'RegistrationName') !== '',
   'BR-KSA-44': (it) => text(buyer(it), 'CompanyID') === '' || isVatNumber(text(buyer(it), 'CompanyID')),
+  'BR-KSA-14': (it) =>
+    all(buyer(it) ?? it, 'PartyIdentification').every((each) =>
+      /^(CRN|MOM|MLS|700|SAG|NAT|GCC|IQA|PAS|OTH)$/.test(all(each, 'ID')[0]?.getAttribute('schemeID') ?? ''),
+    ),
+  'BR-KSA-25': (it) => !isForCitizens(it) || text(buyer(it), 'RegistrationName') !== '',
+  'BR-KSA-49': (it) =>
+    !isForCitizens(it) || all(buyer(it) ?? it, 'ID').some((each) => each.getAttribute('schemeID') === 'NAT'),
   'BR-KSA-51': (it) =>
     lines(it).every((line) =>
       number(line, 'RoundingAmount').eq(netOf(line).plus(number(line, 'TaxTotal', 'TaxAmount'))),
