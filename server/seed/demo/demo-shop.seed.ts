@@ -15,8 +15,9 @@ import { taxes } from '#server/settings/money/tax.table.ts';
 import { preferences } from '#server/settings/preferences/preference.table.ts';
 import { defects } from '#server/settings/works/defect.table.ts';
 import { workTypes } from '#server/settings/works/work-type.table.ts';
-import { invoiceIssuer } from '#shared/billing/invoice/invoice.schema.ts';
+import { type InvoiceIssuer, invoiceIssuer } from '#shared/billing/invoice/invoice.schema.ts';
 import { localDate } from '#shared/lib/local-date.ts';
+import { addressOf } from '#shared/settings/country/address.rules.ts';
 import { addClosings } from './closings.ts';
 import { addCurrencies } from './currencies.ts';
 import { completeDesigns } from './designs.ts';
@@ -85,11 +86,15 @@ async function fill(database: Database, files: Disk, now: Date): Promise<void> {
   await addClosings(database, founded, now);
 }
 
+/** As an invoice copies a shop whose address is said in parts. */
+const issuerOf = (company: typeof companyInformation.$inferSelect, country: string): InvoiceIssuer =>
+  invoiceIssuer.parse({ ...company, country, place: addressOf({ ...company, country }) });
+
 async function readFounded(database: Database): Promise<Founded> {
   const [tax] = await database.select().from(taxes).where(ne(taxes.rate, '0'));
   const [preference] = await database.select().from(preferences);
   const [company] = await database.select().from(companyInformation);
-  if (!tax || !preference) throw new Error('a founded shop has a tax and its preferences');
+  if (!tax || !preference || !company) throw new Error('a founded shop has a tax and its preferences');
   return {
     staff: await database
       .select({ id: users.id, name: users.name })
@@ -102,7 +107,7 @@ async function readFounded(database: Database): Promise<Founded> {
     subStatuses: await database.select().from(subStatuses),
     tax,
     currency: await baseCurrency(database),
-    issuer: invoiceIssuer.parse({ ...company, country: preference.country }),
+    issuer: issuerOf(company, preference.country),
     timeZone: preference.timeZone,
   };
 }
