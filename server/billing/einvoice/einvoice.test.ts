@@ -7,7 +7,10 @@ import { userContract } from '#shared/access/staff/user.contract.ts';
 import { electronicDocumentContract } from '#shared/billing/einvoice/electronic-document.contract.ts';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { findBrokenChains } from './chain.queries.ts';
+import { unsignedDocument } from './saudi/document.ts';
+import { stampedDocument } from './saudi/stamp.ts';
 import { brokenRules } from './saudi/test-business-rules.ts';
+import { factsWith, testStamp, thobes } from './saudi/test-facts.ts';
 import { sendNextDocument } from './send-document.actions.ts';
 
 const shop = await testRiyadh();
@@ -21,6 +24,13 @@ beforeEach(async () => {
   await comeDue();
   await sendDue();
 });
+
+/** The parts of a stamp of another document and device. */
+const others = (() => {
+  const { xml, code, hash } = stampedDocument(unsignedDocument(factsWith(thobes)), testStamp);
+  const signature = /<ds:SignatureValue>([^<]+)/.exec(xml)?.[1] ?? '';
+  return { code, digest: hash, signature, certificate: testStamp.certificate };
+})();
 
 const pdf = (id: number) => owner.call(invoiceContract.pdf, { params: { id }, query: {} });
 
@@ -282,3 +292,45 @@ function tagsOf(code: Buffer): number[] {
   for (let at = 0; at < code.length; at += 2 + (code[at + 1] ?? 0)) tags.push(code[at] ?? 0);
   return tags;
 }
+test.each<[string, (xml: string) => string, string]>([
+  [
+    'signature',
+    (xml) => xml.replace(/<ds:SignatureValue>[^<]+/, `<ds:SignatureValue>${others.signature}`),
+    'signature-value',
+  ],
+  [
+    'time of signing',
+    (xml) => xml.replace(/<xades:SigningTime>\d{4}/, '<xades:SigningTime>2020'),
+    'signed-properties-hashing',
+  ],
+  [
+    'certificate',
+    (xml) => xml.replace(/<ds:X509Certificate>[^<]+/, `<ds:X509Certificate>${others.certificate}`),
+    'certificate-permissions',
+  ],
+  [
+    'digest',
+    (xml) => xml.replace(/<ds:DigestValue>[^<]+/, `<ds:DigestValue>${others.digest}`),
+    'invoice-signed-data-hashing',
+  ],
+  ['code', (xml) => xml.replace(/(<cbc:ID>QR<.*?text\/plain">)[^<]+/, `$1${others.code}`), 'QRCODE_INVALID'],
+  ['amount', (xml) => xml.replaceAll('115.00', '116.00'), 'invalid-invoice-hash'],
+])('a document whose %s is wrong is refused, and made again', async (_, broken, code) => {
+  const { id } = await invoice();
+  const { id: documentId = 0 } = (await documentOf(id)) ?? {};
+  const { rows } = await pool.query('select xml from electronic_documents where id = $1', [documentId]);
+  const write = async (xml: string) => {
+    await pool.query('alter table electronic_documents disable trigger electronic_documents_ledger');
+    await pool.query('update electronic_documents set xml = $1 where id = $2', [xml, documentId]);
+    await pool.query('alter table electronic_documents enable trigger electronic_documents_ledger');
+  };
+  expect(broken(rows[0].xml)).not.toBe(rows[0].xml);
+  await write(broken(rows[0].xml));
+  await sendDue();
+  expect(await documentOf(id)).toMatchObject({ state: 'refused', answer: { messages: [{ code }] } });
+  await write(rows[0].xml);
+  await owner.call(electronicDocumentContract.send, { params: { id: documentId } });
+  await sendDue();
+  expect(await documentOf(id)).toMatchObject({ state: 'reported' });
+});
+
