@@ -6,7 +6,7 @@ import { ReturnButton } from '#web/billing/returns/return-button.tsx';
 import { fetched } from '#web/lib/fetched.ts';
 import { OrderAppointments } from '#web/orders/calendar/of-order/appointments.panel.tsx';
 import { OrderPage } from '#web/orders/overview/order.page.tsx';
-import { withCredit } from './records/with-credit.tsx';
+import { withBilling } from './records/with-billing.tsx';
 
 /** Nothing comes back before an order is handed over. */
 const OrderReturns = fetched(async () => (await import('#web/billing/returns/return-parts.ts')).OrderReturns);
@@ -34,4 +34,4 @@ function Order() {
   return <OrderPage Appointments={OrderAppointments} Aside={Aside} Actions={Actions} />;
 }
 
-export default withCredit(Order);
+export default withBilling(Order);

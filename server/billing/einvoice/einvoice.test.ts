@@ -107,7 +107,14 @@ test('a standard invoice is given out once it is cleared, with the authority’s
   const mail = { params: { id }, body: { language: 'en' as const } };
   expect((await owner.call(invoiceContract.mail, mail)).status).toBe(409);
 
+  // At the hand-over of its order.
+  const orderIds = String((await readInvoice(id)).lines[0]?.orderId);
+  const withheldOf = async () =>
+    (await owner.call(invoiceContract.list, { query: { orderIds, isWithheld: 'true' } })).body.data;
+  expect((await withheldOf()).map((each) => each.id)).toEqual([id]);
+
   await sendDue();
+  expect(await withheldOf()).toEqual([]);
   expect(await documentOf(id)).toMatchObject({ state: 'cleared' });
   const { electronic } = await readInvoice(id);
   expect(Buffer.from(electronic?.code ?? '', 'base64').toString()).toContain('cleared');
@@ -258,7 +265,14 @@ test('what is late or nearly late is counted, and so is a clock that is wrong', 
   await pool.query(`update electronic_documents set deadline = now() - interval '1 minute'
     where id = (select max(id) from electronic_documents where state = 'waiting')`);
   const standing = async () => (await owner.call(electronicDocumentContract.standing, {})).body;
-  expect(await standing()).toMatchObject({ waiting: 2, urgent: 1, overdue: 1 });
+  expect(await standing()).toMatchObject({ waiting: 2, urgent: 1, overdue: 1, uncleared: 0 });
+  const { id } = await invoice('company');
+  expect(await standing()).toMatchObject({ waiting: 3, uncleared: 0 });
+  await pool.query(
+    "update electronic_documents set created = now() - interval '61 minutes' where invoice_id = $1",
+    [id],
+  );
+  expect(await standing()).toMatchObject({ waiting: 3, uncleared: 1 });
   authority.setClockBehind(600);
   await sendDue();
   authority.setClockBehind(0);
@@ -286,12 +300,6 @@ test('a broken chain is found by its first wrong document', async () => {
   );
 });
 
-/** The tags of a code, by their lengths. */
-function tagsOf(code: Buffer): number[] {
-  const tags: number[] = [];
-  for (let at = 0; at < code.length; at += 2 + (code[at + 1] ?? 0)) tags.push(code[at] ?? 0);
-  return tags;
-}
 test.each<[string, (xml: string) => string, string]>([
   [
     'signature',
@@ -334,3 +342,9 @@ test.each<[string, (xml: string) => string, string]>([
   expect(await documentOf(id)).toMatchObject({ state: 'reported' });
 });
 
+/** The tags of a code, by their lengths. */
+function tagsOf(code: Buffer): number[] {
+  const tags: number[] = [];
+  for (let at = 0; at < code.length; at += 2 + (code[at + 1] ?? 0)) tags.push(code[at] ?? 0);
+  return tags;
+}

@@ -67,6 +67,9 @@ export async function electronicStanding(database: Database) {
           sql`${state} = 'waiting' and ${deadline} between now() and now() + make_interval(hours => ${urgentWithin}::int)`,
         ),
         overdue: count(sql`${state} = 'waiting' and ${deadline} < now()`),
+        uncleared: count(
+          sql`${state} = 'waiting' and ${kind} = 'standard' and ${created} < now() - interval '1 hour'`,
+        ),
         refused: count(sql`${state} = 'refused'`),
       })
       .from(electronicDocuments)

@@ -101,13 +101,19 @@ const overdueOn = (today: string) =>
 const hasLine = (condition: SQL): SQL =>
   sql`exists (select from invoice_lines l where l.invoice_id = invoices.id and ${condition})`;
 
-function conditionsOf({ code, customerId, orderId, kind, from, to, designId, itemId, taxRate }: Query) {
+/** Not given out before the tax authority has cleared it, as `withheldBecause()` says. */
+const withheld = sql`exists (
+  select from electronic_documents e
+  where e.invoice_id = invoices.id and e.kind = 'standard' and e.state in ('waiting', 'refused'))`;
+
+function conditionsOf({ code, customerId, orderId, orderIds, kind, from, to, ...query }: Query) {
+  const { designId, itemId, taxRate, isWithheld } = query;
   return and(
     hasCode(invoices.invoiceNumber, code),
     customerId === undefined ? undefined : eq(invoices.customerId, customerId),
-    orderId === undefined
-      ? undefined
-      : sql`exists (select from invoice_lines l where l.invoice_id = invoices.id and l.order_id = ${orderId})`,
+    orderId === undefined ? undefined : hasLine(sql`l.order_id = ${orderId}`),
+    orderIds === undefined ? undefined : hasLine(sql`l.order_id = any(${sql.param(orderIds)}::bigint[])`),
+    isWithheld && withheld,
     designId === undefined ? undefined : hasLine(sql`l.design_id = ${designId}`),
     itemId === undefined ? undefined : hasLine(sql`l.item_id = ${itemId}`),
     taxRate === undefined ? undefined : hasLine(sql`l.tax_rate = ${taxRate}::numeric`),

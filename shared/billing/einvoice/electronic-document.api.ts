@@ -32,13 +32,14 @@ export const electronicDocumentApi = {
   }),
   standing: api({
     summary:
-      'How many documents wait, have to be reported soon (`urgent`) or should have been (`overdue`), and were refused',
+      'How many documents wait, have to be reported soon (`urgent`) or should have been (`overdue`), wait for clearance for an hour (`uncleared`), and were refused',
     reply: z.object({
       /** Whether the shop’s country has a way that the product knows. */
       isKnown: z.boolean(),
       waiting: z.int(),
       urgent: z.int(),
       overdue: z.int(),
+      uncleared: z.int(),
       refused: z.int(),
       /** In seconds, from the newest answer: how far this server’s clock is ahead of the authority’s. */
       clockAhead: z.int().nullable(),

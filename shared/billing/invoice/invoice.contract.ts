@@ -14,11 +14,14 @@ export const invoiceListing = listing({
     code: 'code',
     customerId: 'id',
     orderId: 'id',
+    orderIds: 'ids',
     kind: ['invoice', 'creditNote'],
     /**
      * `open`: not paid in full; `overdue`: open, and an order that it bills was due before today.
      */
     state: [...invoiceStates, 'open', 'overdue'],
+    /** Those that can't be printed or sent before the tax authority has cleared them. */
+    isWithheld: ['true'],
     /** With a line of this design, item or tax rate. */
     designId: 'id',
     itemId: 'id',

@@ -49,6 +49,8 @@ export const einvoiceEn = {
     clockBehind_other: 'The clock of the server is {{count}} minutes slow.',
     overdue_one: '{{count}} invoice isn’t reported after 24 hours.',
     overdue_other: '{{count}} invoices aren’t reported after 24 hours.',
+    uncleared_one: '{{count}} tax invoice has waited over an hour to be cleared.',
+    uncleared_other: '{{count}} tax invoices have waited over an hour to be cleared.',
     urgent_one: '{{count}} invoice has to be reported within {{hours}} hours.',
     urgent_other: '{{count}} invoices have to be reported within {{hours}} hours.',
     refusedCount_one: '{{count}} invoice was refused.',

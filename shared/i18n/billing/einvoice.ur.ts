@@ -51,6 +51,8 @@ export const einvoiceUr: Translation<typeof einvoiceEn, 'ur'> = {
     clockBehind_other: 'سرور کی گھڑی {{count}} منٹ پیچھے ہے۔',
     overdue_one: '{{count}} انوائس کی اطلاع 24 گھنٹے بعد بھی نہیں دی گئی۔',
     overdue_other: '{{count}} انوائسوں کی اطلاع 24 گھنٹے بعد بھی نہیں دی گئی۔',
+    uncleared_one: '{{count}} ٹیکس انوائس ایک گھنٹے سے زیادہ سے منظوری کی منتظر ہے۔',
+    uncleared_other: '{{count}} ٹیکس انوائسیں ایک گھنٹے سے زیادہ سے منظوری کی منتظر ہیں۔',
     urgent_one: '{{count}} انوائس کی اطلاع {{hours}} گھنٹوں کے اندر دینی ہے۔',
     urgent_other: '{{count}} انوائسوں کی اطلاع {{hours}} گھنٹوں کے اندر دینی ہے۔',
     refusedCount_one: '{{count}} انوائس مسترد ہوئی۔',

@@ -6,7 +6,7 @@ import { CustomerPage } from '#web/customers/customer.page.tsx';
 import { fetched } from '#web/lib/fetched.ts';
 import { CustomerMessages } from '#web/orders/messages/message-slots.tsx';
 import { CustomerOrders } from '#web/orders/overview/customer-orders.panel.tsx';
-import { withCredit } from './with-credit.tsx';
+import { withBilling } from './with-billing.tsx';
 
 const CustomerReturns = fetched(
   async () => (await import('#web/billing/returns/return-parts.ts')).CustomerReturns,
@@ -40,4 +40,4 @@ function Customer() {
   return <CustomerPage {...slots} />;
 }
 
-export default withCredit(Customer);
+export default withBilling(Customer);

@@ -1,12 +1,12 @@
 import { orderLists as lists } from '#web/orders/overview/order.list.tsx';
-import { withCredit } from './with-credit.tsx';
+import { withBilling } from './with-billing.tsx';
 
 /** The lists of orders, with what billing adds to their actions. */
 export const orderLists = {
-  all: withCredit(lists.all),
-  pending: withCredit(lists.pending),
-  inQueue: withCredit(lists.inQueue),
-  partialCompletion: withCredit(lists.partialCompletion),
-  completed: withCredit(lists.completed),
-  cancelled: withCredit(lists.cancelled),
+  all: withBilling(lists.all),
+  pending: withBilling(lists.pending),
+  inQueue: withBilling(lists.inQueue),
+  partialCompletion: withBilling(lists.partialCompletion),
+  completed: withBilling(lists.completed),
+  cancelled: withBilling(lists.cancelled),
 };

@@ -15,6 +15,7 @@ import { UserText } from '#web/ui/display/user-text.tsx';
 import { confirm } from '#web/ui/feedback/confirm.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
 import { answerText } from './answer-text.ts';
+import { documentWarnings } from './document-warnings.ts';
 import { DeviceForm } from './electronic-device.form.tsx';
 import { PasswordForm } from './password.form.tsx';
 
@@ -22,8 +23,6 @@ import { PasswordForm } from './password.form.tsx';
 const month = 30 * 24 * 3600 * 1000;
 /** In seconds: the authority refuses documents of a clock that is further off. */
 const clockTolerance = 120;
-/** As the server counts them. */
-const urgentHours = 6;
 
 /** The device that sends the shop's documents, what it waits for, and what has to be done soon. */
 export function StandingCard() {
@@ -133,17 +132,12 @@ function Standing({ device }: { device: ElectronicDevice }) {
         )}
       </p>
       {problem && <Warning tone="late">{answerText(t, problem)}</Warning>}
-      {standing !== undefined && standing.overdue > 0 && (
-        <Warning tone="late">{t('billing.einvoice.overdue', { count: standing.overdue })}</Warning>
-      )}
-      {standing !== undefined && standing.urgent > 0 && (
-        <Warning tone="warning">
-          {t('billing.einvoice.urgent', { count: standing.urgent, hours: urgentHours })}
-        </Warning>
-      )}
-      {standing !== undefined && standing.refused > 0 && (
-        <Warning tone="late">{t('billing.einvoice.refusedCount', { count: standing.refused })}</Warning>
-      )}
+      {standing &&
+        documentWarnings(t, standing).map(({ tone, text }) => (
+          <Warning key={text} tone={tone}>
+            {text}
+          </Warning>
+        ))}
       {isClockWrong && (
         <Warning tone="warning">
           {t(minutes > 0 ? 'billing.einvoice.clockAhead' : 'billing.einvoice.clockBehind', {

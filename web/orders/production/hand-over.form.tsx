@@ -26,6 +26,7 @@ import { CreditSlot } from './credit-slot.ts';
 import { Chosen } from './decision.form.tsx';
 import classes from './hand-over.module.css';
 import type { Subject } from './order-action.rules.ts';
+import { WithheldSlot } from './withheld-slot.ts';
 
 interface Payment {
   /** As typed; null: all that is owed. */
@@ -49,6 +50,7 @@ export function HandOverForm(props: ActionFormProps) {
   const mayBill = usePermission('invoices:write');
   const mayLeaveUnpaid = usePermission('orders:handOverUnpaid');
   const Credit = useContext(CreditSlot);
+  const Withheld = useContext(WithheldSlot);
   const { subjects, customer } = props;
   const [chosenIds, choose] = useState(() => chosenAtFirst(subjects, customer));
   const chosen = subjects.filter(({ id }) => chosenIds.includes(id));
@@ -143,6 +145,7 @@ export function HandOverForm(props: ActionFormProps) {
           onChange={(event) => setBill(event.currentTarget.checked)}
         />
       )}
+      {Withheld && <Withheld orderIds={chosen.map(({ id }) => id)} />}
       {leavesUnpaid &&
         fieldMessage(
           'warning',

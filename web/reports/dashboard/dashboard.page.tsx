@@ -5,6 +5,7 @@ import { westernDigits } from '#shared/lib/digits.ts';
 import { isolateWords } from '#shared/lib/isolate.ts';
 import { dashboardContract } from '#shared/reports/dashboard/dashboard.contract.ts';
 import { backupContract } from '#shared/settings/backup.contract.ts';
+import { DocumentsNotice } from '#web/billing/einvoice/documents-notice.tsx';
 import { fetched } from '#web/lib/fetched.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -93,6 +94,7 @@ export default function DashboardPage() {
       />
       <PageBody>
         {backups?.isOverdue && lastBackup}
+        <DocumentsNotice />
         {isOwner && read.data && read.data.recentOrders.length < fewOrders && (
           <Suspense>
             <FirstSteps />
