@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { users } from '#server/access/session/user.table.ts';
 import { refuseClosedBooks } from '#server/billing/books/closed-books.queries.ts';
 import { refuseDayOfDocument } from '#server/billing/books/document-day.queries.ts';
+import { isInBox } from '#server/billing/invoice/tax-return.queries.ts';
 import { settle } from '#server/billing/ledger/settlement.actions.ts';
 import { lockSupplier, refuseOtherThanNote } from '#server/billing/purchases/purchase.actions.ts';
 import { isPaid, linesOfPurchases, purchaseDetails } from '#server/billing/purchases/purchase.queries.ts';
@@ -21,7 +22,6 @@ import { Problem } from '#server/lib/data/problem.ts';
 import { type Context, mayCall, type Route } from '#server/lib/http/route.ts';
 import { crud } from '#server/lib/resource/crud.ts';
 import { payees } from '#server/orders/payees/payee.table.ts';
-import { isInBox } from '#server/settings/company/tax-return.queries.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
 import { companies } from '#server/suppliers/company.table.ts';
 import { purchaseApi } from '#shared/billing/purchases/purchase.api.ts';
@@ -32,6 +32,11 @@ type Row = typeof purchases.$inferSelect;
 
 const hasLine = (condition: SQL): SQL =>
   sql`exists (select from ${purchaseLines} l where l.purchase_id = ${purchases.id} and ${condition})`;
+
+/** `c` names the supplier in the condition of a box. */
+const hasLineInBox = (condition: SQL): SQL => sql`exists (
+  select from ${purchaseLines} l join ${companies} c on c.id = ${purchases.companyId}
+  where l.purchase_id = ${purchases.id} and ${condition})`;
 
 /** Bills of suppliers: what they come to is owed from their day on, and their goods lie in stock. */
 export const purchaseRoutes: Route[] = crud(purchaseContract, purchaseApi, {
@@ -46,7 +51,7 @@ export const purchaseRoutes: Route[] = crud(purchaseContract, purchaseApi, {
   filters: async ({ companyId, itemId, from, to, state, taxBox, taxRate }, database) => [
     companyId === undefined ? undefined : eq(purchases.companyId, companyId),
     itemId === undefined ? undefined : hasLine(sql`l.item_id = ${itemId}`),
-    taxBox === undefined ? undefined : hasLine(await isInBox(database, 'purchases', taxBox)),
+    taxBox === undefined ? undefined : hasLineInBox(await isInBox(database, 'purchases', taxBox)),
     taxRate === undefined ? undefined : hasLine(sql`l.tax_rate = ${taxRate}::numeric`),
     from === undefined ? undefined : sql`${purchases.date} >= ${from}`,
     to === undefined ? undefined : sql`${purchases.date} <= ${to}`,

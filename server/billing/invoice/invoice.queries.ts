@@ -7,13 +7,13 @@ import { Problem } from '#server/lib/data/problem.ts';
 import { foundBy, hasAll } from '#server/lib/data/search.ts';
 import { hasCode, sortOf } from '#server/lib/data/sort.ts';
 import { statement } from '#server/lib/data/statement.ts';
-import { isInBox } from '#server/settings/company/tax-return.queries.ts';
 import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
 import type { invoiceApi } from '#shared/billing/invoice/invoice.api.ts';
 import { invoiceBalance } from '#shared/billing/invoice/invoice.rules.ts';
 import type { Invoice, InvoiceListRow } from '#shared/billing/invoice/invoice.schema.ts';
 import { invoices } from './invoice.table.ts';
 import { invoiceStandings } from './invoice-standing.table.ts';
+import { isInBox } from './tax-return.queries.ts';
 
 type Query = z.output<typeof invoiceApi.list.query>;
 /** `balance` follows from the rest. */
@@ -59,7 +59,7 @@ export async function listInvoices(database: Database, query: Query, by: Searche
     sort: { key: key ?? id, descending },
     where: and(
       conditionsOf(query),
-      query.taxBox === undefined ? undefined : hasLine(await isInBox(database, 'sales', query.taxBox)),
+      query.taxBox === undefined ? undefined : hasLineInBox(await isInBox(database, 'sales', query.taxBox)),
     ),
     search: asked && {
       test: hasAll(invoices.search, asked.pieces),
@@ -105,6 +105,10 @@ const hasLine = (condition: SQL): SQL =>
 const withheld = sql`exists (
   select from electronic_documents e
   where e.invoice_id = invoices.id and e.kind = 'standard' and e.state in ('waiting', 'refused'))`;
+
+/** `i` names the invoice in the condition of a box. */
+const hasLineInBox = (condition: SQL): SQL => sql`exists (
+  select from invoice_lines l join invoices i on i.id = l.invoice_id where i.id = invoices.id and ${condition})`;
 
 function conditionsOf({ code, customerId, orderId, orderIds, kind, from, to, ...query }: Query) {
   const { designId, itemId, taxRate, isWithheld } = query;

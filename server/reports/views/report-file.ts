@@ -6,6 +6,7 @@ import { everyReport } from '#server/reports/report/every-report.ts';
 import { readReport } from '#server/reports/report/report-readers.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
 import { permits } from '#shared/access/session/permission.rules.ts';
+import type { MessageKey } from '#shared/i18n/messages.ts';
 import { byteOrderMark, csvLines, type ExportValue } from '#shared/lib/csv.ts';
 import { withoutIsolates } from '#shared/lib/isolate.ts';
 import type { Language } from '#shared/lib/language.ts';
@@ -80,6 +81,8 @@ async function columnsOf(database: Database, report: ReportName, language: Langu
   const t = translator(language);
   const currency = currencyName(language, await baseCurrency(database));
   const { leads, totals } = reportTexts[report];
+  // Isolates are for sentences of two directions.
+  const headOf = (label: MessageKey) => withoutIsolates(t(label, { currency }));
   const recordName = (value: unknown, names: unknown): ExportValue => {
     if (!value) return null;
     const named = typeof value === 'string' ? { name: value, names: names as Names } : (value as NamedRecord);
@@ -88,7 +91,7 @@ async function columnsOf(database: Database, report: ReportName, language: Langu
   return [
     ...leads.map(
       ({ key, label, kind, names }): Column => ({
-        head: t(label),
+        head: headOf(label),
         read: (row) => {
           const value = row[key];
           if (kind === 'record') return recordName(value, names && row[names]);
@@ -99,8 +102,7 @@ async function columnsOf(database: Database, report: ReportName, language: Langu
     ),
     ...totals.map(
       ({ key, label }): Column => ({
-        // Isolates are for sentences of two directions.
-        head: withoutIsolates(t(label, { currency })),
+        head: headOf(label),
         read: (row) => plain(row[key]),
       }),
     ),

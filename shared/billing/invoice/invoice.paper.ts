@@ -355,11 +355,12 @@ function untaxedSales(
   });
 }
 
-/** By the numbers on an invoice that is taxed. */
+/** Of an invoice that is taxed. */
 function sharesOn({ issuer, customer, totalTax }: Invoice): TaxShares | null {
-  const { sharesOf } = taxRulesOf(issuer.country);
-  if (!sharesOf || !issuer.taxNumber || Number(totalTax) === 0) return null;
-  return sharesOf(issuer.taxNumber, (customer.billTo ?? customer).taxNumber ?? '');
+  const { sharing } = taxRulesOf(issuer.country);
+  if (!sharing || !issuer.taxNumber || Number(totalTax) === 0) return null;
+  const { taxNumber = '', region = '' } = customer.billTo ?? customer;
+  return sharing.between({ taxNumber: issuer.taxNumber, region: '' }, { taxNumber, region });
 }
 
 /** The QR code of the Saudi tax office, if the shop is there and has a tax number: the stamped one of its electronic document, if it has one. */

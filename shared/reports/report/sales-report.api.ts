@@ -143,6 +143,8 @@ export const taxReturnApi = reportApi({
     names: storedNames,
     /** Percent, of a box with a line for each rate. */
     rate: z.string().nullable(),
+    /** As papers name it, of a box with a line for each place of supply. */
+    place: z.string().nullable(),
     /** False where the shop has to say itself what belongs into it. */
     isRecorded: z.boolean(),
     /** Without tax: of invoices or bills, of credit notes, and the ones less the others. Null: the box has the tax alone. */
@@ -150,6 +152,10 @@ export const taxReturnApi = reportApi({
     credits: amount().nullable(),
     net: amount().nullable(),
     tax: amount().nullable(),
+    /** What the tax consists of where the country shares it out, as India does into IGST, CGST, and SGST or UTGST. */
+    integratedTax: amount().nullable(),
+    centralTax: amount().nullable(),
+    stateTax: amount().nullable(),
   }),
   totals: z.object({ due: amount() }),
   chart: z.object({}),

@@ -92,12 +92,25 @@ interface Titles {
   simplified: MessageKey;
 }
 
-/** Between two numbers: what a tax is called and shared into, and the place whose tax it is. */
+/** Who sells or buys, as far as it says whose tax it is: a tax number or its beginning, and the region of the address. */
+export interface TaxedParty {
+  taxNumber: string;
+  region: string;
+}
+
+/** Between two parties: what a tax is called and shared into, and the place whose tax it is. */
 export interface TaxShares {
   /** Equal shares of the tax, by the names that the law has in every language. */
   names: readonly string[];
   /** A code and a name, as the law writes it. */
   placeOfSupply: string;
+}
+
+/** How a country shares a tax out between the union and its states. */
+interface TaxSharing {
+  /** How many signs at the beginning of a tax number say its place. */
+  placeSigns: number;
+  between: (seller: TaxedParty, buyer: TaxedParty) => TaxShares;
 }
 
 /** How a country's papers are also told to its tax office. */
@@ -108,6 +121,8 @@ export interface TaxRules {
   /** Of shops, and of the businesses that they bill. Empty where any number is taken as it was typed. */
   sellerNumbers: readonly NumberForm[];
   buyerNumbers: readonly NumberForm[];
+  /** By which papers name a buyer without a tax number; empty where no office asks for that. */
+  identities: readonly IdentityKind[];
   titles: Readonly<Record<'invoice' | 'creditNote', Titles>>;
   /** In the country's currency, without tax: an invoice of that value and more is standard to anybody. Null: any may be simplified to a person. */
   simplifiedBelow: string | null;
@@ -119,10 +134,8 @@ export interface TaxRules {
   hasTaxCode: boolean;
   /** How its shops send electronic documents, once they have a device for it; null where the product knows no way. */
   electronicWay: ElectronicWay | null;
-  /** How papers share the tax out, by the numbers of seller and buyer (empty without one); null where they don't. */
-  sharesOf: ((seller: string, buyer: string) => TaxShares) | null;
-  /** By which papers name a buyer without a tax number; empty where no office asks for that. */
-  identities: readonly IdentityKind[];
+  /** How papers and the return share the tax out; null where they don't. */
+  sharing: TaxSharing | null;
   /** What an address of a business consists of, as it is asked for. */
   addressParts: readonly AddressPart[];
   /** What a sale without a tax is, where nothing else is said. */
@@ -166,6 +179,7 @@ const taxCreditNote = 'billing.print.taxCreditNote';
 export const generalTax: TaxRules = {
   sellerNumbers: [],
   buyerNumbers: [],
+  identities: [],
   titles: {
     invoice: { untaxed: 'billing.print.invoice', standard: taxInvoice, simplified: taxInvoice },
     creditNote: { untaxed: 'billing.print.creditNote', standard: taxCreditNote, simplified: taxCreditNote },
@@ -175,11 +189,10 @@ export const generalTax: TaxRules = {
   language: null,
   hasTaxCode: false,
   electronicWay: null,
-  sharesOf: null,
+  sharing: null,
   addressParts: ['street', 'city', 'region', 'postalCode', 'country'],
   untaxed: 'zero',
   reasons: [],
-  identities: [],
   commodityCodes: null,
   longestNumber: null,
 };

@@ -15,6 +15,12 @@ export interface ReturnBox {
   isOthers: boolean;
   /** A line for each rate. */
   isByRate: boolean;
+  /** Percent: only rates below it. Null: any. */
+  below: string | null;
+  /** Only from or to those with a tax number, or those without one; a bill that bears tax is of one with a number. Null: any. */
+  party: 'registered' | 'unregistered' | null;
+  /** Only sales that bear the tax of another place than the shop's, with a line for each place. */
+  isElsewhere: boolean;
 }
 
 /** The form of a country, of a shop in one of its regions. */
@@ -37,6 +43,9 @@ const box =
     reasons: null,
     isOthers: false,
     isByRate: false,
+    below: null,
+    party: null,
+    isElsewhere: false,
     ...more,
   });
 

@@ -1,3 +1,4 @@
+import { isolate, withoutIsolates } from '#shared/lib/isolate.ts';
 import { nameIn } from '#shared/lib/names.ts';
 import {
   type PeriodUnit,
@@ -8,8 +9,10 @@ import {
   taxReport,
   taxReturn,
 } from '#shared/reports/report/sales-report.contract.ts';
+import { taxRulesOf } from '#shared/settings/country/described-countries.ts';
 import { taxLabel } from '#shared/settings/money/tax-label.rules.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useFormatPreference } from '#web/lib/format-preference.ts';
 import { useLanguage } from '#web/lib/i18n.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
@@ -160,21 +163,32 @@ function useTaxReport(): Report<typeof taxReport> {
   };
 }
 
+/** The columns of a country that shares the tax out. */
+const shares = ['integratedTax', 'centralTax', 'stateTax'] as const;
+
 /** The boxes of the return of the shop's country; each leads to its documents. */
 function useTaxReturn(): Report<typeof taxReturn> {
   const { t, amount } = useReportWords();
   const { percent } = usePaperLocale().format;
   const language = useLanguage();
+  const { country } = useFormatPreference();
+  const isShared = taxRulesOf(country).sharing !== null;
   const { from, to } = useAsked(taxReturn.list);
   const nameOf = (row: TaxReturnRow) =>
-    [nameIn(row, language), row.rate && percent(row.rate)].filter(Boolean).join(' · ');
-  type Key = 'base' | 'credits' | 'net' | 'tax';
+    [nameIn(row, language), row.rate && percent(row.rate), row.place && isolate(row.place)]
+      .filter(Boolean)
+      .join(' · ');
+  type Key = 'base' | 'credits' | 'net' | 'tax' | (typeof shares)[number];
   const { columns } = useFigures<TaxReturnRow, Key>({
-    base: money('reports.figures.taxReturn.base', { hideBelow: 1100 }),
-    credits: money('reports.figures.taxReturn.credits', { hideBelow: 1100 }),
+    base: money('reports.figures.taxReturn.base', { hideBelow: isShared ? 1500 : 1100 }),
+    credits: money('reports.figures.taxReturn.credits', { hideBelow: isShared ? 1500 : 1100 }),
     net: money('reports.figures.taxReturn.net', { hideBelow: 640 }),
+    integratedTax: money('reports.figures.taxReturn.integrated', { hideBelow: 1000 }),
+    centralTax: money('reports.figures.taxReturn.central', { hideBelow: 1000 }),
+    stateTax: money('reports.figures.taxReturn.state', { hideBelow: 1000 }),
     tax: money('reports.figures.taxReturn.tax'),
   });
+  const shown = columns.filter(({ key }) => isShared || !shares.some((share) => share === key));
   return {
     contract: taxReturn,
     path: '/reports/tax-return',
@@ -204,9 +218,9 @@ function useTaxReturn(): Report<typeof taxReturn> {
         strong: true,
         cell: (row) => <UserText wrap>{nameOf(row)}</UserText>,
         second: ({ isRecorded }) => !isRecorded && t('reports.figures.taxReturn.notRecorded'),
-        export: nameOf,
+        export: (row) => withoutIsolates(nameOf(row)),
       },
-      ...columns,
+      ...shown,
     ],
     sumsOf: ({ totals }) => ({
       label: t('reports.figures.taxReturn.due'),

@@ -3,6 +3,7 @@ import {
   generalTax,
   type NumberForm,
   sunday,
+  type TaxedParty,
   type TaxShares,
   type Texts,
   withRateName,
@@ -67,12 +68,24 @@ const states: Readonly<Record<string, string>> = {
 /** Union territories without a legislature have their own tax in the place of a state's. */
 const unionTerritories = new Set(['04', '26', '31', '35', '38']);
 
+const placeSigns = 2;
+
+const letters = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');
+
+const codesByName = new Map(Object.entries(states).map(([code, name]) => [letters(name), code]));
+
+/** A state by its name, as an address has it; undefined for any other text. */
+const stateNamed = (region: string): string | undefined => codesByName.get(letters(region));
+
 /**
- * Within a state half of the tax is the union's and half the state's; between two it is one. A buyer without a number takes
- * the goods at the shop. Source: IGST Act, sections 7 to 12.
+ * Within a state half of the tax is the union's and half the state's; between two it is one. The place is that of the buyer's
+ * number, or without one the state in the buyer's address, or without that the shop's. Source: IGST Act, sections 7 to 12, and
+ * 10(1)(ca) since October 2023.
  */
-function sharesOf(seller: string, buyer: string): TaxShares {
-  const [from, to] = [seller.slice(0, 2), (buyer || seller).slice(0, 2)];
+function between(seller: TaxedParty, buyer: TaxedParty): TaxShares {
+  const own = seller.taxNumber.slice(0, placeSigns);
+  const to = buyer.taxNumber.slice(0, placeSigns) || stateNamed(buyer.region) || own;
+  const from = own || to;
   const placeOfSupply = `${to} ${states[to] ?? ''}`.trim();
   if (from !== to) return { names: ['IGST'], placeOfSupply };
   return { names: ['CGST', unionTerritories.has(to) ? 'UTGST' : 'SGST'], placeOfSupply };
@@ -107,7 +120,7 @@ export const india: Country = {
       invoice: { ...generalTax.titles.invoice, untaxed: 'billing.print.billOfSupply' },
     },
     withoutTaxIsUntaxed: true,
-    sharesOf,
+    sharing: { placeSigns, between },
     // Rule 46(g). A code of services begins with 99, a chapter that no goods have.
     commodityCodes: {
       name: 'HSN/SAC',

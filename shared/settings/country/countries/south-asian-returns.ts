@@ -1,4 +1,4 @@
-import { net, purchases, sales, type TaxReturn, text, untaxed, words } from '../tax-return.ts';
+import { net, purchases, sales, type TaxReturn, text, words } from '../tax-return.ts';
 
 /** GSTR-3B. */
 export const indianReturn: TaxReturn = () => [
@@ -25,6 +25,16 @@ export const indianReturn: TaxReturn = () => [
     text('Non-GST outward supplies', 'توريدات خارج الضريبة', 'جی ایس ٹی کے دائرے سے باہر فروخت'),
     ['outside'],
   ),
+  sales(
+    '3.2',
+    text(
+      'Of 3.1(a): inter-state supplies to unregistered persons',
+      'من 3.1(a): توريدات إلى غير المسجلين في ولايات أخرى',
+      '3.1(a) میں سے: دوسری ریاستوں کے غیر رجسٹرڈ خریداروں کو فروخت',
+    ),
+    ['standard'],
+    { party: 'unregistered', isElsewhere: true },
+  ),
   purchases('4(A)(5)', text('All other input tax credit', 'ضريبة المدخلات الأخرى', 'خریداری کا باقی ٹیکس'), [
     'standard',
   ]),
@@ -32,19 +42,63 @@ export const indianReturn: TaxReturn = () => [
   net('6.1', words.due),
 ];
 
-/** The sales tax return in short: sums of its annexures. */
+/** Percent, of what isn't at a reduced rate. */
+const usualRate = '18';
+
+/** STR-7, by its rows. What is zero rated is exported; row 9 has all else that is supplied. */
 export const pakistaniReturn: TaxReturn = () => [
-  sales('Annex-C', text('Domestic supplies', 'التوريدات المحلية', 'ملکی فروخت'), ['standard'], {
-    isByRate: true,
-  }),
-  sales(
-    'Annex-D',
-    text('Zero rated supplies and exports', 'التوريدات الصفرية والصادرات', 'صفر شرح والی فروخت اور برآمدات'),
-    ['zero'],
+  purchases(
+    '1',
+    text(
+      'Domestic purchases from registered persons (Annex-A)',
+      'المشتريات المحلية من المسجلين (Annex-A)',
+      'رجسٹرڈ افراد سے ملکی خریداری (Annex-A)',
+    ),
+    ['standard', 'zero', 'exempt', 'outside'],
+    { party: 'registered' },
   ),
-  sales('Exempt', words.exemptSales, ['exempt']),
-  purchases('Annex-A', words.standardPurchases, ['standard'], { isByRate: true }),
-  purchases('Annex-B', words.importsAtCustoms),
-  purchases('Annex-A, 0%', words.untaxedPurchases, untaxed),
-  net('Due', words.due),
+  purchases(
+    '2',
+    text(
+      'Domestic purchases from unregistered persons (Annex-A)',
+      'المشتريات المحلية من غير المسجلين (Annex-A)',
+      'غیر رجسٹرڈ افراد سے ملکی خریداری (Annex-A)',
+    ),
+    ['zero', 'exempt', 'outside'],
+    { party: 'unregistered' },
+  ),
+  purchases('3', text('Imports (Annex-B)', 'الاستيرادات (Annex-B)', 'درآمدات (Annex-B)')),
+  purchases(
+    '4',
+    text(
+      'Capital goods and fixed assets (Annex-A, B)',
+      'السلع الرأسمالية والأصول الثابتة (Annex-A وB)',
+      'سرمایہ جاتی سامان اور مستقل اثاثے (Annex-A، B)',
+    ),
+  ),
+  purchases('5', text('Input tax for the month', 'ضريبة المدخلات للشهر', 'مہینے کا ان پٹ ٹیکس'), [
+    'standard',
+  ]),
+  sales(
+    '9',
+    text(
+      'Goods or services supplied locally, including those at reduced rates (Annex-C)',
+      'السلع والخدمات الموردة محلياً، بما فيها المخفضة (Annex-C)',
+      'ملک میں فراہم کردہ سامان اور خدمات، کم شرح والی سمیت (Annex-C)',
+    ),
+    ['standard', 'exempt', 'outside'],
+  ),
+  sales(
+    '10',
+    text(
+      'Of 9: at reduced rates (Annex-C)',
+      'من 9: بالنسب المخفضة (Annex-C)',
+      '9 میں سے: کم شرح پر (Annex-C)',
+    ),
+    ['standard'],
+    { below: usualRate },
+  ),
+  sales('11', text('Exports (Annex-D)', 'الصادرات (Annex-D)', 'برآمدات (Annex-D)'), ['zero']),
+  sales('15', text('Output tax', 'ضريبة المخرجات', 'آؤٹ پٹ ٹیکس'), ['standard']),
+  net('15 − 5', words.due),
 ];
