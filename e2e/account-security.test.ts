@@ -36,8 +36,15 @@ test('the owner changes the email of sign-in, and the log tells of tries with th
   await expect(theirs.page.getByText(t('access.errors.wrongPassword'))).toBeVisible();
   await signInWith(theirs, { ...credentials, email: newEmail });
   await expect(theirs.page).toHaveURL('/dashboard');
+  // The token is stored under its own name alone.
+  const holders = () =>
+    theirs.page.evaluate(() => {
+      const token = localStorage.getItem('token') ?? '';
+      return Object.keys(localStorage).filter((key) => localStorage.getItem(key)?.includes(token));
+    });
+  expect(await holders()).toEqual(['token']);
 
-  await page.goto('/access-log');
+  await page.goto('/sign-ins');
   await waitForScreen(user, t('audit.access.title'));
   const rows = page.getByRole('row');
   await expect(rows.filter({ hasText: t('audit.access.kinds.email') })).toHaveCount(1);
@@ -45,7 +52,7 @@ test('the owner changes the email of sign-in, and the log tells of tries with th
   await expect(refused.first()).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(credentials.email);
   await expectAccessible(user, 'the log of sign-ins');
-  await page.goto('/access-log?result=changed');
+  await page.goto('/sign-ins?result=changed');
   await expect(rows.filter({ hasText: t('audit.access.kinds.email') })).toHaveCount(1);
   await expect(refused).toHaveCount(0);
 });
@@ -168,7 +175,7 @@ test('sessions and the address of the calendar stand together, and end with the 
   const revoking = page.getByRole('dialog', { name: t('staff.sessions.endCalendarTitle') });
   await button(user, 'staff.sessions.endCalendar', revoking).click();
   await expectToast(user, 'staff.sessions.calendarEnded');
-  await page.goto('/access-log');
+  await page.goto('/sign-ins');
   const rows = page.getByRole('row');
   await expect(rows.filter({ hasText: t('audit.access.kinds.calendarAddressRemoved') })).toHaveCount(1);
   await expect(rows.filter({ hasText: t('audit.access.kinds.sessionsEnded') })).toHaveCount(1);

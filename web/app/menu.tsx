@@ -93,7 +93,7 @@ export const settingsPaths = [
   '/users',
   '/roles-permissions',
   '/audit-log',
-  '/access-log',
+  '/sign-ins',
   '/dimentions-form',
   '/dimension-preferences',
   '/units',

@@ -84,7 +84,7 @@ export const settings: SettingsEntry[] = [
     permission: 'audit:read',
   },
   {
-    path: '/access-log',
+    path: '/sign-ins',
     label: 'audit.access.title',
     about: 'audit.access.explanation',
     icon: IconLogin2,

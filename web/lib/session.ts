@@ -107,9 +107,10 @@ function begin(identity: Identity): void {
   const isSomebodyElse = now.status === 'signedIn' && now.user.id !== user.id;
   if (isSomebodyElse) forgetAll();
   if (keptReply(accountContract.currentUser)?.data.user.id !== user.id) forgetReplies();
-  keepReply(accountContract.currentUser, { ...identity, permissions: held });
-  const needs = { needsSecondFactor, needsOwnPassword };
-  const next: Session = { status: 'signedIn', user, roles, permissions: held, ...needs };
+  // A reply to a sign-in has the token besides, which is stored once only.
+  const own = { user, roles, permissions: held, needsSecondFactor, needsOwnPassword };
+  keepReply(accountContract.currentUser, own);
+  const next: Session = { status: 'signedIn', ...own };
   // Avoids rendering again if nothing changed.
   if (JSON.stringify(now) === JSON.stringify(next)) return;
   session.set(next);

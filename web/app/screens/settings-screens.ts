@@ -41,7 +41,7 @@ export const settingScreens: Screen[] = [
   },
   { path: '/audit-log', title: 'audit.title', open: from(fetchStaff, ({ AuditPage }) => AuditPage) },
   {
-    path: '/access-log',
+    path: '/sign-ins',
     title: 'audit.access.title',
     open: from(fetchStaff, ({ AccessLogList }) => AccessLogList),
   },
