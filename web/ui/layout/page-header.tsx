@@ -4,7 +4,6 @@ import { createPortal } from 'react-dom';
 import { addressBack, comingBack } from '#web/lib/list-place.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { DirectionalIcon } from '#web/ui/display/directional-icon.tsx';
-import { Num } from '#web/ui/display/num.tsx';
 import { Worded } from '#web/ui/display/worded.tsx';
 import { useDocumentTitle } from './document-title.ts';
 import classes from './page-header.module.css';
@@ -18,8 +17,8 @@ export interface PageHeaderProps {
   /** One line below the title, or beside it, to leave a list more room. */
   explanation?: ReactNode;
   isBeside?: boolean;
-  /** The number of records, beside the title. */
-  count?: ReactNode;
+  /** The number of records in words, beside the title: `over 1,000`. */
+  count?: string;
   /** Labels of a record beside its title. */
   labels?: ReactNode;
   /** One primary, at most three default, the rest in a menu. */
@@ -36,7 +35,7 @@ export function PageHeader(props: PageHeaderProps) {
   const heading = (
     <h1 className={slot ? classes.slotTitle : classes.title}>
       <Worded className={slot ? 'one-line' : undefined}>{title}</Worded>
-      {count !== undefined && <Num className={classes.count}>{count}</Num>}
+      {count !== undefined && <Worded className={classes.count}>{count}</Worded>}
     </h1>
   );
   return (
