@@ -1,6 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
+import { ApiError } from './api.ts';
 import { observedOf, queryClient } from './query.ts';
 
 type Query = Parameters<typeof observedOf<typeof orderContract.list>>[1]['query'];
@@ -39,4 +40,16 @@ test("a customer's rows are never shown for another customer or filter", async (
   expect(await shownBetween({ customerId: 1 }, { customerId: 2 })).toBeUndefined();
   expect(await shownBetween({ customerId: 1, page: 2 }, { customerId: 2, page: 2 })).toBeUndefined();
   expect(await shownBetween({ customerId: 3 }, { customerId: 3, stage: 'pending' })).toBeUndefined();
+});
+
+test('a call that the server lets wait fails after a minute, and is not sent again', async () => {
+  const calls = vi.fn(async () => {
+    throw new ApiError(0, 'timeout', 'The server did not answer in time.');
+  });
+  vi.stubGlobal('fetch', calls);
+  const query = { ...orders({}), queryFn: calls };
+  await expect(
+    queryClient.fetchQuery({ ...query, retry: queryClient.getDefaultOptions().queries?.retry }),
+  ).rejects.toThrow(/in time/);
+  expect(calls).toHaveBeenCalledOnce();
 });

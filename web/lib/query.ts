@@ -7,9 +7,13 @@ import { isServerAway } from './server-reach.ts';
 
 const retries = 2;
 
-/** Retries a lost connection or a starting server, but not a refusal, which stays the same. */
+/**
+ * Retries a lost connection or a starting server, but not a refusal, which stays the same, nor a call that timed out: the
+ * user has waited for a minute.
+ */
 function isWorthRetrying(failures: number, error: Error): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status >= 502) && failures < retries;
+  if (!(error instanceof ApiError) || error.code === 'timeout') return false;
+  return (error.status === 0 || error.status >= 502) && failures < retries;
 }
 
 export const queryClient = new QueryClient({
