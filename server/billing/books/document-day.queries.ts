@@ -5,6 +5,7 @@ import { requireRow } from '#server/lib/data/require-row.ts';
 import { statement } from '#server/lib/data/statement.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { mayCall } from '#server/lib/http/route.ts';
+import { isolateWords } from '#shared/lib/isolate.ts';
 import { localDate } from '#shared/lib/local-date.ts';
 import { refuseClosedBooks } from './closed-books.queries.ts';
 
@@ -16,7 +17,10 @@ export async function refuseDayOutsideShop(database: Database, path: string, day
   const { timeZone, firstDay } = requireRow(await readFirstDay(database));
   const today = localDate(timeZone);
   if (day > today) throw invalidField(path, 'billing.dateAhead');
-  if (day < firstDay) throw invalidField(path, 'billing.dateBeforeShop', { date: `\u2066${firstDay}\u2069` });
+  if (day < firstDay)
+    throw invalidField(path, 'billing.dateBeforeShop', ({ date }) => ({
+      date: isolateWords(date(firstDay)),
+    }));
   return today;
 }
 

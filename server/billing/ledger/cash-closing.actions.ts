@@ -10,6 +10,7 @@ import { requireRow } from '#server/lib/data/require-row.ts';
 import { lockTableAsSet } from '#server/lib/resource/table-lock.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
 import type { cashClosingFields } from '#shared/billing/ledger/cash-closing.schema.ts';
+import { isolateWords } from '#shared/lib/isolate.ts';
 import { expectedCash } from './cash-closing.queries.ts';
 
 type Fields = z.output<typeof cashClosingFields>;
@@ -29,7 +30,9 @@ export async function closeCash(database: Database, fields: Fields, userId: numb
   await lockTableAsSet(database, cashClosings);
   const last = await lastClosing(database);
   if (last && date <= last.date)
-    throw invalidField('date', 'billing.closings.closedUntil', { date: `\u2066${last.date}\u2069` });
+    throw invalidField('date', 'billing.closings.closedUntil', ({ date }) => ({
+      date: isolateWords(date(last.date)),
+    }));
   const { firstDay, cashIn, cashOut, ...expected } = await expectedCash(database, date);
   const { id } = requireRow(
     await database

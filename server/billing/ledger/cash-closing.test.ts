@@ -99,6 +99,9 @@ describe('a cash closing', () => {
     expect((await spend('1', daysAgo(4), 'bank')).status).toBe(201);
 
     // Refused in the future, for a closed day and before it, for less than nothing, and where it is too fine.
+    expect((await close(daysAgo(4), '1')).problem.errors?.[0]?.message).toMatch(
+      /^The cash is already closed until \u2068\d\d \w{3} \d{4}\u2069\.$/,
+    );
     const refusal = async (date: string, counted: string) => {
       const { status, problem } = await close(date, counted);
       return [status, problem.errors?.[0]?.path];

@@ -269,7 +269,10 @@ describe('what a payment refuses', () => {
     };
     expect(await payOn('2999-01-01')).toEqual([{ path: 'date', message: 'This day hasn’t come yet' }]);
     expect(await payOn('2020-01-01')).toEqual([
-      { path: 'date', message: `This is before the shop began on \u2066${today}\u2069` },
+      {
+        path: 'date',
+        message: expect.stringMatching(/^This is before the shop began on \u2068\d\d \w{3} \d{4}\u2069$/),
+      },
     ]);
     expect(await payOn(today)).toBeUndefined();
   });
