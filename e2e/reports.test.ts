@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import { stockContract } from '#shared/catalogue/stock/stock.contract.ts';
+import { rangesOf } from '#shared/lib/day-ranges.ts';
 import { productionContract } from '#shared/orders/production/production.contract.ts';
 import { workTypeContract } from '#shared/settings/works/work-type.contract.ts';
 import { companyContract } from '#shared/suppliers/company.contract.ts';
@@ -122,7 +123,7 @@ const drillDowns: readonly [report: string, list: RegExp, document?: RegExp][] =
   ['/reports/sales-by-design', /\/invoice\?/, /\/invoice\/\d+/],
   ['/reports/sales-by-item', /\/invoice\?itemId=\d+/, /\/invoice\/\d+/],
   ['/reports/tax', /\/invoice\?taxRate=/, /\/invoice\/\d+/],
-  ['/reports/tax-return', /\/invoice\?taxBox=/, /\/invoice\/\d+/],
+  ['/reports/tax-return?from=2020-01-01', /\/invoice\?taxBox=/, /\/invoice\/\d+/],
   ['/reports/receivables', /\/invoice\?customerId=\d+&state=open/, /\/invoice\/\d+/],
   ['/reports/payables', /\/settlements\?/],
   ['/reports/stock-value', /\/stock\?itemId=\d+/],
@@ -175,6 +176,20 @@ test.describe('of every kind', () => {
       await expect(page).toHaveURL(/pieces-in-work\?sort=profit$/);
     });
   });
+});
+
+test('a tax return opens with the last quarter that is over, and its paper names the days', async ({
+  user,
+}) => {
+  const { page, t } = user;
+  const { from, to } = rangesOf(new Date().toISOString().slice(0, 10)).lastQuarter;
+  await page.goto('/reports');
+  await page.getByRole('link', { name: t('reports.figures.taxReturn.title') }).click();
+  await expect(page).toHaveURL(new RegExp(`from=${from}&to=${to}`));
+  await expect(page.getByText(t('kit.dates.lastQuarter'))).toBeVisible();
+  await page.getByRole('link', { name: t('common.print') }).click();
+  await expect(page.getByRole('article')).toContainText(to?.slice(0, 4) ?? '');
+  await expect(page.getByText(t('reports.report.noFilters'))).toHaveCount(0);
 });
 
 test.describe('in Arabic on a phone', () => {

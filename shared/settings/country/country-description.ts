@@ -144,6 +144,8 @@ export interface TaxRules {
   reasons: readonly TaxReason[];
   /** Null where invoices need none. */
   commodityCodes: CommodityCodes | null;
+  /** How often most of its shops file a tax return. */
+  returnEvery: 'month' | 'quarter';
   /** How many signs the number of a tax invoice has at most; null where any number will do. */
   longestNumber: number | null;
 }
@@ -194,6 +196,7 @@ export const generalTax: TaxRules = {
   untaxed: 'zero',
   reasons: [],
   commodityCodes: null,
+  returnEvery: 'quarter',
   longestNumber: null,
 };
 

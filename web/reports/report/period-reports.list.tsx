@@ -203,7 +203,8 @@ function useTaxReturn(): Report<typeof taxReturn> {
       const documents = side === 'sales' ? '/invoice' : '/purchases';
       return addressOf(documents, { taxBox: code, taxRate: rate ?? undefined, from, to });
     },
-    filters: [invoicedIn],
+    filters: [{ ...invoicedIn, named: ['lastQuarter', 'thisQuarter', 'lastMonth', 'thisMonth'] }],
+    period: taxRulesOf(country).returnEvery === 'month' ? 'lastMonth' : 'lastQuarter',
     columns: [
       {
         key: 'code',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import type { ReplyOf } from '#shared/lib/contract.ts';
+import type { RangeName } from '#shared/lib/day-ranges.ts';
 import type { ListContract, RowOf } from '#web/lib/list-contract.ts';
 import type { ColumnDraft, ColumnSums, Filter } from '#web/ui/list/list-description.ts';
 
@@ -18,6 +19,8 @@ export interface Report<C extends ListContract> {
   /** The documents that a row consists of. */
   hrefOf: (row: RowOf<C>) => string | undefined;
   filters: readonly Filter[];
+  /** The period that it opens with where the user has no default view; by default all that there is. */
+  period?: RangeName;
   /** Its few rows leave room for the chart in any window. */
   isShort?: boolean;
   shownAs?: (row: RowOf<C>) => RowOf<C>;

@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconChartBar, IconChartBarOff, IconPrinter, IconReportAnalytics } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { Contract, ReplyOf } from '#shared/lib/contract.ts';
+import type { RangeName } from '#shared/lib/day-ranges.ts';
 import { useT } from '#web/lib/i18n.ts';
 import type { ListContract } from '#web/lib/list-contract.ts';
 import { Link } from '#web/lib/router/link.tsx';
@@ -12,7 +13,7 @@ import { ListPage } from '#web/ui/list/list-page.tsx';
 import type { Report } from './report-description.ts';
 
 /** The menu of the saved views of a report's list. */
-export type ViewsOf = (list: Contract) => ReactNode;
+export type ViewsOf = (list: Contract, period?: RangeName) => ReactNode;
 
 const chartKey = 'report-chart';
 
@@ -50,7 +51,7 @@ export function ReportPage<C extends ListContract>({ report, views }: { report: 
       })}
       actions={
         <>
-          {views(contract.list)}
+          {views(contract.list, report.period)}
           {report.chartOf && <ChartButton {...chart} />}
           <Button
             component={Link}

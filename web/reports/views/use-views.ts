@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Contract } from '#shared/lib/contract.ts';
+import type { RangeName } from '#shared/lib/day-ranges.ts';
 import type { ReportName } from '#shared/reports/report/report-names.ts';
 import { viewContract } from '#shared/reports/views/view.contract.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -9,8 +10,11 @@ import { useSearchParams } from '#web/lib/router/location.ts';
 import { readAddress } from '#web/ui/list/list-address.ts';
 import { addressOfView, isSame, savedOf } from './saved-view.ts';
 
-/** The views of a report, the one that is shown, and what is shown now. Opens the default view where nothing is asked for. */
-export function useViews(report: ReportName, list: Contract) {
+/**
+ * The views of a report, the one that is shown, and what is shown now. Opens the default view where nothing is asked for,
+ * or else the report's own period.
+ */
+export function useViews(report: ReportName, list: Contract, period: RangeName | undefined) {
   const { today } = useFormat();
   const params = useSearchParams();
   const { data } = useRead(viewContract.list, { query: { report } });
@@ -23,8 +27,9 @@ export function useViews(report: ReportName, list: Contract) {
   useEffect(() => {
     if (isEntered.current || !data) return;
     isEntered.current = true;
-    if (first) void navigate(addressOfView(first, today()), { replace: true });
-  }, [data, first, today]);
+    const opened = first ?? (period && { query: {}, period });
+    if (opened) void navigate(addressOfView(opened, today()), { replace: true });
+  }, [data, first, period, today]);
 
   return { views, mail: data?.mail ?? null, now, current: views.find((view) => isSame(view, now)) };
 }

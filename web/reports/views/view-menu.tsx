@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
 import type { Contract } from '#shared/lib/contract.ts';
+import type { RangeName } from '#shared/lib/day-ranges.ts';
 import { isolateWords } from '#shared/lib/isolate.ts';
 import type { ReportName } from '#shared/reports/report/report-names.ts';
 import type { SavedView } from '#shared/reports/views/view.api.ts';
@@ -31,11 +32,11 @@ import { ViewForm } from './view.form.tsx';
 const glyph = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
 
 /** The saved views of a report: opens, saves, renames, shares and deletes them; and the mail of the report. */
-export function ViewMenu({ list }: { list: Contract }) {
+export function ViewMenu({ list, period }: { list: Contract; period: RangeName | undefined }) {
   const report = list.path.slice('/reports/'.length) as ReportName;
   const t = useT();
   const { today } = useFormat();
-  const found = useViews(report, list);
+  const found = useViews(report, list, period);
   const { views, current, now, mail } = found;
   const [saving, setSaving] = useState<SavedView | 'new' | null>(null);
   const [params, setParams] = useChangingSearchParams();

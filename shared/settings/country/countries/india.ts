@@ -109,6 +109,7 @@ export const india: Country = {
   },
   tax: {
     ...generalTax,
+    returnEvery: 'month',
     // What is zero-rated there is exported.
     untaxed: 'exempt',
     addressParts: ['building', 'street', 'city', 'region', 'postalCode', 'country'],

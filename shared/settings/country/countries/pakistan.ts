@@ -32,6 +32,7 @@ export const pakistan: Country = {
   },
   tax: {
     ...generalTax,
+    returnEvery: 'month',
     // What is zero-rated there is exported.
     untaxed: 'exempt',
     addressParts: ['building', 'street', 'district', 'city', 'region', 'postalCode', 'country'],
