@@ -53,8 +53,8 @@ export const einvoiceEn = {
     uncleared_other: '{{count}} tax invoices have waited over an hour to be cleared.',
     urgent_one: '{{count}} invoice has to be reported within {{hours}} hours.',
     urgent_other: '{{count}} invoices have to be reported within {{hours}} hours.',
-    refusedCount_one: '{{count}} invoice was refused.',
-    refusedCount_other: '{{count}} invoices were refused.',
+    refusedCount_one: 'The tax authority refused {{count}} invoice.',
+    refusedCount_other: 'The tax authority refused {{count}} invoices.',
     environments: {
       production: 'Real invoices',
       simulation: 'Rehearsal',

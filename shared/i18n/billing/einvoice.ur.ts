@@ -55,8 +55,8 @@ export const einvoiceUr: Translation<typeof einvoiceEn, 'ur'> = {
     uncleared_other: '{{count}} ٹیکس انوائسیں ایک گھنٹے سے زیادہ سے منظوری کی منتظر ہیں۔',
     urgent_one: '{{count}} انوائس کی اطلاع {{hours}} گھنٹوں کے اندر دینی ہے۔',
     urgent_other: '{{count}} انوائسوں کی اطلاع {{hours}} گھنٹوں کے اندر دینی ہے۔',
-    refusedCount_one: '{{count}} انوائس مسترد ہوئی۔',
-    refusedCount_other: '{{count}} انوائسیں مسترد ہوئیں۔',
+    refusedCount_one: 'ٹیکس اتھارٹی نے {{count}} انوائس مسترد کی۔',
+    refusedCount_other: 'ٹیکس اتھارٹی نے {{count}} انوائسیں مسترد کیں۔',
     environments: { production: 'اصل انوائسیں', simulation: 'مشق', sandbox: 'رابطے کی آزمائش' },
     deviceStates: { waiting: 'رجسٹر نہیں', compliance: 'جانچ جاری', active: 'بھیجتی ہے', ended: 'ختم شدہ' },
     device: {

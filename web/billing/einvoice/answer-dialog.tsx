@@ -2,7 +2,10 @@ import type { ElectronicDocument } from '#shared/billing/einvoice/electronic-doc
 import { isolate } from '#shared/lib/isolate.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { FullDate } from '#web/ui/display/date-text.tsx';
+import { ToneLabel } from '#web/ui/display/tone-label.tsx';
+import { UserText } from '#web/ui/display/user-text.tsx';
 import { Dialog } from '#web/ui/layout/dialog.tsx';
+import { withoutCode } from './answer-text.ts';
 
 interface AnswerDialogProps {
   document: ElectronicDocument;
@@ -21,12 +24,17 @@ export function AnswerDialog({ document: { invoice, answer }, onClose }: AnswerD
       title={`${t('billing.einvoice.answer')} · ${isolate(invoice.invoiceNumber)}`}
     >
       <div className="grid gap-8">
-        <p>{t(`billing.einvoice.outcomes.${answer.outcome}`)}</p>
+        <p className="strong">{t(`billing.einvoice.outcomes.${answer.outcome}`)}</p>
         {answer.messages.length > 0 && (
           <ul className="grid gap-8">
-            {answer.messages.map(({ code, text }) => (
-              <li key={`${code} ${text}`}>
-                <bdi>{[code, text].filter(Boolean).join(': ')}</bdi>
+            {answer.messages.map((each) => (
+              <li key={`${each.code} ${each.text}`} className="grid gap-4">
+                {each.code && (
+                  <span>
+                    <ToneLabel tone={each.kind === 'error' ? 'late' : 'warning'}>{each.code}</ToneLabel>
+                  </span>
+                )}
+                <UserText wrap>{withoutCode(each)}</UserText>
               </li>
             ))}
           </ul>

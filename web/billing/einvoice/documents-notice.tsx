@@ -1,6 +1,4 @@
 import { electronicDocumentContract } from '#shared/billing/einvoice/electronic-document.contract.ts';
-import { taxRulesOf } from '#shared/settings/country/described-countries.ts';
-import { useFormatPreference } from '#web/lib/format-preference.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { Link } from '#web/lib/router/link.tsx';
@@ -14,20 +12,20 @@ const refetchIntervalMs = 600_000;
 export function DocumentsNotice() {
   const t = useT();
   const mayRead = usePermission('einvoices:read');
-  const hasWay = taxRulesOf(useFormatPreference().country).electronicWay !== null;
   const { data } = useRead(
     electronicDocumentContract.standing,
     {},
-    { enabled: mayRead && hasWay, refetchInterval: refetchIntervalMs },
+    { enabled: mayRead, refetchInterval: refetchIntervalMs },
   );
+  const warnings = data?.isKnown ? documentWarnings(t, data) : [];
+  if (warnings.length === 0) return null;
   return (
-    data &&
-    documentWarnings(t, data).map(({ tone, text, to }) => (
-      <p key={text}>
-        <Link to={to}>
+    <p className="flex wrap gap-8">
+      {warnings.map(({ tone, text, to }) => (
+        <Link key={text} to={to}>
           <GlyphLabel tone={tone}>{text}</GlyphLabel>
         </Link>
-      </p>
-    ))
+      ))}
+    </p>
   );
 }

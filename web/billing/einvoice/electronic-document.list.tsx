@@ -16,7 +16,7 @@ import { notify } from '#web/ui/feedback/toasts.tsx';
 import type { Filter } from '#web/ui/list/list-description.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
-import { answerText } from './answer-text.ts';
+import { answerBrief, answerText } from './answer-text.ts';
 import { ElectronicState } from './electronic-state.tsx';
 import { StandingCard } from './standing.card.tsx';
 
@@ -158,10 +158,9 @@ function Deadline({ of }: { of: string }) {
 function Answer({ document: { answer } }: { document: ElectronicDocument }) {
   const t = useT();
   if (!answer) return null;
-  const text = answerText(t, answer);
   return (
-    <span className="one-line" title={text}>
-      {text}
+    <span className="one-line" title={answerText(t, answer)}>
+      {answerBrief(t, answer)}
     </span>
   );
 }
