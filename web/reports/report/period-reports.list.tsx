@@ -185,7 +185,7 @@ function useTaxReturn(): Report<typeof taxReturn> {
     net: money('reports.figures.taxReturn.net', { hideBelow: 640 }),
     integratedTax: money('reports.figures.taxReturn.integrated', { hideBelow: 1000 }),
     centralTax: money('reports.figures.taxReturn.central', { hideBelow: 1000 }),
-    stateTax: money('reports.figures.taxReturn.state', { hideBelow: 1000 }),
+    stateTax: money('reports.figures.taxReturn.state', { hideBelow: 1000, width: 160 }),
     tax: money('reports.figures.taxReturn.tax'),
   });
   const shown = columns.filter(({ key }) => isShared || !shares.some((share) => share === key));
