@@ -23,6 +23,7 @@ test.each([
     { street: 'شارع العليا', city: 'الرياض', postalCode: '12214' },
     ['شارع العليا', 'الرياض، 12214'],
   ],
+  ['a city and its emirate', { city: 'Dubai', region: 'Dubai' }, ['Dubai']],
   ['the shop’s own country', { city: 'Jeddah', country: 'SA' }, ['Jeddah']],
   ['another country', { city: 'Dubai', country: 'AE' }, ['Dubai', 'United Arab Emirates']],
 ] as [string, Partial<Address>, string[]][])('the lines of %s', (_, parts, lines) => {

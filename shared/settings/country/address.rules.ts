@@ -12,14 +12,17 @@ export type Address = Readonly<Record<AddressPart, string>>;
 export function addressLines(address: Address, home: string, language: Language): string[] {
   const { building, street, district, city, region, postalCode, country } = address;
   const isAbroad = country !== '' && country !== home;
-  return [
-    [building, street, district],
-    [city, region, postalCode],
-    [isAbroad ? countryName(country, language) : ''],
-  ]
-    .map((parts) => parts.filter(Boolean))
-    .filter((parts) => parts.length > 0)
-    .map((parts) => parts.join(/\p{Script=Arabic}/u.test(parts.join('')) ? '، ' : ', '));
+  return (
+    [
+      [building, street, district],
+      [city, region, postalCode],
+      [isAbroad ? countryName(country, language) : ''],
+    ]
+      // A city may give its emirate or province the name.
+      .map((parts) => [...new Set(parts.filter(Boolean))])
+      .filter((parts) => parts.length > 0)
+      .map((parts) => parts.join(/\p{Script=Arabic}/u.test(parts.join('')) ? '، ' : ', '))
+  );
 }
 
 /** The parts of a record that has them among others. */
