@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -198,10 +198,24 @@ test("a stranger with the number of a crashed database isn't taken for it", asyn
   });
   const note = [stranger.pid, join(dataDir, 'postgres'), 1, 5432, '', '', ''].join('\n');
   await writeFile(join(dataDir, 'postgres/postmaster.pid'), note);
+  await writeFile(join(dataDir, 'postgres/.s.PGSQL.5432.lock'), note);
   const server = await start();
   expect(await server.stop()).toBe(0);
   expect(isAlive(stranger.pid ?? 0)).toBe(true);
   stranger.kill();
+});
+
+test('a server in another container, whose processes this one doesn’t see, keeps its folder', async () => {
+  const first = await start();
+  const path = join(dataDir, 'postgres/postmaster.pid');
+  const note = await readFile(path, 'utf8');
+  // No process has an id above the largest that Linux gives.
+  await writeFile(path, note.replace(/^\d+/, '4194305'));
+  const { message } = await failToStart({});
+  await writeFile(path, note);
+  expect(message).toMatch(/^Another Miqyas server already runs on \S+: [^\n]+\.$/);
+  expect(await health(first)).toBe(200);
+  expect(await first.stop()).toBe(0);
 });
 
 test('a wrong or taken setting is named in one sentence', async () => {

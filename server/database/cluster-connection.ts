@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -13,8 +13,10 @@ import { serverRole } from './server-role.ts';
 
 const run = promisify(execFile);
 
+const socketName = '.s.PGSQL.5432';
+
 /** The path of a socket may have at most 107 bytes (103 on macOS). */
-const longestFolder = 103 - '/.s.PGSQL.5432'.length;
+const longestFolder = 103 - `/${socketName}`.length;
 
 /**
  * Chooses a socket where possible: it is about a seventh faster than a port, and other users of the machine can't
@@ -78,16 +80,30 @@ export async function makeShopDatabase(
   return own;
 }
 
-/** Reads postmaster.pid: process id, data folder, start time, port. */
+/**
+ * Returns the address of the database that runs in the folder. Reads postmaster.pid: process id, data folder, start time, port. A database
+ * in another container has an id that means nothing here, but listens on its socket.
+ */
 export async function runningAddress(folder: string): Promise<Address | undefined> {
   const note = join(folder, 'postmaster.pid');
   const [pid, , , port] = (await readFile(note, 'utf8').catch(() => '')).split('\n');
   if (!pid) return undefined;
-  if ((await commandOf(pid)).includes(folder))
+  const socket = join(folder, socketName);
+  if ((await commandOf(pid)).includes(folder) || (await isListening(socket)))
     return hasSocket(folder) ? { socketFolder: folder } : { port: Number(port) };
   // Left by a crash. By now another process may have that id, which PostgreSQL would take for a running database.
   await rm(note, { force: true });
+  await rm(`${socket}.lock`, { force: true });
   return undefined;
+}
+
+/** Whether a process listens on a socket; also where that process isn't visible. */
+function isListening(path: string): Promise<boolean> {
+  if (process.platform === 'win32') return Promise.resolve(false);
+  const socket = connect(path);
+  return new Promise<boolean>((resolve) => {
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+  }).finally(() => socket.destroy());
 }
 
 /** The command line of a process, empty if it doesn't exist. */
