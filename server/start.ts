@@ -81,7 +81,9 @@ async function givenDatabase(config: Config): Promise<ShopDatabase | undefined> 
 async function start(config: Config): Promise<void> {
   const logger = createLogger(config.LOG_LEVEL);
   const shutdown = createShutdown(logger);
+  const nightly = nightlyOf(config);
   try {
+    if (nightly) await openBackupFolder(nightly.folder);
     const { url, directUrl, ownerUrl, grantTo } = (await givenDatabase(config)) ?? (await startDatabase());
     const migration = migrateDatabase(ownerUrl, generatedFunctions, { grantTo, say });
     const [isBuilt] = await Promise.all([buildWeb(), migration]);
@@ -108,14 +110,14 @@ async function start(config: Config): Promise<void> {
     const warning = plainHttpWarning(config);
     if (warning) process.stderr.write(`${warning}\n`);
     if (!isLoopback(config.HOST) && !(await hasUsers(database)))
-      say(`Found the shop at ${addresses[0]}/sign-up?code=${await foundingCode(database)}`);
+      say(
+        `Found the shop at ${config.PUBLIC_URL ?? addresses[0]}/sign-up?code=${await foundingCode(database)}`,
+      );
     const files = await createStorage(config);
     const stopScheduler = startScheduler(jobsOn(database, files, publicUrl(config)), logger);
     const attach = attachmentsOf({ database, files });
-    const nightly = nightlyOf(config);
     const passphrase = config.BACKUP_PASSPHRASE;
     if (nightly) {
-      await openBackupFolder(nightly.folder);
       // Apart from the others, which don't wait for it.
       const backup = nightlyBackup({ pool: direct, database, files, nightly, passphrase });
       const stopBackups = startScheduler({ backup: () => backup() }, logger);

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '#server/lib/process/config.ts';
 
@@ -26,11 +26,14 @@ export async function readBackups(folder: string): Promise<KeptBackup[]> {
   );
 }
 
-/** Makes the folder if it is missing. @throws StartError if it can't be made */
+/** Makes the folder if it is missing. @throws StartError if it can't be made, or not be written to */
 export async function openBackupFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: Error) => {
-    throw new StartError(`BACKUP_DIR ${folder} can't be opened: ${error.message}.`);
-  });
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new StartError(`BACKUP_DIR ${folder} can't be opened: ${(error as Error).message}.`);
+  }
 }
 
 const oneDayMs = 86_400_000;
