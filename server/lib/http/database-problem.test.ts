@@ -64,3 +64,14 @@ test('so is one that goes down in the middle of a write, which is rolled back', 
     version: 1,
   });
 });
+
+test('a write that others prevent by a deadlock at each attempt may be repeated', async () => {
+  await pool.query(`create function deadlock() returns trigger language plpgsql as
+    $$ begin raise exception using errcode = '40P01'; end $$`);
+  await pool.query('create trigger deadlock before insert on customers execute function deadlock()');
+  onTestFinished(async () => {
+    await pool.query('drop function deadlock cascade');
+  });
+  const { status, problem } = await owner.call(customerContract.create, { body: { name: 'Bilal' } });
+  expect({ status, code: problem.code }).toEqual({ status: 503, code: 'unavailable' });
+});

@@ -68,6 +68,9 @@ export function problemOfDatabase(error: unknown, inUseMessages: InUseMessages):
     case checkViolation:
     case outOfRange:
       return new Problem('invalid');
+    // Attempts of `write()` included.
+    case deadlock:
+    case serializationFailure:
     case lockTimeout:
     case statementTimeout:
       return new Problem('unavailable', { message: 'errors.busy' });
