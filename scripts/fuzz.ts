@@ -188,7 +188,9 @@ async function askOne(): Promise<void> {
     slow.set(`${method} ${path}`, { count: count + 1, longest: Math.max(longest, Math.round(took)) });
   }
   if (reply.status >= 500)
-    faults.push(`${reply.status} after ${Math.round(took)} ms: ${what}\n   ${text.slice(0, 300)}`);
+    faults.push(
+      `${reply.status} after ${Math.round(took)} ms: ${what}\n   ${reply.headers.get('x-request-id')} ${text.slice(0, 300)}`,
+    );
   if (reply.status === 401) await signIn();
 }
 
@@ -209,8 +211,12 @@ const counts = [...statuses]
 process.stdout.write(`${asked} requests, seed ${values.seed}: ${counts.join(', ')}\n`);
 process.stdout.write(`slowest: ${Math.round(slowest.took)} ms, ${slowest.what}\n`);
 for (const fault of faults.slice(0, 40)) process.stdout.write(`${fault}\n`);
+await server.stop();
+// What went wrong within: the reply doesn't say it.
+const logged = server.output().split('\n');
+for (const line of logged.filter((each) => each.startsWith('{')).slice(0, 40))
+  process.stdout.write(`${line.slice(0, 2000)}\n`);
 for (const [route, { count, longest }] of slow)
   process.stdout.write(`${route}: ${count} × slow, ${longest} ms\n`);
 process.stdout.write(`${faults.length} faults, ${slow.size} slow routes\n`);
-await server.stop();
 process.exitCode = faults.length + slow.size > 0 ? 1 : 0;
