@@ -1,10 +1,12 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { type OutputChunk, type Plugin, rolldown } from 'rolldown';
 
 /** Bundles the server below `root` into a new folder. */
 const [root = '', folder = ''] = process.argv.slice(2);
+
+/** At the top of each file of the bundle, since the root may be moved after it was built. */
+const banner = `const builtRoot = import.meta.dirname.slice(0, -${relative(root, folder).length + 1}), builtRootUrl = import.meta.url.slice(0, import.meta.url.lastIndexOf('/dist/server/'));`;
 
 /** Replaces what a file asks about its own place by the answer, since it finds other files beside it. */
 const places: Plugin = {
@@ -13,10 +15,12 @@ const places: Plugin = {
     // The ids of the bundler's own modules start with a null character.
     filter: { id: { exclude: /^\0/ }, code: /import\.meta\.|__dirname/ },
     handler: (code, id) => {
+      const place = `/${relative(root, id).replaceAll(sep, '/')}`;
+      const folderOfIt = `(builtRoot + ${JSON.stringify(dirname(place))})`;
       const values: Record<string, string> = {
-        __dirname: JSON.stringify(dirname(id)),
-        'import.meta.dirname': JSON.stringify(dirname(id)),
-        'import.meta.url': JSON.stringify(pathToFileURL(id).href),
+        __dirname: folderOfIt,
+        'import.meta.dirname': folderOfIt,
+        'import.meta.url': `(builtRootUrl + ${JSON.stringify(place)})`,
         'import.meta.main': 'false',
       };
       const asked = /(?<![.\w$])(import\.meta\.(dirname|url|main)|__dirname)\b/g;
@@ -61,6 +65,7 @@ const { output } = await build.generate({
   dir: folder,
   format: 'esm',
   chunkFileNames: '[name].js',
+  banner,
   codeSplitting: { groups },
   sourcemap: 'hidden',
   sourcemapExcludeSources: true,

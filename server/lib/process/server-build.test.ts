@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, realpath, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, realpath, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildServer } from './server-build.ts';
@@ -28,17 +28,17 @@ afterEach(() => rm(root, { recursive: true }));
 
 const start = `
 import { place as packagePlace } from 'gauge';
-import { place, fail } from '#server/beside/place.ts';
+import { place, url, fail } from '#server/beside/place.ts';
 const { read } = await import('./beside/lazy.ts');
 const { name } = await import('large');
 interface Told { place: string; stack: string }
 const stack = (): string => { try { return fail(); } catch (error) { return (error as Error).stack ?? ''; } };
-console.log(JSON.stringify({ place, packagePlace, isMain: import.meta.main, read: read(), name, stack: stack() } satisfies Told & object));
+console.log(JSON.stringify({ place, url, packagePlace, isMain: import.meta.main, read: read(), name, stack: stack() } satisfies Told & object));
 `;
 
 const place = `
 interface Padding { why: 'types are stripped before the line below' }
-export const place = import.meta.dirname;
+export const place = import.meta.dirname, url = import.meta.url;
 export function fail(): never {
   throw new Error('failed');
 }
@@ -70,6 +70,20 @@ test('the bundle behaves like the sources: places, packages, stacks', async () =
     name: 'index.cjs',
   });
   expect(told.stack).toContain(`at fail (${join(root, 'server/beside/place.ts')}:5:9)`);
+});
+
+test('a program that is moved after it was built finds its files', async () => {
+  const built = basename(dirname(fileURLToPath(await buildServer(root))));
+  const moved = `${root}-moved`;
+  await rename(root, moved);
+  root = moved;
+  const address = await buildServer(root);
+  expect(basename(dirname(fileURLToPath(address)))).toBe(built);
+  expect(await load(address)).toMatchObject({
+    place: join(root, 'server/beside'),
+    url: pathToFileURL(join(root, 'server/beside/place.ts')).href,
+    packagePlace: join(root, 'node_modules/gauge'),
+  });
 });
 
 test('the server is bundled when its sources changed, by however many processes', async () => {
