@@ -260,7 +260,8 @@ export async function buildApp({
   });
   if (isSilent)
     app.addHook('onRequest', async ({ url }) => {
-      if (url.startsWith('/api/v1/') && isSilent()) throw new Problem('unavailable');
+      if (url.startsWith('/api/v1/') && isSilent())
+        throw new Problem('unavailable', { reason: 'the database is silent' });
     });
   addSecurityHeaders(app);
   // A screen loads dozens of built files: those of many desks behind one address aren't counted.

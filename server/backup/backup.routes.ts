@@ -59,7 +59,7 @@ const limit = { max: 30, perMinutes: 10 };
 
 /** Sends a new backup to the holder of a ticket, one at a time. */
 export function serveBackups(app: FastifyInstance, { pool, database, files, passphrase }: Parts): void {
-  const busy = () => new Problem('unavailable', { retryAfter: 60 });
+  const busy = () => new Problem('unavailable', { retryAfter: 60, reason: 'a backup is being written' });
   const queue = workQueue({ atOnce: 1, waiting: 0, full: busy });
   const { path } = backupContract.file;
   const { params } = backupApi.file;

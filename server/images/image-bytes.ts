@@ -24,7 +24,7 @@ const longest = { seconds: 20 };
 const decoding = workQueue({
   atOnce: 2,
   waiting: 16,
-  full: () => new Problem('unavailable', { retryAfter: 5 }),
+  full: () => new Problem('unavailable', { retryAfter: 5, reason: 'too many pictures wait' }),
 });
 
 /**

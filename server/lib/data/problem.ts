@@ -28,6 +28,8 @@ interface ProblemDetail {
   afterRefusal?: (database: Database) => Promise<unknown>;
   /** For `too_many`: the seconds after which to try again. */
   retryAfter?: number;
+  /** For the log: what the code doesn't say. */
+  reason?: string;
 }
 
 /** The only error that actions throw. The edge translates it into a reply in the caller's language. */
@@ -36,7 +38,7 @@ export class Problem extends Error {
   readonly detail: ProblemDetail;
 
   constructor(code: ErrorCode, detail: ProblemDetail = {}) {
-    super(detail.message ?? code);
+    super(detail.reason ?? detail.message ?? code);
     this.name = 'Problem';
     this.code = code;
     this.detail = detail;

@@ -24,7 +24,7 @@ const fewPapers = 10;
 const printing = workQueue({
   atOnce: 1,
   waiting: 16,
-  full: () => new Problem('unavailable', { retryAfter: 5 }),
+  full: () => new Problem('unavailable', { retryAfter: 5, reason: 'too many documents wait' }),
   // One that is written, and two that wait.
   perUser: {
     most: 3,
@@ -124,7 +124,7 @@ function answerOf(process: ChildProcess, job: { id: number } & Record<string, un
       settle(() => reject(cause instanceof Error ? cause : new Error('the process that writes PDFs ended')));
     const timer = setTimeout(() => {
       endWriter();
-      settle(() => reject(new Problem('unavailable', { retryAfter: 5 })));
+      settle(() => reject(new Problem('unavailable', { retryAfter: 5, reason: 'a document took too long' })));
     }, timeoutMs);
     process.on('message', onReply);
     process.on('error', onEnd);
