@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Pieces, refusal, testReturns } from '#server/billing/test-returns.ts';
+import { refusal, testReturns } from '#server/billing/test-returns.ts';
 import { owner as account } from '#server/test-app.ts';
 import { auditContract } from '#shared/access/audit/audit.contract.ts';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
@@ -8,21 +8,15 @@ import { creditContract } from '#shared/billing/payment/credit.contract.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import { returnContract } from '#shared/billing/returns/return.contract.ts';
 import { returnReasonContract } from '#shared/billing/returns/return-reason.contract.ts';
-import { itemContract } from '#shared/catalogue/item/item.contract.ts';
-import { stockContract } from '#shared/catalogue/stock/stock.contract.ts';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { messageContract } from '#shared/orders/messages/message.contract.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { trackingContract } from '#shared/orders/tracking/tracking.contract.ts';
 import { accountingContract } from '#shared/reports/accounting/accounting.contract.ts';
 import { subtractMoney } from '#shared/settings/money/money.rules.ts';
-import { rackContract } from '#shared/warehouse/rack.contract.ts';
-import { shelfContract } from '#shared/warehouse/shelf.contract.ts';
-import { warehouseContract } from '#shared/warehouse/warehouse.contract.ts';
 
 const {
   owner,
-  pool,
   today,
   order,
   bill,
@@ -30,7 +24,6 @@ const {
   readOrder,
   readInvoice,
   delivered,
-  bodyOf,
   giveBack,
   undo,
   statementOf,
@@ -268,94 +261,6 @@ describe('a return', () => {
     expect((await readOrder(id)).totals).toMatchObject({ inclTax: '115.00', balance: '0.00' });
     expect((await statementOf(customerId)).closing).toBe('0.00');
     expect(await unbilled()).not.toContain(id);
-    expect(await broken()).toEqual([]);
-  });
-
-  test('is shown before it is taken as it is taken, also after a credit note of an amount', async () => {
-    const { id, rows, customerId } = await delivered([
-      { quantity: 3, price: '33.35', discount: { kind: 'amount', value: '10' } },
-      { quantity: 2, price: '50' },
-    ]);
-    const [first, second] = rows;
-    const invoice = (
-      await bill(
-        [
-          [first?.id, 2],
-          [second?.id, 2],
-        ],
-        { customerId },
-      )
-    ).body;
-    await pay({ invoiceId: invoice.id }, '150');
-    await owner.call(invoiceContract.credit, {
-      params: { id: invoice.id },
-      body: { reason: 'Late', amount: '17.77' },
-    });
-    const pieces: Pieces = [
-      [first?.id, 2],
-      [second?.id, 1],
-    ];
-    const { orderId, rows: asked } = bodyOf(id, pieces);
-    const numbersBefore = await pool.query('select max(id) as id from invoices');
-    const { body: shown } = await owner.call(returnContract.preview, { body: { orderId, rows: asked } });
-    expect((await pool.query('select max(id) as id from invoices')).rows).toEqual(numbersBefore.rows);
-    expect((await readOrder(id)).rows.map(({ returned }) => returned)).toEqual([0, 0]);
-
-    const { body: taken } = await giveBack(id, pieces, { money: { kind: 'refund' } });
-    const total = (amounts: (string | undefined)[]) =>
-      amounts.reduce((sum, amount) => sum + Number(amount), 0).toFixed(2);
-    expect(taken).toMatchObject({ amount: shown.worth, refunded: shown.freed });
-    expect(total(taken.creditNotes.map((note) => note.total))).toBe(shown.credited);
-    expect(total(shown.rows.map(({ worth }) => worth))).toBe(shown.worth);
-    const after = await readOrder(id);
-    expect(after.totals).toMatchObject({ balance: shown.owed });
-    expect(after.rows[1]).toMatchObject({ returned: 1 });
-    expect(await broken()).toEqual([]);
-    expect(
-      (
-        await owner.call(returnContract.preview, {
-          body: { orderId, rows: [{ orderRowId: first?.id ?? 0, quantity: 9 }] },
-        })
-      ).status,
-    ).toBe(422);
-  });
-
-  test('puts goods back where they came from, or on a shelf, and undone takes them out again', async () => {
-    const { body: hall } = await owner.call(warehouseContract.create, {
-      body: { code: 'HALL', name: 'Hall' },
-    });
-    const { body: rack } = await owner.call(rackContract.create, {
-      body: { code: 'R-1', name: 'Rack', warehouseId: hall.id },
-    });
-    const { body: shelf } = await owner.call(shelfContract.create, {
-      body: { code: 'S-1', name: 'Shelf', rackId: rack.id },
-    });
-    const { body: item } = await owner.call(itemContract.create, {
-      body: { code: 'AGAL', name: 'Agal', type: 'product', price: '40', cost: '20' },
-    });
-    const lying = async () =>
-      (await owner.call(stockContract.list, { query: { itemId: item.id } })).body.data
-        .map(({ quantity, shelf: at }) => `${at?.code ?? ''} ${quantity}`)
-        .sort();
-    await owner.call(stockContract.move, {
-      body: { itemId: item.id, kind: 'in', quantity: '5', warehouseId: hall.id },
-    });
-    const { id, rows } = await delivered([
-      { quantity: 3, price: '40', itemId: item.id },
-      { quantity: 1, price: '9' },
-    ]);
-    expect(await lying()).toEqual([' 2']);
-    const stocked = (shelfId: number | null, row = rows[0]) =>
-      giveBack(id, [], { rows: [{ orderRowId: row?.id ?? 0, quantity: 1, to: 'stock', shelfId }] });
-    const { body: first } = await stocked(null);
-    await stocked(shelf.id);
-    expect(await lying()).toEqual([' 3', 'S-1 1']);
-    const sold = async () =>
-      (await owner.call(itemContract.get, { params: { id: item.id } })).body.bestSellingCounter;
-    expect(await sold()).toBe(1);
-    await undo(first.id);
-    expect([await lying(), await sold()]).toEqual([[' 2', 'S-1 1'], 2]);
-    expect(refusal(await stocked(null, rows[1]))[2]).toMatch(/^rows.0.to: /);
     expect(await broken()).toEqual([]);
   });
 
