@@ -191,6 +191,17 @@ test('a period that ends before it begins is refused wherever a query has one', 
   expect(refused.json().message).toBe('مدت شروع ہونے سے پہلے ختم ہو جاتی ہے۔');
 });
 
+test('a parameter that a query doesn’t have is refused by its name', async () => {
+  const asked = routes.filter(({ api, contract }) => api.query && contract.method === 'GET');
+  expect(asked.length).toBeGreaterThan(60);
+  for (const { contract } of asked) {
+    const url = `${addressOf(contract)}?custmerId=5`;
+    const reply = await app.inject({ url, headers: { authorization: `Bearer ${owner.token}` } });
+    expect([url, reply.statusCode]).toEqual([url, 422]);
+    expect(reply.json().errors).toContainEqual({ path: 'custmerId', message: 'This field is not known.' });
+  }
+});
+
 test('a refusal carries the id of its trace, given or new, under which the log has it', async () => {
   const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
   const ask = async (traceparent?: string) =>

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { accountRoutes } from '#server/access/account/account.routes.ts';
 import { invitationRoutes } from '#server/access/account/invitation.routes.ts';
 import { ownAccountRoutes } from '#server/access/account/own-account.routes.ts';
@@ -325,9 +325,13 @@ export async function buildApp({
   return app;
 }
 
-const validate = (schema: z.ZodType, part: string | undefined) => (data: unknown) => {
-  const result = schema.safeParse(data, { reportInput: true });
-  if (result.success) return { value: result.data };
-  // A malformed id matches no record: 404, not 422.
-  return { error: part === 'params' ? new Problem('not_found') : new SchemaProblem(result.error.issues) };
+const validate = (schema: z.ZodType, part: string | undefined) => {
+  // A list would ignore a mistyped filter and find everything.
+  const asked = part === 'querystring' && schema instanceof z.ZodObject ? schema.strict() : schema;
+  return (data: unknown) => {
+    const result = asked.safeParse(data, { reportInput: true });
+    if (result.success) return { value: result.data };
+    // A malformed id matches no record: 404, not 422.
+    return { error: part === 'params' ? new Problem('not_found') : new SchemaProblem(result.error.issues) };
+  };
 };

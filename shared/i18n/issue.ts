@@ -14,6 +14,12 @@ export function issueMessage(issue: Issue, t: Translate): string {
 /** `rows.0.quantity`: the path of an issue as the API's error replies and the forms name it. */
 export const issuePath = (issue: Issue): string => issue.path.map(String).join('.');
 
+/** The same, for what isn't known the path of each. */
+export const issuePaths = (issue: Issue): string[] =>
+  issue.code === 'unrecognized_keys'
+    ? issue.keys.map((key) => issuePath({ ...issue, path: [...issue.path, key] }))
+    : [issuePath(issue)];
+
 function limits(issue: Issue): Record<string, number> {
   if (issue.code === 'too_big') return { maximum: Number(issue.maximum) };
   if (issue.code === 'too_small') return { minimum: Number(issue.minimum) };

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { Problem } from '#server/lib/data/problem.ts';
-import { issueMessage, issuePath } from '#shared/i18n/issue.ts';
+import { issueMessage, issuePaths } from '#shared/i18n/issue.ts';
 import type { Translate } from '#shared/i18n/messages.ts';
 import { type ErrorCode, errorStatus } from '#shared/lib/errors.ts';
 import { formatsOf } from '#shared/lib/formats.ts';
@@ -84,7 +84,9 @@ function schemaProblemOf(error: unknown): SchemaProblem | null {
 const schemaReply = ({ issues }: SchemaProblem, t: Translate) => ({
   code: 'invalid',
   message: t('errors.invalid'),
-  errors: issues.map((issue) => ({ path: issuePath(issue), message: issueMessage(issue, t) })),
+  errors: issues.flatMap((issue) =>
+    issuePaths(issue).map((path) => ({ path, message: issueMessage(issue, t) })),
+  ),
 });
 
 function edgeProblem(error: unknown): Problem {
