@@ -9,9 +9,10 @@ import { countInvoiced, recordBilling } from '#server/billing/invoice/order-effe
 import { settleDeposits } from '#server/billing/payment/deposit.actions.ts';
 import type { Database } from '#server/database/connection.ts';
 import { freezeImage } from '#server/images/image.actions.ts';
+import { insertion } from '#server/lib/data/insertion.ts';
 import { takeNumber } from '#server/lib/data/number-sequence.ts';
 import { invalidField } from '#server/lib/data/problem.ts';
-import { columnsOf, fieldsOf, jsonOf, type ReadRow, rowsFromJson } from '#server/lib/data/records.ts';
+import { fieldsOf, type ReadRow } from '#server/lib/data/records.ts';
 import { requireRow } from '#server/lib/data/require-row.ts';
 import { among, statement } from '#server/lib/data/statement.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
@@ -129,36 +130,20 @@ const readCompany = statement<ReadRow<typeof companyInformation>>(
 /** Stores an invoice or a credit note with its lines and returns its id. */
 export async function storeInvoice(
   database: Database,
-  head: NewInvoice,
+  head: typeof invoices.$inferInsert,
   lines: readonly Line[],
 ): Promise<number> {
-  const [stored] = await insertInvoice(database, { head: jsonOf([head]) }, head);
-  if (!stored) throw new Error('the invoice was not stored');
-  const own = lines.map((line) => ({ ...line, invoiceId: stored.id }));
-  await insertLines(database, { lines: jsonOf(own) }, own);
-  return stored.id;
+  const [id = 0] = await insertInvoice(database, [head]);
+  await insertLines(
+    database,
+    lines.map((line) => ({ ...line, invoiceId: id })),
+  );
+  return id;
 }
 
-type NewInvoice = typeof invoices.$inferInsert;
-
-const insertInvoice = statement<{ id: number }, { head: string }, NewInvoice>(
-  'new invoice',
-  (places, head) => {
-    const { columns, source } = rowsFromJson(invoices, [head], places.head);
-    return sql`insert into invoices (${columns}) select ${columns} from ${source} returning id`;
-  },
-  (head) => columnsOf([head]),
-);
-
+const insertInvoice = insertion('new invoice', invoices);
 /** By themselves, since their triggers read the invoice. */
-const insertLines = statement<never, { lines: string }, readonly (typeof invoiceLines.$inferInsert)[]>(
-  'new invoice lines',
-  (places, lines) => {
-    const { columns, source } = rowsFromJson(invoiceLines, lines, places.lines);
-    return sql`insert into invoice_lines (${columns}) select ${columns} from ${source}`;
-  },
-  columnsOf,
-);
+const insertLines = insertion('new invoice lines', invoiceLines);
 
 const nothing: Billed = { quantity: 0, exclTax: '0', taxAmount: '0', inclTax: '0' };
 
