@@ -64,16 +64,25 @@ export async function creditInvoice(
   fields: Fields,
   by: Principal,
 ): Promise<number> {
-  const { reason } = fields;
-  const invoiceDate = await todayInShop(database);
-  await refuseClosedBooks(database, invoiceDate);
-  const orderIds = await ordersOfInvoice(database, invoiceId);
-  await lockOrders(database, orderIds);
+  const date = await todayInShop(database);
+  await refuseClosedBooks(database, date);
+  await lockOrders(database, await ordersOfInvoice(database, invoiceId));
+  return issueCreditNote(database, invoiceId, { ...fields, date }, by);
+}
+
+/** The same with the orders of the invoice locked and a day that isn't in closed books. */
+export async function issueCreditNote(
+  database: Database,
+  invoiceId: number,
+  fields: Fields & { date: string },
+  by: Principal,
+): Promise<number> {
+  const { reason, date: invoiceDate } = fields;
   const found = await findLiveInvoice(database, invoiceId);
   if (!found) throw new Problem('not_found');
   // What was never paid doesn't become the customer's credit.
   await takeBackWriteOffs(database, invoiceId, reason, by);
-  const { id: _, version, created, search, creditedAmount, ...invoice } = found;
+  const { id: _, version, created, search, credited, creditedAmount, ...invoice } = found;
   const base = await baseCurrency(database);
   const { lines, reductions, sign } = await linesOf(database, found, fields, base.decimals);
   const amounts = amountsOf(found, lines, base.decimals);
@@ -87,7 +96,7 @@ export async function creditInvoice(
   await countInvoiced(database, id, 'free');
   await shiftReduced(database, reductions, sign);
   await freeOverpaid(database, invoiceId);
-  await settleDeposits(database, orderIds);
+  await settleDeposits(database, [...new Set(lines.map(({ orderId }) => orderId))]);
   const { invoiceNumber, decimals } = invoice;
   await recordBilling(database, by, { kind: 'credited', invoiceNumber, reason, decimals }, lines);
   await makeElectronicDocument(database, id);

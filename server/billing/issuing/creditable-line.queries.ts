@@ -1,7 +1,9 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { invoiceLines } from '#server/billing/invoice/invoice.table.ts';
 import type { Database } from '#server/database/connection.ts';
 import { type FieldProblem, refuseProblems } from '#server/lib/data/problem.ts';
+import { fieldsOf } from '#server/lib/data/records.ts';
+import { statement } from '#server/lib/data/statement.ts';
 import { type LineToCredit, remainingToCredit } from '#shared/billing/invoice/credit.rules.ts';
 import {
   compareQuantities,
@@ -77,22 +79,23 @@ function problemOf(
 
 /** Returns the lines of an invoice. Call it with its orders locked. */
 export async function creditableLines(database: Database, invoiceId: number): Promise<CreditableLine[]> {
-  const lines = await database
-    .select({
-      line: invoiceLines,
-      credited: sql<Credited>`(
-        select json_build_object('creditedQuantity', quantity_in(coalesce(sum(c.quantity), 0), invoice_lines.unit),
-          'creditedExclTax', coalesce(sum(c.excl_tax), 0)::text, 'creditedTaxAmount', coalesce(sum(c.tax_amount), 0)::text,
-          'creditedBase', coalesce(sum(c.base_excl_tax), 0)::text)
-        from invoice_lines c where c.credits_line_id = invoice_lines.id)`,
-    })
-    .from(invoiceLines)
-    .where(eq(invoiceLines.invoiceId, invoiceId))
-    .orderBy(asc(invoiceLines.position));
-  return lines.map(({ line, credited }) => ({
+  const lines = await readLines(database, { invoiceId });
+  return lines.map((line) => ({
     ...line,
-    ...credited,
     orderQuantity: quantityIn(line.orderQuantity, line.unit),
     quantity: quantityIn(line.quantity, line.unit),
   }));
 }
+
+const readLines = statement<CreditableLine, { invoiceId: number }>(
+  'creditable lines',
+  ({ invoiceId }) => sql`
+    select ${fieldsOf(invoiceLines)}, quantity_in(note.quantity, unit) as "creditedQuantity",
+      note.excl_tax as "creditedExclTax", note.tax_amount as "creditedTaxAmount", note.base_excl_tax as "creditedBase"
+    from invoice_lines cross join lateral (
+      select coalesce(sum(n.quantity), 0) as quantity, coalesce(sum(n.excl_tax), 0) as excl_tax,
+        coalesce(sum(n.tax_amount), 0) as tax_amount, coalesce(sum(n.base_excl_tax), 0) as base_excl_tax
+      from invoice_lines n where n.credits_line_id = invoice_lines.id
+    ) as note
+    where invoice_id = ${invoiceId}::bigint order by position`,
+);

@@ -1,5 +1,8 @@
-import { eq, inArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
+import { insertion } from '#server/lib/data/insertion.ts';
+import { fieldsOf } from '#server/lib/data/records.ts';
+import { among, statement } from '#server/lib/data/statement.ts';
 import { overpaidParts } from '#shared/billing/payment/overpaid.rules.ts';
 import type { TakenBack } from '#shared/billing/payment/refund.rules.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
@@ -9,33 +12,67 @@ import { paymentAllocations } from './payment.table.ts';
 /** A part of an allocation to be taken from it. */
 export type TakenAllocation = TakenBack & { paymentId: number; freed: boolean };
 
-/** Takes parts out of allocations; what is left of each stays allocated as it was. Call it with the orders locked. */
-export async function takeAllocations(database: Database, taken: readonly TakenAllocation[]): Promise<void> {
-  if (taken.length === 0) return;
-  const ids = taken.map(({ id }) => id);
-  const left = taken.filter((part) => compareMoney(part.left, '0') > 0);
-  await database.delete(paymentAllocations).where(inArray(paymentAllocations.id, ids));
-  if (left.length === 0) return;
-  await database
-    .insert(paymentAllocations)
-    .values(left.map(({ id: _, left: amount, ...of }) => ({ ...of, amount })));
+interface NewAllocation {
+  paymentId: number;
+  orderId: number;
+  invoiceId: number | null;
+  amount: string;
+  freed: boolean;
 }
+
+/**
+ * Takes parts out of allocations, whose rest stays allocated as it was, and adds others. Call it with the orders locked.
+ */
+export async function takeAllocations(
+  database: Database,
+  taken: readonly TakenAllocation[],
+  added: readonly NewAllocation[] = [],
+): Promise<void> {
+  const left = taken
+    .filter((part) => compareMoney(part.left, '0') > 0)
+    .map(({ paymentId, orderId, invoiceId, left: amount, freed }) => ({
+      paymentId,
+      orderId,
+      invoiceId,
+      amount,
+      freed,
+    }));
+  await replaceAllocations(
+    database,
+    taken.map(({ id }) => id),
+    [...left, ...added],
+  );
+}
+
+/** Removes allocations and adds others. */
+export async function replaceAllocations(
+  database: Database,
+  ids: readonly number[],
+  added: readonly NewAllocation[],
+): Promise<void> {
+  if (ids.length > 0) await removeAllocations(database, { ids });
+  await insertAllocations(database, added);
+}
+
+const removeAllocations = statement<never, { ids: readonly number[] }>(
+  'gone parts of payments',
+  ({ ids }) => sql`delete from payment_allocations where id ${among(ids)}`,
+);
+
+const insertAllocations = insertion('new parts of payments', paymentAllocations);
 
 /**
  * Frees what is paid on an invoice beyond what it bills, after a credit note: the customer's credit. Call it with its orders locked, and
  * `settleDeposits` after it.
  */
 export async function freeOverpaid(database: Database, invoiceId: number): Promise<void> {
-  const paid = await database
-    .select()
-    .from(paymentAllocations)
-    .where(eq(paymentAllocations.invoiceId, invoiceId));
+  const paid = await readPaid(database, { invoiceId });
   if (paid.length === 0) return;
   const billed = await billedOfInvoice(database, { invoiceId });
   const freed = overpaidParts(paid, new Map(billed.map(({ orderId, amount }) => [orderId, amount])));
-  if (freed.length === 0) return;
-  await takeAllocations(database, freed);
-  await database.insert(paymentAllocations).values(
+  await takeAllocations(
+    database,
+    freed,
     freed.map(({ paymentId, orderId, amount }) => ({
       paymentId,
       orderId,
@@ -45,3 +82,9 @@ export async function freeOverpaid(database: Database, invoiceId: number): Promi
     })),
   );
 }
+
+const readPaid = statement<typeof paymentAllocations.$inferSelect, { invoiceId: number }>(
+  'paid on an invoice',
+  ({ invoiceId }) =>
+    sql`select ${fieldsOf(paymentAllocations)} from payment_allocations where invoice_id = ${invoiceId}::bigint`,
+);

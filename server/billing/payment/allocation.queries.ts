@@ -1,15 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { statement } from '#server/lib/data/statement.ts';
-import type { Debt, Deposit } from '#shared/billing/payment/deposit.rules.ts';
-
-/** Returns the parts of payments for these orders that pay no invoice yet, oldest payment first. */
-export const freeDeposits = statement<Deposit, { orderIds: readonly number[] }>(
-  'free deposits',
-  ({ orderIds }) =>
-    sql`select id, order_id as "orderId", amount from payment_allocations
-      where order_id = any(${orderIds}::bigint[]) and invoice_id is null
-      order by payment_id, id`,
-);
+import type { Debt } from '#shared/billing/payment/deposit.rules.ts';
 
 /** Returns the unpaid amount of each invoice, less its credit notes, for each of these orders; oldest invoice first. */
 export const debtsOfOrders = statement<Debt, { orderIds: readonly number[] }>(

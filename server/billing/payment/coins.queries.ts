@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { currencies } from '#server/settings/money/currency.table.ts';
+import { statement } from '#server/lib/data/statement.ts';
 import type { RecordedMethod } from '#shared/orders/order/payment-methods.ts';
 import type { Coins } from '#shared/settings/money/rounding.rules.ts';
 
@@ -11,9 +11,11 @@ export async function coinsOf(
   method: RecordedMethod | undefined,
 ): Promise<Coins> {
   if (method !== 'cash') return { decimals };
-  const [found] = await database
-    .select({ smallestCoin: currencies.smallestCoin })
-    .from(currencies)
-    .where(eq(currencies.code, currency));
+  const [found] = await readCoin(database, { currency });
   return { decimals, smallestCoin: found?.smallestCoin };
 }
+
+const readCoin = statement<{ smallestCoin: string | null }, { currency: string }>(
+  'smallest coin',
+  ({ currency }) => sql`select smallest_coin as "smallestCoin" from currencies where code = ${currency}`,
+);

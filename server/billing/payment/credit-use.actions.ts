@@ -22,14 +22,13 @@ import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { mostDecimals } from '#shared/settings/money/decimals.rules.ts';
 import { roundMoney, subtractMoney, sumMoney } from '#shared/settings/money/money.rules.ts';
 import { takeAllocations } from './allocation.actions.ts';
-import { creditOfCustomer, freeParts } from './credit.queries.ts';
+import { creditOfCustomer, freeParts, type HeldPart } from './credit.queries.ts';
 import { creditUseParts, creditUses } from './credit-use.table.ts';
 import { settleDeposits } from './deposit.actions.ts';
 import { lockTarget, refuseAmount, type Target } from './payment.actions.ts';
-import { paymentAllocations, payments } from './payment.table.ts';
+import { payments } from './payment.table.ts';
 
 type CreditFields = z.output<typeof creditUseFields>;
-type HeldPart = Awaited<ReturnType<typeof freeParts>>[number];
 type Moved = MovedCredit<HeldPart>;
 
 /**
@@ -55,13 +54,15 @@ export async function spendCredit(
     throw invalidField('amount', 'billing.credits.moreThanCredit', { credit });
   }
   const { taken, moved } = moves;
-  await takeAllocations(database, taken);
-  await database.insert(paymentAllocations).values(
+  await takeAllocations(
+    database,
+    taken,
     moved.map(({ from, orderId, invoiceId, amount }) => ({
       paymentId: from.paymentId,
       orderId,
       invoiceId,
       amount,
+      freed: false,
     })),
   );
   const gained = byOrder(moved, ({ orderId }) => orderId);

@@ -50,8 +50,11 @@ const readCreditOfOrder = statement<{ amount: string }, { orderId: number }>(
       from orders o where o.id = ${orderId}::bigint`,
 );
 
+/** A part of a payment that an order has free. */
+export type HeldPart = FreePart & { paymentId: number };
+
 /** Returns the parts of payments that these orders have free. */
-export const freeParts = statement<FreePart & { paymentId: number }, { orderIds: readonly number[] }>(
+export const freeParts = statement<HeldPart, { orderIds: readonly number[] }>(
   'free parts of payments',
   ({ orderIds }) =>
     sql`select id, payment_id as "paymentId", order_id as "orderId", invoice_id as "invoiceId", amount, freed

@@ -1,27 +1,23 @@
-import { inArray } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { type CountedDeposit, countDeposits } from '#shared/billing/payment/deposit.rules.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
-import { debtsOfOrders, freeDeposits } from './allocation.queries.ts';
-import { paymentAllocations } from './payment.table.ts';
+import { replaceAllocations } from './allocation.actions.ts';
+import { debtsOfOrders } from './allocation.queries.ts';
+import { freeParts } from './credit.queries.ts';
 
 /**
  * Counts the deposits of these orders against their unpaid invoices, oldest first on both sides.
  * Call it with the orders locked, after any change that adds a deposit or an invoice.
  */
 export async function settleDeposits(database: Database, orderIds: readonly number[]): Promise<void> {
-  const deposits = await freeDeposits(database, { orderIds });
+  const deposits = await freeParts(database, { orderIds });
   if (deposits.length === 0) return;
   const counted = countDeposits(deposits, await debtsOfOrders(database, { orderIds }));
-  if (counted.length === 0) return;
-  const ids = counted.map(({ id }) => id);
-  const spent = await database
-    .delete(paymentAllocations)
-    .where(inArray(paymentAllocations.id, ids))
-    .returning();
   const countedById = new Map(counted.map((each) => [each.id, each]));
-  await database.insert(paymentAllocations).values(
-    spent.flatMap(({ id, paymentId, orderId, freed }) =>
+  await replaceAllocations(
+    database,
+    counted.map(({ id }) => id),
+    deposits.flatMap(({ id, paymentId, orderId, freed }) =>
       partsOf(countedById.get(id)).map((part) => ({
         paymentId,
         orderId,

@@ -1,12 +1,15 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { refuseClosedBooks } from '#server/billing/books/closed-books.queries.ts';
 import { refuseDayOfDocument } from '#server/billing/books/document-day.queries.ts';
 import { refuseFineAmount } from '#server/billing/invoice/fine-amount.ts';
 import { addPaid } from '#server/billing/invoice/order-effect.actions.ts';
 import type { Database } from '#server/database/connection.ts';
+import { insertion } from '#server/lib/data/insertion.ts';
 import { invalidField, Problem } from '#server/lib/data/problem.ts';
+import { fieldsOf, type ReadRow } from '#server/lib/data/records.ts';
 import { requireRow } from '#server/lib/data/require-row.ts';
+import { among, statement } from '#server/lib/data/statement.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { appendEvents } from '#server/orders/order/order-event.actions.ts';
 import { lockOrders } from '#server/orders/order/order-lock.actions.ts';
@@ -22,7 +25,7 @@ import { type Coins, inCoins, settledBy } from '#shared/settings/money/rounding.
 import { takeAllocations } from './allocation.actions.ts';
 import { refuseClosedDay } from './closed-day.queries.ts';
 import { coinsOf } from './coins.queries.ts';
-import { freeParts } from './credit.queries.ts';
+import type { HeldPart } from './credit.queries.ts';
 import { settleDeposits } from './deposit.actions.ts';
 import { findPayment } from './payment.queries.ts';
 import { paymentAllocations, payments, refundAllocations, refunds } from './payment.table.ts';
@@ -34,7 +37,7 @@ type Entry = Pick<Fields, 'amount' | 'date' | 'reason'> & {
   /** What the cash differs from the amount. */
   rounding?: string;
 };
-export type LockedPayment = typeof payments.$inferSelect & { refunded: string };
+export type LockedPayment = ReadRow<typeof payments> & { refunded: string };
 
 /**
  * Gives back a part or all of a payment. What its orders have free is taken first, then what pays the newest
@@ -104,30 +107,23 @@ export async function takeBackWriteOffs(
   reason: string,
   by: Principal,
 ): Promise<void> {
-  const found = await database
-    .selectDistinct({ id: payments.id })
-    .from(payments)
-    .innerJoin(paymentAllocations, eq(paymentAllocations.paymentId, payments.id))
-    .where(and(eq(paymentAllocations.invoiceId, invoiceId), eq(payments.method, 'writeOff')));
-  for (const { id } of found) await voidPayment(database, id, reason, by);
+  for (const { id } of await readWriteOffs(database, { invoiceId }))
+    await voidPayment(database, id, reason, by);
 }
+
+const readWriteOffs = statement<{ id: number }, { invoiceId: number }>(
+  'write-offs of an invoice',
+  ({ invoiceId }) => sql`
+    select id from payments where method = 'writeOff'
+      and id in (select payment_id from payment_allocations where invoice_id = ${invoiceId}::bigint)`,
+);
 
 /**
  * Locks the payments that an order has parts of, sorted by id, and returns them. Call it before anything locks the order, as
  * uses of credit and refunds lock payments first.
  */
-export async function lockPaymentsOf(database: Database, orderId: number): Promise<LockedPayment[]> {
-  const { paymentId } = paymentAllocations;
-  const ofOrder = await database
-    .selectDistinct({ paymentId })
-    .from(paymentAllocations)
-    .where(eq(paymentAllocations.orderId, orderId))
-    .orderBy(asc(paymentId));
-  const locked: LockedPayment[] = [];
-  // In this order, so that no two transactions block each other.
-  for (const { paymentId: id } of ofOrder) locked.push(await lockPayment(database, id));
-  return locked;
-}
+export const lockPaymentsOf = (database: Database, orderId: number): Promise<LockedPayment[]> =>
+  lockPayments(database, 'order', orderId);
 
 /** What an order gives back of its credit. */
 export interface CreditRefund {
@@ -142,18 +138,17 @@ export interface CreditRefund {
 }
 
 /**
- * Gives back an amount that an order has free of locked payments, first what a credit note freed, and returns the ids of the
+ * Gives back an amount of what an order holds free of locked payments, first what a credit note freed, and returns the ids of the
  * refunds, one for each payment. Call it with the order locked. Throws `invalid` for cash on a closed day, for `path`.
  */
 export async function refundCredit(
   database: Database,
-  locked: readonly LockedPayment[],
+  { payments: locked, held }: { payments: readonly LockedPayment[]; held: readonly HeldPart[] },
   { orderId, amount, rounding, method: asked, date, reason }: CreditRefund,
   path: string,
   by: Principal,
 ): Promise<number[]> {
-  const held = await freeParts(database, { orderIds: [orderId] });
-  const taken = takeFree(amount, orderId, ofPayments(held, locked));
+  const taken = takeFree(amount, orderId, held);
   const parts = locked.flatMap((payment) => {
     const own = taken.filter(({ paymentId }) => paymentId === payment.id);
     if (own.length === 0) return [];
@@ -178,29 +173,44 @@ export async function refundCredit(
   return ids;
 }
 
-/** The free parts that are of these payments. */
-export const ofPayments = <Part extends { paymentId: number }>(
-  parts: readonly Part[],
-  payments: readonly { id: number }[],
-): Part[] => parts.filter(({ paymentId }) => payments.some(({ id }) => id === paymentId));
-
 /** Credit moves between orders under the lock of its payments, so the orders of a locked payment stay the same. */
-async function lockPayment(database: Database, id: number): Promise<LockedPayment> {
-  const payment = requireRow(
-    await database.select().from(payments).where(eq(payments.id, id)).for('no key update'),
-  );
-  const given = await database
-    .select({ kind: refunds.kind, amount: refunds.amount })
-    .from(refunds)
-    .where(eq(refunds.paymentId, id));
+async function lockPayments(
+  database: Database,
+  of: 'payment' | 'order',
+  id: number,
+): Promise<LockedPayment[]> {
+  const locked = await lockRows(database, { id }, of);
+  const given = await readGiven(database, { ids: locked.map((payment) => payment.id) });
   if (given.some(({ kind }) => kind === 'void'))
     throw new Problem('not_allowed', { message: 'billing.refund.isVoid' });
-  const refunded = sumMoney(
-    given.map(({ amount }) => amount),
-    payment.decimals,
-  );
-  return { ...payment, refunded };
+  return locked.map((payment) => {
+    const own = given.filter(({ paymentId }) => paymentId === payment.id);
+    const refunded = sumMoney(
+      own.map(({ amount }) => amount),
+      payment.decimals,
+    );
+    return { ...payment, refunded };
+  });
 }
+
+const lockPayment = async (database: Database, id: number): Promise<LockedPayment> =>
+  requireRow(await lockPayments(database, 'payment', id));
+
+/** Sorted by id, so that no two transactions block each other. */
+const lockRows = statement<ReadRow<typeof payments>, { id: number }, 'payment' | 'order'>(
+  'lock payments',
+  ({ id }, of) => sql`
+    select ${fieldsOf(payments)} from payments
+    where id ${of === 'payment' ? sql`= ${id}::bigint` : sql`in (select payment_id from payment_allocations where order_id = ${id}::bigint)`}
+    order by id for no key update`,
+  (of) => of,
+);
+
+const readGiven = statement<{ paymentId: number; kind: string; amount: string }, { ids: readonly number[] }>(
+  'given back of payments',
+  ({ ids }) =>
+    sql`select payment_id as "paymentId", kind, amount from refunds where payment_id ${among(ids)}`,
+);
 
 async function giveBack(
   database: Database,
@@ -210,6 +220,8 @@ async function giveBack(
 ): Promise<void> {
   const taken = await takeFromOrders(database, payment, entry.amount);
   await recordGivenBack(database, payment, entry, taken, by);
+  // An invoice that is owed again may be paid by what else its order has free.
+  await settleDeposits(database, [...new Set(taken.map(({ orderId }) => orderId))]);
 }
 
 /** Stores a refund of what was taken from the allocations of a payment, with its effects on the orders; returns its id. */
@@ -232,10 +244,6 @@ async function recordGivenBack(
   await addPaid(
     database,
     byOrder.map(({ orderId, amount }) => ({ orderId, amount: subtractMoney('0', amount, decimals) })),
-  );
-  await settleDeposits(
-    database,
-    byOrder.map(({ orderId }) => orderId),
   );
   const { method, reason } = entry;
   const kind = entry.kind === 'void' ? 'voided' : 'refunded';
@@ -277,22 +285,21 @@ async function storeRefund(
 ): Promise<number> {
   const { id: paymentId, refunded } = payment;
   const base = await baseCurrency(database);
-  const { id: refundId } = requireRow(
-    await database
-      .insert(refunds)
-      .values({
-        ...entry,
-        amount: roundMoney(entry.amount, payment.decimals),
-        baseAmount: refundInBase(entry.amount, refunded, payment, base.decimals),
-        paymentId,
-        enteredBy: by.userId,
-      })
-      .returning({ id: refunds.id }),
+  const [refundId = 0] = await insertRefunds(database, [
+    {
+      ...entry,
+      amount: roundMoney(entry.amount, payment.decimals),
+      baseAmount: refundInBase(entry.amount, refunded, payment, base.decimals),
+      paymentId,
+      enteredBy: by.userId,
+    },
+  ]);
+  await insertRefundAllocations(
+    database,
+    taken.map(({ orderId, invoiceId, amount }) => ({ refundId, paymentId, orderId, invoiceId, amount })),
   );
-  await database
-    .insert(refundAllocations)
-    .values(
-      taken.map(({ orderId, invoiceId, amount }) => ({ refundId, paymentId, orderId, invoiceId, amount })),
-    );
   return refundId;
 }
+
+const insertRefunds = insertion('new refunds', refunds);
+const insertRefundAllocations = insertion('new parts of refunds', refundAllocations);

@@ -1,14 +1,18 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { billedOfRows } from '#server/billing/invoice/billable-row.queries.ts';
 import type { Database } from '#server/database/connection.ts';
-import { rowsFromJson } from '#server/lib/data/records.ts';
-import { orderRows, orders } from '#server/orders/order/order.table.ts';
+import { jsonOf } from '#server/lib/data/records.ts';
+import { among, statement } from '#server/lib/data/statement.ts';
 import { lessReduced } from '#server/orders/order/order-draft.rules.ts';
-import { type LockedOrder, type LockedRow, lockOrders } from '#server/orders/order/order-lock.actions.ts';
+import {
+  type LockedOrder,
+  type LockedRow,
+  lockedRowFields,
+} from '#server/orders/order/order-lock.actions.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
 import type { Billed } from '#shared/billing/invoice/line.rules.ts';
 import { amountsKept, discountKept } from '#shared/billing/returns/return.rules.ts';
-import { compareQuantities, type Quantity, subtractQuantity } from '#shared/lib/quantity.ts';
+import { addQuantities, compareQuantities, type Quantity, subtractQuantity } from '#shared/lib/quantity.ts';
 import { fabricCharge } from '#shared/orders/order/fabric-charge.rules.ts';
 import { documentTotals, type LineAmounts, sumMoney, toBase } from '#shared/settings/money/money.rules.ts';
 
@@ -17,27 +21,31 @@ const nothing: Billed = { quantity: 0, exclTax: '0', taxAmount: '0', inclTax: '0
 /**
  * Counts pieces of rows as returned, or as with the customer again where `sign` is −1, and gives the rows and their order the
  * value of the pieces that the customer keeps: the one place where that is decided. What is owed, every balance and every
- * figure follow from an order's total, and what may be billed from `billable`. Call it with the order locked and the pieces
- * credited. Returns the order's total afterwards.
+ * figure follow from an order's total, and what may be billed from `billable`. Call it with the order locked, as it and its rows
+ * were read then, and the pieces credited. Returns the order's total afterwards.
  */
 export async function shiftReturned(
   database: Database,
-  orderId: number,
+  { order, rows: before }: { order: LockedOrder; rows: readonly LockedRow[] },
   pieces: readonly { orderRowId: number; quantity: Quantity }[],
   sign: 1 | -1,
 ): Promise<string> {
-  const shifts = pieces.map(({ orderRowId, quantity }) => ({
-    id: orderRowId,
-    returned: sign < 0 ? subtractQuantity(0, quantity) : quantity,
-  }));
-  await database.execute(sql`
-    update order_rows r set returned = r.returned + n.returned
-    from ${rowsFromJson(orderRows, shifts).source} as n where r.id = n.id and r.order_id = ${orderId}`);
-  const { orders: locked, rows } = await lockOrders(database, [orderId]);
-  const [order] = locked;
-  if (!order) throw new Error('the order of a return is locked');
-  const changed = new Set(pieces.map(({ orderRowId }) => orderRowId));
-  const billed = await billedOfRows(database, [...changed]);
+  const shifts = new Map(
+    pieces.map(({ orderRowId, quantity }) => [
+      orderRowId,
+      sign < 0 ? subtractQuantity(0, quantity) : quantity,
+    ]),
+  );
+  const ids = [...shifts.keys()];
+  const changed = new Map(
+    (await readCredited(database, { ids })).map((row) => {
+      const shift = shifts.get(row.id) ?? 0;
+      const returned = addQuantities(row.returned, shift);
+      return [row.id, { ...row, returned, billable: subtractQuantity(row.billable, shift) }];
+    }),
+  );
+  const billed = await billedOfRows(database, ids);
+  const rows = before.map((row) => changed.get(row.id) ?? row);
   const valued = rows.map(({ id, exclTax, taxAmount, inclTax, ...row }): Valued => {
     if (!changed.has(id)) return { id, exclTax, taxAmount, inclTax };
     const kept = amountsKept(
@@ -46,12 +54,26 @@ export async function shiftReturned(
     );
     return { id, ...lessReduced(kept, row, order.decimals) };
   });
-  const written = rowsFromJson(orderRows, valued);
-  await database.execute(sql`
-    update order_rows r set ${written.setters} from ${written.source} as n
-    where r.id = n.id and r.order_id = ${orderId}`);
+  const written = valued.flatMap((each) => {
+    const row = changed.get(each.id);
+    return row ? { ...each, returned: String(row.returned) } : [];
+  });
+  await writeRows(database, { rows: jsonOf(written) });
   return writeTotals(database, order, rows, valued);
 }
+
+/** Rows whose pieces were credited since they were locked. */
+const readCredited = statement<LockedRow, { ids: readonly number[] }>(
+  'credited rows',
+  ({ ids }) => sql`select ${lockedRowFields} from order_rows where id ${among(ids)}`,
+);
+
+const writeRows = statement<never, { rows: string }>(
+  'value of rows',
+  ({ rows }) => sql`
+    update order_rows r set returned = n.returned, excl_tax = n.excl_tax, tax_amount = n.tax_amount, incl_tax = n.incl_tax
+    from jsonb_populate_recordset(null::order_rows, ${rows}::jsonb) as n where r.id = n.id`,
+);
 
 type Valued = Pick<LockedRow, 'id' | 'exclTax' | 'taxAmount' | 'inclTax'>;
 
@@ -70,7 +92,7 @@ async function writeTotals(
   rows: readonly LockedRow[],
   valued: readonly Valued[],
 ): Promise<string> {
-  const { id, decimals, exchangeRate, version } = order;
+  const { id, decimals, exchangeRate } = order;
   const { exclTax, tax, inclTax } = documentTotals(valued, decimals);
   const discounts = rows.map((row, index) =>
     discountKept(
@@ -80,17 +102,26 @@ async function writeTotals(
   );
   const base = await baseCurrency(database);
   const isWhole = rows.every(({ quantity, returned }) => compareQuantities(quantity, returned) === 0);
-  await database
-    .update(orders)
-    .set({
-      exclTax,
-      tax,
-      inclTax,
-      version: version + 1,
-      discountAmount: sumMoney(discounts, decimals),
-      baseTotal: toBase(inclTax, exchangeRate, base.decimals),
-      returnedAt: isWhole ? sql`now()` : null,
-    })
-    .where(eq(orders.id, id));
+  await writeOrder(database, {
+    id,
+    exclTax,
+    tax,
+    inclTax,
+    discount: sumMoney(discounts, decimals),
+    inBase: toBase(inclTax, exchangeRate, base.decimals),
+    isWhole,
+  });
   return inclTax;
 }
+
+const writeOrder = statement<
+  never,
+  Record<'exclTax' | 'tax' | 'inclTax' | 'discount' | 'inBase', string> & { id: number; isWhole: boolean }
+>(
+  'value of an order',
+  ({ id, exclTax, tax, inclTax, discount, inBase, isWhole }) => sql`
+    update orders set excl_tax = ${exclTax}::numeric, tax = ${tax}::numeric, incl_tax = ${inclTax}::numeric,
+      discount_amount = ${discount}::numeric, base_total = ${inBase}::numeric, version = version + 1,
+      returned_at = case when ${isWhole}::boolean then now() end
+    where id = ${id}::bigint`,
+);

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { refuseClosedBooks } from '#server/billing/books/closed-books.queries.ts';
 import { invoices } from '#server/billing/invoice/invoice.table.ts';
+import { freeParts } from '#server/billing/payment/credit.queries.ts';
 import { type Database, inTransaction } from '#server/database/connection.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { type LockedRow, lockOrders } from '#server/orders/order/order-lock.actions.ts';
@@ -22,11 +23,12 @@ export async function previewReturn(
   fields: z.output<typeof returnPreviewFields>,
   by: Principal,
 ): Promise<ReturnPreview> {
-  await refuseClosedBooks(database, await todayInShop(database));
+  const date = await todayInShop(database);
+  await refuseClosedBooks(database, date);
   let preview: ReturnPreview | undefined;
   try {
     await inTransaction(database, async (part) => {
-      preview = await sumsOfReturn(part, fields, by);
+      preview = await sumsOfReturn(part, fields, date, by);
       throw new RolledBack();
     });
   } catch (error) {
@@ -41,13 +43,14 @@ class RolledBack extends Error {}
 async function sumsOfReturn(
   database: Database,
   fields: z.output<typeof returnPreviewFields>,
+  date: string,
   by: Principal,
 ): Promise<ReturnPreview> {
   const { orderId } = fields;
-  const { order, pieces } = await lockReturned(database, fields);
+  const { order, rows, pieces } = await lockReturned(database, fields);
   const { decimals } = order;
-  const noteIds = await creditPieces(database, pieces, '', by);
-  const after = await shiftReturned(database, orderId, pieces, 1);
+  const noteIds = await creditPieces(database, pieces, { reason: '', date }, by);
+  const after = await shiftReturned(database, { order, rows }, pieces, 1);
   const worth = subtractMoney(order.inclTax, after, decimals);
   const kept = await lockOrders(database, [orderId]);
   const worthOf = (row: LockedRow) =>
@@ -57,7 +60,8 @@ async function sumsOfReturn(
       ? []
       : await database.select({ total: invoices.total }).from(invoices).where(inArray(invoices.id, noteIds));
   const nothing = roundMoney('0', decimals);
-  const most = await mostToRefund(database, { orderId, decimals, amount: worth });
+  const held = await freeParts(database, { orderIds: [orderId] });
+  const most = await mostToRefund(database, { orderId, decimals, amount: worth }, held);
   const owed = subtractMoney(after, kept.orders[0]?.paid ?? '0', decimals);
   return {
     rows: pieces.map(({ orderRowId, row }) => ({ orderRowId, worth: worthOf(row) })),

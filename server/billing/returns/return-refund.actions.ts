@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { refuseFineAmount } from '#server/billing/invoice/fine-amount.ts';
 import { coinsOf } from '#server/billing/payment/coins.queries.ts';
-import { creditOfOrder, freeParts } from '#server/billing/payment/credit.queries.ts';
-import { type LockedPayment, ofPayments, refundCredit } from '#server/billing/payment/refund.actions.ts';
+import { creditOfOrder, freeParts, type HeldPart } from '#server/billing/payment/credit.queries.ts';
+import { type LockedPayment, refundCredit } from '#server/billing/payment/refund.actions.ts';
 import type { Database } from '#server/database/connection.ts';
 import { invalidField } from '#server/lib/data/problem.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
@@ -13,14 +13,12 @@ import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { roundMoney, sumMoney } from '#shared/settings/money/money.rules.ts';
 import { inCoins, settledBy } from '#shared/settings/money/rounding.rules.ts';
 
-/** The most of a return that may be given back: of what the order has too much, and has free of these payments or all. */
+/** The most of a return that may be given back: of what the order has too much, and holds free. */
 export async function mostToRefund(
   database: Database,
   { orderId, decimals, amount }: { orderId: number; decimals: number; amount: string },
-  payments?: readonly LockedPayment[],
+  held: readonly HeldPart[],
 ): Promise<string> {
-  const free = await freeParts(database, { orderIds: [orderId] });
-  const held = payments ? ofPayments(free, payments) : free;
   const sum = sumMoney(
     held.map((part) => part.amount),
     4,
@@ -49,7 +47,9 @@ export async function refundReturned(
 ) {
   const { id: orderId, decimals, currency } = order;
   if (money.kind !== 'refund') return { refundIds: [], refunded: roundMoney('0', decimals) };
-  const most = await mostToRefund(database, { orderId, decimals, amount }, payments);
+  const free = await freeParts(database, { orderIds: [orderId] });
+  const held = free.filter(({ paymentId }) => payments.some(({ id }) => id === paymentId));
+  const most = await mostToRefund(database, { orderId, decimals, amount }, held);
   if (compareMoney(most, '0') <= 0) throw invalidField('money.kind', 'billing.returns.nothingToRefund');
   const method = money.method ?? commonMethod(payments);
   const coins = await coinsOf(database, { currency, decimals }, method);
@@ -60,7 +60,7 @@ export async function refundReturned(
   const { rounding } = settled;
   const refunded = roundMoney(settled.amount, decimals);
   const given = { orderId, amount: refunded, rounding, method, date, reason };
-  return { refundIds: await refundCredit(database, payments, given, 'money.method', by), refunded };
+  return { refundIds: await refundCredit(database, { payments, held }, given, 'money.method', by), refunded };
 }
 
 /** How all of the payments were made, unless they differ. */

@@ -45,17 +45,17 @@ export async function undoReturn(
   const date = await todayInShop(database);
   await refuseClosedBooks(database, date);
   const known = await findReturn(database, id);
-  const { orders: locked } = await lockOrders(database, [known.orderId]);
+  const { orders: locked, rows: lockedRows } = await lockOrders(database, [known.orderId]);
+  const order = requireRow(locked);
   const stored = requireRow(await database.select().from(returns).where(eq(returns.id, id)).for('update'));
   await refuseUndoing(database, stored, by);
 
   const rows = await returnedRows(database, id);
-  await shiftReturned(database, stored.orderId, rows, -1);
+  await shiftReturned(database, { order, rows: lockedRows }, rows, -1);
   await putBackGoods(database, by, goodsOf(rows, stored.number, -1));
   const credited = rows.filter((row) => isSome(row.credited));
-  const [order] = locked;
   const undoInvoiceId =
-    order && credited.length > 0
+    credited.length > 0
       ? await issueInvoice(
           database,
           {

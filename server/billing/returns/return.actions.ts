@@ -1,12 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { refuseClosedBooks } from '#server/billing/books/closed-books.queries.ts';
 import { creditOfOrder } from '#server/billing/payment/credit.queries.ts';
 import { lockPaymentsOf } from '#server/billing/payment/refund.actions.ts';
 import type { Database } from '#server/database/connection.ts';
+import { insertion } from '#server/lib/data/insertion.ts';
 import { takeNumber } from '#server/lib/data/number-sequence.ts';
 import { type FieldProblem, invalidField, Problem, refuseProblems } from '#server/lib/data/problem.ts';
-import { requireRow } from '#server/lib/data/require-row.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { mayCall } from '#server/lib/http/route.ts';
 import { appendEvents } from '#server/orders/order/order-event.actions.ts';
@@ -42,10 +42,10 @@ export async function takeReturn(database: Database, fields: Fields, by: Princip
   const reason = await reasonOf(database, fields);
   await refuseUnknownShelves(database, fields);
   const payments = money.kind === 'refund' ? await lockPaymentsOf(database, orderId) : [];
-  const { order, pieces } = await lockReturned(database, fields);
+  const { order, rows, pieces } = await lockReturned(database, fields);
 
-  const creditNoteIds = await creditPieces(database, pieces, reason.reason, by);
-  const after = await shiftReturned(database, orderId, pieces, 1);
+  const creditNoteIds = await creditPieces(database, pieces, { reason: reason.reason, date }, by);
+  const after = await shiftReturned(database, { order, rows }, pieces, 1);
   const amount = subtractMoney(order.inclTax, after, order.decimals);
   const { refundIds, refunded } = await refundReturned(
     database,
@@ -78,44 +78,45 @@ export async function takeReturn(database: Database, fields: Fields, by: Princip
     },
   ]);
   const { currency, decimals } = order;
-  const { id } = requireRow(
-    await database
-      .insert(returns)
-      .values({
-        number,
-        orderId,
-        date,
-        ...reason,
-        note: fields.note,
-        moneyKind: money.kind,
-        currency,
-        decimals,
-        amount,
-        refunded,
-        credit: left,
-        eventId,
-        enteredBy: by.userId,
-      })
-      .returning({ id: returns.id }),
-  );
-  await database.insert(returnRows).values(
+  const [id = 0] = await insertReturns(database, [
+    {
+      number,
+      orderId,
+      date,
+      ...reason,
+      note: fields.note,
+      moneyKind: money.kind,
+      currency,
+      decimals,
+      amount,
+      refunded,
+      credit: left,
+      eventId,
+      enteredBy: by.userId,
+    },
+  ]);
+  await insertRows(
+    database,
     pieces.map(({ orderRowId, quantity, credited, to, shelfId, condition }) => ({
       returnId: id,
       orderRowId,
-      quantity,
-      credited,
+      quantity: String(quantity),
+      credited: String(credited),
       to,
       shelfId,
       condition,
     })),
   );
-  const documents = [
-    ...creditNoteIds.map((creditNoteId) => ({ returnId: id, creditNoteId })),
-    ...refundIds.map((refundId) => ({ returnId: id, refundId })),
-  ];
-  if (documents.length > 0) await database.insert(returnDocuments).values(documents);
+  await insertDocuments(database, [
+    ...creditNoteIds.map((creditNoteId) => ({ returnId: id, creditNoteId, refundId: null })),
+    ...refundIds.map((refundId) => ({ returnId: id, creditNoteId: null, refundId })),
+  ]);
   return id;
 }
+
+const insertReturns = insertion('new returns', returns);
+const insertRows = insertion('new rows of returns', returnRows);
+const insertDocuments = insertion('new documents of returns', returnDocuments);
 
 /** What a return says of its reason: the listed one as it is called now, unless a text says it otherwise. */
 async function reasonOf(database: Database, { reasonId, reason: text }: Fields) {
@@ -128,8 +129,10 @@ async function reasonOf(database: Database, { reasonId, reason: text }: Fields) 
 }
 
 async function refuseUnknownShelves(database: Database, { rows }: Fields): Promise<void> {
-  if (rows.every(({ shelfId }) => shelfId === null)) return;
-  const known = new Set((await database.select({ id: shelves.id }).from(shelves)).map(({ id }) => id));
+  const ids = rows.flatMap(({ shelfId }) => shelfId ?? []);
+  if (ids.length === 0) return;
+  const found = await database.select({ id: shelves.id }).from(shelves).where(inArray(shelves.id, ids));
+  const known = new Set(found.map(({ id }) => id));
   refuseProblems(
     rows.flatMap(({ shelfId }, index): FieldProblem[] =>
       shelfId === null || known.has(shelfId)

@@ -1,12 +1,10 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import { users } from '#server/access/session/user.table.ts';
-import { customers } from '#server/customers/customer/customer.table.ts';
 import type { Database } from '#server/database/connection.ts';
-import { isOneOf, pageOfRows } from '#server/lib/data/page.ts';
-import { Problem } from '#server/lib/data/problem.ts';
+import { pageOfRows } from '#server/lib/data/page.ts';
+import { requireRow } from '#server/lib/data/require-row.ts';
 import { hasAll, readSearch } from '#server/lib/data/search.ts';
+import { among, statement } from '#server/lib/data/statement.ts';
 import { orders } from '#server/orders/order/order.table.ts';
 import type { returnApi } from '#shared/billing/returns/return.api.ts';
 import type { OrderReturn } from '#shared/billing/returns/return.schema.ts';
@@ -33,91 +31,61 @@ export async function listReturns(database: Database, query: Query) {
     ),
     search: found && { test: found, from: withOrders, where: found },
   };
-  return pageOfRows(database, listing, query, (ids) => readReturns(database, isOneOf(returns.id, ids)));
+  return pageOfRows(database, listing, query, (ids) => readReturns(database, ids));
 }
 
 /** Throws `not_found`. */
 export async function findReturn(database: Database, id: number): Promise<OrderReturn> {
-  const [found] = await readReturns(database, eq(returns.id, id));
-  if (!found) throw new Problem('not_found');
-  return found;
+  return requireRow(await readReturns(database, [id]));
 }
 
-const undoers = alias(users, 'undoers');
-
-const written = (amount: SQL) => sql<string>`round(${amount}, ${returns.decimals})::text`;
-
-const rowsOf = sql<OrderReturn['rows']>`(
-  select json_agg(json_build_object('orderRowId', r.id, 'name', r.name, 'names', r.names, 'unit', r.unit,
-    'quantity', quantity_in(part.quantity, r.unit),
-    'to', part."to", 'shelfId', part.shelf_id, 'condition', part.condition) order by r.position)
-  from return_rows part join order_rows r on r.id = part.order_row_id where part.return_id = ${returns.id})`;
-
-/** The invoices or credit notes of a condition, oldest first. */
-const documentsOf = (where: SQL) => sql`
-  select json_agg(json_build_object('id', i.id, 'number', i.invoice_number, 'total', round(i.total, i.decimals)::text)
-    order by i.id)
-  from invoices i where ${where}`;
-
-const made = sql`return_documents d where d.return_id = ${returns.id}`;
-
-const refundsOf = sql<NonNullable<OrderReturn['refunds']>>`(
-  select coalesce(json_agg(json_build_object('id', f.id, 'paymentId', f.payment_id, 'amount', ${written(sql`f.amount`)},
-    'method', f.method) order by f.id), '[]')
-  from refunds f where f.id in (select d.refund_id from ${made}))`;
-
-/** The orders that alter its pieces, oldest first. */
-const alterationsOf = sql<OrderReturn['alterations']>`(
-  select coalesce(json_agg(json_build_object('id', o.id, 'number', o.reference_number) order by o.id), '[]')
-  from orders o where o.id in (select d.alteration_id from ${made}))`;
-
-async function readReturns(database: Database, where: SQL | undefined): Promise<OrderReturn[]> {
-  const found = await database
-    .select({
-      id: returns.id,
-      created: returns.created,
-      number: returns.number,
-      orderId: returns.orderId,
-      date: returns.date,
-      reasonId: returns.reasonId,
-      reason: returns.reason,
-      reasonNames: returns.reasonNames,
-      note: returns.note,
-      currency: returns.currency,
-      decimals: returns.decimals,
-      moneyKind: returns.moneyKind,
-      orderNumber: orders.referenceNumber,
-      customer: { id: customers.id, name: customers.name },
-      rows: rowsOf,
-      amount: written(sql`${returns.amount}`),
-      refunded: written(sql`${returns.refunded}`),
-      creditNotes: sql<
-        OrderReturn['creditNotes']
-      >`coalesce((${documentsOf(sql`i.id in (select d.credit_note_id from ${made})`)}), '[]')`,
-      refunds: refundsOf,
-      alterations: alterationsOf,
-      user: { id: users.id, name: users.name },
-      undoneAt: returns.undoneAt,
-      undoneBy: { id: undoers.id, name: undoers.name },
-      undoReason: returns.undoReason,
-      undoInvoice: sql<
-        OrderReturn['creditNotes'][number] | null
-      >`(${documentsOf(sql`i.id = ${returns.undoInvoiceId}`)}) -> 0`,
-    })
-    .from(returns)
-    .innerJoin(orders, eq(orders.id, returns.orderId))
-    .innerJoin(customers, eq(customers.id, orders.customerId))
-    .innerJoin(users, eq(users.id, returns.enteredBy))
-    .leftJoin(undoers, eq(undoers.id, returns.undoneBy))
-    .where(where);
-  return found.map(({ created: at, undoneAt, undoneBy, undoReason, undoInvoice, ...each }) => ({
+async function readReturns(database: Database, ids: readonly number[]): Promise<OrderReturn[]> {
+  const found = await readRows(database, { ids });
+  return found.map((each) => ({
     ...each,
-    created: at.toISOString(),
     creditNoteId: each.creditNotes[0]?.id ?? null,
     refundId: each.refunds[0]?.id ?? null,
-    undone:
-      undoneAt && undoneBy
-        ? { at: undoneAt.toISOString(), user: undoneBy, reason: undoReason, invoice: undoInvoice }
-        : null,
   }));
 }
+
+const written = (amount: 'r.amount' | 'r.refunded' | 'f.amount') =>
+  sql`round(${sql.raw(amount)}, r.decimals)::text`;
+
+/** The invoices or credit notes of a condition, oldest first. */
+const documentsOf = (where: SQL) => sql`(
+  select coalesce(json_agg(json_build_object('id', i.id, 'number', i.invoice_number,
+    'total', round(i.total, i.decimals)::text) order by i.id), '[]')
+  from invoices i where ${where})`;
+
+const readRows = statement<
+  Omit<OrderReturn, 'creditNoteId' | 'refundId' | 'refunds'> & {
+    refunds: NonNullable<OrderReturn['refunds']>;
+  },
+  { ids: readonly number[] }
+>(
+  'returns',
+  ({ ids }) => sql`
+    select r.id, r.created, r.number, r.order_id as "orderId", o.reference_number as "orderNumber",
+      c.id as "customer.id", c.name as "customer.name", r.date, r.reason_id as "reasonId", r.reason,
+      r.reason_names as "reasonNames", r.note, r.currency, r.decimals, r.money_kind as "moneyKind",
+      ${written('r.amount')} as amount, ${written('r.refunded')} as refunded, (
+        select json_agg(json_build_object('orderRowId', l.id, 'name', l.name, 'names', l.names, 'unit', l.unit,
+          'quantity', quantity_in(part.quantity, l.unit), 'to', part."to", 'shelfId', part.shelf_id,
+          'condition', part.condition) order by l.position)
+        from return_rows part join order_rows l on l.id = part.order_row_id where part.return_id = r.id
+      ) as rows,
+      ${documentsOf(sql`i.id in (select credit_note_id from return_documents d where d.return_id = r.id)`)} as "creditNotes", (
+        select coalesce(json_agg(json_build_object('id', f.id, 'paymentId', f.payment_id, 'amount', ${written('f.amount')},
+          'method', f.method) order by f.id), '[]')
+        from return_documents d join refunds f on f.id = d.refund_id where d.return_id = r.id
+      ) as refunds, (
+        select coalesce(json_agg(json_build_object('id', a.id, 'number', a.reference_number) order by a.id), '[]')
+        from return_documents d join orders a on a.id = d.alteration_id where d.return_id = r.id
+      ) as alterations,
+      u.id as "user.id", u.name as "user.name", r.undone_at as "undone.at",
+      json_build_object('id', undoer.id, 'name', undoer.name) as "undone.user", r.undo_reason as "undone.reason",
+      ${documentsOf(sql`i.id = r.undo_invoice_id`)} -> 0 as "undone.invoice"
+    from returns r join orders o on o.id = r.order_id join customers c on c.id = o.customer_id
+    join users u on u.id = r.entered_by left join users undoer on undoer.id = r.undone_by
+    where r.id ${among(ids)}`,
+);

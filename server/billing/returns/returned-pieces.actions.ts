@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { creditInvoice } from '#server/billing/issuing/credit.actions.ts';
+import { issueCreditNote } from '#server/billing/issuing/credit.actions.ts';
 import type { Database } from '#server/database/connection.ts';
 import { type FieldProblem, invalidField, Problem, refuseProblems } from '#server/lib/data/problem.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
@@ -27,7 +27,7 @@ type Fields = z.output<typeof returnFields>;
 type ReturnedPieces = Fields['rows'][number] & { row: LockedRow; credited: Quantity };
 
 /**
- * Locks the order, with those that are billed together with it, and returns the pieces that come back. Throws `not_allowed` for an
+ * Locks the order, with those that are billed together with it, and returns it with its rows and the pieces that come back. Throws `not_allowed` for an
  * order that isn't handed over, and `invalid` for an unknown order or row, and for more pieces than the customer has.
  */
 export async function lockReturned(
@@ -44,7 +44,8 @@ export async function lockReturned(
       message: 'billing.returns.notHandedOver',
       params: { order: order.referenceNumber },
     });
-  const rows = new Map(locked.rows.filter((row) => row.orderId === orderId).map((row) => [row.id, row]));
+  const own = locked.rows.filter((row) => row.orderId === orderId);
+  const rows = new Map(own.map((row) => [row.id, row]));
   refuseProblems(
     asked.flatMap(({ orderRowId, quantity }, index): FieldProblem[] => {
       const isRepeated = rowIds.indexOf(orderRowId) < index;
@@ -57,7 +58,7 @@ export async function lockReturned(
     const quantity = quantityIn(each.quantity, row.unit);
     return { ...each, row, quantity, credited: piecesToCredit(row, quantity) };
   });
-  return { order, pieces };
+  return { order, rows: own, pieces };
 }
 
 function problemOf(
@@ -104,11 +105,14 @@ export const goodsOf = (pieces: readonly PutBack[], reason: string, sign: 1 | -1
     ];
   });
 
-/** Credits the billed pieces, and returns the ids of the credit notes: one for each invoice, newest first. */
+/**
+ * Credits the billed pieces, and returns the ids of the credit notes: one for each invoice, newest first. Call it after `lockReturned`,
+ * with a day that isn't in closed books.
+ */
 export async function creditPieces(
   database: Database,
   pieces: readonly ReturnedPieces[],
-  reason: string,
+  of: { reason: string; date: string },
   by: Principal,
 ): Promise<number[]> {
   const billed = pieces.filter(({ credited }) => isSome(credited));
@@ -126,7 +130,7 @@ export async function creditPieces(
   const ids: number[] = [];
   for (const [invoiceId, own] of Map.groupBy(parts, ({ line }) => line.invoiceId)) {
     const asked = own.map(({ line, quantity }) => ({ invoiceLineId: line.id, quantity }));
-    ids.push(await creditInvoice(database, invoiceId, { reason, lines: asked }, by));
+    ids.push(await issueCreditNote(database, invoiceId, { ...of, lines: asked }, by));
   }
   return ids;
 }

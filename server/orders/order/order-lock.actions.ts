@@ -45,12 +45,21 @@ const lockHeads = statement<LockedOrder, { ids: readonly number[] }, 'orders' | 
 
 const quantities = ['quantity', 'invoiced', 'credited', 'returned', 'billable'] as const;
 
+/** The columns of a `LockedRow`. */
+export const lockedRowFields = sql.join(
+  [
+    fieldsOf(orderRows, { without: ['measurementCopy', ...quantities] }),
+    ...quantities.map(
+      (name) => sql`quantity_in(${orderRows[name]}, ${orderRows.unit}) as ${sql.identifier(name)}`,
+    ),
+  ],
+  sql.raw(', '),
+);
+
 const lockRows = statement<LockedRow, { orderIds: readonly number[] }>(
   'lock rows',
   ({ orderIds }) => sql`
-    select ${fieldsOf(orderRows, { without: ['measurementCopy', ...quantities] })},
-      ${sql.raw(quantities.map((name) => `quantity_in(${name}, unit) as ${name}`).join(', '))}
-    from order_rows
+    select ${lockedRowFields} from order_rows
     where order_id ${among(orderIds)} order by id for no key update`,
 );
 
