@@ -14,6 +14,8 @@ export { expect };
 interface Fixtures {
   /** The language of the journey. */
   language: Language;
+  /** The country of the shop, by its code; by default one that speaks the language. */
+  country: string | undefined;
   /** Whether the server runs as in `npm start`, with its own PostgreSQL. */
   isAsShipped: boolean;
   /** Whether pages show what others change at once; else they are as they were when they were read. */
@@ -49,6 +51,7 @@ export const test = base.extend<Fixtures, { host: ShopHost }>({
     { scope: 'worker' },
   ],
   language: ['en', { option: true }],
+  country: [undefined, { option: true }],
   isAsShipped: [false, { option: true }],
   hearsOthers: [false, { option: true }],
   shop: async ({ host, isAsShipped }, use, testInfo) => {
@@ -67,6 +70,6 @@ export const test = base.extend<Fixtures, { host: ShopHost }>({
 
 /** The same at a founded shop, with its owner signed in. */
 export const ownerTest = test.extend<{ owner: ShopOwner }>({
-  owner: async ({ shop, language }, use) => use(await createShop(shop.url, language)),
+  owner: async ({ shop, language, country }, use) => use(await createShop(shop.url, language, country)),
   storageState: async ({ owner }, use) => use(owner.storage),
 });

@@ -19,9 +19,9 @@ export interface ShopOwner {
 }
 
 /** Founds the shop at this address through the API, for journeys that start after sign-up. */
-export async function createShop(url: string, language: Language): Promise<ShopOwner> {
+export async function createShop(url: string, language: Language, country?: string): Promise<ShopOwner> {
   const { email, password } = credentials;
-  const account = { name: wordsOf(language).owner, email, password, passwordConfirmation: password };
+  const account = { name: wordsOf(language).owner, email, password, passwordConfirmation: password, country };
   const founded = await apiClient(url, language)(accountContract.signUp, { body: account });
   if ('awaitsAdmin' in founded) throw new Error('the shop was founded before');
   const { token, permissions } = founded;

@@ -73,14 +73,26 @@ export async function expectToast(user: TestUser, key: MessageKey): Promise<void
   });
 }
 
-/** Opens a screen through the main menu. */
+/** Opens a screen through the main menu, of which a phone shows a part alone. */
 export async function openFromMenu(user: TestUser, key: MessageKey): Promise<void> {
   const { page, t } = user;
   const menu = page.getByRole('navigation', { name: t('shell.mainMenu') });
   // A stage's entry ends in its count.
   const name = new RegExp(`^${literally(t(key))}[\\s\\p{Cf}\\p{Nd},]*$`, 'u');
-  await menu.getByRole('link', { name }).click();
+  const link = menu.getByRole('link', { name });
+  if (!isOnPhone(user) || (await link.isVisible())) return link.click();
+  await button(user, 'common.more', menu).click();
+  await page
+    .getByRole('dialog', { name: t('shell.mainMenu') })
+    .getByRole('link', { name })
+    .click();
 }
+
+const isOnPhone = ({ page }: TestUser): boolean => (page.viewportSize()?.width ?? 0) < 600;
+
+/** The row of a list with this text, which a phone shows as a card. */
+export const listRow = (user: TestUser, text: string): Locator =>
+  user.page.getByRole(isOnPhone(user) ? 'listitem' : 'row').filter({ hasText: text });
 
 /** Waits for a screen's title, and checks the page's language. */
 export async function waitForScreen(user: TestUser, title: string): Promise<void> {
