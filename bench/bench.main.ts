@@ -8,7 +8,7 @@ import { postmasterOf } from './cpu.ts';
 import { measureAll } from './measure.ts';
 import { questionsOf } from './operations.ts';
 import { readOptions } from './options.ts';
-import { prepareAssignments } from './prepare.ts';
+import { prepareOrders } from './prepare.ts';
 import {
   memoryOf,
   type Running,
@@ -62,10 +62,7 @@ async function bench(url: string, client: pg.Client): Promise<object> {
     const authorization = `Bearer ${await signIn(server.port)}`;
     const side = { port: server.port, headers: { authorization } };
     const subjects = await chooseSubjects(client);
-    const assignmentIds = plan.operations.includes('collect')
-      ? await prepareAssignments(client, side, subjects.bodies)
-      : [];
-    const questions = questionsOf({ ...subjects, assignmentIds });
+    const questions = questionsOf(subjects, await prepareOrders(client, side, subjects.bodies, plan));
     const bytes = await compareReplies(
       side,
       { port: yardstick.port, headers: {} },

@@ -11,6 +11,8 @@ export interface Round {
   asks: readonly Ask[];
   connections: number;
   seconds: number;
+  /** Whether each is asked at most once, and the round ends earlier where all were. */
+  once?: boolean;
 }
 
 /** One request. `########` in its body is replaced by a unique number. */
@@ -39,15 +41,17 @@ const endOfHead = Buffer.from('\r\n\r\n');
 /** Continues over all rounds. */
 let asked = 0;
 
-async function play({ port, headers, asks, connections, seconds }: Round): Promise<Played> {
+async function play({ port, headers, asks, connections, seconds, once }: Round): Promise<Played> {
   const sockets = await Promise.all(Array.from({ length: connections }, () => open(port)));
   const latencies: number[] = [];
   let bytes = 0;
   const cpuBefore = process.cpuUsage();
   const start = performance.now();
   const end = start + seconds * 1000;
+  let left = once ? asks.length : Number.POSITIVE_INFINITY;
   const work = async (socket: Socket) => {
-    for (let now = performance.now(); now < end; ) {
+    for (let now = performance.now(); now < end && left > 0; ) {
+      left -= 1;
       const length = await exchange(socket, textOf(asks[asked % asks.length] as Ask, headers));
       bytes += length;
       const done = performance.now();

@@ -1,9 +1,8 @@
 import type { Ask } from './client.main.ts';
-import { type Operation, operations, type Question } from './operations.ts';
+import { askedOnce, compared, type Operation, operations, type Question } from './operations.ts';
 
 /** Sends the same requests to both sides and refuses to measure if the replies differ. */
 
-const comparedQuestions = 12;
 /** The number of the first order created here; the client starts at one, with as many digits. */
 const firstNumber = 90_000_000;
 const numberMark = '########';
@@ -30,9 +29,7 @@ export async function compareReplies(
   const sizes: Sizes[] = [];
   let number = firstNumber;
   for (const operation of operations.filter((each) => asked.includes(each)).sort(collectFirst)) {
-    const all = questions[operation];
-    const step = operation === 'collect' ? 1 : Math.ceil(all.length / comparedQuestions);
-    const some = all.filter((_, index) => index % step === 0);
+    const some = chosen(operation, questions[operation]);
     const lengths = { server: 0, yardstick: 0 };
     for (const question of some) {
       number += 1;
@@ -51,6 +48,14 @@ export async function compareReplies(
     sizes.push({ operation, server: Math.round(lengths.server), yardstick: Math.round(lengths.yardstick) });
   }
   return sizes;
+}
+
+/** All of `collect`, the first of what is asked once, and others evenly spread. */
+function chosen(operation: Operation, all: readonly Question[]): readonly Question[] {
+  if (operation === 'collect') return all;
+  if (askedOnce.has(operation)) return all.slice(0, compared);
+  const step = Math.ceil(all.length / compared);
+  return all.filter((_, index) => index % step === 0);
 }
 
 /**
@@ -89,6 +94,9 @@ function shape(operation: Operation, reply: Json): unknown {
     return { stages: keyed(stages, 'stage'), months: keyed(months, 'month') };
   }
   if (operation === 'detail' || operation === 'collect') return reply;
+  if (operation === 'handOver')
+    return { data: (reply.data as Json[]).map(({ pickedAt: _, ...order }) => order) };
+  if (operation === 'return') return ofReturn(reply);
   const { data, meta } = reply as { data: unknown[]; meta: { total: number; more?: boolean } };
   if (data.length === 0) throw new Error(`a reply of ${operation} is empty`);
   return { data, total: Math.min(meta.total, mostCounted) };
@@ -100,6 +108,22 @@ const mostCounted = 1_000;
 function withoutIds(order: Json): Json {
   const { id: _, trackingId: __, created: ___, ...rest } = order;
   return { ...rest, rows: (order.rows as Json[]).map(({ id: ____, ...row }) => row) };
+}
+
+/** Without its own ids and numbers, and those of its documents. */
+function ofReturn(reply: Json): Json {
+  const {
+    id: _,
+    number: __,
+    created: ___,
+    user: ____,
+    creditNoteId: _____,
+    refundId: ______,
+    ...rest
+  } = reply;
+  const [{ total } = {}] = reply.creditNotes as Json[];
+  const [{ paymentId, amount, method } = {}] = reply.refunds as Json[];
+  return { ...rest, creditNotes: total, refunds: { paymentId, amount, method } };
 }
 
 const keyed = <Key extends string>(records: Record<Key, string>[], key: Key) =>

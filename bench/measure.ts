@@ -1,6 +1,6 @@
 import type { Ask, Played, Round } from './client.main.ts';
 import { cpuOfPostgres, cpuOfProcess } from './cpu.ts';
-import type { Operation, Question } from './operations.ts';
+import { askedARound, askedOnce, compared, type Operation, type Question } from './operations.ts';
 import type { Play, Running } from './processes.ts';
 
 /**
@@ -56,18 +56,35 @@ interface Costed extends Played {
 export async function measureAll(plan: Plan, parts: Parts): Promise<Measured[]> {
   const results: Measured[] = [];
   for (const operation of plan.operations) {
+    const asksOf = asksOfRounds(operation, parts.questions[operation]);
     for (const connections of plan.connections) {
       parts.say(`${operation} over ${connections}`);
-      results.push(...(await measureOne(operation, connections, plan, parts)));
+      results.push(...(await measureOne({ operation, connections, asksOf }, plan, parts)));
     }
   }
   return results;
 }
 
+/** Returns what a side is asked in each of its rounds: all of the questions, or others in each where they can be asked once. */
+function asksOfRounds(operation: Operation, questions: readonly Question[]) {
+  if (!askedOnce.has(operation)) return (side: SideName) => questions.map((question) => question[side]);
+  const next = { server: compared, yardstick: compared };
+  return (side: SideName): Ask[] => {
+    const from = next[side];
+    next[side] += askedARound;
+    return questions.slice(from, next[side]).map((question) => question[side]);
+  };
+}
+
+interface Asked {
+  operation: Operation;
+  connections: number;
+  asksOf: (side: SideName) => Ask[];
+}
+
 /** Runs a shorter warm-up round first. */
 async function measureOne(
-  operation: Operation,
-  connections: number,
+  { operation, connections, asksOf }: Asked,
   { rounds, seconds }: Plan,
   parts: Parts,
 ): Promise<Measured[]> {
@@ -75,11 +92,11 @@ async function measureOne(
   for (let round = 0; round <= rounds; round++) {
     for (const side of sides) {
       const { running, headers } = parts.contenders[side];
-      const asks: Ask[] = parts.questions[operation].map((question) => question[side]);
+      const asks = asksOf(side);
       const length = round === 0 ? Math.min(1, seconds) : seconds;
       const done = await playCosted(
         side,
-        { port: running.port, headers, asks, connections, seconds: length },
+        { port: running.port, headers, asks, connections, seconds: length, once: askedOnce.has(operation) },
         parts,
       );
       if (round > 0) played[side].push(done);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { openShop, runCommand } from '#server/commands/open-shop.ts';
-import { questionsOf } from './operations.ts';
+import { nothingPrepared, questionsOf } from './operations.ts';
 import { memoryOf, startServer, stop } from './processes.ts';
 import { withClient } from './shop.ts';
 import { signIn } from './sign-in.ts';
@@ -46,7 +46,7 @@ async function mix(url: string, client: pg.Client): Promise<void> {
   const server = await startServer(url);
   const address = `http://127.0.0.1:${server.port}`;
   let token = await signIn(server.port);
-  const questions = questionsOf({ ...(await chooseSubjects(client)), assignmentIds: [] });
+  const questions = questionsOf(await chooseSubjects(client), nothingPrepared);
   const asks = values.only
     .split(',')
     .map((name) => questions[name as keyof typeof questions].map((question) => question.server));

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { createDatabase, inTransaction } from '#server/database/connection.ts';
+import { createDatabase } from '#server/database/connection.ts';
 import { refreshFigures } from '#server/lib/data/kept.actions.ts';
 import { keptFigures } from '#server/records/kept.ts';
 import { hasOrders, seedBigShop } from '#server/seed/generated/big-shop.seed.ts';
@@ -48,43 +48,65 @@ export async function tidyShop(client: pg.Client): Promise<void> {
   await client.query('set statement_timeout = 0');
   await tidyYardstick(client, benchPrefix);
   const pattern = `${benchPrefix}%`;
-  await undoWork(client, pattern);
+  await undoWork(client);
   const { rowCount } = await client.query('delete from orders where reference_number like $1', [pattern]);
   if (!rowCount) return;
   const database = createDatabase(client);
   await refreshFigures(database, keptFigures);
   await client.query(`vacuum (analyze)
-    orders, order_rows, order_row_works, order_events, assignments, receipts, payments, order_days, order_work_days, assignment_days,
+    orders, order_rows, order_row_works, order_events, assignments, receipts, payments, invoices, invoice_lines, returns, order_days, order_work_days, assignment_days,
     earned_days, receipt_days, accounting_days, sold_days, tax_days, customer_standings`);
 }
 
-/** What is never deleted but here. */
-const ledgers = ['order_events', 'transactions', 'payments'];
+const ofRun = `IN (SELECT id FROM orders WHERE reference_number LIKE '${benchPrefix}%')`;
+const ofReturns = `IN (SELECT id FROM returns WHERE order_id ${ofRun})`;
+const ofPayments = `IN (SELECT id FROM payments WHERE order_id ${ofRun})`;
+
+/** Which rows of the ledgers are a run's, each ledger before those that it refers to. */
+const ledgers = {
+  order_events: `order_id ${ofRun}`,
+  return_documents: `return_id ${ofReturns}`,
+  return_rows: `return_id ${ofReturns}`,
+  returns: `order_id ${ofRun}`,
+  transactions: `payment_id ${ofPayments} OR refund_id IN (SELECT id FROM refunds WHERE payment_id ${ofPayments})`,
+  refund_allocations: `payment_id ${ofPayments}`,
+  refunds: `payment_id ${ofPayments}`,
+  payments: `order_id ${ofRun}`,
+  invoice_lines: `order_id ${ofRun}`,
+  // The lines of the run's are gone.
+  invoices: 'NOT EXISTS (SELECT FROM invoice_lines l WHERE l.invoice_id = invoices.id)',
+};
+/** What refers to a row of a ledger, and goes with it. */
+const ofLedgers: Partial<Record<keyof typeof ledgers, string>> = {
+  refunds: `DELETE FROM payment_allocations WHERE order_id ${ofRun}`,
+  invoices: `DELETE FROM invoice_standings WHERE invoice_id IN (SELECT id FROM invoices WHERE ${ledgers.invoices})`,
+};
 
 /**
- * Takes back what was received of the run's orders and paid for them, so that they can be deleted: an order keeps its history,
- * and the figures of received pieces follow a receipt that is reverted, but not one that is deleted.
+ * Takes back what was done with the run's orders, so that they can be deleted: an order keeps its history and its documents, which are
+ * never deleted but here. The figures of received pieces follow a receipt that is reverted, but not one that is deleted.
  */
-async function undoWork(client: pg.Client, pattern: string): Promise<void> {
-  const ofRun = 'IN (SELECT id FROM orders WHERE reference_number LIKE $1)';
-  await inTransaction(createDatabase(client), async () => {
-    await client.query("SET LOCAL miqyas.audit = 'off'");
-    await client.query(
+async function undoWork(client: pg.Client): Promise<void> {
+  const names = Object.keys(ledgers) as (keyof typeof ledgers)[];
+  const all = (what: 'DISABLE' | 'ENABLE') =>
+    names.map((ledger) => `ALTER TABLE ${ledger} ${what} TRIGGER ${ledger}_ledger`);
+  await client.query(
+    [
+      'BEGIN',
+      "SET LOCAL miqyas.audit = 'off'",
       `UPDATE receipts r SET reverted_at = now() FROM assignments a
        WHERE a.id = r.assignment_id AND r.reverted_at IS NULL AND a.order_id ${ofRun}`,
-      [pattern],
-    );
-    for (const ledger of ledgers)
-      await client.query(`ALTER TABLE ${ledger} DISABLE TRIGGER ${ledger}_ledger`);
-    await client.query(`DELETE FROM order_events WHERE order_id ${ofRun}`, [pattern]);
-    await client.query(`DELETE FROM payment_allocations WHERE order_id ${ofRun}`, [pattern]);
-    await client.query(
-      `DELETE FROM transactions WHERE payment_id IN (SELECT id FROM payments WHERE order_id ${ofRun})`,
-      [pattern],
-    );
-    await client.query(`DELETE FROM payments WHERE order_id ${ofRun}`, [pattern]);
-    for (const ledger of ledgers) await client.query(`ALTER TABLE ${ledger} ENABLE TRIGGER ${ledger}_ledger`);
-  });
+      ...all('DISABLE'),
+      ...names.flatMap((ledger) => [
+        ofLedgers[ledger] ?? [],
+        `DELETE FROM ${ledger} WHERE ${ledgers[ledger]}`,
+      ]),
+      ...all('ENABLE'),
+      'COMMIT',
+    ]
+      .flat()
+      .join(';\n'),
+  );
 }
 
 export interface Shop {

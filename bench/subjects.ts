@@ -9,7 +9,7 @@ const askedFragments = 60;
 const askedOrders = 400;
 const deepest = 150_000;
 
-export async function chooseSubjects(client: pg.Client): Promise<Omit<Subjects, 'assignmentIds'>> {
+export async function chooseSubjects(client: pg.Client): Promise<Subjects> {
   const random = randomFrom('bench');
   const values = async <Value>(text: string) =>
     (await client.query<{ value: Value }>(text)).rows.map(({ value }) => value);

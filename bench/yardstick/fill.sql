@@ -19,7 +19,8 @@ SELECT id, customer_id, json_build_object(
     FROM jsonb_array_elements(fields) WITH ORDINALITY AS element (field, place)
   ), 'values', "values")
 FROM public.measurements;
-INSERT INTO statuses SELECT id, name, colour, stage, row_number() OVER (PARTITION BY stage ORDER BY is_default DESC, position, id) = 1
+INSERT INTO statuses SELECT id, name, colour, stage, row_number() OVER (PARTITION BY stage ORDER BY is_default DESC, position, id) = 1,
+  row_number() OVER (PARTITION BY stage ORDER BY position DESC, id DESC) = 1
 FROM public.statuses;
 INSERT INTO sub_statuses SELECT id, name, colour, status_id, is_default FROM public.sub_statuses;
 

@@ -21,6 +21,32 @@ ALTER TABLE order_rows
   ADD FOREIGN KEY (order_id) REFERENCES orders ON DELETE CASCADE, ADD FOREIGN KEY (design_id) REFERENCES designs,
   ADD FOREIGN KEY (tax_id) REFERENCES taxes;
 ALTER TABLE payments ADD FOREIGN KEY (order_id) REFERENCES orders ON DELETE CASCADE;
+ALTER TABLE refunds ADD FOREIGN KEY (payment_id) REFERENCES payments ON DELETE CASCADE;
+CREATE INDEX ON refunds (payment_id);
+ALTER TABLE invoices
+  ADD FOREIGN KEY (order_id) REFERENCES orders ON DELETE CASCADE, ADD FOREIGN KEY (customer_id) REFERENCES customers,
+  ADD FOREIGN KEY (credits_id) REFERENCES invoices ON DELETE CASCADE;
+CREATE INDEX ON invoices (order_id);
+CREATE INDEX ON invoices (customer_id, id);
+CREATE INDEX ON invoices (credits_id);
+CREATE UNIQUE INDEX ON invoices (invoice_number);
+ALTER TABLE invoice_lines
+  ADD FOREIGN KEY (invoice_id) REFERENCES invoices ON DELETE CASCADE, ADD FOREIGN KEY (order_row_id) REFERENCES order_rows ON DELETE CASCADE;
+CREATE INDEX ON invoice_lines (invoice_id);
+CREATE INDEX ON invoice_lines (order_row_id);
+ALTER TABLE returns
+  ADD FOREIGN KEY (order_id) REFERENCES orders ON DELETE CASCADE, ADD FOREIGN KEY (credit_note_id) REFERENCES invoices ON DELETE CASCADE,
+  ADD FOREIGN KEY (refund_id) REFERENCES refunds ON DELETE CASCADE;
+CREATE INDEX ON returns (order_id);
+CREATE INDEX ON returns (credit_note_id);
+CREATE INDEX ON returns (refund_id);
+CREATE UNIQUE INDEX ON returns (number);
+ALTER TABLE return_rows
+  ADD FOREIGN KEY (return_id) REFERENCES returns ON DELETE CASCADE, ADD FOREIGN KEY (order_row_id) REFERENCES order_rows ON DELETE CASCADE;
+CREATE INDEX ON return_rows (return_id);
+CREATE INDEX ON return_rows (order_row_id);
+ALTER TABLE order_events ADD FOREIGN KEY (order_id) REFERENCES orders ON DELETE CASCADE;
+CREATE INDEX ON order_events (order_id);
 -- Without an order, its assignments go too.
 ALTER TABLE assignments ADD FOREIGN KEY (order_id) REFERENCES orders ON DELETE CASCADE;
 ALTER TABLE order_row_works ADD FOREIGN KEY (order_row_id) REFERENCES order_rows ON DELETE CASCADE;

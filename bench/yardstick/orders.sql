@@ -38,5 +38,25 @@ SELECT id, order_id, order_row_id, work_type_id, company_id, user_id, quantity, 
 FROM public.assignments, (SELECT decimals FROM public.currencies WHERE is_base) AS base
 WHERE reverted_at IS NULL AND id > (SELECT coalesce(max(id), 0) FROM assignments) ORDER BY order_id, id;
 
+INSERT INTO payments
+SELECT p.id, p.created, order_id, round(amount, decimals), method, date
+FROM public.payments p WHERE order_id IS NOT NULL AND id > (SELECT coalesce(max(id), 0) FROM payments) ORDER BY id;
+
+INSERT INTO invoices
+SELECT i.id, i.created, kind, invoice_number, invoice_date, first.order_id, customer_id, customer::json, issuer::json,
+  credits_id, reason, round(subtotal, decimals), round(total_tax, decimals), round(total, decimals)
+FROM public.invoices i
+CROSS JOIN LATERAL (SELECT min(order_id) AS order_id FROM public.invoice_lines WHERE invoice_id = i.id) AS first
+WHERE i.id > (SELECT coalesce(max(id), 0) FROM invoices) ORDER BY i.id;
+
+INSERT INTO invoice_lines
+SELECT l.id, invoice_id, order_row_id, position, item, code, credits_line_id, quantity, round(price, greatest(decimals, min_scale(price))),
+  tax_name, trim_scale(tax_rate), round(excl_tax, decimals), round(tax_amount, decimals), round(incl_tax, decimals)
+FROM public.invoice_lines l JOIN public.invoices i ON i.id = invoice_id
+WHERE l.id > (SELECT coalesce(max(id), 0) FROM invoice_lines) ORDER BY l.id;
+
 SELECT setval(pg_get_serial_sequence('orders', 'id'), (SELECT max(id) FROM orders)),
+  setval(pg_get_serial_sequence('payments', 'id'), (SELECT coalesce(max(id), 1) FROM payments)),
+  setval(pg_get_serial_sequence('invoices', 'id'), (SELECT coalesce(max(id), 1) FROM invoices)),
+  setval(pg_get_serial_sequence('invoice_lines', 'id'), (SELECT coalesce(max(id), 1) FROM invoice_lines)),
   setval(pg_get_serial_sequence('order_rows', 'id'), (SELECT max(id) FROM order_rows));

@@ -168,6 +168,38 @@ export function orderText([columns]: readonly Columns[], names: Names): string {
   );
 }
 
+export function returnText([columns]: readonly Columns[]): string {
+  if (!columns) throw new Error('these pieces can’t come back');
+  const [
+    id,
+    created,
+    number,
+    orderId,
+    orderNumber,
+    customerId,
+    customer,
+    date,
+    reason,
+    amount,
+    packed,
+    ...documents
+  ] = columns as Fields;
+  const [noteId, noteNumber, refundId, paymentId, method] = documents;
+  const rows = records(packed).map(
+    ([rowId, name, names, quantity]) =>
+      `{"orderRowId":${rowId},"name":${quoted(name)},"names":${names || '{}'},"unit":null,"quantity":${quantity},` +
+      `"to":"none","shelfId":null,"condition":"good"}`,
+  );
+  return (
+    `{"id":${id},"created":${instant(created)},"number":"${number}","orderId":${orderId},"orderNumber":${quoted(orderNumber)},` +
+    `"customer":{"id":${customerId},"name":${quoted(customer)}},"date":"${date}","reasonId":null,"reason":${quoted(reason)},` +
+    `"reasonNames":{},"note":"","rows":[${rows.join()}],"currency":"SAR","decimals":2,"amount":"${amount}","moneyKind":"refund",` +
+    `"refunded":"${amount}","creditNoteId":${noteId},"creditNotes":[{"id":${noteId},"number":"${noteNumber}","total":"${amount}"}],` +
+    `"refundId":${refundId},"refunds":[{"id":${refundId},"paymentId":${paymentId},"amount":"${amount}","method":"${method}"}],` +
+    `"alterations":[],"undone":null}`
+  );
+}
+
 function customerText(columns: Columns): string {
   const [id, version, created, code, name, phone, phone1, phone2, email, taxNumber, address, ...rest] =
     columns as Fields;

@@ -202,6 +202,92 @@ const collect = `
     (SELECT ${worksByRow} FROM all_works), (SELECT ${assignmentColumns} FROM all_assignments)
   FROM o ${withCustomer}`;
 
+/** `$1` is the body of the request: one completed order, and who picks it up. Returns the columns of `detail`. */
+const handOver = `
+  WITH sent AS MATERIALIZED (
+    SELECT (body -> 'orderIds' ->> 0)::int AS id, body ->> 'pickedBy' AS picked_by FROM (SELECT $1::json AS body) AS request
+  ), o AS (
+    UPDATE orders o SET picked_by = sent.picked_by, picked_at = now(), version = o.version + 1, status_id = s.id,
+      sub_status_id = CASE WHEN o.status_id = s.id THEN o.sub_status_id ELSE d.id END
+    FROM sent, statuses s LEFT JOIN sub_statuses d ON d.status_id = s.id AND is_default
+    WHERE o.id = sent.id AND o.stage = 'completed' AND picked_at IS NULL AND s.stage = 'completed' AND is_last
+    RETURNING o.*
+  ), event AS (
+    INSERT INTO order_events (order_id, kind, data) SELECT id, 'handedOver', json_build_object('pickedBy', picked_by) FROM o
+  )
+  SELECT ${orderColumns}, (SELECT ${rowColumns} FROM order_rows WHERE order_id = o.id),
+    (SELECT ${worksByRow} FROM order_row_works WHERE order_id = o.id), (${assignments})
+  FROM o ${withCustomer}`;
+
+/**
+ * `$1` is the body of the request: pieces of rows that were delivered, billed by one invoice and paid by one payment, whose money goes
+ * back. The rows are locked first, so two returns of an order wait for each other.
+ */
+const takeBack = `
+  WITH sent AS MATERIALIZED (
+    SELECT (body ->> 'orderId')::int AS order_id, body ->> 'reason' AS reason, body #>> '{money,method}' AS method, body -> 'rows' AS pieces,
+      (SELECT (now() AT TIME ZONE time_zone)::date FROM shop) AS today
+    FROM (SELECT $1::json AS body) AS request
+  ), taken AS (
+    UPDATE order_rows r SET returned = r.returned + a.quantity, invoiced = r.invoiced - a.quantity, credited = r.credited + a.quantity,
+      excl_tax = r.excl_tax - part.excl_tax, tax_amount = r.tax_amount - part.tax, incl_tax = r.incl_tax - part.excl_tax - part.tax
+    FROM sent JOIN orders o ON o.id = order_id AND picked_at IS NOT NULL
+    CROSS JOIN LATERAL json_to_recordset(pieces) AS a ("orderRowId" int, quantity int)
+    JOIN order_rows own ON own.id = a."orderRowId"
+    CROSS JOIN LATERAL (SELECT round(a.quantity * own.price, 2), round(a.quantity * own.price * own.tax_rate / 100, 2)) AS part (excl_tax, tax)
+    WHERE r.id = own.id AND r.order_id = sent.order_id AND r.invoiced >= a.quantity
+    RETURNING r.id, r.position, r.name, r.names, a.quantity, part.excl_tax, part.tax
+  ), sums AS MATERIALIZED (
+    SELECT sum(excl_tax) AS excl_tax, sum(tax) AS tax, sum(excl_tax + tax) AS total, count(*) AS found FROM taken
+  ), o AS (
+    UPDATE orders o SET excl_tax = o.excl_tax - sums.excl_tax, tax = o.tax - sums.tax, incl_tax = o.incl_tax - sums.total,
+      base_total = o.base_total - sums.total, paid = o.paid - sums.total, version = o.version + 1
+    FROM sent, sums WHERE o.id = sent.order_id AND found = json_array_length(pieces)
+    RETURNING o.*
+  ), paying AS (
+    UPDATE payments p SET refunded = p.refunded + total
+    FROM o, sums WHERE p.order_id = o.id AND p.refunded + total <= p.amount
+    RETURNING p.id
+  ), refund AS (
+    INSERT INTO refunds (payment_id, amount, method, date, reason)
+    SELECT id, total, method, today, reason FROM paying, sums, sent
+    RETURNING *
+  ), lines AS MATERIALIZED (
+    SELECT l.*, t.quantity AS back, t.excl_tax AS excl_back, t.tax AS tax_back
+    FROM taken t JOIN invoice_lines l ON l.order_row_id = t.id AND credits_line_id IS NULL
+  ), note_number AS (
+    UPDATE counters SET next = next + 1 FROM refund WHERE kind = 'creditNote' RETURNING next - 1 AS number
+  ), note AS (
+    INSERT INTO invoices (kind, invoice_number, invoice_date, order_id, customer_id, customer, issuer, credits_id, reason,
+      subtotal, total_tax, total)
+    SELECT 'creditNote', 'CN-' || lpad(number::text, 4, '0'), today, i.order_id, customer_id, customer, issuer, i.id, sent.reason,
+      excl_tax, tax, sums.total
+    FROM note_number, sums, sent, invoices i WHERE i.id = (SELECT invoice_id FROM lines LIMIT 1)
+    RETURNING *
+  ), note_lines AS (
+    INSERT INTO invoice_lines (invoice_id, order_row_id, position, item, code, credits_line_id, quantity, price, tax_name, tax_rate,
+      excl_tax, tax_amount, incl_tax)
+    SELECT note.id, order_row_id, position, item, code, lines.id, back, price, tax_name, tax_rate, excl_back, tax_back, excl_back + tax_back
+    FROM note, lines
+  ), return_number AS (
+    UPDATE counters SET next = next + 1 FROM note WHERE counters.kind = 'return' RETURNING next - 1 AS number
+  ), back AS (
+    INSERT INTO returns (number, order_id, date, reason, amount, credit_note_id, refund_id)
+    SELECT 'RET-' || lpad(number::text, 4, '0'), sent.order_id, today, sent.reason, note.total, note.id, refund.id
+    FROM return_number, sent, note, refund
+    RETURNING *
+  ), back_rows AS (
+    INSERT INTO return_rows SELECT back.id, taken.id, quantity FROM back, taken
+  ), events AS (
+    INSERT INTO order_events (order_id, kind, data)
+    SELECT order_id, kind, json_build_object('amount', amount, 'number', number)
+    FROM back, unnest(ARRAY['credited', 'refunded', 'returned']) AS kind
+  )
+  SELECT back.id, back.created, back.number, o.id, o.reference_number, c.id, c.name, back.date, back.reason, back.amount,
+    (SELECT ${packed(['id', 'name', orNothing('names'), 'quantity'], 'position')} FROM taken),
+    note.id, note.invoice_number, refund.id, refund.payment_id, refund.method
+  FROM back, note, refund, o ${withCustomer}`;
+
 /** `$1` is the pattern. All matches are counted, so all are found first, by the trigram index only. */
 const searchBy = (orderBy: string) => `
   WITH found AS MATERIALIZED (SELECT id, name_key FROM customers WHERE folded LIKE $1)
@@ -219,7 +305,10 @@ const searchByName = searchBy('name_key, id');
 const dashboard =
   'SELECT ordered_on, stage, count(*), sum(base_total) FROM orders GROUP BY ordered_on, stage';
 
-export const statements = { list, deep, detail, create, collect, search, searchByName, dashboard };
+export const statements = {
+  ...{ list, deep, detail, create, collect, handOver, takeBack },
+  ...{ search, searchByName, dashboard },
+};
 
 /** The small tables that are kept in memory; work types in production sequence. */
 export const nameStatements = {

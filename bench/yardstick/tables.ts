@@ -69,5 +69,6 @@ export async function tidy(client: pg.Client, prefix: string): Promise<void> {
     COMMIT`);
   await client.query(`VACUUM (ANALYZE)
     yardstick.orders, yardstick.order_rows, yardstick.order_row_works, yardstick.assignments, yardstick.payments, yardstick.stage_counts,
-    yardstick.standings`);
+    yardstick.standings, yardstick.invoices, yardstick.invoice_lines, yardstick.refunds, yardstick.returns, yardstick.return_rows,
+    yardstick.order_events`);
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { patternOf } from './fold.ts';
 import { readNames } from './names.ts';
-import { customersText, dashboardText, ordersText, orderText } from './replies.ts';
+import { customersText, dashboardText, ordersText, orderText, returnText } from './replies.ts';
 import { type Columns, statements } from './statements.ts';
 
 /**
@@ -32,7 +32,7 @@ const names = await readNames(
   async (text) => (await pool.query<(string | null)[]>({ text, rowMode: 'array', types: asText })).rows,
 );
 
-/** `/list/inQueue`, `/detail/17`, `/deep/150000`, `/search/ali`, `/searchByName/ali`, `/dashboard/`, POST `/create/` and POST `/collect/`. */
+/** `/list/inQueue`, `/detail/17`, `/deep/150000`, `/search/ali`, `/searchByName/ali`, `/dashboard/`, POST `/create/`, `/collect/`, `/handOver/` and `/return/`. */
 async function answer(request: IncomingMessage): Promise<string> {
   const [, name, value = ''] = (request.url ?? '').split('/');
   switch (name) {
@@ -50,6 +50,10 @@ async function answer(request: IncomingMessage): Promise<string> {
       return orderText(await ask(name, [await bodyOf(request), drawTrackingId()]), names);
     case 'collect':
       return `{"data":[${orderText(await ask(name, [await bodyOf(request)]), names)}]}`;
+    case 'handOver':
+      return `{"data":[${orderText(await ask(name, [await bodyOf(request)]), names)}],"invoiceIds":[]}`;
+    case 'return':
+      return returnText(await ask('takeBack', [await bodyOf(request)]));
     default:
       throw new Error(`nobody asks for ${request.url}`);
   }
