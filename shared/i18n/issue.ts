@@ -20,6 +20,9 @@ export const issuePaths = (issue: Issue): string[] =>
     ? issue.keys.map((key) => issuePath({ ...issue, path: [...issue.path, key] }))
     : [issuePath(issue)];
 
+/** Nothing was given, or what a form has for nothing: the empty value of a select. */
+const isMissing = ({ input }: Issue): boolean => input === undefined || input === null || input === '';
+
 function limits(issue: Issue): Record<string, number> {
   if (issue.code === 'too_big') return { maximum: Number(issue.maximum) };
   if (issue.code === 'too_small') return { minimum: Number(issue.minimum) };
@@ -29,14 +32,14 @@ function limits(issue: Issue): Record<string, number> {
 function plainKey(issue: Issue): MessageKey {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'validation.required' : 'validation.type';
+      return isMissing(issue) ? 'validation.required' : 'validation.type';
     case 'too_big':
       if (issue.origin === 'array') return 'validation.tooMany';
       return issue.origin === 'string' ? 'validation.tooLong' : 'validation.invalid';
     case 'too_small':
       return issue.origin === 'string' ? 'validation.tooShort' : 'validation.invalid';
     case 'invalid_value':
-      return 'validation.choice';
+      return isMissing(issue) ? 'validation.required' : 'validation.choice';
     case 'unrecognized_keys':
       return 'validation.unrecognised';
     default:
