@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accountContract } from '#shared/access/session/account.contract.ts';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
+import { designContract } from '#shared/catalogue/design/design.contract.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { localDate } from '#shared/lib/local-date.ts';
 import { productionContract } from '#shared/orders/production/production.contract.ts';
@@ -30,13 +31,16 @@ test('everybody reads the shop’s words in their own language, and papers in th
   const works = (await owner.call(workTypeContract.list, { query: {} })).data;
   const [cutting, stitching] = works;
   if (!tax || !cutting || !stitching) throw new Error('a new shop has a tax and work types');
+  const design = await owner.call(designContract.create, {
+    body: { code: 'TH-1', name: 'Thobe', names: { ar: 'ثوب' }, cost: '90', price: '200' },
+  });
   const order = await bookOrder(user, owner, {
     referenceNumber: 'ORD-7',
     workTypeId: cutting.id,
     rows: [
       {
         kind: 'article',
-        name: 'Thobe',
+        designId: design.id,
         quantity: 2,
         price: '200',
         taxId: tax.id,
@@ -81,6 +85,9 @@ test('everybody reads the shop’s words in their own language, and papers in th
     await page.goto(`/orders/${order.id}`);
     for (const word of ['قص القماش', 'الخياطة', 'قيد العمل']) await expect(main).toContainText(word);
     await expect(main).not.toContainText('Cutting');
+    await page.getByRole('button', { name: 'إسناد', exact: true }).click();
+    await expect(page.getByRole('dialog').getByRole('group').last()).toContainText('ثوب');
+    await page.keyboard.press('Escape');
     await page.goto('/dashboard');
     await expect(main).toContainText('قص القماش');
     await expect(main).not.toContainText('Stitching');

@@ -9,6 +9,7 @@ import { writePrice } from '#shared/settings/money/money.rules.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { navigate } from '#web/lib/router/history.ts';
+import { useTranslatedNames } from '#web/orders/order/translated-names.ts';
 import { useCurrency } from '#web/settings/money/use-currency.ts';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
 import { formFields } from '#web/ui/form/field/form-fields.ts';
@@ -79,12 +80,14 @@ export function AssignForm(props: ActionFormProps) {
 
   // For a single order the rows are known, so quantities can be reduced.
   const single = subjects.length === 1 ? subjects[0]?.id : undefined;
+  const named = useTranslatedNames();
   const order = useRead(
     orderContract.get,
     { params: { id: single ?? 0 } },
     { enabled: single !== undefined },
   ).data;
-  const rows = single === undefined || !order ? [] : assignableRows(order, chosenWork, of?.orderRowId);
+  const rows =
+    single === undefined || !order ? [] : assignableRows(named.order(order), chosenWork, of?.orderRowId);
   const [typed, setTyped] = useState<TypedPieces>({});
   const pieces = typedPieces(rows, typed);
   const open = works.find((work) => work.workTypeId === chosenWork)?.open ?? 0;
