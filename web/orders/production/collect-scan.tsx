@@ -50,6 +50,8 @@ export function CollectScan({ awaited, typed, onTyped }: CollectScanProps) {
     <div className="flex wrap gap-0-8">
       <TextInput
         className="grow"
+        // Where the form comes after its dialog, the dialog's focus trap is too early for it.
+        autoFocus={!isPhone}
         data-autofocus={!isPhone || undefined}
         label={t('orders.actions.collecting.scanLabel')}
         placeholder={t('orders.actions.collecting.scanHint')}
