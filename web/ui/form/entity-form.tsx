@@ -97,13 +97,14 @@ function useFocusAfterRefusal(form: React.RefObject<HTMLFormElement | null>, bus
   }, [busy, form]);
 }
 
-/** Saves on Ctrl+Enter (⌘ on a Mac) in the form, or where the focus is on the page itself. */
+/** Saves on Ctrl+Enter (⌘ on a Mac) in the form and its drawer, or where the focus is on the page itself. */
 function useSaveKey(form: React.RefObject<HTMLFormElement | null>, save: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     // A page that was just opened has the focus on what is around its form.
     const target = event.target as Node;
-    if (!form.current || !(target.contains(form.current) || form.current.contains(target))) return;
+    const frame = form.current?.closest('[role="dialog"]') ?? form.current;
+    if (!frame || !(target.contains(frame) || frame.contains(target))) return;
     event.preventDefault();
     event.stopPropagation();
     // Holding the key down saves only once.
