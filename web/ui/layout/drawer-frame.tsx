@@ -1,8 +1,9 @@
 import { Drawer } from '@mantine/core';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import { Worded } from '#web/ui/display/worded.tsx';
 import classes from './drawer-frame.module.css';
+import { giveFocusBack } from './focus-back.ts';
 import { useTopmostEscape } from './topmost-escape.ts';
 
 interface DrawerFrameProps {
@@ -25,6 +26,7 @@ export function DrawerFrame(props: DrawerFrameProps) {
   const t = useT();
   const content = useRef<HTMLDivElement>(null);
   useTopmostEscape(content, onClose);
+  useFocusBack();
   return (
     <Drawer.Root
       opened
@@ -52,4 +54,10 @@ export function DrawerFrame(props: DrawerFrameProps) {
       </Drawer.Content>
     </Drawer.Root>
   );
+}
+
+function useFocusBack(): void {
+  // Before its own fields take the focus.
+  const [opener] = useState(() => document.activeElement);
+  useEffect(() => () => giveFocusBack(opener), [opener]);
 }
