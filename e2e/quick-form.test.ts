@@ -29,11 +29,13 @@ test('a customer and a design that are not there yet are added beside the order 
   await page.getByRole('option', { name: t('kit.picker.create', { name: words.customer }) }).click();
   const drawer = page.getByRole('dialog', { name: t('customers.create') });
   await expect(field(user, 'customers.field.name', drawer)).toHaveValue(words.customer);
+  await expect(field(user, 'customers.field.phone', drawer)).toBeFocused();
   await expectAccessible(user, 'the quick form of a customer');
   await button(user, 'common.save', drawer).click();
   await expectToast(user, 'common.saved');
   await expect(drawer).toBeHidden();
   await expect(choice(user, 'orders.form.customer')).toHaveValue(words.customer);
+  await expect(choice(user, 'orders.form.customer')).toBeFocused();
   expect((await owner.call(customerContract.list, { query: {} })).meta.total).toBe(1);
 
   await articleOf(user, 1).fill(words.design);
@@ -44,7 +46,9 @@ test('a customer and a design that are not there yet are added beside the order 
   await field(user, 'catalogue.code', design).fill('TH-01');
   await field(user, 'catalogue.cost', design).fill('90');
   await field(user, 'catalogue.price', design).fill('250');
-  await button(user, 'common.save', design).click();
+  // The key saves wherever the focus is in the drawer.
+  await button(user, 'common.close', design).focus();
+  await page.keyboard.press('Control+Enter');
   await expectToast(user, 'catalogue.saved');
   await expect(page.locator('[data-row="0"]')).toContainText('TH-01');
   await expect(page.locator('input[name="rows.0.price"]')).toHaveValue('250.00');

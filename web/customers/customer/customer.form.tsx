@@ -94,8 +94,8 @@ export const QuickCustomer = quickForm({
   initial: (typed) => (looksLikePhone.test(typed) ? { phone: typed } : { name: typed }),
   fields: (
     <>
-      <CustomerName ownId={null} span={12} />
-      <CustomerPhone name="phone" ownId={null} span={12} />
+      <CustomerName ownId={null} span={12} isQuick />
+      <CustomerPhone name="phone" ownId={null} span={12} isQuick />
       <NoteField name="address" label="customers.field.address" />
       <SwitchField name="whatsapp" label="customers.field.whatsapp" span={12} />
     </>

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { customerFields, type KnownCustomer } from '#shared/customers/customer/customer.schema.ts';
@@ -24,10 +24,20 @@ interface KnownProps {
   /** The customer being edited. */
   ownId: number | null;
   span?: number;
+  /** In the form beside another one, which has the name that was typed there: it begins with the phone. */
+  isQuick?: boolean;
+}
+
+/** Whether the form came with a name. */
+function useIsNamed(): boolean {
+  const { getValues } = useFormContext();
+  const [isNamed] = useState(() => Boolean(getValues('name')));
+  return isNamed;
 }
 
 /** A customer's name, with a warning if another customer has a very similar one. */
-export function CustomerName({ ownId, span }: KnownProps) {
+export function CustomerName({ ownId, span, isQuick = false }: KnownProps) {
+  const isNamed = useIsNamed();
   const name = useTyped('name');
   const [known] = useKnown({ name }, name.length > 4, ownId);
   return (
@@ -35,7 +45,7 @@ export function CustomerName({ ownId, span }: KnownProps) {
       name="name"
       label="customers.field.name"
       required
-      autoFocus
+      autoFocus={!(isQuick && isNamed)}
       {...(span && { span })}
       {...(known && { warning: <Known customer={known} ownId={ownId} /> })}
     />
@@ -43,7 +53,9 @@ export function CustomerName({ ownId, span }: KnownProps) {
 }
 
 /** A phone number, with a warning if its country has no such number or another customer has it. */
-export function CustomerPhone({ name, ownId, span }: KnownProps & { name: 'phone' | 'phone1' | 'phone2' }) {
+export function CustomerPhone(props: KnownProps & { name: 'phone' | 'phone1' | 'phone2' }) {
+  const { name, ownId, span, isQuick = false } = props;
+  const isNamed = useIsNamed();
   const typed = useTyped(name);
   const { setValue } = useFormContext();
   const problem = usePhoneProblem(typed, (number) =>
@@ -55,6 +67,7 @@ export function CustomerPhone({ name, ownId, span }: KnownProps & { name: 'phone
     <PhoneField
       name={name}
       label={`customers.field.${name}`}
+      autoFocus={isQuick && isNamed}
       {...(span && { span })}
       {...(warning && { warning })}
     />
