@@ -24,7 +24,17 @@ const divisionsByArea: Record<string, string[]> = {
     'messages',
     'overview',
   ],
-  billing: ['books', 'invoice', 'payment', 'einvoice', 'issuing', 'returns', 'purchases', 'ledger'],
+  billing: [
+    'books',
+    'invoice',
+    'einvoice',
+    'prepayment',
+    'payment',
+    'issuing',
+    'returns',
+    'purchases',
+    'ledger',
+  ],
   reports: ['dashboard', 'accounting', 'report', 'closing', 'views'],
 };
 const areas = Object.keys(divisionsByArea);

@@ -87,7 +87,7 @@ const invoicesOf = (of: Of): SQL =>
     from: sql`asked join invoices i on i.customer_id = asked.id left join users u on u.id = i.issued_by`,
     where: sql`${of.seesInvoices}::bool`,
     what: sql`jsonb_build_object('kind', 'invoice', 'by', u.name, 'invoiceId', i.id, 'number', i.invoice_number,
-      'isCredit', i.kind = 'creditNote', ${amountOf('i', 'total')})`,
+      'isCredit', i.kind in ('creditNote', 'prepaymentCreditNote'), 'isPrepayment', i.kind like 'prepayment%', ${amountOf('i', 'total')})`,
   });
 
 const paymentsOf = (of: Of): SQL =>
@@ -205,6 +205,7 @@ const nothing = {
   number: '',
   event: null,
   isCredit: false,
+  isPrepayment: false,
   isVoid: false,
   amount: null,
   message: null,

@@ -1,5 +1,6 @@
 import { creditNoteNumbers, invoiceNumbers } from '#server/billing/invoice/invoice.table.ts';
 import { isPrefixFree } from '#server/billing/invoice/invoice-prefix.queries.ts';
+import { invoicesDeposits } from '#server/billing/prepayment/prepayment.queries.ts';
 import { returnNumbers } from '#server/billing/returns/return.table.ts';
 import { customerCodes } from '#server/customers/customer/customer.table.ts';
 import type { Database } from '#server/database/connection.ts';
@@ -55,6 +56,7 @@ export const preferenceRoutes: Route[] = [
     },
     derived: async ({ writeOffLimit }, database) => ({
       ...(await readPrefixes(database)),
+      depositsAreInvoiced: await invoicesDeposits(database),
       writeOffLimit: parseDecimal(writeOffLimit) ?? writeOffLimit,
     }),
     afterUpdate: (_row, _before, { database }, changes) => setPrefixes(database, changes),

@@ -33,8 +33,9 @@ export const timelineEntry = z.object({
   event: orderEvent.nullable(),
   /** Of a statement that was written to the customer; messages about orders are events of these. */
   message: z.object({ kind: z.enum(sentKinds), channel: z.enum(messageChannels) }).nullable(),
-  /** Of an invoice. */
+  /** Of an invoice: whether it is a credit note, and whether it is of a prepayment. */
   isCredit: z.boolean(),
+  isPrepayment: z.boolean(),
   /** Of a refund: whether it undoes the whole payment. */
   isVoid: z.boolean(),
   /** Of an invoice, payment or refund. */

@@ -268,6 +268,7 @@ describe('the log', () => {
       'outdated_keys',
       'payees',
       'payment_allocations',
+      'prepayment_lines',
       'receipt_days',
       'refund_allocations',
       'report_mails',

@@ -13,7 +13,7 @@ const readOrdersOfRows = statement<{ id: number }, { rowIds: readonly number[] }
   ({ rowIds }) => sql`select distinct order_id as id from order_rows where id ${among(rowIds)} order by 1`,
 );
 
-/** Returns the orders that an invoice bills, sorted by id. */
+/** Returns the orders that an invoice bills, or a prepayment is for, sorted by id. */
 export async function ordersOfInvoice(database: Database, invoiceId: number): Promise<number[]> {
   return (await readOrdersOfInvoice(database, { invoiceId })).map(({ id }) => id);
 }
@@ -21,7 +21,8 @@ export async function ordersOfInvoice(database: Database, invoiceId: number): Pr
 const readOrdersOfInvoice = statement<{ id: number }, { invoiceId: number }>(
   'orders of an invoice',
   ({ invoiceId }) =>
-    sql`select distinct order_id as id from invoice_lines where invoice_id = ${invoiceId}::bigint order by 1`,
+    sql`select order_id as id from invoice_lines where invoice_id = ${invoiceId}::bigint
+      union select order_id from prepayment_lines where invoice_id = ${invoiceId}::bigint order by 1`,
 );
 
 /**

@@ -24,6 +24,12 @@ export async function copyCustomer(
   return { ...partyOf(found), billTo: partyOf(payer) };
 }
 
+/** The customer, billed through their payer where they have one. Throws as `copyCustomer`. */
+export async function copyBilled(database: Database, id: number): Promise<InvoiceCustomer> {
+  const [found] = await readParty(database, { id });
+  return copyCustomer(database, id, Boolean(found?.payerId));
+}
+
 type Party = Pick<
   typeof customers.$inferSelect,
   | 'id'

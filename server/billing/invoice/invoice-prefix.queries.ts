@@ -15,7 +15,7 @@ export const isPrefixFree =
     const { rows } = await database.execute<{ taken: boolean }>(sql`
       select exists (
         select from ${invoices}
-        where kind <> ${kind} and starts_with(invoice_number, ${prefix})
+        where (kind in ('creditNote', 'prepaymentCreditNote')) <> (${kind} = 'creditNote') and starts_with(invoice_number, ${prefix})
           and substr(invoice_number, length(${prefix}) + 1) ~ '^[0-9]+$'
       ) as taken`);
     return rows[0]?.taken === false;

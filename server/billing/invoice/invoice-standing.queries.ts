@@ -7,14 +7,15 @@ import { invoices } from './invoice.table.ts';
 
 /**
  * Returns an invoice that may still be paid or credited, with what is credited of it; null for an unknown id. Throws
- * `not_allowed` for a credit note and for an invoice that is credited as a whole. Call it under the lock of its orders, or the result may be outdated.
+ * `not_allowed` for a credit note, for a prepayment and for an invoice that is credited as a whole. Call it under the lock of its orders, or the result may be outdated.
  */
 export async function findLiveInvoice(database: Database, id: number) {
   const [found] = await readInvoice(database, { id });
   if (!found) return null;
   const params = { invoice: found.invoiceNumber };
-  if (found.kind === 'creditNote')
-    throw new Problem('not_allowed', { message: 'billing.notAnInvoice', params });
+  if (found.kind === 'prepayment')
+    throw new Problem('not_allowed', { message: 'billing.prepayment.refundInstead', params });
+  if (found.kind !== 'invoice') throw new Problem('not_allowed', { message: 'billing.notAnInvoice', params });
   if (found.credited) throw new Problem('not_allowed', { message: 'billing.alreadyCredited', params });
   return found;
 }

@@ -17,7 +17,8 @@ export const invoiceStandings = pgTable(
       .primaryKey()
       .references(() => invoices.id),
     invoiceDate: date().notNull(),
-    kind: text().$type<Invoice['kind']>().notNull(),
+    /** Credit notes of invoices and of prepayments stand alike. */
+    kind: text().$type<Exclude<Invoice['kind'], 'prepaymentCreditNote'>>().notNull(),
     customerId: reference().notNull(),
     exchangeRate: numeric({ precision: 18, scale: 8 }).notNull(),
     /** The day that the first of its orders was promised for. */

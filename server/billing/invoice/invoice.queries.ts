@@ -36,12 +36,13 @@ const readListed = statement<Columns<InvoiceListRow>, { ids: number[] }>(
   'invoices of a list',
   ({ ids }) => sql`
     select ${headColumns}, array(
-        select distinct l.order_number from invoice_lines l where l.invoice_id = invoices.id order by 1
+        select l.order_number from invoice_lines l where l.invoice_id = invoices.id
+        union select l.order_number from prepayment_lines l where l.invoice_id = invoices.id order by 1
       ) as "orderNumbers"
     from ${withStandings} where invoices.id = any(${ids}::bigint[])`,
 );
 
-/** Returns a page of invoices and credit notes, each with its paid amount. */
+/** Returns a page of invoices, prepayment invoices and credit notes, each with its paid amount. */
 export async function listInvoices(database: Database, query: Query, by: Searcher) {
   const asked = await readCustomerSearch(database, query.search, by);
   const { from, id, invoiceDate } =
@@ -106,21 +107,28 @@ const withheld = sql`exists (
   select from electronic_documents e
   where e.invoice_id = invoices.id and e.kind = 'standard' and e.state in ('waiting', 'refused'))`;
 
-/** `i` names the invoice in the condition of a box. */
+/** Or that it says something of a prepayment. */
+const hasTax = (condition: SQL): SQL => sql`(${hasLine(condition)}
+  or exists (select from prepayment_lines l where l.invoice_id = invoices.id and ${condition}))`;
+
+/** The same, where `i` names the invoice in the condition of a box. */
 const hasLineInBox = (condition: SQL): SQL => sql`exists (
-  select from invoice_lines l join invoices i on i.id = l.invoice_id where i.id = invoices.id and ${condition})`;
+  select from (
+    select invoice_id, tax_category, tax_reason_code, tax_rate from invoice_lines
+    union all select invoice_id, tax_category, tax_reason_code, tax_rate from prepayment_lines
+  ) as l join invoices i on i.id = l.invoice_id where i.id = invoices.id and ${condition})`;
 
 function conditionsOf({ code, customerId, orderId, orderIds, kind, from, to, ...query }: Query) {
   const { designId, itemId, taxRate, isWithheld } = query;
   return and(
     hasCode(invoices.invoiceNumber, code),
     customerId === undefined ? undefined : eq(invoices.customerId, customerId),
-    orderId === undefined ? undefined : hasLine(sql`l.order_id = ${orderId}`),
+    orderId === undefined ? undefined : hasTax(sql`l.order_id = ${orderId}`),
     orderIds === undefined ? undefined : hasLine(sql`l.order_id = any(${sql.param(orderIds)}::bigint[])`),
     isWithheld && withheld,
     designId === undefined ? undefined : hasLine(sql`l.design_id = ${designId}`),
     itemId === undefined ? undefined : hasLine(sql`l.item_id = ${itemId}`),
-    taxRate === undefined ? undefined : hasLine(sql`l.tax_rate = ${taxRate}::numeric`),
+    taxRate === undefined ? undefined : hasTax(sql`l.tax_rate = ${taxRate}::numeric`),
     kind === undefined ? undefined : eq(invoices.kind, kind),
     from === undefined ? undefined : gte(invoices.invoiceDate, from),
     to === undefined ? undefined : lte(invoices.invoiceDate, to),
@@ -151,6 +159,16 @@ const lines = sql.raw(`
     where l.invoice_id = invoices.id
   ) as shown`);
 
+const prepaid = sql.raw(`
+  select coalesce(json_agg(json_build_object('prepaymentId', l.prepayment_id, 'invoiceNumber', p.invoice_number,
+    'invoiceDate', p.invoice_date, 'orderId', l.order_id, 'orderNumber', l.order_number,
+    'taxName', l.tax_name, 'taxNames', l.tax_names, 'taxRate', trim_scale(l.tax_rate)::text, 'taxCategory', l.tax_category,
+    'taxReasonCode', l.tax_reason_code, 'taxReason', l.tax_reason, 'taxReasonNames', l.tax_reason_names,
+    'exclTax', round(l.excl_tax, invoices.decimals)::text, 'taxAmount', round(l.tax_amount, invoices.decimals)::text,
+    'inclTax', round(l.incl_tax, invoices.decimals)::text) order by l.prepayment_id, l.position), '[]')
+  from prepayment_lines l join invoices p on p.id = l.prepayment_id
+  where l.invoice_id = invoices.id`);
+
 const payments = sql.raw(`
   select coalesce(json_agg(shown order by shown.date, shown.id, shown.kind), '[]')
   from (
@@ -171,6 +189,10 @@ const payments = sql.raw(`
     ) as part (kind, amount)
     where part.amount > 0
     group by p.id, part.kind
+    union all
+    select p.id, 'deposit', round(standings.paid, invoices.decimals)::text, p.method, p.date, min(l.order_number)
+    from prepayment_lines l join payments p on p.id = l.payment_id
+    where l.invoice_id = invoices.id and invoices.kind = 'prepayment' and standings.paid > 0 group by p.id
   ) as shown`);
 
 const invoiceColumns = sql`
@@ -179,7 +201,7 @@ const invoiceColumns = sql`
       jsonb_build_object('logo', null, 'country', (select country from preferences)) || invoices.issuer as issuer, trim_scale(invoices.exchange_rate) as "exchangeRate",
       (select json_build_object('id', e.id, 'kind', e.kind, 'state', e.state, 'isWarned', e.is_warned, 'code', e.code)
         from electronic_documents e where e.invoice_id = invoices.id and e.state <> 'replaced') as electronic,
-      invoices.reason, (${lines}) as lines, (${payments}) as payments,
+      invoices.reason, (${lines}) as lines, (${prepaid}) as prepaid, (${payments}) as payments,
       (select coalesce(json_agg(json_build_object('id', c.id, 'invoiceNumber', c.invoice_number,
           'invoiceDate', c.invoice_date, 'total', round(c.total, c.decimals)::text) order by c.id), '[]')
         from invoices c where c.credits_id = invoices.id) as "creditedBy",

@@ -19,6 +19,7 @@ import { searchKeys } from '#server/lib/data/search.ts';
 import { normalisedCode } from '#server/lib/data/sort.ts';
 import { orderRows, orders, quantityColumn } from '#server/orders/order/order.table.ts';
 import type { BilledFabric, InvoiceCustomer, InvoiceIssuer } from '#shared/billing/invoice/invoice.schema.ts';
+import type { InvoiceKind } from '#shared/billing/invoice/invoice-kinds.ts';
 import type { TaxCategory } from '#shared/settings/country/country-description.ts';
 
 const money = () => numeric({ precision: 18, scale: 4 });
@@ -26,12 +27,12 @@ const money = () => numeric({ precision: 18, scale: 4 });
 export const invoiceNumbers: Sequence = { kind: 'invoice', prefix: 'INV-' };
 export const creditNoteNumbers: Sequence = { kind: 'creditNote', prefix: 'CN-' };
 
-/** Issued invoices and their credit notes; a trigger refuses changes. */
+/** Issued invoices and prepayment invoices with their credit notes, numbered as one; a trigger refuses changes. */
 export const invoices = pgTable(
   'invoices',
   {
     ...recordColumns(),
-    kind: text().$type<'invoice' | 'creditNote'>().notNull(),
+    kind: text().$type<InvoiceKind>().notNull(),
     invoiceNumber: text().notNull(),
     invoiceDate: date().notNull(),
     referenceNumber: text().notNull(),
@@ -41,7 +42,7 @@ export const invoices = pgTable(
     /** Copies of customer and issuer at the time of issue. */
     customer: jsonb().$type<InvoiceCustomer>().notNull(),
     issuer: jsonb().$type<InvoiceIssuer>().notNull(),
-    /** Of a credit note: the invoice that it credits, wholly or in part, and the reason. */
+    /** Of a credit note: the invoice or prepayment invoice that it credits, wholly or in part, and the reason. */
     creditsId: reference(),
     reason: text().notNull().default(''),
     currency: text().notNull(),
@@ -73,6 +74,9 @@ export const invoicesAudit = audited(invoices, {
   name: ['invoiceNumber'],
   hidden: ['customer', 'issuer', 'decimals', 'exchangeRate', 'baseTotal', 'issuedBy'],
 });
+
+/** SQL: whether a document `i` bills something or takes it back. Those of prepayments have no part in income, debts and statements. */
+export const isOfSale = `i.kind in ('invoice', 'creditNote')`;
 
 /** Billed pieces of order rows, at the price and tax of the order. */
 export const invoiceLines = pgTable(

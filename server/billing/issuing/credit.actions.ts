@@ -11,9 +11,11 @@ import {
   recordBilling,
   shiftReduced,
 } from '#server/billing/invoice/order-effect.actions.ts';
+import { storeInvoice } from '#server/billing/invoice/store-invoice.actions.ts';
 import { freeOverpaid } from '#server/billing/payment/allocation.actions.ts';
 import { settleDeposits } from '#server/billing/payment/deposit.actions.ts';
 import { takeBackWriteOffs } from '#server/billing/payment/refund.actions.ts';
+import { creditPrepayments, givePrepaymentsBack } from '#server/billing/prepayment/prepayment-use.actions.ts';
 import type { Database } from '#server/database/connection.ts';
 import { takeNumber } from '#server/lib/data/number-sequence.ts';
 import { invalidField, Problem } from '#server/lib/data/problem.ts';
@@ -35,7 +37,6 @@ import {
   creditableLines,
   creditablePieces,
 } from './creditable-line.queries.ts';
-import { storeInvoice } from './invoice.actions.ts';
 
 type LiveInvoice = NonNullable<Awaited<ReturnType<typeof findLiveInvoice>>>;
 
@@ -54,7 +55,7 @@ interface NoteLines {
  * Credits pieces of an invoice, by default all that are left, or an amount that takes back no pieces, by a credit note, and returns
  * the note's id. Each piece is credited once, and never more than is left, also by simultaneous calls: the orders stay locked. Pieces
  * may be billed again; an amount lowers what their orders come to. What is paid beyond the rest becomes deposits of the orders and
- * counts against their other invoices.
+ * counts against their other invoices; what the invoice deducted of prepayments comes back with it.
  * Throws `not_found`, `not_allowed` for a credit note or an invoice that is credited as a whole, `invalid` for an amount above what is
  * left, and as `creditablePieces`.
  */
@@ -95,11 +96,14 @@ export async function issueCreditNote(
 
   await countInvoiced(database, id, 'free');
   await shiftReduced(database, reductions, sign);
-  await freeOverpaid(database, invoiceId);
-  await settleDeposits(database, [...new Set(lines.map(({ orderId }) => orderId))]);
   const { invoiceNumber, decimals } = invoice;
+  const orderIds = [...new Set(lines.map(({ orderId }) => orderId))];
+  const freed = await freeOverpaid(database, invoiceId);
+  await givePrepaymentsBack(database, { id, invoiceId, decimals }, freed);
+  await settleDeposits(database, orderIds);
+  const notes = await creditPrepayments(database, orderIds, reason, by);
   await recordBilling(database, by, { kind: 'credited', invoiceNumber, reason, decimals }, lines);
-  await makeElectronicDocument(database, id);
+  for (const each of [id, ...notes]) await makeElectronicDocument(database, each);
   return id;
 }
 

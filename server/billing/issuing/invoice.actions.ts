@@ -3,29 +3,21 @@ import type { z } from 'zod';
 import { refuseDayOfDocument } from '#server/billing/books/document-day.queries.ts';
 import { makeElectronicDocument } from '#server/billing/einvoice/electronic-document.actions.ts';
 import { billedOfRows, chargedFabric } from '#server/billing/invoice/billable-row.queries.ts';
-import { invoiceLines, invoiceNumbers, invoices } from '#server/billing/invoice/invoice.table.ts';
+import { type invoiceLines, invoiceNumbers } from '#server/billing/invoice/invoice.table.ts';
 import { copyCustomer, invoiceRate } from '#server/billing/invoice/invoice-copy.queries.ts';
+import { newestInvoice } from '#server/billing/invoice/newest-invoice.queries.ts';
 import { countInvoiced, recordBilling } from '#server/billing/invoice/order-effect.actions.ts';
+import { copyIssuer, storeInvoice } from '#server/billing/invoice/store-invoice.actions.ts';
 import { settleDeposits } from '#server/billing/payment/deposit.actions.ts';
+import { deductPrepayments } from '#server/billing/prepayment/prepayment-use.actions.ts';
 import type { Database } from '#server/database/connection.ts';
-import { freezeImage } from '#server/images/image.actions.ts';
-import { insertion } from '#server/lib/data/insertion.ts';
 import { takeNumber } from '#server/lib/data/number-sequence.ts';
 import { invalidField } from '#server/lib/data/problem.ts';
-import { fieldsOf, type ReadRow } from '#server/lib/data/records.ts';
-import { requireRow } from '#server/lib/data/require-row.ts';
 import { among, statement } from '#server/lib/data/statement.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import type { LockedRow } from '#server/orders/order/order-lock.actions.ts';
-import { companyInformation } from '#server/settings/company/company-information.table.ts';
 import { treatmentsOf } from '#server/settings/money/tax-treatment.queries.ts';
-import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
-import {
-  type BilledFabric,
-  type InvoiceIssuer,
-  type invoiceFields,
-  invoiceIssuer,
-} from '#shared/billing/invoice/invoice.schema.ts';
+import type { BilledFabric, invoiceFields } from '#shared/billing/invoice/invoice.schema.ts';
 import {
   type Billed,
   billPieces,
@@ -35,8 +27,6 @@ import {
 import { isolateWords } from '#shared/lib/isolate.ts';
 import { addQuantities, isSome } from '#shared/lib/quantity.ts';
 import { fabricCharge, fabricOfPieces } from '#shared/orders/order/fabric-charge.rules.ts';
-import { invoiceAddress } from '#shared/settings/company/invoice-address.rules.ts';
-import { addressOf } from '#shared/settings/country/address.rules.ts';
 import type { TaxTreatment } from '#shared/settings/country/tax-category.rules.ts';
 import {
   documentTotals,
@@ -53,7 +43,7 @@ type Line = Omit<typeof invoiceLines.$inferInsert, 'invoiceId'>;
 /**
  * Bills quantities of order rows and returns the invoice's id. No piece is billed twice by simultaneous calls:
  * the orders stay locked from the first read to the end. The invoice copies customer, issuer, prices and
- * rates; deposits of its orders count against it; each order's history gets an event.
+ * rates; deposits of its orders count against it, and their prepayment invoices are deducted; each order's history gets an event.
  * Throws `invalid` for an unknown customer, a payer that isn't there, and a day in the future, before the shop began, before
  * one of the orders or before the newest invoice; `books_closed`; and as `lockBillableLines`.
  */
@@ -80,6 +70,7 @@ export async function issueInvoice(
   await countInvoiced(database, id, 'billed');
   await settleDeposits(database, [...new Set(lines.map(({ orderId }) => orderId))]);
   const { decimals } = amounts;
+  await deductPrepayments(database, id, decimals);
   await recordBilling(database, by, { kind: 'invoiced', invoiceNumber, reason: '', decimals }, lines);
   await makeElectronicDocument(database, id);
   return id;
@@ -94,56 +85,15 @@ function refuseDayBeforeOrders(day: string, billable: readonly BillableLine[]): 
   }));
 }
 
-/** Call it while the next number is taken: invoices come in the order of their days. */
+/** Call it while the next number is taken. */
 async function refuseDayBeforeNewest(database: Database, day: string): Promise<void> {
-  const [newest] = await readNewest(database);
+  const [newest] = await newestInvoice(database);
   if (!newest || day >= newest.invoiceDate) return;
   throw invalidField('invoiceDate', 'billing.books.beforeNewest', ({ date }) => ({
     invoice: newest.invoiceNumber,
     date: isolateWords(date(newest.invoiceDate)),
   }));
 }
-
-const readNewest = statement<{ invoiceNumber: string; invoiceDate: string }>(
-  'newest invoice',
-  () => sql`
-    select invoice_number as "invoiceNumber", invoice_date::text as "invoiceDate"
-    from invoices where kind = 'invoice' order by id desc limit 1`,
-);
-
-/** Returns the issuer of an invoice as of now, and keeps their logo as long as the invoice. */
-async function copyIssuer(database: Database): Promise<InvoiceIssuer> {
-  const shop = requireRow(await readCompany(database));
-  const logo = await freezeImage(database, shop.logoId);
-  const { country } = await shopPreferences(database);
-  const place = addressOf({ ...shop, country: '' });
-  const isSaid = Object.values(place).some(Boolean);
-  const copied = { ...shop, ...invoiceAddress(shop), country, logo };
-  return invoiceIssuer.parse({ ...copied, ...(isSaid && { place: { ...place, country } }) });
-}
-
-const readCompany = statement<ReadRow<typeof companyInformation>>(
-  'company of an invoice',
-  () => sql`select ${fieldsOf(companyInformation)} from company_information`,
-);
-
-/** Stores an invoice or a credit note with its lines and returns its id. */
-export async function storeInvoice(
-  database: Database,
-  head: typeof invoices.$inferInsert,
-  lines: readonly Line[],
-): Promise<number> {
-  const [id = 0] = await insertInvoice(database, [head]);
-  await insertLines(
-    database,
-    lines.map((line) => ({ ...line, invoiceId: id })),
-  );
-  return id;
-}
-
-const insertInvoice = insertion('new invoice', invoices);
-/** By themselves, since their triggers read the invoice. */
-const insertLines = insertion('new invoice lines', invoiceLines);
 
 const nothing: Billed = { quantity: 0, exclTax: '0', taxAmount: '0', inclTax: '0' };
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { isOfSale } from '#server/billing/invoice/invoice.table.ts';
 import { askedCustomer } from '#server/customers/customer/merged-customer.queries.ts';
 import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
@@ -27,7 +28,7 @@ const entries = sql.raw(`
   union all
   select i.kind, 2, i.id, i.invoice_number, i.invoice_date, i.currency, i.decimals, i.total * sign,
     i.base_total * sign, null, null, i.id, null
-  from asked join invoices i on i.customer_id = asked.id, lateral (select case i.kind when 'invoice' then 1 else -1 end as sign)
+  from asked join invoices i on i.customer_id = asked.id and ${isOfSale}, lateral (select case i.kind when 'invoice' then 1 else -1 end as sign)
   union all
   select 'payment', 3, p.id, coalesce(o.reference_number, i.invoice_number), p.date, p.currency, p.decimals, -paid.amount,
     -round(p.base_amount * paid.amount / p.amount, base.decimals), p.method, p.order_id, p.invoice_id, null

@@ -62,12 +62,15 @@ const removeAllocations = statement<never, { ids: readonly number[] }>(
 const insertAllocations = insertion('new parts of payments', paymentAllocations);
 
 /**
- * Frees what is paid on an invoice beyond what it bills, after a credit note: the customer's credit. Call it with its orders locked, and
- * `settleDeposits` after it.
+ * Frees what is paid on an invoice beyond what it bills, after a credit note: the customer's credit. Returns what it frees of each payment.
+ * Call it with its orders locked, and `settleDeposits` after it.
  */
-export async function freeOverpaid(database: Database, invoiceId: number): Promise<void> {
+export async function freeOverpaid(
+  database: Database,
+  invoiceId: number,
+): Promise<Pick<TakenAllocation, 'paymentId' | 'orderId' | 'amount'>[]> {
   const paid = await readPaid(database, { invoiceId });
-  if (paid.length === 0) return;
+  if (paid.length === 0) return [];
   const billed = await billedOfInvoice(database, { invoiceId });
   const freed = overpaidParts(paid, new Map(billed.map(({ orderId, amount }) => [orderId, amount])));
   await takeAllocations(
@@ -81,6 +84,7 @@ export async function freeOverpaid(database: Database, invoiceId: number): Promi
       freed: true,
     })),
   );
+  return freed;
 }
 
 const readPaid = statement<typeof paymentAllocations.$inferSelect, { invoiceId: number }>(

@@ -1,18 +1,22 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { refuseClosedBooks } from '#server/billing/books/closed-books.queries.ts';
+import { makeElectronicDocument } from '#server/billing/einvoice/electronic-document.actions.ts';
 import { ordersOfInvoice } from '#server/billing/invoice/billable-row.queries.ts';
 import { invoices } from '#server/billing/invoice/invoice.table.ts';
 import { addPaid } from '#server/billing/invoice/order-effect.actions.ts';
+import { invoicePrepayments } from '#server/billing/prepayment/prepayment.actions.ts';
+import { creditPrepayments } from '#server/billing/prepayment/prepayment-use.actions.ts';
 import type { Database } from '#server/database/connection.ts';
 import { belowField, invalidField, Problem } from '#server/lib/data/problem.ts';
 import { requireRow } from '#server/lib/data/require-row.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { mayCall } from '#server/lib/http/route.ts';
+import { translator } from '#server/lib/http/translate.ts';
 import { orders } from '#server/orders/order/order.table.ts';
 import { appendEvents } from '#server/orders/order/order-event.actions.ts';
 import { lockOrders } from '#server/orders/order/order-lock.actions.ts';
-import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
+import { shopPreferences, todayInShop } from '#server/settings/preferences/preference.queries.ts';
 import { allocate } from '#shared/billing/payment/allocation.rules.ts';
 import { creditContract } from '#shared/billing/payment/credit.contract.ts';
 import { type MovedCredit, mostCredit, moveCredit, spendable } from '#shared/billing/payment/credit.rules.ts';
@@ -74,6 +78,7 @@ export async function spendCredit(
     gained.map(({ orderId }) => orderId),
   );
   const id = await storeUse(database, { ...fields, date }, target, moved, by);
+  await movePrepayments(database, { moved, date, changed: [...gained, ...lost] }, by);
   const { decimals, invoiceNumber } = target;
   const eventOf = (kind: 'creditUsed' | 'creditMoved') => (part: { orderId: number; amount: string }) => ({
     orderId: part.orderId,
@@ -85,6 +90,37 @@ export async function spendCredit(
     ...lost.map(eventOf('creditMoved')),
   ]);
   return id;
+}
+
+/** Credits the prepayments of what left its order, and declares what is a deposit of another one now. */
+async function movePrepayments(
+  database: Database,
+  {
+    moved,
+    date,
+    changed,
+  }: { moved: readonly Moved[]; date: string; changed: readonly { orderId: number }[] },
+  by: Principal,
+): Promise<void> {
+  const orderIds = changed.map(({ orderId }) => orderId);
+  const { language } = await shopPreferences(database);
+  const notes = await creditPrepayments(
+    database,
+    orderIds,
+    translator(language)('billing.prepayment.moved'),
+    by,
+  );
+  const parts = Map.groupBy(
+    moved.filter(({ invoiceId }) => invoiceId === null),
+    ({ from, orderId }) => `${from.paymentId} ${orderId}`,
+  );
+  const deposits = [...parts.values()].map((own) => ({
+    paymentId: (own[0] as Moved).from.paymentId,
+    orderId: (own[0] as Moved).orderId,
+    amount: sumMoney(amountsOf(own), 4),
+  }));
+  const issued = await invoicePrepayments(database, deposits, date, by);
+  for (const each of [...notes, ...issued]) await makeElectronicDocument(database, each);
 }
 
 /**

@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { refuseClosedBooks } from '#server/billing/books/closed-books.queries.ts';
 import { refuseDayOfDocument } from '#server/billing/books/document-day.queries.ts';
+import { makeElectronicDocument } from '#server/billing/einvoice/electronic-document.actions.ts';
 import { ordersOfInvoice } from '#server/billing/invoice/billable-row.queries.ts';
 import { refuseFineAmount } from '#server/billing/invoice/fine-amount.ts';
 import { findLiveInvoice } from '#server/billing/invoice/invoice-standing.queries.ts';
 import { addPaid } from '#server/billing/invoice/order-effect.actions.ts';
+import { invoicePrepayments } from '#server/billing/prepayment/prepayment.actions.ts';
 import type { Database } from '#server/database/connection.ts';
 import { belowField, invalidField, Problem } from '#server/lib/data/problem.ts';
 import { columnsOf, jsonOf, rowsFromJson } from '#server/lib/data/records.ts';
@@ -139,7 +141,10 @@ export async function writeOff(
   return enterPayment(database, entry, target, by);
 }
 
-/** Takes a payment whose day and amount are right, for a locked target, and returns its id. */
+/**
+ * Takes a payment whose day and amount are right, for a locked target, and returns its id. Where the law asks, a deposit gets a
+ * prepayment invoice.
+ */
 export async function enterPayment(
   database: Database,
   fields: PaymentEntry,
@@ -154,6 +159,7 @@ export async function enterPayment(
     database,
     parts.map(({ orderId }) => orderId),
   );
+  await declareDeposits(database, { id, date: fields.date }, parts, by);
   const { invoiceNumber, decimals } = target;
   const events = parts.map((part) => ({
     orderId: part.orderId,
@@ -162,6 +168,23 @@ export async function enterPayment(
   }));
   await appendEvents(database, by, events);
   return id;
+}
+
+/** Issues the prepayment invoices of what a payment left as deposits. */
+async function declareDeposits(
+  database: Database,
+  { id: paymentId, date }: { id: number; date: string },
+  parts: readonly Part[],
+  by: Principal,
+): Promise<void> {
+  const deposits = parts.filter(({ invoiceId }) => invoiceId === null);
+  const issued = await invoicePrepayments(
+    database,
+    deposits.map(({ orderId, amount }) => ({ paymentId, orderId, amount })),
+    date,
+    by,
+  );
+  for (const each of issued) await makeElectronicDocument(database, each);
 }
 
 /**

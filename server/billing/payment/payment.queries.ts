@@ -163,6 +163,16 @@ const movedFrom = ({ orderId }: DocumentIds): SQL<MovedCredit[]> => sql<MovedCre
     left join orders o on o.id = u.order_id left join invoices i on i.id = u.invoice_id
     where c.payment_id = ${payments.id} and c.from_order_id = ${orderId ?? null}::bigint)`;
 
+/** The papers of prepayments that it has, of the requested order where there is one. */
+const prepaymentsOf = ({ orderId }: DocumentIds): SQL<Payment['prepayments']> => sql<Payment['prepayments']>`(
+    select coalesce(json_agg(json_build_object('id', d.id, 'invoiceNumber', d.invoice_number, 'orderId', d.order_id,
+      'isCredit', d.kind = 'prepaymentCreditNote') order by d.id), '[]')
+    from (
+      select distinct i.id, i.invoice_number, i.kind, l.order_id from prepayment_lines l join invoices i on i.id = l.invoice_id
+      where l.payment_id = ${payments.id} and i.kind in ('prepayment', 'prepaymentCreditNote')
+        and ${orderId === undefined ? sql`true` : sql`l.order_id = ${orderId}`}
+    ) as d)`;
+
 const refunded = sql`(select coalesce(sum(r.amount), 0) from refunds r where r.payment_id = ${payments.id})`;
 
 /** What its orders have free of a payment, as far as they have credit. */
@@ -195,6 +205,7 @@ const selectPayments = (database: Database, asked: DocumentIds = {}) =>
       isEarned,
       creditFrom: creditFrom(asked),
       moved: movedFrom(asked),
+      prepayments: prepaymentsOf(asked),
       currency: payments.currency,
       method: payments.method,
       date: payments.date,

@@ -2,8 +2,10 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { refuseClosedBooks } from '#server/billing/books/closed-books.queries.ts';
 import { refuseDayOfDocument } from '#server/billing/books/document-day.queries.ts';
+import { makeElectronicDocument } from '#server/billing/einvoice/electronic-document.actions.ts';
 import { refuseFineAmount } from '#server/billing/invoice/fine-amount.ts';
 import { addPaid } from '#server/billing/invoice/order-effect.actions.ts';
+import { creditPrepayments } from '#server/billing/prepayment/prepayment-use.actions.ts';
 import type { Database } from '#server/database/connection.ts';
 import { insertion } from '#server/lib/data/insertion.ts';
 import { invalidField, Problem } from '#server/lib/data/problem.ts';
@@ -41,7 +43,7 @@ export type LockedPayment = ReadRow<typeof payments> & { refunded: string };
 
 /**
  * Gives back a part or all of a payment. What its orders have free is taken first, then what pays the newest
- * invoices, which are owed again. Refunds of one payment wait for each other, so that together they never exceed it.
+ * invoices, which are owed again; the prepayment invoice of a deposit that is free is credited. Refunds of one payment wait for each other, so that together they never exceed it.
  * Throws `not_found`, `not_allowed` for a void payment, and `invalid` for an amount that is more than is left of the payment
  * or finer than its currency, for a day in the future or before the payment, and for cash on a closed day.
  */
@@ -170,6 +172,7 @@ export async function refundCredit(
     const rounded = part === largest ? { ...entry, rounding } : entry;
     ids.push(await recordGivenBack(database, payment, rounded, own, by));
   }
+  await creditGone(database, [orderId], reason, by);
   return ids;
 }
 
@@ -221,7 +224,20 @@ async function giveBack(
   const taken = await takeFromOrders(database, payment, entry.amount);
   await recordGivenBack(database, payment, entry, taken, by);
   // An invoice that is owed again may be paid by what else its order has free.
-  await settleDeposits(database, [...new Set(taken.map(({ orderId }) => orderId))]);
+  const orderIds = [...new Set(taken.map(({ orderId }) => orderId))];
+  await settleDeposits(database, orderIds);
+  await creditGone(database, orderIds, entry.reason, by);
+}
+
+/** Credits the prepayments of deposits that are gone. */
+async function creditGone(
+  database: Database,
+  orderIds: readonly number[],
+  reason: string,
+  by: Principal,
+): Promise<void> {
+  for (const note of await creditPrepayments(database, orderIds, reason, by))
+    await makeElectronicDocument(database, note);
 }
 
 /** Stores a refund of what was taken from the allocations of a payment, with its effects on the orders; returns its id. */

@@ -7,9 +7,8 @@ import type { Database } from '#server/database/connection.ts';
 import { invalidField } from '#server/lib/data/problem.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import type { LockedOrder } from '#server/orders/order/order-lock.actions.ts';
-import { leastOf } from '#shared/billing/returns/return.rules.ts';
 import type { returnFields } from '#shared/billing/returns/return.schema.ts';
-import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
+import { compareMoney, leastOf } from '#shared/settings/money/compare-money.rules.ts';
 import { roundMoney, sumMoney } from '#shared/settings/money/money.rules.ts';
 import { inCoins, settledBy } from '#shared/settings/money/rounding.rules.ts';
 

@@ -1,4 +1,4 @@
--- Rejects changes of records that must stay: lines of invoices, payments, refunds, transactions, movements of stock, returned pieces and events.
+-- Rejects changes of records that must stay: lines of invoices and prepayments, payments, refunds, transactions, movements of stock, returned pieces and events.
 CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_TABLE_NAME = 'audit_entries' AND TG_OP <> 'TRUNCATE' AND current_setting('miqyas.forget', true) = 'on' THEN
@@ -8,6 +8,9 @@ BEGIN
 END $$;
 
 CREATE OR REPLACE TRIGGER invoice_lines_ledger BEFORE UPDATE OR DELETE ON invoice_lines
+FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE OR REPLACE TRIGGER prepayment_lines_ledger BEFORE UPDATE OR DELETE ON prepayment_lines
 FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE OR REPLACE TRIGGER payments_ledger BEFORE UPDATE OR DELETE ON payments

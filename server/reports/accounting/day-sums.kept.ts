@@ -1,3 +1,4 @@
+import { prepaidSign } from '#server/billing/invoice/prepayment-line.table.ts';
 import { kept } from '#server/lib/data/kept.ts';
 import { costedPieces, goodsOf, workOf } from './costed-pieces.ts';
 import { accountingDays, soldDays, taxDays, workCostDays } from './day-sums.table.ts';
@@ -10,6 +11,18 @@ const sold = `
   FROM wanted JOIN invoices i ON i.invoice_date = wanted.key JOIN invoice_lines l ON l.invoice_id = i.id
   JOIN currencies base ON base.is_base
   CROSS JOIN LATERAL (SELECT CASE i.kind WHEN 'invoice' THEN 1 ELSE -1 END AS sign) AS as_signed`;
+
+/**
+ * The tax of the wanted days by side: what invoices bill and prepayment invoices declare, less what the invoices deduct; and what their
+ * credit notes take back, less what that gives back to deposits.
+ */
+const taxed = `
+  SELECT day, CASE kind WHEN 'invoice' THEN 'sales' ELSE 'credits' END AS side, tax_name, tax_rate, income AS base, tax
+  FROM (${sold}) AS sold
+  UNION ALL
+  SELECT i.invoice_date, CASE WHEN i.kind IN ('invoice', 'prepayment') THEN 'sales' ELSE 'credits' END, l.tax_name, l.tax_rate,
+    ${prepaidSign} * l.base_excl_tax, ${prepaidSign} * l.base_tax_amount
+  FROM wanted JOIN invoices i ON i.invoice_date = wanted.key JOIN prepayment_lines l ON l.invoice_id = i.id`;
 
 const costed = costedPieces((day) => `JOIN wanted ON wanted.key = ${day}`);
 const goods = goodsOf(costed);
@@ -111,10 +124,10 @@ export const keptTaxDays = kept(taxDays, {
   by: 'day',
   keys: daysOfInvoices,
   rows: `
-    SELECT day, tax_name, tax_rate, coalesce(sum(income) FILTER (WHERE kind = 'invoice'), 0) AS sales,
-      coalesce(sum(tax) FILTER (WHERE kind = 'invoice'), 0) AS sales_tax,
-      coalesce(-sum(income) FILTER (WHERE kind = 'creditNote'), 0) AS credits,
-      coalesce(-sum(tax) FILTER (WHERE kind = 'creditNote'), 0) AS credits_tax
-    FROM (${sold}) AS sold GROUP BY 1, 2, 3`,
-  touchedBy: bySales,
+    SELECT day, tax_name, tax_rate, coalesce(sum(base) FILTER (WHERE side = 'sales'), 0) AS sales,
+      coalesce(sum(tax) FILTER (WHERE side = 'sales'), 0) AS sales_tax,
+      coalesce(-sum(base) FILTER (WHERE side = 'credits'), 0) AS credits,
+      coalesce(-sum(tax) FILTER (WHERE side = 'credits'), 0) AS credits_tax
+    FROM (${taxed}) AS taxed GROUP BY 1, 2, 3`,
+  touchedBy: { ...bySales, prepayment_lines: bySales.invoice_lines },
 });

@@ -57,7 +57,7 @@ export const soldDays = pgTable(
   (table) => [index('sold_days_index').on(table.workTypeId, table.day)],
 );
 
-/** What was invoiced and credited per day at each tax, which is known by its name and rate. */
+/** What was invoiced and credited per day at each tax, which is known by its name and rate, with prepayments on their own day. */
 export const taxDays = pgTable(
   'tax_days',
   {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { isOfSale } from '#server/billing/invoice/invoice.table.ts';
 import { receivables } from '#server/billing/invoice/receivable.queries.ts';
 import type { Database } from '#server/database/connection.ts';
 import { currentRows } from '#server/lib/data/kept.ts';
@@ -168,7 +169,7 @@ const readTallies = statement<Tallied, { today: string; decimals: number }>(
         group by t.method having sum(t.base_amount) <> 0
       ) as taken),
       'billed', (select round(coalesce(sum(case kind when 'invoice' then base_total else -base_total end), 0), ${decimals}::int)::text
-        from invoices where invoice_date = ${today}::date)) as money,
+        from invoices i where ${sql.raw(isOfSale)} and invoice_date = ${today}::date)) as money,
     (select coalesce(json_agg(json_build_object(
         'workTypeId', t.id, 'name', t.name, 'assigned', w.assigned, 'unassigned', w.unassigned
       ) order by t.position, t.id), '[]')

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { isOfSale } from '#server/billing/invoice/invoice.table.ts';
 import { customers } from '#server/customers/customer/customer.table.ts';
 import { foundBy } from '#server/lib/data/search.ts';
 import { salesByCustomerApi } from '#shared/reports/report/sales-report.api.ts';
@@ -23,7 +24,7 @@ const documentsOf = (period: Period, where: SQL): SQL => sql`
     ) end as tax
   from invoices i join (select decimals from currencies where currencies.is_base) as base on true
   cross join lateral (select i.exchange_rate = 1 and i.decimals = base.decimals as is_base) as as_base
-  where ${isWithin(sql`i.invoice_date`, period)} and ${where} offset 0`;
+  where ${isWithin(sql`i.invoice_date`, period)} and ${sql.raw(isOfSale)} and ${where} offset 0`;
 
 /** What was invoiced to each customer. */
 export const readSalesByCustomer = wholeReport(salesByCustomerApi, (query, { decimals, asked, written }) => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { prepaidSign } from '#server/billing/invoice/prepayment-line.table.ts';
 import {
   isRegistered,
   partiesOf,
@@ -16,7 +17,7 @@ import { wholeReport } from './whole-report.ts';
 
 type Query = z.output<typeof taxReturnApi.query>;
 
-/** What belongs into each box of the shop's tax return, from the lines of invoices, credit notes and bills themselves. */
+/** What belongs into each box of the shop's tax return, from the lines of invoices, prepayments, credit notes and bills themselves. */
 export async function readTaxReturn(database: Database, query: Query, by: Searcher) {
   const sharing = await readSharing(database, {
     sales: isWithin(sql`i.invoice_date`, query),
@@ -62,6 +63,13 @@ const readerOf = (boxes: readonly ReturnBox[], sharing: Sharing | null) =>
               case i.kind when 'creditNote' then l.base_excl_tax else 0 end as credits,
               case i.kind when 'invoice' then 1 else -1 end * round(l.tax_amount / i.exchange_rate, ${decimals}::int) as tax
             from invoices i join invoice_lines l on l.invoice_id = i.id where ${isWithin(sql`i.invoice_date`, query)}
+            union all
+            select 'sales', l.tax_category, l.tax_reason_code, l.tax_rate, ${isRegistered.sales}, ${parties.sales},
+              case when i.kind in ('invoice', 'prepayment') then sign * l.base_excl_tax else 0 end,
+              case when i.kind in ('invoice', 'prepayment') then 0 else -sign * l.base_excl_tax end, sign * l.base_tax_amount
+            from invoices i join prepayment_lines l on l.invoice_id = i.id
+            cross join lateral (select ${sql.raw(prepaidSign)} as sign) as as_signed
+            where ${isWithin(sql`i.invoice_date`, query)}
             union all
             select 'purchases', l.tax_category, '', l.tax_rate, ${isRegistered.purchases}, ${parties.purchases},
               l.excl_tax, 0, l.tax_amount

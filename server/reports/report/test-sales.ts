@@ -125,6 +125,11 @@ export const comparingSales =
     from (
       select day, tax_name, tax_rate, sign, income, tax, 0 as bought, 0 as input from (${sold}) as sold
       union all
+      select i.invoice_date, l.tax_name, l.tax_rate, case when i.kind in ('invoice', 'prepayment') then 1 else -1 end,
+        part * l.base_excl_tax, part * l.base_tax_amount, 0, 0
+      from prepayment_lines l join invoices i on i.id = l.invoice_id
+      cross join lateral (select case when i.kind like 'prepayment%' then 1 else -1 end as part) as of_kind
+      union all
       select b.date, l.tax_name, l.tax_rate, 0, 0, 0, l.excl_tax, l.tax_amount
       from purchases b join purchase_lines l on l.purchase_id = b.id
     ) as taxed where ${within} group by tax_name, tax_rate`;

@@ -78,15 +78,15 @@ export const shopRules: Record<string, string> = {
     select i.id from (
       select id, kind, invoice_number, invoice_date,
         row_number() over by_id as place, lag(invoice_date) over by_id as date_before
-      from invoices window by_id as (partition by kind order by id)
+      from invoices window by_id as (partition by kind in ('invoice', 'prepayment') order by id)
     ) as i
     where date_before > invoice_date or invoice_number <>
-      case kind when 'invoice' then 'INV-' else 'CN-' end || lpad(place::text, greatest(4, length(place::text)), '0')`,
+      case when kind in ('invoice', 'prepayment') then 'INV-' else 'CN-' end || lpad(place::text, greatest(4, length(place::text)), '0')`,
   'the next numbers follow the last ones': `
     select kind from (values
       ('customer', (select count(*) from customers)), ('order', (select count(*) from orders)),
-      ('invoice', (select count(*) from invoices where kind = 'invoice')),
-      ('creditNote', (select count(*) from invoices where kind = 'creditNote'))
+      ('invoice', (select count(*) from invoices where kind in ('invoice', 'prepayment'))),
+      ('creditNote', (select count(*) from invoices where kind in ('creditNote', 'prepaymentCreditNote')))
     ) as counted (kind, records)
     left join number_sequences using (kind)
     where coalesce(next, 1) <> records + 1`,
@@ -101,19 +101,20 @@ export const shopRules: Record<string, string> = {
       or sum(amount) > total - (select coalesce(sum(c.total), 0) from invoices c where c.credits_id = i.id)`,
   'invoices stand as their payments and credit notes say': `
     select i.id from invoices i left join invoice_standings s on s.invoice_id = i.id
+    cross join lateral (select coalesce(sum(c.total), 0) as amount from invoices c where c.credits_id = i.id) as notes
     cross join lateral (
-      select coalesce(sum(amount), 0) as paid,
-        (select coalesce(sum(c.total), 0) from invoices c where c.credits_id = i.id) as credited_amount,
-        i.kind = 'invoice' and not exists (
+      select case i.kind when 'prepayment' then i.total - notes.amount else coalesce(sum(amount), 0) end as paid,
+        notes.amount as credited_amount,
+        i.kind = 'prepayment' and notes.amount = i.total or i.kind = 'invoice' and not exists (
           select from invoice_lines l where l.invoice_id = i.id and l.quantity <> (
             select coalesce(sum(n.quantity), 0) from invoice_lines n where n.credits_line_id = l.id)) as credited
       from payment_allocations a where a.invoice_id = i.id
     ) as counted
     where (s.paid, s.credited, s.credited_amount, s.state, s.invoice_date, s.total, s.kind) is distinct from (
       counted.paid, counted.credited, counted.credited_amount, case
-        when i.kind = 'creditNote' then 'creditNote' when counted.credited then 'credited'
+        when i.kind like '%reditNote' then 'creditNote' when counted.credited then 'credited'
         when counted.paid >= i.total - counted.credited_amount then 'paid' when counted.paid > 0 then 'partPaid' else 'unpaid' end,
-      i.invoice_date, i.total, i.kind)`,
+      i.invoice_date, i.total, replace(i.kind, 'prepaymentCreditNote', 'creditNote'))`,
   'payments are for what they pay': `
     select a.id from payment_allocations a join payments p on p.id = payment_id
     where p.order_id <> a.order_id or p.invoice_id <> a.invoice_id and a.invoice_id is not null

@@ -21,6 +21,7 @@ const tables: readonly [name: string, where: string][] = [
   ['order_events', 'order_id in (select id from orders where customer_id = any(person.ids))'],
   ['invoices', 'customer_id = any(person.ids)'],
   ['invoice_lines', 'invoice_id in (select id from invoices where customer_id = any(person.ids))'],
+  ['prepayment_lines', 'invoice_id in (select id from invoices where customer_id = any(person.ids))'],
   [
     'payments',
     `order_id in (select id from orders where customer_id = any(person.ids))

@@ -13,6 +13,10 @@ interface CustomerOwnedTable {
   followers?: (keptId: number, moved: MovedRows) => SQL;
 }
 
+const linesOfPapers = sql.raw(
+  'select invoice_id, order_id from invoice_lines union all select invoice_id, order_id from prepayment_lines',
+);
+
 /** The tables of all that belongs to a customer. Payments belong to orders and invoices. */
 export const customerOwnedTables: readonly CustomerOwnedTable[] = [
   { name: 'orders' },
@@ -26,9 +30,9 @@ export const customerOwnedTables: readonly CustomerOwnedTable[] = [
     followers: (keptId, { orders = [], invoices = [] }) => sql`
         select i.id from invoices i
         where i.customer_id = ${keptId} and not i.id = any(${sql.param(invoices)}::bigint[])
-          and i.id in (select l.invoice_id from invoice_lines l where l.order_id = any(${sql.param(orders)}::bigint[]))
+          and i.id in (select l.invoice_id from (${linesOfPapers}) as l where l.order_id = any(${sql.param(orders)}::bigint[]))
           and not exists (
-            select from invoice_lines l
+            select from (${linesOfPapers}) as l
             where l.invoice_id = i.id and not l.order_id = any(${sql.param(orders)}::bigint[]))`,
   },
 ];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { documentKinds, documentStates } from '#shared/billing/invoice/electronic-states.ts';
+import { invoiceKinds } from '#shared/billing/invoice/invoice-kinds.ts';
 import { api } from '#shared/lib/contract.ts';
 import { idParams } from '#shared/lib/crud-api.ts';
 import { instant, restricted } from '#shared/lib/fields.ts';
@@ -10,7 +11,7 @@ import { electronicDocumentListing } from './electronic-document.contract.ts';
 const electronicDocument = z.object({
   id: z.int(),
   created: instant,
-  invoice: z.object({ id: z.int(), invoiceNumber: z.string(), kind: z.enum(['invoice', 'creditNote']) }),
+  invoice: z.object({ id: z.int(), invoiceNumber: z.string(), kind: z.enum(invoiceKinds) }),
   customer: restricted('invoices:read', z.string()),
   kind: z.enum(documentKinds),
   state: z.enum(documentStates),

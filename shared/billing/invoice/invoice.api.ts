@@ -11,7 +11,7 @@ import { writeOffFields } from './payment.schema.ts';
 
 export const invoiceApi = {
   list: api({
-    summary: 'List invoices and credit notes',
+    summary: 'List invoices, prepayment invoices and credit notes',
     query: listQuery(invoiceListing, {
       taxRate: z
         .string()

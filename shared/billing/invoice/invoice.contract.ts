@@ -2,6 +2,7 @@ import { contract } from '#shared/lib/contract.ts';
 import { listing } from '#shared/lib/listing.ts';
 import type { invoiceApi } from './invoice.api.ts';
 import { invoiceManifest } from './invoice.manifest.ts';
+import { invoiceKinds } from './invoice-kinds.ts';
 import { invoiceStates } from './invoice-states.ts';
 
 /** An invoice changes what may be billed, what is owed, and the orders that show both. */
@@ -15,7 +16,7 @@ export const invoiceListing = listing({
     customerId: 'id',
     orderId: 'id',
     orderIds: 'ids',
-    kind: ['invoice', 'creditNote'],
+    kind: [...invoiceKinds],
     /**
      * `open`: not paid in full; `overdue`: open, and an order that it bills was due before today.
      */

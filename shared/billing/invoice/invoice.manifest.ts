@@ -10,7 +10,12 @@ export const invoiceManifest = {
   fields: {
     kind: {
       label: 'audit.fields.kind',
-      choices: { invoice: 'billing.list.kinds.invoice', creditNote: 'billing.list.kinds.creditNote' },
+      choices: {
+        invoice: 'billing.list.kinds.invoice',
+        creditNote: 'billing.list.kinds.creditNote',
+        prepayment: 'billing.list.kinds.prepayment',
+        prepaymentCreditNote: 'billing.list.kinds.prepaymentCreditNote',
+      },
     },
     invoiceNumber: { label: 'audit.fields.invoiceNumber' },
     invoiceDate: { label: 'audit.fields.invoiceDate' },

@@ -20,12 +20,13 @@ import { addressLines } from '#shared/settings/country/address.rules.ts';
 import type { TaxShares } from '#shared/settings/country/country-description.ts';
 import { taxRulesOf } from '#shared/settings/country/described-countries.ts';
 import { type Identity, identityName } from '#shared/settings/country/identity.rules.ts';
-import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
+import { compareMoney, leastOf } from '#shared/settings/money/compare-money.rules.ts';
 import { spreadAmount } from '#shared/settings/money/discount.rules.ts';
-import { documentTotals, sumMoney } from '#shared/settings/money/money.rules.ts';
+import { documentTotals, subtractMoney, sumMoney } from '#shared/settings/money/money.rules.ts';
 import { onlyTax } from '#shared/settings/money/tax-label.rules.ts';
-import { isReduction, shownLines } from './invoice.rules.ts';
-import type { BilledFabric, Invoice } from './invoice.schema.ts';
+import { deductedOf, isReduction, shownLines, taxedParts } from './invoice.rules.ts';
+import type { BilledFabric, Invoice, PrepaidTax } from './invoice.schema.ts';
+import { isNote, isOfPrepayment } from './invoice-kinds.ts';
 import { includesTax } from './line.rules.ts';
 import {
   bilingualLocale,
@@ -38,6 +39,8 @@ import {
 import { issueTime, taxQr } from './tax-qr.rules.ts';
 
 type InvoiceLine = Invoice['lines'][number];
+/** What a line of an invoice and a tax of a prepayment have in common. */
+type TaxedPart = InvoiceLine | PrepaidTax;
 
 interface InvoicePaperInput {
   invoice: Invoice;
@@ -51,15 +54,16 @@ interface InvoicePaperInput {
 /** The side of the tax code in millimetres. */
 const codeSize = 36;
 
-/** An invoice or credit note on A4, with everything as it was when issued. */
+/** An invoice, prepayment invoice or credit note on A4, with everything as it was when issued. */
 export function invoicePaper(
   reader: PaperLocale,
   { invoice, currency, timeZone, arabic }: InvoicePaperInput,
 ): Sheet {
   const locale = arabic ? bilingualLocale(reader, arabic, invoice) : reader;
-  const { issuer, lines } = invoice;
+  const { issuer, lines, kind } = invoice;
+  const taxed = taxedParts(invoice);
   const undoing = undoingNote(invoice);
-  const isTaxNamed = onlyTax(lines, locale) === null;
+  const isTaxNamed = onlyTax(taxed, locale) === null;
   const codes = commodityCodesOn(invoice);
   const priced = lines.every(includesTax) ? 'priceInclTax' : 'price';
   const number = (write: (locale: PaperLocale) => string) => ({ label: said(locale, write), isNumber: true });
@@ -72,10 +76,11 @@ export function invoicePaper(
     columns: [
       { label: said(locale, ({ t }) => t('billing.print.item')), isNumber: false },
       ...(codes ? [{ label: codes, isNumber: false }] : []),
-      number(({ t }) => t('billing.print.quantity')),
-      number(({ t }) => t(`billing.print.${priced}`)),
+      ...(isOfPrepayment(kind)
+        ? []
+        : [number(({ t }) => t('billing.print.quantity')), number(({ t }) => t(`billing.print.${priced}`))]),
       number(({ t }) => t('billing.print.exclTax')),
-      number((each) => isolatedTax(lines, each) ?? each.t('billing.print.tax')),
+      number((each) => isolatedTax(taxed, each) ?? each.t('billing.print.tax')),
       number(({ t }) => t('billing.print.total')),
     ],
     wideColumn: 0,
@@ -97,7 +102,7 @@ const commodityCodesOn = ({ issuer, lines }: Invoice): string | null =>
     : null;
 
 /** The name of the only tax begins with a letter of its own language. */
-function isolatedTax(lines: readonly InvoiceLine[], locale: PaperLocale): string | null {
+function isolatedTax(lines: readonly TaxedPart[], locale: PaperLocale): string | null {
   const tax = onlyTax(lines, locale);
   return tax && isolateWords(tax);
 }
@@ -119,10 +124,10 @@ type FactKey =
 
 function factsOf(locale: PaperLocale, invoice: Invoice): Fact[] {
   const label = (key: FactKey) => said(locale, ({ t }) => t(`billing.print.${key}`));
-  const { customer, kind, lines, referenceNumber, credits, reason } = invoice;
+  const { customer, kind, referenceNumber, credits, reason } = invoice;
   const billed = customer.billTo ?? customer;
-  const orders = [...new Set(lines.map(({ orderNumber }) => orderNumber))];
-  const isCredit = kind === 'creditNote';
+  const orders = [...new Set(taxedParts(invoice).map(({ orderNumber }) => orderNumber))];
+  const isCredit = isNote(kind);
   const place = sharesOn(invoice)?.placeOfSupply;
   return [
     {
@@ -174,10 +179,10 @@ function rowsOf(
   isTaxNamed: boolean,
 ): Cell[][] {
   const { format } = locale;
-  const { lines } = invoice;
+  const { lines, prepaid } = invoice;
   const isMixed = lines.some(includesTax) && !lines.every(includesTax);
   const isOfSeveral = new Set(lines.map(({ orderId }) => orderId)).size > 1;
-  const taxed = (each: InvoiceLine): Cell[] => [
+  const taxed = (each: TaxedPart): Cell[] => [
     { lines: [line(amountOf(locale, each.exclTax, currency))] },
     {
       lines: [
@@ -187,6 +192,15 @@ function rowsOf(
     },
     { lines: [line(amountOf(locale, each.inclTax, currency))] },
   ];
+  if (isOfPrepayment(invoice.kind))
+    return prepaid.map((each) => [
+      {
+        lines: saidLines(locale, ({ t }) =>
+          t('billing.prepayment.line', { order: isolate(each.orderNumber) }),
+        ),
+      },
+      ...taxed(each),
+    ]);
   if (isReduction(invoice)) {
     const number = isolate(invoice.credits?.invoiceNumber ?? '');
     const name = saidLines(locale, ({ t }) => t('billing.credit.ofInvoice', { invoice: number }));
@@ -252,14 +266,11 @@ const undoingNote = ({ state, creditedBy }: Invoice) =>
   state === 'credited' && creditedBy.length === 1 ? (creditedBy[0] ?? null) : null;
 
 function sumsOf(locale: PaperLocale, invoice: Invoice, currency: CurrencyLook): Sum[] {
-  const { kind, creditedBy, balance, payments = [] } = invoice;
-  // Both are left out for readers who may not see payments.
+  const { kind, creditedBy, balance } = invoice;
+  // Payments and balance are left out for readers who may not see payments.
   const isUndone = undoingNote(invoice) !== null;
-  const isOwed = kind === 'invoice' && !isUndone && balance !== undefined;
-  const paid = payments.map(({ kind: paidAs, date, amount }) => ({
-    label: said(locale, ({ t, format }) => t(paidOn[paidAs], { date: format.date(date) })),
-    amount: amountOf(locale, `-${amount}`, currency),
-  }));
+  const isOwed = !isNote(kind) && !isUndone && balance !== undefined;
+  const paid = paidBesides(locale, invoice, currency);
   const notes = creditedBy.map(({ invoiceNumber, invoiceDate, total }) => ({
     label: said(locale, ({ t, format }) =>
       t('billing.credit.noteOn', {
@@ -297,6 +308,7 @@ function sumsOf(locale: PaperLocale, invoice: Invoice, currency: CurrencyLook): 
       amount: moneyOf(locale, invoice.total, currency),
       role: 'total',
     },
+    ...deductions(locale, invoice, currency),
     ...(isUndone ? [] : notes),
     ...(isOwed
       ? [
@@ -309,6 +321,64 @@ function sumsOf(locale: PaperLocale, invoice: Invoice, currency: CurrencyLook): 
         ]
       : []),
   ];
+}
+
+/** The prepayment invoices that an invoice deducts, with their tax; on its credit note, what comes back to deposits. */
+function deductions(locale: PaperLocale, invoice: Invoice, currency: CurrencyLook): Sum[] {
+  const { kind, prepaid, decimals, total } = invoice;
+  const deducted = deductedOf(invoice);
+  if (compareMoney(deducted, '0') === 0) return [];
+  const parts = [...Map.groupBy(prepaid, ({ prepaymentId }) => prepaymentId).values()].map((own) => {
+    const { invoiceNumber, invoiceDate } = own[0] as PrepaidTax;
+    const { tax, inclTax } = documentTotals(own, decimals);
+    return {
+      label: said(locale, ({ t, format }) =>
+        t(isNote(kind) ? 'billing.prepayment.givenBack' : 'billing.prepayment.deducted', {
+          number: isolate(invoiceNumber),
+          date: isolateWords(format.date(invoiceDate)),
+          tax: isolate(format.amount(tax, currency)),
+        }),
+      ),
+      amount: amountOf(locale, `-${inclTax}`, currency),
+    };
+  });
+  if (!isNote(kind)) return parts;
+  return [
+    ...parts,
+    {
+      label: said(locale, ({ t }) => t('billing.prepayment.toCredit')),
+      amount: amountOf(locale, subtractMoney(total, deducted, decimals), currency),
+      role: 'balance',
+    },
+  ];
+}
+
+/**
+ * What was paid besides the prepayments that an invoice deducts: their deposits are among its payments, unless they were given back
+ * since, which is said too.
+ */
+function paidBesides(locale: PaperLocale, invoice: Invoice, currency: CurrencyLook): Sum[] {
+  const { payments = [], decimals } = invoice;
+  const depositsFirst = payments.toSorted(
+    (one, other) => Number(one.kind === 'payment') - Number(other.kind === 'payment'),
+  );
+  let deducted = deductedOf(invoice);
+  const besides = depositsFirst.flatMap((payment): Sum[] => {
+    const own = leastOf([payment.amount, deducted]);
+    deducted = subtractMoney(deducted, own, decimals);
+    const amount = subtractMoney(payment.amount, own, decimals);
+    if (compareMoney(amount, '0') <= 0) return [];
+    return [
+      {
+        label: said(locale, ({ t, format }) => t(paidOn[payment.kind], { date: format.date(payment.date) })),
+        amount: amountOf(locale, `-${amount}`, currency),
+      },
+    ];
+  });
+  const returned = said(locale, ({ t }) => t('billing.prepayment.returned'));
+  return compareMoney(deducted, '0') > 0
+    ? [...besides, { label: returned, amount: amountOf(locale, deducted, currency) }]
+    : besides;
 }
 
 /** The tax of each rate in its shares, where the country of the shop names them: CGST 2.5% and SGST 2.5%. */
@@ -333,16 +403,16 @@ function sharesOfTax(locale: PaperLocale, invoice: Invoice, currency: CurrencyLo
 /** What bears no tax by its reason, which the law wants on a tax invoice. */
 function untaxedSales(
   locale: PaperLocale,
-  { issuer, lines, decimals }: Invoice,
+  { kind, issuer, lines, prepaid, decimals }: Invoice,
   currency: CurrencyLook,
 ): Sum[] {
   if (!issuer.taxNumber) return [];
-  const reasoned = lines.filter(
+  const reasoned = taxedParts({ kind, lines, prepaid }).filter(
     ({ taxCategory, taxReason }) => taxCategory !== 'standard' && taxReason !== '',
   );
   const byReason = Map.groupBy(reasoned, (each) => JSON.stringify([each.taxCategory, each.taxReason]));
   return [...byReason.values()].map((alike) => {
-    const { taxCategory, taxReason, taxReasonNames } = alike[0] as InvoiceLine;
+    const { taxCategory, taxReason, taxReasonNames } = alike[0] as TaxedPart;
     return {
       label: said(locale, ({ t, language }) =>
         t('billing.print.untaxed', {

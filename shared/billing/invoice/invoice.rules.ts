@@ -1,6 +1,7 @@
 import { isNone } from '#shared/lib/quantity.ts';
 import { subtractMoney, sumMoney } from '#shared/settings/money/money.rules.ts';
-import type { Invoice } from './invoice.schema.ts';
+import type { Invoice, PrepaidTax } from './invoice.schema.ts';
+import { isOfPrepayment } from './invoice-kinds.ts';
 
 /** The amount still owed, without what is credited. Nothing is owed on a credit note or on a credited invoice. */
 export function invoiceBalance(
@@ -14,6 +15,22 @@ export function invoiceBalance(
 }
 
 type Line = Invoice['lines'][number];
+
+/** What bears the tax of a document: its lines, or the taxes of a prepayment. */
+export const taxedParts = ({
+  kind,
+  lines,
+  prepaid,
+}: Pick<Invoice, 'kind' | 'lines' | 'prepaid'>): readonly (Line | PrepaidTax)[] =>
+  isOfPrepayment(kind) ? prepaid : lines;
+
+/** What an invoice deducts of prepayments, or its credit note gives back to deposits, with tax. */
+export const deductedOf = ({
+  kind,
+  prepaid,
+  decimals,
+}: Pick<Invoice, 'kind' | 'prepaid' | 'decimals'>): string =>
+  sumMoney(isOfPrepayment(kind) ? [] : prepaid.map(({ inclTax }) => inclTax), decimals);
 
 /** Whether a credit note takes off an amount and no pieces. */
 export const isReduction = ({ kind, lines }: Pick<Invoice, 'kind' | 'lines'>): boolean =>

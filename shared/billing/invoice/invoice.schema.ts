@@ -15,6 +15,7 @@ import { depositFields } from '#shared/orders/order/deposit.schema.ts';
 import { recordedMethods } from '#shared/orders/order/payment-methods.ts';
 import { taxCategories } from '#shared/settings/country/country-description.ts';
 import { documentKinds, documentStates } from './electronic-states.ts';
+import { invoiceKinds } from './invoice-kinds.ts';
 import { invoiceStates } from './invoice-states.ts';
 
 const pieces = () => rowQuantity('billing.quantityInvalid');
@@ -156,9 +157,30 @@ const invoiceLine = z.object({
   inclTax: z.string(),
 });
 
+/** The share of a tax in a prepayment, as a document says it. */
+const prepaidTax = z.object({
+  /** The prepayment invoice. */
+  prepaymentId: z.int(),
+  invoiceNumber: z.string(),
+  invoiceDate: z.string(),
+  orderId: z.int(),
+  orderNumber: z.string(),
+  taxName: z.string(),
+  taxNames: storedNames,
+  taxRate: z.string(),
+  taxCategory: z.enum(taxCategories),
+  taxReasonCode: z.string(),
+  taxReason: z.string(),
+  taxReasonNames: storedNames,
+  exclTax: z.string(),
+  taxAmount: z.string(),
+  inclTax: z.string(),
+});
+export type PrepaidTax = z.output<typeof prepaidTax>;
+
 const invoiceHead = {
   id: z.int(),
-  kind: z.enum(['invoice', 'creditNote']),
+  kind: z.enum(invoiceKinds),
   invoiceNumber: z.string(),
   invoiceDate: z.string(),
   referenceNumber: z.string(),
@@ -196,13 +218,19 @@ export const invoice = z.object({
     .nullable(),
   exchangeRate: z.string(),
   reason: z.string(),
-  /** Of a credit note, the invoice that it credits. */
+  /** Of a credit note, the invoice or prepayment invoice that it credits. */
   credits: z.object({ id: z.int(), invoiceNumber: z.string() }).nullable(),
   /** Of an invoice, its credit notes, oldest first. */
   creditedBy: z.array(
     z.object({ id: z.int(), invoiceNumber: z.string(), invoiceDate: z.string(), total: z.string() }),
   ),
+  /** None on a prepayment invoice and its credit notes. */
   lines: z.array(invoiceLine),
+  /**
+   * What it says of prepayments, by tax: a prepayment invoice and its credit note consist of it, an invoice deducts it, and the credit
+   * note of that gives it back to the deposit.
+   */
+  prepaid: z.array(prepaidTax),
   /** Deposits counted against it, payments taken for it, and the customer's credit from other orders. */
   payments: restricted(
     'payments:read',

@@ -85,6 +85,10 @@ export const payment = z.object({
   creditFrom: z.array(z.object({ number: z.string(), amount: z.string() })),
   /** With an order in the query: what was moved from it to others. */
   moved: z.array(movedCredit),
+  /** Of a deposit, where the law asks for them: its prepayment invoices and their credit notes, oldest first. */
+  prepayments: z.array(
+    z.object({ id: z.int(), invoiceNumber: z.string(), orderId: z.int(), isCredit: z.boolean() }),
+  ),
   currency: z.string(),
   method: z.enum(recordedMethods),
   date: z.string(),

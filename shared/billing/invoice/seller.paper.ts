@@ -71,7 +71,7 @@ export const isBusiness = ({ kind, taxNumber }: Pick<Invoice['customer'], 'kind'
 export function invoiceHeading({ t }: Pick<PaperLocale, 't'>, invoice: Titled): string {
   const { kind, issuer, customer, totalTax } = invoice;
   const { titles, withoutTaxIsUntaxed } = taxRulesOf(issuer.country);
-  const title = titles[kind];
+  const title = titles[kind === 'prepaymentCreditNote' ? 'creditNote' : kind];
   if (!issuer.taxNumber || (withoutTaxIsUntaxed && Number(totalTax) === 0)) return t(title.untaxed);
   const billed = customer.billTo ?? customer;
   return t(isBusiness(billed) || isAboveLimit(invoice) ? title.standard : title.simplified);

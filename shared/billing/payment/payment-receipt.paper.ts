@@ -61,6 +61,9 @@ function factsOf(locale: PaperLocale, { payment, refund, document }: PaymentRece
   const { orderNumber, invoiceNumber, note } = payment;
   const { method, date, user } = refund ?? payment;
   const text = refund?.reason ?? note;
+  const prepayments = payment.prepayments
+    .filter(({ isCredit }) => !isCredit)
+    .map((each) => each.invoiceNumber);
   const ofWhat =
     orderNumber === null ? 'billing.paymentReceipt.forInvoice' : 'billing.paymentReceipt.forOrder';
   return [
@@ -69,6 +72,9 @@ function factsOf(locale: PaperLocale, { payment, refund, document }: PaymentRece
       ? [{ label: t('billing.print.customer'), lines: [line(own(document.customer))], strong: true }]
       : []),
     { label: t(ofWhat), lines: [line(code(orderNumber ?? invoiceNumber ?? ''))] },
+    ...(refund || prepayments.length === 0
+      ? []
+      : [{ label: t('billing.prepayment.onReceipt'), lines: prepayments.map((each) => line(code(each))) }]),
     { label: t('billing.payment.method'), lines: [line(t(`billing.method.${method}`))] },
     {
       label: t(refund ? 'billing.paymentReceipt.refundedBy' : 'billing.paymentReceipt.takenBy'),

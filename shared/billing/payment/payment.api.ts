@@ -25,7 +25,8 @@ export const paymentApi = {
   }),
   create: api({
     errors: ['not_allowed', 'books_closed'],
-    summary: 'Take a deposit for an order or a payment for an invoice',
+    summary:
+      'Take a deposit for an order or a payment for an invoice. Where the law asks (`depositsAreInvoiced` of the preferences), what pays no invoice yet gets a prepayment invoice, which the invoices of the order deduct',
     body: paymentFields,
     example: { body: { orderId: 12, amount: '200', method: 'cash', date: '2026-11-30' } },
     reply: payment,
@@ -39,7 +40,7 @@ export const paymentApi = {
   refund: api({
     errors: ['not_allowed', 'books_closed'],
     summary:
-      'Give back a part or all of a payment. What the order has free is taken first, then what pays its newest invoices',
+      'Give back a part or all of a payment. What the order has free is taken first, and its prepayment invoice is credited; then what pays its newest invoices',
     params: idParams,
     body: refundFields,
     example: { body: { amount: '50', date: '2026-11-30', reason: 'The coat is not wanted' } },

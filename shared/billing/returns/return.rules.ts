@@ -1,6 +1,5 @@
 import { type Billed, billPieces, discountOfLine } from '#shared/billing/invoice/line.rules.ts';
 import { compareQuantities, isNone, isSome, type Quantity, subtractQuantity } from '#shared/lib/quantity.ts';
-import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { type LineAmounts, roundMoney, sumMoney } from '#shared/settings/money/money.rules.ts';
 import { shareOf } from '#shared/settings/money/share.rules.ts';
 
@@ -81,7 +80,3 @@ export function discountKept(
     discountAmount,
   );
 }
-
-/** The least of some amounts, and nothing below zero. */
-export const leastOf = (amounts: readonly string[]): string =>
-  amounts.reduce((least, amount) => (compareMoney(amount, least) < 0 ? amount : least), amounts[0] ?? '0');

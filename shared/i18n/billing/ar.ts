@@ -5,6 +5,7 @@ import { creditsAr } from './credits.ar.ts';
 import { einvoiceAr } from './einvoice.ar.ts';
 import type { billingEn } from './en.ts';
 import { billingLedgerAr } from './ledger.ar.ts';
+import { prepaymentAr } from './prepayment.ar.ts';
 import { purchasesAr } from './purchases.ar.ts';
 import { refundsAr } from './refunds.ar.ts';
 import { returnsAr } from './returns.ar.ts';
@@ -45,4 +46,5 @@ export const billingAr: Translation<typeof billingEn, 'ar'> = {
   ...booksAr,
   ...returnsAr,
   ...purchasesAr,
+  ...prepaymentAr,
 };

@@ -3,6 +3,7 @@ import { closingsEn } from './closings.en.ts';
 import { creditsEn } from './credits.en.ts';
 import { einvoiceEn } from './einvoice.en.ts';
 import { billingLedgerEn } from './ledger.en.ts';
+import { prepaymentEn } from './prepayment.en.ts';
 import { purchasesEn } from './purchases.en.ts';
 import { refundsEn } from './refunds.en.ts';
 import { returnsEn } from './returns.en.ts';
@@ -40,4 +41,5 @@ export const billingEn = {
   ...booksEn,
   ...returnsEn,
   ...purchasesEn,
+  ...prepaymentEn,
 } as const;

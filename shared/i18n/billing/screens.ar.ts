@@ -44,6 +44,8 @@ export const billingScreensAr: Translation<typeof billingScreensEn, 'ar'> = {
     kinds: {
       invoice: 'فواتير',
       creditNote: 'إشعارات دائنة',
+      prepayment: 'فواتير الدفعات المقدمة',
+      prepaymentCreditNote: 'إشعارات دائنة للدفعات المقدمة',
     },
     owes: 'المتبقي {{amount}}',
     open: 'عليها متبقٍّ',
@@ -212,6 +214,8 @@ export const billingScreensAr: Translation<typeof billingScreensEn, 'ar'> = {
     simplifiedTaxInvoice: 'فاتورة ضريبية مبسطة',
     taxCreditNote: 'إشعار دائن للفاتورة الضريبية',
     simplifiedTaxCreditNote: 'إشعار دائن للفاتورة الضريبية المبسطة',
+    prepaymentInvoice: 'فاتورة ضريبية عن دفعة مقدمة',
+    simplifiedPrepaymentInvoice: 'فاتورة ضريبية مبسطة عن دفعة مقدمة',
     invoice: 'فاتورة',
     creditNote: 'إشعار دائن',
     billTo: 'فاتورة إلى',

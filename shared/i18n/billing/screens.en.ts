@@ -43,6 +43,8 @@ export const billingScreensEn = {
     kinds: {
       invoice: 'Invoices',
       creditNote: 'Credit notes',
+      prepayment: 'Prepayment invoices',
+      prepaymentCreditNote: 'Credit notes of prepayments',
     },
     owes: 'Owes {{amount}}',
     open: 'To pay',
@@ -200,6 +202,8 @@ export const billingScreensEn = {
     simplifiedTaxInvoice: 'Simplified tax invoice',
     taxCreditNote: 'Tax credit note',
     simplifiedTaxCreditNote: 'Simplified tax credit note',
+    prepaymentInvoice: 'Prepayment tax invoice',
+    simplifiedPrepaymentInvoice: 'Simplified prepayment tax invoice',
     invoice: 'Invoice',
     creditNote: 'Credit note',
     billTo: 'Bill to',

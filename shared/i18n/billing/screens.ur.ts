@@ -44,6 +44,8 @@ export const billingScreensUr: Translation<typeof billingScreensEn, 'ur'> = {
     kinds: {
       invoice: 'انوائسیں',
       creditNote: 'کریڈٹ نوٹ',
+      prepayment: 'پیشگی رقم کی انوائسیں',
+      prepaymentCreditNote: 'پیشگی رقم کے کریڈٹ نوٹ',
     },
     owes: 'بقایا {{amount}}',
     open: 'بقایا والی',
@@ -201,6 +203,8 @@ export const billingScreensUr: Translation<typeof billingScreensEn, 'ur'> = {
     simplifiedTaxInvoice: 'سادہ ٹیکس انوائس',
     taxCreditNote: 'ٹیکس کریڈٹ نوٹ',
     simplifiedTaxCreditNote: 'سادہ ٹیکس کریڈٹ نوٹ',
+    prepaymentInvoice: 'پیشگی رقم کی ٹیکس انوائس',
+    simplifiedPrepaymentInvoice: 'پیشگی رقم کی سادہ ٹیکس انوائس',
     invoice: 'انوائس',
     creditNote: 'کریڈٹ نوٹ',
     billTo: 'بنام',

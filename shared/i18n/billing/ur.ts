@@ -5,6 +5,7 @@ import { creditsUr } from './credits.ur.ts';
 import { einvoiceUr } from './einvoice.ur.ts';
 import type { billingEn } from './en.ts';
 import { billingLedgerUr } from './ledger.ur.ts';
+import { prepaymentUr } from './prepayment.ur.ts';
 import { purchasesUr } from './purchases.ur.ts';
 import { refundsUr } from './refunds.ur.ts';
 import { returnsUr } from './returns.ur.ts';
@@ -41,4 +42,5 @@ export const billingUr: Translation<typeof billingEn, 'ur'> = {
   ...booksUr,
   ...returnsUr,
   ...purchasesUr,
+  ...prepaymentUr,
 };

@@ -13,5 +13,7 @@ export const companyInformationContract = {
     method: 'PATCH',
     path: '/company-information',
     access: 'settings:write',
+    // They say whether deposits are invoiced, which needs a tax number.
+    changes: ['preferences'],
   }),
 };

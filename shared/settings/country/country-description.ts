@@ -123,7 +123,7 @@ export interface TaxRules {
   buyerNumbers: readonly NumberForm[];
   /** By which papers name a buyer without a tax number; empty where no office asks for that. */
   identities: readonly IdentityKind[];
-  titles: Readonly<Record<'invoice' | 'creditNote', Titles>>;
+  titles: Readonly<Record<'invoice' | 'creditNote' | 'prepayment', Titles>>;
   /** In the country's currency, without tax: an invoice of that value and more is standard to anybody. Null: any may be simplified to a person. */
   simplifiedBelow: string | null;
   /** A paper on which no line bears a tax has the title of a seller without a tax number. */
@@ -132,6 +132,8 @@ export interface TaxRules {
   language: 'ar' | null;
   /** The code with seller, number, time, total and tax stands on every tax invoice. */
   hasTaxCode: boolean;
+  /** Whether taking a deposit issues a prepayment invoice with its tax, which the invoices of the order deduct. */
+  depositsAreInvoiced: boolean;
   /** How its shops send electronic documents, once they have a device for it; null where the product knows no way. */
   electronicWay: ElectronicWay | null;
   /** How papers and the return share the tax out; null where they don't. */
@@ -176,6 +178,7 @@ export const gulf = { weekStart: sunday, dayOff: friday, lengthUnit: 'in' } as c
 
 const taxInvoice = 'billing.print.taxInvoice';
 const taxCreditNote = 'billing.print.taxCreditNote';
+const prepaymentInvoice = 'billing.print.prepaymentInvoice';
 
 /** What countries ask whose rules aren't known, and what others add to. */
 export const generalTax: TaxRules = {
@@ -185,11 +188,13 @@ export const generalTax: TaxRules = {
   titles: {
     invoice: { untaxed: 'billing.print.invoice', standard: taxInvoice, simplified: taxInvoice },
     creditNote: { untaxed: 'billing.print.creditNote', standard: taxCreditNote, simplified: taxCreditNote },
+    prepayment: { untaxed: prepaymentInvoice, standard: prepaymentInvoice, simplified: prepaymentInvoice },
   },
   simplifiedBelow: null,
   withoutTaxIsUntaxed: false,
   language: null,
   hasTaxCode: false,
+  depositsAreInvoiced: false,
   electronicWay: null,
   sharing: null,
   addressParts: ['street', 'city', 'region', 'postalCode', 'country'],
@@ -204,6 +209,7 @@ export const generalTax: TaxRules = {
 export const simplifiedTitles: TaxRules['titles'] = {
   invoice: { ...generalTax.titles.invoice, simplified: 'billing.print.simplifiedTaxInvoice' },
   creditNote: { ...generalTax.titles.creditNote, simplified: 'billing.print.simplifiedTaxCreditNote' },
+  prepayment: { ...generalTax.titles.prepayment, simplified: 'billing.print.simplifiedPrepaymentInvoice' },
 };
 
 /** The papers of a country without a tax on sales. */
@@ -218,4 +224,5 @@ export const untaxedTitles: TaxRules['titles'] = {
     standard: 'billing.print.creditNote',
     simplified: 'billing.print.creditNote',
   },
+  prepayment: generalTax.titles.prepayment,
 };

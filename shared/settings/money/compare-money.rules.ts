@@ -17,6 +17,10 @@ export function compareMoney(a: string, b: string): -1 | 0 | 1 {
   return left < right ? -1 : 1;
 }
 
+/** The least of some amounts; `'0'` of none. */
+export const leastOf = (amounts: readonly string[]): string =>
+  amounts.reduce((least, amount) => (compareMoney(amount, least) < 0 ? amount : least), amounts[0] ?? '0');
+
 /** The amount as a whole number of its smallest part. */
 function scaled(text: string): bigint {
   const [whole = '', fraction = ''] = readable(text).split('.');

@@ -69,6 +69,8 @@ export const preferenceFields = z.object({
 
 export const preference = preferenceFields.extend({
   version: z.int(),
+  /** Whether a deposit gets a prepayment invoice: the law of the country asks for it, and the shop has a tax number. */
+  depositsAreInvoiced: z.boolean(),
 });
 export type Preference = z.output<typeof preference>;
 

@@ -188,7 +188,13 @@ describe('any invoice', () => {
   beforeAll(async () => {
     sample = await billAll([article()]);
   });
-  const beside = { timeZone: 'Asia/Riyadh', reductionName: 'تخفيض', riyals: '1' };
+  const beside = {
+    timeZone: 'Asia/Riyadh',
+    reductionName: 'تخفيض',
+    prepaymentName: 'عربون',
+    prepayments: [],
+    riyals: '1',
+  };
   const hundredths = (max: number) => fc.integer({ min: 1, max }).map((units) => (units / 100).toFixed(2));
   const sold = fc.record({
     quantity: fc.oneof(fc.integer({ min: 1, max: 500 }), hundredths(20_000)),

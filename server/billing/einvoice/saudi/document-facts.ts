@@ -1,5 +1,11 @@
-import { isReduction, shownLines } from '#shared/billing/invoice/invoice.rules.ts';
-import type { Invoice, InvoiceCustomer, InvoiceIssuer } from '#shared/billing/invoice/invoice.schema.ts';
+import { deductedOf, isReduction, shownLines, taxedParts } from '#shared/billing/invoice/invoice.rules.ts';
+import type {
+  Invoice,
+  InvoiceCustomer,
+  InvoiceIssuer,
+  PrepaidTax,
+} from '#shared/billing/invoice/invoice.schema.ts';
+import { type InvoiceKind, isOfPrepayment } from '#shared/billing/invoice/invoice-kinds.ts';
 import { isBusiness, registeredName } from '#shared/billing/invoice/seller.paper.ts';
 import { issueTime } from '#shared/billing/invoice/tax-qr.rules.ts';
 import { Decimal } from '#shared/lib/decimal.ts';
@@ -8,7 +14,15 @@ import { nameIn } from '#shared/lib/names.ts';
 import type { RecordedMethod } from '#shared/orders/order/payment-methods.ts';
 import type { TaxCategory } from '#shared/settings/country/country-description.ts';
 import { subtractMoney, sumMoney, taxedAmount } from '#shared/settings/money/money.rules.ts';
-import type { Category, DocumentFacts, Line, Party, PartyAddress, TaxOfCategory } from './document.ts';
+import type {
+  Category,
+  DocumentFacts,
+  Line,
+  Party,
+  PartyAddress,
+  Prepaid,
+  TaxOfCategory,
+} from './document.ts';
 
 /** The facts of a paper, as they were when it was issued, without what its device adds. */
 export type PaperFacts = Omit<DocumentFacts, 'uuid' | 'counter' | 'previousHash'>;
@@ -16,38 +30,52 @@ export type PaperFacts = Omit<DocumentFacts, 'uuid' | 'counter' | 'previousHash'
 interface Beside {
   /** Of the shop. */
   timeZone: string;
-  /** What the lines of a credit note of an amount are called, in Arabic. */
+  /** What the lines of a credit note of an amount, and of a prepayment, are called, in Arabic. */
   reductionName: string;
+  prepaymentName: string;
+  /** When the prepayment invoices were issued that it deducts, and their electronic documents. */
+  prepayments: readonly { id: number; created: string; uuid: string | null }[];
   /** Riyals for one unit of the currency of the paper. */
   riyals: string;
 }
 
 type InvoiceLine = Invoice['lines'][number];
+/** What a line of an invoice and a tax of a prepayment have in common. */
+type TaxedPart = InvoiceLine | PrepaidTax;
 
-/** The facts of an issued invoice or credit note. */
-export function factsOfInvoice(invoice: Invoice, { timeZone, reductionName, riyals }: Beside): PaperFacts {
+const kinds: Readonly<Record<InvoiceKind, DocumentFacts['kind']>> = {
+  invoice: 'invoice',
+  creditNote: 'credit',
+  prepayment: 'prepayment',
+  prepaymentCreditNote: 'credit',
+};
+
+/** The facts of an issued invoice, prepayment invoice or credit note. */
+export function factsOfInvoice(invoice: Invoice, beside: Beside): PaperFacts {
+  const { timeZone, riyals } = beside;
   const { kind, invoiceNumber, invoiceDate, issuer, customer, currency, decimals, reason, credits } = invoice;
   const billed = customer.billTo ?? customer;
   const simplified = !isBusiness(billed);
   const paymentMeans = meansOf(invoice);
+  const prepaid = isOfPrepayment(kind) ? [] : prepaidOf(invoice, beside);
+  const deducted = deductedOf(invoice);
   return {
-    kind: kind === 'creditNote' ? 'credit' : 'invoice',
+    kind: kinds[kind],
     simplified,
     number: invoiceNumber,
     issuedAt: issueTime(invoice, timeZone),
     currency,
     seller: sellerOf(issuer),
-    lines: shownLines(invoice).map((line) =>
-      isReduction(invoice) ? reductionOf(line, reductionName, decimals) : lineOf(line, decimals),
-    ),
-    taxes: taxesOf(invoice),
+    lines: linesOf(invoice, beside),
+    taxes: taxesOf(taxedParts(invoice), decimals),
     totals: {
       net: invoice.subtotal,
       tax: invoice.totalTax,
       gross: invoice.total,
-      prepaid: none(decimals),
-      payable: invoice.total,
+      prepaid: deducted,
+      payable: subtractMoney(invoice.total, deducted, decimals),
     },
+    ...(prepaid.length > 0 && { prepaid }),
     ...((!simplified || isForCitizens(invoice)) && { buyer: buyerOf(billed, issuer.country) }),
     ...(!simplified && { supplyDate: invoiceDate }),
     ...(currency !== 'SAR' && { taxInRiyals: new Decimal(invoice.totalTax).times(riyals).toFixed(2) }),
@@ -59,6 +87,27 @@ export function factsOfInvoice(invoice: Invoice, { timeZone, reductionName, riya
 /** Education and health care of citizens bear no tax, so their documents name who it was, by the number of the national ID: BR-KSA-25, BR-KSA-49. */
 const isForCitizens = ({ lines }: Invoice): boolean =>
   lines.some(({ taxReasonCode }) => ['VATEX-SA-EDU', 'VATEX-SA-HEA'].includes(taxReasonCode));
+
+function linesOf(invoice: Invoice, { reductionName, prepaymentName }: Beside): Line[] {
+  const { kind, decimals, prepaid } = invoice;
+  if (isOfPrepayment(kind)) return prepaid.map((tax) => ofAmount(tax, prepaymentName, decimals));
+  if (isReduction(invoice)) return shownLines(invoice).map((line) => ofAmount(line, reductionName, decimals));
+  return invoice.lines.map((line) => lineOf(line, decimals));
+}
+
+/** Each prepayment with its taxes, of which EN 16931 has one for each rate. */
+function prepaidOf({ prepaid, decimals }: Invoice, { timeZone, prepayments }: Beside): Prepaid[] {
+  return [...Map.groupBy(prepaid, ({ prepaymentId }) => prepaymentId)].map(([id, own]) => {
+    const { invoiceNumber, invoiceDate } = own[0] as PrepaidTax;
+    const issued = prepayments.find((each) => each.id === id);
+    return {
+      number: invoiceNumber,
+      ...(issued?.uuid && { uuid: issued.uuid }),
+      issuedAt: issueTime({ created: issued?.created ?? '', invoiceDate }, timeZone),
+      taxes: taxesOf(own, decimals),
+    };
+  });
+}
 
 const means: Readonly<Record<RecordedMethod, DocumentFacts['paymentMeans']>> = {
   cash: '10',
@@ -139,7 +188,7 @@ const none = (decimals: number): string => new Decimal(0).toFixed(decimals);
 /** Enough for 10,000 pieces to come to the worth to a thousandth. */
 const priceDecimals = 8;
 
-const reductionOf = (line: InvoiceLine, name: string, decimals: number): Line => ({
+const ofAmount = (line: TaxedPart, name: string, decimals: number): Line => ({
   name,
   quantity: '1',
   unit: unitOf(null),
@@ -181,7 +230,7 @@ const categoryOf = ({
   taxReasonCode,
   taxReason,
   taxReasonNames,
-}: InvoiceLine): Category => ({
+}: TaxedPart): Category => ({
   code: codes[taxCategory],
   rate: taxRate,
   ...(taxReasonCode && { reasonCode: taxReasonCode }),
@@ -190,10 +239,10 @@ const categoryOf = ({
 });
 
 /** One for each rate. EN 16931 has one for all that bears no tax in the same way: the first reason stands. */
-function taxesOf({ lines, decimals }: Invoice): TaxOfCategory[] {
+function taxesOf(lines: readonly TaxedPart[], decimals: number): TaxOfCategory[] {
   const groups = Map.groupBy(lines, ({ taxCategory, taxRate }) => `${taxCategory} ${taxRate}`);
   return [...groups.values()].map((same) => ({
-    category: categoryOf(same[0] as InvoiceLine),
+    category: categoryOf(same[0] as TaxedPart),
     taxable: sumMoney(
       same.map((line) => line.exclTax),
       decimals,

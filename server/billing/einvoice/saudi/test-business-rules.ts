@@ -138,6 +138,33 @@ const rules: Readonly<Record<string, (document: Document) => boolean>> = {
   'BR-KSA-56': (it) => !isNote(it) || text(it, 'InvoiceDocumentReference', 'ID') !== '',
   'BR-KSA-60': (it) => top(it, 'Signature').length === 1,
   'BR-KSA-70': (it) => /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(text(it, 'IssueTime')),
+  'BR-KSA-73': (it) =>
+    prepaidLines(it).length > 0 === number(totals(it), 'PrepaidAmount').isPositive() &&
+    prepaidLines(it).every((line) =>
+      ['ID', 'IssueDate', 'IssueTime', 'DocumentTypeCode'].every(
+        (name) => text(under(line, 'DocumentReference')[0], name) !== '',
+      ),
+    ),
+  'BR-KSA-74': (it) => prepaidLines(it).every((line) => text(line, 'DocumentTypeCode') === '386'),
+  'BR-KSA-75': (it) =>
+    prepaidLines(it).every((line) =>
+      ['TaxableAmount', 'TaxAmount', 'ID', 'Percent'].every(
+        (name) => text(all(line, 'TaxSubtotal')[0], name) !== '',
+      ),
+    ),
+  'BR-KSA-76 to 78': (it) =>
+    prepaidLines(it).every(
+      (line) =>
+        text(all(line, 'TaxSubtotal')[0], 'TaxCategory', 'ID') === 'S' ||
+        number(all(line, 'TaxSubtotal')[0], 'Percent').isZero(),
+    ),
+  'BR-KSA-79': (it) =>
+    prepaidLines(it)
+      .flatMap((line) => all(line, 'TaxSubtotal'))
+      .every((each) => {
+        const due = number(each, 'TaxableAmount').times(text(each, 'Percent')).div(100).toDecimalPlaces(2);
+        return withinOneCoin(number(each, 'TaxAmount'), due);
+      }),
   'BR-KSA-80': (it) =>
     number(totals(it), 'PrepaidAmount').eq(
       sum(

@@ -46,6 +46,7 @@ export const saudiArabia: Country = {
     titles: simplifiedTitles,
     language: 'ar',
     hasTaxCode: true,
+    depositsAreInvoiced: true,
     electronicWay: 'saudi',
     reasons: saudiReasons,
   },

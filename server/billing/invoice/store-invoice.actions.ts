@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { freezeImage } from '#server/images/image.actions.ts';
+import { insertion } from '#server/lib/data/insertion.ts';
+import { fieldsOf, type ReadRow } from '#server/lib/data/records.ts';
+import { requireRow } from '#server/lib/data/require-row.ts';
+import { statement } from '#server/lib/data/statement.ts';
+import { companyInformation } from '#server/settings/company/company-information.table.ts';
+import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
+import { type InvoiceIssuer, invoiceIssuer } from '#shared/billing/invoice/invoice.schema.ts';
+import { invoiceAddress } from '#shared/settings/company/invoice-address.rules.ts';
+import { addressOf } from '#shared/settings/country/address.rules.ts';
+import { invoiceLines, invoices } from './invoice.table.ts';
+import { prepaymentLines } from './prepayment-line.table.ts';
+
+type Line = Omit<typeof invoiceLines.$inferInsert, 'invoiceId'>;
+export type NewPrepaymentLine = typeof prepaymentLines.$inferInsert;
+
+/** Returns the issuer of an invoice as of now, and keeps their logo as long as the invoice. */
+export async function copyIssuer(database: Database): Promise<InvoiceIssuer> {
+  const shop = requireRow(await readCompany(database));
+  const logo = await freezeImage(database, shop.logoId);
+  const { country } = await shopPreferences(database);
+  const place = addressOf({ ...shop, country: '' });
+  const isSaid = Object.values(place).some(Boolean);
+  const copied = { ...shop, ...invoiceAddress(shop), country, logo };
+  return invoiceIssuer.parse({ ...copied, ...(isSaid && { place: { ...place, country } }) });
+}
+
+const readCompany = statement<ReadRow<typeof companyInformation>>(
+  'company of an invoice',
+  () => sql`select ${fieldsOf(companyInformation)} from company_information`,
+);
+
+/** Stores an invoice, a credit note or one of a prepayment, with its lines, and returns its id. */
+export async function storeInvoice(
+  database: Database,
+  head: typeof invoices.$inferInsert,
+  lines: readonly Line[] = [],
+): Promise<number> {
+  const [id = 0] = await insertInvoice(database, [head]);
+  await insertLines(
+    database,
+    lines.map((line) => ({ ...line, invoiceId: id })),
+  );
+  return id;
+}
+
+const insertInvoice = insertion('new invoice', invoices);
+/** By themselves, since their triggers read the invoice. */
+const insertLines = insertion('new invoice lines', invoiceLines);
+
+/** Adds what a document says of prepayments. */
+export const storePrepaymentLines = insertion('new prepayment lines', prepaymentLines);
