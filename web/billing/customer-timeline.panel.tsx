@@ -180,7 +180,7 @@ function useEntryLook(entry: TimelineEntry, customerId: number): Look {
         text: t(isCredit ? 'customers.page.creditNote' : 'orders.history.invoiced', {
           number: isolate(number),
         }),
-        details: [money()],
+        details: [money(), ...(entry.isPrepayment ? [t('billing.prepayment.badge')] : [])],
         href: document,
       };
     case 'payment':

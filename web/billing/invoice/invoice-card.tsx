@@ -15,7 +15,11 @@ export function InvoiceCard({ invoice }: { invoice: InvoiceListRow }) {
       number={invoice.invoiceNumber}
       date={<DateText value={invoice.invoiceDate} />}
       customer={invoice.customer.name}
-      state={<InvoiceState {...invoice} />}
+      state={
+        <span className="flex wrap gap-4">
+          <InvoiceState {...invoice} />
+        </span>
+      }
       amount={
         <span className={classes.amounts}>
           <span className="muted">

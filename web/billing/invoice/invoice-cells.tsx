@@ -1,4 +1,5 @@
 import type { InvoiceListRow } from '#shared/billing/invoice/invoice.schema.ts';
+import { isNote } from '#shared/billing/invoice/invoice-kinds.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -8,9 +9,9 @@ import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './invoice-cells.module.css';
 
-/** The total with its sign: negative for a credit note. */
+/** The total with its sign: negative for credit notes. */
 export const signed = ({ kind, total }: Pick<InvoiceListRow, 'kind' | 'total'>): string =>
-  kind === 'creditNote' ? `-${total}` : total;
+  isNote(kind) ? `-${total}` : total;
 
 interface AmountProps {
   amount: string;

@@ -1,4 +1,5 @@
 import type { InvoiceListRow } from '#shared/billing/invoice/invoice.schema.ts';
+import { isOfPrepayment } from '#shared/billing/invoice/invoice-kinds.ts';
 import type { Translate } from '#shared/i18n/messages.ts';
 import { Phone } from '#web/ui/display/phone.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
@@ -62,8 +63,15 @@ export const invoiceColumns = (
     key: 'state',
     header: 'billing.list.state',
     width: 148,
-    cell: ({ state }) => <InvoiceState state={state} />,
-    export: ({ state }) => t(`billing.state.${state}`),
+    cell: ({ kind, state }) => (
+      <span className="flex wrap gap-4">
+        <InvoiceState kind={kind} state={state} />
+      </span>
+    ),
+    export: ({ kind, state }) =>
+      [t(`billing.state.${state}`), ...(isOfPrepayment(kind) ? [t('billing.prepayment.badge')] : [])].join(
+        ', ',
+      ),
   },
   {
     key: 'balance',

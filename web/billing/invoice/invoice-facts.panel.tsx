@@ -1,4 +1,6 @@
+import { taxedParts } from '#shared/billing/invoice/invoice.rules.ts';
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
+import { isNote, isOfPrepayment } from '#shared/billing/invoice/invoice-kinds.ts';
 import { invoiceHeading } from '#shared/billing/invoice/seller.paper.ts';
 import { identityName } from '#shared/settings/country/identity.rules.ts';
 import { CustomerHeading } from '#web/customers/customer/customer-heading.tsx';
@@ -59,6 +61,10 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
             <UserText wrap>{referenceNumber}</UserText>
           </Fact>
         )}
+        <Papers
+          label={t(isNote(invoice.kind) ? 'billing.prepayment.titleBack' : 'billing.prepayment.title')}
+          of={deductedBy(invoice)}
+        />
         <Papers label={t('billing.page.undoes')} of={invoice.credits ? [invoice.credits] : []} />
         <Papers label={t('billing.page.undoneBy')} of={invoice.creditedBy} />
         {reason && (
@@ -71,8 +77,8 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
   );
 }
 
-function OrderLinks({ invoice: { lines } }: { invoice: Invoice }) {
-  const orders = new Map(lines.map(({ orderId, orderNumber }) => [orderId, orderNumber]));
+function OrderLinks({ invoice }: { invoice: Invoice }) {
+  const orders = new Map(taxedParts(invoice).map(({ orderId, orderNumber }) => [orderId, orderNumber]));
   return (
     <span className="flex wrap to-end gap-0-10">
       {[...orders].map(([id, number]) => (
@@ -83,6 +89,16 @@ function OrderLinks({ invoice: { lines } }: { invoice: Invoice }) {
     </span>
   );
 }
+
+/** The prepayment invoices that it deducts, or gives back to their deposits. */
+const deductedBy = ({ kind, prepaid }: Invoice) =>
+  isOfPrepayment(kind)
+    ? []
+    : [
+        ...new Map(
+          prepaid.map(({ prepaymentId: id, invoiceNumber }) => [id, { id, invoiceNumber }]),
+        ).values(),
+      ];
 
 /** The credit notes of an invoice, or the invoice of a credit note. */
 function Papers({ label, of }: { label: string; of: readonly { id: number; invoiceNumber: string }[] }) {

@@ -1,5 +1,6 @@
 import { isReduction, shownLines } from '#shared/billing/invoice/invoice.rules.ts';
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
+import { isOfPrepayment } from '#shared/billing/invoice/invoice-kinds.ts';
 import { includesTax } from '#shared/billing/invoice/line.rules.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import { nameIn } from '#shared/lib/names.ts';
@@ -13,12 +14,16 @@ import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import { usePaperLocale } from '#web/ui/print/use-paper-locale.ts';
 import classes from './invoice-items.module.css';
+import { PrepaidTaxes } from './prepaid-taxes.tsx';
 
 const priceLabel = ({ lines }: Invoice) =>
   lines.every(includesTax) ? 'billing.print.priceInclTax' : 'billing.page.price';
 
-/** The lines of an issued invoice; on a phone each is a block. */
-export function InvoiceItems({ invoice }: { invoice: Invoice }) {
+/** The lines of an issued invoice, or the taxes of a prepayment; on a phone each is a block. */
+export const InvoiceItems = ({ invoice }: { invoice: Invoice }) =>
+  isOfPrepayment(invoice.kind) ? <PrepaidTaxes invoice={invoice} /> : <BilledItems invoice={invoice} />;
+
+function BilledItems({ invoice }: { invoice: Invoice }) {
   const t = useT();
   const locale = usePaperLocale();
   const { lines } = invoice;

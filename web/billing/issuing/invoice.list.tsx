@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { message } from '#shared/i18n/messages.ts';
 import { currencyContract } from '#shared/settings/money/currency.contract.ts';
+import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import { invoicePath, useNewInvoice } from '#web/billing/invoice/invoice-address.ts';
 import { InvoiceCard } from '#web/billing/invoice/invoice-card.tsx';
 import { invoiceColumns } from '#web/billing/invoice/invoice-columns.tsx';
@@ -26,7 +27,14 @@ const listed = {
   permission: { read: 'invoices:read', write: 'invoices:write' },
 } as const;
 
-const filters: Filter[] = [
+const kinds = { invoice: 'billing.list.kinds.invoice', creditNote: 'billing.list.kinds.creditNote' } as const;
+const prepaidKinds = {
+  prepayment: 'billing.list.kinds.prepayment',
+  prepaymentCreditNote: 'billing.list.kinds.prepaymentCreditNote',
+} as const;
+
+/** Prepayments are chosen where the law asks for their invoices. */
+const filtersOf = (withPrepayments: boolean): Filter[] => [
   periodFilter('billing.list.period'),
   { kind: 'record', label: 'billing.list.customer', key: 'customerId', of: customerSource },
   { kind: 'record', label: 'reports.figures.design', key: 'designId', of: designSource },
@@ -35,7 +43,7 @@ const filters: Filter[] = [
     kind: 'choice',
     label: 'billing.list.kind',
     key: 'kind',
-    options: { invoice: 'billing.list.kinds.invoice', creditNote: 'billing.list.kinds.creditNote' },
+    options: withPrepayments ? { ...kinds, ...prepaidKinds } : kinds,
   },
 ];
 
@@ -47,7 +55,7 @@ const tabs = {
   paid: { label: message('billing.state.paid') },
 };
 
-/** Every invoice and credit note, with the form of a new one beside them. */
+/** Every invoice, prepayment invoice and credit note, with the form of a new one beside them. */
 export default function InvoiceList() {
   const t = useT();
   const { currencyName } = useFormat();
@@ -58,6 +66,9 @@ export default function InvoiceList() {
     () => invoiceColumns(t, base && { code: base.code, name: currencyName(base) }),
     [t, base, currencyName],
   );
+  const withPrepayments = useRead(preferenceContract.get, {}, { staleTime: 600_000 }).data
+    ?.depositsAreInvoiced;
+  const filters = useMemo(() => filtersOf(withPrepayments ?? false), [withPrepayments]);
   const adding = new URLSearchParams(params);
   adding.set('new', '1');
   return (

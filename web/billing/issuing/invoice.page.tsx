@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
+import { taxedParts } from '#shared/billing/invoice/invoice.rules.ts';
 import type { Invoice } from '#shared/billing/invoice/invoice.schema.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import { maxPerPage } from '#shared/lib/listing.ts';
@@ -81,7 +82,7 @@ function InvoiceRecord({ invoice, Actions }: InvoiceSlots & { invoice: Invoice }
                 )}
                 exclTax={invoice.subtotal}
                 tax={invoice.totalTax}
-                taxName={onlyTax(invoice.lines, locale)}
+                taxName={onlyTax(taxedParts(invoice), locale)}
                 total={invoice.total}
                 credited={invoice.credited}
                 standing={standing}
@@ -93,7 +94,7 @@ function InvoiceRecord({ invoice, Actions }: InvoiceSlots & { invoice: Invoice }
                 )}
               </MoneyCard>
             )}
-            {invoice.state !== 'creditNote' && (
+            {invoice.kind === 'invoice' && (
               <InvoiceMessages
                 invoiceId={invoice.id}
                 orderIds={invoice.lines.map(({ orderId }) => orderId)}
@@ -108,6 +109,6 @@ function InvoiceRecord({ invoice, Actions }: InvoiceSlots & { invoice: Invoice }
   );
 }
 
-/** Nothing is owed on a credit note or on an invoice that has one. */
+/** Nothing is owed on a prepayment, a credit note, or an invoice that has one. */
 const standingOfInvoice = (invoice: Invoice) =>
-  invoice.state === 'creditNote' || invoice.state === 'credited' ? null : standingOf(invoice);
+  invoice.kind !== 'invoice' || invoice.state === 'credited' ? null : standingOf(invoice);

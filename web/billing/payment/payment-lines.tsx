@@ -7,13 +7,17 @@ import {
   IconCreditCard,
   IconWallet,
 } from '@tabler/icons-react';
+import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import type { Payment, Refund } from '#shared/billing/invoice/payment.schema.ts';
 import { paidParts } from '#shared/billing/payment/paid-as.rules.ts';
 import { isolate } from '#shared/lib/isolate.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import type { RecordedMethod } from '#shared/orders/order/payment-methods.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
+import { invoicePath } from '#web/billing/invoice/invoice-address.ts';
+import { useAllowed } from '#web/lib/access.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { DateText } from '#web/ui/display/date-text.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import { Num } from '#web/ui/display/num.tsx';
@@ -86,6 +90,7 @@ function Line({ payment, currency, named }: LineProps) {
               {t('billing.rounding.title')} <Money amount={rounding} currency={currency} />
             </span>
           )}
+          <Prepayments of={payment} />
           {note && (
             <UserText wrap className={`muted type-caption ${classes.note}`}>
               {note}
@@ -118,6 +123,26 @@ function Line({ payment, currency, named }: LineProps) {
       ))}
     </>
   );
+}
+
+/** The prepayment invoices of a deposit, with their credit notes. */
+function Prepayments({ of: { prepayments } }: { of: Payment }) {
+  const t = useT();
+  const may = useAllowed()(invoiceContract.get.access);
+  return prepayments.map(({ id, invoiceNumber, isCredit }) => {
+    const text = t(isCredit ? 'billing.prepayment.note' : 'billing.prepayment.paper', {
+      number: isolate(invoiceNumber),
+    });
+    return may ? (
+      <Link key={id} to={invoicePath(id)} className={`${classes.paper} target`}>
+        {text}
+      </Link>
+    ) : (
+      <span key={id} className="muted type-caption">
+        {text}
+      </span>
+    );
+  });
 }
 
 interface MovedLineProps {

@@ -18,6 +18,7 @@ import { CashChange } from './cash-change.tsx';
 import { CreditOffer } from './credit/credit-offer.tsx';
 import type { Payable } from './credit/payable.ts';
 import { HowPaid } from './how-paid.tsx';
+import { PrepaymentHint } from './prepayment-hint.tsx';
 
 /** Payments are append-only: a form never reads one. */
 const contract = formContract({ get: paymentContract.create, create: paymentContract.create }, paymentFields);
@@ -63,6 +64,7 @@ export function PaymentForm({ of, credit, currency, onUseCredit, onClose }: Paym
       <AmountToPay balance={balance} currency={currency} />
       <CashChange currency={currency} />
       <HowPaid />
+      {orderId !== null && <PrepaymentHint />}
     </FormDrawer>
   );
 }

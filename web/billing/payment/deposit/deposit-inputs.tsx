@@ -6,6 +6,7 @@ import { type PaymentMethod, paymentMethods } from '#shared/orders/order/payment
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { Change } from '#web/billing/payment/cash-change.tsx';
 import { changeOf } from '#web/billing/payment/change.rules.ts';
+import { PrepaymentHint } from '#web/billing/payment/prepayment-hint.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import type { Deposit } from '#web/orders/order/deposit-slot.ts';
@@ -66,6 +67,7 @@ export function DepositInputs(props: DepositInputsProps) {
         onKeyDown={onKeyDown}
       />
       <p className="muted type-caption">{t('billing.money.depositHelp')}</p>
+      <PrepaymentHint />
     </>
   );
 }
