@@ -25,6 +25,7 @@ import { addExpenses } from './expenses.ts';
 import { foundShop } from './founded-shop.seed.ts';
 import { nameItems, sellItems } from './items.ts';
 import { owner } from './owner.seed.ts';
+import { declareDeposits } from './prepayments.ts';
 import { addSettlements } from './settlements.ts';
 import type { Founded } from './shop.ts';
 import { addShowcase } from './showcase.ts';
@@ -83,6 +84,7 @@ async function fill(database: Database, files: Disk, now: Date): Promise<void> {
   const by = { userId: founder?.id ?? 0, name, email, roles: [], permissions: new Set<string>() };
   await sellItems(database, by);
   await addShowcase(database, files, by.userId);
+  await declareDeposits(database, by);
   await addClosings(database, founded, now);
 }
 
