@@ -252,8 +252,22 @@ test('an Indian paper shares its tax between the union and the state, by the num
   const paper = (await read(`/invoices/${coded.id}/pdf?language=en`)).text;
   for (const each of ['HSN/SAC', '620342']) expect(paper).toContain(each);
   expect(within).not.toContain('HSN');
+
+  // What the law wants said stands on a taxed invoice, and the place to sign on every paper.
+  const statement = 'Tax is not payable on reverse charge.';
+  for (const each of [statement, 'For Dar Al Khayyat', 'Authorised signatory'])
+    expect(within).toContain(each);
+  const { body: note } = await owner.call(invoiceContract.credit, {
+    params: { id: coded.id },
+    body: { reason: 'Wrong size' },
+  });
+  const credited = (await read(`/invoices/${note.id}/pdf?language=en`)).text;
+  expect(credited).toContain('Authorised signatory');
+  expect(credited).not.toContain(statement);
   await prefer('SA');
   await register('310122393500003');
+  const saudi = (await read(`${papers.invoice}?language=en`)).text;
+  for (const each of [statement, 'Authorised signatory']) expect(saudi).not.toContain(each);
 });
 
 test('a long number breaks before it leaves the roll, and its code fits on it', async () => {

@@ -51,6 +51,8 @@ const drawnSheet = ({
   code,
   sums,
   remark,
+  statements,
+  signature,
   terms,
   foot,
 }: Sheet) => ({
@@ -64,6 +66,11 @@ const drawnSheet = ({
   code: code && drawnCode(code),
   sums: sums.map(drawnSum),
   remark: remark && drawnLabel(remark),
+  statements: statements.map(drawnLabel),
+  signature: signature && {
+    party: drawnLabel(signature.party),
+    signatory: drawnLabel(signature.signatory),
+  },
   terms: drawnOwn(terms),
   foot,
 });

@@ -1,7 +1,8 @@
 import { isolate, isolateWords } from '#shared/lib/isolate.ts';
+import type { Language } from '#shared/lib/language.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import { nameIn } from '#shared/lib/names.ts';
-import type { Cell, Fact, Line, PaperLocale, Sheet, Sum } from '#shared/lib/paper/paper.ts';
+import type { Cell, Fact, Label, Line, PaperLocale, Sheet, Sum } from '#shared/lib/paper/paper.ts';
 import {
   amountOf,
   code,
@@ -25,7 +26,7 @@ import { spreadAmount } from '#shared/settings/money/discount.rules.ts';
 import { documentTotals, subtractMoney, sumMoney } from '#shared/settings/money/money.rules.ts';
 import { onlyTax } from '#shared/settings/money/tax-label.rules.ts';
 import { deductedOf, isReduction, shownLines, taxedParts } from './invoice.rules.ts';
-import type { BilledFabric, Invoice, PrepaidTax } from './invoice.schema.ts';
+import type { BilledFabric, Invoice, InvoiceIssuer, PrepaidTax } from './invoice.schema.ts';
 import { isNote, isOfPrepayment } from './invoice-kinds.ts';
 import { includesTax } from './line.rules.ts';
 import {
@@ -90,6 +91,8 @@ export function invoicePaper(
     remark:
       undoing &&
       said(locale, ({ t }) => t('billing.print.credited', { number: isolate(undoing.invoiceNumber) })),
+    statements: statementsOf(locale, invoice),
+    signature: signatureOf(locale, issuer),
     terms: termsOf(locale, issuer),
     foot: footOf(issuer),
   };
@@ -423,6 +426,22 @@ function untaxedSales(
       amount: amountOf(locale, documentTotals(alike, decimals).exclTax, currency),
     };
   });
+}
+
+/** What the country of the shop wants an invoice to say that bears a tax. */
+const statementsOf = (locale: PaperLocale, { kind, issuer, totalTax }: Invoice): Label[] =>
+  !isNote(kind) && issuer.taxNumber && Number(totalTax) !== 0
+    ? taxRulesOf(issuer.country).statements.map((key) => said(locale, ({ t }) => t(key)))
+    : [];
+
+/** Where the shop signs, if its country wants that of it. */
+function signatureOf(locale: PaperLocale, issuer: InvoiceIssuer): Sheet['signature'] {
+  if (!issuer.taxNumber || !taxRulesOf(issuer.country).isSigned) return null;
+  const shop = (language: Language) => isolateWords(registeredName(issuer, language));
+  return {
+    party: said(locale, ({ t, language }) => t('billing.print.signedFor', { shop: shop(language) })),
+    signatory: said(locale, ({ t }) => t('billing.print.signatory')),
+  };
 }
 
 /** Of an invoice that is taxed. */

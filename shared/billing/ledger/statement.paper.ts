@@ -83,6 +83,8 @@ export function statementPaper(
       },
     ],
     remark: null,
+    statements: [],
+    signature: null,
     terms: '',
     foot: footOf(shop),
   };

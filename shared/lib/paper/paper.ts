@@ -70,6 +70,12 @@ export interface Cell {
   span?: number;
 }
 
+/** A place to sign on: for whom, and below the line who signs. */
+interface SignaturePlace {
+  party: Label;
+  signatory: Label;
+}
+
 /** An A4 document about money. */
 export interface Sheet {
   kind: 'sheet';
@@ -85,6 +91,9 @@ export interface Sheet {
   sums: readonly Sum[];
   /** Below the sums, such as that the invoice is credited. */
   remark: Label | null;
+  /** Sentences that the law wants. */
+  statements: readonly Label[];
+  signature: SignaturePlace | null;
   terms: Label;
   /** At the start of each page's footer. */
   foot: string;

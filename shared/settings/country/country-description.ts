@@ -126,6 +126,10 @@ export interface TaxRules {
   titles: Readonly<Record<'invoice' | 'creditNote' | 'prepayment', Titles>>;
   /** In the country's currency, without tax: an invoice of that value and more is standard to anybody. Null: any may be simplified to a person. */
   simplifiedBelow: string | null;
+  /** What the law wants a tax invoice to say, besides what the product prints for every country. */
+  statements: readonly MessageKey[];
+  /** Papers of a shop with a tax number have a place for its signature. */
+  isSigned: boolean;
   /** A paper on which no line bears a tax has the title of a seller without a tax number. */
   withoutTaxIsUntaxed: boolean;
   /** It stands on every tax invoice, before the language of its reader; null where that language alone will do. */
@@ -191,6 +195,8 @@ export const generalTax: TaxRules = {
     prepayment: { untaxed: prepaymentInvoice, standard: prepaymentInvoice, simplified: prepaymentInvoice },
   },
   simplifiedBelow: null,
+  statements: [],
+  isSigned: false,
   withoutTaxIsUntaxed: false,
   language: null,
   hasTaxCode: false,

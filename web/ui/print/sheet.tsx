@@ -14,6 +14,7 @@ export function SheetView({ sheet }: { sheet: Sheet }) {
       <Facts sheet={sheet} />
       <Rows sheet={sheet} />
       <End sheet={sheet} />
+      <Closing sheet={sheet} />
       {terms && (
         <footer className={`${classes.terms} keep-whole`}>
           <OwnLabel label={terms} />
@@ -119,6 +120,33 @@ const End = ({ sheet: { code, sums, remark } }: { sheet: Sheet }) => (
     </div>
   </div>
 );
+
+/** What the law wants said, and where the shop signs. */
+function Closing({ sheet: { statements, signature } }: { sheet: Sheet }) {
+  if (statements.length === 0 && !signature) return null;
+  return (
+    <div className={`${classes.closing} keep-whole`}>
+      <div className="shrinkable">
+        {statements.map((statement, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the statements of a paper never move.
+          <p key={index}>
+            <PaperLabel label={statement} />
+          </p>
+        ))}
+      </div>
+      {signature && (
+        <div className={classes.signature}>
+          <p>
+            <PaperLabel label={signature.party} />
+          </p>
+          <p className={classes.signatory}>
+            <PaperLabel label={signature.signatory} />
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
 
 const roleClasses: Record<NonNullable<Sum['role']>, string | undefined> = {
   total: classes.total,

@@ -121,6 +121,10 @@ export const india: Country = {
       invoice: { ...generalTax.titles.invoice, untaxed: 'billing.print.billOfSupply' },
     },
     withoutTaxIsUntaxed: true,
+    // Rule 46(p): the tax of a shop's own sales is the shop's to pay.
+    statements: ['billing.print.noReverseCharge'],
+    // Rules 46(q), 49(h) and 53(1)(i).
+    isSigned: true,
     sharing: { placeSigns, between },
     // Rule 46(g). A code of services begins with 99, a chapter that no goods have.
     commodityCodes: {
