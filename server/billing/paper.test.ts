@@ -13,6 +13,7 @@ import { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { piecesOf } from '#shared/lib/quantity.ts';
 import { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
+import { currencyContract } from '#shared/settings/money/currency.contract.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 
 const { owner, as, app, vat, today, order, bill, pay } = await testShop();
@@ -375,4 +376,31 @@ test('a user has three written at once, one after another, and is asked to come 
     );
   }
   expect((await owner.send('GET', papers.invoice)).status).toBe(200);
+});
+
+test('a paper in another currency than that of its Gulf country has its tax in both, with the rate of its day', async () => {
+  const prefer = async (country: string) => {
+    const { version } = (await owner.call(preferenceContract.get, {})).body;
+    return owner.call(preferenceContract.update, { body: { version, country } });
+  };
+  const billed = async () => {
+    const { rows } = await order([{ quantity: 1, price: '100', taxId: vat }]);
+    return (await bill([[rows[0].id, 1]])).body;
+  };
+  await prefer('AE');
+  const early = await billed();
+  expect(early.issuer.taxCurrency).toBeUndefined();
+  const dirham = { code: 'AED', name: 'Dirham', symbol: 'AED', decimals: 2, exchangeRate: '0.98' };
+  expect((await owner.call(currencyContract.create, { body: dirham })).status).toBe(201);
+  const { id, issuer } = await billed();
+  expect(issuer.taxCurrency).toEqual({ code: 'AED', rate: '0.98' });
+  for (const [language, label] of [
+    ['en', 'Total tax at'],
+    ['ar', 'بسعر'],
+  ] as const) {
+    const { text } = await read(`/invoices/${id}/pdf?language=${language}`);
+    for (const each of [label, '1 SAR = 0.98 AED', '14.70']) expect(text).toContain(each);
+  }
+  await prefer('SA');
+  expect((await billed()).issuer.taxCurrency).toBeUndefined();
 });

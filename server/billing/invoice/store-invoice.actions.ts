@@ -6,13 +6,17 @@ import { fieldsOf, type ReadRow } from '#server/lib/data/records.ts';
 import { requireRow } from '#server/lib/data/require-row.ts';
 import { statement } from '#server/lib/data/statement.ts';
 import { companyInformation } from '#server/settings/company/company-information.table.ts';
+import { rateOn } from '#server/settings/money/exchange-rate.queries.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
 import { type InvoiceIssuer, invoiceIssuer } from '#shared/billing/invoice/invoice.schema.ts';
 import { invoiceAddress } from '#shared/settings/company/invoice-address.rules.ts';
 import { addressOf } from '#shared/settings/country/address.rules.ts';
+import { taxRulesOf } from '#shared/settings/country/described-countries.ts';
+import { crossRate } from '#shared/settings/money/money.rules.ts';
 import { invoiceLines, invoices } from './invoice.table.ts';
 import { prepaymentLines } from './prepayment-line.table.ts';
 
+type Issued = Pick<typeof invoices.$inferInsert, 'issuer' | 'currency' | 'exchangeRate' | 'invoiceDate'>;
 type Line = Omit<typeof invoiceLines.$inferInsert, 'invoiceId'>;
 export type NewPrepaymentLine = typeof prepaymentLines.$inferInsert;
 
@@ -38,12 +42,25 @@ export async function storeInvoice(
   head: typeof invoices.$inferInsert,
   lines: readonly Line[] = [],
 ): Promise<number> {
-  const [id = 0] = await insertInvoice(database, [head]);
+  const issuer = await withTaxCurrency(database, head);
+  const [id = 0] = await insertInvoice(database, [{ ...head, issuer }]);
   await insertLines(
     database,
     lines.map((line) => ({ ...line, invoiceId: id })),
   );
   return id;
+}
+
+/** Adds the rate of the day to the currency in which the country wants the tax too, if the shop knows that currency. */
+async function withTaxCurrency(
+  database: Database,
+  { issuer, currency, exchangeRate, invoiceDate }: Issued,
+): Promise<InvoiceIssuer> {
+  const { taxCurrency, ...shop } = issuer;
+  const code = taxRulesOf(issuer.country).taxCurrency;
+  if (!code || code === currency) return shop;
+  const atHome = await rateOn(database, code, invoiceDate);
+  return atHome ? { ...shop, taxCurrency: { code, rate: crossRate(atHome, exchangeRate) } } : shop;
 }
 
 const insertInvoice = insertion('new invoice', invoices);

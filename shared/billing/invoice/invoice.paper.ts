@@ -21,9 +21,10 @@ import { addressLines } from '#shared/settings/country/address.rules.ts';
 import type { TaxShares } from '#shared/settings/country/country-description.ts';
 import { taxRulesOf } from '#shared/settings/country/described-countries.ts';
 import { type Identity, identityName } from '#shared/settings/country/identity.rules.ts';
+import { isoDecimals } from '#shared/settings/country/iso-currency.rules.ts';
 import { compareMoney, leastOf } from '#shared/settings/money/compare-money.rules.ts';
 import { spreadAmount } from '#shared/settings/money/discount.rules.ts';
-import { documentTotals, subtractMoney, sumMoney } from '#shared/settings/money/money.rules.ts';
+import { documentTotals, fromBase, subtractMoney, sumMoney } from '#shared/settings/money/money.rules.ts';
 import { onlyTax } from '#shared/settings/money/tax-label.rules.ts';
 import { deductedOf, isReduction, shownLines, taxedParts } from './invoice.rules.ts';
 import type { BilledFabric, Invoice, InvoiceIssuer, PrepaidTax } from './invoice.schema.ts';
@@ -305,6 +306,7 @@ function sumsOf(locale: PaperLocale, invoice: Invoice, currency: CurrencyLook): 
       label: said(locale, ({ t }) => t('billing.print.totalTax')),
       amount: amountOf(locale, invoice.totalTax, currency),
     },
+    ...taxAtHome(locale, invoice),
     ...untaxedSales(locale, invoice, currency),
     {
       label: said(locale, ({ t }) => t('billing.print.total')),
@@ -382,6 +384,21 @@ function paidBesides(locale: PaperLocale, invoice: Invoice, currency: CurrencyLo
   return compareMoney(deducted, '0') > 0
     ? [...besides, { label: returned, amount: amountOf(locale, deducted, currency) }]
     : besides;
+}
+
+/** The tax in the currency of the country, with the rate, where the law wants that of a paper in another currency. */
+function taxAtHome(locale: PaperLocale, { issuer, currency, totalTax }: Invoice): Sum[] {
+  const { taxCurrency } = issuer;
+  if (!taxCurrency || !issuer.taxNumber || Number(totalTax) === 0) return [];
+  const { code, rate } = taxCurrency;
+  const decimals = isoDecimals(code);
+  const equation = ({ format }: PaperLocale) => isolate(`1 ${currency} = ${format.number(rate)} ${code}`);
+  return [
+    {
+      label: said(locale, (each) => each.t('billing.print.totalTaxAt', { rate: equation(each) })),
+      amount: moneyOf(locale, fromBase(totalTax, rate, decimals), { code, symbol: code, decimals }),
+    },
+  ];
 }
 
 /** The tax of each rate in its shares, where the country of the shop names them: CGST 2.5% and SGST 2.5%. */

@@ -97,6 +97,8 @@ export const invoiceIssuer = z.object({
   registrationNumber: z.string().optional(),
   /** Its tax office says what the document is called and what stands on it. */
   country: z.string(),
+  /** The currency in which the country wants the tax too, and its units for one of the paper's; none where that is the paper's. */
+  taxCurrency: z.object({ code: z.string(), rate: z.string() }).optional(),
   phone: z.string(),
   address: z.string(),
   addressNames: storedNames.optional(),

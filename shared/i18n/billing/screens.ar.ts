@@ -204,6 +204,7 @@ export const billingScreensAr: Translation<typeof billingScreensEn, 'ar'> = {
     exclTax: 'قبل الضريبة',
     untaxed: '{{category}}: {{reason}}',
     totalTax: 'إجمالي الضريبة',
+    totalTaxAt: 'إجمالي الضريبة بسعر {{rate}}',
     totalIn: 'الإجمالي، {{currency}}',
     balance: 'المتبقي',
     closing: 'يُرجى إحضار هذا الإيصال عند الاستلام.',

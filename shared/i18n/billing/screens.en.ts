@@ -192,6 +192,7 @@ export const billingScreensEn = {
     exclTax: 'Excl. tax',
     untaxed: '{{category}}: {{reason}}',
     totalTax: 'Total tax',
+    totalTaxAt: 'Total tax at {{rate}}',
     totalIn: 'Total, {{currency}}',
     balance: 'Balance',
     closing: 'Please bring this receipt when you collect.',

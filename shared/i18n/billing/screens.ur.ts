@@ -193,6 +193,7 @@ export const billingScreensUr: Translation<typeof billingScreensEn, 'ur'> = {
     exclTax: 'ٹیکس سے پہلے',
     untaxed: '{{category}}: {{reason}}',
     totalTax: 'کل ٹیکس',
+    totalTaxAt: '{{rate}} کے حساب سے کل ٹیکس',
     totalIn: 'کل رقم، {{currency}}',
     balance: 'بقایا',
     closing: 'آرڈر لینے آئیں تو یہ رسید ساتھ لائیں۔',

@@ -126,6 +126,8 @@ export interface TaxRules {
   titles: Readonly<Record<'invoice' | 'creditNote' | 'prepayment', Titles>>;
   /** In the country's currency, without tax: an invoice of that value and more is standard to anybody. Null: any may be simplified to a person. */
   simplifiedBelow: string | null;
+  /** ISO 4217: a paper in another currency has its tax in this one too, with the rate. Null where it needn't. */
+  taxCurrency: string | null;
   /** What the law wants a tax invoice to say, besides what the product prints for every country. */
   statements: readonly MessageKey[];
   /** Papers of a shop with a tax number have a place for its signature. */
@@ -195,6 +197,7 @@ export const generalTax: TaxRules = {
     prepayment: { untaxed: prepaymentInvoice, standard: prepaymentInvoice, simplified: prepaymentInvoice },
   },
   simplifiedBelow: null,
+  taxCurrency: null,
   statements: [],
   isSigned: false,
   withoutTaxIsUntaxed: false,

@@ -107,6 +107,11 @@ export function inverseRate(exchangeRate: string): string {
   return new Decimal(1).div(rate).toSignificantDigits(6).toFixed();
 }
 
+/** The units of one currency for one unit of another, by the rates of both to the base currency; eight decimals. */
+export function crossRate(of: string, per: string): string {
+  return new Decimal(of).div(per).toDecimalPlaces(8).toFixed();
+}
+
 /**
  * The exact sum, with `decimals` places; `0` for an empty list.
  * @throws RangeError for an amount with more than `decimals` places (round it first), and as `roundMoney`.

@@ -14,6 +14,7 @@ export const bahrain: Country = {
   defaults: { ...gulf, currency: 'BHD', taxes: [vat('10')], timeZone: 'Asia/Bahrain' },
   tax: {
     ...generalTax,
+    taxCurrency: 'BHD',
     addressParts: ['building', 'street', 'district', 'city', 'country'],
     sellerNumbers: [account],
     buyerNumbers: [account],

@@ -24,6 +24,8 @@ export const emirates: Country = {
   // A simplified tax invoice is called a tax invoice too.
   tax: {
     ...generalTax,
+    // Cabinet Decision 52 of 2017, article 59.
+    taxCurrency: 'AED',
     addressParts: ['building', 'street', 'district', 'city', 'region', 'country'],
     sellerNumbers: [registration],
     buyerNumbers: [registration],

@@ -14,6 +14,7 @@ export const oman: Country = {
   defaults: { ...gulf, currency: 'OMR', taxes: [vat('5')], timeZone: 'Asia/Muscat' },
   tax: {
     ...generalTax,
+    taxCurrency: 'OMR',
     addressParts: ['building', 'street', 'district', 'city', 'postalCode', 'country'],
     sellerNumbers: [vatin],
     buyerNumbers: [vatin],

@@ -38,6 +38,8 @@ export const saudiArabia: Country = {
   defaults: { ...gulf, currency: 'SAR', taxes: [vat('15')], timeZone: 'Asia/Riyadh' },
   tax: {
     ...generalTax,
+    // VAT Implementing Regulations, article 53.
+    taxCurrency: 'SAR',
     // BT-50, BT-52, BT-53 and KSA-3, KSA-17: the authority’s data dictionary.
     addressParts: ['building', 'street', 'district', 'city', 'postalCode', 'country'],
     sellerNumbers: [vatNumber],
