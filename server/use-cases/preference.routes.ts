@@ -1,3 +1,4 @@
+import { hasActiveDevice } from '#server/billing/einvoice/electronic-device.queries.ts';
 import { creditNoteNumbers, invoiceNumbers } from '#server/billing/invoice/invoice.table.ts';
 import { isPrefixFree } from '#server/billing/invoice/invoice-prefix.queries.ts';
 import { invoicesDeposits } from '#server/billing/prepayment/prepayment.queries.ts';
@@ -49,9 +50,10 @@ type Prefixes = Partial<Record<`${NumberedKind}Prefix`, string>>;
 export const preferenceRoutes: Route[] = [
   ...singleton(preferenceContract, preferenceApi, {
     table: preferences,
-    onUpdate: ({ country }) => {
+    onUpdate: async ({ country }, before, { database }) => {
       if (country !== undefined && !countries.includes(country))
         throw invalidField('country', 'validation.choice');
+      if (country !== undefined && country !== before.country) await refuseActiveDevice(database);
       return {};
     },
     derived: async ({ writeOffLimit }, database) => ({
@@ -65,6 +67,11 @@ export const preferenceRoutes: Route[] = [
     readNextNumbers(database),
   ),
 ];
+
+/** Throws `invalid` while a device stamps papers by the rules of the country that it was registered in. */
+async function refuseActiveDevice(database: Database): Promise<void> {
+  if (await hasActiveDevice(database)) throw invalidField('country', 'billing.einvoice.device.countryStays');
+}
 
 async function readPrefixes(database: Database): Promise<Prefixes> {
   const prefixes: Prefixes = {};

@@ -6,6 +6,7 @@ import { requireRow } from '#server/lib/data/require-row.ts';
 import { seal } from '#server/lib/process/seal.ts';
 import { companyInformation } from '#server/settings/company/company-information.table.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
+import { preferences } from '#server/settings/preferences/preference.table.ts';
 import type { deviceFields } from '#shared/billing/einvoice/electronic-device.schema.ts';
 import type { AnswerOutcome, ElectronicAnswer } from '#shared/billing/invoice/electronic-states.ts';
 import { isolate } from '#shared/lib/isolate.ts';
@@ -180,7 +181,10 @@ function step(
     if (state !== device.state || checked !== device.checked || certificate !== device.certificate)
       throw new Problem('not_allowed', { message: 'billing.einvoice.device.notNow' });
     const set = { problem: null, ...(await change(database)) };
-    if (set.state === 'active') await refuseSecondActive(database, device);
+    if (set.state === 'active') {
+      await refuseOtherCountry(database, device);
+      await refuseSecondActive(database, device);
+    }
     return requireRow(
       await database
         .update(electronicDevices)
@@ -189,6 +193,15 @@ function step(
         .returning(),
     );
   });
+}
+
+/** The shop's country stays until the end, and as long as the device is active. */
+async function refuseOtherCountry(database: Database, { way }: Device): Promise<void> {
+  const shop = requireRow(
+    await database.select({ country: preferences.country }).from(preferences).for('share'),
+  );
+  if (taxRulesOf(shop.country).electronicWay !== way)
+    throw new Problem('not_allowed', { message: 'billing.einvoice.device.noWay' });
 }
 
 async function refuseSecondActive(database: Database, { id, way }: Device): Promise<void> {

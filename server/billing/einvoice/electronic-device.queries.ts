@@ -63,6 +63,12 @@ const mostDevices = 50;
 export const findDevice = async (database: Database, deviceId: number) =>
   requireRow(await shownDevices(database).where(eq(id, deviceId)));
 
+/** Call it while the preferences are locked: a device becomes active under the same lock. */
+export async function hasActiveDevice(database: Database): Promise<boolean> {
+  const active = await database.select({ id }).from(electronicDevices).where(eq(state, 'active')).limit(1);
+  return active.length > 0;
+}
+
 /** A new device by what the shop says of itself; null where its country has no way. */
 export async function proposedDevice(database: Database) {
   const { country } = await shopPreferences(database);

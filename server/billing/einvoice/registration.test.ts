@@ -4,6 +4,7 @@ import { deriveSecretsFrom } from '#server/lib/data/server-secret.ts';
 import { electronicDeviceContract } from '#shared/billing/einvoice/electronic-device.contract.ts';
 import { electronicDocumentContract } from '#shared/billing/einvoice/electronic-document.contract.ts';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
+import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import { sealDevices } from './device-seal.actions.ts';
 
 const shop = await testRiyadh();
@@ -53,6 +54,18 @@ test('a shop registers its device, renews it and ends it', { timeout: 60_000 }, 
   expect(logged.rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(logged.rows)).not.toMatch(/secret|private|request/i);
 
+  // The country stays while a device stamps by its rules.
+  const move = async (country: string, headers = {}) => {
+    const { version } = (await owner.call(preferenceContract.get, {})).body;
+    return owner.call(preferenceContract.update, { body: { version, country } }, headers);
+  };
+  const kept = await move('AE');
+  expect(kept.problem.errors).toEqual([
+    { path: 'country', message: expect.stringContaining('End it first') },
+  ]);
+  expect((await move('AE', inArabic)).problem.errors?.[0]?.message).toContain('أنهِه أولاً');
+  expect((await move('SA')).status).toBe(200);
+
   const second = await shop.createDevice();
   expect((await shop.register(second)).problem.message).toContain('Another device');
 
@@ -86,6 +99,9 @@ test('a shop registers its device, renews it and ends it', { timeout: 60_000 }, 
   expect((await stranger.call(electronicDocumentContract.list, { query: {} })).status).toBe(401);
   const ended = await owner.call(electronicDeviceContract.end, { params: { id } });
   expect(ended.body.state).toBe('ended');
+  expect((await move('AE')).status).toBe(200);
+  // Nor does one that was begun before become active in another country.
+  expect((await shop.register(second)).problem.message).toContain('shop’s country');
   const late = await invoice();
   expect((await readInvoice(late.id)).electronic).toBeNull();
 });

@@ -103,6 +103,8 @@ export const einvoiceEn = {
       otherActive: 'Another device is in use. End it first.',
       notNow: 'The device isn’t in the state for this.',
       noWay: 'Electronic invoices aren’t known for the shop’s country.',
+      countryStays:
+        'A device sends invoices to the tax authority of this country. End it first, under electronic invoices.',
       noTaxNumber: 'Enter the shop’s name and tax number under company information first.',
       failed: 'The authority didn’t accept this step: {{reason}}',
       sampleFailed: 'The authority refused sample {{number}} of 6: {{reason}}',
