@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { JSHandle, Locator, Page } from '@playwright/test';
 import { workUr } from '#shared/i18n/work/ur.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { productionContract } from '#shared/orders/production/production.contract.ts';
@@ -109,8 +109,11 @@ test('a tailor in Urdu on a phone sees their work and reports it done; the desk 
   await page.getByRole('option', { name: 'Poor stitching' }).click();
   await dialog.getByRole('textbox', { name: /^Note on what was rejected:/ }).fill('Sleeve too short');
   await expectAccessible(user, 'collecting by scanning');
+  // Once they are received, nothing is out: the dialog doesn't say so before it closes.
+  const saidLater = await texts(dialog);
   await dialog.getByRole('button', { name: t('orders.actions.collecting.submit', { count: 2 }) }).click();
   await expectToast(user, 'orders.actions.done.collect');
+  expect((await saidLater.jsonValue()).join('\n')).not.toContain(t('orders.actions.collecting.nothingOut'));
   await expect(page.getByText('Sleeve too short')).toContainText('Poor stitching');
 
   // The page of the worker says how many came back, and leads to the list of them.
@@ -310,3 +313,15 @@ test('a company reports what is ready at its link, without an account and a scri
   await expect(theirs.getByRole('heading', { name: workUr.missing })).toBeVisible();
   await context.close();
 });
+
+/** All that a part of the screen says from now on; it goes on being collected. */
+const texts = (part: Locator): Promise<JSHandle<string[]>> =>
+  part.evaluateHandle((element) => {
+    const said: string[] = [];
+    new MutationObserver(() => said.push(element.textContent ?? '')).observe(element, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+    return said;
+  });

@@ -57,6 +57,9 @@ export function ActionForm<C extends Contract>(props: OrderActionProps<C>) {
   const [leftOut, setLeftOut] = useState<readonly Subject[]>([]);
   const left = subjects.filter((subject) => !leftOut.includes(subject));
   const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const typed = { submit, disabled, children };
+  /** What was sent: the figures behind it change before the dialog is closed. */
+  const [sent, setSent] = useState<typeof typed | null>(null);
   const { submit: send, busy } = useAction(contract, {
     onDone: (reply) => {
       const count = action === 'complete' ? openPieces(reply as unknown as { data: Order[] }) : 0;
@@ -67,13 +70,18 @@ export function ActionForm<C extends Contract>(props: OrderActionProps<C>) {
       onClose(true);
     },
     onRefused: (error) => {
+      setSent(null);
       setRefusal(error);
       return true;
     },
   });
   const attempt = (chosen: readonly Subject[]) => {
     setRefusal(null);
-    void send(() => compose(chosen));
+    void send(async () => {
+      const request = await compose(chosen);
+      if (request) setSent(typed);
+      return request;
+    });
   };
 
   const refused = refusal ? refusedOf(left, refusal.errors) : [];
@@ -101,13 +109,12 @@ export function ActionForm<C extends Contract>(props: OrderActionProps<C>) {
   }
   return (
     <ActionFrame
-      {...{ submit, dismiss, disabled, destroys, busy }}
+      {...{ dismiss, destroys, busy }}
+      {...(sent ?? typed)}
       problems={refusal ? problemsOf(refusal) : []}
       onSubmit={() => attempt(left)}
       onCancel={() => onClose(false)}
-    >
-      {children}
-    </ActionFrame>
+    />
   );
 }
 
