@@ -93,6 +93,10 @@ test('everybody reads the shop’s words in their own language, and papers in th
     await expect(main).not.toContainText('Stitching');
     await page.goto('/dimentions-form');
     await expect(main).toContainText('وسع الصدر كاملاً');
+    await owner.call(productionContract.complete, { body: { orderIds: [order.id] } });
+    await page.goto(`/orders/${order.id}`);
+    await expect(main.getByRole('listitem').filter({ hasText: 'ثوب' }).first()).toBeVisible();
+    await expect(main).not.toContainText('Thobe');
   });
 
   await test.step('an English reader prints an Urdu invoice', async () => {

@@ -155,7 +155,8 @@ function useEntryLook(entry: TimelineEntry, customerId: number): Look {
   switch (kind) {
     case 'order': {
       if (!event) throw new Error('an event of an order has its data');
-      const { title, details } = historyLine(event, { t, format, words, base, currency: base });
+      const rowNamed = (typed: string) => typed;
+      const { title, details } = historyLine(event, { t, format, words, base, currency: base, rowNamed });
       return {
         ...eventSigns[event.kind],
         text: title,

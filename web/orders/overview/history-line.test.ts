@@ -27,7 +27,7 @@ test('who may not see amounts reads what happened without one, in every language
           user: { id: 1, name: 'Omar' },
           created: '2026-11-26T10:00:00Z',
         },
-        { t, format, currency: undefined, base: undefined, words },
+        { t, format, currency: undefined, base: undefined, words, rowNamed: (name) => name },
       ).title;
     for (const kind of orderEventKinds.filter((each) => groupOf[each] === 'money')) {
       expect(titleOf(kind), `${language} ${kind}`).not.toMatch(/\d|[٠-٩۰-۹]/);

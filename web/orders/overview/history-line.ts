@@ -18,6 +18,8 @@ interface HistoryContext {
   /** The currency of the order's amounts. */
   currency: CurrencyLook | undefined;
   words: Pick<TranslatedNames, 'byName' | 'named'>;
+  /** What a row of the order is called for its reader: an event keeps the name that it had. */
+  rowNamed: (name: string) => string;
   /** The shop's base currency, for agreed costs. */
   base: CurrencyLook | undefined;
 }
@@ -148,7 +150,7 @@ function detailsOf({ kind, data }: OrderEvent, context: HistoryContext): string[
     ...(data.rejected ? [t('orders.history.rejected', { count: data.rejected })] : []),
     ...(data.rejections ?? []).map(({ name, pieces, defect, reason }) =>
       t('orders.history.rejectedFor', {
-        name: isolateWords(name),
+        name: isolateWords(context.rowNamed(name)),
         count: pieces,
         reason: [...(defect ? [context.words.named(defect)] : []), ...(reason ? [reason] : [])]
           .map(isolateWords)
@@ -171,7 +173,7 @@ const piecesText = ({ name, pieces, length, unit }: CountedPieces, context: Hist
     length === undefined || unit === undefined
       ? isolate(context.format.number(pieces))
       : quantityText(context, { quantity: length, unit });
-  return `${amount} ${isolateWords(name)}`;
+  return `${amount} ${isolateWords(context.rowNamed(name))}`;
 };
 
 type Received = NonNullable<OrderEvent['data']['received']>[number];
@@ -186,13 +188,14 @@ const receivedText = (part: Received, context: HistoryContext): string =>
 
 type Change = NonNullable<OrderEvent['data']['changes']>[number];
 
-function changeText({ field, of, before, after }: Change, { t, format, words }: HistoryContext): string {
+function changeText({ field, of, before, after }: Change, context: HistoryContext): string {
+  const { t, format, words, rowNamed } = context;
   const show = (value: string | null) => {
     if (!value) return t('orders.history.nothing');
     if (dayFields.includes(field)) return format.shortDate(value);
     const kind = wordKinds[field];
     if (kind) return inItsDirection(words.byName(kind, value));
-    return field === 'row' ? rowText(value, { t, format }) : inItsDirection(value);
+    return field === 'row' ? rowText(value, context) : inItsDirection(value);
   };
   if (field === 'row' && !before) return t('orders.history.rowAdded', { row: show(after) });
   if (field === 'row' && !after) return t('orders.history.rowRemoved', { row: show(before) });
@@ -200,7 +203,7 @@ function changeText({ field, of, before, after }: Change, { t, format, words }: 
   const key = fieldNames[field];
   const name = key ? t(key) : field;
   return t('orders.history.change', {
-    field: of === undefined ? name : [inItsDirection(of), name].join(t('orders.list.separator')),
+    field: of === undefined ? name : [inItsDirection(rowNamed(of)), name].join(t('orders.list.separator')),
     before: show(before),
     after: show(after),
   });
@@ -217,10 +220,10 @@ const moneyOf = (amount: string, currency: CurrencyLook | undefined, { format }:
   isolate(currency ? format.money(amount, currency) : format.number(amount));
 
 /** `3 × Saudi thobe, 320`, or `2.75 m × Linen, 45`: isolates the name in its own direction, and says the unit in its reader's words. */
-function rowText(text: string, context: Pick<HistoryContext, 't' | 'format'>): string {
+function rowText(text: string, context: HistoryContext): string {
   const [, quantity, unit = null, name, price] = /^(\d\S*)(?: ([^×]+))? × (.*), (\S+)$/s.exec(text) ?? [];
   return quantity && name && price
-    ? `${isolate(quantityText(context, { quantity, unit }))} × ${inItsDirection(name)}, ${isolate(price)}`
+    ? `${isolate(quantityText(context, { quantity, unit }))} × ${inItsDirection(context.rowNamed(name))}, ${isolate(price)}`
     : inItsDirection(text);
 }
 

@@ -2,9 +2,10 @@ import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
+import { type Names, nameIn } from '#shared/lib/names.ts';
 import type { OrderEvent } from '#shared/orders/order/order-event.schema.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { useT } from '#web/lib/i18n.ts';
+import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { useTranslatedNames } from '#web/orders/order/translated-names.ts';
 import { useCurrency } from '#web/settings/money/use-currency.ts';
 import { Card } from '#web/ui/display/card.tsx';
@@ -20,11 +21,13 @@ type Filter = (typeof filters)[number];
 
 interface OrderHistoryProps {
   events: readonly OrderEvent[];
+  /** Those of the order, with their names in each language. */
+  rows: readonly { name: string; names: Names }[];
   currency: CurrencyLook | undefined;
 }
 
 /** The history of the order, newest first. */
-export function OrderHistory({ events, currency }: OrderHistoryProps) {
+export function OrderHistory({ events, rows, currency }: OrderHistoryProps) {
   const t = useT();
   const [filter, setFilter] = useState<Filter>('all');
   const shown = events.filter(({ kind }) => filter === 'all' || groupOf[kind] === filter);
@@ -33,7 +36,7 @@ export function OrderHistory({ events, currency }: OrderHistoryProps) {
       {shown.length === 0 && <p className="muted">{t('orders.history.empty')}</p>}
       <ol>
         {shown.map((event) => (
-          <HistoryItem key={event.id} event={event} currency={currency} />
+          <HistoryItem key={event.id} {...{ event, rows, currency }} />
         ))}
       </ol>
     </Card>
@@ -66,12 +69,16 @@ function FilterMenu({ filter, onChange }: { filter: Filter; onChange: (filter: F
   );
 }
 
-function HistoryItem({ event, currency }: { event: OrderEvent } & Pick<OrderHistoryProps, 'currency'>) {
+type HistoryItemProps = { event: OrderEvent } & Pick<OrderHistoryProps, 'rows' | 'currency'>;
+
+function HistoryItem({ event, rows, currency }: HistoryItemProps) {
   const t = useT();
   const format = useFormat();
   const base = useCurrency(undefined, undefined);
   const words = useTranslatedNames();
-  const { title, details } = historyLine(event, { t, format, currency, base, words });
+  const language = useLanguage();
+  const rowNamed = (name: string) => nameIn(rows.find((row) => row.name === name) ?? { name }, language);
+  const { title, details } = historyLine(event, { t, format, currency, base, words, rowNamed });
   const { icon, tone } = eventSigns[event.kind];
   const isToday = format.daysFromToday(event.created) === 0;
   const day = isToday ? t('common.today') : format.shortDate(event.created);

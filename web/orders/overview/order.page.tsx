@@ -69,7 +69,7 @@ function OrderRecord({ order: typed, Appointments, Aside, Actions }: OrderSlots 
               marked={marked}
               onAct={(action, of) => void ask(action, [subjectOf(order)], of && { of })}
             />
-            <OrderHistory events={events} currency={currency} />
+            <OrderHistory events={events} rows={typed.rows} currency={currency} />
           </div>
           <div className={`grid shrinkable gap-14 ${classes.aside}`}>
             <OrderFacts order={order} />
