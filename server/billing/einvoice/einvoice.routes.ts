@@ -14,7 +14,12 @@ import {
 } from './electronic-device.actions.ts';
 import { findDevice, listDevices, proposedDevice } from './electronic-device.queries.ts';
 import { sendAgain } from './electronic-document.actions.ts';
-import { electronicStanding, listElectronicDocuments, readXml } from './electronic-document.queries.ts';
+import {
+  electronicStanding,
+  listElectronicDocuments,
+  readXml,
+  readXmlOfInvoice,
+} from './electronic-document.queries.ts';
 
 export const einvoiceRoutes: Route[] = [
   route(electronicDocumentContract.list, electronicDocumentApi.list, ({ query, database }) =>
@@ -23,10 +28,12 @@ export const einvoiceRoutes: Route[] = [
   route(electronicDocumentContract.standing, electronicDocumentApi.standing, ({ database }) =>
     electronicStanding(database),
   ),
-  route(electronicDocumentContract.xml, electronicDocumentApi.xml, async ({ params, database }) => {
-    const { xml, invoiceNumber } = await readXml(database, params.id);
-    return new File([xml], `${fileName(invoiceNumber)}.xml`, { type: 'application/xml' });
-  }),
+  route(electronicDocumentContract.xml, electronicDocumentApi.xml, async ({ params, database }) =>
+    xmlFile(await readXml(database, params.id)),
+  ),
+  route(electronicDocumentContract.xmlOfInvoice, electronicDocumentApi.xmlOfInvoice, async (context) =>
+    xmlFile(await readXmlOfInvoice(context.database, context.params.id)),
+  ),
   route(electronicDocumentContract.send, electronicDocumentApi.send, ({ params, database }) =>
     sendAgain(database, params.id),
   ),
@@ -54,6 +61,9 @@ export const einvoiceRoutes: Route[] = [
     return findDevice(database, params.id);
   }),
 ];
+
+const xmlFile = ({ xml, invoiceNumber }: { xml: string; invoiceNumber: string }) =>
+  new File([xml], `${fileName(invoiceNumber)}.xml`, { type: 'application/xml' });
 
 const registering = (
   context: Context<typeof electronicDeviceContract.renew | typeof electronicDeviceContract.register>,

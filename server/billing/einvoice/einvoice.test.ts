@@ -17,6 +17,7 @@ const shop = await testRiyadh();
 const { authority, owner, database, pool, invoice, sendDue, comeDue, documentOf, documents, readInvoice } =
   shop;
 
+const unregistered = await invoice();
 await shop.register(await shop.createDevice());
 
 beforeEach(async () => {
@@ -56,6 +57,19 @@ test('a simplified invoice is reported within a day, with the stamped code on it
   expect(xml.headers['content-disposition']).toContain('.xml');
   expect(String(xml.bytes)).toContain('<ds:SignatureValue>');
   expect(brokenRules(String(xml.bytes))).toEqual([]);
+  const same = await owner.call(electronicDocumentContract.xmlOfInvoice, { params: { id } });
+  expect(String(same.bytes)).toBe(String(xml.bytes));
+});
+
+test('an invoice from before there was a device has no document, and the reply says why', async () => {
+  const { id, invoiceNumber } = unregistered;
+  const refused = await owner.call(electronicDocumentContract.xmlOfInvoice, { params: { id } });
+  expect(refused).toMatchObject({
+    status: 404,
+    problem: {
+      message: `${invoiceNumber} has no electronic document: it was issued without a device that is registered with the tax authority.`,
+    },
+  });
 });
 
 test('the file of a paper is an archive with its document inside', async () => {

@@ -1,8 +1,9 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { invoices } from '#server/billing/invoice/invoice.table.ts';
 import type { Database } from '#server/database/connection.ts';
 import { isOneOf, pageOfRows } from '#server/lib/data/page.ts';
+import { Problem } from '#server/lib/data/problem.ts';
 import { requireRow } from '#server/lib/data/require-row.ts';
 import { hasAll, readSearch } from '#server/lib/data/search.ts';
 import { statement } from '#server/lib/data/statement.ts';
@@ -94,6 +95,26 @@ export async function readXml(database: Database, documentId: number) {
       .innerJoin(invoices, eq(invoices.id, invoiceId))
       .where(eq(id, documentId)),
   );
+}
+
+/**
+ * The document of an invoice or credit note that counts.
+ * @throws Problem `not_found`, with the reason where it has none
+ */
+export async function readXmlOfInvoice(database: Database, ofInvoice: number) {
+  const { xml, invoiceNumber } = requireRow(
+    await database
+      .select({ xml: electronicDocuments.xml, invoiceNumber: invoices.invoiceNumber })
+      .from(invoices)
+      .leftJoin(electronicDocuments, and(eq(invoiceId, invoices.id), ne(state, 'replaced')))
+      .where(eq(invoices.id, ofInvoice)),
+  );
+  if (xml === null)
+    throw new Problem('not_found', {
+      message: 'billing.einvoice.noDocument',
+      params: { number: invoiceNumber },
+    });
+  return { xml, invoiceNumber };
 }
 
 /** The stamped documents of invoices, by the ids of those. */

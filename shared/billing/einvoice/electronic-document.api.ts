@@ -51,6 +51,12 @@ export const electronicDocumentApi = {
     params: idParams,
     reply: z.file().mime('application/xml'),
   }),
+  xmlOfInvoice: api({
+    summary:
+      'The electronic document of an invoice or credit note, the newest of several. 404 with the reason where none was made',
+    params: idParams,
+    reply: z.file().mime('application/xml'),
+  }),
   send: api({
     errors: ['not_allowed'],
     summary:

@@ -35,6 +35,12 @@ export const electronicDocumentContract = {
     path: '/electronic-documents/:id/xml',
     access: 'einvoices:read',
   }),
+  /** The document of an invoice or credit note that counts. */
+  xmlOfInvoice: contract<typeof electronicDocumentApi.xmlOfInvoice>({
+    method: 'GET',
+    path: '/invoices/:id/xml',
+    access: 'einvoices:read',
+  }),
   send: contract<typeof electronicDocumentApi.send>({
     method: 'POST',
     path: '/electronic-documents/:id/send',

@@ -31,6 +31,7 @@ export const einvoiceAr: Translation<typeof einvoiceEn, 'ar'> = {
     xml: 'ملف XML',
     notCleared: 'لم تعتمد هيئة الضريبة {{number}} بعد. يمكن طباعتها وإرسالها إلى العميل بعد اعتمادها.',
     wasRefused: 'رفضت هيئة الضريبة {{number}}، فلا يمكن إعطاؤها للعميل. انظر الرد في «الفواتير الإلكترونية».',
+    noDocument: 'لا توجد فاتورة إلكترونية لـ {{number}}: أُصدرت دون جهاز مسجّل لدى هيئة الضريبة.',
     alreadySettled: 'سبق أن قبلتها الهيئة.',
     outcomes: {
       accepted: 'قُبلت',

@@ -31,6 +31,8 @@ export const einvoiceEn = {
       '{{number}} isn’t cleared by the tax authority yet. It can be printed and sent to the customer once it is.',
     wasRefused:
       'The tax authority refused {{number}}, so it can’t be given to the customer. See the answer under electronic invoices.',
+    noDocument:
+      '{{number}} has no electronic document: it was issued without a device that is registered with the tax authority.',
     alreadySettled: 'The authority has accepted it already.',
     outcomes: {
       accepted: 'Accepted',
