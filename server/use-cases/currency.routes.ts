@@ -14,6 +14,7 @@ import {
 } from '#server/settings/money/exchange-rate.actions.ts';
 import { findRate, listRates } from '#server/settings/money/exchange-rate.queries.ts';
 import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
+import { currencyTitle } from '#shared/lib/intl.ts';
 import { currencyApi } from '#shared/settings/money/currency.api.ts';
 import { currencyContract } from '#shared/settings/money/currency.contract.ts';
 import { exchangeRateApi } from '#shared/settings/money/exchange-rate.api.ts';
@@ -32,6 +33,7 @@ export const currencyRoutes: Route[] = [
       const rateOf = await ratesOfToday(database);
       return ({ id, smallestCoin }) => ({ ...rateOf(id), smallestCoin: plainCoin(smallestCoin) });
     },
+    onCreate: ({ name, code }, { language }) => ({ name: name ?? currencyTitle(code, language) }),
     afterCreate: async ({ id }, { database }, { exchangeRate }) =>
       recordRate(database, id, { asOf: await todayInShop(database), rate: exchangeRate }),
     onUpdate: async (changes, before, context) => {

@@ -51,6 +51,16 @@ async function moveShopTo(timeZone: string): Promise<void> {
   expect((await owner.call(preferenceContract.update, { body: { version, timeZone } })).status).toBe(200);
 }
 
+test('a new currency without a name has the one of its code', async () => {
+  const fields = { code: 'JPY', symbol: '¥', decimals: 0, exchangeRate: '40' };
+  const created = await owner.call(currencyContract.create, { body: fields });
+  expect(created.body).toMatchObject({ name: 'Japanese Yen' });
+  const nameless = { ...fields, code: 'CHF', name: '' };
+  expect((await owner.call(currencyContract.create, { body: nameless })).problem.errors).toMatchObject([
+    { path: 'name' },
+  ]);
+});
+
 describe('a rate', () => {
   test('applies from its day until the next one', async () => {
     const { code, addRate, readRates } = await addCurrency();

@@ -11,7 +11,8 @@ const rate = () =>
 
 export const currencyFields = z.object({
   code: requiredText('settings.codeRequired').regex(/^[A-Z]{3}$/, 'settings.currencyCode'),
-  name: requiredText('settings.nameRequired', 80),
+  /** Left out of a new currency, it is the one of ISO 4217 in the language of the request. */
+  name: requiredText('settings.nameRequired', 80).optional(),
   symbol: requiredText('settings.symbolRequired', 12),
   decimals: wholeNumber({ min: 0, max: mostDecimals }),
   /** What cash is rounded to: `0.05`; null where every amount can be paid in coins. */
@@ -25,6 +26,7 @@ export const currencyFields = z.object({
 
 export const currency = currencyFields.extend({
   ...recordFields,
+  name: z.string(),
   isBase: z.boolean(),
   /** The day from which `exchangeRate` applies. */
   asOf: z.string(),
