@@ -98,15 +98,15 @@ function useTaxReport(): Report<typeof taxReport> {
     | 'inputTax'
     | 'due';
   const { columns, sumsOf } = useFigures<TaxRow, Key>({
-    sales: money('reports.figures.taxes.sales', { hideBelow: 1300 }),
-    salesTax: money('reports.figures.taxes.salesTax', { hideBelow: 1300 }),
-    credits: money('reports.figures.taxes.credits', { hideBelow: 1400 }),
-    creditsTax: money('reports.figures.taxes.creditsTax', { hideBelow: 1400 }),
+    sales: money('reports.figures.taxes.sales', { hideBelow: 1500 }),
+    salesTax: money('reports.figures.taxes.salesTax', { hideBelow: 1500 }),
+    credits: money('reports.figures.taxes.credits', { hideBelow: 1600 }),
+    creditsTax: money('reports.figures.taxes.creditsTax', { hideBelow: 1600 }),
     base: money('reports.figures.taxes.base', { sort: true, hideBelow: 900 }),
     tax: money('reports.figures.taxes.tax', { sort: true, hideBelow: 640 }),
     purchases: money('reports.figures.taxes.purchases', { hideBelow: 900 }),
     inputTax: money('reports.figures.taxes.inputTax', { hideBelow: 640 }),
-    due: money('reports.figures.taxes.due', { sort: true }),
+    due: money('reports.figures.taxes.due', { sort: true, width: 170 }),
   });
   return {
     contract: taxReport,
