@@ -8,6 +8,8 @@ const customer = {
   name: 'Amina Siddiqui',
   phone: '+966 50 123 4567',
   email: 'amina@example.com',
+  identityKind: 'IQA',
+  identityNumber: '2023456789',
   address: 'King Fahd Road 12, Riyadh',
 };
 const staff = { name: 'Yusuf Khan', email: 'yusuf@example.com', id: 4 };

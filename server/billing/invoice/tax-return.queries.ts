@@ -106,6 +106,6 @@ async function isElsewhere(database: Database): Promise<SQL> {
   const integrated = sharing.between.filter((each) => each.isIntegrated);
   return sql`exists (
     select from (select ${partiesOf(sharing.placeSigns).sales}) as own
-    join jsonb_to_recordset(${JSON.stringify(integrated)}::jsonb) as other (seller text, buyer text, region text)
-      using (seller, buyer, region))`;
+    join jsonb_array_elements(${JSON.stringify(integrated)}::jsonb) as other
+      on (own.seller, own.buyer, own.region) = (value ->> 'seller', value ->> 'buyer', value ->> 'region'))`;
 }

@@ -50,9 +50,9 @@ const readerOf = (boxes: readonly ReturnBox[], sharing: Sharing | null) =>
             (value ->> 'below')::numeric as below, value ->> 'party' as party, (value ->> 'isElsewhere')::boolean as is_elsewhere
           from jsonb_array_elements(${JSON.stringify(boxes)}::jsonb) with ordinality as box (value, position)`,
         shared: sql`
-          select seller, buyer, region, place, "isIntegrated" as is_integrated
-          from jsonb_to_recordset(${JSON.stringify(sharing?.between ?? [])}::jsonb)
-            as shared (seller text, buyer text, region text, place text, "isIntegrated" boolean)`,
+          select value ->> 'seller' as seller, value ->> 'buyer' as buyer, value ->> 'region' as region,
+            value ->> 'place' as place, (value ->> 'isIntegrated')::boolean as is_integrated
+          from jsonb_array_elements(${JSON.stringify(sharing?.between ?? [])}::jsonb)`,
         summed: sql`
           select side, category, reason, rate, is_registered, place, coalesce(is_integrated, false) as is_integrated,
             sum(base) as base, sum(credits) as credits, sum(tax) as tax
