@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { testPrepayments } from '#server/billing/test-prepayments.ts';
+import { electronicDeviceContract } from '#shared/billing/einvoice/electronic-device.contract.ts';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { paymentContract } from '#shared/billing/payment/payment.contract.ts';
 import { taxReport, taxReturn } from '#shared/reports/report/sales-report.contract.ts';
@@ -283,11 +284,15 @@ test('a shop without a tax number, or in a country that doesn’t ask, issues no
     const { version } = (await owner.call(preferenceContract.get, {})).body;
     return (await owner.call(preferenceContract.update, { body: { version, country } })).body;
   };
+  // The country stays while a device sends its documents.
+  for (const { id } of await shop.devices())
+    await owner.call(electronicDeviceContract.end, { params: { id } });
   const customerId = await shop.newCustomer();
   const made = await order([thobe('200')], { customerId });
   expect((await prefer('GB')).depositsAreInvoiced).toBe(false);
   await pay({ orderId: made.id }, '50');
   expect((await prefer('SA')).depositsAreInvoiced).toBe(true);
+  await shop.register(await shop.createDevice());
   const { version, taxNumber } = (await owner.call(companyInformationContract.get, {})).body;
   await owner.call(companyInformationContract.update, { body: { version, taxNumber: '' } });
   await pay({ orderId: made.id }, '50');
