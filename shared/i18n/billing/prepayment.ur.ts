@@ -8,7 +8,7 @@ export const prepaymentUr: Translation<typeof prepaymentEn, 'ur'> = {
     paper: 'پیشگی رقم کی انوائس {{number}}',
     onReceipt: 'پیشگی رقم کی انوائس',
     note: 'کریڈٹ نوٹ {{number}}',
-    willIssue: 'بیعانے کے لیے ٹیکس سمیت پیشگی رقم کی انوائس جاری ہوگی۔',
+    willIssue: 'بیعانے کے لیے ٹیکس سمیت پیشگی رقم کی انوائس جاری ہو گی۔',
     deducted: 'پیشگی رقم کی انوائس {{number}}، {{date}}، ٹیکس {{tax}} سمیت',
     toCredit: 'باقی کریڈٹ',
     givenBack: 'بیعانے میں واپس، {{number}}',
