@@ -9,6 +9,7 @@ import { hasAll, readSearch } from '#server/lib/data/search.ts';
 import { statement } from '#server/lib/data/statement.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
 import type { electronicDocumentApi } from '#shared/billing/einvoice/electronic-document.api.ts';
+import { urgentHours } from '#shared/billing/einvoice/electronic-document.contract.ts';
 import type { ElectronicAnswer } from '#shared/billing/invoice/electronic-states.ts';
 import { taxRulesOf } from '#shared/settings/country/described-countries.ts';
 import { electronicDocuments } from './electronic-document.table.ts';
@@ -53,9 +54,6 @@ const conditionsOf = (query: Query): SQL | undefined =>
     query.state === 'warned' ? sql`${isWarned}` : query.state && eq(state, query.state),
   );
 
-/** In hours: a simplified document that has less time left is urgent. */
-const urgentWithin = 6;
-
 /** What of the documents needs somebody, and whether the clock is right. */
 export async function electronicStanding(database: Database) {
   const { country } = await shopPreferences(database);
@@ -65,7 +63,7 @@ export async function electronicStanding(database: Database) {
       .select({
         waiting: count(sql`${state} = 'waiting'`),
         urgent: count(
-          sql`${state} = 'waiting' and ${deadline} between now() and now() + make_interval(hours => ${urgentWithin}::int)`,
+          sql`${state} = 'waiting' and ${deadline} between now() and now() + make_interval(hours => ${urgentHours}::int)`,
         ),
         overdue: count(sql`${state} = 'waiting' and ${deadline} < now()`),
         uncleared: count(

@@ -14,6 +14,9 @@ export const electronicDocumentListing = listing({
   },
 });
 
+/** A simplified document that has to be reported within fewer hours is urgent. */
+export const urgentHours = 6;
+
 export const electronicDocumentContract = {
   path: 'electronic-documents',
   permission: { read: 'einvoices:read', write: 'einvoices:send' } as const,

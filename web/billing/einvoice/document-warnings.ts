@@ -1,9 +1,9 @@
-import type { electronicDocumentContract } from '#shared/billing/einvoice/electronic-document.contract.ts';
+import {
+  type electronicDocumentContract,
+  urgentHours,
+} from '#shared/billing/einvoice/electronic-document.contract.ts';
 import type { Translate } from '#shared/i18n/messages.ts';
 import type { ReplyOf } from '#shared/lib/contract.ts';
-
-/** As the server counts them. */
-const urgentHours = 6;
 
 interface DocumentWarning {
   tone: 'late' | 'warning';
