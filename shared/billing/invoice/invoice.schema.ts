@@ -122,6 +122,21 @@ const billedFabric = z.object({
 });
 export type BilledFabric = z.output<typeof billedFabric>;
 
+/** An amount with its tax, as both were when issued. */
+const taxedAmount = {
+  taxName: z.string(),
+  taxNames: storedNames,
+  taxRate: z.string(),
+  taxCategory: z.enum(taxCategories),
+  /** Why it bears no tax. */
+  taxReasonCode: z.string(),
+  taxReason: z.string(),
+  taxReasonNames: storedNames,
+  exclTax: z.string(),
+  taxAmount: z.string(),
+  inclTax: z.string(),
+};
+
 const invoiceLine = z.object({
   id: z.int(),
   orderRowId: z.int(),
@@ -146,17 +161,7 @@ const invoiceLine = z.object({
   fabric: billedFabric.nullable(),
   /** What came off quantity × price and the fabric. */
   discount: z.string(),
-  taxName: z.string(),
-  taxNames: storedNames,
-  taxRate: z.string(),
-  taxCategory: z.enum(taxCategories),
-  /** Why it bears no tax, as it was when issued. */
-  taxReasonCode: z.string(),
-  taxReason: z.string(),
-  taxReasonNames: storedNames,
-  exclTax: z.string(),
-  taxAmount: z.string(),
-  inclTax: z.string(),
+  ...taxedAmount,
 });
 
 /** The share of a tax in a prepayment, as a document says it. */
@@ -167,16 +172,7 @@ const prepaidTax = z.object({
   invoiceDate: z.string(),
   orderId: z.int(),
   orderNumber: z.string(),
-  taxName: z.string(),
-  taxNames: storedNames,
-  taxRate: z.string(),
-  taxCategory: z.enum(taxCategories),
-  taxReasonCode: z.string(),
-  taxReason: z.string(),
-  taxReasonNames: storedNames,
-  exclTax: z.string(),
-  taxAmount: z.string(),
-  inclTax: z.string(),
+  ...taxedAmount,
 });
 export type PrepaidTax = z.output<typeof prepaidTax>;
 
