@@ -9,7 +9,7 @@ import { Link } from '#web/lib/router/link.tsx';
 import type { WithheldProps } from '#web/orders/production/withheld-slot.ts';
 import { fieldMessage } from '#web/ui/form/field/field-message.tsx';
 
-/** The invoices of orders that the tax authority hasn't cleared: the goods may go, and their invoice can't. */
+/** Warns of invoices of the orders that the tax authority hasn't cleared. The goods may be handed over without them. */
 export function WithheldInvoices({ orderIds }: WithheldProps) {
   const t = useT();
   const isCleared = taxRulesOf(useFormatPreference().country).electronicWay !== null;
