@@ -306,8 +306,16 @@ const dashboard =
   'SELECT ordered_on, stage, count(*), sum(base_total) FROM orders GROUP BY ordered_on, stage';
 
 export const statements = {
-  ...{ list, deep, detail, create, collect, handOver, takeBack },
-  ...{ search, searchByName, dashboard },
+  list,
+  deep,
+  detail,
+  create,
+  collect,
+  handOver,
+  takeBack,
+  search,
+  searchByName,
+  dashboard,
 };
 
 /** The small tables that are kept in memory; work types in production sequence. */

@@ -97,7 +97,13 @@ export async function testPrepayments() {
   const editRow = async (id: number, changes: object) => {
     const { version, rows } = await shop.readOrder(id);
     const kept = rows.map(({ id: rowId, kind, name, quantity, price, taxId }, index) => ({
-      ...{ id: rowId, kind, name, quantity, price: price ?? '0', taxId },
+      id: rowId,
+      kind,
+      name,
+      quantity,
+      price: price ?? '0',
+      taxId,
+
       ...(index === 0 && changes),
     }));
     return owner.call(orderContract.update, { params: { id }, body: { version, rows: kept } });

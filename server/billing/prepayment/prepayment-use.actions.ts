@@ -124,8 +124,17 @@ export async function creditPrepayments(
     const kind = 'prepaymentCreditNote' as const;
     const id = await storeInvoice(database, {
       ...copied,
-      ...{ kind, invoiceNumber, invoiceDate, creditsId, reason, issuedBy: by.userId },
-      ...{ subtotal, totalTax, total, baseTotal },
+      kind,
+      invoiceNumber,
+      invoiceDate,
+      creditsId,
+      reason,
+      issuedBy: by.userId,
+
+      subtotal,
+      totalTax,
+      total,
+      baseTotal,
     });
     await storePrepaymentLines(
       database,

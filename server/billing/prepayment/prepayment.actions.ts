@@ -91,8 +91,18 @@ async function issuePrepayment(
   const head = { kind: 'prepayment', invoiceNumber, invoiceDate, referenceNumber: '', reason: '' } as const;
   const id = await storeInvoice(database, {
     ...head,
-    ...{ customerId, customer, issuer, issuedBy: by.userId, currency, decimals, exchangeRate },
-    ...{ subtotal, totalTax, total, baseTotal: toBase(total, exchangeRate, baseDecimals) },
+    customerId,
+    customer,
+    issuer,
+    issuedBy: by.userId,
+    currency,
+    decimals,
+    exchangeRate,
+
+    subtotal,
+    totalTax,
+    total,
+    baseTotal: toBase(total, exchangeRate, baseDecimals),
   });
   const inBase = (value: string) => toBase(value, exchangeRate, baseDecimals);
   const lines = taxes.flatMap(({ treatment, taxName, taxNames, taxRate }, index): NewPrepaymentLine[] => {
@@ -100,8 +110,17 @@ async function issuePrepayment(
     if (!own || compareMoney(own.inclTax, '0') <= 0) return [];
     return [
       {
-        ...{ invoiceId: id, prepaymentId: id, position: index + 1, paymentId, orderId, orderNumber },
-        ...{ taxName, taxNames, taxRate },
+        invoiceId: id,
+        prepaymentId: id,
+        position: index + 1,
+        paymentId,
+        orderId,
+        orderNumber,
+
+        taxName,
+        taxNames,
+        taxRate,
+
         taxCategory: treatment.category,
         taxReasonCode: treatment.reasonCode,
         taxReason: treatment.reason,

@@ -36,7 +36,7 @@ export function OrderHistory({ events, rows, currency }: OrderHistoryProps) {
       {shown.length === 0 && <p className="muted">{t('orders.history.empty')}</p>}
       <ol>
         {shown.map((event) => (
-          <HistoryItem key={event.id} {...{ event, rows, currency }} />
+          <HistoryItem key={event.id} event={event} rows={rows} currency={currency} />
         ))}
       </ol>
     </Card>

@@ -109,7 +109,9 @@ export function ActionForm<C extends Contract>(props: OrderActionProps<C>) {
   }
   return (
     <ActionFrame
-      {...{ dismiss, destroys, busy }}
+      dismiss={dismiss}
+      destroys={destroys}
+      busy={busy}
       {...(sent ?? typed)}
       problems={refusal ? problemsOf(refusal) : []}
       onSubmit={() => attempt(left)}
