@@ -133,10 +133,11 @@ const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
 );
 
 let token = '';
+/** From one address: strangers' attempts from many are limited together. */
 async function signIn(): Promise<void> {
   const reply = await fetch(`${server.url}/api/v1/sign-in`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': address() },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.7' },
     body: JSON.stringify({ email: 'owner@miqyas.example', password: 'measure-twice-cut-once' }),
   });
   token = ((await reply.json()) as { access_token?: string }).access_token ?? '';
@@ -183,7 +184,8 @@ async function askOne(): Promise<void> {
   const what = `${method} ${at.slice(0, 120)}${query && `?${query.slice(0, 200)}`} ${body?.slice(0, 400) ?? ''}`;
   statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1);
   if (took > slowest.took) slowest = { took, what };
-  if (took > slowMs) {
+  // Of two attempts at one password, the second waits for the first, and is told to wait longer.
+  if (took > slowMs && reply.status !== 429) {
     const { count, longest } = slow.get(`${method} ${path}`) ?? { count: 0, longest: 0 };
     slow.set(`${method} ${path}`, { count: count + 1, longest: Math.max(longest, Math.round(took)) });
   }
@@ -191,7 +193,8 @@ async function askOne(): Promise<void> {
     faults.push(
       `${reply.status} after ${Math.round(took)} ms: ${what}\n   ${reply.headers.get('x-request-id')} ${text.slice(0, 300)}`,
     );
-  if (reply.status === 401) await signIn();
+  // A sign-in with odd values is refused so too.
+  if (reply.status === 401 && !path.includes('sign-in')) await signIn();
 }
 
 await signIn();
