@@ -67,10 +67,11 @@ function useMeasurementsReport(): Report<typeof customerMeasurementsReport> {
       { kind: 'record', label: 'measurement.page.template', key: 'templateId', of: templateSource },
     ],
     columns: [
-      customerColumn<Row>(() => null),
+      { ...customerColumn<Row>(() => null), width: 190 },
       {
         key: 'template',
         header: 'measurement.page.template',
+        width: 150,
         cell: (row) => <UserText>{formOf(row)}</UserText>,
         second: ({ number: version }) => t('measurement.page.version', { number: number(version) }),
         export: formOf,
@@ -86,13 +87,14 @@ function useMeasurementsReport(): Report<typeof customerMeasurementsReport> {
       {
         key: 'values',
         header: 'reports.figures.measured.values',
+        least: 380,
         hideBelow: 900,
         cell: (row) => (
           <span className={classes.values}>
             {measuredFields(shown(row))
               .slice(0, fewest)
               .map((field) => (
-                <span key={field.id}>
+                <span key={field.id} className="nowrap">
                   <UserText>{field.label}</UserText>{' '}
                   <MeasuredValue field={field} value={row.values[field.id] ?? undefined} withUnit />
                 </span>
