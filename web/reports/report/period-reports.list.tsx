@@ -125,7 +125,6 @@ function useTaxReport(): Report<typeof taxReport> {
         sort: 'rate',
         strong: true,
         cell: (row) => <UserText>{nameOf(row)}</UserText>,
-        second: ({ rate }) => <Num>{percent(rate)}</Num>,
         export: nameOf,
       },
       {
