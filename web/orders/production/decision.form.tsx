@@ -5,6 +5,7 @@ import { orderContract } from '#shared/orders/order/order.contract.ts';
 import { productionContract } from '#shared/orders/production/production.contract.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
+import { useTranslatedNames } from '#web/orders/order/translated-names.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import field from '#web/ui/form/field/field.module.css';
 import { ActionForm, type ActionFormProps } from './action-form.tsx';
@@ -89,6 +90,7 @@ export function RevertForm(props: ActionFormProps) {
 /** The step of a single order that reverting takes back, in the words of its history. */
 function useLastStep(subjects: readonly Subject[]): string | undefined {
   const t = useT();
+  const words = useTranslatedNames();
   const [only, ...others] = subjects;
   const { data } = useRead(
     orderContract.events,
@@ -99,7 +101,10 @@ function useLastStep(subjects: readonly Subject[]): string | undefined {
   if (!last) return undefined;
   const count = last.data.pieces ?? 0;
   if (last.kind === 'assigned')
-    return t('orders.history.assigned', { count, work: isolateWords(last.data.workType ?? '') });
+    return t('orders.history.assigned', {
+      count,
+      work: isolateWords(words.byName('workTypes', last.data.workType ?? '')),
+    });
   if (last.kind === 'handedOver')
     return t('orders.history.handedOver', { name: isolateWords(last.data.pickedBy ?? '') });
   return t(last.kind === 'completed' ? 'orders.history.completed' : 'orders.history.collected', { count });
