@@ -25,7 +25,7 @@ export function RowArticle({ row, isCancelled }: { row: OrderRow; isCancelled: b
     <div className="grid shrinkable type-cell">
       <span className={classes.name}>
         {amount(row.quantity, row.unit)}
-        <UserText>{row.name}</UserText>
+        <UserText wrap>{row.name}</UserText>
       </span>
       <DotSeparated className={classes.second}>
         {row.code ? <Num code>{row.code}</Num> : t(`orders.form.row.${row.kind}`)}
