@@ -1,6 +1,7 @@
 import { translator } from '#server/lib/http/translate.ts';
 import { type Html, html } from '#server/lib/pages/html.ts';
 import type { PageParts } from '#server/lib/pages/page-template.ts';
+import { withArrow } from '#server/lib/pages/public-page.ts';
 import type { CatalogueQuery } from '#shared/catalogue/shop/public-catalogue.api.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { itemCards } from './item-card.ts';
@@ -98,10 +99,10 @@ function toolsOf({ shop, language }: Visit, query: CatalogueQuery, choices: List
     type && html`<input type="hidden" name="type" value="${type}">`
   }${search && html`<input type="hidden" name="search" value="${search}">`}${
     choices.colors.length > 0 &&
-    html`<label>${t('color')}<select name="color">${option('', t('anyColor'), query.color ?? '')}${choices.colors.map((each) => option(each, each, query.color ?? ''))}</select></label>`
-  }${shop.showPrices && html`<div class="pair">${amount('minPrice')}${amount('maxPrice')}</div>`}<label>${t('sort')}<select name="sort">${sortKeys.map(
-    (each) => option(sorts[each], t(`sorts.${each}`), query.sort),
-  )}</select></label><div class="pair"><button class="button">${t('apply')}</button><a class="button plain" href="${shopPath(language, { type, search })}">${t('clear')}</a></div></form></details></div>`;
+    html`<label>${t('color')}${withArrow(html`<select name="color">${option('', t('anyColor'), query.color ?? '')}${choices.colors.map((each) => option(each, each, query.color ?? ''))}</select>`)}</label>`
+  }${shop.showPrices && html`<div class="pair">${amount('minPrice')}${amount('maxPrice')}</div>`}<label>${t('sort')}${withArrow(
+    html`<select name="sort">${sortKeys.map((each) => option(sorts[each], t(`sorts.${each}`), query.sort))}</select>`,
+  )}</label><div class="pair"><button class="button">${t('apply')}</button><a class="button plain" href="${shopPath(language, { type, search })}">${t('clear')}</a></div></form></details></div>`;
 }
 
 function foundOf(visit: Visit, query: CatalogueQuery, { data, meta }: ListPage['page']): Html {

@@ -111,6 +111,11 @@ export const hiddenPage = (title: string, head: Omit<Head, 'home' | 'beside'>, b
 export const strokeIcon = (size: number, drawn: Html): Html =>
   html`<svg width="${size}" height="${size}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${drawn}</svg>`;
 
+/** A `<select>` with the arrow of these pages, instead of the one that each system draws. */
+export const withArrow = (select: Html): Html => html`<span class="select">${select}${arrow}</span>`;
+
+const arrow = strokeIcon(18, html`<path d="m6 9 6 6 6-6"/>`);
+
 const languageIcon = strokeIcon(
   22,
   html`<path d="M4 5h7M9 3v2c0 4.4-2.2 8-5 8M5 9c0 2.1 3 3.9 6.7 4M12 20l4-9 4 9M19.1 18h-6.2"/>`,

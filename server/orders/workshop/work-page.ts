@@ -4,7 +4,7 @@ import { telephone } from '#server/catalogue/shop/shop-frame.ts';
 import { icons } from '#server/catalogue/shop/shop-icons.ts';
 import { type Html, html } from '#server/lib/pages/html.ts';
 import type { PageParts } from '#server/lib/pages/page-template.ts';
-import { hiddenPage, strokeIcon } from '#server/lib/pages/public-page.ts';
+import { hiddenPage, strokeIcon, withArrow } from '#server/lib/pages/public-page.ts';
 import { type Language, languages } from '#shared/lib/language.ts';
 import { localDate } from '#shared/lib/local-date.ts';
 import { nameIn } from '#shared/lib/names.ts';
@@ -174,10 +174,12 @@ function actionOf({ token, language }: WorkVisit, { id, outstanding, ready }: Ow
   if (isDone) return html`<div class="line reported">${said}${back}</div>`;
   const count =
     outstanding > 1
-      ? html`<label class="unseen" for="n${id}">${t('howMany')}</label><select id="n${id}" name="ready">${Array.from(
-          { length: outstanding },
-          (_, index) => html`<option ${index + 1 === outstanding && html`selected`}>${index + 1}</option>`,
-        )}</select>`
+      ? html`<label class="unseen" for="n${id}">${t('howMany')}</label>${withArrow(
+          html`<select id="n${id}" name="ready">${Array.from(
+            { length: outstanding },
+            (_, index) => html`<option ${index + 1 === outstanding && html`selected`}>${index + 1}</option>`,
+          )}</select>`,
+        )}`
       : html`<input type="hidden" name="ready" value="1">`;
   return html`${said && html`<div class="line reported">${said}${back}</div>`}<form class="report" method="post" action="${action}">${hidden}${count}<button class="button" type="submit">${check}<span>${t('ready')}</span></button></form>`;
 }
