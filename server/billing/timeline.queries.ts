@@ -194,7 +194,9 @@ const readTimeline = statement<Row, Values>('timeline of a customer', (of) => {
       order by at desc, place desc, id desc limit ${of.most}::int
     )
     select (extract(epoch from at) * 1000000)::bigint || '_' || place || '_' || page.id as cursor,
-      page.entry || jsonb_build_object('id', page.id, 'at', to_json(at at time zone 'UTC') #>> '{}' || 'Z') as entry
+      page.entry || jsonb_build_object('id', page.id, 'at', to_json(at at time zone 'UTC') #>> '{}' || 'Z', 'rows', (
+        select jsonb_agg(distinct jsonb_build_object('name', r.name, 'names', r.names)) from order_rows r
+        where page.entry ? 'event' and r.order_id = (page.entry ->> 'orderId')::bigint and r.names <> '{}')) as entry
     from asked left join page on true order by at desc, place desc, page.id desc`;
 });
 
@@ -204,6 +206,7 @@ const nothing = {
   invoiceId: null,
   number: '',
   event: null,
+  rows: [],
   isCredit: false,
   isPrepayment: false,
   isVoid: false,

@@ -6,6 +6,7 @@ import { userContract } from '#shared/access/staff/user.contract.ts';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import type { TimelineEntry } from '#shared/billing/timeline.api.ts';
 import { timelineContract } from '#shared/billing/timeline.contract.ts';
+import { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { mergeContract } from '#shared/customers/customer/merge.contract.ts';
 import { dimensionTemplateContract } from '#shared/customers/measuring/dimension-template.contract.ts';
@@ -132,6 +133,22 @@ test('each reader sees what they may', async () => {
     (await owner.call(timelineContract.list, { params: { id: customer.id }, query: { after: 'soon' } }))
       .status,
   ).toBe(422);
+});
+
+test('events of an order come with the names of its rows in other languages', async () => {
+  const { id: customerId } = (await owner.call(customerContract.create, { body: { name: 'Reads Arabic' } }))
+    .body;
+  const names = { ar: 'عقال' };
+  const { body: agal } = await owner.call(itemContract.create, {
+    body: { code: 'AG-1', name: 'Agal', names, type: 'product', price: '40', cost: '20' },
+  });
+  const row = { quantity: 1, price: '40' };
+  await order([row, { ...row, name: 'Agal', itemId: agal.id, workTypeIds: [] }], { customerId });
+  const { data } = await timelineOf(customerId);
+  expect(data.map(({ kind, rows }) => [kind, rows])).toEqual([
+    ['order', [{ name: 'Agal', names }]],
+    ['added', []],
+  ]);
 });
 
 test('changed rows are told without prices to those who may not see them', async () => {

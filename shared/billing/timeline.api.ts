@@ -31,6 +31,8 @@ export const timelineEntry = z.object({
   /** The number of the order or invoice. */
   number: z.string(),
   event: orderEvent.nullable(),
+  /** Of an event of an order: the rows of the order that have names in other languages. */
+  rows: z.array(z.object({ name: z.string(), names: storedNames })),
   /** Of a statement that was written to the customer; messages about orders are events of these. */
   message: z.object({ kind: z.enum(sentKinds), channel: z.enum(messageChannels) }).nullable(),
   /** Of an invoice: whether it is a credit note, and whether it is of a prepayment. */

@@ -19,12 +19,12 @@ import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import { invoicePath } from '#web/billing/invoice/invoice-address.ts';
 import { useGarmentWords } from '#web/customers/measuring/garment-words.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { useT } from '#web/lib/i18n.ts';
+import { useLanguage, useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { useTranslatedNames } from '#web/orders/order/translated-names.ts';
 import { eventSigns } from '#web/orders/overview/event-signs.ts';
-import { historyLine } from '#web/orders/overview/history-line.ts';
+import { historyLine, rowNamedIn } from '#web/orders/overview/history-line.ts';
 import { useCurrency } from '#web/settings/money/use-currency.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { DateText } from '#web/ui/display/date-text.tsx';
@@ -140,6 +140,7 @@ function useEntryLook(entry: TimelineEntry, customerId: number): Look {
   const t = useT();
   const format = useFormat();
   const words = useTranslatedNames();
+  const language = useLanguage();
   const { version } = useGarmentWords();
   const base = useCurrency(undefined, undefined);
   const { kind, event, number, amount, measurement, isCredit, orderId, invoiceId, from, fields } = entry;
@@ -155,7 +156,7 @@ function useEntryLook(entry: TimelineEntry, customerId: number): Look {
   switch (kind) {
     case 'order': {
       if (!event) throw new Error('an event of an order has its data');
-      const rowNamed = (typed: string) => typed;
+      const rowNamed = rowNamedIn(entry.rows, language);
       const { title, details } = historyLine(event, { t, format, words, base, currency: base, rowNamed });
       return {
         ...eventSigns[event.kind],

@@ -1,7 +1,9 @@
 import type { MessageKey, Translate } from '#shared/i18n/messages.ts';
 import type { Formats } from '#shared/lib/formats.ts';
 import { isolate, isolateWords } from '#shared/lib/isolate.ts';
+import type { Language } from '#shared/lib/language.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
+import { type Names, nameIn } from '#shared/lib/names.ts';
 import type { OrderEvent, OrderEventKind } from '#shared/orders/order/order-event.schema.ts';
 import { quantityText } from '#shared/orders/order/row-line.paper.ts';
 import type { TranslatedNames, WordKind } from '#web/orders/order/translated-names.ts';
@@ -69,6 +71,12 @@ const wordKinds: Readonly<Record<string, WordKind>> = {
   workType: 'workTypes',
 };
 
+/** What rows of an order are called in a language: one that is no longer among `rows` as it was. */
+export const rowNamedIn =
+  (rows: readonly { name: string; names: Names }[], language: Language) =>
+  (name: string): string =>
+    nameIn(rows.find((row) => row.name === name) ?? { name }, language);
+
 export function historyLine(event: OrderEvent, context: HistoryContext): HistoryLine {
   return {
     title: titleOf(event, context),
@@ -81,7 +89,10 @@ function titleOf({ kind, data }: OrderEvent, context: HistoryContext): string {
   const count = data.pieces ?? 0;
   switch (kind) {
     case 'assigned':
-      return t('orders.history.assigned', { count, work: words.byName('workTypes', data.workType ?? '') });
+      return t('orders.history.assigned', {
+        count,
+        work: isolateWords(words.byName('workTypes', data.workType ?? '')),
+      });
     case 'collected':
       return t('orders.history.collected', { count });
     case 'completed':
@@ -89,7 +100,7 @@ function titleOf({ kind, data }: OrderEvent, context: HistoryContext): string {
     case 'reverted':
       return t(revertedKey(data.undone));
     case 'handedOver':
-      return t('orders.history.handedOver', { name: data.pickedBy ?? '' });
+      return t('orders.history.handedOver', { name: isolateWords(data.pickedBy ?? '') });
     case 'invoiced':
     case 'credited':
       return t(`orders.history.${kind}`, { number: isolate(data.invoiceNumber ?? '') });
@@ -145,7 +156,7 @@ function detailsOf({ kind, data }: OrderEvent, context: HistoryContext): string[
       ? [t('orders.history.unitCost', { amount: moneyOf(unitCost, context.base, context) })]
       : []),
     ...(kind === 'assigned' && data.dueDate
-      ? [t('orders.history.dueBack', { date: inItsDirection(format.shortDate(data.dueDate)) })]
+      ? [t('orders.history.dueBack', { date: isolateWords(format.shortDate(data.dueDate)) })]
       : []),
     ...(data.rejected ? [t('orders.history.rejected', { count: data.rejected })] : []),
     ...(data.rejections ?? []).map(({ name, pieces, defect, reason }) =>
@@ -182,8 +193,8 @@ type Received = NonNullable<OrderEvent['data']['received']>[number];
 const receivedText = (part: Received, context: HistoryContext): string =>
   [
     piecesText(part, context),
-    inItsDirection(context.words.byName('workTypes', part.workType)),
-    inItsDirection(part.assignee),
+    isolateWords(context.words.byName('workTypes', part.workType)),
+    isolateWords(part.assignee),
   ].join(context.t('orders.list.separator'));
 
 type Change = NonNullable<OrderEvent['data']['changes']>[number];
@@ -194,8 +205,8 @@ function changeText({ field, of, before, after }: Change, context: HistoryContex
     if (!value) return t('orders.history.nothing');
     if (dayFields.includes(field)) return format.shortDate(value);
     const kind = wordKinds[field];
-    if (kind) return inItsDirection(words.byName(kind, value));
-    return field === 'row' ? rowText(value, context) : inItsDirection(value);
+    if (kind) return isolateWords(words.byName(kind, value));
+    return field === 'row' ? rowText(value, context) : isolateWords(value);
   };
   if (field === 'row' && !before) return t('orders.history.rowAdded', { row: show(after) });
   if (field === 'row' && !after) return t('orders.history.rowRemoved', { row: show(before) });
@@ -203,7 +214,7 @@ function changeText({ field, of, before, after }: Change, context: HistoryContex
   const key = fieldNames[field];
   const name = key ? t(key) : field;
   return t('orders.history.change', {
-    field: of === undefined ? name : [inItsDirection(rowNamed(of)), name].join(t('orders.list.separator')),
+    field: of === undefined ? name : [isolateWords(rowNamed(of)), name].join(t('orders.list.separator')),
     before: show(before),
     after: show(after),
   });
@@ -223,9 +234,6 @@ const moneyOf = (amount: string, currency: CurrencyLook | undefined, { format }:
 function rowText(text: string, context: HistoryContext): string {
   const [, quantity, unit = null, name, price] = /^(\d\S*)(?: ([^×]+))? × (.*), (\S+)$/s.exec(text) ?? [];
   return quantity && name && price
-    ? `${isolate(quantityText(context, { quantity, unit }))} × ${inItsDirection(context.rowNamed(name))}, ${isolate(price)}`
-    : inItsDirection(text);
+    ? `${isolate(quantityText(context, { quantity, unit }))} × ${isolateWords(context.rowNamed(name))}, ${isolate(price)}`
+    : isolateWords(text);
 }
-
-/** Isolates a name, note or date in its own direction inside a sentence. */
-const inItsDirection = (text: string): string => `\u2068${text}\u2069`;

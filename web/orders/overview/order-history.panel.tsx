@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
-import { type Names, nameIn } from '#shared/lib/names.ts';
+import type { Names } from '#shared/lib/names.ts';
 import type { OrderEvent } from '#shared/orders/order/order-event.schema.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
@@ -13,7 +13,7 @@ import { DotSeparated } from '#web/ui/display/dot-separated.tsx';
 import { ToneSign } from '#web/ui/display/tone-sign.tsx';
 import { Worded } from '#web/ui/display/worded.tsx';
 import { eventSigns } from './event-signs.ts';
-import { groupOf, historyLine } from './history-line.ts';
+import { groupOf, historyLine, rowNamedIn } from './history-line.ts';
 import classes from './order-history.module.css';
 
 const filters = ['all', 'work', 'money', 'messages', 'changes'] as const;
@@ -76,8 +76,7 @@ function HistoryItem({ event, rows, currency }: HistoryItemProps) {
   const format = useFormat();
   const base = useCurrency(undefined, undefined);
   const words = useTranslatedNames();
-  const language = useLanguage();
-  const rowNamed = (name: string) => nameIn(rows.find((row) => row.name === name) ?? { name }, language);
+  const rowNamed = rowNamedIn(rows, useLanguage());
   const { title, details } = historyLine(event, { t, format, currency, base, words, rowNamed });
   const { icon, tone } = eventSigns[event.kind];
   const isToday = format.daysFromToday(event.created) === 0;
