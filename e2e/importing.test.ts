@@ -57,7 +57,7 @@ test.describe('at the desk', () => {
     const columns = page.getByRole('listitem').getByRole('combobox');
     await expect(columns).toHaveCount(4);
     await expect(columns.nth(1)).toHaveValue(t('customers.field.phone'));
-    await expect(columns.nth(2)).toHaveValue(t('customers.field.city'));
+    await expect(columns.nth(2)).toHaveValue(t('settings.address.city'));
     await expectAccessible(user, 'the columns of an import');
     await button(user, 'customers.import.next').click();
 

@@ -1,4 +1,5 @@
 import { type AllOf, labels, type Manifest } from '#shared/lib/manifest.ts';
+import { type AddressField, addressLabels } from '#shared/settings/country/address.schema.ts';
 import type { customerFields } from './customer.schema.ts';
 import { customerNoteManifest } from './customer-note.manifest.ts';
 
@@ -27,19 +28,14 @@ export const customerManifest = {
       address: true,
       shippingAddress: true,
       billingAddress: true,
-      building: true,
-      street: true,
-      district: true,
-      city: true,
-      region: true,
-      postalCode: true,
-      country: true,
       sms: true,
       whatsapp: true,
       language: true,
       payerId: true,
       relation: true,
-    } satisfies AllOf<typeof customerFields>),
+    } satisfies Omit<AllOf<typeof customerFields>, AddressField | 'country'>),
+    ...addressLabels,
+    country: { label: 'settings.address.country' },
     customerCode: { label: 'customers.field.code' },
     language: {
       label: 'customers.field.language',

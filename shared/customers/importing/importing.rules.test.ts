@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { customerManifest } from '#shared/customers/customer/customer.manifest.ts';
 import { messagesAr } from '#shared/i18n/ar.ts';
 import { messagesEn } from '#shared/i18n/en.ts';
+import { translatorOf } from '#shared/i18n/translator.ts';
 import { messagesUr } from '#shared/i18n/ur.ts';
 import { fieldsOfHeads, headRowOf } from './column-heads.rules.ts';
 import { type ImportField, importFields } from './customer-import.schema.ts';
@@ -22,11 +23,9 @@ const usual: ImportField[] = [
 ];
 
 test('columns are known by the labels of their fields, which exports give them, in each language', () => {
-  for (const { customers } of [messagesEn, messagesAr, messagesUr]) {
-    const labelOf = (field: ImportField) => {
-      const key = customerManifest.fields[field].label.split('.').at(-1) as keyof typeof customers.field;
-      return customers.field[key];
-    };
+  for (const messages of [messagesEn, messagesAr, messagesUr]) {
+    const t = translatorOf('en', messages);
+    const labelOf = (field: ImportField) => t(customerManifest.fields[field].label);
     expect(fieldsOfHeads(importFields.map(labelOf), labelOf)).toEqual([...importFields]);
     // In a file that was exported in another language.
     expect(fieldsOfHeads(usual.map(labelOf), (field) => field)).toEqual(usual);

@@ -1,4 +1,5 @@
 import { type AllOf, labels, type Manifest } from '#shared/lib/manifest.ts';
+import { type AddressField, addressLabels } from '#shared/settings/country/address.schema.ts';
 import type { companyInformationFields } from './company-information.schema.ts';
 
 const named = {
@@ -14,19 +15,13 @@ const named = {
   addressNames: true,
   legalAddress: true,
   legalAddressNames: true,
-  building: true,
-  street: true,
-  district: true,
-  city: true,
-  region: true,
-  postalCode: true,
   websiteUrl: true,
   facebookUrl: true,
   xUrl: true,
   instagramUrl: true,
   termsAndConditions: true,
   termsAndConditionsNames: true,
-} satisfies Omit<AllOf<typeof companyInformationFields>, 'logoId'>;
+} satisfies Omit<AllOf<typeof companyInformationFields>, 'logoId' | AddressField>;
 
 export const companyInformationManifest = {
   type: 'company-information',
@@ -37,5 +32,9 @@ export const companyInformationManifest = {
   opens: 'screen',
   permission: { read: 'settings:read' },
   settings: { group: 'shop', about: 'settings.company.explanation' },
-  fields: { ...labels('settings.company', named), logoId: { label: 'settings.company.logo' } },
+  fields: {
+    ...labels('settings.company', named),
+    ...addressLabels,
+    logoId: { label: 'settings.company.logo' },
+  },
 } as const satisfies Manifest;

@@ -25,11 +25,11 @@ export function CompanyAddress() {
             <CountryField
               key={part}
               name={part}
-              label="customers.field.country"
+              label="settings.address.country"
               help="customers.countryOfShop"
             />
           ) : (
-            <TextField key={part} name={part} label={`customers.field.${part}`} />
+            <TextField key={part} name={part} label={`settings.address.${part}`} />
           ),
         )}
     </FieldGroup>

@@ -146,7 +146,7 @@ export default function CustomerList() {
           optional: true,
           kind: 'code',
         },
-        { key: 'city', header: 'customers.field.city', width: 140, optional: true },
+        { key: 'city', header: 'settings.address.city', width: 140, optional: true },
         { key: 'shippingAddress', header: 'customers.field.shippingAddress', width: 200, optional: true },
         { key: 'billingAddress', header: 'customers.field.billingAddress', width: 200, optional: true },
       ]}

@@ -1,5 +1,6 @@
 import { Checkbox, Radio } from '@mantine/core';
 import { useState } from 'react';
+import { customerManifest } from '#shared/customers/customer/customer.manifest.ts';
 import type { Customer } from '#shared/customers/customer/customer.schema.ts';
 import { mergeContract } from '#shared/customers/customer/merge.contract.ts';
 import type { ReplyOf } from '#shared/lib/contract.ts';
@@ -185,7 +186,7 @@ interface OptionsProps {
 function TextOptions({ choice: { field, values }, value, onChange }: OptionsProps) {
   const t = useT();
   return (
-    <Radio.Group label={t(`customers.field.${field}`)} value={value} onChange={onChange}>
+    <Radio.Group label={t(customerManifest.fields[field].label)} value={value} onChange={onChange}>
       <div className={classes.options}>
         {values.map((each) => (
           <Radio

@@ -127,7 +127,7 @@ function AddressInParts() {
       {addressParts.map(
         (part) =>
           part !== 'country' &&
-          asked.includes(part) && <TextField key={part} name={part} label={`settings.company.${part}`} />,
+          asked.includes(part) && <TextField key={part} name={part} label={`settings.address.${part}`} />,
       )}
     </FieldGroup>
   );
