@@ -218,6 +218,25 @@ test('a server in another container, whose processes this one doesn’t see, kee
   expect(await first.stop()).toBe(0);
 });
 
+test.runIf(process.platform === 'linux')(
+  'a database that just starts in another container keeps its folder, and nothing starts beside it',
+  async () => {
+    expect(await (await start()).stop()).toBe(0);
+    const folder = join(dataDir, 'postgres');
+    const other = spawn('flock', ['--no-fork', folder, 'sleep', '30'], { stdio: 'ignore' });
+    const note = ['4194305', folder, 1, 5432, '', '', ''].join('\n');
+    await writeFile(join(folder, 'postmaster.pid'), note);
+    const starting = start();
+    await wait(3000);
+    expect(await readFile(join(folder, 'postmaster.pid'), 'utf8')).toBe(note);
+    other.kill();
+    const server = await starting;
+    // The database has the lock now, and keeps it if its server is killed.
+    expect(await once(spawn('flock', ['--nonblock', folder, 'true']), 'exit')).toEqual([1, null]);
+    expect(await server.stop()).toBe(0);
+  },
+);
+
 test('a wrong or taken setting is named in one sentence', async () => {
   const wrong = await failToStart({ PORT: 'eighty' });
   expect(wrong).toMatchObject({ code: 1, message: 'PORT must be a whole number from 0 to 65535.' });

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { StartError } from '#server/lib/process/config.ts';
 import type { Cluster } from './cluster.ts';
+import { removeUnderLock } from './cluster-lock.ts';
 import type { Address } from './cluster-settings.ts';
 import { serverRole } from './server-role.ts';
 
@@ -89,12 +90,10 @@ export async function runningAddress(folder: string): Promise<Address | undefine
   const [pid, , , port] = (await readFile(note, 'utf8').catch(() => '')).split('\n');
   if (!pid) return undefined;
   const socket = join(folder, socketName);
-  if ((await commandOf(pid)).includes(folder) || (await isListening(socket)))
-    return hasSocket(folder) ? { socketFolder: folder } : { port: Number(port) };
-  // Left by a crash. By now another process may have that id, which PostgreSQL would take for a running database.
-  await rm(note, { force: true });
-  await rm(`${socket}.lock`, { force: true });
-  return undefined;
+  const address = hasSocket(folder) ? { socketFolder: folder } : { port: Number(port) };
+  if ((await commandOf(pid)).includes(folder) || (await isListening(socket))) return address;
+  // Left by a crash, unless it is just starting. By now another process may have that id, which PostgreSQL would take for a running database.
+  return (await removeUnderLock(folder, [note, `${socket}.lock`])) ? undefined : address;
 }
 
 /** Whether a process listens on a socket; also where that process isn't visible. */

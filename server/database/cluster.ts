@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { StartError } from '#server/lib/process/config.ts';
+import { lockedExitCode, underLock } from './cluster-lock.ts';
 import {
   asOwner,
   clusterOwner,
@@ -57,11 +58,15 @@ export async function startCluster(
   await writeOwnFile(join(folder, settingsFile), settingsText(address) + extra, owner);
   // Waits until it is ready: recovery after a crash may take minutes.
   const options = ['start', '--silent', '--wait', '--timeout=600', `--pgdata=${folder}`, `--log=${log}`];
-  const { program, args, ids } = asOwner(owner, binaries.pg_ctl, options);
+  const locked = underLock(folder, binaries.pg_ctl, options);
+  const { program, args, ids } = asOwner(owner, locked.program, locked.args);
   const starter = spawn(program, args, { ...ids, env: environment, stdio: 'ignore', windowsHide: true });
   const [code] = await once(starter, 'exit');
   if (code === 0) return;
-  const reason = (await readFile(log, 'utf8').catch(() => '')).match(/FATAL: +(.+)/)?.[1];
+  const reason =
+    code === lockedExitCode
+      ? 'another process has the lock of its folder'
+      : (await readFile(log, 'utf8').catch(() => '')).match(/FATAL: +(.+)/)?.[1];
   throw new StartError(`The database in ${folder} doesn't start: ${reason ?? `see ${log}`}.`);
 }
 

@@ -124,21 +124,26 @@ async function takeOver(cluster: Cluster, address: Address, logger: FastifyBaseL
     if (!(await lockAsOwner(found, cluster))) return takeOver(cluster, address, logger);
     logger.warn('stopping the database that an earlier server left running');
     await stopCluster(cluster, 30);
+    // It still runs if it was just started in another container, whose server takes the lock now.
+    await found.end();
   }
-  await startWhenFree(cluster, address);
+  if (!(await startWhenFree(cluster, address))) return takeOver(cluster, address, logger);
   const owner = await connectAsSuperuser(address, cluster.password);
   return (await lockAsOwner(owner, cluster)) ? owner : takeOver(cluster, address, logger);
 }
 
-/** Retries, since the processes of a killed database need a moment to end. */
-async function startWhenFree(cluster: Cluster, address: Address): Promise<void> {
-  for (const deadline = Date.now() + 10_000; ; await wait(200)) {
+/** Retries, since the processes of a killed database need a moment to end. Returns false if another server has started one. */
+async function startWhenFree(cluster: Cluster, address: Address): Promise<boolean> {
+  for (const deadline = Date.now() + 10_000; ; ) {
     try {
-      return await startCluster(cluster, address);
+      await startCluster(cluster, address);
+      return true;
     } catch (error) {
-      const inUse = error instanceof Error && /shared memory block|lock file/.test(error.message);
+      const inUse = error instanceof Error && /shared memory block|lock /.test(error.message);
       if (!inUse || Date.now() > deadline) throw error;
     }
+    await wait(200);
+    if (await runningAddress(cluster.folder)) return false;
   }
 }
 
