@@ -1,5 +1,6 @@
 import { type AllOf, labels, type Manifest } from '#shared/lib/manifest.ts';
-import { type AddressField, addressLabels } from '#shared/settings/country/address.schema.ts';
+import type { AddressField } from '#shared/settings/country/address.schema.ts';
+import { addressLabels } from '#shared/settings/country/address-labels.ts';
 import type { customerFields } from './customer.schema.ts';
 import { customerNoteManifest } from './customer-note.manifest.ts';
 

@@ -1,5 +1,4 @@
 import { optionalText } from '#shared/lib/fields.ts';
-import { labels } from '#shared/lib/manifest.ts';
 
 /** An address in the parts that a country's tax office asks for; its country is a field of its own. */
 export const addressFields = () => ({
@@ -13,12 +12,3 @@ export const addressFields = () => ({
 });
 
 export type AddressField = keyof ReturnType<typeof addressFields>;
-
-export const addressLabels = labels('settings.address', {
-  building: true,
-  street: true,
-  district: true,
-  city: true,
-  region: true,
-  postalCode: true,
-} satisfies Record<AddressField, true>);
