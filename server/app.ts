@@ -11,7 +11,7 @@ import { passkeyRoutes } from '#server/access/account/passkey.routes.ts';
 import { secondFactorRoutes } from '#server/access/account/second-factor.routes.ts';
 import { sessionRoutes } from '#server/access/account/session.routes.ts';
 import { auditRoutes } from '#server/access/audit/audit.routes.ts';
-import { createAuthenticator } from '#server/access/session/session.cache.ts';
+import { authenticate } from '#server/access/session/authenticate.actions.ts';
 import { recordWatched } from '#server/access/session/watched-calls.ts';
 import { roleRoutes } from '#server/access/staff/role.routes.ts';
 import { userRoutes } from '#server/access/staff/user.routes.ts';
@@ -271,13 +271,6 @@ export async function buildApp({
   await app.register(multipart);
   await serveOpenApi(app, apiAreas, apiSamples);
 
-  const authenticator = createAuthenticator({
-    pool: direct,
-    database,
-    onListenerLost: (err) =>
-      logger.warn({ err }, 'not hearing of changed sessions; asking the database each time'),
-  });
-  app.addHook('onClose', () => authenticator.close());
   app.addHook('onResponse', (request, reply) =>
     recordWatched(database, request, reply).catch((err: unknown) =>
       request.log.error({ err }, 'a refusal or a file is missing in the log of sign-ins'),
@@ -290,7 +283,6 @@ export async function buildApp({
   });
   app.addHook('onClose', () => changes.close());
   const files = await createStorage(config);
-  const { authenticate } = authenticator;
   const edge = {
     database,
     files,
@@ -300,7 +292,7 @@ export async function buildApp({
     authorityAddress: config.EINVOICE_URL ?? null,
     asksFoundingCode: !isLoopback(config.HOST),
     backups: { nightly: nightlyOf(config), isEncrypted: config.BACKUP_PASSPHRASE !== undefined },
-    authenticate,
+    authenticate: (token: string) => authenticate(database, token),
     changes,
     shown: shownRecords(routes),
     permissions,
@@ -313,7 +305,7 @@ export async function buildApp({
     serveTracking(api, edge);
     await serveWorkPages(api, edge);
     serveLive(api, allContracts, edge);
-    serveSnapshots(api, { pool, authenticate });
+    serveSnapshots(api, { pool, authenticate: edge.authenticate });
     serveBackups(api, { pool: direct, database, files, passphrase: config.BACKUP_PASSPHRASE });
   });
 

@@ -3,8 +3,7 @@ import { recordAccess, recorded } from '#server/access/session/access-event.acti
 import type { Device } from '#server/access/session/device.ts';
 import { rememberDevice } from '#server/access/session/known-device.ts';
 import { type CheckedPassword, isStillRight } from '#server/access/session/password.actions.ts';
-import { endSession, openSession } from '#server/access/session/session.actions.ts';
-import { readAfresh } from '#server/access/session/session.cache.ts';
+import { openSession } from '#server/access/session/session.actions.ts';
 import { findIdentity, findUser, holdUser } from '#server/access/session/user.queries.ts';
 import { users } from '#server/access/session/user.table.ts';
 import type { Database } from '#server/database/connection.ts';
@@ -82,10 +81,4 @@ async function activeIdentity(database: Database, userId: number, device: Device
     whose: eq(users.id, userId),
     device,
   });
-}
-
-/** Ends the session of a token at once, in every server process. */
-export async function signOut(database: Database, token: string): Promise<void> {
-  readAfresh(token);
-  await endSession(database, token);
 }

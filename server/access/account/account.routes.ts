@@ -3,6 +3,7 @@ import { recordAccess } from '#server/access/session/access-event.actions.ts';
 import { deviceOf } from '#server/access/session/device.ts';
 import { guessLimit as limit } from '#server/access/session/guess-limit.ts';
 import { checkPassword } from '#server/access/session/password.actions.ts';
+import { endSession } from '#server/access/session/session.actions.ts';
 import { throttledRoute } from '#server/access/session/throttled-route.ts';
 import { findIdentity, hasUsers } from '#server/access/session/user.queries.ts';
 import { users } from '#server/access/session/user.table.ts';
@@ -11,7 +12,7 @@ import { type Route, route } from '#server/lib/http/route.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
 import { accountApi } from '#shared/access/session/account.api.ts';
 import { accountContract } from '#shared/access/session/account.contract.ts';
-import { signedInReply, signIn, signOut } from './account.actions.ts';
+import { signedInReply, signIn } from './account.actions.ts';
 
 export const accountRoutes: Route[] = [
   throttledRoute(
@@ -33,7 +34,7 @@ export const accountRoutes: Route[] = [
     return { first, open, asksCode: first && asksFoundingCode };
   }),
   route(accountContract.signOut, accountApi.signOut, async ({ token, database, principal, request }) => {
-    if (token) await signOut(database, token);
+    if (token) await endSession(database, token);
     const whose = eq(users.id, principal.userId);
     await recordAccess(database, { kind: 'signedOut', whose, device: deviceOf(request) });
   }),

@@ -1,12 +1,13 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
+import { statement } from '#server/lib/data/statement.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { describeDevice } from '#shared/access/session/device.rules.ts';
 import { permissionsNow } from '#shared/access/session/permission.rules.ts';
-import { roles } from './role.table.ts';
+import type { roles } from './role.table.ts';
 import { sessions } from './session.table.ts';
-import { longestSession } from './session-token.ts';
-import { users } from './user.table.ts';
+import { hashToken, longestSession } from './session-token.ts';
+import type { users } from './user.table.ts';
 
 export interface Session {
   principal: Principal;
@@ -15,51 +16,41 @@ export interface Session {
 }
 
 /** Returns the session of a token with its user; null if it has ended or the user is inactive. */
-export function sessionFinder(database: Database): (token: string) => Promise<Session | null> {
-  const statement = database
-    .select({
-      userId: users.id,
-      name: users.name,
-      email: users.email,
-      role: {
-        name: roles.name,
-        permissions: roles.permissions,
-        requiresSecondFactor: roles.requiresSecondFactor,
-      },
-      twoFactorEnabled: users.twoFactorEnabled,
-      mustChangePassword: users.mustChangePassword,
-      opened: sessions.created,
-      expires: sessions.expires,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .innerJoin(roles, eq(roles.id, users.roleId))
-    .where(
-      and(
-        // A placeholder is hashed only if it is bound to the column.
-        eq(sessions.token, sql.param(sql.placeholder('token'), sessions.token)),
-        gt(sessions.expires, sql`now()`),
-        gt(sessions.created, sql`now() - make_interval(secs => ${longestSession})`),
-        users.active,
-      ),
-    )
-    .prepare('find_session');
-
-  return async (token) => {
-    const [row] = await statement.execute({ token });
-    if (!row) return null;
-    const { role, twoFactorEnabled, mustChangePassword, opened, expires, ...who } = row;
-    return {
-      principal: {
-        ...who,
-        roles: [role.name],
-        permissions: new Set(permissionsNow(role, { twoFactorEnabled, mustChangePassword })),
-      },
-      opened,
-      expires,
-    };
+export async function findSession(database: Database, token: string): Promise<Session | null> {
+  const [found] = await readSession(database, { hash: hashToken(token) });
+  if (!found) return null;
+  const { role, twoFactorEnabled, mustChangePassword, opened, expires, ...who } = found;
+  return {
+    principal: {
+      ...who,
+      roles: [role.name],
+      permissions: new Set(permissionsNow(role, { twoFactorEnabled, mustChangePassword })),
+    },
+    opened: new Date(opened),
+    expires: new Date(expires),
   };
 }
+
+type FoundSession = Pick<
+  typeof users.$inferSelect,
+  'name' | 'email' | 'twoFactorEnabled' | 'mustChangePassword'
+> & {
+  userId: number;
+  role: Pick<typeof roles.$inferSelect, 'name' | 'permissions' | 'requiresSecondFactor'>;
+  opened: string;
+  expires: string;
+};
+
+const readSession = statement<FoundSession, { hash: string }>(
+  'session of a token',
+  ({ hash }) => sql`
+    select u.id as "userId", u.name, u.email, u.two_factor_enabled as "twoFactorEnabled",
+      u.must_change_password as "mustChangePassword", r.name as "role.name", r.permissions as "role.permissions",
+      r.requires_second_factor as "role.requiresSecondFactor", s.created as opened, s.expires
+    from sessions s join users u on u.id = s.user_id join roles r on r.id = u.role_id
+    where s.token_hash = ${hash} and s.expires > now() and u.active
+      and s.created > now() - make_interval(secs => ${sql.raw(String(longestSession))})`,
+);
 
 /** Returns a user's sessions, last used first. `token` is the current session's. */
 export async function listSessionsOf(database: Database, userId: number, token: string | null) {

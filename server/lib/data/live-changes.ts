@@ -59,10 +59,9 @@ export function createLiveChanges({ pool, database, onFailure }: Parts): LiveCha
     kept = [...kept.filter((each) => each.at > at - keptFor), { at, change }].slice(-mostKept);
     for (const onChange of subscribers) onChange(change);
   };
-  const listener = listen(pool, channel, {
-    onNotify: (payload) => publish(payload === '' ? anything : JSON.parse(payload)),
-    onDisconnect: () => {},
-  });
+  const listener = listen(pool, channel, (payload) =>
+    publish(payload === '' ? anything : JSON.parse(payload)),
+  );
 
   let collected = new Map<string | null, Set<string>>();
   let timer: NodeJS.Timeout | undefined;

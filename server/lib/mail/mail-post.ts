@@ -135,7 +135,7 @@ function logMails({ pool, database, logger }: Pick<Parts, 'pool' | 'database' | 
     if (isNew) logAll().catch((err: unknown) => logger.error({ err }, 'looking into the outbox failed'));
     isNew = false;
   };
-  return listen(pool, mailChannel, { onNotify, onDisconnect: () => {} });
+  return listen(pool, mailChannel, onNotify);
 }
 
 type DueMail = NonNullable<Awaited<ReturnType<typeof takeDueMail>>>;

@@ -37,7 +37,7 @@ export function drain({ pool, channel, pollIntervalMs, doNext, onFailure }: Queu
       });
   };
 
-  const listener = listen(pool, channel, { onNotify: start, onDisconnect: () => {} });
+  const listener = listen(pool, channel, start);
   const timer = setInterval(start, pollIntervalMs).unref();
   return {
     close: async () => {
