@@ -5,7 +5,7 @@ import type { FoundPage } from '#server/lib/data/find-page.ts';
 import { findPage } from '#server/lib/data/find-page.ts';
 import { isOneOf } from '#server/lib/data/page.ts';
 import { hasAll, readSearch } from '#server/lib/data/search.ts';
-import { statement } from '#server/lib/data/statement.ts';
+import { readOnce } from '#server/lib/data/statement.ts';
 import { orders } from '#server/orders/order/order.table.ts';
 import type { invoiceApi } from '#shared/billing/invoice/invoice.api.ts';
 import type { InvoiceableRow } from '#shared/billing/invoice/invoice.schema.ts';
@@ -19,7 +19,7 @@ type Query = z.output<typeof invoiceApi.invoiceableRows.query>;
  */
 export async function listInvoiceableRows(database: Database, query: Query) {
   const { ids, total, more } = await findOrders(database, query);
-  const data = await readInvoiceable(database, { orderIds: ids, rowIds: query.rowIds ?? null }, query);
+  const data = await readInvoiceable(database, ids, query);
   const { page, perPage } = query;
   return { data, meta: { page, perPage, total, ...(more && { more }) } };
 }
@@ -48,9 +48,13 @@ async function findOrders(database: Database, query: Query): Promise<FoundPage> 
   return findPage(database, listing, { page, perPage });
 }
 
-const readInvoiceable = statement<InvoiceableRow, { orderIds: number[]; rowIds: number[] | null }, Query>(
-  'invoiceable rows',
-  ({ orderIds, rowIds }, shape) =>
+const readInvoiceable = (
+  database: Database,
+  orderIds: readonly number[],
+  { all, rowIds }: Query,
+): Promise<InvoiceableRow[]> =>
+  readOnce(
+    database,
     sql`select r.id as "orderRowId", o.id as "orderId", r.name as item, r.names as "itemNames", r.code,
         o.reference_number as "orderNumber", o.ordered_on as "orderedOn", o.due_date as "dueDate",
         r.unit, quantity_in(r.quantity, r.unit) as "orderQuantity", quantity_in(r.invoiced, r.unit) as "invoicedQuantity",
@@ -76,9 +80,8 @@ const readInvoiceable = statement<InvoiceableRow, { orderIds: number[]; rowIds: 
         cross join lateral (select case i.kind when 'invoice' then 1 else -1 end as sign) as part
         where l.order_row_id = r.id and l.price = r.price and l.tax_rate = r.tax_rate
       ) as billed
-      where o.id = any(${orderIds}::bigint[])
-        ${shape.all === 'true' ? sql`` : sql`and r.billable > 0`}
-        ${shape.rowIds === undefined ? sql`` : sql`and r.id = any(${rowIds}::bigint[])`}
+      where ${isOneOf(sql`o.id`, orderIds)}
+        ${all === 'true' ? sql`` : sql`and r.billable > 0`}
+        ${rowIds ? sql`and ${isOneOf(sql`r.id`, rowIds)}` : sql``}
       order by o.ordered_on desc, o.id desc, r.position`,
-  ({ all, rowIds }) => `${all} ${rowIds !== undefined}`,
-);
+  );

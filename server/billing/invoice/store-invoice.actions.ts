@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { freezeImage } from '#server/images/image.actions.ts';
-import { insertion } from '#server/lib/data/insertion.ts';
-import { fieldsOf, type ReadRow } from '#server/lib/data/records.ts';
+import { fieldsOf, insertRows, type ReadRow } from '#server/lib/data/records.ts';
 import { requireRow } from '#server/lib/data/require-row.ts';
 import { statement } from '#server/lib/data/statement.ts';
 import { companyInformation } from '#server/settings/company/company-information.table.ts';
@@ -14,11 +13,9 @@ import { addressOf } from '#shared/settings/country/address.rules.ts';
 import { taxRulesOf } from '#shared/settings/country/described-countries.ts';
 import { crossRate } from '#shared/settings/money/money.rules.ts';
 import { invoiceLines, invoices } from './invoice.table.ts';
-import { prepaymentLines } from './prepayment-line.table.ts';
 
 type Issued = Pick<typeof invoices.$inferInsert, 'issuer' | 'currency' | 'exchangeRate' | 'invoiceDate'>;
 type Line = Omit<typeof invoiceLines.$inferInsert, 'invoiceId'>;
-export type NewPrepaymentLine = typeof prepaymentLines.$inferInsert;
 
 /** Returns the issuer of an invoice as of now, and keeps their logo as long as the invoice. */
 export async function copyIssuer(database: Database): Promise<InvoiceIssuer> {
@@ -43,9 +40,10 @@ export async function storeInvoice(
   lines: readonly Line[] = [],
 ): Promise<number> {
   const issuer = await withTaxCurrency(database, head);
-  const [id = 0] = await insertInvoice(database, [{ ...head, issuer }]);
-  await insertLines(
+  const [id = 0] = await insertRows(database, invoices, [{ ...head, issuer }]);
+  await insertRows(
     database,
+    invoiceLines,
     lines.map((line) => ({ ...line, invoiceId: id })),
   );
   return id;
@@ -62,10 +60,3 @@ async function withTaxCurrency(
   const atHome = await rateOn(database, code, invoiceDate);
   return atHome ? { ...shop, taxCurrency: { code, rate: crossRate(atHome, exchangeRate) } } : shop;
 }
-
-const insertInvoice = insertion('new invoice', invoices);
-/** By themselves, since their triggers read the invoice. */
-const insertLines = insertion('new invoice lines', invoiceLines);
-
-/** Adds what a document says of prepayments. */
-export const storePrepaymentLines = insertion('new prepayment lines', prepaymentLines);

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { insertion } from '#server/lib/data/insertion.ts';
-import { fieldsOf } from '#server/lib/data/records.ts';
+import { fieldsOf, insertRows } from '#server/lib/data/records.ts';
 import { among, statement } from '#server/lib/data/statement.ts';
 import { overpaidParts } from '#shared/billing/payment/overpaid.rules.ts';
 import type { TakenBack } from '#shared/billing/payment/refund.rules.ts';
@@ -51,15 +50,13 @@ export async function replaceAllocations(
   added: readonly NewAllocation[],
 ): Promise<void> {
   if (ids.length > 0) await removeAllocations(database, { ids });
-  await insertAllocations(database, added);
+  await insertRows(database, paymentAllocations, added);
 }
 
 const removeAllocations = statement<never, { ids: readonly number[] }>(
   'gone parts of payments',
   ({ ids }) => sql`delete from payment_allocations where id ${among(ids)}`,
 );
-
-const insertAllocations = insertion('new parts of payments', paymentAllocations);
 
 /**
  * Frees what is paid on an invoice beyond what it bills, after a credit note: the customer's credit. Returns what it frees of each payment.

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { refuseClosedBooks } from '#server/billing/books/closed-books.queries.ts';
 import { refuseDayOfDocument } from '#server/billing/books/document-day.queries.ts';
@@ -10,8 +9,7 @@ import { addPaid } from '#server/billing/invoice/order-effect.actions.ts';
 import { invoicePrepayments } from '#server/billing/prepayment/prepayment.actions.ts';
 import type { Database } from '#server/database/connection.ts';
 import { belowField, invalidField, Problem } from '#server/lib/data/problem.ts';
-import { columnsOf, jsonOf, rowsFromJson } from '#server/lib/data/records.ts';
-import { statement } from '#server/lib/data/statement.ts';
+import { insertRows } from '#server/lib/data/records.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { mayCall } from '#server/lib/http/route.ts';
 import { appendEvents } from '#server/orders/order/order-event.actions.ts';
@@ -270,48 +268,28 @@ async function storePayment(
 ): Promise<number> {
   const base = await baseCurrency(database);
   const { currency, decimals, exchangeRate } = target;
-  const payment: NewPayment = {
-    orderId,
-    invoiceId,
-    amount,
-    rounding,
-    method,
-    date,
-    note,
-    currency,
-    decimals,
-    exchangeRate,
-    baseAmount: toBase(amount, exchangeRate, base.decimals),
-    takenBy: by.userId,
-  };
-  const [stored] = await insertPayment(
+  const [id = 0] = await insertRows(database, payments, [
+    {
+      orderId,
+      invoiceId,
+      amount,
+      rounding,
+      method,
+      date,
+      note,
+      currency,
+      decimals,
+      exchangeRate,
+      baseAmount: toBase(amount, exchangeRate, base.decimals),
+      takenBy: by.userId,
+    },
+  ]);
+  await insertRows(
     database,
-    { payment: jsonOf([payment]), parts: jsonOf(parts) },
-    { payment, parts },
+    paymentAllocations,
+    parts.map((part) => ({ ...part, paymentId: id })),
   );
-  if (!stored) throw new Error('the payment was not stored');
-  return stored.id;
+  return id;
 }
 
-type NewPayment = typeof payments.$inferInsert;
 type Part = ReturnType<Target['parts']>[number];
-
-const insertPayment = statement<
-  { id: number },
-  { payment: string; parts: string },
-  { payment: NewPayment; parts: readonly Part[] }
->(
-  'new payment',
-  (places, { payment, parts }) => {
-    const head = rowsFromJson(payments, [payment], places.payment);
-    const spread = rowsFromJson(paymentAllocations, parts, places.parts);
-    return sql`
-      with stored as (insert into payments (${head.columns}) select ${head.columns} from ${head.source} returning id),
-      spread as (
-        insert into payment_allocations (payment_id, ${spread.columns})
-        select target.id, ${spread.columns} from (select id from stored limit 1) as target, ${spread.source}
-      )
-      select id from stored`;
-  },
-  ({ payment, parts }) => [[payment], parts].map(columnsOf).join(';'),
-);

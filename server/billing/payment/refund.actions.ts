@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { refuseClosedBooks } from '#server/billing/books/closed-books.queries.ts';
 import { refuseDayOfDocument } from '#server/billing/books/document-day.queries.ts';
@@ -7,11 +7,10 @@ import { refuseFineAmount } from '#server/billing/invoice/fine-amount.ts';
 import { addPaid } from '#server/billing/invoice/order-effect.actions.ts';
 import { creditPrepayments } from '#server/billing/prepayment/prepayment-use.actions.ts';
 import type { Database } from '#server/database/connection.ts';
-import { insertion } from '#server/lib/data/insertion.ts';
 import { invalidField, Problem } from '#server/lib/data/problem.ts';
-import { fieldsOf, type ReadRow } from '#server/lib/data/records.ts';
+import { fieldsOf, insertRows, type ReadRow } from '#server/lib/data/records.ts';
 import { requireRow } from '#server/lib/data/require-row.ts';
-import { among, statement } from '#server/lib/data/statement.ts';
+import { among, readOnce, statement } from '#server/lib/data/statement.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { appendEvents } from '#server/orders/order/order-event.actions.ts';
 import { lockOrders } from '#server/orders/order/order-lock.actions.ts';
@@ -125,7 +124,10 @@ const readWriteOffs = statement<{ id: number }, { invoiceId: number }>(
  * uses of credit and refunds lock payments first.
  */
 export const lockPaymentsOf = (database: Database, orderId: number): Promise<LockedPayment[]> =>
-  lockPayments(database, 'order', orderId);
+  lockPayments(
+    database,
+    sql`id in (select payment_id from payment_allocations where order_id = ${orderId}::bigint)`,
+  );
 
 /** What an order gives back of its credit. */
 export interface CreditRefund {
@@ -176,13 +178,15 @@ export async function refundCredit(
   return ids;
 }
 
-/** Credit moves between orders under the lock of its payments, so the orders of a locked payment stay the same. */
-async function lockPayments(
-  database: Database,
-  of: 'payment' | 'order',
-  id: number,
-): Promise<LockedPayment[]> {
-  const locked = await lockRows(database, { id }, of);
+/**
+ * Locks payments by a condition on their columns, sorted by id, so that no two transactions block each other. Credit moves
+ * between orders under the lock of its payments, so the orders of a locked payment stay the same.
+ */
+async function lockPayments(database: Database, which: SQL): Promise<LockedPayment[]> {
+  const locked = await readOnce<ReadRow<typeof payments>>(
+    database,
+    sql`select ${fieldsOf(payments)} from payments where ${which} order by id for no key update`,
+  );
   const given = await readGiven(database, { ids: locked.map((payment) => payment.id) });
   if (given.some(({ kind }) => kind === 'void'))
     throw new Problem('not_allowed', { message: 'billing.refund.isVoid' });
@@ -197,17 +201,7 @@ async function lockPayments(
 }
 
 const lockPayment = async (database: Database, id: number): Promise<LockedPayment> =>
-  requireRow(await lockPayments(database, 'payment', id));
-
-/** Sorted by id, so that no two transactions block each other. */
-const lockRows = statement<ReadRow<typeof payments>, { id: number }, 'payment' | 'order'>(
-  'lock payments',
-  ({ id }, of) => sql`
-    select ${fieldsOf(payments)} from payments
-    where id ${of === 'payment' ? sql`= ${id}::bigint` : sql`in (select payment_id from payment_allocations where order_id = ${id}::bigint)`}
-    order by id for no key update`,
-  (of) => of,
-);
+  requireRow(await lockPayments(database, sql`id = ${id}::bigint`));
 
 const readGiven = statement<{ paymentId: number; kind: string; amount: string }, { ids: readonly number[] }>(
   'given back of payments',
@@ -301,7 +295,7 @@ async function storeRefund(
 ): Promise<number> {
   const { id: paymentId, refunded } = payment;
   const base = await baseCurrency(database);
-  const [refundId = 0] = await insertRefunds(database, [
+  const [refundId = 0] = await insertRows(database, refunds, [
     {
       ...entry,
       amount: roundMoney(entry.amount, payment.decimals),
@@ -310,12 +304,10 @@ async function storeRefund(
       enteredBy: by.userId,
     },
   ]);
-  await insertRefundAllocations(
+  await insertRows(
     database,
+    refundAllocations,
     taken.map(({ orderId, invoiceId, amount }) => ({ refundId, paymentId, orderId, invoiceId, amount })),
   );
   return refundId;
 }
-
-const insertRefunds = insertion('new refunds', refunds);
-const insertRefundAllocations = insertion('new parts of refunds', refundAllocations);

@@ -1,9 +1,11 @@
 import { eq, inArray } from 'drizzle-orm';
 import { creditNoteNumbers, invoices } from '#server/billing/invoice/invoice.table.ts';
 import { invoiceStandings } from '#server/billing/invoice/invoice-standing.table.ts';
-import { storeInvoice, storePrepaymentLines } from '#server/billing/invoice/store-invoice.actions.ts';
+import { prepaymentLines } from '#server/billing/invoice/prepayment-line.table.ts';
+import { storeInvoice } from '#server/billing/invoice/store-invoice.actions.ts';
 import type { Database } from '#server/database/connection.ts';
 import { takeNumber } from '#server/lib/data/number-sequence.ts';
+import { insertRows } from '#server/lib/data/records.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { baseCurrency } from '#server/settings/money/base-currency.queries.ts';
 import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
@@ -71,8 +73,9 @@ async function storeTaken(
 ): Promise<void> {
   const base = await baseCurrency(database);
   const lines = takePrepaid(taken, room, decimals, base.decimals);
-  await storePrepaymentLines(
+  await insertRows(
     database,
+    prepaymentLines,
     lines.map((line) => ({ ...line, invoiceId })),
   );
 }
@@ -136,8 +139,9 @@ export async function creditPrepayments(
       total,
       baseTotal,
     });
-    await storePrepaymentLines(
+    await insertRows(
       database,
+      prepaymentLines,
       lines.map((line) => ({ ...line, invoiceId: id })),
     );
     ids.push(id);

@@ -1,14 +1,11 @@
 import { invoiceNumbers } from '#server/billing/invoice/invoice.table.ts';
 import { copyBilled, invoiceRate } from '#server/billing/invoice/invoice-copy.queries.ts';
 import { newestInvoice } from '#server/billing/invoice/newest-invoice.queries.ts';
-import {
-  copyIssuer,
-  type NewPrepaymentLine,
-  storeInvoice,
-  storePrepaymentLines,
-} from '#server/billing/invoice/store-invoice.actions.ts';
+import { prepaymentLines } from '#server/billing/invoice/prepayment-line.table.ts';
+import { copyIssuer, storeInvoice } from '#server/billing/invoice/store-invoice.actions.ts';
 import type { Database } from '#server/database/connection.ts';
 import { takeNumber } from '#server/lib/data/number-sequence.ts';
+import { insertRows } from '#server/lib/data/records.ts';
 import { requireRow } from '#server/lib/data/require-row.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { treatmentsOf } from '#server/settings/money/tax-treatment.queries.ts';
@@ -105,33 +102,35 @@ async function issuePrepayment(
     baseTotal: toBase(total, exchangeRate, baseDecimals),
   });
   const inBase = (value: string) => toBase(value, exchangeRate, baseDecimals);
-  const lines = taxes.flatMap(({ treatment, taxName, taxNames, taxRate }, index): NewPrepaymentLine[] => {
-    const own = amounts[index];
-    if (!own || compareMoney(own.inclTax, '0') <= 0) return [];
-    return [
-      {
-        invoiceId: id,
-        prepaymentId: id,
-        position: index + 1,
-        paymentId,
-        orderId,
-        orderNumber,
+  const lines = taxes.flatMap(
+    ({ treatment, taxName, taxNames, taxRate }, index): (typeof prepaymentLines.$inferInsert)[] => {
+      const own = amounts[index];
+      if (!own || compareMoney(own.inclTax, '0') <= 0) return [];
+      return [
+        {
+          invoiceId: id,
+          prepaymentId: id,
+          position: index + 1,
+          paymentId,
+          orderId,
+          orderNumber,
 
-        taxName,
-        taxNames,
-        taxRate,
+          taxName,
+          taxNames,
+          taxRate,
 
-        taxCategory: treatment.category,
-        taxReasonCode: treatment.reasonCode,
-        taxReason: treatment.reason,
-        taxReasonNames: treatment.reasonNames,
-        ...own,
-        baseExclTax: inBase(own.exclTax),
-        baseTaxAmount: inBase(own.taxAmount),
-      },
-    ];
-  });
-  await storePrepaymentLines(database, lines);
+          taxCategory: treatment.category,
+          taxReasonCode: treatment.reasonCode,
+          taxReason: treatment.reason,
+          taxReasonNames: treatment.reasonNames,
+          ...own,
+          baseExclTax: inBase(own.exclTax),
+          baseTaxAmount: inBase(own.taxAmount),
+        },
+      ];
+    },
+  );
+  await insertRows(database, prepaymentLines, lines);
   return id;
 }
 

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { billedOfRows } from '#server/billing/invoice/billable-row.queries.ts';
 import type { Database } from '#server/database/connection.ts';
-import { jsonOf } from '#server/lib/data/records.ts';
+import { rowsFromJson } from '#server/lib/data/records.ts';
 import { among, statement } from '#server/lib/data/statement.ts';
+import { orderRows, orders } from '#server/orders/order/order.table.ts';
 import { lessReduced } from '#server/orders/order/order-draft.rules.ts';
 import {
   type LockedOrder,
@@ -58,7 +59,8 @@ export async function shiftReturned(
     const row = changed.get(each.id);
     return row ? { ...each, returned: String(row.returned) } : [];
   });
-  await writeRows(database, { rows: jsonOf(written) });
+  const { setters, source } = rowsFromJson(orderRows, written);
+  await database.execute(sql`update order_rows r set ${setters} from ${source} as n where r.id = n.id`);
   return writeTotals(database, order, rows, valued);
 }
 
@@ -66,13 +68,6 @@ export async function shiftReturned(
 const readCredited = statement<LockedRow, { ids: readonly number[] }>(
   'credited rows',
   ({ ids }) => sql`select ${lockedRowFields} from order_rows where id ${among(ids)}`,
-);
-
-const writeRows = statement<never, { rows: string }>(
-  'value of rows',
-  ({ rows }) => sql`
-    update order_rows r set returned = n.returned, excl_tax = n.excl_tax, tax_amount = n.tax_amount, incl_tax = n.incl_tax
-    from jsonb_populate_recordset(null::order_rows, ${rows}::jsonb) as n where r.id = n.id`,
 );
 
 type Valued = Pick<LockedRow, 'id' | 'exclTax' | 'taxAmount' | 'inclTax'>;
@@ -102,26 +97,17 @@ async function writeTotals(
   );
   const base = await baseCurrency(database);
   const isWhole = rows.every(({ quantity, returned }) => compareQuantities(quantity, returned) === 0);
-  await writeOrder(database, {
-    id,
-    exclTax,
-    tax,
-    inclTax,
-    discount: sumMoney(discounts, decimals),
-    inBase: toBase(inclTax, exchangeRate, base.decimals),
-    isWhole,
-  });
+  await database
+    .update(orders)
+    .set({
+      exclTax,
+      tax,
+      inclTax,
+      discountAmount: sumMoney(discounts, decimals),
+      baseTotal: toBase(inclTax, exchangeRate, base.decimals),
+      returnedAt: isWhole ? sql`now()` : null,
+      version: sql`${orders.version} + 1`,
+    })
+    .where(eq(orders.id, id));
   return inclTax;
 }
-
-const writeOrder = statement<
-  never,
-  Record<'exclTax' | 'tax' | 'inclTax' | 'discount' | 'inBase', string> & { id: number; isWhole: boolean }
->(
-  'value of an order',
-  ({ id, exclTax, tax, inclTax, discount, inBase, isWhole }) => sql`
-    update orders set excl_tax = ${exclTax}::numeric, tax = ${tax}::numeric, incl_tax = ${inclTax}::numeric,
-      discount_amount = ${discount}::numeric, base_total = ${inBase}::numeric, version = version + 1,
-      returned_at = case when ${isWhole}::boolean then now() end
-    where id = ${id}::bigint`,
-);

@@ -4,9 +4,9 @@ import { refuseClosedBooks } from '#server/billing/books/closed-books.queries.ts
 import { creditOfOrder } from '#server/billing/payment/credit.queries.ts';
 import { lockPaymentsOf } from '#server/billing/payment/refund.actions.ts';
 import type { Database } from '#server/database/connection.ts';
-import { insertion } from '#server/lib/data/insertion.ts';
 import { takeNumber } from '#server/lib/data/number-sequence.ts';
 import { type FieldProblem, invalidField, Problem, refuseProblems } from '#server/lib/data/problem.ts';
+import { insertRows } from '#server/lib/data/records.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { mayCall } from '#server/lib/http/route.ts';
 import { appendEvents } from '#server/orders/order/order-event.actions.ts';
@@ -78,7 +78,7 @@ export async function takeReturn(database: Database, fields: Fields, by: Princip
     },
   ]);
   const { currency, decimals } = order;
-  const [id = 0] = await insertReturns(database, [
+  const [id = 0] = await insertRows(database, returns, [
     {
       number,
       orderId,
@@ -97,6 +97,7 @@ export async function takeReturn(database: Database, fields: Fields, by: Princip
   ]);
   await insertRows(
     database,
+    returnRows,
     pieces.map(({ orderRowId, quantity, credited, to, shelfId, condition }) => ({
       returnId: id,
       orderRowId,
@@ -107,16 +108,12 @@ export async function takeReturn(database: Database, fields: Fields, by: Princip
       condition,
     })),
   );
-  await insertDocuments(database, [
+  await insertRows(database, returnDocuments, [
     ...creditNoteIds.map((creditNoteId) => ({ returnId: id, creditNoteId, refundId: null })),
     ...refundIds.map((refundId) => ({ returnId: id, creditNoteId: null, refundId })),
   ]);
   return id;
 }
-
-const insertReturns = insertion('new returns', returns);
-const insertRows = insertion('new rows of returns', returnRows);
-const insertDocuments = insertion('new documents of returns', returnDocuments);
 
 /** What a return says of its reason: the listed one as it is called now, unless a text says it otherwise. */
 async function reasonOf(database: Database, { reasonId, reason: text }: Fields) {

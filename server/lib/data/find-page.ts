@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
 import type { ListQuery } from '#shared/lib/page-api.ts';
 import { invalidField } from './problem.ts';
-import { readOften, readOnce } from './statement.ts';
+import { readOnce } from './statement.ts';
 
 /**
  * Finds one page of a list. An index finds what a search asks for, the page is ordered and limited, and the count stops at
@@ -18,8 +18,6 @@ export interface Listing {
   sort: Sort;
   where?: SQL | undefined;
   search?: Matching | undefined;
-  /** The exact number of records, where it is known. */
-  total?: number | undefined;
 }
 
 interface Sort {
@@ -61,17 +59,16 @@ export const limits = {
 export async function findPage(database: Database, listing: Listing, paging: Paging): Promise<FoundPage> {
   const { after, perPage, page } = paging;
   if (after !== undefined) return findAfter(database, listing, { after, perPage });
-  const { search, where, total: known } = listing;
-  const isFirst = page === 1;
-  const onPage = sql`limit ${literal(perPage)} ${isFirst ? sql.empty() : sql`offset ${(page - 1) * perPage}`}`;
+  const { search, where } = listing;
+  const onPage = sql`limit ${perPage} offset ${(page - 1) * perPage}`;
   const query = search
     ? searchedPage(listing, search, onPage)
     : sql`select ${idsOf(sql`${inOrder(listing, where)} ${onPage}`)} as ids,
-        ${known === undefined ? countOf(sql`select from ${listing.from} where ${where ?? sql`true`}`) : sql`${known}::int`} as total`;
-  const read = isFirst ? readOften : readOnce;
-  const [found] = await read<{ ids: number[]; total: number }>(database, query);
+        (select count(*)::int from (
+          select from ${listing.from} where ${where ?? sql`true`} limit ${limits.counted + 1}) as counted) as total`;
+  const [found] = await readOnce<{ ids: number[]; total: number }>(database, query);
   const { ids = [], total = 0 } = found ?? {};
-  const more = known === undefined && total > limits.counted;
+  const more = total > limits.counted;
   return { ids, total: more ? limits.counted : total, more };
 }
 
@@ -83,20 +80,14 @@ function searchedPage(listing: Listing, search: Matching, onPage: SQL): SQL {
   const { id, sort, where } = listing;
   const byId = { id: sql`id`, sort: { ...sort, key: sql`key` } };
   const found = sql`select ${id} as id, ${sort.key} as key from ${search.from}
-    where ${and(search.where, where)} limit ${literal(limits.found + 1)}`;
+    where ${and(search.where, where)} limit ${limits.found + 1}`;
   return sql`
     with found as materialized (${found}), counted as materialized (select count(*)::int as total from found)
-    select total, case when total > ${literal(limits.found)}
+    select total, case when total > ${limits.found}
       then ${idsOf(sql`${inOrder(listing, and(where, search.test))} ${onPage}`)}
       else ${idsOf(sql`select id from found order by ${orderBy(byId)} ${onPage}`)} end as ids
     from counted`;
 }
-
-/** For numbers that the planner must know, and that leave the text of a list the same. */
-const literal = (number: number): SQL => sql.raw(String(number));
-
-const countOf = (rows: SQL): SQL =>
-  sql`(select count(*)::int from (${rows} limit ${literal(limits.counted + 1)}) as counted)`;
 
 const idsOf = (page: SQL): SQL => sql`(select coalesce(json_agg(page.id), '[]') from (${page}) as page)`;
 

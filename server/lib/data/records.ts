@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '#server/database/connection.ts';
 
 interface Written {
   columns: SQL;
@@ -60,49 +61,44 @@ interface Records {
   source: SQL;
 }
 
-/** Kept, since an order has seventy values to name. */
-const columnNames = new Map<string, string>();
-
-function columnName(key: string): string {
-  const known = columnNames.get(key) ?? toSnakeCase(key);
-  columnNames.set(key, known);
-  return known;
-}
-
-/** The rows as one parameter, for `rowsFromJson`. */
-export const jsonOf = (records: readonly object[]): string =>
-  JSON.stringify(
-    records.map((record) =>
-      Object.fromEntries(Object.entries(record).map(([key, value]) => [columnName(key), value])),
-    ),
-  );
-
-/** Identifies the columns of records, which the SQL depends on. */
-export const columnsOf = ([first = {}]: readonly object[]): string => Object.keys(first).join();
-
 /**
  * Objects as rows of a table: `insert into t (columns) select columns from source`, or `update t set setters from
  * source as n where t.id = n.id`. So insert and update write the same columns, those of the objects. The rows are one
- * parameter, so that one named statement serves any number of them. All objects have the keys of the first. `rows` is
- * the placeholder of that parameter in a declared statement.
+ * parameter, however many they are. All objects have the keys of the first.
  * @throws Error for a key that is no column
  */
 export function rowsFromJson<Table extends PgTable>(
   table: Table,
   records: readonly Partial<Table['$inferSelect']>[],
-  rows: unknown = jsonOf(records),
 ): Records {
   const known = getTableColumns(table);
   const keys = Object.keys(records[0] ?? {});
   const unknown = keys.find((key) => !(key in known));
   if (unknown !== undefined) throw new Error(`${getTableName(table)} has no column ${unknown}`);
   const identifiers = keys.map((key) => sql.identifier(toSnakeCase(key)));
+  const rows = records.map((record) =>
+    Object.fromEntries(Object.entries(record).map(([key, value]) => [toSnakeCase(key), value])),
+  );
   return {
     columns: sql.join(identifiers, sql.raw(', ')),
     setters: sql.join(
       identifiers.filter((_, index) => keys[index] !== 'id').map((column) => sql`${column} = n.${column}`),
       sql.raw(', '),
     ),
-    source: sql`jsonb_populate_recordset(null::${table}, ${rows}::jsonb)`,
+    source: sql`jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`,
   };
+}
+
+/** Inserts objects into a table that has ids, and returns these in the order of the objects. Values are JSON, no SQL. */
+export async function insertRows<Table extends PgTable>(
+  database: Database,
+  table: Table,
+  records: readonly Table['$inferInsert'][],
+): Promise<number[]> {
+  if (records.length === 0) return [];
+  const { columns, source } = rowsFromJson(table, records);
+  const { rows } = await database.execute<{ id: number }>(
+    sql`insert into ${table} (${columns}) select ${columns} from ${source} returning id`,
+  );
+  return rows.map(({ id }) => id);
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { createDatabase } from '#server/database/connection.ts';
 import { testDatabase } from '#server/database/test-database.ts';
-import { among, mostShapes, readOnce, statement, tellSlowStatements } from './statement.ts';
+import { among, readOnce, statement, tellSlowStatements } from './statement.ts';
 
 const { pool } = await testDatabase();
 const client = await pool.connect();
@@ -35,19 +35,6 @@ test('two statements never share a name, and a value that is missing is an error
   const one = statement<unknown, { day: string }>('one for a test', ({ day }) => sql`select ${day}::date`);
   expect(() => statement('one for a test', () => sql`select 2`)).toThrow('two statements are named');
   await expect(one(database, {} as { day: string })).rejects.toThrow('No value for placeholder "day"');
-});
-
-test('of a statement with shapes a bounded number of texts has names; the others run all the same', async () => {
-  const first = statement<{ is: number }, { value: number }, number>(
-    'family for a test',
-    ({ value }, shape) => sql`select ${value}::int + ${sql.raw(String(shape))} as is`,
-    (shape) => (shape < 0 ? null : String(shape)),
-  );
-  for (let shape = -1; shape < mostShapes + 5; shape++) {
-    expect(await first(database, { value: 100 }, shape)).toEqual([{ is: 100 + shape }]);
-    expect(await first(database, { value: 200 }, shape)).toEqual([{ is: 200 + shape }]);
-  }
-  expect(await namesLike('family for a test%')).toHaveLength(mostShapes);
 });
 
 test('rows come with their parts; one that is not there is null', async () => {

@@ -26,8 +26,6 @@ const dialect = new PgDialect({ casing: 'snake_case' });
 /** `places.id` is the placeholder of the value `id`. */
 const places = new Proxy({}, { get: (_, name) => sql.placeholder(String(name)) });
 const names = new Set<string>();
-/** Texts of one statement that get names: each may cost half a megabyte in every connection. */
-export const mostShapes = 24;
 
 /**
  * Declares a statement. An array is one parameter. A column `"customer.name"` becomes the property `name` of an object
@@ -37,53 +35,19 @@ export const mostShapes = 24;
 export function statement<Row, Values extends Fields = Record<never, never>>(
   name: string,
   build: (places: Places<Values>) => SQL,
-): (database: Database, ...values: StatementArguments<Values>) => Promise<Row[]>;
-/**
- * Declares a statement whose SQL varies with a shape, such as the sort order of a list. `keyOf` identifies a shape by
- * everything that the SQL depends on; a shape with the key null isn't prepared.
- * @throws Error if the name is taken
- */
-export function statement<Row, Values extends Fields, Shape>(
-  name: string,
-  build: (places: Places<Values>, shape: Shape) => SQL,
-  keyOf: (shape: Shape) => string | null,
-): (database: Database, values: Values, shape: Shape) => Promise<Row[]>;
-export function statement<Row, Shape>(
-  name: string,
-  build: (places: never, shape: Shape) => SQL,
-  keyOf: (shape: Shape) => string | null = () => '',
 ) {
   if (names.has(name)) throw new Error(`two statements are named ${name}`);
   names.add(name);
-  const known = new Map<string, Prepared>();
-  const prepare = (shape: Shape, key: string | null): Prepared => {
-    const query = build(places as never, shape);
-    if (key === null || known.size === mostShapes) return written('', query);
-    const prepared = written(key === '' ? name : `${name} #${known.size}`, query);
-    known.set(key, prepared);
-    return prepared;
-  };
-  return (database: Database, values: Fields = {}, shape?: Shape): Promise<Row[]> => {
-    const key = keyOf(shape as Shape);
-    const prepared = (key === null ? undefined : known.get(key)) ?? prepare(shape as Shape, key);
-    return run(database, prepared, values);
+  let prepared: Prepared | undefined;
+  return (database: Database, ...[values]: StatementArguments<Values>): Promise<Row[]> => {
+    prepared ??= written(name, build(places as Places<Values>));
+    return run(database, prepared, values ?? {});
   };
 }
 
-/** Runs SQL that varies too much to be prepared; its rows are read like those of a statement. */
+/** Runs SQL that is put together at each call; its rows are read like those of a statement. */
 export const readOnce = <Row>(database: Database, query: SQL): Promise<Row[]> =>
   run(database, written('', query), {});
-
-const texts = new Map<string, string>();
-/** So many texts of `readOften` get names: the first pages of the lists that are asked for most. */
-const mostTexts = 60;
-
-/** Runs SQL that is put together at each call and often comes out the same: it is prepared by its text. */
-export function readOften<Row>(database: Database, query: SQL): Promise<Row[]> {
-  const { text, values } = written('', query);
-  if (!texts.has(text) && texts.size < mostTexts) texts.set(text, `text #${texts.size}`);
-  return run(database, { name: texts.get(text) ?? '', text, values }, {});
-}
 
 /**
  * Compares an id with the ids of an array: `where id ${among(ids)}`. Without the subselect the planner would look at the

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/connection.ts';
-import { insertion } from '#server/lib/data/insertion.ts';
+import { insertRows } from '#server/lib/data/records.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { orderEvents } from './order-event.table.ts';
 
@@ -24,10 +24,8 @@ export async function appendEvents(
       ...authorOf(by),
     }),
   );
-  return insertEvents(database, entries);
+  return insertRows(database, orderEvents, entries);
 }
-
-const insertEvents = insertion('new events', orderEvents);
 
 /** The author of an event, as columns of its row. */
 export const authorOf = ({ userId, name }: Pick<Principal, 'userId' | 'name'>) => ({

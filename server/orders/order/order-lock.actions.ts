@@ -21,26 +21,19 @@ export interface LockedOrders {
 
 /**
  * Locks orders and then their rows, each sorted by id, so that no two actions deadlock, and reads them under the
- * lock; the ids may be those of their assignments. Every change of an order, its rows, works or assignments takes this lock.
+ * lock. Every change of an order, its rows, works or assignments takes this lock.
  * Orders that don't exist are left out.
  */
-export async function lockOrders(
-  database: Database,
-  ids: readonly number[],
-  of: 'orders' | 'assignments' = 'orders',
-): Promise<LockedOrders> {
-  const locked = await lockHeads(database, { ids }, of);
+export async function lockOrders(database: Database, ids: readonly number[]): Promise<LockedOrders> {
+  const locked = await lockHeads(database, { ids });
   const rows = await lockRows(database, { orderIds: locked.map(({ id }) => id) });
   return { orders: locked, rows };
 }
 
-const lockHeads = statement<LockedOrder, { ids: readonly number[] }, 'orders' | 'assignments'>(
+const lockHeads = statement<LockedOrder, { ids: readonly number[] }>(
   'lock orders',
-  ({ ids }, of) => sql`
-    select ${fieldsOf(orders)} from orders
-    where id ${of === 'orders' ? among(ids) : sql`in (select order_id from assignments where id ${among(ids)})`}
-    order by id for no key update`,
-  (of) => of,
+  ({ ids }) => sql`
+    select ${fieldsOf(orders)} from orders where id ${among(ids)} order by id for no key update`,
 );
 
 const quantities = ['quantity', 'invoiced', 'credited', 'returned', 'billable'] as const;

@@ -162,19 +162,11 @@ const reads: Record<Kind, (places: { [Name in keyof IdsByKind]: unknown }) => SQ
     where r.id ${among(alteredRows)} and r.kind = 'article'`,
 };
 
-/** Left out of the statement unless an order names some: each costs even if nothing is looked for. */
-const rare: ReadonlySet<Kind> = new Set([
-  'workTypes',
-  'items',
-  'warehouses',
-  'racks',
-  'shelves',
-  'alteredRows',
-]);
+const kinds = Object.keys(reads) as Kind[];
 
-const readFound = statement<FoundRow, IdsByKind, readonly Kind[]>(
+const readFound = statement<FoundRow, IdsByKind>(
   'references of an order',
-  (places, kinds) => sql`
+  (places) => sql`
     select 'shop' as kind, 0 as id, json_build_object(
       'route', array(select id from work_types where in_route order by position, id),
       'hasWorkTypes', exists (select from work_types),
@@ -185,7 +177,6 @@ const readFound = statement<FoundRow, IdsByKind, readonly Kind[]>(
         from currencies, preferences where is_base),
       'discountLimit', (select discount_limit from preferences)) as kept
     ${sql.join(kinds.map((kind) => sql`union all select ${sql.raw(`'${kind}'`)}, ${reads[kind](places)}`))}`,
-  (kinds) => kinds.join(),
 );
 
 /** Reads all of them in one statement; for an edited order, also the records that its head referred to before. */
@@ -225,8 +216,7 @@ export async function readOrderReferences(
     measurements: ofRows('measurementId'),
     alteredRows: ids(...named.rows.map(({ alterationOf }) => alterationOf?.orderRowId)),
   };
-  const kinds = (Object.keys(reads) as Kind[]).filter((kind) => !rare.has(kind) || asked[kind].length > 0);
-  return byKind(await readFound(database, asked, kinds));
+  return byKind(await readFound(database, asked));
 }
 
 function byKind(found: readonly FoundRow[]): OrderReferences {

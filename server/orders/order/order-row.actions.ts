@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { visibleAmong } from '#server/images/image.actions.ts';
 import { refuseProblems } from '#server/lib/data/problem.ts';
-import { jsonOf, rowsFromJson, upsertOf } from '#server/lib/data/records.ts';
+import { rowsFromJson, upsertOf } from '#server/lib/data/records.ts';
 import type { Context } from '#server/lib/http/route.ts';
 import type { OrderRowFields } from '#shared/orders/order/order.schema.ts';
 import { orderRows } from './order.table.ts';
@@ -22,66 +22,43 @@ const works = upsertOf(
   ['orderRowId', 'workTypeId'],
 );
 
-/** The parameters of a statement that inserts rows. */
-export type RowValues = { rows: string } & WorkValues;
 /** Work types, each with the position of its row in the order. */
-type WorkValues = { positions: number[]; workTypeIds: number[] };
-type Placeholders<Values> = { [Name in keyof Values]: unknown };
+type Works = { positions: number[]; workTypeIds: number[] };
 
-const columnsOfRow = ({ id: _, workTypeIds: __, imageIds: ___, materials: ____, ...columns }: RowDraft) =>
-  columns;
+const columnsOfRow = ({ workTypeIds: _, imageIds: __, materials: ___, ...columns }: RowDraft) => columns;
 
-export const valuesOfRows = (drafts: readonly RowDraft[]): RowValues => ({
-  rows: jsonOf(drafts.map(columnsOfRow)),
-  ...worksOf(drafts),
-});
-
-function worksOf(drafts: readonly RowDraft[]): WorkValues {
+function worksOf(drafts: readonly RowDraft[]): Works {
   const works = drafts.flatMap(({ position, workTypeIds }) => workTypeIds.map((id) => ({ position, id })));
   return { positions: works.map(({ position }) => position), workTypeIds: works.map(({ id }) => id) };
 }
 
-/**
- * Common table expressions that insert rows with the work they need, for the order whose id is in the relation
- * `order`; the ids and positions of the inserted rows are in `added`. `values` are the values, or placeholders.
- */
-export function addedRows(
-  order: SQL,
-  drafts: readonly RowDraft[],
-  values: Placeholders<RowValues> = valuesOfRows(drafts),
-): SQL {
-  const rows = rowsFromJson(orderRows, drafts.map(columnsOfRow), values.rows);
-  return sql`
-    added as (
-      insert into order_rows (order_id, ${rows.columns})
-      select target.id, ${rows.columns} from (select id from ${order} limit 1) as target, ${rows.source}
-      returning id, order_id, position, quantity
-    ),
-    added_works as (${addedWorks(sql`added`, values)})`;
-}
-
 /** Inserts the work that the rows of the relation need. */
-const addedWorks = (rows: SQL, needed: Placeholders<WorkValues>) => sql`
+const addedWorks = (rows: SQL, needed: Works) => sql`
   insert into order_row_works (${works.columns}) select ${works.values}
   from ${rows} as r join ${neededWorks(needed)} on w.position = r.position`;
 
-/**
- * The work types that rows need, as a table `w`, in the order of each row's route; the position in the order identifies a row. Without the subselects
- * the planner would count the elements, and plan the statement at every call.
- */
-const neededWorks = ({ positions, workTypeIds }: Placeholders<WorkValues>): SQL => sql`
-  unnest((select ${sql.param(positions)}::int[]), (select ${sql.param(workTypeIds)}::bigint[]))
+/** The work types that rows need, as a table `w`, in the order of each row's route; the position in the order identifies a row. */
+const neededWorks = ({ positions, workTypeIds }: Works): SQL => sql`
+  unnest(${sql.param(positions)}::int[], ${sql.param(workTypeIds)}::bigint[])
     with ordinality as w (position, work_type_id, step)`;
 
-/** Inserts rows into an existing order, with the work they need. */
+/** Inserts rows into an order, with the work they need. */
 export async function addRows(
   database: Database,
   orderId: number,
   drafts: readonly RowDraft[],
 ): Promise<void> {
   if (drafts.length === 0) return;
-  const order = sql`(select ${orderId}::bigint as id) as edited`;
-  await database.execute(sql`with ${addedRows(order, drafts)} select id from added`);
+  const { columns, source } = rowsFromJson(
+    orderRows,
+    drafts.map(columnsOfRow).map(({ id: _, ...row }) => ({ ...row, orderId })),
+  );
+  await database.execute(sql`
+    with added as (
+      insert into order_rows (${columns}) select ${columns} from ${source}
+      returning id, order_id, position, quantity
+    )
+    ${addedWorks(sql`added`, worksOf(drafts))}`);
 }
 
 /** Updates existing rows of an order and the work they need; assigned pieces stay counted. */
@@ -91,10 +68,7 @@ export async function changeRows(
   drafts: readonly (RowDraft & { id: number })[],
 ): Promise<void> {
   if (drafts.length === 0) return;
-  const rows = rowsFromJson(
-    orderRows,
-    drafts.map(({ workTypeIds: _, imageIds: __, materials: ___, ...columns }) => columns),
-  );
+  const rows = rowsFromJson(orderRows, drafts.map(columnsOfRow));
   await database.execute(sql`
     update order_rows r set ${rows.setters} from ${rows.source} as n
     where r.id = n.id and r.order_id = ${orderId}`);

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import type { FieldProblem } from '#server/lib/data/problem.ts';
-import { columnsOf, jsonOf, rowsFromJson } from '#server/lib/data/records.ts';
-import { statement } from '#server/lib/data/statement.ts';
+import { rowsFromJson } from '#server/lib/data/records.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
 import { appendEvents, type NewEvent } from '#server/orders/order/order-event.actions.ts';
 import type { UndoableEvent } from '#server/orders/order/order-event.queries.ts';
@@ -73,27 +72,24 @@ export interface WorkShift {
 
 /** Adds changes to the piece counts of works, under `lockOrders`; several changes of one work add up. */
 export async function shiftWorks(database: Database, shifts: readonly WorkShift[]): Promise<void> {
-  const rows = shifts.map(({ orderRowId, workTypeId, assigned, collected }) => ({
-    orderRowId,
-    workTypeId,
-    assigned,
-    collected,
-  }));
-  await addToWorks(database, { rows: jsonOf(rows) }, rows);
-}
-
-const addToWorks = statement<never, { rows: string }, readonly WorkShift[]>(
-  'shifts of works',
-  ({ rows }, shifts) => sql`
+  const { source } = rowsFromJson(
+    orderRowWorks,
+    shifts.map(({ orderRowId, workTypeId, assigned, collected }) => ({
+      orderRowId,
+      workTypeId,
+      assigned,
+      collected,
+    })),
+  );
+  await database.execute(sql`
     update order_row_works w
     set assigned = w.assigned + shift.assigned, collected = w.collected + shift.collected
     from (
       select order_row_id, work_type_id, sum(assigned) as assigned, sum(collected) as collected
-      from ${rowsFromJson(orderRowWorks, shifts, rows).source} group by order_row_id, work_type_id
+      from ${source} group by order_row_id, work_type_id
     ) as shift
-    where w.order_row_id = shift.order_row_id and w.work_type_id = shift.work_type_id`,
-  columnsOf,
-);
+    where w.order_row_id = shift.order_row_id and w.work_type_id = shift.work_type_id`);
+}
 
 /** The event of an action on one order, before its stage data is added. */
 type EventDraft = Omit<NewEvent, 'orderId' | 'data'> & { data?: OrderEventData };
@@ -131,24 +127,17 @@ export async function concludeAction(
   return ids;
 }
 
-/** Goods, fabric and the materials of designs come from stock. */
 async function settleStockOf(
   database: Database,
   by: Principal,
   chosen: readonly ChosenOrder[],
 ): Promise<void> {
-  const having = chosen.filter(({ rows }) =>
-    rows.some(
-      ({ fabricFrom, itemId, designId }) => fabricFrom === 'shop' || itemId !== null || designId !== null,
-    ),
-  );
-  if (having.length === 0) return;
-  const ids = having.map(({ order }) => order.id);
+  const ids = chosen.map(({ order }) => order.id);
   await settleStock(database, by, ids, {
     refuse: (missing) => {
       refuseBlocked(
         missing.flatMap(({ orderId, params }) => {
-          const each = having.find(({ order }) => order.id === orderId);
+          const each = chosen.find(({ order }) => order.id === orderId);
           return each ? [blockedBy('stockMissing', each, params)] : [];
         }),
       );

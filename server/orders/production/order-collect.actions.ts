@@ -2,10 +2,10 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
 import { type FieldProblem, refuseProblems } from '#server/lib/data/problem.ts';
-import { columnsOf, jsonOf, rowsFromJson } from '#server/lib/data/records.ts';
+import { rowsFromJson } from '#server/lib/data/records.ts';
 import { among, statement } from '#server/lib/data/statement.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
-import { type assignments, receipts } from '#server/orders/order/assignment.table.ts';
+import { assignments, receipts } from '#server/orders/order/assignment.table.ts';
 import { lockOrders } from '#server/orders/order/order-lock.actions.ts';
 import { todayInShop } from '#server/settings/preferences/preference.queries.ts';
 import { defects } from '#server/settings/works/defect.table.ts';
@@ -44,7 +44,7 @@ type Defect = Pick<typeof defects.$inferSelect, 'id' | 'name' | 'names'>;
 export async function collectPieces(database: Database, by: Principal, body: Collect): Promise<number[]> {
   const ids = body.receipts.map(({ assignmentId }) => assignmentId);
   const known = await readDefects(database, body.receipts);
-  const locked = await lockOrders(database, ids, 'assignments');
+  const locked = await lockOrders(database, await ordersOfAssignments(database, ids));
   const open = new Map((await openAssignments(database, { ids })).map((each) => [each.id, each]));
   const orderIds = [...new Set(ids.flatMap((id) => open.get(id)?.orderId ?? []))];
   const pathOf = (orderId: number) => `receipts.${ids.findIndex((id) => open.get(id)?.orderId === orderId)}`;
@@ -68,6 +68,14 @@ export async function collectPieces(database: Database, by: Principal, body: Col
   }
   refuseBlocked(blocked);
   return receive(database, by, chosen, receipts, { kind: 'collected', reason: body.note });
+}
+
+async function ordersOfAssignments(database: Database, ids: readonly number[]): Promise<number[]> {
+  const found = await database
+    .selectDistinct({ orderId: assignments.orderId })
+    .from(assignments)
+    .where(inArray(assignments.id, [...ids]));
+  return found.map(({ orderId }) => orderId);
 }
 
 /**
@@ -199,6 +207,7 @@ function reasonsIn(rows: ChosenOrder['rows'], received: readonly Receipt[]) {
   return rejections.length > 0 ? { rejections } : {};
 }
 
+/** Adds receipts, and their pieces to the assignments and works that they are of. */
 async function addReceipts(database: Database, by: Principal, given: readonly Receipt[]) {
   const today = await todayInShop(database);
   const received = given.map(
@@ -212,40 +221,30 @@ async function addReceipts(database: Database, by: Principal, given: readonly Re
       receivedOn: today,
     }),
   );
-  return insertReceipts(database, { rows: jsonOf(received) }, received);
+  const { columns, source } = rowsFromJson(receipts, received);
+  const { rows } = await database.execute<{ id: number; orderId: number }>(sql`
+    with received as materialized (select ${columns} from ${source}),
+    given as (
+      update assignments a
+      set good = a.good + n.good, rejected = a.rejected + n.rejected, version = a.version + 1
+      from (
+        select assignment_id, sum(good) as good, sum(rejected) as rejected from received group by assignment_id
+      ) as n
+      where a.id = n.assignment_id
+      returning a.id, a.order_id, a.order_row_id, a.work_type_id, n.good as now_good, n.rejected as now_rejected
+    ),
+    done as (
+      update order_row_works w set assigned = w.assigned - n.rejected, collected = w.collected + n.good
+      from (
+        select order_row_id, work_type_id, sum(now_good) as good, sum(now_rejected) as rejected
+        from given group by order_row_id, work_type_id
+      ) as n
+      where w.order_row_id = n.order_row_id and w.work_type_id = n.work_type_id
+    ),
+    added as (
+      insert into receipts (${columns}) select ${columns} from received returning id, assignment_id
+    )
+    select added.id, given.order_id as "orderId" from added join given on given.id = added.assignment_id
+    order by added.id`);
+  return rows;
 }
-
-type NewReceipts = readonly (typeof receipts.$inferInsert)[];
-
-/** Adds receipts, and their pieces to the assignments and works that they are of. */
-const insertReceipts = statement<{ id: number; orderId: number }, { rows: string }, NewReceipts>(
-  'new receipts',
-  ({ rows }, received) => {
-    const { columns, source } = rowsFromJson(receipts, received, rows);
-    return sql`
-      with received as materialized (select ${columns} from ${source}),
-      given as (
-        update assignments a
-        set good = a.good + n.good, rejected = a.rejected + n.rejected, version = a.version + 1
-        from (
-          select assignment_id, sum(good) as good, sum(rejected) as rejected from received group by assignment_id
-        ) as n
-        where a.id = n.assignment_id
-        returning a.id, a.order_id, a.order_row_id, a.work_type_id, n.good as now_good, n.rejected as now_rejected
-      ),
-      done as (
-        update order_row_works w set assigned = w.assigned - n.rejected, collected = w.collected + n.good
-        from (
-          select order_row_id, work_type_id, sum(now_good) as good, sum(now_rejected) as rejected
-          from given group by order_row_id, work_type_id
-        ) as n
-        where w.order_row_id = n.order_row_id and w.work_type_id = n.work_type_id
-      ),
-      added as (
-        insert into receipts (${columns}) select ${columns} from received returning id, assignment_id
-      )
-      select added.id, given.order_id as "orderId" from added join given on given.id = added.assignment_id
-      order by added.id`;
-  },
-  columnsOf,
-);
