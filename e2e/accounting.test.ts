@@ -7,7 +7,7 @@ import { productionContract } from '#shared/orders/production/production.contrac
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import { expectAccessible } from './accessibility.ts';
 import { bookOrder } from './book-order.ts';
-import { expect, ownerTest as test } from './fixtures.ts';
+import { expect, ownerTest as test, walksOnly } from './fixtures.ts';
 import type { ShopOwner } from './shop-owner.ts';
 import { button, openFromMenu, type TestUser, waitForScreen } from './test-user.ts';
 
@@ -108,8 +108,11 @@ test.describe('in en', () => {
   });
 });
 
-for (const language of ['ar', 'ur'] as const) {
-  test.describe(`in ${language}, on a phone`, () => {
+for (const [language, details] of [
+  ['ur', {}],
+  ['ar', walksOnly],
+] as const) {
+  test.describe(`in ${language}, on a phone`, details, () => {
     test.use({ language, viewport: { width: 390, height: 844 } });
 
     test('accounting fits the screen, also while there is nothing', async ({ user, owner }) => {

@@ -33,6 +33,9 @@ function ignoreOthers(path: string): void {
     String(input).startsWith(path) ? new Promise(() => {}) : fetch(input, init);
 }
 
+/** What a journey repeats in another language: `npm run test:walks` alone runs it. */
+export const walksOnly = { tag: '@walks' };
+
 /** The title of a screen that stopped working, in each language. */
 const stopped = languages.map((language) => translator(language)('shell.failure.title'));
 

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import { expectAccessible } from './accessibility.ts';
-import { expect, ownerTest as test } from './fixtures.ts';
+import { expect, ownerTest as test, walksOnly } from './fixtures.ts';
 import { button, type TestUser, waitForScreen } from './test-user.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -16,8 +16,12 @@ const hiddenBelow = ({ page }: TestUser): Promise<number> =>
     return (main?.scrollHeight ?? 0) - (main?.clientHeight ?? 0);
   });
 
-for (const language of ['en', 'ar', 'ur'] as const) {
-  test.describe(`in ${language}`, () => {
+for (const [language, details] of [
+  ['ar', {}],
+  ['en', walksOnly],
+  ['ur', walksOnly],
+] as const) {
+  test.describe(`in ${language}`, details, () => {
     test.use({ language });
 
     test('a page that fits has no scrollbar, and the demo pages stay out of the daily work', async ({

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { designContract } from '#shared/catalogue/design/design.contract.ts';
 import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import { workTypeContract } from '#shared/settings/works/work-type.contract.ts';
-import { expect, ownerTest as test } from './fixtures.ts';
+import { expect, ownerTest as test, walksOnly } from './fixtures.ts';
 import { panel } from './steps/appearance.ts';
 import { cell, cellName } from './steps/ordering.ts';
 import { button, choice, expectToast, field, type TestUser, waitForScreen } from './test-user.ts';
@@ -58,8 +58,11 @@ async function tabTo(user: TestUser, wanted: Locator, most = 60): Promise<void> 
   throw new Error(`${most} stops did not lead to ${wanted}`);
 }
 
-for (const language of ['en', 'ar'] as const) {
-  test.describe(`in ${language}`, () => {
+for (const [language, details] of [
+  ['ar', {}],
+  ['en', walksOnly],
+] as const) {
+  test.describe(`in ${language}`, details, () => {
     test.use({ language });
 
     test('menu, list, form and dialog by the keyboard alone', async ({ user }) => {

@@ -3,11 +3,14 @@ import { localDate } from '#shared/lib/local-date.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import { expectAccessible } from './accessibility.ts';
 import { bookOrder } from './book-order.ts';
-import { expect, ownerTest as test } from './fixtures.ts';
+import { expect, ownerTest as test, walksOnly } from './fixtures.ts';
 import { button, choice, expectToast, field, openFromMenu, waitForScreen } from './test-user.ts';
 
-for (const language of ['en', 'ar'] as const) {
-  test.describe(`in ${language}`, () => {
+for (const [language, details] of [
+  ['ar', {}],
+  ['en', walksOnly],
+] as const) {
+  test.describe(`in ${language}`, details, () => {
     test.use({ language, viewport: { width: 1440, height: 900 } });
 
     test('an expense stands beside the payments of orders, and is reversed once', async ({ user, owner }) => {

@@ -1,5 +1,5 @@
 import { designContract } from '#shared/catalogue/design/design.contract.ts';
-import { ownerTest as test } from './fixtures.ts';
+import { ownerTest as test, walksOnly } from './fixtures.ts';
 import { phone } from './phone.ts';
 import {
   addCustomerByTouch,
@@ -11,8 +11,11 @@ import {
 
 test.use(phone);
 
-for (const language of ['en', 'ar'] as const) {
-  test.describe(`in ${language}`, () => {
+for (const [language, details] of [
+  ['ar', {}],
+  ['en', walksOnly],
+] as const) {
+  test.describe(`in ${language}`, details, () => {
     test.use({ language });
 
     test('a customer and their order, on the phone', async ({ user, owner }) => {

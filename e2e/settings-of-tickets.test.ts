@@ -1,7 +1,7 @@
 import { statusContract } from '#shared/orders/statuses/status.contract.ts';
 import { expectAccessible } from './accessibility.ts';
 import { bookOrder } from './book-order.ts';
-import { expect, ownerTest as test } from './fixtures.ts';
+import { expect, ownerTest as test, walksOnly } from './fixtures.ts';
 import type { ShopOwner } from './shop-owner.ts';
 import { waitUntilMovable } from './steps/move-item.ts';
 import {
@@ -25,8 +25,11 @@ const handle = (user: TestUser, name: string) =>
 /** The names of the rows in the table. */
 const names = (user: TestUser) => user.page.getByRole('row').locator('td:nth-child(3)');
 
-for (const language of ['en', 'ur'] as const) {
-  test.describe(`in ${language}`, () => {
+for (const [language, details] of [
+  ['ur', {}],
+  ['en', walksOnly],
+] as const) {
+  test.describe(`in ${language}`, details, () => {
     test.use({ language });
 
     test('statuses are put in order, with the mouse and with the keyboard', async ({ user, owner }) => {
