@@ -20,13 +20,13 @@ import {
   IconUsers,
   IconWorld,
 } from '@tabler/icons-react';
-import type { Permission } from '#shared/access/session/permission.rules.ts';
 import type { Stage } from '#shared/orders/statuses/stage.rules.ts';
 import { demoSection } from '#web/app/demo/demo-menu.tsx';
 import { StageGlyph } from '#web/orders/statuses/stage-label.tsx';
 import { catalogueEntities, type EntityScreen } from './entities.tsx';
 import type { MenuEntry, MenuSection } from './menu-shape.ts';
 import { reports } from './reports/reports.ts';
+import { settingsPaths, settingsPermissions } from './settings-paths.ts';
 
 const glyph = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
 const stageEntry = (path: string, stage: Stage): MenuEntry => ({
@@ -81,40 +81,6 @@ const orders: MenuEntry = {
     stageEntry('/cancelled-orders', 'cancelled'),
   ],
 };
-
-/** The screens behind /settings: the menu marks that entry while one of them is shown, and does without what the hub says of them. */
-export const settingsPaths = [
-  '/company-information',
-  '/preferences',
-  '/message-templates',
-  '/return-reasons',
-  '/currency',
-  '/taxes',
-  '/users',
-  '/roles-permissions',
-  '/audit-log',
-  '/sign-ins',
-  '/dimentions-form',
-  '/dimension-preferences',
-  '/units',
-  '/work-types',
-  '/defects',
-  '/statuses',
-  '/sub-statuses',
-  '/barcode-settings',
-  '/warehouses',
-  '/racks',
-  '/shelves',
-];
-
-/** Each opens one of those screens. */
-export const settingsPermissions: readonly Permission[] = [
-  'settings:read',
-  'users:read',
-  'roles:read',
-  'audit:read',
-  'warehouses:read',
-];
 
 export const menu: MenuSection[] = [
   {

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
 import { recordManifests } from '#shared/record-manifests.ts';
 import { settings } from './settings.ts';
-
-// By a variable: types of the whole web aren't needed here.
-const menu: string = '#web/app/menu.tsx';
-const { settingsPaths, settingsPermissions }: Record<string, readonly string[]> = await import(menu);
+import { settingsPaths, settingsPermissions } from './settings-paths.ts';
 
 test('every kind of record whose manifest places it among the settings is found there', () => {
   const placed = recordManifests.flatMap((each) => (each.settings ? [each.screen] : []));
