@@ -1,5 +1,3 @@
-import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import { versionHeader } from '#shared/lib/server-version.ts';
@@ -23,19 +21,20 @@ const contentSecurity = {
 };
 
 /**
- * Gives every reply helmet's headers. They are the same in each, so helmet writes them once, not at every request.
- * Replies of the API are never stored by browsers and proxies: they hold personal data. They name the server's version, so
- * that a page of another one can say so.
+ * Gives every reply helmet's headers; a route may set others. Replies of the API are never stored by browsers and proxies: they hold
+ * personal data. They name the server's version, so that a page of another one can say so.
  */
 export function addSecurityHeaders(app: FastifyInstance): void {
-  const headers = securityHeaders(contentSecurity);
-  const apiHeaders = { ...headers, 'cache-control': 'no-store', [versionHeader]: about.version };
-  const workbookHeaders = securityHeaders({ ...contentSecurity, workerSrc: ['blob:'] });
-  app.addHook('onRequest', ({ url, routeOptions }, reply, done) => {
+  const secure = helmet({ contentSecurityPolicy: { directives: contentSecurity } });
+  const secureWorkbook = helmet({
+    contentSecurityPolicy: { directives: { ...contentSecurity, workerSrc: ['blob:'] } },
+  });
+  app.addHook('onRequest', ({ raw, url, routeOptions }, reply, done) => {
     // The router decodes a path: `/%61pi/v1/user` is the API too.
-    if (isApi(routeOptions.url ?? '') || isApi(url)) reply.headers(apiHeaders);
-    else reply.headers(workbookWriter.test(url) ? workbookHeaders : headers);
-    done();
+    if (isApi(routeOptions.url ?? '') || isApi(url))
+      reply.headers({ 'cache-control': 'no-store', [versionHeader]: about.version });
+    const write = workbookWriter.test(url) ? secureWorkbook : secure;
+    write(raw, reply.raw, (error) => done(error as Error | undefined));
   });
 }
 
@@ -43,13 +42,3 @@ const isApi = (path: string): boolean => path.startsWith('/api/');
 
 /** The worker that writes workbooks: its library compresses in workers of its own, which come as blobs. */
 const workbookWriter = /^\/assets\/workbook\.worker-[\w-]+\.js$/;
-
-function securityHeaders(directives: typeof contentSecurity): OutgoingHttpHeaders {
-  const request = new IncomingMessage(new Socket());
-  const reply = new ServerResponse(request);
-  const refuse = (error?: unknown) => {
-    if (error) throw error;
-  };
-  helmet({ contentSecurityPolicy: { directives } })(request, reply, refuse);
-  return reply.getHeaders();
-}
