@@ -239,7 +239,7 @@ export async function buildApp({
   });
   const app = Fastify({
     loggerInstance: logger,
-    logController: new RequestLog(logger),
+    logController: new RequestLog(),
     bodyLimit,
     requestTimeout,
     trustProxy: config.TRUST_PROXY,

@@ -19,7 +19,6 @@ import { type Authenticate, identify, tokenOf } from './bearer.ts';
 import { SchemaProblem } from './error-reply.ts';
 import { type Answer, idempotencyKey } from './idempotency.ts';
 import type { Principal } from './principal.ts';
-import { bytesOf } from './reply.ts';
 import { restrictionsOf } from './reply-shape.ts';
 import { type Context, type Described, mayCall, type Route, type ShownRecords } from './route.ts';
 import { readForm } from './upload.ts';
@@ -164,11 +163,10 @@ function contextOf(
   };
 }
 
-/** Sends bytes, since a long string would be encoded twice: to count them for the header, and to write them. */
 function send(reply: FastifyReply, { status, payload }: Answer): FastifyReply {
   reply.status(status);
   if (payload === null) return reply.send();
-  return reply.type('application/json; charset=utf-8').send(bytesOf(payload));
+  return reply.type('application/json; charset=utf-8').send(payload);
 }
 
 /** Sends a file to be saved under its name. */

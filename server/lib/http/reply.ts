@@ -1,4 +1,3 @@
-import { Buffer, transcode } from 'node:buffer';
 import fastJson from 'fast-json-stringify';
 import { z } from 'zod';
 import type { Api } from '#shared/lib/contract.ts';
@@ -28,16 +27,6 @@ const nothing = z.undefined();
 /** The JSON of a reply in the shape that its route promises, without the fields that its reader may not see. */
 export const writeReply = ({ reply }: Pick<Api, 'reply'>, value: unknown, reader: Reader): string =>
   writerOf(reply ?? nothing, reader)(value);
-
-/** A shorter text is encoded as fast without the step between. */
-const longText = 2048;
-
-/**
- * The UTF-8 of a written reply, which escapes lone surrogates. From UTF-16 Node encodes a long text with other letters than
- * Latin ones faster.
- */
-export const bytesOf = (text: string): Buffer =>
-  text.length < longText ? Buffer.from(text) : transcode(Buffer.from(text, 'utf16le'), 'utf16le', 'utf8');
 
 /** The same as an object, for a part of another reply. */
 export const toReply = (api: Pick<Api, 'reply'>, value: unknown, reader: Reader): unknown =>

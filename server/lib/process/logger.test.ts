@@ -1,21 +1,16 @@
-import { execFile } from 'node:child_process';
-import { openSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { testDatabase } from '#server/database/test-database.ts';
 import { RequestLog } from '../http/request-log.ts';
-import { bufferedLines, createLogger } from './logger.ts';
+import { createLogger } from './logger.ts';
 
 const { database } = await testDatabase();
 
 test('a log line has a request id, and neither secrets nor personal data', async () => {
   const lines: string[] = [];
   const logger = createLogger('debug', { write: (line) => lines.push(line) });
-  const app = Fastify({ loggerInstance: logger, logController: new RequestLog(logger) });
+  const app = Fastify({ loggerInstance: logger, logController: new RequestLog() });
   app.get('/customers', async (request) => {
     request.log.info({ headers: request.headers, body: { password: 'hunter2', token: 'tok123' } }, 'asked');
     await database.execute(sql`select ${'Amina Siddiqui'}::text, ${'Amina Siddiqui'}::int`);
@@ -42,7 +37,7 @@ test('a log line has a request id, and neither secrets nor personal data', async
 test('each line says which user, and where a refused one came from', async () => {
   const lines: string[] = [];
   const logger = createLogger('info', { write: (line) => lines.push(line) });
-  const app = Fastify({ loggerInstance: logger, logController: new RequestLog(logger) });
+  const app = Fastify({ loggerInstance: logger, logController: new RequestLog() });
   app.decorateRequest('principal', null);
   app.decorateRequest('rows', 0);
   app.get('/:status', async (request, reply) => {
@@ -66,7 +61,7 @@ test('each line says which user, and where a refused one came from', async () =>
 test('a path is logged without what opens something to its holder', async () => {
   const lines: string[] = [];
   const logger = createLogger('info', { write: (line) => lines.push(line) });
-  const app = Fastify({ loggerInstance: logger, logController: new RequestLog(logger) });
+  const app = Fastify({ loggerInstance: logger, logController: new RequestLog() });
   app.get('/work/:token', async () => 'nothing to do');
   app.get('/orders/:id', async () => 'nothing to read');
   app.get('/track/:trackingId', async () => 'nothing to follow');
@@ -85,32 +80,4 @@ test('a path is logged without what opens something to its holder', async () => 
     '/trak/…',
     '/assets/start-Bz7.js',
   ]);
-});
-
-test('lines are written several at once, in order, soon, and when the process ends', async () => {
-  const path = join(tmpdir(), `miqyas-log-${process.pid}`);
-  const lines = bufferedLines(openSync(path, 'w'));
-  const written = () => {
-    const texts = readFileSync(path, 'utf8').split('\n').slice(0, -1);
-    return texts.map((line) => JSON.parse(line).msg);
-  };
-  try {
-    const logger = createLogger('info', lines);
-    logger.info('1');
-    logger.error('2');
-    expect(written()).toEqual([]);
-    await vi.waitFor(() => expect(written()).toEqual(['1', '2']));
-    logger.info('3');
-    logger.fatal('4');
-    expect(written()).toEqual(['1', '2', '3', '4']);
-  } finally {
-    // Also closes the file, so that nothing is written to it any more.
-    lines.destroy();
-    rmSync(path);
-  }
-
-  const module = JSON.stringify(new URL('logger.ts', import.meta.url));
-  const code = `(await import(${module})).createLogger('info').info('last words'); process.exit(3)`;
-  const ended = promisify(execFile)(process.execPath, ['--input-type=module', '-e', code]);
-  await expect(ended).rejects.toMatchObject({ code: 3, stdout: expect.stringContaining('last words') });
 });

@@ -5,17 +5,8 @@ import { type DestinationStream, type LogFn, type Logger, pino } from 'pino';
 
 const secrets = ['authorization', 'cookie', 'password', 'passwordConfirmation', 'token', 'access_token'];
 
-const kilobyte = 1024;
-
-/**
- * Writes lines to a file descriptor, several at once: a write for each line costs a tenth of a request. A line waits at most a tenth of
- * a second, a fatal one not at all; the end of the process writes what is left.
- */
-export const bufferedLines = (descriptor: number): ReturnType<typeof pino.destination> =>
-  pino.destination({ dest: descriptor, minLength: 4 * kilobyte, periodicFlush: 100 });
-
 /** Writes JSON lines to standard output, without passwords, tokens or personal data. */
-export function createLogger(level: string, destination: DestinationStream = bufferedLines(1)): Logger {
+export function createLogger(level: string, destination: DestinationStream = pino.destination(1)): Logger {
   const options = {
     level,
     base: null,
