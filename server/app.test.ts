@@ -58,17 +58,19 @@ test('the server doesn’t start with an unknown permission', async () => {
   const contract = { ...routes[0]?.contract, access: 'shop:burn' } as Contract;
   const files = await createStorage(config);
   const edge = {
-    database,
-    files,
-    publicOrigin: null,
-    secretKey: null,
-    authorityAddress: null,
-    asksFoundingCode: false,
-    backups: { nightly: null, isEncrypted: false },
-    publicUrl: '',
+    appContext: {
+      database,
+      files,
+      publicUrl: '',
+      publicOrigin: null,
+      secretKey: null,
+      authorityAddress: null,
+      asksFoundingCode: false,
+      backups: { nightly: null, isEncrypted: false },
+      shown: [],
+    },
     authenticate: async () => null,
     changes: { announce: () => {}, since: () => [], subscribe: () => () => {}, close: async () => {} },
-    shown: [],
     permissions,
   };
   expect(() =>

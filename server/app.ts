@@ -36,7 +36,7 @@ import { serveMetrics } from '#server/lib/http/metrics.ts';
 import { mount } from '#server/lib/http/mount.ts';
 import { mapValues } from '#server/lib/http/reply-shape.ts';
 import { RequestLog } from '#server/lib/http/request-log.ts';
-import type { Described, Route } from '#server/lib/http/route.ts';
+import type { AppContext, Described, Route } from '#server/lib/http/route.ts';
 import { shownRecords } from '#server/lib/http/shown-records.ts';
 import { serveWeb } from '#server/lib/http/web.ts';
 import { type ApiAreas, serveOpenApi } from '#server/lib/openapi/openapi.ts';
@@ -282,31 +282,33 @@ export async function buildApp({
     onFailure: (err) => logger.warn({ err }, 'others were not told of a change'),
   });
   app.addHook('onClose', () => changes.close());
-  const files = await createStorage(config);
-  const edge = {
+  const appContext: AppContext = {
     database,
-    files,
+    files: await createStorage(config),
     publicUrl: publicUrl(config),
     publicOrigin: config.PUBLIC_URL ? new URL(config.PUBLIC_URL).origin : null,
     secretKey: config.SECRET_KEY ?? null,
     authorityAddress: config.EINVOICE_URL ?? null,
     asksFoundingCode: !isLoopback(config.HOST),
     backups: { nightly: nightlyOf(config), isEncrypted: config.BACKUP_PASSPHRASE !== undefined },
+    shown: shownRecords(routes),
+  };
+  const edge = {
+    appContext,
     authenticate: (token: string) => authenticate(database, token),
     changes,
-    shown: shownRecords(routes),
     permissions,
   };
   await app.register(async (api) => {
     for (const each of routes) mount(api, each, edge);
-    serveImages(api, edge);
-    serveStorefront(api, edge);
+    serveImages(api, appContext);
+    serveStorefront(api, appContext);
     serveCalendarFeed(api, database);
-    serveTracking(api, edge);
-    await serveWorkPages(api, edge);
+    serveTracking(api, appContext);
+    await serveWorkPages(api, appContext);
     serveLive(api, allContracts, edge);
     serveSnapshots(api, { pool, authenticate: edge.authenticate });
-    serveBackups(api, { pool: direct, database, files, passphrase: config.BACKUP_PASSPHRASE });
+    serveBackups(api, { ...appContext, pool: direct, passphrase: config.BACKUP_PASSPHRASE });
   });
 
   serveHealth(app, { pool, folder: config.DATABASE_URL ? undefined : config.DATA_DIR });

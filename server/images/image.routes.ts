@@ -1,10 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Disk } from 'flydrive';
-import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
-import { preparedRoute, type Route, route, type ShownRecords } from '#server/lib/http/route.ts';
+import { type AppContext, preparedRoute, type Route, route } from '#server/lib/http/route.ts';
 import { isShownTo } from '#server/lib/http/shown-records.ts';
 import { imageApi } from '#shared/images/image.api.ts';
 import { imageContract } from '#shared/images/image.contract.ts';
@@ -17,12 +15,6 @@ import { encodeImage, readImage, storageKeyOf, storeImage } from './image-bytes.
 const oneDay = 24 * 60 * 60;
 const publicCaching = `public, max-age=${365 * oneDay}, immutable`;
 const privateCaching = `private, max-age=${oneDay}, immutable`;
-
-interface Served {
-  database: Database;
-  files: Disk;
-  shown: ShownRecords;
-}
 
 export const imageRoutes: Route[] = [
   preparedRoute(
@@ -62,7 +54,7 @@ const addsMany = ({ permissions }: Principal): boolean =>
  * Serves the bytes of pictures at addresses that can't be guessed: papers and the catalogue show them to those who aren't
  * signed in. Only what the public sees is kept by shared caches, and for long.
  */
-export function serveImages(app: FastifyInstance, { database, files, shown }: Served): void {
+export function serveImages(app: FastifyInstance, { database, files, shown }: AppContext): void {
   const isPublic = async (storageKey: string) => {
     const [found] = await database
       .select({ id: images.id })

@@ -7,7 +7,7 @@ import {
   languageOf,
   originOf,
   type PublicAnswer,
-  type PublicEdge,
+  type PublicContext,
   sendPublic,
 } from '#server/lib/pages/public-page.ts';
 import { type CatalogueQuery, publicCatalogueApi } from '#shared/catalogue/shop/public-catalogue.api.ts';
@@ -26,10 +26,6 @@ import { storefrontText } from './storefront-text.ts';
 /** The page of the built web that holds the shop's styles. */
 export const storefrontTemplate = 'shop.html';
 
-interface Edge extends PublicEdge {
-  database: Database;
-}
-
 const perPage = 24;
 /** A feed has at most so many items. */
 const mostFed = 5000;
@@ -38,7 +34,7 @@ const others = 4;
 const rateLimit = { max: 600, timeWindow: 60_000 };
 
 /** The public shop: pages that are complete without a script, in every language that it offers. */
-export function serveStorefront(app: FastifyInstance, edge: Edge): void {
+export function serveStorefront(app: FastifyInstance, context: PublicContext): void {
   const write = pageTemplate(storefrontTemplate);
   const page = (parts: PageParts, status = 200): PublicAnswer => ({
     status,
@@ -52,7 +48,7 @@ export function serveStorefront(app: FastifyInstance, edge: Edge): void {
     closed = off,
   ) =>
     app.get(path, { config: { rateLimit } }, async (request, reply) => {
-      const shop = await shopOrNull(edge.database);
+      const shop = await shopOrNull(context.database);
       return sendPublic(request, reply, shop ? await answer(request, shop) : closed(request), true);
     });
   const off = (request: FastifyRequest): PublicAnswer => page(closedPage(request), 404);
@@ -60,17 +56,17 @@ export function serveStorefront(app: FastifyInstance, edge: Edge): void {
   serve('/shop', async (request, shop) => {
     const query = readQuery(request);
     const [found, choices] = await Promise.all([
-      listPublicItems(edge.database, shop, query),
-      publicChoices(edge.database, visitOf(request, shop, edge).language),
+      listPublicItems(context.database, shop, query),
+      publicChoices(context.database, visitOf(request, shop, context).language),
     ]);
-    return page(listPage(visitOf(request, shop, edge), { query, page: found, choices }));
+    return page(listPage(visitOf(request, shop, context), { query, page: found, choices }));
   });
   serve('/shop/:code', async (request, shop) => {
-    const visit = visitOf(request, shop, edge);
+    const visit = visitOf(request, shop, context);
     const { code } = request.params as { code: string };
-    const item = code.includes('\0') ? undefined : await findPublicItem(edge.database, shop, code);
+    const item = code.includes('\0') ? undefined : await findPublicItem(context.database, shop, code);
     if (!item) return page(missingPage(visit), 404);
-    const { data } = await listPublicItems(edge.database, shop, {
+    const { data } = await listPublicItems(context.database, shop, {
       page: 1,
       perPage: others + 1,
       search: '',
@@ -80,10 +76,10 @@ export function serveStorefront(app: FastifyInstance, edge: Edge): void {
     return page(itemPage(visit, item, data.filter(({ id }) => id !== item.id).slice(0, others)));
   });
   serve('/shop-feed.xml', async (request, shop) =>
-    xml(productFeed(visitOf(request, shop, edge), await fedItems(edge.database, shop))),
+    xml(productFeed(visitOf(request, shop, context), await fedItems(context.database, shop))),
   );
   serve('/sitemap.xml', async (request, shop) =>
-    xml(sitemap(visitOf(request, shop, edge), await shownCodes(edge.database))),
+    xml(sitemap(visitOf(request, shop, context), await shownCodes(context.database))),
   );
   const rules = (origin: string | null): PublicAnswer => ({
     type: 'text/plain; charset=utf-8',
@@ -91,7 +87,7 @@ export function serveStorefront(app: FastifyInstance, edge: Edge): void {
   });
   serve(
     '/robots.txt',
-    async (request) => rules(originOf(request, edge)),
+    async (request) => rules(originOf(request, context)),
     () => rules(null),
   );
 }
@@ -103,10 +99,10 @@ const shopOrNull = (database: Database): Promise<PublicShop | null> =>
     throw error;
   });
 
-const visitOf = (request: FastifyRequest, shop: PublicShop, edge: Edge): Visit => ({
+const visitOf = (request: FastifyRequest, shop: PublicShop, context: PublicContext): Visit => ({
   shop,
   language: languageOf(request, shop.languages, shop.language),
-  origin: originOf(request, edge),
+  origin: originOf(request, context),
 });
 
 /** Reads the filters of an address. What can't be read is left out: a visitor's old link still leads to the shop. */

@@ -1,7 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Disk } from 'flydrive';
 import { z } from 'zod';
-import type { Database } from '#server/database/connection.ts';
 import type { LiveChanges } from '#server/lib/data/live-changes.ts';
 import { checkPeriods } from '#server/lib/data/period.ts';
 import { Problem } from '#server/lib/data/problem.ts';
@@ -20,22 +18,14 @@ import { SchemaProblem } from './error-reply.ts';
 import { type Answer, idempotencyKey } from './idempotency.ts';
 import type { Principal } from './principal.ts';
 import { restrictionsOf } from './reply-shape.ts';
-import { type Context, type Described, mayCall, type Route, type ShownRecords } from './route.ts';
+import { type AppContext, type Context, type Described, mayCall, type Route } from './route.ts';
 import { readForm } from './upload.ts';
 import { answerOf, keepsKeys, write } from './write.ts';
 
 interface Edge {
-  database: Database;
-  files: Disk;
-  publicUrl: string;
-  publicOrigin: string | null;
-  secretKey: string | null;
-  authorityAddress: string | null;
-  asksFoundingCode: boolean;
-  backups: Context['backups'];
+  appContext: AppContext;
   authenticate: Authenticate;
   changes: LiveChanges;
-  shown: ShownRecords;
   /** Every permission there is; a route that names another one does not start. */
   permissions: readonly string[];
 }
@@ -54,7 +44,7 @@ export function mount(app: FastifyInstance, route: Route, edge: Edge): void {
     schema: schemaOf(api),
     config: { served: route },
     onRequest: async (request) => {
-      if (limit) await countCall(edge.database, [contract.path, networkOf(request.ip)], limit);
+      if (limit) await countCall(edge.appContext.database, [contract.path, networkOf(request.ip)], limit);
       await admit(request, contract, edge);
     },
     preValidation: async (request) => {
@@ -122,39 +112,16 @@ function announce({ headers, principal }: FastifyRequest, contract: Contract, { 
   changes.announce(areasChangedBy(contract), named ?? null);
 }
 
-function contextOf(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  {
-    database,
-    files,
-    publicUrl,
-    publicOrigin,
-    secretKey,
-    authorityAddress,
-    asksFoundingCode,
-    backups,
-    shown,
-  }: Edge,
-): Context {
-  const language = acceptedLanguage(request.headers['accept-language']);
+function contextOf(request: FastifyRequest, reply: FastifyReply, { appContext }: Edge): Context {
   return {
+    ...appContext,
     params: request.params,
     query: request.query,
     body: request.body,
     // A guarded route never gets here without one: admit() has thrown.
     principal: request.principal as Principal,
     token: tokenOf(request),
-    language,
-    database,
-    files,
-    publicUrl,
-    publicOrigin,
-    secretKey,
-    authorityAddress,
-    asksFoundingCode,
-    backups,
-    shown,
+    language: acceptedLanguage(request.headers['accept-language']),
     afterCommit: () => {
       throw new Error('only a write commits anything');
     },

@@ -18,18 +18,9 @@ export interface Shows {
 /** The same with what a caller needs. */
 export type ShownRecords = readonly (Shows & { access: Access })[];
 
-/** What a handler is given. `database` is one transaction for everything but GET. */
-export interface Context<C extends Contract = Contract> {
-  params: z.output<PartOf<C, 'params'>>;
-  query: z.output<PartOf<C, 'query'>>;
-  body: z.output<PartOf<C, 'body'>>;
-  /** The signed-in user; null only on public routes. */
-  principal: C['access'] extends 'public' ? Principal | null : Principal;
-  token: string | null;
-  language: Language;
+/** What all handlers are given of the server that they run in. */
+export interface AppContext {
   database: Database;
-  /** What the route prepared before the transaction. */
-  prepared?: unknown;
   /** Where the bytes of pictures lie. */
   files: Disk;
   /** Where people find the shop, without a slash at its end: for links that leave it. */
@@ -46,6 +37,19 @@ export interface Context<C extends Contract = Contract> {
   backups: { nightly: NightlyBackups | null; isEncrypted: boolean };
   /** Through which columns records are shown with others, and to whom. */
   shown: ShownRecords;
+}
+
+/** What a handler is given. `database` is one transaction for everything but GET. */
+export interface Context<C extends Contract = Contract> extends AppContext {
+  params: z.output<PartOf<C, 'params'>>;
+  query: z.output<PartOf<C, 'query'>>;
+  body: z.output<PartOf<C, 'body'>>;
+  /** The signed-in user; null only on public routes. */
+  principal: C['access'] extends 'public' ? Principal | null : Principal;
+  token: string | null;
+  language: Language;
+  /** What the route prepared before the transaction. */
+  prepared?: unknown;
   /** Registers work outside the database, such as removing a file, for after the commit. */
   afterCommit: (work: () => Promise<unknown>) => void;
   /** Adds a header to the reply. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '#server/lib/http/route.ts';
 import { acceptedLanguage, directionOf, type Language } from '#shared/lib/language.ts';
 import { type Html, html } from './html.ts';
 import type { PageParts } from './page-template.ts';
@@ -41,18 +42,17 @@ export function sendPublic(
     .send(text);
 }
 
-/** `PUBLIC_URL` without a slash at its end, and its origin; null where none is set. */
-export interface PublicEdge {
-  publicUrl: string;
-  publicOrigin: string | null;
-}
+/** What public pages are made with. */
+export type PublicContext = Pick<AppContext, 'database' | 'publicUrl' | 'publicOrigin'>;
 
 /**
  * The address that links and previews name. Without `PUBLIC_URL`, the one that the visitor has asked: it goes back to
  * them alone.
  */
-export const originOf = (request: FastifyRequest, { publicUrl, publicOrigin }: PublicEdge): string =>
-  publicOrigin === null ? `${request.protocol}://${request.host}` : publicUrl;
+export const originOf = (
+  request: FastifyRequest,
+  { publicUrl, publicOrigin }: Omit<PublicContext, 'database'>,
+): string => (publicOrigin === null ? `${request.protocol}://${request.host}` : publicUrl);
 
 /** The language that the address names, else the visitor's own, else the shop's: the first that is offered. */
 export function languageOf(request: FastifyRequest, offered: readonly Language[], own: Language): Language {

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type PublicShop, readPublicShop } from '#server/catalogue/shop/ecommerce-config.queries.ts';
-import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { type Route, route } from '#server/lib/http/route.ts';
 import { pageTemplate } from '#server/lib/pages/page-template.ts';
@@ -8,7 +7,7 @@ import {
   languageOf,
   originOf,
   type PublicAnswer,
-  type PublicEdge,
+  type PublicContext,
   sendPublic,
 } from '#server/lib/pages/public-page.ts';
 import { type Language, languages } from '#shared/lib/language.ts';
@@ -42,12 +41,8 @@ export const trackingRoutes: Route[] = [
   })),
 ];
 
-interface Edge extends PublicEdge {
-  database: Database;
-}
-
 /** The pages of `/track`, without a script. */
-export function serveTracking(app: FastifyInstance, edge: Edge): void {
+export function serveTracking(app: FastifyInstance, context: PublicContext): void {
   const write = pageTemplate(trackingTemplate);
   const config = { rateLimit: { max: most, timeWindow: 60_000 } };
   const page = (visit: TrackingVisit, status = 200): PublicAnswer => ({
@@ -57,11 +52,11 @@ export function serveTracking(app: FastifyInstance, edge: Edge): void {
   });
   const visitOf = (request: FastifyRequest, shop: PublicShop, trackingId: string): TrackingVisit => {
     const language: Language = languageOf(request, languages, shop.language);
-    return { shop, language, origin: originOf(request, edge), trackingId };
+    return { shop, language, origin: originOf(request, context), trackingId };
   };
 
   app.get('/track', { config }, async (request, reply) => {
-    const shop = await readPublicShop(edge.database);
+    const shop = await readPublicShop(context.database);
     const { id } = request.query as { id?: unknown };
     const visit = visitOf(request, shop, typeof id === 'string' ? id.slice(0, 40) : '');
     const trackingId = readTrackingId(visit.trackingId);
@@ -69,11 +64,11 @@ export function serveTracking(app: FastifyInstance, edge: Edge): void {
     return sendPublic(request, reply, page(visit, visit.trackingId ? 404 : 200), false);
   });
   app.get('/track/:trackingId', { config }, async (request, reply) => {
-    const shop = await readPublicShop(edge.database);
+    const shop = await readPublicShop(context.database);
     const { trackingId } = request.params as { trackingId: string };
     const visit = visitOf(request, shop, trackingId.slice(0, 40));
     const { timeZone } = shop;
-    const order = await findTracked(edge.database, trackingId, { timeZone, language: visit.language });
+    const order = await findTracked(context.database, trackingId, { timeZone, language: visit.language });
     const answer = order
       ? { type: 'text/html; charset=utf-8', text: write(trackingPage(visit, order)) }
       : page(visit, 404);

@@ -5,7 +5,7 @@ import { transactionAs } from '#server/lib/data/audit.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import { type Route, route } from '#server/lib/http/route.ts';
 import { pageTemplate } from '#server/lib/pages/page-template.ts';
-import { languageOf, originOf, type PublicEdge, sendPublic } from '#server/lib/pages/public-page.ts';
+import { languageOf, originOf, type PublicContext, sendPublic } from '#server/lib/pages/public-page.ts';
 import { languages } from '#shared/lib/language.ts';
 import { readyFields } from '#shared/orders/workshop/my-work.api.ts';
 import { workLinkApi } from '#shared/orders/workshop/work-link.api.ts';
@@ -42,28 +42,27 @@ export const workLinkRoutes: Route[] = [
   ),
 ];
 
-interface Edge extends PublicEdge {
-  database: Database;
-}
-
 /** Calls from one address: enough for a workshop behind it, and by far too few to guess a signature. */
 const most = 60;
 /** Further pieces are counted. */
 const mostShown = 60;
 
 /** The pages of `/work`, without a script: a caller with the address sees the company's work and reports what is ready. */
-export async function serveWorkPages(app: FastifyInstance, edge: Edge): Promise<void> {
+export async function serveWorkPages(app: FastifyInstance, context: PublicContext): Promise<void> {
   const write = pageTemplate(workTemplate);
   const config = { rateLimit: { max: most, timeWindow: 60_000 } };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, status = 200) => {
-    const shop = await readPublicShop(edge.database);
+    const shop = await readPublicShop(context.database);
     const { token } = request.params as { token: string };
-    const visitor = await visitorOf(edge.database, token);
+    const visitor = await visitorOf(context.database, token);
     const language = languageOf(request, languages, visitor?.language ?? shop.language);
     const visit: WorkVisit = { shop, language, token };
     const parts = visitor
-      ? workPage(visit, { ...(await readShown(edge.database, visitor, visit)), hasChanged: status === 409 })
+      ? workPage(visit, {
+          ...(await readShown(context.database, visitor, visit)),
+          hasChanged: status === 409,
+        })
       : missingWorkPage(visit);
     const text = write(parts);
     return sendPublic(
@@ -85,13 +84,13 @@ export async function serveWorkPages(app: FastifyInstance, edge: Edge): Promise<
     );
     forms.post('/work/:token/ready', { config }, async (request, reply) => {
       const { token } = request.params as { token: string };
-      const visitor = await visitorOf(edge.database, token);
+      const visitor = await visitorOf(context.database, token);
       if (!visitor) return answer(request, reply);
       const { id, ready } = (request.body ?? {}) as Record<string, string | undefined>;
       const read = readyFields.safeParse({ ready: Number(ready) });
       if (!read.success || !Number.isSafeInteger(Number(id))) return answer(request, reply, 409);
       try {
-        await report(edge.database, request, visitor, Number(id), read.data.ready);
+        await report(context.database, request, visitor, Number(id), read.data.ready);
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
         return answer(request, reply, 409);
