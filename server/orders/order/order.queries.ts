@@ -7,11 +7,11 @@ import { deliveredPieces } from '#shared/orders/order/quantity.rules.ts';
 import { donePieces } from '#shared/orders/statuses/stage.rules.ts';
 import { assignmentsOfOrder } from './assignment.queries.ts';
 import { headColumns, headTables, instantOf } from './order-head.queries.ts';
-import { hasExtras, hasPictures, noExtras, type RowExtras, readRowExtras } from './row-extra.queries.ts';
+import { type RowExtras, readRowExtras } from './row-extra.queries.ts';
 
 type Counted = 'workTypeIds' | 'assigned' | 'collected' | 'ordered' | 'delivered' | 'billed';
 type StoredRow = Omit<OrderRow, keyof RowExtras | Counted>;
-type StoredOrder = Omit<Order, 'rows'> & { rows: StoredRow[]; hasExtras: boolean };
+type StoredOrder = Omit<Order, 'rows'> & { rows: StoredRow[] };
 
 /** Works are in the order of the route, and then of the production sequence. */
 const rowsOfOrder = sql`
@@ -44,16 +44,14 @@ const rowsOfOrder = sql`
 const readStored = statement<StoredOrder, { ids: readonly number[] }>(
   'orders',
   ({ ids }) => sql`
-    select ${headColumns}, (${rowsOfOrder}) as rows, (${assignmentsOfOrder}) as assignments,
-      ${hasPictures} or exists (select from order_rows r where r.order_id = o.id and ${hasExtras}) as "hasExtras"
+    select ${headColumns}, (${rowsOfOrder}) as rows, (${assignmentsOfOrder}) as assignments
     from orders o ${headTables} where o.id ${among(ids)}`,
 );
 
 /** Reads orders with their rows and assignments, in the order of `ids`; those that don't exist are left out. */
 export async function readOrders(database: Database, ids: readonly number[]): Promise<Order[]> {
   const stored = await readStored(database, { ids });
-  const withExtras = stored.filter((order) => order.hasExtras).map(({ id }) => id);
-  const extras = await readRowExtras(database, withExtras);
+  const extras = await readRowExtras(database, ids);
   const byId = new Map(stored.map((order) => [order.id, toOrder(order, extras)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -65,12 +63,12 @@ export async function readOrder(database: Database, id: number): Promise<Order> 
   return found;
 }
 
-function toOrder({ hasExtras: _, ...order }: StoredOrder, extras: ReadonlyMap<number, RowExtras>): Order {
+function toOrder(order: StoredOrder, extras: ReadonlyMap<number, RowExtras>): Order {
   return {
     ...order,
     rows: order.rows.map((row) => ({
       ...row,
-      ...(extras.get(row.id) ?? noExtras),
+      ...(extras.get(row.id) as RowExtras),
       workTypeIds: row.works.map(({ workTypeId }) => workTypeId),
       assigned: Math.max(0, ...row.works.map(({ assigned }) => assigned)),
       collected: donePieces(row),

@@ -11,32 +11,11 @@ import type { RowGoods } from '#shared/orders/order/goods.schema.ts';
 import type { RowMaterial } from '#shared/orders/order/material.schema.ts';
 import type { OrderRow } from '#shared/orders/order/order.schema.ts';
 
-/**
- * What few rows have: fabric, materials, goods, pictures and alterations. A statement of its own reads them for the orders that have any,
- * since preparing their ten tables cost every order a quarter of its time.
- */
+/** What a row has besides its own columns: fabric, materials, goods, pictures and alterations. */
 export type RowExtras = Pick<
   OrderRow,
   'fabric' | 'materials' | 'place' | 'goods' | 'alterationOf' | 'alteredBy' | 'imageIds' | 'images'
 >;
-
-export const noExtras: RowExtras = {
-  fabric: null,
-  materials: [],
-  place: null,
-  goods: null,
-  alterationOf: null,
-  alteredBy: [],
-  imageIds: [],
-  images: [],
-};
-
-/** Whether a row `r` has some; pictures are looked for once per order, by `hasPictures`. */
-export const hasExtras = sql.raw(`
-  (r.fabric_from is not null or r.item_id is not null or r.alteration_row_id is not null
-    or exists (select from order_row_materials m where m.order_row_id = r.id)
-    or exists (select from order_rows b where b.alteration_row_id = r.id))`);
-export const hasPictures = sql.raw('exists (select from order_row_images l where l.order_id = o.id)');
 
 type StoredImage = Parameters<typeof toImage>[0];
 interface Stored {
@@ -129,7 +108,6 @@ export async function readRowExtras(
   database: Database,
   orderIds: readonly number[],
 ): Promise<Map<number, RowExtras>> {
-  if (orderIds.length === 0) return new Map();
   const stored = await readStored(database, { ids: orderIds });
   return new Map(stored.map((row) => [row.id, toExtras(row)]));
 }
