@@ -70,7 +70,7 @@ ${settings}
 const asHttp = (address: string) => address.replace(/^postgresql:\/\/([^@]*)@\//, 'http://$1@socket/');
 
 const refusalOf = (address: string, isPooled: boolean) =>
-  reachDatabase(address, { variable: 'DATABASE_URL', say: () => {}, isPooled, patience: 5000 }).then(
+  reachDatabase(address, { variable: 'DATABASE_URL', say: () => {}, isPooled, timeoutMs: 5000 }).then(
     () => undefined,
     (error: Error) => `${error.name}: ${error.message}`,
   );

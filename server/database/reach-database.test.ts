@@ -5,9 +5,9 @@ import { testDatabase } from './test-database.ts';
 
 const { url } = await testDatabase();
 
-const reach = async (address: string, patience = 0) => {
+const reach = async (address: string, timeoutMs = 0) => {
   const lines: string[] = [];
-  const asked = { variable: 'DATABASE_URL', say: (line: string) => lines.push(line), patience } as const;
+  const asked = { variable: 'DATABASE_URL', say: (line: string) => lines.push(line), timeoutMs } as const;
   const error = await reachDatabase(address, asked).catch((each) => each);
   return { lines, refusal: error && `${error.name}: ${error.message}` };
 };

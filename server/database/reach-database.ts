@@ -4,8 +4,8 @@ import type pg from 'pg';
 import { type DatabaseVariable, StartError } from '#server/lib/process/config.ts';
 import { createPool, createPooledPool } from './connection.ts';
 
-const patienceMs = 60_000;
-const pauseMs = 1000;
+const longestWaitMs = 60_000;
+const retryAfterMs = 1000;
 
 interface Asked {
   /** The variable that names the database. */
@@ -13,7 +13,7 @@ interface Asked {
   say: (line: string) => void;
   /** Whether the address may lead through a PgBouncer. */
   isPooled?: boolean;
-  patience?: number;
+  timeoutMs?: number;
 }
 
 /**
@@ -22,12 +22,12 @@ interface Asked {
  */
 export async function reachDatabase(
   url: string,
-  { variable, say, isPooled = false, patience = patienceMs }: Asked,
+  { variable, say, isPooled = false, timeoutMs = longestWaitMs }: Asked,
 ): Promise<void> {
   const pool = (isPooled ? createPooledPool : createPool)(url, { max: 2 });
   const place = placeOf(url);
   try {
-    for (const deadline = Date.now() + patience; ; await wait(pauseMs)) {
+    for (const deadline = Date.now() + timeoutMs; ; await wait(retryAfterMs)) {
       try {
         await refuseStandby(pool.query.bind(pool), variable);
         if (isPooled) await refuseForgetful(pool, variable, place);

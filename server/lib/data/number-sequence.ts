@@ -69,15 +69,18 @@ export async function passNumber(
     normaliseCode(numbered(prefix, next + each)),
   ).indexOf(normaliseCode(used));
   if (ahead < 0) return;
-  const after = next + ahead + 1;
-  await database
+  await advance(database, sequence, { prefix, next: next + ahead + 1 });
+}
+
+/** Never goes back. */
+const advance = (database: Database, { kind }: Sequence, { prefix, next }: SequenceState) =>
+  database
     .insert(numberSequences)
-    .values({ kind: sequence.kind, prefix, next: after })
+    .values({ kind, prefix, next })
     .onConflictDoUpdate({
       target: numberSequences.kind,
-      set: { next: sql`greatest(${numberSequences.next}, ${after})` },
+      set: { next: sql`greatest(${numberSequences.next}, ${next})` },
     });
-}
 
 /** Changes the prefix of a kind's numbers from the next one on; the count continues. */
 export async function setPrefix(database: Database, { kind }: Sequence, prefix: string): Promise<void> {
@@ -104,14 +107,8 @@ export async function passNumbers(
     .flatMap((code) => /^-?(\d{1,12})$/.exec(code.slice(start.length))?.[1] ?? [])
     .map(Number);
   if (numbers.length === 0) return;
-  const after = numbers.reduce((highest, number) => Math.max(highest, number), 0) + 1;
-  await database
-    .insert(numberSequences)
-    .values({ kind: sequence.kind, prefix, next: after })
-    .onConflictDoUpdate({
-      target: numberSequences.kind,
-      set: { next: sql`greatest(${numberSequences.next}, ${after})` },
-    });
+  const highest = numbers.reduce((one, other) => Math.max(one, other), 0);
+  await advance(database, sequence, { prefix, next: highest + 1 });
 }
 
 export const prefixOf = async (database: Database, sequence: Sequence): Promise<string> =>

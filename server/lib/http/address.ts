@@ -11,7 +11,7 @@ export function networkOf(address: string): string {
   const groups = (text: string) => text.split(':').filter(Boolean);
   const missing = 8 - groups(front).length - groups(back ?? '').length;
   const all = [...groups(front), ...Array(missing).fill('0'), ...groups(back ?? '')];
-  // An IPv4 address in IPv6's clothes.
+  // IPv4-mapped: `::ffff:a.b.c.d`.
   if (all.slice(0, 6).join(':') === '0:0:0:0:0:ffff') return all.slice(6).join(':');
   return all.slice(0, 4).join(':');
 }

@@ -17,7 +17,7 @@ interface Definition {
   shape?: Record<string, Shape>;
 }
 
-const definitionOf = (schema: Shape) => schema._zod.def as unknown as Definition;
+export const definitionOf = (schema: Shape) => schema._zod.def as unknown as Definition;
 
 /** The database returns a Date, the reply holds ISO 8601 in UTC. */
 const instant = z.preprocess(
@@ -110,7 +110,7 @@ const withoutLacking = (fields: Record<string, Shape>, lacks: Lacks) =>
     }),
   );
 
-const isTransform = (schema: Shape | undefined) =>
+export const isTransform = (schema: Shape | undefined) =>
   schema !== undefined && definitionOf(schema).type === 'transform';
 
 /** The known values are documentation only: an older one is still shown. */

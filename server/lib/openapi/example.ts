@@ -1,24 +1,10 @@
 import type { z } from 'zod';
+import { definitionOf, isTransform } from '#server/lib/http/reply-shape.ts';
 
 type Schema = z.ZodType;
 /** Realistic values for examples: by the name of a field, or `rows.name` for a field of a nested object. */
 export type Samples = Readonly<Record<string, unknown>>;
 
-interface Definition {
-  type: string;
-  format?: string;
-  innerType?: Schema;
-  in?: Schema;
-  out?: Schema;
-  element?: Schema;
-  valueType?: Schema;
-  options?: readonly Schema[];
-  values?: readonly unknown[];
-  entries?: Record<string, unknown>;
-  shape?: Record<string, Schema>;
-}
-
-const definitionOf = (schema: Schema) => schema._zod.def as unknown as Definition;
 const isOptional = (schema: Schema) => definitionOf(schema).type === 'optional';
 
 /**
@@ -61,9 +47,6 @@ export function exampleOf(schema: Schema, samples: Samples, name = '', parent = 
 }
 
 const knownValues = (schema: Schema) => schema.meta()?.examples as unknown[] | undefined;
-
-const isTransform = (schema: Schema | undefined) =>
-  schema !== undefined && definitionOf(schema).type === 'transform';
 
 function exampleOfText(schema: Schema, samples: Samples): unknown {
   const known = knownValues(schema);

@@ -22,21 +22,9 @@ const settings = z.object({
     .string()
     .transform((path) => resolve(path))
     .optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(databaseUrl, 'must look like postgresql://user:password@host/name')
-    .refine((url) => !severalHosts.test(url), oneHost)
-    .optional(),
-  DATABASE_DIRECT_URL: z
-    .string()
-    .regex(databaseUrl, 'must look like postgresql://user:password@host/name')
-    .refine((url) => !severalHosts.test(url), oneHost)
-    .optional(),
-  DATABASE_OWNER_URL: z
-    .string()
-    .regex(databaseUrl, 'must look like postgresql://owner:password@host/name')
-    .refine((url) => !severalHosts.test(url), oneHost)
-    .optional(),
+  DATABASE_URL: databaseAddress('user'),
+  DATABASE_DIRECT_URL: databaseAddress('user'),
+  DATABASE_OWNER_URL: databaseAddress('owner'),
   // Loopback only: beyond it, founding the shop asks for a code.
   HOST: z.string().regex(/^\S+$/, 'must be one host name or address').default('localhost'),
   PORT: z
@@ -255,6 +243,14 @@ export function bucketOf(config: Config): Bucket | undefined {
   const [endpoint, region, bucket, accessKeyId, secretAccessKey] = bucketSettings.map((name) => config[name]);
   if (!endpoint || !region || !bucket || !accessKeyId || !secretAccessKey) return undefined;
   return { endpoint, region, bucket, accessKeyId, secretAccessKey };
+}
+
+function databaseAddress(user: 'user' | 'owner') {
+  return z
+    .string()
+    .regex(databaseUrl, `must look like postgresql://${user}:password@host/name`)
+    .refine((url) => !severalHosts.test(url), oneHost)
+    .optional();
 }
 
 function word(message: string) {

@@ -214,18 +214,18 @@ async function replies<A extends CrudApi, T extends RecordTable>(
   rows: RowOf<T>[],
   database: Database,
 ): Promise<Reply<A>[]> {
-  const parts = [
-    isAny(references) && (await readReferences(database, references, rows)),
-    isAny(referrers) && (await readReferrers(database, referrers, rows)),
-    isAny(links) && (await readLinks(database, links, rows)),
-    derived && (await derived(rows, database)),
-  ].filter((part) => !!part);
-  if (parts.length === 0) return rows as Reply<A>[];
-  // Copied by its literal, since an object to which that many columns are assigned becomes a slow dictionary.
-  return rows.map((row) => Object.assign({ ...row }, ...parts.map((part) => part(row))) as Reply<A>);
+  const referencesOf = await readReferences(database, references, rows);
+  const referrersOf = await readReferrers(database, referrers, rows);
+  const linksOf = await readLinks(database, links, rows);
+  const derivedOf = await derived?.(rows, database);
+  return rows.map((row) => ({
+    ...row,
+    ...referencesOf(row),
+    ...referrersOf(row),
+    ...linksOf(row),
+    ...derivedOf?.(row),
+  })) as Reply<A>[];
 }
-
-const isAny = (parts: object): boolean => Object.keys(parts).length > 0;
 
 /** Throws 409 `conflict` with the current object if the request is based on another version. */
 export async function refuseStale<Row extends { version: number }>(

@@ -1,7 +1,7 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/database/connection.ts';
-import { Problem } from '#server/lib/data/problem.ts';
+import { requireRow } from '#server/lib/data/require-row.ts';
 
 /** A table whose first columns are `recordColumns`. */
 export type RecordTable = PgTable & {
@@ -27,11 +27,8 @@ export type Columns<T extends RecordTable> = {
  */
 export const asRecordTable = (table: RecordTable): RecordTable => table;
 
-/** @throws Problem `not_found` */
-export function only<T extends RecordTable>([row]: unknown[]): RowOf<T> {
-  if (!row) throw new Problem('not_found');
-  return row as RowOf<T>;
-}
+/** The only row of a query on a table. @throws Problem `not_found` */
+export const only = <T extends RecordTable>(rows: unknown[]): RowOf<T> => requireRow(rows as RowOf<T>[]);
 
 /** Archives or restores a locked record; one that already is as asked keeps its version. */
 export async function setArchived<T extends RecordTable>(

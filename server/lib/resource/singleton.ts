@@ -12,7 +12,7 @@ import {
   readReferences,
   shownColumns,
 } from './references.ts';
-import { type Columns, only, type RecordTable, type RowOf } from './row.ts';
+import { asRecordTable, type Columns, only, type RecordTable, type RowOf } from './row.ts';
 
 interface SingletonApi {
   get: Api & { reply: z.ZodType };
@@ -43,8 +43,7 @@ export function singleton<A extends SingletonApi, T extends RecordTable>(
 ): Route[] {
   const served: SingletonContract<SingletonApi> = contract;
   const described: SingletonApi = api;
-  // As in crud.ts: Drizzle can't type a table that is a type parameter.
-  const records: RecordTable = table;
+  const records = asRecordTable(table);
   const replyOf = async (row: RowOf<T>, database: Database, context: Context) => ({
     ...row,
     ...(await readReferences(database, references, [row]))(row),
