@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { fieldsOf, insertRows } from '#server/lib/data/records.ts';
-import { among, statement } from '#server/lib/data/statement.ts';
+import { statement } from '#server/lib/data/statement.ts';
 import { overpaidParts } from '#shared/billing/payment/overpaid.rules.ts';
 import type { TakenBack } from '#shared/billing/payment/refund.rules.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
@@ -49,14 +49,9 @@ export async function replaceAllocations(
   ids: readonly number[],
   added: readonly NewAllocation[],
 ): Promise<void> {
-  if (ids.length > 0) await removeAllocations(database, { ids });
+  await database.delete(paymentAllocations).where(inArray(paymentAllocations.id, [...ids]));
   await insertRows(database, paymentAllocations, added);
 }
-
-const removeAllocations = statement<never, { ids: readonly number[] }>(
-  'gone parts of payments',
-  ({ ids }) => sql`delete from payment_allocations where id ${among(ids)}`,
-);
 
 /**
  * Frees what is paid on an invoice beyond what it bills, after a credit note: the customer's credit. Returns what it frees of each payment.

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { type Database, inTransaction } from '#server/database/connection.ts';
-import { statement } from './statement.ts';
 
 /** The author of changes, as the audit triggers store it; at a public route nobody is signed in. */
 export interface Actor {
@@ -25,18 +24,14 @@ export const transactionAs = <Result>(
 
 /** Runs work whose changes are not logged, such as filling a new shop; inside a transaction. */
 export async function unaudited<T>(database: Database, work: () => Promise<T>): Promise<T> {
-  const [before] = await readSaid(database);
-  await say(database, { what: 'off' });
+  const { rows } = await database.execute<{ actor: string | null }>(
+    sql`select current_setting('miqyas.audit', true) as actor`,
+  );
+  await setActor(database, 'off');
   const done = await work();
-  await say(database, { what: before?.said ?? '' });
+  await setActor(database, rows[0]?.actor ?? '');
   return done;
 }
 
-const readSaid = statement<{ said: string | null }>(
-  'who writes',
-  () => sql`select current_setting('miqyas.audit', true) as said`,
-);
-const say = statement<unknown, { what: string }>(
-  'say who writes',
-  ({ what }) => sql`select set_config('miqyas.audit', ${what}, true)`,
-);
+const setActor = (database: Database, actor: string) =>
+  database.execute(sql`select set_config('miqyas.audit', ${actor}, true)`);

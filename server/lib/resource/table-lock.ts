@@ -1,7 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/database/connection.ts';
-import { statement } from '#server/lib/data/statement.ts';
 
 /**
  * Makes this transaction the only one that changes records of a table as a set, such as their order or their default,
@@ -13,10 +12,7 @@ export async function lockTableAsSet(database: Database, table: PgTable): Promis
 
 /** Keeps `lockTableAsSet` waiting until this transaction ends; any number of transactions may do so at once. */
 export async function holdTableAsSet(database: Database, table: PgTable): Promise<void> {
-  await shareLock(database, { table: getTableName(table) });
+  await database.execute(
+    sql`select pg_advisory_xact_lock_shared(hashtextextended(${getTableName(table)}, 0))`,
+  );
 }
-
-const shareLock = statement<unknown, { table: string }>(
-  'shared lock of a table',
-  ({ table }) => sql`select pg_advisory_xact_lock_shared(hashtextextended(${table}::text, 0))`,
-);
