@@ -72,7 +72,7 @@ export const orderCalendarAr: Translation<typeof orderCalendarEn, 'ar'> = {
     more_few: 'و{{count}} أخرى',
     more_many: 'و{{count}} أخرى',
     more_other: 'و{{count}} أخرى',
-    load: 'ضغط العمل',
+    load: 'الضغط',
     week: 'أسبوع',
     loadOf: '{{work}}، القطع: {{promised}} من {{capacity}}',
     loadOfUnknown: '{{work}}، القطع: {{promised}}',

@@ -4,7 +4,7 @@ import { useQuantityText } from '#web/catalogue/stock/use-amount.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { useNameIn } from '#web/lib/names.ts';
 
-/** What an entry is about, in a line of facts: its rows or its kind, its order, and with whom it is. */
+/** What an entry is about, in a line of facts: its kind, its order, rows of an order, and with whom it is. */
 export function useEntryFacts(): (entry: CalendarEntry) => string[] {
   const t = useT();
   const nameIn = useNameIn();
@@ -13,14 +13,14 @@ export function useEntryFacts(): (entry: CalendarEntry) => string[] {
     const rows = articles.map(
       (article) => `${quantityText(article.quantity, article.unit)} ${isolate(nameIn(article))}`,
     );
-    const about =
-      kind === 'order' ? rows.join(t('orders.list.separator')) : t(`orders.calendar.kinds.${kind}`);
-    return [
-      about,
-      order ? isolate(order.referenceNumber) : '',
-      user ? isolate(user.name) : '',
-      kind === 'order' ? '' : note,
-    ].filter(Boolean);
+    const number = order ? isolate(order.referenceNumber) : '';
+    const by = user ? isolate(user.name) : '';
+    // What comes last is cut off where there is little room.
+    const facts =
+      kind === 'order'
+        ? [number, rows.join(t('orders.list.separator')), by]
+        : [t(`orders.calendar.kinds.${kind}`), number, by, note];
+    return facts.filter(Boolean);
   };
 }
 
