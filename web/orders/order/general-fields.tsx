@@ -78,14 +78,12 @@ export function GeneralFields({ children }: { children: ReactNode }) {
         name="subStatusId"
         label="orders.form.subStatus"
         source={subStatusSource(statusId)}
-        placeholder="kit.form.optional"
         span={2}
       />
       <PickerField
         name="workTypeId"
         label="orders.form.workType"
         source={workTypeSource}
-        placeholder="kit.form.optional"
         span={2}
         // It says what work the services need that name none.
         onPicked={() => getFieldState('rows').error && void trigger('rows')}

@@ -11,11 +11,15 @@ interface PickerFieldProps extends FieldProps {
   onPicked?: (row: Identified | undefined) => void;
 }
 
-/** A reference to another record, by its id. */
+/** A reference to another record, by its id; one that may be left empty says so. */
 export function PickerField({ source, clearable, onPicked, ...props }: PickerFieldProps) {
-  const { field, input } = useField(props, {
-    show: (value) => <RecordName source={source} ids={typeof value === 'number' ? [value] : []} />,
-  });
+  const placeholder = props.placeholder ?? (props.required ? undefined : 'kit.form.optional');
+  const { field, input } = useField(
+    { ...props, placeholder },
+    {
+      show: (value) => <RecordName source={source} ids={typeof value === 'number' ? [value] : []} />,
+    },
+  );
   return (
     <EntityPicker
       {...input}
