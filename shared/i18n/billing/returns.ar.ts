@@ -22,7 +22,7 @@ export const returnsAr: Translation<typeof returnsEn, 'ar'> = {
     reasons: {
       name: 'سبب الإرجاع',
       title: 'أسباب الإرجاع',
-      explanation: 'لماذا تُرجع القطع: ما يمكن اختياره عند تسجيل مرتجع.',
+      explanation: 'لماذا تُرجع القطع: ما يمكن اختياره عند تسجيل مرتجع',
       create: 'سبب جديد',
       field: 'السبب',
     },

@@ -20,7 +20,7 @@ export const returnsEn = {
     reasons: {
       name: 'Reason for returns',
       title: 'Reasons for returns',
-      explanation: 'Why pieces come back: what can be chosen when a return is entered.',
+      explanation: 'Why pieces come back: what can be chosen when a return is entered',
       create: 'New reason',
       field: 'Reason',
     },

@@ -22,7 +22,7 @@ export const returnsUr: Translation<typeof returnsEn, 'ur'> = {
     reasons: {
       name: 'واپسی کی وجہ',
       title: 'واپسی کی وجوہات',
-      explanation: 'پیس کیوں واپس آتے ہیں: واپسی درج کرتے وقت ان میں سے چنا جاتا ہے۔',
+      explanation: 'پیس کیوں واپس آتے ہیں: واپسی درج کرتے وقت ان میں سے چنا جاتا ہے',
       create: 'نئی وجہ',
       field: 'وجہ',
     },
