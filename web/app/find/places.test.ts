@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-
-// By a variable: types of the whole web aren't needed here.
-const file: string = '#web/app/find/places.ts';
-const { places }: { places: readonly { path: string; title: string; permission?: string }[] } = await import(
-  file
-);
+import { places } from './places.ts';
 
 test('the palette offers each screen once, by a name of its own, and no papers', () => {
   const names = places.map(({ title }) => title);
