@@ -3,6 +3,7 @@ import { imageBytes, imagePixels, isJpeg, jpegPixels } from '#shared/images/imag
 import { call } from '#web/lib/api.ts';
 import { upload } from '#web/lib/upload.ts';
 import type { PictureSource } from '#web/ui/form/picture/picture-source.ts';
+import { asJpeg } from './as-jpeg.ts';
 
 /** Kinds of pictures whose type a browser may not know. */
 const photoName = /\.(?:heic|heif|avif|webp|png|gif|bmp)$/i;
@@ -19,7 +20,7 @@ export const imageSource: PictureSource = {
     return (jpegPixels(bytes) ?? 0) > imagePixels ? 'settings.image.tooManyPixels' : null;
   },
   isConvertible: ({ type, name }) => (type ? /^image\/(?!svg)/.test(type) : photoName.test(name)),
-  convert: async (file) => (await import('./as-jpeg.ts')).asJpeg(file),
+  convert: asJpeg,
   upload: (image, onProgress, signal) => upload(imageContract.create, { image }, { onProgress, signal }),
   discard: (id) => call(imageContract.remove, { params: { id } }),
   find: (id) => call(imageContract.get, { params: { id } }),

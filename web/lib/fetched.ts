@@ -1,5 +1,5 @@
-import { type ComponentType, createElement, lazy, useEffect, useState } from 'react';
-import { whenIdle } from './idle.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, lazy } from 'react';
 import { logFailure } from './log-failure.ts';
 import { createStore } from './store.ts';
 
@@ -59,36 +59,20 @@ export async function untilFetched<Code>(load: () => Promise<Code>): Promise<Cod
 }
 
 /**
- * A component whose code is fetched when it is first shown, inside a `Suspense`; `fetch()` does so before, and it is then
- * shown without a wait: `fetched(async () => (await import('./unit.form.tsx')).UnitForm)`. If that fails, the screen stays
- * without it until `retryFetches()` succeeds.
+ * A component whose code is fetched when it is first shown, inside a `Suspense`:
+ * `fetched(async () => (await import('./unit.form.tsx')).UnitForm)`. If that fails, the screen stays without it until
+ * `retryFetches()` succeeds.
  */
-export function fetched<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  let loaded: ComponentType<Props> | undefined;
-  const fetch = async () => {
-    loaded ??= await load();
-    return { default: loaded };
-  };
-  const Later = lazy(() => untilFetched(fetch));
-  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, where its module is loaded.
-  function Fetched(props: Props) {
-    const [part] = useState(() => loaded ?? Later);
-    return createElement(part as ComponentType<Props>, props);
-  }
-  return Object.assign(Fetched as ComponentType<Props>, {
-    fetch: () => void importCode(fetch).catch(() => {}),
+export const fetched = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await untilFetched(load) }));
+
+/** Code that a screen works without until it is there, such as a library for dragging. */
+export const useImported = <Code>(name: string, load: () => Promise<Code>, isNeeded: boolean) =>
+  useQuery({
+    queryKey: ['code', name],
+    queryFn: load,
+    enabled: isNeeded,
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+    structuralSharing: false,
   });
-}
-
-/** As `fetched` returns it. */
-export type Fetched<Props> = ComponentType<Props> & { fetch: () => void };
-
-/** Fetches what a click or a key may show next, once this component is shown and the browser has time. */
-export function useFetchedSoon(...parts: readonly { fetch: () => void }[]): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the parts of a component are always the same.
-  useEffect(() => {
-    whenIdle(() => {
-      for (const { fetch } of parts) fetch();
-    });
-  }, []);
-}

@@ -1,15 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useImported } from './fetched.ts';
 import { useFormatPreference } from './format-preference.ts';
 
 /** The rules of phone numbers, whose code only screens load that take one; undefined until it is there. */
 export const usePhoneRules = (isNeeded: boolean) =>
-  useQuery({
-    queryKey: ['phone rules'],
-    queryFn: () => import('#shared/lib/phone.rules.ts'),
-    enabled: isNeeded,
-    staleTime: Number.POSITIVE_INFINITY,
-    networkMode: 'always',
-  }).data;
+  useImported('phone rules', () => import('#shared/lib/phone.rules.ts'), isNeeded).data;
 
 /**
  * The number with its country code. One without, as older records have, is one of the shop's own country; undefined if

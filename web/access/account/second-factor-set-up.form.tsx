@@ -21,8 +21,6 @@ import classes from './second-factor.module.css';
 import { useAccountForm } from './use-account-form.ts';
 import { useCopy } from './use-copy.ts';
 
-/** The writer of codes is large: it is fetched when one is shown. */
-
 type Setup = ReplyOf<typeof secondFactorContract.begin>;
 
 /** In millimetres; large enough to scan from the screen with a phone. */

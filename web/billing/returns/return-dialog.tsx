@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { fetched, useFetchedSoon } from '#web/lib/fetched.ts';
+import { fetched } from '#web/lib/fetched.ts';
 
 const ReturnForm = fetched(async () => (await import('./return-parts.ts')).ReturnForm);
 
@@ -9,9 +9,8 @@ interface ReturnDialogProps {
   onClose: () => void;
 }
 
-/** The dialog in which pieces are taken back; its code is fetched once a screen offers it. */
+/** The dialog in which pieces are taken back. */
 export function ReturnDialog({ orderId, onClose }: ReturnDialogProps) {
-  useFetchedSoon(ReturnForm);
   return orderId === null ? null : (
     <Suspense>
       <ReturnForm orderId={orderId} onClose={onClose} />

@@ -93,7 +93,6 @@ export function CustomerMenu({ customer }: { customer: Customer }) {
           {mayMerge && (
             <Menu.Item
               leftSection={<IconArrowsJoin size={16} stroke={1.7} />}
-              onPointerEnter={MergeDrawer.fetch}
               onClick={() => merging.open(null)}
             >
               {t('customers.merge.action')}

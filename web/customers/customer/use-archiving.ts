@@ -1,9 +1,21 @@
+import { customerContract } from '#shared/customers/customer/customer.contract.ts';
 import type { MessageKey } from '#shared/i18n/messages.ts';
+import { isolateWords } from '#shared/lib/isolate.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { archiveInstead } from './archive-instead.ts';
+import { write } from '#web/lib/write.ts';
+import { confirm } from '#web/ui/feedback/confirm.tsx';
 
-/** Offers to archive a customer who can't be deleted; fetched once the server has refused to delete one. */
+/** Archives a customer who can't be deleted, if the user agrees; resolves to what to tell then. */
 export function useArchivingInstead() {
   const t = useT();
-  return (customer: { id: number; name: string }): Promise<false | MessageKey> => archiveInstead(t, customer);
+  return async ({ id, name }: { id: number; name: string }): Promise<false | MessageKey> => {
+    const agrees = await confirm({
+      title: t('customers.archive.inUse'),
+      text: t('customers.archive.inUseText', { name: isolateWords(name) }),
+      action: t('customers.archive.action'),
+    });
+    if (!agrees) return false;
+    await write(customerContract.archive, { params: { id } });
+    return 'customers.archive.done';
+  };
 }

@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useFetchedSoon } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { fetchReaders } from '#web/lib/table/read-table.ts';
 import { FileProblem } from './file-problem.tsx';
 import classes from './importing.module.css';
 import { useFileLimits } from './use-file-limits.ts';
@@ -19,7 +17,6 @@ interface FileStepProps {
 export function FileStep({ reading: { isReading, problem, open }, onBack }: FileStepProps) {
   const t = useT();
   const limits = useFileLimits();
-  useFetchedSoon({ fetch: fetchReaders });
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
 

@@ -18,7 +18,7 @@ import { EntityPicker } from '#web/ui/picker/entity-picker.tsx';
 import { type CopyTarget, copiedValues } from './copy.rules.ts';
 import classes from './copy-drawer.module.css';
 import { useGarmentWords } from './garment-words.ts';
-import SeamlyOffer from './seamly-offer.tsx';
+import { SeamlyOffer } from './seamly-offer.tsx';
 import { useTape } from './use-tape.ts';
 
 interface Props {

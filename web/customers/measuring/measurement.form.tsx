@@ -28,7 +28,7 @@ import classes from './measurement.form.module.css';
 import { ChoiceField, MeasurementField, MeasurementHeads } from './measurement-field.tsx';
 import { MeasurementHistory } from './measurement-history.tsx';
 import { halves, lastValues, type Values } from './measuring.rules.ts';
-import TaughtCard from './taught.card.tsx';
+import { TaughtCard } from './taught.card.tsx';
 import { proposalsOf } from './taught.rules.ts';
 import { measuringSchema, oddFields, progressOf } from './typing.rules.ts';
 import { useTape } from './use-tape.ts';
@@ -150,14 +150,12 @@ export function MeasurementForm(props: Props) {
         <div className={classes.columns}>
           <div className="grid shrinkable gap-14">
             {proposals.length > 0 && (
-              <Suspense>
-                <TaughtCard
-                  proposals={proposals}
-                  onAccept={(accepted) =>
-                    fill(Object.fromEntries(accepted.map(({ field, proposed }) => [field.id, proposed])))
-                  }
-                />
-              </Suspense>
+              <TaughtCard
+                proposals={proposals}
+                onAccept={(accepted) =>
+                  fill(Object.fromEntries(accepted.map(({ field, proposed }) => [field.id, proposed])))
+                }
+              />
             )}
             {groups.map((group, place) => (
               <Card
@@ -213,16 +211,16 @@ export function MeasurementForm(props: Props) {
           <GarmentCard fields={measures} numberOf={numberOf} focused={focused} />
         </div>
       </div>
+      {history && (
+        <MeasurementHistory
+          {...history}
+          onUse={(version) => {
+            copyFrom(version);
+            history.onClose();
+          }}
+        />
+      )}
       <Suspense>
-        {history && (
-          <MeasurementHistory
-            {...history}
-            onUse={(version) => {
-              copyFrom(version);
-              history.onClose();
-            }}
-          />
-        )}
         {copyTarget && (
           <CopyDrawer
             customerId={customerId}

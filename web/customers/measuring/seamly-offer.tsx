@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Takes a file of Seamly, and says what it would fill, and what the form has no field for. */
-export default function SeamlyOffer({ target, onCopy }: Props) {
+export function SeamlyOffer({ target, onCopy }: Props) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
   const [read, setRead] = useState<{ name: string; file: SeamlyFile } | null>(null);

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** What alterations changed since the last measuring: accepted one by one, or all. */
-export default function TaughtCard({ proposals, onAccept }: Props) {
+export function TaughtCard({ proposals, onAccept }: Props) {
   const t = useT();
   return (
     <Card

@@ -1,4 +1,6 @@
 import { decodeText } from './decode-text.ts';
+import { readCsv } from './read-csv.ts';
+import { isVcards, readVcards } from './read-vcards.ts';
 import type { TableFile, TableNotice } from './table-file.ts';
 import { TableProblem, tableLimits } from './table-problem.ts';
 
@@ -18,29 +20,20 @@ export async function readTable(file: File, sheet?: number): Promise<TableFile> 
   return read;
 }
 
-const xlsx = () => import('./read-xlsx.ts');
-const csv = () => import('./read-csv.ts');
-const vcards = () => import('./read-vcards.ts');
-
-/** Fetches the parsers before a file is chosen. */
-export function fetchReaders(): void {
-  for (const reader of [xlsx, csv, vcards]) void reader().catch(() => {});
-}
-
 const plain = { sheets: [], sheet: 0, columns: null, notices: [] };
 
 async function readRows(bytes: Uint8Array, sheet?: number): Promise<TableFile> {
-  // The parsers are large: each is fetched for its own kind of file.
   if (startsWith(bytes, zip)) {
     if (!isWholeZip(bytes)) throw new TableProblem('damaged');
-    return { ...plain, ...(await (await xlsx()).readXlsx(bytes, sheet)) };
+    // Large, so it is fetched for such files alone.
+    const { readXlsx } = await import('./read-xlsx.ts');
+    return { ...plain, ...(await readXlsx(bytes, sheet)) };
   }
   if (startsWith(bytes, oldOffice)) throw new TableProblem(isLocked(bytes) ? 'locked' : 'oldExcel');
   if (others.some((start) => startsWith(bytes, start))) throw new TableProblem('otherKind');
   const { text, isGuess } = decodeText(bytes);
   if (webPage.test(text)) throw new TableProblem('webPage');
-  const { isVcards, readVcards } = await vcards();
-  const read = { ...plain, ...(isVcards(text) ? readVcards(text) : (await csv()).readCsv(text)) };
+  const read = { ...plain, ...(isVcards(text) ? readVcards(text) : readCsv(text)) };
   return { ...read, notices: [...(isGuess ? [guessed] : []), ...lettersLost(read), ...read.notices] };
 }
 

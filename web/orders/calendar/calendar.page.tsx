@@ -25,13 +25,13 @@ import { DayPanel, useDayTitle } from './day.panel.tsx';
 import { EntryList } from './entry-list.tsx';
 import { FeedPanel } from './feed.panel.tsx';
 import { DragArea } from './month/drag-area.tsx';
+import { MonthGrid } from './month/month-grid.tsx';
 import phone from './phone.module.css';
 import { PhoneStrip } from './phone-strip.tsx';
 import { asked, useCalendarPlace } from './use-calendar-place.ts';
 import { useCalendarRights } from './use-calendar-rights.ts';
 import { useMove } from './use-move.ts';
 
-const MonthGrid = fetched(async () => (await import('./month/month-grid.tsx')).MonthGrid);
 const TimeGrid = fetched(async () => (await import('./time-grid.tsx')).TimeGrid);
 
 /** How many entries a day of each view lists; a month shows counts alone. */
@@ -89,10 +89,8 @@ export default function CalendarPage() {
       <PageBody fill={!isPhone}>
         {isPhone ? <Phone {...calendar} hrefOf={hrefOf} /> : <Desk {...calendar} hrefOf={hrefOf} />}
       </PageBody>
-      <Suspense>
-        {edited !== undefined && <AppointmentForm id={edited} onClose={close} />}
-        {hasFeed && <FeedPanel onClose={feed.close} />}
-      </Suspense>
+      {edited !== undefined && <AppointmentForm id={edited} onClose={close} />}
+      {hasFeed && <FeedPanel onClose={feed.close} />}
     </>
   );
 }
@@ -132,15 +130,11 @@ function Desk({ place, range, weekStart, go, hrefOf }: PartProps) {
       <div className={classes.sides} data-alone={view !== 'month' || !hasRoom || undefined}>
         <Card flush className={classes.card}>
           <CalendarBar place={place} range={range} go={go} />
-          <Suspense>
-            {view === 'month' && (
-              <MonthGrid
-                {...{ date, range, weekStart, calendar: read.data }}
-                onChoose={choose}
-                onOpen={open}
-              />
-            )}
-            {(view === 'week' || view === 'day') && (
+          {view === 'month' && (
+            <MonthGrid {...{ date, range, weekStart, calendar: read.data }} onChoose={choose} onOpen={open} />
+          )}
+          {(view === 'week' || view === 'day') && (
+            <Suspense>
               <TimeGrid
                 {...{ view, date, weekStart, calendar: read.data }}
                 onOpen={(entry) => void navigate(hrefOf(entry))}
@@ -148,13 +142,13 @@ function Desk({ place, range, weekStart, go, hrefOf }: PartProps) {
                 onChoose={choose}
                 onBook={book}
               />
-            )}
-            {view === 'list' && read.data && (
-              <div className={`grow shortens scrolls ${classes.scroll}`}>
-                <EntryList calendar={read.data} hrefOf={hrefOf} onMove={move} />
-              </div>
-            )}
-          </Suspense>
+            </Suspense>
+          )}
+          {view === 'list' && read.data && (
+            <div className={`grow shortens scrolls ${classes.scroll}`}>
+              <EntryList calendar={read.data} hrefOf={hrefOf} onMove={move} />
+            </div>
+          )}
         </Card>
         {view === 'month' && hasRoom && (
           <Card flush className={classes.panel}>

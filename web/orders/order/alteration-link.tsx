@@ -3,8 +3,7 @@ import { isolate } from '#shared/lib/isolate.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { orderPath } from '#web/orders/statuses/stage-screens.ts';
-import type { Alteration } from './alteration-text.tsx';
-import { AlterationText } from './alteration-text.tsx';
+import { type Alteration, AlterationText } from './alteration-text.tsx';
 
 /** A row of another order. */
 interface OtherRow {
@@ -13,18 +12,11 @@ interface OtherRow {
   orderNumber: string;
 }
 
-/** What a service alters, among rows of which few do: what writes lengths as the shop reads them is fetched for these. */
-export const AlterationNote = ({ alteration }: { alteration: Alteration }) => (
-  <>
-    <AlterationText alteration={alteration} />
-  </>
-);
-
-/** The same on the order's own page, with a way to the order of the altered row. */
+/** What a service alters, on the order's own page, with a way to the order of the altered row. */
 export function AlterationLink({ alteration }: { alteration: Alteration & OtherRow }) {
   return (
     <Anchor component={Link} to={pathOf(alteration)} inherit>
-      <AlterationNote alteration={alteration} />
+      <AlterationText alteration={alteration} />
     </Anchor>
   );
 }

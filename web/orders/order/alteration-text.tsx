@@ -1,22 +1,29 @@
 import type { DimensionField } from '#shared/customers/measuring/dimension-template.schema.ts';
+import { isolate, isolateWords } from '#shared/lib/isolate.ts';
+import { type Names, nameIn } from '#shared/lib/names.ts';
 import { useChangeText } from '#web/customers/measuring/use-change-text.ts';
-import { useT } from '#web/lib/i18n.ts';
-import { type Altered, AlteredName } from './altered-name.tsx';
+import { useLanguage, useT } from '#web/lib/i18n.ts';
 
-export interface Alteration extends Altered {
+export interface Alteration {
+  orderNumber: string;
+  /** The name of the altered row. */
+  name: string;
+  names?: Names;
   changes: Readonly<Record<string, string>>;
   fields: readonly DimensionField[];
 }
 
 /** What a service alters and by how much: `alters Thobe, ORD-0042: Length −1, Sleeve +½`. */
-export function AlterationText({ alteration: { changes, fields, ...altered } }: { alteration: Alteration }) {
+export function AlterationText({ alteration }: { alteration: Alteration }) {
   const t = useT();
+  const language = useLanguage();
   const { changeTexts } = useChangeText();
-  const texts = changeTexts({ changes, fields }).join(t('orders.list.separator'));
+  const item = isolateWords(nameIn(alteration, language));
+  const changes = changeTexts(alteration).join(t('orders.list.separator'));
   return (
     <span>
-      <AlteredName {...altered} />
-      {texts && `: ${texts}`}
+      {t('orders.alteration.of', { item, order: isolate(alteration.orderNumber) })}
+      {changes && `: ${changes}`}
     </span>
   );
 }

@@ -21,7 +21,7 @@ import classes from './row-alteration.module.css';
 import { useRow, useSetRow } from './use-row.ts';
 
 /** What a service alters: one of the customer's articles, and the change of each length that it was made to. */
-export default function AlterationFields({ index }: { index: number }) {
+export function AlterationFields({ index }: { index: number }) {
   const t = useT();
   const readOnly = useReadOnly();
   const { date } = useFormat();

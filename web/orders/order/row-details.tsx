@@ -5,7 +5,7 @@ import field from '#web/ui/form/field/field.module.css';
 import { useReadOnly } from '#web/ui/form/form-context.ts';
 import { RowDiscount } from './discount/discount-fields.tsx';
 import { rerouted } from './order-form.rules.ts';
-import AlterationFields from './row-alteration.tsx';
+import { AlterationFields } from './row-alteration.tsx';
 import { FabricFields } from './row-fabric.tsx';
 import { GoodsField } from './row-goods.tsx';
 import { MaterialsFields } from './row-materials.tsx';

@@ -9,7 +9,7 @@ import { Num } from '#web/ui/display/num.tsx';
 import type { FieldInfo } from '#web/ui/form/form-context.ts';
 import { RecordName } from '#web/ui/picker/record-name.tsx';
 import { rackSource, shelfSource, warehouseSource } from '#web/warehouse/place.sources.ts';
-import { AlterationNote } from './alteration-link.tsx';
+import { AlterationText } from './alteration-text.tsx';
 import { DiscountText } from './discount/discount-fields.tsx';
 import { FabricText, MaterialsText } from './fabric-text.tsx';
 import { useMeasurements } from './measured/use-measurements.ts';
@@ -106,7 +106,7 @@ export function useRowsInfo(): FieldInfo {
         },
         alterationOf: {
           label: 'orders.alteration.title',
-          show: ({ alterationOf }: RowValues) => alterationOf && <AlterationNote alteration={alterationOf} />,
+          show: ({ alterationOf }: RowValues) => alterationOf && <AlterationText alteration={alterationOf} />,
         },
         imageIds: {
           label: 'orders.form.row.pictures',

@@ -1,19 +1,16 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconBarcode, IconCamera } from '@tabler/icons-react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { westernDigits } from '#shared/lib/digits.ts';
 import { isolate, isolateWords } from '#shared/lib/isolate.ts';
-import { fetched } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { usePhone } from '#web/ui/layout/phone.ts';
 import { beep } from '#web/ui/scan/beep.ts';
-import type { ScanOutcome } from '#web/ui/scan/scan-dialog.tsx';
+import { ScanDialog, type ScanOutcome } from '#web/ui/scan/scan-dialog.tsx';
 import { useScans } from '#web/ui/scan/scans.ts';
 import { type ScanResult, scanPiece, type TypedReceipts } from './collect.rules.ts';
 import type { Awaited } from './order-action.rules.ts';
 import classes from './pieces.module.css';
-
-const ScanDialog = fetched(async () => (await import('#web/ui/scan/scan-dialog.tsx')).ScanDialog);
 
 interface CollectScanProps {
   awaited: readonly Awaited[];
@@ -81,18 +78,16 @@ export function CollectScan({ awaited, typed, onTyped }: CollectScanProps) {
         {count > 0 && <strong className="done">{t('orders.actions.collecting.scanned', { count })}</strong>}
         {outcome && 'done' in outcome && <span>{outcome.done}</span>}
       </p>
-      <Suspense>
-        {isWatching && (
-          <ScanDialog
-            opened
-            onClose={() => setWatching(false)}
-            title={t('orders.actions.collecting.scan')}
-            hint={t('orders.actions.collecting.scanHint')}
-            submitLabel={t('orders.actions.collect')}
-            onCode={async (code) => take(code)}
-          />
-        )}
-      </Suspense>
+      {isWatching && (
+        <ScanDialog
+          opened
+          onClose={() => setWatching(false)}
+          title={t('orders.actions.collecting.scan')}
+          hint={t('orders.actions.collecting.scanHint')}
+          submitLabel={t('orders.actions.collect')}
+          onCode={async (code) => take(code)}
+        />
+      )}
     </div>
   );
 }

@@ -1,18 +1,16 @@
-import { type ComponentType, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import type { StageAction } from '#shared/orders/statuses/stage.rules.ts';
-import { fetched, useFetchedSoon } from '#web/lib/fetched.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useLeaveGuard } from '#web/ui/feedback/leave-guards.ts';
 import { Dialog } from '#web/ui/layout/dialog.tsx';
 import { usePhone } from '#web/ui/layout/phone.ts';
 import type { ActionFormProps } from './action-form.tsx';
+import { AssignForm } from './assign.form.tsx';
+import { CollectForm } from './collect.form.tsx';
 import { CancelForm, CompleteForm, RevertForm, UndoCancelForm } from './decision.form.tsx';
+import { HandOverForm } from './hand-over.form.tsx';
 import type { Subject } from './order-action.rules.ts';
-
-const AssignForm = fetched(async () => (await import('./piece-forms.ts')).AssignForm);
-const HandOverForm = fetched(async () => (await import('./piece-forms.ts')).HandOverForm);
-const CollectForm = fetched(async () => (await import('./piece-forms.ts')).CollectForm);
 
 interface ActionDialog {
   title: MessageKey;
@@ -49,18 +47,14 @@ export interface OrderActions {
 export function useOrderActions(): OrderActions {
   const t = useT();
   const isPhone = usePhone();
-  useFetchedSoon(AssignForm, CollectForm, HandOverForm);
   const [asked, setAsked] = useState<OpenAction | null>(null);
   const [opened, setOpened] = useState(false);
 
-  const ask: OrderActions['ask'] = useCallback(
-    (action, subjects, details) =>
-      new Promise((settle) => {
-        setAsked({ action, subjects, settle, ...details });
-        setOpened(true);
-      }),
-    [],
-  );
+  const ask: OrderActions['ask'] = (action, subjects, details) =>
+    new Promise((settle) => {
+      setAsked({ action, subjects, settle, ...details });
+      setOpened(true);
+    });
   const close = (done: boolean) => {
     asked?.settle(done);
     setOpened(false);
@@ -85,7 +79,7 @@ export function useOrderActions(): OrderActions {
       size={size}
       fullScreen={isPhone && size > 440}
     >
-      <Suspense>{asked && <Form {...asked} onClose={close} />}</Suspense>
+      {asked && <Form {...asked} onClose={close} />}
     </Dialog>
   );
   return { ask, dialog };

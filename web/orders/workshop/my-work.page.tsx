@@ -1,11 +1,10 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconChecks, IconCloudOff, IconScan, IconSearch } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { isolate } from '#shared/lib/isolate.ts';
 import { localDate } from '#shared/lib/local-date.ts';
 import { articleIn } from '#shared/orders/order/article-name.rules.ts';
 import { myWorkContract } from '#shared/orders/workshop/my-work.contract.ts';
-import { fetched } from '#web/lib/fetched.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useFormatPreference } from '#web/lib/format-preference.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';
@@ -19,14 +18,13 @@ import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { useWorksOffline } from '#web/ui/feedback/offline-notice.tsx';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { ScanDialog } from '#web/ui/scan/scan-dialog.tsx';
 import { KeptNotices } from './kept-notices.tsx';
 import { useKeptReports } from './kept-reports.ts';
 import classes from './my-work.module.css';
 import { countsOf, isMeant, type WorkFilter, workFilters, worksIn } from './own-work.rules.ts';
 import { WorkDrawer } from './work.drawer.tsx';
 import { WorkCard } from './work-card.tsx';
-
-const ScanDialog = fetched(async () => (await import('#web/ui/scan/scan-dialog.tsx')).ScanDialog);
 
 /** Others may give out and receive pieces meanwhile. */
 const readAgainMs = 60_000;
@@ -105,19 +103,17 @@ export default function MyWork() {
           ))}
         </ul>
       </PageBody>
-      <Suspense>
-        {opened > 0 && <WorkDrawer id={opened} onClose={() => set('work', null)} />}
-        {params.has('scan') && (
-          <ScanDialog
-            opened
-            onClose={() => set('scan', null)}
-            title={t('orders.work.scan')}
-            hint={t('orders.work.scanHint')}
-            submitLabel={t('orders.work.open')}
-            onCode={find}
-          />
-        )}
-      </Suspense>
+      {opened > 0 && <WorkDrawer id={opened} onClose={() => set('work', null)} />}
+      {params.has('scan') && (
+        <ScanDialog
+          opened
+          onClose={() => set('scan', null)}
+          title={t('orders.work.scan')}
+          hint={t('orders.work.scanHint')}
+          submitLabel={t('orders.work.open')}
+          onCode={find}
+        />
+      )}
     </>
   );
 }

@@ -1,18 +1,24 @@
 import type { DatePickerProps } from '@mantine/dates';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
+import { untilFetched } from '#web/lib/fetched.ts';
 import { keepEscape } from '#web/lib/keep-escape.ts';
-import { useOpened } from '#web/lib/use-opened.ts';
 import type { DayPicker } from './day-picker.tsx';
 
 let Picker: typeof DayPicker | undefined;
 
-/** Fetches the calendar when it is first asked for: most fields and filters of days are only looked at. */
-async function loadCalendar(): Promise<void> {
-  Picker ??= (await import('./day-picker.tsx')).DayPicker;
+/**
+ * The state of a popover with a calendar. The library is fetched for the first one, which opens once it is there, so that the
+ * focus finds its way in.
+ */
+export function useCalendar() {
+  const [opened, setOpened] = useState(false);
+  const open = async () => {
+    Picker ??= (await untilFetched(() => import('./day-picker.tsx'))).DayPicker;
+    setOpened(true);
+  };
+  const close = () => setOpened(false);
+  return { opened, open: () => void open(), close, toggle: () => (opened ? close() : void open()) };
 }
-
-/** A popover with a calendar in it. */
-export const useCalendar = () => useOpened(loadCalendar);
 
 /** The calendar inside of such a popover. */
 export function Calendar<Type extends 'default' | 'range' = 'default'>(props: DatePickerProps<Type>) {

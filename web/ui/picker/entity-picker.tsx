@@ -96,10 +96,7 @@ export function EntityPicker(props: EntityPickerProps) {
         onChoose={(option) => (option ? option.run?.() : onChange(null))}
         // The form of a new record has the focus.
         onLeave={onLeave && ((left) => creating === null && onLeave(left))}
-        onOpen={() => {
-          ask(true);
-          quick?.Form.fetch();
-        }}
+        onOpen={() => ask(true)}
         nothing={nothingText(t, source, matches)}
         unchosen={
           quick && matches.rows.length === 0

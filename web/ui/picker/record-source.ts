@@ -1,8 +1,8 @@
 import type { Icon } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import type { Access, Contract } from '#shared/lib/contract.ts';
 import type { Language } from '#shared/lib/language.ts';
-import type { Fetched } from '#web/lib/fetched.ts';
 import type { Identified, ListContract, RowOf, TextQuery } from '#web/lib/list-contract.ts';
 import { namedFor } from '#web/lib/names.ts';
 
@@ -31,7 +31,7 @@ export interface QuickCreate {
   /** Offered to readers who may call this. */
   access: Access;
   /** A drawer beside the form, made by `quickForm`. */
-  Form: Fetched<CreateSlot>;
+  Form: ComponentType<CreateSlot>;
 }
 
 interface Readable extends Pick<ListContract, 'path' | 'list' | 'manifest'> {

@@ -1,6 +1,6 @@
 import { Button, Popover } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { type KeyboardEvent, type ReactNode, type Ref, Suspense, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import { fieldMessage } from '#web/ui/form/field/field-message.tsx';
 import classes from './deposit.module.css';
@@ -48,7 +48,7 @@ export function PaidPart({ label, text, problem, disabled, buttonRef, children }
         </Popover.Target>
         <Popover.Dropdown>
           <div className={classes.form}>
-            <Suspense>{children(onKeyDown)}</Suspense>
+            {children(onKeyDown)}
             <Button size="sm" variant="light" onClick={close}>
               {t('common.close')}
             </Button>

@@ -8,15 +8,14 @@ import {
   useEffectEvent,
   useState,
 } from 'react';
-import { whenIdle } from '#web/lib/idle.ts';
-import { logFailure } from '#web/lib/log-failure.ts';
+import { useImported } from '#web/lib/fetched.ts';
 import type { Dragging } from './dragging.ts';
 
 /** Null outside of an area, and until the code is there. */
 const Current = createContext<Dragging | null>(null);
 
 interface DragAreaProps {
-  /** Whether something in it can be dragged now: the code is fetched once the browser has time. */
+  /** Whether something in it can be dragged now: the library is fetched then. */
   enabled: boolean;
   /** Called with what was dragged, and the day on which it was dropped. */
   onDrop: (what: string, day: string) => void;
@@ -25,25 +24,18 @@ interface DragAreaProps {
 
 /** The area in which entries are dragged onto days, by mouse, pen or touch. */
 export function DragArea({ enabled, onDrop, children }: DragAreaProps) {
+  const { data: code } = useImported('dragging', () => import('./dragging.ts'), enabled);
   const [dragging, setDragging] = useState<Dragging | null>(null);
   const drop = useEffectEvent(onDrop);
   useEffect(() => {
-    if (!enabled) return;
-    let made: Dragging | undefined;
-    let isOver = false;
-    const start = async () => {
-      const { startDragging } = await import('./dragging.ts');
-      if (isOver) return;
-      made = startDragging((what, day) => drop(what, day));
-      setDragging(made);
-    };
-    whenIdle(() => void start().catch((error) => logFailure('dragging.ts', error)));
+    if (!enabled || !code) return;
+    const started = code.startDragging((what, day) => drop(what, day));
+    setDragging(started);
     return () => {
-      isOver = true;
-      made?.stop();
+      started.stop();
       setDragging(null);
     };
-  }, [enabled]);
+  }, [enabled, code]);
   return <Current value={dragging}>{children}</Current>;
 }
 

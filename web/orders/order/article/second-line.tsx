@@ -1,5 +1,5 @@
 import { useT } from '#web/lib/i18n.ts';
-import { AlterationNote } from '#web/orders/order/alteration-link.tsx';
+import { AlterationText } from '#web/orders/order/alteration-text.tsx';
 import { FabricText, MaterialsText } from '#web/orders/order/fabric-text.tsx';
 import { DotSeparated } from '#web/ui/display/dot-separated.tsx';
 import { Num } from '#web/ui/display/num.tsx';
@@ -20,7 +20,7 @@ export function SecondLine({ row }: { row: RowValues }) {
         <bdi key={id}>{name}</bdi>
       ))}
       {works.length === 0 && needsNone && t('orders.form.row.noWork')}
-      {row.alterationOf && <AlterationNote alteration={row.alterationOf} />}
+      {row.alterationOf && <AlterationText alteration={row.alterationOf} />}
       {row.fabric && <FabricText fabric={row.fabric} />}
       {row.materials && <MaterialsText materials={row.materials} />}
       {row.note && <bdi>{row.note}</bdi>}

@@ -1,8 +1,6 @@
-import { createContext, type ReactNode, Suspense, use, useCallback, useState } from 'react';
-import { fetched, useFetchedSoon } from '#web/lib/fetched.ts';
+import { createContext, type ReactNode, use, useState } from 'react';
 import { usePermission } from '#web/lib/session.ts';
-
-const MeasuringForRow = fetched(async () => (await import('./measuring-for-row.tsx')).MeasuringForRow);
+import { MeasuringForRow } from './measuring-for-row.tsx';
 
 /** Opens the measuring form for a row; null for users who may not measure. */
 type Measure = ((index: number) => void) | null;
@@ -15,14 +13,10 @@ export const useMeasure = (): Measure => use(MeasureContext);
 export function Measuring({ children }: { children: ReactNode }) {
   const mayMeasure = usePermission('measurements:write');
   const [index, setIndex] = useState<number | null>(null);
-  const measure = useCallback((at: number) => setIndex(at), []);
-  useFetchedSoon(MeasuringForRow);
   return (
-    <MeasureContext value={mayMeasure ? measure : null}>
+    <MeasureContext value={mayMeasure ? setIndex : null}>
       {children}
-      <Suspense>
-        {index !== null && <MeasuringForRow index={index} onClose={() => setIndex(null)} />}
-      </Suspense>
+      {index !== null && <MeasuringForRow index={index} onClose={() => setIndex(null)} />}
     </MeasureContext>
   );
 }

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { IconAppWindow, IconTable } from '@tabler/icons-react';
-import { startTransition, useState } from 'react';
+import { useState } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import { readStored, store } from '#web/lib/storage.ts';
 
@@ -15,8 +15,7 @@ export function useFormView(): [FormView, (view: FormView) => void] {
     view,
     (chosen) => {
       store(storageKey, chosen);
-      // The other view stays until the code of this one is there.
-      startTransition(() => setView(chosen));
+      setView(chosen);
     },
   ];
 }

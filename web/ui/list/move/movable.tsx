@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { isolate } from '#shared/lib/isolate.ts';
+import { useImported } from '#web/lib/fetched.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { whenIdle } from '#web/lib/idle.ts';
 import type { MoveStep, Moves, Sorting } from './sorting.ts';
 
 /** How the items of a list are moved. */
@@ -21,8 +20,6 @@ interface Movable {
   movement: Movement;
   /** Undefined until it is fetched. */
   sorting: Sorting | undefined;
-  /** Fetches it at once. */
-  fetch: () => void;
 }
 
 /** The list around, if its items can be moved. */
@@ -36,24 +33,13 @@ interface MovableItemsProps {
 
 /**
  * The area of a list whose items, each a `li` or `tr`, are moved by the `RowHandle` in them. The library for it is
- * fetched once the browser has time, or the first handle is approached; no item is drawn again then.
+ * fetched for the first such list; no item is drawn again then.
  */
 export function MovableItems({ movement, children }: MovableItemsProps) {
   const t = useT();
   const { number } = useFormat();
   const isMovable = Boolean(movement);
-  const [isWanted, setWanted] = useState(false);
-  const [fetch] = useState(() => () => setWanted(true));
-  useEffect(() => {
-    if (isMovable) whenIdle(fetch);
-  }, [isMovable, fetch]);
-  const { data: parts, isError } = useQuery({
-    queryKey: ['sorting'],
-    queryFn: () => import('./sorting.ts'),
-    enabled: isMovable && isWanted,
-    staleTime: Number.POSITIVE_INFINITY,
-    structuralSharing: false,
-  });
+  const { data: parts, isError } = useImported('sorting', () => import('./sorting.ts'), isMovable);
 
   const moves = useRef<Moves | null>(null);
   moves.current = movement
@@ -79,8 +65,8 @@ export function MovableItems({ movement, children }: MovableItemsProps) {
   }, [parts, isMovable, usage]);
 
   const context = useMemo(
-    () => (movement && !isError ? { movement, sorting, fetch } : null),
-    [movement, isError, sorting, fetch],
+    () => (movement && !isError ? { movement, sorting } : null),
+    [movement, isError, sorting],
   );
   return <MovableContext value={context}>{children}</MovableContext>;
 }

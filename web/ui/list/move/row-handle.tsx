@@ -46,8 +46,6 @@ export function RowHandle({ id, name }: RowHandleProps) {
       aria-label={t('kit.list.order.handle', { name: isolate(name) })}
       aria-roledescription={t('kit.list.order.role')}
       title={t('kit.list.order.hint')}
-      onPointerEnter={movable.fetch}
-      onFocus={movable.fetch}
       // A long press here lifts the row; elsewhere on a card it selects.
       onPointerDown={stop}
       onTouchStart={stop}
