@@ -18,12 +18,11 @@ import { Layout } from '#web/ui/layout/layouts.tsx';
 import { shownLayout } from '#web/ui/theme/layout-choice.ts';
 import { followScreen, useTheme } from '#web/ui/theme/preference.ts';
 import { useScanner } from './find/use-scanner.ts';
-import { GuardedContext } from './guarded-context.ts';
 import { WithHistory } from './log/with-history.tsx';
 import type { Screen } from './screens/screen.ts';
 import { useShop } from './shop.ts';
 import { SignInInstead } from './sign-in-instead.tsx';
-import { useIsOpen, useMenu, useStartsAtWork } from './use-menu.ts';
+import { useMenu, useStartsAtWork } from './use-menu.ts';
 import { useAppearance, usePalette, useScan, useScanned } from './use-overlay.tsx';
 
 const work = '/my-work';
@@ -82,7 +81,6 @@ function SignedIn({ screen, user, children }: SignedInProps) {
   const scanned = useScanned();
   useScanner(scanned.open);
   const appearance = useAppearance();
-  const isOpen = useIsOpen();
   useHotkeys([['mod+K', palette.open]], []);
   const shop = useShop();
   const isLoading = useIsLoading();
@@ -113,7 +111,7 @@ function SignedIn({ screen, user, children }: SignedInProps) {
         onSearch={palette.open}
         onScan={scan.open}
       >
-        {shop.isReady && <GuardedContext value={{ isOpen }}>{children}</GuardedContext>}
+        {shop.isReady && children}
         {(isLoading || !shop.isReady) && <Waiting />}
       </Layout>
       {/* Outside the layout, so that they survive a change of layout. */}

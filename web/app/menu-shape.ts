@@ -3,21 +3,23 @@ import type { Permission } from '#shared/access/session/permission.rules.ts';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import type { Stage } from '#shared/orders/statuses/stage.rules.ts';
 
-/**
- * An entry of the menu. It shows if routes.ts has a screen at its path and the user holds its permission, so it may
- * be added before its screen. `stage` adds that stage's live count.
- */
-export interface MenuEntry {
+/** What the user needs to open a place. */
+export interface Gate {
   path: string;
+  permission?: Permission;
+  /** Another one without which nothing there can be used. */
+  alsoNeeds?: Permission;
+  /** One of these is enough: each opens something behind it. */
+  anyOf?: readonly Permission[];
+}
+
+/** An entry of the menu, which shows where it may be opened. */
+export interface MenuEntry extends Gate {
   /** Other paths for which the entry is highlighted. */
   also?: readonly string[];
   label: MessageKey;
   icon: ReactNode;
-  permission?: Permission;
-  /** Another one without which nothing there can be used. */
-  alsoNeeds?: Permission;
-  /** One of these is enough: each opens something behind the entry. */
-  anyOf?: readonly Permission[];
+  /** Adds the live count of this stage. */
   stage?: Stage;
   under?: MenuEntry[];
 }

@@ -20,13 +20,14 @@ import {
   IconUsers,
   IconWorld,
 } from '@tabler/icons-react';
+import type { Permission } from '#shared/access/session/permission.rules.ts';
 import type { Stage } from '#shared/orders/statuses/stage.rules.ts';
 import { demoSection } from '#web/app/demo/demo-menu.tsx';
 import { StageGlyph } from '#web/orders/statuses/stage-label.tsx';
-import { catalogueEntities, type EntityScreen } from './entities.tsx';
+import { catalogueEntities, type Entity } from './entities.ts';
 import type { MenuEntry, MenuSection } from './menu-shape.ts';
 import { reports } from './reports/reports.ts';
-import { settingsPaths, settingsPermissions } from './settings-paths.ts';
+import { settings } from './settings.ts';
 
 const glyph = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
 const stageEntry = (path: string, stage: Stage): MenuEntry => ({
@@ -37,11 +38,11 @@ const stageEntry = (path: string, stage: Stage): MenuEntry => ({
   stage,
 });
 
-const entityEntry = ({ path, title, icon: Drawn, permission }: EntityScreen): MenuEntry => ({
-  path,
-  label: title,
+const entityEntry = ({ contract: { manifest }, icon: Drawn }: Entity): MenuEntry => ({
+  path: manifest.screen,
+  label: manifest.title,
   icon: <Drawn {...glyph} />,
-  permission,
+  permission: manifest.permission.read as Permission,
 });
 
 const dashboard: MenuEntry = {
@@ -219,10 +220,10 @@ export const menu: MenuSection[] = [
     items: [
       {
         path: '/settings',
-        also: settingsPaths,
+        also: settings.map(({ path }) => path),
         label: 'shell.nav.settings',
         icon: <IconSettings {...glyph} />,
-        anyOf: settingsPermissions,
+        anyOf: settings.map(({ permission }) => permission),
       },
     ],
   },

@@ -6,15 +6,14 @@ import { BackupCard } from '#web/settings/backup.card.tsx';
 import { HubGroup } from '#web/ui/layout/hub.tsx';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { useGuarded } from './guarded-context.ts';
 import { settings } from './settings.ts';
+import { useIsOpen } from './use-menu.ts';
 
 /** Links to every settings screen that the user may open. */
 export default function SettingsHub() {
   const t = useT();
-  const { isOpen } = useGuarded();
   const mayBackUp = usePermission('settings:backup');
-  const open = settings.filter(isOpen);
+  const open = settings.filter(useIsOpen());
   return (
     <>
       <PageHeader title={t('shell.nav.settings')} explanation={t('shell.settingsExplanation')} />

@@ -64,7 +64,7 @@ const entryOf = ({ screen, title, settings, permission }: SettingsManifest, icon
   permission: permission.read as Permission,
 });
 
-/** The screens behind /settings; like menu entries, they show once they exist and are permitted. */
+/** The screens behind /settings, as far as the user may open them. */
 export const settings: SettingsEntry[] = [
   entryOf(companyInformationManifest, IconBuilding),
   entryOf(preferenceManifest, IconAdjustmentsHorizontal),

@@ -7,12 +7,9 @@ import { useT } from '#web/lib/i18n.ts';
 import { useRead } from '#web/lib/query.ts';
 import { usePermission } from '#web/lib/session.ts';
 import type { NavEntry, NavItem, NavSection } from '#web/ui/layout/navigation/navigation.ts';
-import type { Guarded } from './guarded-context.ts';
 import { electronicInvoices, menu, shortcuts, tailorsShortcuts } from './menu.tsx';
-import { entriesOf, type MenuEntry, type MenuItem } from './menu-shape.ts';
-import { screens } from './routes.ts';
+import { entriesOf, type Gate, type MenuEntry, type MenuItem } from './menu-shape.ts';
 
-const built = new Set(screens.map(({ path }) => path));
 /** Stages with work to do; the count of the others only grows. */
 const counted = ['pending', 'inQueue', 'partialCompletion'] as const;
 const countsEvery = 60_000;
@@ -23,12 +20,11 @@ export function useStartsAtWork(): boolean {
   return allowed('work:own') && !allowed('orders:read');
 }
 
-/** Returns whether a place is available to the user: its screen exists and its permission is held. */
-export function useIsOpen(): Guarded['isOpen'] {
+/** Returns whether the user may open a place. */
+export function useIsOpen(): (place: Gate) => boolean {
   const allowed = useAllowed();
   const isTailor = useStartsAtWork();
   return ({ path, permission, alsoNeeds, anyOf }) =>
-    built.has(path) &&
     (!permission || allowed(permission)) &&
     (!alsoNeeds || allowed(alsoNeeds)) &&
     (!anyOf || anyOf.some(allowed)) &&

@@ -10,7 +10,7 @@ import { myWorkContract } from '#shared/orders/workshop/my-work.contract.ts';
 import { rackContract } from '#shared/warehouse/rack.contract.ts';
 import { shelfContract } from '#shared/warehouse/shelf.contract.ts';
 import { warehouseContract } from '#shared/warehouse/warehouse.contract.ts';
-import { entities } from '#web/app/entity-contracts.ts';
+import { entities } from '#web/app/entities.ts';
 import { call } from '#web/lib/api.ts';
 import { addressOfCode } from '#web/orders/overview/find-ticket.ts';
 import { hasCodes } from '#web/ui/picker/has-codes.ts';

@@ -24,7 +24,6 @@ const named = new Map(
 const besides: Readonly<Record<string, Permission>> = {
   '/stock-movements': 'warehouses:read',
   '/settlements': 'payables:read',
-  '/customer-measurements': 'measurements:read',
 };
 
 /** Of the screen, or of the one that it stands below; a form for a new record needs that of writing. */
@@ -55,9 +54,7 @@ export const hubs: Readonly<Record<string, readonly Pick<ScreenEntry, 'path' | '
   '/settings': settings,
 };
 
-/** The address of a customer's page, or of the form beside the list if there is no such page. */
-export const customerAddress = (id: number): string =>
-  screens.some(({ path }) => path === '/customer/:id') ? `/customer/${id}` : `/customer?edit=${id}`;
+export const customerAddress = (id: number): string => `/customer/${id}`;
 
 export const invoiceAddress = (id: number): string => `/invoice/${id}`;
 

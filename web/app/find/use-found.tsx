@@ -6,7 +6,7 @@ import { customerContract } from '#shared/customers/customer/customer.contract.t
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import type { Names } from '#shared/lib/names.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
-import { entities } from '#web/app/entity-contracts.ts';
+import { entities } from '#web/app/entities.ts';
 import { useIsOpen } from '#web/app/use-menu.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -137,7 +137,7 @@ function useCatalogue(query: string): { groups: FoundGroup[]; isFetching: boolea
       const note = code || phone;
       const name = nameIn(named);
       const address = `${manifest.screen}?edit=${id}`;
-      return { address, name, ...(note && { note }), icon: Drawn && <Drawn {...glyph} /> };
+      return { address, name, ...(note && { note }), icon: <Drawn {...glyph} /> };
     });
     return { label: manifest.title, finds };
   });

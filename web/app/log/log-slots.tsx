@@ -15,7 +15,7 @@ import { taxContract } from '#shared/settings/money/tax.contract.ts';
 import { defectContract } from '#shared/settings/works/defect.contract.ts';
 import { workTypeContract } from '#shared/settings/works/work-type.contract.ts';
 import { AuditContext, type AuditSlots } from '#web/access/audit/audit-slots.ts';
-import { entities } from '#web/app/entity-contracts.ts';
+import { entities } from '#web/app/entities.ts';
 import { UndoMergeEntry } from '#web/customers/customer/undo-merge-entry.tsx';
 import { useAllowed } from '#web/lib/access.ts';
 import { useLanguage } from '#web/lib/i18n.ts';
@@ -24,10 +24,8 @@ import { useRead } from '#web/lib/query.ts';
 import { Num } from '#web/ui/display/num.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 
-type Get = RecordRoute;
-
 /** The route that reads each kind of record in the log. */
-const reads: Readonly<Record<string, Get>> = {
+const reads: Readonly<Record<string, RecordRoute>> = {
   customers: customerContract.get,
   orders: orderContract.get,
   invoices: invoiceContract.get,
@@ -48,7 +46,7 @@ type RecordNames = Partial<Record<'name' | 'referenceNumber' | 'invoiceNumber', 
   assignee?: { name: string };
 };
 
-function ReadName({ get, id }: { get: Get; id: number }) {
+function ReadName({ get, id }: { get: RecordRoute; id: number }) {
   const { data } = useRead(get, { params: { id } }, { staleTime: 600_000 });
   const language = useLanguage();
   const { name, referenceNumber, invoiceNumber, assignee } = namedFor((data ?? {}) as RecordNames, language);

@@ -1,4 +1,4 @@
-import { useGuarded } from '#web/app/guarded-context.ts';
+import { useIsOpen } from '#web/app/use-menu.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { HubGroup } from '#web/ui/layout/hub.tsx';
 import { PageBody } from '#web/ui/layout/page-body.tsx';
@@ -8,8 +8,7 @@ import { reportGroups, reports } from './reports.ts';
 /** Links to every report that the user may open. */
 export default function ReportsHub() {
   const t = useT();
-  const { isOpen } = useGuarded();
-  const open = reports.filter(isOpen);
+  const open = reports.filter(useIsOpen());
   return (
     <>
       <PageHeader title={t('reports.report.reports')} explanation={t('reports.report.explanation')} />

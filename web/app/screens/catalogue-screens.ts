@@ -1,11 +1,15 @@
 import { message } from '#shared/i18n/messages.ts';
-import { entityScreens } from '../entities.tsx';
+import { entities } from '../entities.ts';
 import { fetchCatalogue, fetchPapers, from } from './fetched-parts.ts';
 import type { Screen } from './screen.ts';
 
 /** Goods, stock, places and the public shop. */
 export const catalogueScreens: Screen[] = [
-  ...entityScreens.map(({ path, title, open }) => ({ path, title, open })),
+  ...entities.map(({ contract: { manifest }, open }) => ({
+    path: manifest.screen,
+    title: manifest.title,
+    open,
+  })),
   {
     path: '/ecommerce-config',
     title: 'catalogue.shop.title',
