@@ -97,8 +97,9 @@ export function useWrite<C extends Contract>(contract: C) {
       isLost.current = isUnknown(error);
     },
   });
+  const mutateAsync = (request: RequestOf<C>) => writing.mutateAsync(request as Written<C>);
   /** Unlike the callbacks of TanStack Query's `mutate`, these are called even if the user has left the screen. */
-  const mutate = (request: Written<C>, { onSuccess, onError }: Outcome<C>) =>
-    void writing.mutateAsync(request).then(onSuccess, onError);
-  return { ...writing, mutate };
+  const mutate = (request: RequestOf<C>, { onSuccess, onError }: Outcome<C>) =>
+    void mutateAsync(request).then(onSuccess, onError);
+  return { ...writing, mutateAsync, mutate };
 }

@@ -12,10 +12,10 @@ import { useAction } from '#web/ui/action/use-action.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { Sum, Sums } from '#web/ui/display/sums.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
+import { checkedValues } from '#web/ui/form/checked-values.ts';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
 import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { formResolver } from '#web/ui/form/form-resolver.ts';
-import { checkedValues } from '#web/ui/form/use-submit.ts';
 import {
   type CreditDraft,
   creditableLines,

@@ -10,10 +10,10 @@ import { usePeriodName } from '#web/reports/report/use-period-name.ts';
 import { ActionDialog } from '#web/ui/action/action-dialog.tsx';
 import { useAction } from '#web/ui/action/use-action.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
+import { checkedValues } from '#web/ui/form/checked-values.ts';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
 import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { formResolver } from '#web/ui/form/form-resolver.ts';
-import { checkedValues } from '#web/ui/form/use-submit.ts';
 import type { ClosingSpan } from './closing-span.ts';
 
 const { DateField, NoteField } = formFields(closeBooksFields);

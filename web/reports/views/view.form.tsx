@@ -8,11 +8,11 @@ import { useT } from '#web/lib/i18n.ts';
 import { ActionFrame } from '#web/ui/action/action-frame.tsx';
 import { useAction } from '#web/ui/action/use-action.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
+import { checkedValues } from '#web/ui/form/checked-values.ts';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
 import { SwitchField } from '#web/ui/form/field/switch-field.tsx';
 import { TextField } from '#web/ui/form/field/text-fields.tsx';
 import { formResolver } from '#web/ui/form/form-resolver.ts';
-import { checkedValues } from '#web/ui/form/use-submit.ts';
 import { Dialog } from '#web/ui/layout/dialog.tsx';
 import type { Saved } from './saved-view.ts';
 

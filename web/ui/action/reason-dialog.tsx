@@ -4,10 +4,10 @@ import type { MessageKey, MessageParams } from '#shared/i18n/messages.ts';
 import type { Api, Contract } from '#shared/lib/contract.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
+import { checkedValues } from '#web/ui/form/checked-values.ts';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
 import { NoteField } from '#web/ui/form/field/text-fields.tsx';
 import { formResolver } from '#web/ui/form/form-resolver.ts';
-import { checkedValues } from '#web/ui/form/use-submit.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { useAction } from './use-action.ts';
 

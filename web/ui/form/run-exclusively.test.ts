@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { keyOfUnanswered, settleUnanswered } from '#web/lib/idempotency.ts';
 import { runExclusively } from './run-exclusively.ts';
 
 it('does nothing while a task runs, and is free again after it, failed or not', async () => {
@@ -18,12 +17,4 @@ it('does nothing while a task runs, and is free again after it, failed or not', 
   await expect(run(() => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
   expect(await run(async () => 'again')).toBe('again');
   expect(states).toEqual([true, false, true, false, true, false]);
-});
-
-it('sends one intention under one key until it has succeeded', () => {
-  const first = keyOfUnanswered('collect {"good":1}');
-  expect(keyOfUnanswered('collect {"good":1}')).toBe(first);
-  expect(keyOfUnanswered('collect {"good":2}')).not.toBe(first);
-  settleUnanswered('collect {"good":1}');
-  expect(keyOfUnanswered('collect {"good":1}')).not.toBe(first);
 });

@@ -12,13 +12,13 @@ import { removeRecord } from '#web/lib/remove-record.ts';
 import { invalidateAfter } from '#web/lib/write.ts';
 import { notify, type ToastAction } from '#web/ui/feedback/toasts.tsx';
 import { asksForChoice } from '#web/ui/picker/unchosen.ts';
+import { checkedValues } from './checked-values.ts';
 import { conflictOutcome } from './conflict.rules.ts';
 import type { FieldInfo } from './form-context.ts';
 import type { Basis, FormContract, Versioned } from './form-contract.ts';
 import { keptTyping } from './rows/kept-typing.ts';
 import { useExclusiveRun } from './run-exclusively.ts';
 import { changedFields, type Difference, type ListRules, merged } from './three-way.ts';
-import { checkedValues } from './use-submit.ts';
 
 interface SaveOptions {
   of: Readonly<Record<string, number>> | undefined;

@@ -10,9 +10,9 @@ import { useT } from '#web/lib/i18n.ts';
 import { ActionDialog } from '#web/ui/action/action-dialog.tsx';
 import { useAction } from '#web/ui/action/use-action.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
+import { checkedValues } from '#web/ui/form/checked-values.ts';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
 import { formResolver } from '#web/ui/form/form-resolver.ts';
-import { checkedValues } from '#web/ui/form/use-submit.ts';
 import type { Payable } from './payable.ts';
 
 interface CreditUseFormProps {
