@@ -1,6 +1,7 @@
 import { type LiveMessage, liveContract } from '#shared/lib/live.contract.ts';
 import { addressOf, answerOf, headersOf, tab } from './api.ts';
-import { pause, untilQuiet } from './quiet.ts';
+import { pause } from './pause.ts';
+import { untilQuiet } from './quiet.ts';
 import { readStored } from './storage.ts';
 import { refetchOutdated } from './write.ts';
 

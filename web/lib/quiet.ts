@@ -1,3 +1,4 @@
+import { pause } from './pause.ts';
 import { queryClient } from './query.ts';
 
 /** In milliseconds: how long nothing is fetched by a page that is quiet. */
@@ -17,14 +18,3 @@ export async function untilQuiet(signal: AbortSignal): Promise<void> {
   }
   observer.disconnect();
 }
-
-export const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(waiting);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const waiting = setTimeout(end, milliseconds);
-    signal.addEventListener('abort', end);
-  });

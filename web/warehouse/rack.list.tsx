@@ -1,8 +1,7 @@
 import { IconColumns3 } from '@tabler/icons-react';
-import { useCallback } from 'react';
 import { rackContract } from '#shared/warehouse/rack.contract.ts';
 import { useLanguage } from '#web/lib/i18n.ts';
-import type { Identified, RowOf } from '#web/lib/list-contract.ts';
+import type { Identified } from '#web/lib/list-contract.ts';
 import { namedFor } from '#web/lib/names.ts';
 import type { Column } from '#web/ui/list/list-description.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
@@ -10,15 +9,9 @@ import { warehouseSource } from './place.sources.ts';
 import { RackForm } from './rack.form.tsx';
 import { usePlaceList } from './use-place-list.ts';
 
-type Rack = RowOf<typeof rackContract>;
-
 /** `fill`: the columns of what lies in each. */
 export function RackList({ fill }: { fill: readonly Column<Identified>[] }) {
   const language = useLanguage();
-  const shownAs = useCallback(
-    (row: Rack) => ({ ...row, warehouse: namedFor(row.warehouse, language) }),
-    [language],
-  );
   const common = usePlaceList(rackContract.manifest.screen);
   return (
     <ListPage
@@ -29,7 +22,7 @@ export function RackList({ fill }: { fill: readonly Column<Identified>[] }) {
       searchLabel="warehouse.search"
       newLabel="warehouse.racks.create"
       nameOf={({ name }) => name}
-      shownAs={shownAs}
+      shownAs={(row) => ({ ...row, warehouse: namedFor(row.warehouse, language) })}
       drawer={RackForm}
       filters={[{ kind: 'record', key: 'warehouseId', label: 'warehouse.warehouseId', of: warehouseSource }]}
       empty={{ icon: IconColumns3, hint: 'warehouse.racks.hint' }}

@@ -1,8 +1,7 @@
 import { IconBookmarks } from '@tabler/icons-react';
-import { useCallback } from 'react';
 import { shelfContract } from '#shared/warehouse/shelf.contract.ts';
 import { useLanguage } from '#web/lib/i18n.ts';
-import type { Identified, RowOf } from '#web/lib/list-contract.ts';
+import type { Identified } from '#web/lib/list-contract.ts';
 import { namedFor } from '#web/lib/names.ts';
 import type { Column } from '#web/ui/list/list-description.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
@@ -10,19 +9,9 @@ import { rackSource, warehouseSource } from './place.sources.ts';
 import { ShelfForm } from './shelf.form.tsx';
 import { usePlaceList } from './use-place-list.ts';
 
-type Shelf = RowOf<typeof shelfContract>;
-
 /** `fill`: the columns of what lies in each. */
 export function ShelfList({ fill }: { fill: readonly Column<Identified>[] }) {
   const language = useLanguage();
-  const shownAs = useCallback(
-    (row: Shelf) => ({
-      ...row,
-      rack: namedFor(row.rack, language),
-      warehouse: namedFor(row.warehouse, language),
-    }),
-    [language],
-  );
   const common = usePlaceList(shelfContract.manifest.screen);
   return (
     <ListPage
@@ -33,7 +22,11 @@ export function ShelfList({ fill }: { fill: readonly Column<Identified>[] }) {
       searchLabel="warehouse.search"
       newLabel="warehouse.shelves.create"
       nameOf={({ name }) => name}
-      shownAs={shownAs}
+      shownAs={(row) => ({
+        ...row,
+        rack: namedFor(row.rack, language),
+        warehouse: namedFor(row.warehouse, language),
+      })}
       drawer={ShelfForm}
       filters={[
         { kind: 'record', key: 'warehouseId', label: 'warehouse.warehouseId', of: warehouseSource },

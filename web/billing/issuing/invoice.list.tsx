@@ -1,5 +1,4 @@
 import { IconFileDownload, IconFileText } from '@tabler/icons-react';
-import { useMemo } from 'react';
 import { invoiceContract } from '#shared/billing/invoice/invoice.contract.ts';
 import { message } from '#shared/i18n/messages.ts';
 import { currencyContract } from '#shared/settings/money/currency.contract.ts';
@@ -62,13 +61,8 @@ export default function InvoiceList() {
   const params = useSearchParams();
   const form = useNewInvoice();
   const base = useRead(currencyContract.current, {}, { staleTime: 600_000 }).data;
-  const columns = useMemo(
-    () => invoiceColumns(t, base && { code: base.code, name: currencyName(base) }),
-    [t, base, currencyName],
-  );
   const withPrepayments = useRead(preferenceContract.get, {}, { staleTime: 600_000 }).data
     ?.depositsAreInvoiced;
-  const filters = useMemo(() => filtersOf(withPrepayments ?? false), [withPrepayments]);
   const adding = new URLSearchParams(params);
   adding.set('new', '1');
   return (
@@ -77,9 +71,9 @@ export default function InvoiceList() {
         contract={listed}
         title="billing.list.title"
         explanation="billing.list.explanation"
-        columns={columns}
+        columns={invoiceColumns(t, base && { code: base.code, name: currencyName(base) })}
         choiceTabs={{ key: 'state', options: tabs }}
-        filters={filters}
+        filters={filtersOf(withPrepayments ?? false)}
         searchLabel="billing.list.search"
         nameOf={({ invoiceNumber }) => invoiceNumber}
         hrefOf={({ id }) => invoicePath(id)}

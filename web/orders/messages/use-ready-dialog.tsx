@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLeaveGuard } from '#web/ui/feedback/leave-guards.ts';
 import { ReadyDialog } from './ready.dialog.tsx';
 
@@ -13,10 +13,7 @@ export function useReadyDialog(): {
   readyDialog: ReactNode;
 } {
   const [asked, setAsked] = useState<OpenDialog | null>(null);
-  const tell = useCallback(
-    (orderIds: number[]) => new Promise<boolean>((settle) => setAsked({ orderIds, settle })),
-    [],
-  );
+  const tell = (orderIds: number[]) => new Promise<boolean>((settle) => setAsked({ orderIds, settle }));
   const close = (done: boolean) => {
     asked?.settle(done);
     setAsked(null);

@@ -6,7 +6,7 @@ import {
   IconRulerMeasure,
   IconSignature,
 } from '@tabler/icons-react';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import type { MessageKey, Translate } from '#shared/i18n/messages.ts';
 import { orderContract } from '#shared/orders/order/order.contract.ts';
 import type { OrderListRow } from '#shared/orders/order/order.schema.ts';
@@ -55,21 +55,8 @@ function OrderList({ screen }: { screen: Screen }) {
   const tabs = useStageTabs();
   const { currencyName } = useFormat();
   const base = useRead(currencyContract.current, {}, { staleTime: 600_000 }).data;
-  const columns = useMemo(() => {
-    const currency = base && { code: base.code, name: currencyName(base) };
-    return orderColumns({ t, screen, currency });
-  }, [t, screen, base, currencyName]);
+  const currency = base && { code: base.code, name: currencyName(base) };
   const isOfCustomer = useSearchParams().has('customerId');
-  const filters = useMemo(() => orderFilters(screen, isOfCustomer), [screen, isOfCustomer]);
-  const bulkActions = useMemo(
-    () => [
-      ...actionsOf(stage).map((action, index) => bulkAction(action, index === 0, ask)),
-      ...(stage === undefined || stage === 'completed' ? [readyAction(tell)] : []),
-      ...paperActions(stage, (address) => void navigate(address)),
-      sheetsAction(t),
-    ],
-    [t, stage, ask, tell],
-  );
   return (
     <>
       <ListPage
@@ -82,15 +69,20 @@ function OrderList({ screen }: { screen: Screen }) {
         // The workshop does late orders first, then those in a rush.
         sort={isOpenStage(stage) ? 'urgent' : undefined}
         tabs={tabs}
-        columns={columns}
-        filters={filters}
+        columns={orderColumns({ t, screen, currency })}
+        filters={orderFilters(screen, isOfCustomer)}
         searchLabel="orders.list.search"
         nameOf={(order) => order.referenceNumber}
         hrefOf={(order) => orderPath(order.id)}
         newHref="/orders/new"
         newLabel="orders.list.create"
         card={(order) => <OrderCard order={order} screen={screen} />}
-        bulkActions={bulkActions}
+        bulkActions={[
+          ...actionsOf(stage).map((action, index) => bulkAction(action, index === 0, ask)),
+          ...(stage === undefined || stage === 'completed' ? [readyAction(tell)] : []),
+          ...paperActions(stage),
+          sheetsAction(t),
+        ]}
         bulkSummary={(orders) =>
           t('orders.list.pieces', { count: orders.reduce((sum, { pieces }) => sum + pieces, 0) })
         }
@@ -238,16 +230,13 @@ const readyAction = (tell: (orderIds: number[]) => Promise<boolean>): BulkAction
 const isOpenStage = (stage: Stage | undefined) => openStages.some((open) => open === stage);
 
 /** The papers of the workshop for the selected orders. */
-const paperActions = (
-  stage: Stage | undefined,
-  open: (address: string) => void,
-): BulkAction<OrderListRow>[] => {
+const paperActions = (stage: Stage | undefined): BulkAction<OrderListRow>[] => {
   const paper = (key: string, label: BulkAction<OrderListRow>['label'], icon: Icon) => ({
     key,
     label,
     icon,
     run: (orders: OrderListRow[]) => {
-      open(`/${key}?orders=${orders.map(({ id }) => id).join(',')}`);
+      void navigate(`/${key}?orders=${orders.map(({ id }) => id).join(',')}`);
       return false;
     },
   });

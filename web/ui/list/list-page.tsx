@@ -236,7 +236,6 @@ const placeColumn = <Row extends Identified>(nameOf: (row: Row) => string): Colu
 interface NewButtonProps {
   to: string;
   label: MessageKey;
-  /** Called before a click: by a pointer above it, or the focus. */
 }
 
 function NewButton({ to, label }: NewButtonProps) {

@@ -7,8 +7,7 @@ import classes from './list-sums.module.css';
 
 /**
  * What a list answers about everything that its search and filters find, such as sums; undefined until it is known.
- * `completing` adds to the filters
- * of the address.
+ * `completing` adds to the filters of the address.
  */
 export function useListSums<List extends Contract>(
   list: List,

@@ -1,4 +1,3 @@
-import { useCallback, useMemo } from 'react';
 import { useLanguage } from '#web/lib/i18n.ts';
 import type { Identified, ListContract, PageOf, TextQuery } from '#web/lib/list-contract.ts';
 import { namedFor } from '#web/lib/names.ts';
@@ -30,7 +29,7 @@ export function useList<Row extends Identified>(
   const { listing } = contract.list;
   const [params, setParams] = useChangingSearchParams();
   const [settings, changeSettings] = useListSettings(name);
-  const address = useMemo(() => readAddress(params, listing), [params, listing]);
+  const address = readAddress(params, listing);
   const selection = useSelection<Row>(scopeOf({ ...address, ...fixed }));
   const busy = useLongWork();
 
@@ -43,8 +42,8 @@ export function useList<Row extends Identified>(
   const read = useRead(contract.list, { query });
   const page = read.data as PageOf<Row> | undefined;
   const language = useLanguage();
-  const shown = useCallback((row: Row) => shownAs(namedFor(row, language)), [shownAs, language]);
-  const rows = useMemo(() => (page?.data ?? []).map(shown), [page, shown]);
+  const shown = (row: Row) => shownAs(namedFor(row, language));
+  const rows = (page?.data ?? []).map(shown);
   const changedByOthers = useChangedRows({
     queryKey: keyOf(contract.list, { query }),
     rows: read.isPlaceholderData ? undefined : page?.data,

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isolate } from '#shared/lib/isolate.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -39,7 +39,7 @@ export function useLongWork(): { progress: Progress | null; cancel: () => void; 
   const isChanging = useRef(false);
   useRunGuard(isChanging, progress);
 
-  const follow: LongWork['follow'] = useCallback(async (total, act) => {
+  const follow: LongWork['follow'] = async (total, act) => {
     const controller = new AbortController();
     running.current = controller;
     setProgress({ done: 0, total });
@@ -52,32 +52,29 @@ export function useLongWork(): { progress: Progress | null; cancel: () => void; 
     } finally {
       setProgress(null);
     }
-  }, []);
+  };
 
-  const each: LongWork['each'] = useCallback(
-    async (items, act) => {
-      const outcome: Outcome<(typeof items)[number]> = { failed: [], left: [...items] };
-      isChanging.current = true;
-      await follow(items.length, async (signal, report) => {
-        for (const [index, item] of items.entries()) {
-          if (signal.aborted) return;
-          await act(item, signal).catch((error: unknown) => {
-            if (!signal.aborted) outcome.failed.push({ item, error });
-          });
-          if (signal.aborted) return;
-          outcome.left = items.slice(index + 1);
-          report(index + 1);
-        }
-      }).finally(() => {
-        isChanging.current = false;
-      });
-      return outcome;
-    },
-    [follow],
-  );
+  const each: LongWork['each'] = async (items, act) => {
+    const outcome: Outcome<(typeof items)[number]> = { failed: [], left: [...items] };
+    isChanging.current = true;
+    await follow(items.length, async (signal, report) => {
+      for (const [index, item] of items.entries()) {
+        if (signal.aborted) return;
+        await act(item, signal).catch((error: unknown) => {
+          if (!signal.aborted) outcome.failed.push({ item, error });
+        });
+        if (signal.aborted) return;
+        outcome.left = items.slice(index + 1);
+        report(index + 1);
+      }
+    }).finally(() => {
+      isChanging.current = false;
+    });
+    return outcome;
+  };
 
-  const cancel = useCallback(() => running.current?.abort(), []);
-  useEffect(() => cancel, [cancel]);
+  const cancel = () => running.current?.abort();
+  useEffect(() => () => running.current?.abort(), []);
   return { progress, cancel, work: { each, follow } };
 }
 

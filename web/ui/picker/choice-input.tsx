@@ -43,7 +43,7 @@ interface ChoiceInputProps<Option extends ShownOption> extends ChoiceBase {
   onChoose: (option: Option | null) => void;
   onLeave?: ((typed: string) => void) | undefined;
   onOpen?: (() => void) | undefined;
-  /** ShownOption in the list where it has no options. */
+  /** Shown in the list where it has no options. */
   nothing: ReactNode;
   /** What to do with text that is no choice, by default to choose from the list. */
   unchosen?: string | undefined;

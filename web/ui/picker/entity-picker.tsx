@@ -18,7 +18,7 @@ interface EntityPickerProps extends Omit<ChoiceBase, 'leftSection'> {
   /** With the record itself, to fill in other fields; undefined when cleared. */
   onChange: (id: number | null, row?: Identified) => void;
   clearable?: boolean;
-  /** ShownOption in the field while no record is chosen. */
+  /** Shown in the field while no record is chosen. */
   plainText?: string | undefined;
   /** Called when the focus leaves, with what was typed but not chosen. */
   onLeave?: ((typed: string) => void) | undefined;

@@ -13,7 +13,7 @@ interface SelectProps extends ChoiceBase {
   value: string | null;
   onChange: (value: string | null) => void;
   clearable?: boolean;
-  /** ShownOption where nothing matches. */
+  /** Shown where nothing matches. */
   nothing?: string;
   renderOption?: (option: SelectOption) => ReactNode;
 }

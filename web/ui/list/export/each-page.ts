@@ -2,6 +2,7 @@ import { maxPerPage } from '#shared/lib/listing.ts';
 import type { RequestOf } from '#shared/lib/request.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import type { Identified, ListContract, PageOf, TextQuery } from '#web/lib/list-contract.ts';
+import { pause } from '#web/lib/pause.ts';
 import { openSnapshot } from './open-snapshot.ts';
 
 export interface Fetching {
@@ -21,7 +22,6 @@ export async function eachPage<Row extends Identified>(
   { signal, limit = Number.POSITIVE_INFINITY, onPage }: Fetching,
   use: (rows: Row[], isLast: boolean) => void | Promise<void>,
 ): Promise<void> {
-  const isNew = firstTime();
   const perPage = Math.min(maxPerPage, limit);
   const ended = new AbortController();
   try {
@@ -30,7 +30,7 @@ export async function eachPage<Row extends Identified>(
     for (let after: string | undefined = 'start'; after !== undefined && fetched < limit; ) {
       const request = { query: { ...query, after, perPage }, signal, snapshot };
       const { data, meta }: PageOf<Row> = (await readPage(contract, request)) as PageOf<Row>;
-      const rows = data.filter(({ id }) => isNew(id)).slice(0, limit - fetched);
+      const rows = data.slice(0, limit - fetched);
       await use(rows, meta.next === undefined);
       fetched += rows.length;
       onPage?.(fetched);
@@ -52,32 +52,7 @@ async function readPage<C extends ListContract>(
     } catch (error) {
       if (!(error instanceof ApiError && error.retryAfter)) throw error;
       await pause(error.retryAfter * 1000, request.signal);
+      request.signal.throwIfAborted();
     }
   }
-}
-
-/** @throws the reason of `signal` if it aborts meanwhile */
-async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  signal.throwIfAborted();
-  const aborted = new Promise((_, reject) =>
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
-  );
-  await Promise.race([new Promise((resolve) => setTimeout(resolve, milliseconds)), aborted]);
-}
-
-const blockSize = 4096;
-
-/** Tells whether an id comes for the first time. A bit for each: a set of a million numbers takes 40 MB. */
-function firstTime(): (id: number) => boolean {
-  const blocks = new Map<number, Uint8Array>();
-  return (id) => {
-    const key = Math.floor(id / blockSize);
-    const block = blocks.get(key) ?? new Uint8Array(blockSize / 8);
-    blocks.set(key, block);
-    const place = id - key * blockSize;
-    const bit = 1 << (place & 7);
-    const kept = block[place >> 3] ?? 0;
-    block[place >> 3] = kept | bit;
-    return (kept & bit) === 0;
-  };
 }
