@@ -6,7 +6,6 @@ import { useT } from '#web/lib/i18n.ts';
 import { ActionDialog } from '#web/ui/action/action-dialog.tsx';
 import { useAction } from '#web/ui/action/use-action.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
-import { checkedValues } from '#web/ui/form/checked-values.ts';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
 import { TextField } from '#web/ui/form/field/text-fields.tsx';
 import { formResolver } from '#web/ui/form/form-resolver.ts';
@@ -26,28 +25,20 @@ export function PasswordForm({ device, renews, onClose }: PasswordFormProps) {
     defaultValues: { password: '' },
     resolver: formResolver(needsPassword ? passwordFields : registerFields),
   });
-  const { submit, busy, failure } = useAction(
-    renews ? electronicDeviceContract.renew : electronicDeviceContract.register,
-    {
-      form,
-      onDone: () => {
-        notify.success(t(renews ? 'billing.einvoice.device.renewed' : 'billing.einvoice.device.done'));
-        onClose();
-      },
+  const action = useAction(renews ? electronicDeviceContract.renew : electronicDeviceContract.register, {
+    form,
+    onDone: () => {
+      notify.success(t(renews ? 'billing.einvoice.device.renewed' : 'billing.einvoice.device.done'));
+      onClose();
     },
-  );
-  const compose = async () => {
-    const body = await checkedValues(form);
-    return body && { params: { id: device.id }, body };
-  };
+  });
   return (
     <ActionDialog
       form={form}
       title={t(renews ? 'billing.einvoice.device.renew' : 'billing.einvoice.device.setUp')}
       submit={t(renews ? 'billing.einvoice.device.renew' : 'billing.einvoice.device.register')}
-      busy={busy}
-      failure={failure}
-      onSubmit={() => void submit(compose)}
+      action={action}
+      request={(body) => ({ params: { id: device.id }, body })}
       onClose={onClose}
     >
       {needsPassword ? (

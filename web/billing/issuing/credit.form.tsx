@@ -12,7 +12,6 @@ import { useAction } from '#web/ui/action/use-action.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { Sum, Sums } from '#web/ui/display/sums.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
-import { checkedValues } from '#web/ui/form/checked-values.ts';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
 import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { formResolver } from '#web/ui/form/form-resolver.ts';
@@ -58,7 +57,7 @@ export function CreditForm({ invoice, currency, onClose }: CreditFormProps) {
     resolver: formResolver(creditDraftSchema(lines, leftToCredit(invoice))),
   });
   const kind = useWatch({ control: form.control, name: 'kind' });
-  const { submit, busy, failure } = useAction(invoiceContract.credit, {
+  const action = useAction(invoiceContract.credit, {
     onDone: (note) => {
       notify.success(t('billing.credit.done', { number: isolate(note.invoiceNumber) }));
       onClose();
@@ -75,20 +74,15 @@ export function CreditForm({ invoice, currency, onClose }: CreditFormProps) {
       return errors.length > 0;
     },
   });
-  const compose = async () => {
-    const body = await checkedValues(form);
-    return body && { params: { id: invoice.id }, body };
-  };
   return (
     <ActionDialog
       form={form}
       title={t('billing.credit.title', { invoice: isolate(invoice.invoiceNumber) })}
       submit={t('billing.credit.submit')}
-      busy={busy}
-      failure={failure}
+      action={action}
       destroys
       size={520}
-      onSubmit={() => void submit(compose)}
+      request={(body) => ({ params: { id: invoice.id }, body })}
       onClose={onClose}
     >
       <FieldGrid>

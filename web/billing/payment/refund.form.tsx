@@ -12,7 +12,6 @@ import { navigate } from '#web/lib/router/history.ts';
 import { ActionDialog } from '#web/ui/action/action-dialog.tsx';
 import { useAction } from '#web/ui/action/use-action.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
-import { checkedValues } from '#web/ui/form/checked-values.ts';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
 import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { formResolver } from '#web/ui/form/form-resolver.ts';
@@ -45,7 +44,7 @@ export function RefundForm({ payment, currency, onClose }: RefundFormProps) {
     },
     resolver: formResolver(refundFields),
   });
-  const { submit, busy, failure } = useAction(paymentContract.refund, {
+  const action = useAction(paymentContract.refund, {
     form,
     onDone: ({ refunds }) => {
       const given = refunds.at(-1);
@@ -55,19 +54,14 @@ export function RefundForm({ payment, currency, onClose }: RefundFormProps) {
       onClose();
     },
   });
-  const compose = async () => {
-    const body = await checkedValues(form);
-    return body && { params: { id }, body };
-  };
   return (
     <ActionDialog
       form={form}
       title={t('billing.refund.title')}
       submit={t('billing.refund.submit')}
-      busy={busy}
-      failure={failure}
+      action={action}
       destroys
-      onSubmit={() => void submit(compose)}
+      request={(body) => ({ params: { id }, body })}
       onClose={onClose}
     >
       <FieldGrid>

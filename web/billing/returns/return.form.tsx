@@ -22,7 +22,6 @@ import { useAction } from '#web/ui/action/use-action.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { Sum, Sums } from '#web/ui/display/sums.tsx';
 import { notify } from '#web/ui/feedback/toasts.tsx';
-import { checkedValues } from '#web/ui/form/checked-values.ts';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
 import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { useField } from '#web/ui/form/field/use-field.ts';
@@ -81,7 +80,7 @@ function Returning({ order, currency, onClose }: ReturningProps) {
     defaultValues: emptyReturn(rows),
     resolver: formResolver(returnDraftSchema(order.id, rows)),
   });
-  const { submit, busy, failure } = useAction(returnContract.create, {
+  const action = useAction(returnContract.create, {
     onDone: ({ number }) => {
       notify.success(t('billing.returns.form.done', { number: isolate(number) }));
       onClose();
@@ -92,9 +91,7 @@ function Returning({ order, currency, onClose }: ReturningProps) {
       return errors.length > 0;
     },
   });
-  const compose = async () => {
-    const body = await checkedValues(form);
-    if (!body) return null;
+  const request = async (body: z.output<ReturnType<typeof returnDraftSchema>>) => {
     const draft = form.getValues();
     const { freed = '0' } = await readReturnPreview(order, returnedRows(rows, draft.rows));
     if (mayRefund && refundOf(draft, freed, currency) === null) {
@@ -109,10 +106,9 @@ function Returning({ order, currency, onClose }: ReturningProps) {
       form={form}
       title={t('billing.returns.form.title', { order: isolate(order.referenceNumber) })}
       submit={t('billing.returns.form.submit')}
-      busy={busy}
-      failure={failure}
+      action={action}
       size={560}
-      onSubmit={() => void submit(compose)}
+      request={request}
       onClose={onClose}
     >
       {rows.length === 0 ? (

@@ -10,7 +10,6 @@ import { usePeriodName } from '#web/reports/report/use-period-name.ts';
 import { ActionDialog } from '#web/ui/action/action-dialog.tsx';
 import { useAction } from '#web/ui/action/use-action.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
-import { checkedValues } from '#web/ui/form/checked-values.ts';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
 import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { formResolver } from '#web/ui/form/form-resolver.ts';
@@ -37,7 +36,7 @@ export function CloseBooksForm({ span, closedUntil, onClose }: CloseBooksFormPro
     defaultValues: { until, reason: '' },
     resolver: formResolver(closeBooksFields),
   });
-  const { submit, busy, failure } = useAction(booksContract.close, {
+  const action = useAction(booksContract.close, {
     form,
     onDone: (books) => {
       const day = books.closedUntil ?? until;
@@ -45,19 +44,14 @@ export function CloseBooksForm({ span, closedUntil, onClose }: CloseBooksFormPro
       onClose();
     },
   });
-  const compose = async () => {
-    const body = await checkedValues(form);
-    return body && { body };
-  };
   const hasEarlier = closedUntil === null || closedUntil < dayBefore(span.from);
   return (
     <ActionDialog
       form={form}
       title={`${t('billing.books.close')}: ${periodName(span)}`}
       submit={t('billing.books.close')}
-      busy={busy}
-      failure={failure}
-      onSubmit={() => void submit(compose)}
+      action={action}
+      request={(body) => ({ body })}
       onClose={onClose}
     >
       <p>

@@ -6,7 +6,6 @@ import { useT } from '#web/lib/i18n.ts';
 import { ActionDialog } from '#web/ui/action/action-dialog.tsx';
 import { useAction } from '#web/ui/action/use-action.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
-import { checkedValues } from '#web/ui/form/checked-values.ts';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
 import { formFields } from '#web/ui/form/field/form-fields.ts';
 import { formResolver } from '#web/ui/form/form-resolver.ts';
@@ -29,26 +28,21 @@ export function ReopenBooksForm({ closings, onClose }: ReopenBooksFormProps) {
     defaultValues: { until: before?.closedUntil ?? null, reason: '' },
     resolver: formResolver(reopenBooksFields),
   });
-  const { submit, busy, failure } = useAction(booksContract.reopen, {
+  const action = useAction(booksContract.reopen, {
     form,
     onDone: () => {
       notify.success(t('billing.books.reopenDone'));
       onClose();
     },
   });
-  const compose = async () => {
-    const body = await checkedValues(form);
-    return body && { body };
-  };
   return (
     <ActionDialog
       form={form}
       title={t('billing.books.reopenTitle')}
       submit={t('billing.books.reopen')}
-      busy={busy}
-      failure={failure}
+      action={action}
       destroys
-      onSubmit={() => void submit(compose)}
+      request={(body) => ({ body })}
       onClose={onClose}
     >
       <p>{t('billing.books.reopenText')}</p>

@@ -4,7 +4,6 @@ import type { MessageKey, MessageParams } from '#shared/i18n/messages.ts';
 import type { Api, Contract } from '#shared/lib/contract.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
-import { checkedValues } from '#web/ui/form/checked-values.ts';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
 import { NoteField } from '#web/ui/form/field/text-fields.tsx';
 import { formResolver } from '#web/ui/form/form-resolver.ts';
@@ -32,26 +31,21 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const { contract, fields, id, title, titleParams, text, label, done, onClose } = props;
   const t = useT();
   const form = useForm({ defaultValues: { reason: '' }, resolver: formResolver(fields) });
-  const { submit, busy, failure } = useAction(contract, {
+  const action = useAction(contract, {
     form,
     onDone: () => {
       notify.success(t(done));
       onClose();
     },
   });
-  const compose = async () => {
-    const body = await checkedValues(form);
-    return body && ({ params: { id }, body } as never);
-  };
   return (
     <ActionDialog
       form={form}
       title={t(title, titleParams)}
       submit={t(props.submit)}
-      busy={busy}
-      failure={failure}
+      action={action}
       destroys
-      onSubmit={() => void submit(compose)}
+      request={(body) => ({ params: { id }, body }) as never}
       onClose={onClose}
     >
       <p>{text}</p>

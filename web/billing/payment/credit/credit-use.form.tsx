@@ -10,7 +10,6 @@ import { useT } from '#web/lib/i18n.ts';
 import { ActionDialog } from '#web/ui/action/action-dialog.tsx';
 import { useAction } from '#web/ui/action/use-action.ts';
 import { notify } from '#web/ui/feedback/toasts.tsx';
-import { checkedValues } from '#web/ui/form/checked-values.ts';
 import { FieldGrid } from '#web/ui/form/field/field-grid.tsx';
 import { formResolver } from '#web/ui/form/form-resolver.ts';
 import type { Payable } from './payable.ts';
@@ -33,25 +32,20 @@ export function CreditUseForm({ of, credit, currency, onClose }: CreditUseFormPr
     defaultValues: { orderId, invoiceId, amount: most },
     resolver: formResolver(creditUseFields),
   });
-  const { submit, busy, failure } = useAction(creditContract.use, {
+  const action = useAction(creditContract.use, {
     form,
     onDone: ({ amount }) => {
       notify.success(t('billing.credits.done', { amount: isolate(money(amount, currency)) }));
       onClose();
     },
   });
-  const compose = async () => {
-    const body = await checkedValues(form);
-    return body && { body };
-  };
   return (
     <ActionDialog
       form={form}
       title={t('billing.credits.useOn', { number: isolate(name) })}
       submit={t('billing.credits.use')}
-      busy={busy}
-      failure={failure}
-      onSubmit={() => void submit(compose)}
+      action={action}
+      request={(body) => ({ body })}
       onClose={onClose}
     >
       <p>{t('billing.credits.text')}</p>
