@@ -27,14 +27,13 @@ interface AccountForm<Values extends FieldValues> {
 
 /**
  * A form of the account screens. Input stays after a refusal. The server's message is shown, or without one the
- * `fallback` (rule Access 4). A 401 is shown at the `secret` field.
+ * `fallback` (rule Access 4).
  */
 export function useAccountForm<Values extends FieldValues>(
   schema: z.ZodType<Values, Values>,
   defaultValues: DefaultValues<Values>,
   send: (values: Values) => Promise<void>,
   fallback: MessageKey,
-  secret?: Path<Values>,
 ): AccountForm<Values> {
   const t = useT();
   const form = useForm<Values, unknown, Values>({
@@ -46,12 +45,7 @@ export function useAccountForm<Values extends FieldValues>(
       await send(values);
     } catch (error) {
       if (error instanceof ApiError && showFieldErrors(error, form.setError)) return;
-      const isWrong = secret && error instanceof ApiError && error.status === 401;
-      form.setError(
-        isWrong ? secret : 'root',
-        { message: reasonOf(error) || t(fallback) },
-        { shouldFocus: true },
-      );
+      form.setError('root', { message: reasonOf(error) || t(fallback) });
     }
   });
   const { root, ...ofFields } = form.formState.errors;

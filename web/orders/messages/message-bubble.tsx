@@ -5,20 +5,13 @@ import classes from './message-bubble.module.css';
 interface MessageBubbleProps {
   text: string;
   language: Language;
-  /** Set in a list, where a message is opened by its line: at most three lines. */
-  isShort?: boolean;
 }
 
 const address = /(https?:\/\/\S+)/;
 
 /** A message as the customer sees it, in its own language and direction. */
-export const MessageBubble = ({ text, language, isShort = false }: MessageBubbleProps) => (
-  <div
-    className={classes.bubble}
-    lang={language}
-    dir={directionOf(language)}
-    data-short={isShort || undefined}
-  >
+export const MessageBubble = ({ text, language }: MessageBubbleProps) => (
+  <div className={classes.bubble} lang={language} dir={directionOf(language)}>
     {text.split(address).map((part, index) =>
       address.test(part) ? (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity

@@ -42,7 +42,7 @@ interface OrderHeaderProps {
   /** When the customer was told that it is ready; null: not yet. */
   told: string | null;
   /** Shown before the order's own actions: print, invoice. */
-  Actions: ComponentType<{ order: Order }> | undefined;
+  Actions: ComponentType<{ order: Order }>;
   onAct: (action: StageAction) => void;
 }
 
@@ -64,7 +64,7 @@ export function OrderHeader({ order, told, Actions, onAct }: OrderHeaderProps) {
       labels={<Labels order={order} told={told} />}
       actions={
         <>
-          {Actions && <Actions order={order} />}
+          <Actions order={order} />
           {allowed('orders:write') && (
             <Button
               component={Link}

@@ -23,11 +23,11 @@ import { StageStepper } from './stage-stepper.tsx';
 /** What areas to the right of the orders add to the page. */
 export interface OrderSlots {
   /** Shown below the customer. */
-  Appointments?: ComponentType<{ order: Order }>;
+  Appointments: ComponentType<{ order: Order }>;
   /** Shown after them: amounts, payments, invoices. */
-  Aside?: ComponentType<{ order: Order }>;
+  Aside: ComponentType<{ order: Order }>;
   /** Shown before the order's own actions: print, invoice. */
-  Actions?: ComponentType<{ order: Order }>;
+  Actions: ComponentType<{ order: Order }>;
 }
 
 /** One order: stage, work, amounts and history. */
@@ -73,8 +73,8 @@ function OrderRecord({ order: typed, Appointments, Aside, Actions }: OrderSlots 
           </div>
           <div className={`grid shrinkable gap-14 ${classes.aside}`}>
             <OrderFacts order={order} />
-            {Aside && <Aside order={order} />}
-            {Appointments && <Appointments order={order} />}
+            <Aside order={order} />
+            <Appointments order={order} />
             <OrderMessages order={order} />
           </div>
         </div>

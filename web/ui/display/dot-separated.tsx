@@ -8,11 +8,11 @@ interface DotSeparatedProps {
   /** Empty facts are left out with their dot. */
   children: ReactNode;
   className?: string | undefined;
-  /** The whole text of a line that may be cut off. */
-  title?: string | undefined;
 }
 
 interface LineProps extends DotSeparatedProps {
+  /** The whole text of a line that may be cut off. */
+  title?: string | undefined;
   /** Cuts off what doesn't fit: for names that are in one script, which gives the line its direction. */
   oneLine?: boolean;
 }
@@ -42,10 +42,10 @@ export function DotSeparated({ children, className, title, oneLine = false }: Li
 }
 
 /** A few facts in any script on a single line: the last give way first, and each is cut off at its own end. */
-export function DotSeparatedLine({ children, className, title }: DotSeparatedProps) {
+export function DotSeparatedLine({ children, className }: DotSeparatedProps) {
   const language = useLanguage();
   return (
-    <span className={className ? `${classes.line} ${className}` : classes.line} title={title}>
+    <span className={className ? `${classes.line} ${className}` : classes.line}>
       {factsOf(children).map((child, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a line have no other name.
         <span key={index} className={`one-line ${classes.fact}`} style={{ flexShrink: shrinkOf(index) }}>

@@ -17,10 +17,10 @@ export const confirm = (question: Question): Promise<boolean> =>
   ask(question.title, (answer) => <Buttons question={question} onAnswer={answer} />);
 
 /** `if (await confirmDelete(t, name))`: asks in the fixed words, with the name of the record (rule Words 15). */
-export const confirmDelete = (t: ReturnType<typeof useT>, what = ''): Promise<boolean> =>
+export const confirmDelete = (t: ReturnType<typeof useT>, what: string): Promise<boolean> =>
   confirm({
     title: t('shell.confirm.title'),
-    text: [t('shell.confirm.text'), what].filter(Boolean).join(' '),
+    text: `${t('shell.confirm.text')} ${what}`,
     action: t('shell.confirm.delete'),
     destroys: true,
   });

@@ -12,13 +12,13 @@ interface HubEntry {
   icon: Icon;
 }
 
-/** A group of cards that lead to screens, with a heading if there are several groups. */
-export function HubGroup({ title, entries }: { title?: string; entries: readonly HubEntry[] }) {
+/** A group of cards that lead to screens, with its heading; nothing without any. */
+export function HubGroup({ title, entries }: { title: string; entries: readonly HubEntry[] }) {
   const t = useT();
   if (entries.length === 0) return null;
   return (
     <section aria-label={title}>
-      {title && <h2 className={classes.heading}>{title}</h2>}
+      <h2 className={classes.heading}>{title}</h2>
       <ul className={classes.grid}>
         {entries.map(({ path, label, about, icon: Icon }) => (
           <li key={path}>

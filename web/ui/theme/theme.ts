@@ -84,8 +84,6 @@ export const themeOf = (controlSize: ControlSize) =>
       PasswordInput: sized(controlSize),
       NumberInput: sized(controlSize),
       Textarea: sized(controlSize),
-      DateInput: sized(controlSize),
-      DatePickerInput: sized(controlSize),
       Autocomplete: sized(controlSize),
       TagsInput: scrolling(controlSize),
       InputBase: sized(controlSize),
