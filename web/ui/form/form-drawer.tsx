@@ -9,9 +9,10 @@ import { DrawerFrame } from '#web/ui/layout/drawer-frame.tsx';
 import { DrawerForm } from './drawer-form.tsx';
 import type { EntityOf, FormContract } from './form-contract.ts';
 import { FormFooter } from './form-footer.tsx';
+import type { EntityFormOptions } from './form-options.ts';
 import { MoreMenu } from './more-menu.tsx';
 import { SkeletonFields } from './skeleton-fields.tsx';
-import { type EntityFormOptions, useEntityForm } from './use-entity-form.ts';
+import { useEntityForm } from './use-entity-form.ts';
 
 interface FormDrawerProps<C extends FormContract> extends EntityFormOptions<C> {
   contract: C;

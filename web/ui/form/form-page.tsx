@@ -13,11 +13,12 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { EntityForm } from './entity-form.tsx';
 import type { EntityOf, FormContract } from './form-contract.ts';
 import { FormFooter } from './form-footer.tsx';
+import type { EntityFormOptions } from './form-options.ts';
 import classes from './form-page.module.css';
 import { FormSections } from './form-sections.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { SkeletonFields } from './skeleton-fields.tsx';
-import { type EntityFormOptions, type FormModel, useEntityForm } from './use-entity-form.ts';
+import { type FormModel, useEntityForm } from './use-entity-form.ts';
 
 interface FormPageProps<C extends FormContract> extends Omit<EntityFormOptions<C>, 'id'> {
   contract: C;

@@ -2,26 +2,24 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type FieldValues, get, type UseFormReturn } from 'react-hook-form';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import type { FieldError } from '#shared/lib/errors.ts';
-import type { RecordMessages } from '#shared/lib/manifest.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { serverError } from '#web/lib/field-errors.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { type SaveKey, saveKeyFor } from '#web/lib/idempotency.ts';
-import type { WhenInUse } from '#web/lib/remove-record.ts';
 import { removeRecord } from '#web/lib/remove-record.ts';
 import { invalidateAfter } from '#web/lib/write.ts';
-import { notify, type ToastAction } from '#web/ui/feedback/toasts.tsx';
+import { notify } from '#web/ui/feedback/toasts.tsx';
 import { asksForChoice } from '#web/ui/picker/unchosen.ts';
 import { checkedValues } from './checked-values.ts';
 import { conflictOutcome } from './conflict.rules.ts';
 import type { FieldInfo } from './form-context.ts';
 import type { Basis, FormContract, Versioned } from './form-contract.ts';
+import type { EntityFormOptions } from './form-options.ts';
 import { keptTyping } from './rows/kept-typing.ts';
 import { useExclusiveRun } from './run-exclusively.ts';
 import { changedFields, type Difference, type ListRules, merged } from './three-way.ts';
 
-interface SaveOptions {
-  of: Readonly<Record<string, number>> | undefined;
+interface SaveOptions extends Omit<EntityFormOptions<FormContract>, 'lists'> {
   form: UseFormReturn<FieldValues>;
   basis: Basis | null;
   /** Makes a record the basis of the form, with changed values over it if given; returns it. */
@@ -30,18 +28,7 @@ interface SaveOptions {
   saveKey: RefObject<SaveKey | null>;
   /** Marks the input as saved, so that leaving doesn't ask. */
   release: () => void;
-  messages: RecordMessages;
   fields: ReadonlyMap<string, FieldInfo>;
-  /** The message for a failed save. */
-  failure: MessageKey;
-  beforeSave?: ((form: UseFormReturn<FieldValues>) => unknown) | undefined;
-  beforeSend?: ((values: FieldValues) => boolean | Promise<boolean>) | undefined;
-  toBody?: ((values: FieldValues) => FieldValues) | undefined;
-  onSaved?: ((entity: unknown) => unknown) | undefined;
-  next?: ((entity: unknown) => ToastAction) | undefined;
-  onRemoved?: (() => unknown) | undefined;
-  whenInUse?: WhenInUse<unknown> | undefined;
-  together: readonly (readonly string[])[];
   lists: ListRules;
 }
 
@@ -68,7 +55,8 @@ const mostAttempts = 3;
  * from the first click to the end of `onSaved`.
  */
 export function useSave(contract: FormContract, options: SaveOptions) {
-  const { form, messages, lists } = options;
+  const { form, failure: failed = 'errors.save', lists } = options;
+  const messages = contract.manifest?.messages ?? {};
   const t = useT();
   const { busy, run } = useExclusiveRun();
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -107,7 +95,8 @@ export function useSave(contract: FormContract, options: SaveOptions) {
     const values = await checkedValues(form);
     if (values === null) return;
     const isRepeat = attempts < mostAttempts;
-    if (!isRepeat && (await latest.current.beforeSend?.(values)) === false) return;
+    const { beforeSend, basis } = latest.current;
+    if (!isRepeat && (await beforeSend?.(values, basis?.entity ?? undefined)) === false) return;
     const sent = structuredClone(form.getValues());
     let saved: Versioned;
     try {
@@ -120,7 +109,7 @@ export function useSave(contract: FormContract, options: SaveOptions) {
 
   const send = async (values: FieldValues, typed: FieldValues, over: Basis): Promise<unknown> => {
     const { create, update, get } = contract;
-    const { of, toBody = (checked) => checked, together, saveKey } = latest.current;
+    const { of, toBody = (checked) => checked, together = [], saveKey } = latest.current;
     const body = toBody(values);
     if (!over.entity) {
       if (!create) throw new Error('This contract creates nothing');
@@ -175,7 +164,7 @@ export function useSave(contract: FormContract, options: SaveOptions) {
       ofFields.length > 0 && others.length === 0 ? null : { reason: [error.message, ...others].join(' ') },
     );
     notify.error(
-      t(messages.saveFailed ?? options.failure),
+      t(messages.saveFailed ?? failed),
       error.status === 0 || error.status === 503 ? { label: t('common.tryAgain'), onAct: save } : undefined,
     );
   };
