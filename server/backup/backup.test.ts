@@ -52,15 +52,16 @@ test('a backup under writers is one moment of the shop', async () => {
   const writer = async () => {
     for (; !isDone; ) expect((await addCustomer()).status).toBe(201);
   };
+  const count = async () => Number((await pool.query('select count(*) from customers')).rows[0].count);
+  const before = await count();
   const writers = [writer(), writer(), writer()];
-  const before = Number((await pool.query('select count(*) from customers')).rows[0].count);
-  await wait(200);
+  await expect.poll(count, { timeout: 20_000 }).toBeGreaterThan(before);
   const { contents } = await backUp(path).finally(() => {
     isDone = true;
   });
   await Promise.all(writers);
   const { customers = 0, customer_standings: standings } = contents.rows;
-  const after = Number((await pool.query('select count(*) from customers')).rows[0].count);
+  const after = await count();
   expect(customers).toBeGreaterThan(before);
   expect(customers).toBeLessThan(after);
   expect(standings).toBe(customers);
