@@ -18,6 +18,8 @@ export interface Listing {
   sort: Sort;
   where?: SQL | undefined;
   search?: Matching | undefined;
+  /** The exact number of records, where it is known. */
+  total?: number | undefined;
 }
 
 interface Sort {
@@ -59,16 +61,15 @@ export const limits = {
 export async function findPage(database: Database, listing: Listing, paging: Paging): Promise<FoundPage> {
   const { after, perPage, page } = paging;
   if (after !== undefined) return findAfter(database, listing, { after, perPage });
-  const { search, where } = listing;
+  const { search, where, total: known } = listing;
   const onPage = sql`limit ${perPage} offset ${(page - 1) * perPage}`;
   const query = search
     ? searchedPage(listing, search, onPage)
     : sql`select ${idsOf(sql`${inOrder(listing, where)} ${onPage}`)} as ids,
-        (select count(*)::int from (
-          select from ${listing.from} where ${where ?? sql`true`} limit ${limits.counted + 1}) as counted) as total`;
+        ${known === undefined ? countOf(sql`select from ${listing.from} where ${where ?? sql`true`}`) : sql`${known}::int`} as total`;
   const [found] = await readOnce<{ ids: number[]; total: number }>(database, query);
   const { ids = [], total = 0 } = found ?? {};
-  const more = total > limits.counted;
+  const more = known === undefined && total > limits.counted;
   return { ids, total: more ? limits.counted : total, more };
 }
 
@@ -88,6 +89,9 @@ function searchedPage(listing: Listing, search: Matching, onPage: SQL): SQL {
       else ${idsOf(sql`select id from found order by ${orderBy(byId)} ${onPage}`)} end as ids
     from counted`;
 }
+
+const countOf = (rows: SQL): SQL =>
+  sql`(select count(*)::int from (${rows} limit ${limits.counted + 1}) as counted)`;
 
 const idsOf = (page: SQL): SQL => sql`(select coalesce(json_agg(page.id), '[]') from (${page}) as page)`;
 
