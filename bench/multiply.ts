@@ -24,7 +24,7 @@ const copied: Readonly<Record<string, readonly string[]>> = {
   payments: [],
   payment_allocations: [],
   transactions: [],
-  customer_standings: [],
+  customer_standings: ['customer_code'],
   invoice_standings: [],
 };
 
