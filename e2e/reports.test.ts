@@ -66,6 +66,8 @@ async function followNumbers(user: TestUser, owner: ShopOwner, place: 'row' | 'l
   await expect(paper).toContainText('A-1');
   await expect(paper).toContainText(t('reports.report.assignments.states.outstanding'));
   await page.getByRole('link', { name: t('common.back') }).click();
+  // The paper has a row of the company too, which leads nowhere.
+  await expect(paper).toBeHidden();
 
   await ofCompany.getByText(words.company).click();
   await expect(page).toHaveURL(new RegExp(`/orders/${order.id}$`));
