@@ -144,7 +144,7 @@ function Desk({ place, range, weekStart, go, hrefOf }: PartProps) {
               />
             </Suspense>
           )}
-          {view === 'list' && read.data && (
+          {view === 'list' && (
             <div className={`grow shortens scrolls ${classes.scroll}`}>
               <EntryList calendar={read.data} hrefOf={hrefOf} onMove={move} />
             </div>
@@ -201,17 +201,20 @@ function Phone({ place, weekStart, go, hrefOf }: PartProps) {
       <div className={phone.filters}>
         <FilterSelects place={place} go={go} />
       </div>
-      {read.isError && !read.data && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
       {!isList && (
         <PhoneStrip date={date} range={range} calendar={read.data} onChoose={(day) => go({ date: day })} />
       )}
-      <Card flush>
-        {isList ? (
-          read.data && <EntryList calendar={read.data} hrefOf={hrefOf} onMove={move} />
-        ) : (
-          <DayPanel date={date} calendar={read.data} hrefOf={hrefOf} onMove={move} />
-        )}
-      </Card>
+      {read.isError && !read.data ? (
+        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+      ) : (
+        <Card flush>
+          {isList ? (
+            <EntryList calendar={read.data} hrefOf={hrefOf} onMove={move} />
+          ) : (
+            <DayPanel date={date} calendar={read.data} hrefOf={hrefOf} onMove={move} />
+          )}
+        </Card>
+      )}
     </>
   );
 }

@@ -1,11 +1,13 @@
 import type { Calendar, CalendarEntry } from '#shared/orders/calendar/calendar.api.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { DayPanel } from './day.panel.tsx';
 import classes from './entry.module.css';
 import type { Move } from './use-move.ts';
 
 interface EntryListProps {
-  calendar: Calendar;
+  /** Undefined while it loads. */
+  calendar: Calendar | undefined;
   hrefOf: (entry: CalendarEntry) => string;
   onMove: Move;
 }
@@ -13,6 +15,7 @@ interface EntryListProps {
 /** The days of a month with anything in them, one below the other. */
 export function EntryList({ calendar, ...line }: EntryListProps) {
   const t = useT();
+  if (!calendar) return <SkeletonRows columns={[44, undefined, 90]} />;
   const holidays = new Set(calendar.holidays.map(({ date }) => date));
   const days = calendar.days.filter(
     ({ date, order, fitting, delivery, other }) =>

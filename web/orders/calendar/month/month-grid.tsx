@@ -1,4 +1,4 @@
-import { useDirection } from '@mantine/core';
+import { Skeleton, useDirection } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Calendar } from '#shared/orders/calendar/calendar.api.ts';
@@ -122,6 +122,11 @@ function DayCell({ day, isChosen, isBeyond, calendar, onOpen }: DayCellProps) {
       <div className={classes.top}>
         <DayTop date={day} isChosen={isChosen} calendar={calendar} />
       </div>
+      {!calendar && (
+        <div className={`appears ${classes.chips}`}>
+          <Skeleton height={21} />
+        </div>
+      )}
       {counts && kinds.length > 0 && (
         <div className={classes.chips}>
           {kinds.map((kind) => (
