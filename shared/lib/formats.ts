@@ -1,5 +1,6 @@
 import { easternDigits as inEasternDigits } from './digits.ts';
 import { dateFormat, localeOf, numberText } from './intl.ts';
+import { isolate } from './isolate.ts';
 import type { Language } from './language.ts';
 import { localDate } from './local-date.ts';
 import { type CurrencyLook, currencyName, moneyText } from './money-text.ts';
@@ -106,7 +107,13 @@ export function formatsOf(
       dateFormat(locale, { weekday: 'short', timeZone: zoneOf(value) }).format(new Date(value)),
     /** Whole days from today; negative for the past. */
     daysFromToday: (value: string) => daysBetween(today(), dayIn(value)),
-    percent: (value: string | number) => `${number(value)}${isEastern ? '٪' : '%'}`,
+    /** `15%`, and `٪` left of Eastern digits, wherever it stands in a line. */
+    percent: (value: string | number) =>
+      language === 'en'
+        ? `${number(value)}%`
+        : isEastern
+          ? `\u2067${number(value)}٪\u2069`
+          : isolate(`${number(value)}%`),
     amount: (value: string, { decimals }: Pick<CurrencyLook, 'decimals'>) => number(value, decimals),
     /** For the header of a column of amounts: `SAR`, in Arabic `ر.س`. */
     currencyName: (currency: Pick<CurrencyLook, 'code' | 'symbol'>) => currencyName(language, currency),

@@ -65,7 +65,7 @@ export function PriceExample() {
     <p className="across muted type-caption">
       {t('settings.preference.priceWith', {
         price: shown('115'),
-        rate: isolate(percent(rate)),
+        rate: percent(rate),
         excl: shown(totals.exclTax),
         tax: shown(totals.taxAmount),
         incl: shown(totals.inclTax),

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { isolate } from '#shared/lib/isolate.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
 import { subtractMoney } from '#shared/settings/money/money.rules.ts';
@@ -123,9 +122,7 @@ function Balance({ paid, balance, total, currency }: BalanceProps) {
       <span aria-hidden className={classes.bar}>
         <span style={{ inlineSize: `${share}%` }} />
       </span>
-      <span className="muted type-caption">
-        {t('billing.money.share', { share: isolate(percent(share)) })}
-      </span>
+      <span className="muted type-caption">{t('billing.money.share', { share: percent(share) })}</span>
     </div>
   );
 }

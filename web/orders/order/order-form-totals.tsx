@@ -1,7 +1,6 @@
 import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { parseDecimal } from '#shared/lib/digits.ts';
-import { isolate } from '#shared/lib/isolate.ts';
 import type { CurrencyLook } from '#shared/lib/money-text.ts';
 import { reductionOf } from '#shared/orders/order/reduction.rules.ts';
 import { compareMoney } from '#shared/settings/money/compare-money.rules.ts';
@@ -91,7 +90,7 @@ const Sums = memo(function Sums({ totals, paid, currency, children }: SumsProps)
         label={
           totals.rate === null
             ? t('orders.form.totals.tax')
-            : t('orders.form.totals.taxAt', { rate: isolate(percent(totals.rate)) })
+            : t('orders.form.totals.taxAt', { rate: percent(totals.rate) })
         }
         part
       >
