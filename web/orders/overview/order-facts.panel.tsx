@@ -32,9 +32,11 @@ export function OrderFacts({ order }: { order: Order }) {
         )}
         {order.pickedAt && (
           <Fact label={t('orders.page.pickedBy')}>
-            <UserText>{order.pickedBy}</UserText>
-            <span className="block muted type-caption">
-              <FullDate value={order.pickedAt} time />
+            <span className="grid items-end">
+              <UserText>{order.pickedBy}</UserText>
+              <span className="muted type-caption">
+                <FullDate value={order.pickedAt} time />
+              </span>
             </span>
           </Fact>
         )}
