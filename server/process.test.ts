@@ -121,42 +121,15 @@ test('confirmed writes survive a killed server and a killed database', async () 
   expect(await databasePid(dataDir)).toBeUndefined();
 });
 
-test('a second server on the same folder reports that and ends', async () => {
-  const first = await start();
-  const { code, message } = await failToStart({});
-  expect(code).toBe(1);
-  expect(message).toMatch(/^Another Miqyas server already runs on \S+: [^\n]+\.$/);
-  expect(await health(first)).toBe(200);
-  expect(await first.stop()).toBe(0);
-});
-
-test('SIGTERM finishes the request in hand', async () => {
+test('a server finds its built files, keeps its folder from others, and on SIGTERM finishes the request in hand', async () => {
   const server = await start();
-  await enter(server);
-  const body = JSON.stringify({ name: 'Chand', phone: '0507654321' });
-  const headers = {
-    'content-type': 'application/json',
-    authorization: `Bearer ${token}`,
-    'content-length': body.length,
-  };
-  const slow = request(`${server.url}/api/v1/customers`, { method: 'POST', headers });
-  slow.flushHeaders();
-  // An idle connection of a browser doesn't delay the end.
-  expect(await health(server)).toBe(200);
-  await wait(200);
-  const since = Date.now();
-  const ended = server.stop('SIGTERM');
-  await wait(800);
-  slow.end(body);
-  const [reply] = await once(slow, 'response');
-  expect(reply.statusCode).toBe(201);
-  expect(await ended).toBe(0);
-  expect(Date.now() - since).toBeLessThan(10_000);
-  expect(await databasePid(dataDir)).toBeUndefined();
+  await findFiles(server);
+  await refuseOthers(server);
+  await finishRequest(server);
 });
 
-test('the bundled server finds its files: the web, the API browser and passkeys', async () => {
-  const { url, output, stop } = await start();
+/** The web, the API browser and passkeys. */
+async function findFiles({ url, output }: TestServer): Promise<void> {
   expect(output()).not.toContain('from the sources');
   const get = async (path: string, method = 'GET') => {
     const reply = await fetch(url + path, { method });
@@ -187,8 +160,45 @@ test('the bundled server finds its files: the web, the API browser and passkeys'
     headers: { origin: url },
   });
   expect(passkey.status).toBe(200);
-  expect(await stop()).toBe(0);
-});
+}
+
+/** Another server on the same folder, also in another container, whose processes this one doesn't see, reports that and ends. */
+async function refuseOthers(first: TestServer): Promise<void> {
+  const anotherRuns = /^Another Miqyas server already runs on \S+: [^\n]+\.$/;
+  expect(await failToStart({})).toMatchObject({ code: 1, message: expect.stringMatching(anotherRuns) });
+  const path = join(dataDir, 'postgres/postmaster.pid');
+  const note = await readFile(path, 'utf8');
+  // No process has an id above the largest that Linux gives.
+  await writeFile(path, note.replace(/^\d+/, '4194305'));
+  const { message } = await failToStart({});
+  await writeFile(path, note);
+  expect(message).toMatch(anotherRuns);
+  expect(await health(first)).toBe(200);
+}
+
+async function finishRequest(server: TestServer): Promise<void> {
+  await enter(server);
+  const body = JSON.stringify({ name: 'Chand', phone: '0507654321' });
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${token}`,
+    'content-length': body.length,
+  };
+  const slow = request(`${server.url}/api/v1/customers`, { method: 'POST', headers });
+  slow.flushHeaders();
+  // An idle connection of a browser doesn't delay the end.
+  expect(await health(server)).toBe(200);
+  await wait(200);
+  const since = Date.now();
+  const ended = server.stop('SIGTERM');
+  await wait(800);
+  slow.end(body);
+  const [reply] = await once(slow, 'response');
+  expect(reply.statusCode).toBe(201);
+  expect(await ended).toBe(0);
+  expect(Date.now() - since).toBeLessThan(10_000);
+  expect(await databasePid(dataDir)).toBeUndefined();
+}
 
 test("a stranger with the number of a crashed database isn't taken for it", async () => {
   expect(await (await start()).stop()).toBe(0);
@@ -203,19 +213,6 @@ test("a stranger with the number of a crashed database isn't taken for it", asyn
   expect(await server.stop()).toBe(0);
   expect(isAlive(stranger.pid ?? 0)).toBe(true);
   stranger.kill();
-});
-
-test('a server in another container, whose processes this one doesn’t see, keeps its folder', async () => {
-  const first = await start();
-  const path = join(dataDir, 'postgres/postmaster.pid');
-  const note = await readFile(path, 'utf8');
-  // No process has an id above the largest that Linux gives.
-  await writeFile(path, note.replace(/^\d+/, '4194305'));
-  const { message } = await failToStart({});
-  await writeFile(path, note);
-  expect(message).toMatch(/^Another Miqyas server already runs on \S+: [^\n]+\.$/);
-  expect(await health(first)).toBe(200);
-  expect(await first.stop()).toBe(0);
 });
 
 test.runIf(process.platform === 'linux')(

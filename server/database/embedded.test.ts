@@ -52,7 +52,11 @@ test('the server is no superuser, and its database syncs to the disk before it c
     current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
     current_setting('listen_addresses') as addresses`;
   const expected = { role: 'miqyas_server', superuser: 'off', fsync: 'on', commit: 'on' };
+  // What a shell sets for other databases is ignored.
+  for (const [name, value] of Object.entries({ PGPORT: '6543', PGSSLMODE: 'require', PGHOST: 'db.example' }))
+    vi.stubEnv(name, value);
   expect(await tryIn('plain', question)).toEqual({ ...expected, addresses: '' });
+  vi.unstubAllEnvs();
   expect((await stat(join(home, 'plain/postgres.password'))).mode & 0o777).toBe(0o600);
   expect((await stat(join(home, 'plain/postgres'))).mode & 0o777).toBe(0o700);
   // A path that is too long for a socket.
@@ -73,13 +77,6 @@ test.runIf(isRoot)('a folder that an ordinary user began stays theirs when root 
   await chown(join(home, 'theirs/postgres'), 65534, 65534);
   expect(await tryIn('theirs', 'select 1 as one')).toEqual({ one: 1 });
   expect((await stat(join(home, 'theirs/postgres'))).uid).toBe(65534);
-});
-
-test('what a shell sets for other databases is ignored', async () => {
-  for (const [name, value] of Object.entries({ PGPORT: '6543', PGSSLMODE: 'require', PGHOST: 'db.example' }))
-    vi.stubEnv(name, value);
-  expect(await tryIn('shell', 'select 1 as one')).toEqual({ one: 1 });
-  vi.unstubAllEnvs();
 });
 
 test('a folder that cannot be one is named', async () => {
