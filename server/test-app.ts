@@ -72,9 +72,12 @@ interface Caller {
   send(method: Contract['method'], path: string, body?: unknown, headers?: Headers): Promise<Unchecked>;
 }
 
-/** Runs the whole server on a new database, for tests through the API. Call it at a test file's top level. */
-export async function testApp(env: Record<string, string> = {}) {
-  const { pool, database, url, serverPool } = await testDatabase();
+/**
+ * Runs the whole server on a new database, or a copy of a template, for tests through the API. Call it at a test file's top
+ * level.
+ */
+export async function testApp(env: Record<string, string> = {}, template?: string) {
+  const { pool, database, url, serverPool } = await testDatabase(template);
   const folder = await mkdtemp(join(tmpdir(), 'miqyas-files-'));
   const config = readConfig({ DATA_DIR: folder, ...env });
   const parts = { pool: serverPool, database: createDatabase(serverPool) };

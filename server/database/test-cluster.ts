@@ -75,13 +75,14 @@ export async function startTestCluster(): Promise<TestCluster> {
 }
 
 interface OwnDatabase {
+  name: string;
   url: string;
   drop(): Promise<void>;
 }
 
-/** Copies the migrated template; the address is for the shop's own role. */
-export const copyTemplate = (clusterUrl: string): Promise<OwnDatabase> =>
-  newDatabase(clusterUrl, 'template miqyas');
+/** Copies the migrated template, or another one; the address is for the shop's own role. */
+export const copyTemplate = (clusterUrl: string, template = 'miqyas'): Promise<OwnDatabase> =>
+  newDatabase(clusterUrl, `template ${template}`);
 
 /** A database without any table. */
 export async function newDatabase(clusterUrl: string, options = ''): Promise<OwnDatabase> {
@@ -91,7 +92,7 @@ export async function newDatabase(clusterUrl: string, options = ''): Promise<Own
     .replace('//postgres:', '//miqyas:')
     .replace('/postgres?', `/${name}?`)
     .replace(/\/postgres$/, `/${name}`);
-  return { url, drop: () => asSuperuser(clusterUrl, `drop database ${name} with (force)`) };
+  return { name, url, drop: () => asSuperuser(clusterUrl, `drop database ${name} with (force)`) };
 }
 
 /** Runs one statement outside any transaction, which `create database` requires. */

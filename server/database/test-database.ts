@@ -13,9 +13,12 @@ export interface TestDatabase {
   serverPool: pg.Pool;
 }
 
-/** Creates a new, migrated database for one test file and drops it afterwards; call it at the top level of the file. */
-export async function testDatabase(): Promise<TestDatabase> {
-  const { url, drop } = await copyTemplate(inject('clusterUrl'));
+/**
+ * Creates a new, migrated database for one test file, or a copy of another template, and drops it afterwards; call it at the
+ * top level of the file.
+ */
+export async function testDatabase(template?: string): Promise<TestDatabase> {
+  const { url, drop } = await copyTemplate(inject('clusterUrl'), template);
   const pool = createPool(url);
   const serverPool = createPool(url.replace('//miqyas:', `//${serverRole}:`));
   afterAll(async () => {

@@ -68,7 +68,8 @@ export function comparing({ pool }: Pick<App, 'pool'>, reader: () => ReturnType<
         return isSame(row?.[name], value) ? [] : [{ id, name, shown: row?.[name], value }];
       }),
     );
-    const unknown = shown.rows.filter(({ id }) => !counted.some((each) => Number(each.id) === id));
+    const known = new Set(counted.map(({ id }) => Number(id)));
+    const unknown = shown.rows.filter(({ id }) => !known.has(id));
     expect([...wrong, ...unknown], `${report}?${query}`).toEqual([]);
     const sums = Object.entries(totals).map(
       ([name, sum]) => `${sum || `coalesce(sum("${name}"), 0)`} as "${name}"`,

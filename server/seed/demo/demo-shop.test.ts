@@ -1,27 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signIn } from '#server/access/account/account.actions.ts';
 import { checkPassword } from '#server/access/session/password.actions.ts';
 import { users } from '#server/access/session/user.table.ts';
 import { testDatabase } from '#server/database/test-database.ts';
-import { readConfig } from '#server/lib/process/config.ts';
-import { createStorage } from '#server/lib/process/storage.ts';
 import { brokenRules } from '#server/seed/generated/test-shop-checks.ts';
-import { seedDemoShop } from './demo-shop.seed.ts';
 import { owner, posts, tailor } from './owner.seed.ts';
+import { demoTemplate } from './test-demo-shop.ts';
 
-const { pool, database } = await testDatabase();
-const folder = await mkdtemp(join(tmpdir(), 'miqyas-demo-'));
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const { pool, database } = await testDatabase(await demoTemplate());
 
 const count = async (from: string): Promise<number> =>
   Number((await pool.query(`select count(*) from ${from}`)).rows[0].count);
 
 test('the demonstration shop obeys every rule, and shows every part of the work', async () => {
-  await seedDemoShop(database, await createStorage(readConfig({ DATA_DIR: folder })));
   expect(await brokenRules(pool)).toEqual([]);
 
   expect(await count('audit_entries')).toBe(0);
