@@ -124,7 +124,7 @@ function DayCell({ day, isChosen, isBeyond, calendar, onOpen }: DayCellProps) {
       </div>
       {!calendar && (
         <div className={`appears ${classes.chips}`}>
-          <Skeleton height={21} />
+          <Skeleton height={9} />
         </div>
       )}
       {counts && kinds.length > 0 && (
