@@ -19,24 +19,24 @@ export const scanInArabic = (user: TestUser, code: string) => sendKeys(user, cod
 
 async function sendKeys({ page }: TestUser, code: string, layout: typeof arabicWithShift): Promise<void> {
   const device = await page.context().newCDPSession(page);
-  const sent = [...code].flatMap((sign) => {
+  const keys = [...code].map((sign) => {
     const isLetter = /[A-Z]/.test(sign);
     const place = isLetter ? `Key${sign}` : sign === '-' ? 'Minus' : `Digit${sign}`;
     const text = layout[sign] ?? sign;
-    const key = { key: text, code: place, modifiers: isLetter ? 8 : 0 };
-    // A scanner doesn't wait until the page has done with a key.
-    return [
-      device.send('Input.dispatchKeyEvent', { type: 'keyDown', text, ...key }),
-      device.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key }),
-    ];
+    return { key: text, text, code: place, modifiers: isLetter ? 8 : 0 };
   });
-  const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 };
-  // Enter isn't late on a busy machine either.
-  await Promise.all([
-    ...sent,
-    device.send('Input.dispatchKeyEvent', { type: 'keyDown', text: '\r', ...enter }),
-    device.send('Input.dispatchKeyEvent', { type: 'keyUp', ...enter }),
-  ]);
+  const enter = { key: 'Enter', text: '\r', code: 'Enter', windowsVirtualKeyCode: 13 };
+  const start = Date.now() / 1000;
+  // A scanner doesn't wait until the page has done with a key, and its keys are as fast on a busy machine.
+  await Promise.all(
+    [...keys, enter].flatMap(({ text, ...key }, index) => {
+      const timestamp = start + index * 0.005;
+      return [
+        device.send('Input.dispatchKeyEvent', { type: 'keyDown', text, timestamp, ...key }),
+        device.send('Input.dispatchKeyEvent', { type: 'keyUp', timestamp, ...key }),
+      ];
+    }),
+  );
   await device.detach();
 }
 
