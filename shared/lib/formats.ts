@@ -108,12 +108,11 @@ export function formatsOf(
     /** Whole days from today; negative for the past. */
     daysFromToday: (value: string) => daysBetween(today(), dayIn(value)),
     /** `15%`, and `٪` left of Eastern digits, wherever it stands in a line. */
-    percent: (value: string | number) =>
-      language === 'en'
-        ? `${number(value)}%`
-        : isEastern
-          ? `\u2067${number(value)}٪\u2069`
-          : isolate(`${number(value)}%`),
+    percent: (value: string | number) => {
+      const text = number(value);
+      if (language === 'en') return `${text}%`;
+      return isEastern ? `\u2067${text}٪\u2069` : isolate(`${text}%`);
+    },
     amount: (value: string, { decimals }: Pick<CurrencyLook, 'decimals'>) => number(value, decimals),
     /** For the header of a column of amounts: `SAR`, in Arabic `ر.س`. */
     currencyName: (currency: Pick<CurrencyLook, 'code' | 'symbol'>) => currencyName(language, currency),
