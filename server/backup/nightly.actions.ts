@@ -15,8 +15,8 @@ interface Parts {
   passphrase: string | undefined;
 }
 
-/** The id of an advisory lock: an arbitrary number, the same in every server process. */
-const backupLock = 7_102_640_003;
+/** The id of an advisory lock, the same in every server process and of no other: a change of rights doesn't wait for a backup. */
+const backupLock = 7_102_640_004;
 
 const hourMs = 3_600_000;
 const twoDaysMs = 48 * hourMs;

@@ -6,6 +6,7 @@ import { nightlyOf } from '#server/lib/process/config.ts';
 import { createStorage } from '#server/lib/process/storage.ts';
 import { testApp } from '#server/test-app.ts';
 import { accessLogContract } from '#shared/access/audit/access-log.contract.ts';
+import { roleContract } from '#shared/access/staff/role.contract.ts';
 import { type Backups, backupContract } from '#shared/settings/backup.contract.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
 import { backupName } from './backup-folder.ts';
@@ -20,13 +21,19 @@ const { app, as, serverPool: pool, config } = shop;
 const owner = await shop.signUpOwner();
 await owner.call(preferenceContract.update, { body: { version: 1, timeZone: 'Asia/Karachi' } });
 
-const jobOf = async () => {
+const jobOf = async (into = nightlyFolder) => {
   const nightly = nightlyOf(config);
   if (!nightly) throw new Error('not set up');
   const files = await createStorage(config);
-  return nightlyBackup({ pool, database: createDatabase(pool), files, nightly, passphrase: undefined });
+  return nightlyBackup({
+    pool,
+    database: createDatabase(pool),
+    files,
+    nightly: { ...nightly, folder: into },
+    passphrase: undefined,
+  });
 };
-const kept = async () => (await readdir(nightlyFolder).catch(() => [])).sort();
+const kept = async (of = nightlyFolder) => (await readdir(of).catch(() => [])).sort();
 
 test('every night at its hour in the shop’s zone one of several processes makes one; the newest are kept', async () => {
   const [first, second] = [await jobOf(), await jobOf()];
@@ -52,6 +59,23 @@ test('every night at its hour in the shop’s zone one of several processes make
     join(folder, 'pictures'),
   );
   expect(await differingFigures(restored)).toEqual([]);
+});
+
+test('a night has its backup also while somebody changes rights', async () => {
+  const client = await pool.connect();
+  const waiting = "select from pg_locks where relation = 'roles'::regclass and not granted";
+  try {
+    await client.query('begin; lock table roles in share mode');
+    const changing = owner.call(roleContract.create, { body: { name: 'Cutters', permissions: [] } });
+    await expect.poll(async () => (await shop.pool.query(waiting)).rowCount).toBe(1);
+    const own = join(folder, 'rights');
+    await (await jobOf(own))(new Date('2031-03-06T00:00:00Z'));
+    expect(await kept(own)).toEqual(['miqyas-20310306T000000Z.tar']);
+    await client.query('commit');
+    expect((await changing).status).toBe(201);
+  } finally {
+    client.release(true);
+  }
 });
 
 test('figures of the server are for who has the token, and name no secret address', async () => {
