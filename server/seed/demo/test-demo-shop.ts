@@ -11,7 +11,7 @@ import { seedDemoShop } from './demo-shop.seed.ts';
 
 const template = 'demo_shop';
 /** The id of an advisory lock: an arbitrary number. */
-const seedingLock = 7_102_640_002;
+const seedingLock = 7_102_640_005;
 
 /** Names the template of the demonstration shop. The first test file of a run that asks seeds it, without its pictures. */
 export async function demoTemplate(): Promise<string> {
