@@ -107,7 +107,7 @@ export function formatsOf(
       dateFormat(locale, { weekday: 'short', timeZone: zoneOf(value) }).format(new Date(value)),
     /** Whole days from today; negative for the past. */
     daysFromToday: (value: string) => daysBetween(today(), dayIn(value)),
-    /** `15%`, and `٪` left of Eastern digits, wherever it stands in a line. */
+    /** With the sign right of Latin digits and left of Eastern ones, whatever the direction of the line. */
     percent: (value: string | number) => {
       const text = number(value);
       if (language === 'en') return `${text}%`;
