@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { itemContract } from '#shared/catalogue/item/item.contract.ts';
 import { lineTotals, marginPercent } from '#shared/settings/money/money.rules.ts';
 import { preferenceContract } from '#shared/settings/preferences/preference.contract.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import type { RowOf } from '#web/lib/list-contract.ts';
 import { useRead } from '#web/lib/query.ts';
@@ -17,6 +18,7 @@ export type Item = RowOf<typeof itemContract>;
 /** Formats the prices of an item: its price, the quantity that it is for, and its margin, for users who see its cost. */
 export function useItemPrices() {
   const t = useT();
+  const { percent } = useFormat();
   const perUnitOf = usePerUnit();
   const currency = useBaseCurrency() ?? unknownCurrency;
   const preferences = useRead(preferenceContract.get, {}).data;
@@ -28,7 +30,7 @@ export function useItemPrices() {
     const { pricesIncludeTax } = preferences;
     const line = lineTotals({ quantity: 1, price, taxRate: tax?.rate ?? '0', decimals, pricesIncludeTax });
     const margin = marginPercent(line.exclTax, cost);
-    return margin && <Num>{`${margin}%`}</Num>;
+    return margin && <Num>{percent(margin)}</Num>;
   };
   return { currency, priceOf, perUnit, marginOf };
 }

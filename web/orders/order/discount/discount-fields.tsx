@@ -1,5 +1,6 @@
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Discount } from '#shared/orders/order/discount.schema.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import type { OrderValues } from '#web/orders/order/order-form.rules.ts';
 import { textsOf, useRow, useSetRow } from '#web/orders/order/use-row.ts';
@@ -46,7 +47,8 @@ export function OrderDiscount() {
   );
 }
 
-/** `10 %`, or an amount. */
-export const DiscountText = ({ discount: { kind, value } }: { discount: Discount }) => (
-  <Num>{kind === 'percent' ? `${value}%` : value}</Num>
-);
+/** `10%`, or an amount. */
+export function DiscountText({ discount: { kind, value } }: { discount: Discount }) {
+  const { percent } = useFormat();
+  return <Num>{kind === 'percent' ? percent(value) : value}</Num>;
+}
