@@ -12,18 +12,19 @@ export default defineConfig({
   globalSetup: './e2e/setup.ts',
   // Files start in the order of their names: long ones have an early name, so that none is left alone at the end.
   fullyParallel: true,
-  // A journey waits for more than half of its time: for the page to draw, for a timer, for the next look at it.
-  workers: availableParallelism() + 2,
-  timeout: 240_000,
+  // With more, each journey only takes longer: its browser and its server keep a core busy.
+  workers: availableParallelism(),
+  // The limits end what hangs. They are no measure of speed, so that a slow machine keeps far from them.
+  timeout: 300_000,
   // A busy machine may cause a timeout; a test that passes only on retry is reported as flaky.
   retries: 1,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     launchOptions: { executablePath: findChromium(), args: launchFlags },
     // Without animations, since axe would check the colours of a menu that is still fading in.
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     // A kept app would answer instead of the network that most journeys disturb.
     serviceWorkers: 'block',
     // Recording costs a third of a journey, so only retries are recorded.

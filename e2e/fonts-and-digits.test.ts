@@ -86,7 +86,7 @@ for (const language of ['ar', 'ur'] as const) {
         const first = await beginning(words.owner);
         expect(first).toBeGreaterThan(0);
         expect(Math.abs(first - (await beginning(credentials.email)))).toBeLessThan(4);
-      }).toPass({ timeout: 15_000 });
+      }).toPass({ timeout: 30_000 });
     });
 
     test('the shop shows its logo, and writes its digits and dates', async ({ user, owner, context }) => {

@@ -5,7 +5,6 @@ import { expect, ownerTest as test, walksOnly } from './fixtures.ts';
 import { button, type TestUser, waitForScreen } from './test-user.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
-test.describe.configure({ timeout: 120_000 });
 
 const menu = ({ page, t }: TestUser): Locator => page.getByRole('navigation', { name: t('shell.mainMenu') });
 

@@ -8,7 +8,6 @@ import { cell, cellName } from './steps/ordering.ts';
 import { button, choice, expectToast, field, type TestUser, waitForScreen } from './test-user.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
-test.describe.configure({ timeout: 240_000 });
 
 /** Retries, since a tooltip or focus ring may appear late. */
 const softly = expect.configure({ soft: true });

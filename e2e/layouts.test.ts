@@ -15,7 +15,6 @@ import { button, openFromMenu, type TestUser, waitForScreen } from './test-user.
 
 const desktop = { width: 1440, height: 900 };
 test.use({ viewport: desktop });
-test.describe.configure({ timeout: 300_000 });
 
 // The demonstration pages give the menu each kind of entry that there is.
 test.beforeEach(async ({ owner }) => {

@@ -129,7 +129,7 @@ test('a new user sees the daily work alone, follows their role, and is out at on
     await expect(async () => {
       await theirs.evaluate(() => window.dispatchEvent(new Event('focus')));
       await expect(menu.getByRole('link', { name: t('suppliers.title') })).toBeHidden({ timeout: 500 });
-    }).toPass({ timeout: 15_000 });
+    }).toPass({ timeout: 30_000 });
   });
 
   await test.step('the owner sees where they are signed in', async () => {
