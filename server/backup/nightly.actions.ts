@@ -1,5 +1,6 @@
 import type { Disk } from 'flydrive';
 import type pg from 'pg';
+import { advisoryLocks } from '#server/database/advisory-locks.ts';
 import type { Database } from '#server/database/connection.ts';
 import type { NightlyBackups } from '#server/lib/process/config.ts';
 import { shopPreferences } from '#server/settings/preferences/preference.queries.ts';
@@ -14,9 +15,6 @@ interface Parts {
   nightly: NightlyBackups;
   passphrase: string | undefined;
 }
-
-/** The id of an advisory lock, the same in every server process and of no other: a change of rights doesn't wait for a backup. */
-const backupLock = 7_102_640_004;
 
 const hourMs = 3_600_000;
 const twoDaysMs = 48 * hourMs;
@@ -65,10 +63,10 @@ async function whileAlone(pool: pg.Pool, work: () => Promise<void>): Promise<voi
   const client = await pool.connect();
   try {
     const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
-      backupLock,
+      advisoryLocks.backup,
     ]);
     if (!rows[0]?.locked) return;
-    await work().finally(() => client.query('select pg_advisory_unlock($1)', [backupLock]));
+    await work().finally(() => client.query('select pg_advisory_unlock($1)', [advisoryLocks.backup]));
   } finally {
     client.release();
   }

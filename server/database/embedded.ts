@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { StartError } from '#server/lib/process/config.ts';
+import { advisoryLocks } from './advisory-locks.ts';
 import { type Cluster, openCluster, startCluster, stopCluster } from './cluster.ts';
 import {
   addressUrl,
@@ -33,12 +34,6 @@ interface Parts {
   /** Called when the database ended unexpectedly and could not be started again. */
   onLost: (reason: unknown) => void;
 }
-
-/**
- * The id of the advisory lock that the owning server holds while it runs; an arbitrary number, the same in every
- * process.
- */
-const ownerLock = 7_102_640_002;
 
 /** The database is not restarted after ending so many times in a row soon after its start. */
 const maxQuickEnds = 3;
@@ -155,7 +150,7 @@ async function startWhenFree(cluster: Cluster, address: Address): Promise<boolea
 async function lockAsOwner(client: pg.Client, { folder }: Cluster): Promise<boolean> {
   try {
     await client.query("set lock_timeout = '3s'");
-    await client.query('select pg_advisory_lock($1)', [ownerLock]);
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.owner]);
     return true;
   } catch (error) {
     await client.end();

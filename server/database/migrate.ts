@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { StartError } from '#server/lib/process/config.ts';
+import { advisoryLocks } from './advisory-locks.ts';
 import { createDatabase, type Database, inTransaction, unlimited } from './connection.ts';
 import { applyFunctions, type FunctionText, readFunctionFiles } from './functions.ts';
 import { grantRows } from './server-role.ts';
@@ -37,9 +38,6 @@ interface MigrationOptions {
   say?: (line: string) => void;
 }
 
-/** The id of an advisory lock: an arbitrary number, the same in every server process. */
-const migrationLock = 7_102_640_001;
-
 /**
  * Brings the database up to this program's migrations and functions, those of files and the generated ones, all or nothing. Processes that
  * start together wait for the first one; the lock belongs to the connection, so a process that dies releases it.
@@ -58,7 +56,7 @@ export async function migrateDatabase(
   });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration]);
     await refuseUnsuitable(client);
     await inTransaction(createDatabase(client), async (transaction) => {
       if (filling) {

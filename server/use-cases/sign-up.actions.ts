@@ -7,6 +7,7 @@ import type { Device } from '#server/access/session/device.ts';
 import { addUser, type NewUser } from '#server/access/session/user.actions.ts';
 import { hasUsers } from '#server/access/session/user.queries.ts';
 import { users } from '#server/access/session/user.table.ts';
+import { advisoryLocks } from '#server/database/advisory-locks.ts';
 import type { Database } from '#server/database/connection.ts';
 import { unaudited } from '#server/lib/data/audit.ts';
 import { invalidField, Problem } from '#server/lib/data/problem.ts';
@@ -23,9 +24,6 @@ interface Circumstances {
   /** Null where no more mails may be sent. */
   sender: Sender | null;
 }
-
-/** An arbitrary number, the same for every sign-up. */
-const foundingLock = 7_102_640_002;
 
 /**
  * Adds a user. The first one founds the shop: becomes its admin, seeds its defaults and is signed in; of several at once
@@ -57,6 +55,6 @@ export async function signUp(
 /** Whether the shop has no user yet. A second caller waits for the first one's transaction. */
 async function isFirstUser(database: Database): Promise<boolean> {
   if (await hasUsers(database)) return false;
-  await database.execute(sql`select pg_advisory_xact_lock(${foundingLock})`);
+  await database.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.founding})`);
   return !(await hasUsers(database));
 }

@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { advisoryLocks } from '#server/database/advisory-locks.ts';
 import type { Database } from '#server/database/connection.ts';
 import { Problem } from '#server/lib/data/problem.ts';
 import type { Principal } from '#server/lib/http/principal.ts';
@@ -9,9 +10,6 @@ import { findRole } from './role.queries.ts';
 import { roles } from './role.table.ts';
 import { findIdentity, findUser } from './user.queries.ts';
 import { users } from './user.table.ts';
-
-/** An arbitrary number, the same for every change of users and roles. */
-const rightsLock = 7_102_640_003;
 
 /**
  * Runs the writes of these routes one after the other, and checks the caller's permissions again when it is
@@ -24,7 +22,7 @@ export const serialised = (routes: Route[]): Route[] =>
     return {
       ...each,
       handle: async (context) => {
-        await context.database.execute(sql`select pg_advisory_xact_lock(${rightsLock})`);
+        await context.database.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.rights})`);
         const principal = await principalNow(context);
         if (!mayCall(contract.access, principal)) throw new Problem('forbidden');
         return handle({ ...context, principal });

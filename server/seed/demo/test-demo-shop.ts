@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { advisoryLocks } from '#server/database/advisory-locks.ts';
 import { createDatabase, createPool } from '#server/database/connection.ts';
 import { copyTemplate } from '#server/database/test-cluster.ts';
 import { readConfig } from '#server/lib/process/config.ts';
@@ -10,8 +11,6 @@ import { createStorage } from '#server/lib/process/storage.ts';
 import { seedDemoShop } from './demo-shop.seed.ts';
 
 const template = 'demo_shop';
-/** The id of an advisory lock: an arbitrary number. */
-const seedingLock = 7_102_640_005;
 
 /** Names the template of the demonstration shop. The first test file of a run that asks seeds it, without its pictures. */
 export async function demoTemplate(): Promise<string> {
@@ -19,7 +18,7 @@ export async function demoTemplate(): Promise<string> {
   await client.connect();
   try {
     // The connection's end releases it.
-    await client.query('select pg_advisory_lock($1)', [seedingLock]);
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.seeding]);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
     if (rowCount === 0) await client.query(`alter database ${await seedDatabase()} rename to ${template}`);
     return template;
