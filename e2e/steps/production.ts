@@ -55,6 +55,8 @@ async function expectStage(user: TestUser, stage: Stage, number: string): Promis
   await strip.getByRole('link', { name: t(`common.stage.${stage}`) }).click();
   await waitForScreen(user, t(`common.stage.${stage}`));
   expect(new URL(page.url()).pathname).toBe(addresses[stage]);
+  // From a search of the same stage the tab leads to all of its orders, of which none is chosen yet.
+  await expect(page.getByRole('searchbox', { name: t('orders.list.search') })).toHaveValue('');
   await expect(rowOf(user, number)).toBeVisible();
 }
 
