@@ -243,7 +243,7 @@ function isFabricChanged(before: LockedRowWithWorks, fabric: FabricFields | null
 export const isSameDiscount = (a: Discount | null | undefined, b: Discount | null | undefined): boolean =>
   a?.kind === b?.kind && a?.value === b?.value;
 
-/** `10%`, or an amount in the order's currency. */
+/** As the history keeps it, in no language: `10%`, or an amount in the order's currency. */
 const describeDiscount = (discount: Discount | null): string | null =>
   discount && (discount.kind === 'percent' ? `${discount.value}%` : discount.value);
 

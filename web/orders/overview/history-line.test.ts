@@ -36,3 +36,33 @@ test('who may not see amounts reads what happened without one, in every language
     if (language === 'en') expect(titleOf('paid')).toBe('Payment');
   }
 });
+
+test('a kept price is read in the digits of its reader, with the sign of a percentage on its side', () => {
+  const changes = [
+    { field: 'discount', before: null, after: '10%' },
+    { field: 'row', before: '2 × Hem, 40+8.2×40.45', after: '2 × Hem, 40+8.2×40.45−12.5%' },
+  ];
+  const [discount, row] = historyLine(
+    {
+      id: 1,
+      kind: 'edited',
+      data: { changes },
+      reason: '',
+      compensates: null,
+      undone: false,
+      user: { id: 1, name: 'Omar' },
+      created: '2026-11-26T10:00:00Z',
+    },
+    {
+      t: translatorOf('ar', ar),
+      format: formatsOf('ar', { timeZone: 'Asia/Riyadh', easternDigits: true }),
+      currency: undefined,
+      base: undefined,
+      words,
+      rowNamed: (name) => name,
+    },
+  ).details;
+  expect(discount).toContain('\u2066\u2067١٠٪\u2069\u2069');
+  expect(row).toContain('\u2066٤٠+٨٫٢×٤٠٫٤٥\u2069');
+  expect(row).toContain('\u2066٤٠+٨٫٢×٤٠٫٤٥−\u2067١٢٫٥٪\u2069\u2069');
+});

@@ -206,6 +206,7 @@ function changeText({ field, of, before, after }: Change, context: HistoryContex
     if (dayFields.includes(field)) return format.shortDate(value);
     const kind = wordKinds[field];
     if (kind) return isolateWords(words.byName(kind, value));
+    if (field === 'discount') return priceText(value, format);
     return field === 'row' ? rowText(value, context) : isolateWords(value);
   };
   if (field === 'row' && !before) return t('orders.history.rowAdded', { row: show(after) });
@@ -230,10 +231,14 @@ const methodKey = (method: string): MessageKey => methods[method] ?? 'orders.his
 const moneyOf = (amount: string, currency: CurrencyLook | undefined, { format }: HistoryContext): string =>
   isolate(currency ? format.money(amount, currency) : format.number(amount));
 
+/** The numbers and percentages of a kept price in its reader's digits: `320−10%`, `10%`, `45`. */
+const priceText = (price: string, { number, percent }: Formats): string =>
+  isolate(price.replace(/(\d[\d.]*)(%?)/g, (_, value, sign) => (sign ? percent(value) : number(value))));
+
 /** `3 × Saudi thobe, 320`, or `2.75 m × Linen, 45`: isolates the name in its own direction, and says the unit in its reader's words. */
 function rowText(text: string, context: HistoryContext): string {
   const [, quantity, unit = null, name, price] = /^(\d\S*)(?: ([^×]+))? × (.*), (\S+)$/s.exec(text) ?? [];
   return quantity && name && price
-    ? `${isolate(quantityText(context, { quantity, unit }))} × ${isolateWords(context.rowNamed(name))}, ${isolate(price)}`
+    ? `${isolate(quantityText(context, { quantity, unit }))} × ${isolateWords(context.rowNamed(name))}, ${priceText(price, context.format)}`
     : isolateWords(text);
 }

@@ -23,8 +23,8 @@ export function useWorkloads(workTypeId: number | undefined) {
     };
     const withLoad = (kind: Workload['kind'], source: RecordSource): RecordSource => ({
       ...source,
-      option: (row, language) => ({
-        ...source.option(row, language),
+      option: (row, reader) => ({
+        ...source.option(row, reader),
         ...(data && { second: textOf(loadOf(kind, row.id)) }),
       }),
     });

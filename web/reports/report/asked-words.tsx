@@ -1,8 +1,9 @@
 import { useFormat } from '#web/lib/format.ts';
-import { useLanguage, useT } from '#web/lib/i18n.ts';
+import { useT } from '#web/lib/i18n.ts';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import type { Filter } from '#web/ui/list/list-description.ts';
 import type { RecordSource } from '#web/ui/picker/record-source.ts';
+import { useOptionReader } from '#web/ui/picker/use-option-reader.ts';
 import { useChosen } from '#web/ui/picker/use-records.ts';
 import classes from './report.print.module.css';
 
@@ -52,7 +53,7 @@ function Words({ filter, asked }: { filter: Filter; asked: ReportQuery }) {
 }
 
 function RecordName({ source, id }: { source: RecordSource; id: number }) {
-  const language = useLanguage();
+  const reader = useOptionReader();
   const { row } = useChosen(source, id);
-  return <UserText>{row && source.option(row, language).label}</UserText>;
+  return <UserText>{row && source.option(row, reader).label}</UserText>;
 }

@@ -3,13 +3,14 @@ import { Suspense, useState } from 'react';
 import { isolate } from '#shared/lib/isolate.ts';
 import { useAllowed } from '#web/lib/access.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { useLanguage, useT } from '#web/lib/i18n.ts';
+import { useT } from '#web/lib/i18n.ts';
 import type { Identified } from '#web/lib/list-contract.ts';
 import { type ChoiceBase, ChoiceInput, type ShownOption } from './choice-input.tsx';
 import { nothingText } from './nothing-text.ts';
 import { hasMark, OptionLine, OptionMark } from './option-line.tsx';
 import { sortByText } from './rank-options.ts';
 import type { RecordOption, RecordSource } from './record-source.ts';
+import { useOptionReader } from './use-option-reader.ts';
 import { useChosen, useMatches } from './use-records.ts';
 
 interface EntityPickerProps extends Omit<ChoiceBase, 'leftSection'> {
@@ -33,7 +34,7 @@ interface Option extends ShownOption {
 export function EntityPicker(props: EntityPickerProps) {
   const { source, value, onChange, clearable = true, plainText = '', onLeave, ...input } = props;
   const t = useT();
-  const language = useLanguage();
+  const reader = useOptionReader();
   const { number } = useFormat();
   const allowed = useAllowed();
   const quick = source.create && allowed(source.create.access) ? source.create : undefined;
@@ -41,7 +42,7 @@ export function EntityPicker(props: EntityPickerProps) {
   const [isAsked, ask] = useState(false);
   const [creating, setCreating] = useState<string | null>(null);
   const { row: chosen, remember } = useChosen(source, value);
-  const shown = (chosen && source.option(chosen, language)) ?? { label: plainText };
+  const shown = (chosen && source.option(chosen, reader)) ?? { label: plainText };
   // Text over another record is outdated: somebody else has chosen.
   const text = typed && typed.over === value ? typed.text : null;
   const search = text?.trim() ?? '';
@@ -52,12 +53,12 @@ export function EntityPicker(props: EntityPickerProps) {
     onChange(row.id, row);
   };
   const optionOf = (row: Identified): Option => {
-    const record = source.option(row, language);
+    const record = source.option(row, reader);
     return { value: String(row.id), label: record.label, code: record.second, record, run: () => take(row) };
   };
   const { keep } = source;
   const others = matches.others.map(({ kind, row }): Option & { byName: boolean } => {
-    const record = kind.source.option(row, language);
+    const record = kind.source.option(row, reader);
     const value = `${kind.source.contract.path} ${row.id}`;
     const shownAs = { value, label: record.label, code: record.second, record };
     return { ...shownAs, byName: kind.byName === true, run: () => kind.run(row) };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useLanguage } from '#web/lib/i18n.ts';
 import { DotSeparated } from '#web/ui/display/dot-separated.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import type { RecordSource } from './record-source.ts';
+import { useOptionReader } from './use-option-reader.ts';
 import { useChosen } from './use-records.ts';
 
 /** The names of records given by their ids. */
@@ -27,8 +27,8 @@ interface OneProps {
 
 function One({ source, id, as: Shown }: OneProps) {
   const { row } = useChosen(source, id);
-  const language = useLanguage();
-  return row && <Shown>{source.option(row, language).label}</Shown>;
+  const reader = useOptionReader();
+  return row && <Shown>{source.option(row, reader).label}</Shown>;
 }
 
 const Isolated = ({ children }: { children: string }) => <bdi title={children}>{children}</bdi>;

@@ -2,6 +2,7 @@ import type { Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { MessageKey } from '#shared/i18n/messages.ts';
 import type { Access, Contract } from '#shared/lib/contract.ts';
+import type { Formats } from '#shared/lib/formats.ts';
 import type { Language } from '#shared/lib/language.ts';
 import type { Identified, ListContract, RowOf, TextQuery } from '#web/lib/list-contract.ts';
 import { namedFor } from '#web/lib/names.ts';
@@ -55,20 +56,26 @@ interface SourceParts {
   also?: readonly OtherSource[];
 }
 
+/** The language of the screen or the paper, with its formats. */
+export interface OptionReader {
+  language: Language;
+  format: Formats;
+}
+
 /** The source of options for a picker or a filter. */
 export interface RecordSource extends SourceParts {
   contract: Readable;
-  /** How a record is shown to readers of a language. */
-  option: (row: Identified, language: Language) => RecordOption;
+  /** How a record is shown to its reader. */
+  option: (row: Identified, reader: OptionReader) => RecordOption;
 }
 
 /** `recordSource(customerContract, (customer) => ({ label: customer.name, second: customer.phone, person: true }))` */
 export const recordSource = <C extends Readable>(
   contract: C,
-  option: (row: RowOf<C>) => RecordOption,
+  option: (row: RowOf<C>, format: Formats) => RecordOption,
   parts: SourceParts = {},
 ): RecordSource => ({
   contract,
-  option: (row, language) => option(namedFor(row as RowOf<C>, language)),
+  option: (row, { language, format }) => option(namedFor(row as RowOf<C>, language), format),
   ...parts,
 });

@@ -2,12 +2,12 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Contract } from '#shared/lib/contract.ts';
-import { useLanguage } from '#web/lib/i18n.ts';
 import type { Identified, PageOf, TextQuery } from '#web/lib/list-contract.ts';
 import { queryOf, useRead } from '#web/lib/query.ts';
 import { hasCodes } from './has-codes.ts';
 import { sortByText } from './rank-options.ts';
 import type { OtherSource, RecordSource } from './record-source.ts';
+import { useOptionReader } from './use-option-reader.ts';
 
 const shownAtOnce = 20;
 const debounceMs = 200;
@@ -18,7 +18,7 @@ const staleTimeMs = 60_000;
  * then those that begin with the text.
  */
 export function useMatches(source: RecordSource, typed: string, enabled: boolean) {
-  const language = useLanguage();
+  const reader = useOptionReader();
   const wanted = typed.trim();
   const [search] = useDebouncedValue(wanted, debounceMs);
   const query = { ...source.query, search, perPage: String(shownAtOnce) };
@@ -29,7 +29,7 @@ export function useMatches(source: RecordSource, typed: string, enabled: boolean
   const page = read.data as PageOf<Identified> | undefined;
   const found = page?.data ?? [];
   const optionOf = (row: Identified) => {
-    const { label, second } = source.option(row, language);
+    const { label, second } = source.option(row, reader);
     return { value: String(row.id), label, code: second, row };
   };
   const sorted = search ? sortByText(found.map(optionOf), search).map(({ row }) => row) : found;

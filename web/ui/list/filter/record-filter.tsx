@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useLanguage } from '#web/lib/i18n.ts';
 import type { RecordSource } from '#web/ui/picker/record-source.ts';
+import { useOptionReader } from '#web/ui/picker/use-option-reader.ts';
 import { useChosen } from '#web/ui/picker/use-records.ts';
 import { Chip } from './chip.tsx';
 import { RecordOptions } from './record-options.tsx';
@@ -15,10 +15,10 @@ interface RecordFilterProps {
 
 /** Filters the list by another record, found by part of its name. */
 export function RecordFilter({ label, source, value, onChange }: RecordFilterProps) {
-  const language = useLanguage();
+  const reader = useOptionReader();
   const [opened, { toggle, close }] = useDisclosure();
   const { row: chosen, remember } = useChosen(source, value);
-  const name = value === null ? undefined : chosen ? source.option(chosen, language).label : '…';
+  const name = value === null ? undefined : chosen ? source.option(chosen, reader).label : '…';
   return (
     <Popover
       opened={opened}

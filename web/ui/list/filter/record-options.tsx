@@ -1,11 +1,12 @@
 import { Combobox, Input, useCombobox } from '@mantine/core';
 import { useState } from 'react';
-import { useLanguage, useT } from '#web/lib/i18n.ts';
+import { useT } from '#web/lib/i18n.ts';
 import type { Identified } from '#web/lib/list-contract.ts';
 import { nothingText } from '#web/ui/picker/nothing-text.ts';
 import { OptionLine } from '#web/ui/picker/option-line.tsx';
 import type { RecordSource } from '#web/ui/picker/record-source.ts';
 import { useChoice } from '#web/ui/picker/use-choice.ts';
+import { useOptionReader } from '#web/ui/picker/use-option-reader.ts';
 import { useMatches } from '#web/ui/picker/use-records.ts';
 
 interface RecordOptionsProps {
@@ -19,12 +20,12 @@ interface RecordOptionsProps {
 /** The records to filter by, found by part of their name. */
 export function RecordOptions({ label, source, value, onChoose, onClose }: RecordOptionsProps) {
   const t = useT();
-  const language = useLanguage();
+  const reader = useOptionReader();
   const [typed, setTyped] = useState('');
   const store = useCombobox({ opened: true, onDropdownClose: onClose });
   const matches = useMatches(source, typed, true);
   const options = matches.rows.map((row) => {
-    const record = source.option(row, language);
+    const record = source.option(row, reader);
     return { value: String(row.id), label: record.label, code: record.second, record, row };
   });
   const { active, activeId, idOf, choose, onKeyDown } = useChoice({
