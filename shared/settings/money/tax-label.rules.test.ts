@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatsOf } from '#shared/lib/formats.ts';
-import { isolate } from '#shared/lib/isolate.ts';
+import { isolate, isolateWords } from '#shared/lib/isolate.ts';
 import type { Language } from '#shared/lib/language.ts';
 import { onlyTax, taxLabel, withoutRate } from './tax-label.rules.ts';
 
@@ -17,9 +17,14 @@ test('a tax has its name in the language of the page, or else the one that the s
   expect(taxLabel(vat, words('en'))).toBe('VAT 15%');
   expect(taxLabel(vat, words('ar'))).toBe(`ضريبة القيمة المضافة ${rate}`);
   expect(taxLabel(vat, words('ar', true))).toBe('ضريبة القيمة المضافة \u2067١٥٪\u2069');
-  expect(taxLabel(vat, words('ur'))).toBe(`VAT ${rate}`);
+  expect(taxLabel(vat, words('ur'))).toBe(`${isolateWords('VAT')} ${rate}`);
   expect(taxLabel(gst, words('ur'))).toBe(`جی ایس ٹی ${isolate('18%')}`);
   expect(taxLabel(none, words('en'))).toBe('');
+});
+
+test('the sign of the rate stays on its side after a name of the other direction', () => {
+  const arabic = { taxName: 'ضريبة القيمة المضافة', taxNames: {}, taxRate: '15' };
+  expect(taxLabel(arabic, words('en'))).toBe(`${isolateWords('ضريبة القيمة المضافة')} 15%`);
 });
 
 test('the rate is that of the tax, not one that stands in a name', () => {

@@ -1,5 +1,6 @@
 import type { Formats } from '#shared/lib/formats.ts';
-import type { Language } from '#shared/lib/language.ts';
+import { isolateWords } from '#shared/lib/isolate.ts';
+import { directionOf, directionOfText, type Language } from '#shared/lib/language.ts';
 import { type Names, nameIn } from '#shared/lib/names.ts';
 
 interface Taxed {
@@ -20,10 +21,16 @@ const rateInName = /[([]?\s*(?:\p{Nd}+(?:[.,٫]\p{Nd}+)?\s*[%٪]|[%٪]\s*\p{Nd}+
 export const withoutRate = (name: string): string =>
   name.replace(rateInName, ' ').replace(/\s+/g, ' ').trim();
 
-/** `VAT 15%`: the name of a tax in a language with its rate, whatever rate is in the name. Empty without a tax. */
+/**
+ * `VAT 15%`: the name of a tax in a language with its rate, whatever rate is in the name. Empty without a tax.
+ * After the letters of an Arabic name, `%` would go before the digits of an English paper.
+ */
 export function taxLabel({ taxName, taxNames, taxRate }: Taxed, { language, format }: Words): string {
   const name = nameIn({ name: taxName, names: taxNames }, language);
-  return name === '' ? '' : [withoutRate(name), format.percent(taxRate)].filter(Boolean).join(' ');
+  if (name === '') return '';
+  const plain = withoutRate(name);
+  const isForeign = plain !== '' && directionOfText(plain, language) !== directionOf(language);
+  return [isForeign ? isolateWords(plain) : plain, format.percent(taxRate)].filter(Boolean).join(' ');
 }
 
 /** The only tax of all lines; null if they differ, or have none. */
