@@ -3,9 +3,9 @@ import type { Calendar, CalendarEntry } from '#shared/orders/calendar/calendar.a
 import { useFormat, useRelativeDay } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useNameIn } from '#web/lib/names.ts';
-import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import classes from './day.module.css';
 import { DayEntries } from './day-entries.tsx';
+import { EntrySkeleton } from './entry-skeleton.tsx';
 import { LoadBar } from './load-bar.tsx';
 import type { Move } from './use-move.ts';
 
@@ -74,11 +74,7 @@ export function DayPanel({ date, calendar, untitled = false, ...line }: DayPanel
           )}
         </div>
       </div>
-      {calendar ? (
-        <DayEntries date={date} calendar={calendar} {...line} />
-      ) : (
-        <SkeletonRows columns={[44, undefined, 90]} rows={4} />
-      )}
+      {calendar ? <DayEntries date={date} calendar={calendar} {...line} /> : <EntrySkeleton rows={4} />}
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import type { Calendar, CalendarEntry } from '#shared/orders/calendar/calendar.api.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { DayPanel } from './day.panel.tsx';
 import classes from './entry.module.css';
+import { EntrySkeleton } from './entry-skeleton.tsx';
 import type { Move } from './use-move.ts';
 
 interface EntryListProps {
@@ -15,7 +15,7 @@ interface EntryListProps {
 /** The days of a month with anything in them, one below the other. */
 export function EntryList({ calendar, ...line }: EntryListProps) {
   const t = useT();
-  if (!calendar) return <SkeletonRows columns={[44, undefined, 90]} />;
+  if (!calendar) return <EntrySkeleton rows={8} />;
   const holidays = new Set(calendar.holidays.map(({ date }) => date));
   const days = calendar.days.filter(
     ({ date, order, fitting, delivery, other }) =>
