@@ -4,6 +4,7 @@ import type { Names } from '#shared/lib/names.ts';
 import { useT } from '#web/lib/i18n.ts';
 import field from '#web/ui/form/field/field.module.css';
 import { NamesFold } from '#web/ui/form/field/names-fold.tsx';
+import { ownDirection } from '#web/ui/form/field/own-direction.ts';
 import { useReadOnly } from '#web/ui/form/form-context.ts';
 import type { TemplateField } from './template-field-info.ts';
 import classes from './template-fields.module.css';
@@ -33,6 +34,7 @@ export function GroupHead({ index }: { index: number }) {
         value={group}
         readOnly={readOnly}
         autoComplete="off"
+        attributes={ownDirection}
         classNames={{ input: `${field.text} strong` }}
         // An emptied name would dissolve the group while it is typed.
         onChange={({ currentTarget: { value } }) => value.trim() && setAll('group', value)}

@@ -5,6 +5,7 @@ import { filledNames } from '#shared/lib/names.ts';
 import { useT } from '#web/lib/i18n.ts';
 import field from '#web/ui/form/field/field.module.css';
 import { Fold } from '#web/ui/form/field/names-fold.tsx';
+import { ownDirection } from '#web/ui/form/field/own-direction.ts';
 import { useReadOnly } from '#web/ui/form/form-context.ts';
 import { errorText } from '#web/ui/form/form-resolver.ts';
 import { useRowErrors, useRowValues } from '#web/ui/form/rows/use-row-values.ts';
@@ -53,6 +54,7 @@ export function FieldHelp({ index }: { index: number }) {
         value={group}
         error={errorOf('group')}
         readOnly={readOnly}
+        attributes={ownDirection}
         classNames={{ input: field.text, root: classes.groupInput }}
         onChange={join}
       />

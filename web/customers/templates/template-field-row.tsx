@@ -16,6 +16,7 @@ import { useTape } from '#web/customers/measuring/use-tape.ts';
 import { useT } from '#web/lib/i18n.ts';
 import field from '#web/ui/form/field/field.module.css';
 import { NamesFold } from '#web/ui/form/field/names-fold.tsx';
+import { ownDirection } from '#web/ui/form/field/own-direction.ts';
 import { useReadOnly } from '#web/ui/form/form-context.ts';
 import { errorText } from '#web/ui/form/form-resolver.ts';
 import { cellMark, rowMark } from '#web/ui/form/rows/row-cells.ts';
@@ -62,6 +63,7 @@ export const TemplateFieldRow = memo(function TemplateFieldRow({ id, ...props }:
       <TextInput
         {...cellMark}
         {...labelInput}
+        attributes={ownDirection}
         classNames={{ root: classes.label, input: field.text }}
         withAsterisk
         readOnly={readOnly}

@@ -12,6 +12,7 @@ import { useRead } from '#web/lib/query.ts';
 import { useUnitSymbol, useUnits } from '#web/settings/units/use-units.ts';
 import field from '#web/ui/form/field/field.module.css';
 import { FractionKeys } from '#web/ui/form/field/fraction-keys.tsx';
+import { ownDirection } from '#web/ui/form/field/own-direction.ts';
 import { useReadOnly } from '#web/ui/form/form-context.ts';
 import { useRowErrors } from '#web/ui/form/rows/use-row-values.ts';
 import { EntityPicker } from '#web/ui/picker/entity-picker.tsx';
@@ -62,6 +63,7 @@ export function FabricFields({ index }: { index: number }) {
       {fabric?.from === 'shop' && <ShopFabric index={index} fabric={fabric} />}
       {fabric && (
         <TextInput
+          attributes={ownDirection}
           classNames={{ input: field.text }}
           label={t('orders.fabric.note')}
           readOnly={readOnly}

@@ -20,6 +20,7 @@ import { Sum, Sums } from '#web/ui/display/sums.tsx';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import field from '#web/ui/form/field/field.module.css';
 import { fieldMessage } from '#web/ui/form/field/field-message.tsx';
+import { ownDirection } from '#web/ui/form/field/own-direction.ts';
 import { printedWith } from '#web/ui/print/printed-ids.ts';
 import { ActionForm, type ActionFormProps } from './action-form.tsx';
 import { CreditSlot } from './credit-slot.ts';
@@ -105,6 +106,7 @@ export function HandOverForm(props: ActionFormProps) {
         <Choice subjects={subjects} chosen={chosenIds} onChoose={choose} />
       )}
       <TextInput
+        attributes={ownDirection}
         classNames={{ input: field.text }}
         data-autofocus
         withAsterisk

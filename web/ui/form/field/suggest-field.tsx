@@ -1,6 +1,7 @@
 import { Autocomplete } from '@mantine/core';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './field.module.css';
+import { ownDirection } from './own-direction.ts';
 import { textOf } from './text-fields.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
@@ -13,6 +14,7 @@ export function SuggestField({ suggestions, ...props }: FieldProps & { suggestio
     <Autocomplete
       {...input}
       data={[...suggestions]}
+      attributes={ownDirection}
       classNames={{ input: classes.text }}
       value={textOf(field.value)}
       onChange={field.onChange}

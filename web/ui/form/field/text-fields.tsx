@@ -2,6 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { cleanEmail, cleanPhone } from '#shared/lib/clean-text.ts';
 import { UserText } from '#web/ui/display/user-text.tsx';
 import classes from './field.module.css';
+import { ownDirection } from './own-direction.ts';
 import { type FieldProps, useField } from './use-field.ts';
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -14,6 +15,7 @@ export function TextField({ code = false, ...props }: FieldProps & { code?: bool
     <TextInput
       {...input}
       data-code={code || undefined}
+      {...(!code && { attributes: ownDirection })}
       classNames={{ input: code ? classes.ltr : classes.text }}
       value={textOf(field.value)}
       onChange={field.onChange}
