@@ -207,7 +207,7 @@ test.describe('in Arabic on a phone', () => {
       'نورة,,',
     ];
     await page.goto('/customer');
-    await page.getByRole('link', { name: t('customers.import.title') }).click();
+    await page.getByRole('link', { name: t('customers.import.action'), exact: true }).click();
     await chooseFile(user, 'العملاء.csv', windows1256(lines.join('\r\n')));
     await expect(page.getByText('محمد الأحمد', { exact: true })).toBeVisible();
     await expect(page.getByText(t('customers.import.notice.encoding'))).toBeVisible();

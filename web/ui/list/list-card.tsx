@@ -48,7 +48,7 @@ interface ListCardProps<Row extends Identified> {
   bulkSummary?: ((rows: Row[]) => ReactNode) | undefined;
   empty: { icon?: Icon; title?: MessageKey; hint?: MessageKey };
   newButton: ReactNode;
-  exportMenu: ReactNode;
+  actions: ReactNode;
 }
 
 /** Tabs, toolbar, rows and footer; on a phone the rows are cards on the page's background. */
@@ -70,7 +70,7 @@ export function ListCard<Row extends Identified>(props: ListCardProps<Row>) {
         phone={phone}
         extra={toolbar}
         newButton={props.newButton}
-        exportMenu={props.exportMenu}
+        actions={props.actions}
       />
       <div
         {...place}

@@ -166,9 +166,7 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
         explanation={props.explanation && !phone && t(props.explanation)}
         {...(phone && list.meta && { count: totalOf(list.meta) })}
         actions={
-          phone ? (
-            actions
-          ) : (
+          !phone && (
             <>
               {exportMenu}
               {actions}
@@ -203,7 +201,12 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
             bulkSummary={props.bulkSummary}
             empty={props.empty ?? {}}
             newButton={newButton}
-            exportMenu={exportMenu}
+            actions={
+              <>
+                {actions}
+                {exportMenu}
+              </>
+            }
           />
         </Beside>
       </PageBody>

@@ -26,9 +26,10 @@ interface ListToolbarProps<Row extends Identified> {
   phone: boolean;
   /** Further controls of this list, after its filters. */
   extra?: ReactNode;
-  /** On a phone: beside the search, and at the end of the chips. */
+  /** On a phone: beside the search. */
   newButton?: ReactNode;
-  exportMenu?: ReactNode;
+  /** On a phone: at the end of the chips. */
+  actions?: ReactNode;
 }
 
 /**
@@ -45,8 +46,7 @@ const isSet = (filter: Filter, address: Address): boolean =>
 /** Search, filters, order and columns; on a phone the search is above one scrolling row. */
 export function ListToolbar<Row extends Identified>(props: ListToolbarProps<Row>) {
   const t = useT();
-  const { list, columns, filters, searchLabel, tabKey, phone, extra, newButton, exportMenu, hasTiles } =
-    props;
+  const { list, columns, filters, searchLabel, tabKey, phone, extra, newButton, actions, hasTiles } = props;
   const { address, change, sorting, settings, changeSettings } = list;
   const hasTable = !hasTiles || settings.layout === 'table';
   const { [tabKey ?? '']: _tab, ...cleared } = clearing(address);
@@ -84,7 +84,7 @@ export function ListToolbar<Row extends Identified>(props: ListToolbarProps<Row>
             {t('common.clear')}
           </Button>
         )}
-        {phone && exportMenu}
+        {phone && actions}
         {phone && list.rows.length > 0 && (
           // For users who can't long-press: keyboard and screen readers.
           <ActionIcon
