@@ -1,7 +1,9 @@
+import type { MessageKey } from '#shared/i18n/messages.ts';
 import { labels } from '#shared/lib/manifest.ts';
 import type { AddressField } from './address.schema.ts';
+import type { AddressPart } from './country-description.ts';
 
-/** What the parts of an address are called, in every record that has them. */
+/** What the parts of an address are called in every record that has them, whatever its country. */
 export const addressLabels = labels('settings.address', {
   building: true,
   street: true,
@@ -10,3 +12,23 @@ export const addressLabels = labels('settings.address', {
   region: true,
   postalCode: true,
 } satisfies Record<AddressField, true>);
+
+/** What a country calls the places that it is divided into. */
+const regionIn: Readonly<Record<string, MessageKey>> = {
+  SA: 'settings.address.regionIn.region',
+  AE: 'settings.address.regionIn.emirate',
+  BH: 'settings.address.regionIn.governorate',
+  KW: 'settings.address.regionIn.governorate',
+  OM: 'settings.address.regionIn.governorate',
+  QA: 'settings.address.regionIn.municipality',
+  EG: 'settings.address.regionIn.governorate',
+  JO: 'settings.address.regionIn.governorate',
+  PK: 'settings.address.regionIn.province',
+  TR: 'settings.address.regionIn.province',
+  IN: 'settings.address.regionIn.state',
+  US: 'settings.address.regionIn.state',
+};
+
+/** What a part of an address in a country (`AE`) is called. */
+export const addressLabel = (part: AddressPart, country: string): MessageKey =>
+  (part === 'region' && regionIn[country]) || `settings.address.${part}`;

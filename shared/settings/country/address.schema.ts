@@ -6,7 +6,7 @@ export const addressFields = () => ({
   street: optionalText(120),
   district: optionalText(80),
   city: optionalText(80),
-  /** The state, province or emirate. */
+  /** What a country is divided into: states, provinces, emirates. */
   region: optionalText(80),
   postalCode: optionalText(20),
 });

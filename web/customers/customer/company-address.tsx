@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { type Customer, customerFields } from '#shared/customers/customer/customer.schema.ts';
+import { addressLabel } from '#shared/settings/country/address-labels.ts';
 import { addressParts } from '#shared/settings/country/country-description.ts';
 import { taxRulesOf } from '#shared/settings/country/described-countries.ts';
 import { useFormatPreference } from '#web/lib/format-preference.ts';
@@ -15,7 +16,8 @@ export function CompanyAddress() {
   const typed = useWatch() as Partial<Customer>;
   const isFilled = addressParts.some((part) => typed[part]);
   if (typed.kind !== 'company' && !isFilled) return null;
-  const asked = taxRulesOf(typed.country || home).addressParts;
+  const country = typed.country || home;
+  const asked = taxRulesOf(country).addressParts;
   return (
     <FieldGroup title="customers.place">
       {addressParts
@@ -29,7 +31,7 @@ export function CompanyAddress() {
               help="customers.countryOfShop"
             />
           ) : (
-            <TextField key={part} name={part} label={`settings.address.${part}`} />
+            <TextField key={part} name={part} label={addressLabel(part, country)} />
           ),
         )}
     </FieldGroup>

@@ -4,6 +4,7 @@ import { imageContract } from '#shared/images/image.contract.ts';
 import { companyInformationContract } from '#shared/settings/company/company-information.contract.ts';
 import type { CompanyInformation } from '#shared/settings/company/company-information.schema.ts';
 import { companyInformationFields } from '#shared/settings/company/company-information.schema.ts';
+import { addressLabel } from '#shared/settings/country/address-labels.ts';
 import { addressParts } from '#shared/settings/country/country-description.ts';
 import { taxRulesOf } from '#shared/settings/country/described-countries.ts';
 import { ImageField } from '#web/images/image.field.tsx';
@@ -127,7 +128,7 @@ function AddressInParts() {
       {addressParts.map(
         (part) =>
           part !== 'country' &&
-          asked.includes(part) && <TextField key={part} name={part} label={`settings.address.${part}`} />,
+          asked.includes(part) && <TextField key={part} name={part} label={addressLabel(part, country)} />,
       )}
     </FieldGroup>
   );
