@@ -111,7 +111,8 @@ export function formatsOf(
     percent: (value: string | number) => {
       const text = number(value);
       if (language === 'en') return `${text}%`;
-      return isEastern ? `\u2067${text}٪\u2069` : isolate(`${text}%`);
+      // Urdu digits would keep the sign right of them, without a mark between.
+      return isEastern ? `\u2067${text}\u200f٪\u2069` : isolate(`${text}%`);
     },
     amount: (value: string, { decimals }: Pick<CurrencyLook, 'decimals'>) => number(value, decimals),
     /** For the header of a column of amounts: `SAR`, in Arabic `ر.س`. */

@@ -78,8 +78,8 @@ describe('Eastern digits', () => {
     expect([ar.date('2026-11-20'), ur.date('2026-11-20')]).toEqual(['٢٠ نوفمبر ٢٠٢٦', '۲۰ نومبر ۲۰۲۶']);
     expect(ar.dateTime('2026-11-20T05:07:00.000Z')).toBe('٢٠ نوفمبر ٢٠٢٦، ٠٨:٠٧');
     expect([ar.percent('15'), ur.percent('2.5'), en.percent('15')]).toEqual([
-      '\u2067١٥٪\u2069',
-      '\u2067۲٫۵٪\u2069',
+      '\u2067١٥\u200f٪\u2069',
+      '\u2067۲٫۵\u200f٪\u2069',
       '15%',
     ]);
     expect(ar.number('-3')).toBe('−٣');

@@ -16,7 +16,7 @@ const words = (language: Language, easternDigits = false) => ({
 test('a tax has its name in the language of the page, or else the one that the shop typed, with its rate', () => {
   expect(taxLabel(vat, words('en'))).toBe('VAT 15%');
   expect(taxLabel(vat, words('ar'))).toBe(`ضريبة القيمة المضافة ${rate}`);
-  expect(taxLabel(vat, words('ar', true))).toBe('ضريبة القيمة المضافة \u2067١٥٪\u2069');
+  expect(taxLabel(vat, words('ar', true))).toBe('ضريبة القيمة المضافة \u2067١٥\u200f٪\u2069');
   expect(taxLabel(vat, words('ur'))).toBe(`${isolateWords('VAT')} ${rate}`);
   expect(taxLabel(gst, words('ur'))).toBe(`جی ایس ٹی ${isolate('18%')}`);
   expect(taxLabel(none, words('en'))).toBe('');

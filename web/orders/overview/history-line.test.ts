@@ -62,7 +62,7 @@ test('a kept price is read in the digits of its reader, with the sign of a perce
       rowNamed: (name) => name,
     },
   ).details;
-  expect(discount).toContain('\u2066\u2067١٠٪\u2069\u2069');
+  expect(discount).toContain('\u2066\u2067١٠\u200f٪\u2069\u2069');
   expect(row).toContain('\u2066٤٠+٨٫٢×٤٠٫٤٥\u2069');
-  expect(row).toContain('\u2066٤٠+٨٫٢×٤٠٫٤٥−\u2067١٢٫٥٪\u2069\u2069');
+  expect(row).toContain('\u2066٤٠+٨٫٢×٤٠٫٤٥−\u2067١٢٫٥\u200f٪\u2069\u2069');
 });
