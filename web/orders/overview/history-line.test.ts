@@ -37,12 +37,13 @@ test('who may not see amounts reads what happened without one, in every language
   }
 });
 
-test('a kept price is read in the digits of its reader, with the sign of a percentage on its side', () => {
+test('changes are read in the words and digits of their reader', () => {
   const changes = [
+    { field: 'rush', before: 'false', after: 'true' },
     { field: 'discount', before: null, after: '10%' },
     { field: 'row', before: '2 × Hem, 40+8.2×40.45', after: '2 × Hem, 40+8.2×40.45−12.5%' },
   ];
-  const [discount, row] = historyLine(
+  const [rush, discount, row] = historyLine(
     {
       id: 1,
       kind: 'edited',
@@ -62,6 +63,9 @@ test('a kept price is read in the digits of its reader, with the sign of a perce
       rowNamed: (name) => name,
     },
   ).details;
+  expect(rush).toContain('مستعجل');
+  expect(`${rush}${discount}`).not.toMatch(/[a-z]/);
+  expect(row).toContain('\u2069، \u2066');
   expect(discount).toContain('\u2066\u2067١٠\u200f٪\u2069\u2069');
   expect(row).toContain('\u2066٤٠+٨٫٢×٤٠٫٤٥\u2069');
   expect(row).toContain('\u2066٤٠+٨٫٢×٤٠٫٤٥−\u2067١٢٫٥\u200f٪\u2069\u2069');

@@ -58,6 +58,8 @@ const fieldNames: Readonly<Record<string, MessageKey>> = {
   workType: 'orders.form.workType',
   note: 'orders.form.note',
   remarks: 'orders.form.remarks',
+  rush: 'orders.form.rush',
+  discount: 'orders.discount.title',
   row: 'orders.history.row',
   rowFabric: 'orders.fabric.title',
   rowMaterials: 'catalogue.making.materials',
@@ -206,6 +208,7 @@ function changeText({ field, of, before, after }: Change, context: HistoryContex
     if (dayFields.includes(field)) return format.shortDate(value);
     const kind = wordKinds[field];
     if (kind) return isolateWords(words.byName(kind, value));
+    if (field === 'rush') return t(value === 'true' ? 'kit.value.yes' : 'kit.value.no');
     if (field === 'discount') return priceText(value, format);
     return field === 'row' ? rowText(value, context) : isolateWords(value);
   };
@@ -239,6 +242,6 @@ const priceText = (price: string, { number, percent }: Formats): string =>
 function rowText(text: string, context: HistoryContext): string {
   const [, quantity, unit = null, name, price] = /^(\d\S*)(?: ([^×]+))? × (.*), (\S+)$/s.exec(text) ?? [];
   return quantity && name && price
-    ? `${isolate(quantityText(context, { quantity, unit }))} × ${isolateWords(context.rowNamed(name))}, ${priceText(price, context.format)}`
+    ? `${isolate(quantityText(context, { quantity, unit }))} × ${isolateWords(context.rowNamed(name))}${context.t('orders.list.separator')}${priceText(price, context.format)}`
     : isolateWords(text);
 }

@@ -10,6 +10,7 @@ import { useTranslatedNames } from '#web/orders/order/translated-names.ts';
 import { useCurrency } from '#web/settings/money/use-currency.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { DotSeparated } from '#web/ui/display/dot-separated.tsx';
+import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { ToneSign } from '#web/ui/display/tone-sign.tsx';
 import { Worded } from '#web/ui/display/worded.tsx';
 import { eventSigns } from './event-signs.ts';
@@ -20,7 +21,8 @@ const filters = ['all', 'work', 'money', 'messages', 'changes'] as const;
 type Filter = (typeof filters)[number];
 
 interface OrderHistoryProps {
-  events: readonly OrderEvent[];
+  /** Undefined while they load. */
+  events: readonly OrderEvent[] | undefined;
   /** Those of the order, with their names in each language. */
   rows: readonly { name: string; names: Names }[];
   currency: CurrencyLook | undefined;
@@ -30,12 +32,13 @@ interface OrderHistoryProps {
 export function OrderHistory({ events, rows, currency }: OrderHistoryProps) {
   const t = useT();
   const [filter, setFilter] = useState<Filter>('all');
-  const shown = events.filter(({ kind }) => filter === 'all' || groupOf[kind] === filter);
+  const shown = events?.filter(({ kind }) => filter === 'all' || groupOf[kind] === filter);
   return (
     <Card title={t('orders.history.title')} action={<FilterMenu filter={filter} onChange={setFilter} />}>
-      {shown.length === 0 && <p className="muted">{t('orders.history.empty')}</p>}
+      {!shown && <SkeletonRows columns={[undefined, 150]} rows={3} twoLines={false} silent />}
+      {shown?.length === 0 && <p className="muted">{t('orders.history.empty')}</p>}
       <ol>
-        {shown.map((event) => (
+        {shown?.map((event) => (
           <HistoryItem key={event.id} event={event} rows={rows} currency={currency} />
         ))}
       </ol>

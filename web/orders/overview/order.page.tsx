@@ -47,7 +47,7 @@ function OrderRecord({ order: typed, Appointments, Aside, Actions }: OrderSlots 
   const order = useMemo(() => words.order(typed), [words, typed]);
   const marked = useMarkedRow(order);
   const inOrder = useWorkTypes().map(({ id }) => id);
-  const events = useRead(orderContract.events, { params: { id: order.id } }).data?.data ?? [];
+  const events = useRead(orderContract.events, { params: { id: order.id } }).data?.data;
   const currency = useCurrency(order.currency, order.decimals);
   const { ask, dialog } = useOrderActions();
   const matrix = workMatrix(order, inOrder);
@@ -55,12 +55,12 @@ function OrderRecord({ order: typed, Appointments, Aside, Actions }: OrderSlots 
     <>
       <OrderHeader
         order={order}
-        told={toldReady(events)}
+        told={toldReady(events ?? [])}
         Actions={Actions}
         onAct={(action) => void ask(action, [subjectOf(order)])}
       />
       <PageBody>
-        <StageStepper order={order} events={events} ready={matrix.ready} pieces={matrix.pieces} />
+        <StageStepper order={order} events={events ?? []} ready={matrix.ready} pieces={matrix.pieces} />
         <div className="with-aside">
           <div className={`grid shrinkable gap-14 ${classes.main}`}>
             <WorkCard
