@@ -54,7 +54,6 @@ export const settingsAr: Translation<typeof settingsEn, 'ar'> = {
     city: 'المدينة',
     region: 'الولاية أو المحافظة',
     regionIn: {
-      region: 'المنطقة',
       emirate: 'الإمارة',
       province: 'الإقليم',
       state: 'الولاية',

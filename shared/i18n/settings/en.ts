@@ -53,7 +53,6 @@ export const settingsEn = {
     city: 'City',
     region: 'State or province',
     regionIn: {
-      region: 'Region',
       emirate: 'Emirate',
       province: 'Province',
       state: 'State',

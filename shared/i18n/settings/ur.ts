@@ -54,7 +54,6 @@ export const settingsUr: Translation<typeof settingsEn, 'ur'> = {
     city: 'شہر',
     region: 'صوبہ یا ریاست',
     regionIn: {
-      region: 'علاقہ',
       emirate: 'امارت',
       province: 'صوبہ',
       state: 'ریاست',

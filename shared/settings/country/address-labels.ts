@@ -13,13 +13,10 @@ export const addressLabels = labels('settings.address', {
   postalCode: true,
 } satisfies Record<AddressField, true>);
 
-/** What a country calls the places that it is divided into. */
+/** What a country whose addresses name one calls the places that it is divided into. */
 const regionIn: Readonly<Record<string, MessageKey>> = {
-  SA: 'settings.address.regionIn.region',
   AE: 'settings.address.regionIn.emirate',
-  BH: 'settings.address.regionIn.governorate',
   KW: 'settings.address.regionIn.governorate',
-  OM: 'settings.address.regionIn.governorate',
   QA: 'settings.address.regionIn.municipality',
   EG: 'settings.address.regionIn.governorate',
   JO: 'settings.address.regionIn.governorate',
