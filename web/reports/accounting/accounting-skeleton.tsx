@@ -12,7 +12,9 @@ export const AccountingSkeleton = () => (
     <ul aria-hidden className={figures.figures}>
       {figureKeys.map((key) => (
         <li key={key} className={figures.figure} data-key={key}>
-          <SkeletonRows silent columns={[undefined]} rows={2} />
+          <div className={figures.bars}>
+            <SkeletonRows silent columns={[undefined]} rows={2} />
+          </div>
         </li>
       ))}
     </ul>
