@@ -83,6 +83,30 @@ test('a row that is clicked right after the last letter of a search opens', asyn
   await expect(page).toHaveURL(`/customer/${id}`);
 });
 
+test('a tab that is clicked right after the last letter of a search leads to its whole list, with an empty box', async ({
+  user,
+  owner,
+}) => {
+  const { page, t, words } = user;
+  await bookOrder(user, owner, {
+    referenceNumber: 'SO-2',
+    rows: [{ kind: 'service', name: 'Hem', quantity: 1, price: '10', taxId: null }],
+  });
+  await page.goto('/pending-assignments');
+  const box = page.getByRole('searchbox', { name: t('orders.list.search') });
+  const tab = page.getByRole('main').getByRole('link', { name: t('common.stage.pending') });
+  await expect(page.getByRole('row').filter({ hasText: words.customer })).toBeVisible();
+  await box.pressSequentially('nobody');
+  // Within one task, so that the screen can't draw the search before the tab is clicked.
+  await tab.evaluate((link: HTMLElement) => {
+    (document.activeElement as HTMLElement).blur();
+    link.click();
+  });
+  await expect(box).toHaveValue('');
+  await expect(page).toHaveURL(/\/pending-assignments$/);
+  await expect(page.getByRole('row').filter({ hasText: words.customer })).toBeVisible();
+});
+
 test('of two choices in the address, made before the screen shows the first, both count', async ({
   user,
   owner,
