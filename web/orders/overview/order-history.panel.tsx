@@ -10,6 +10,7 @@ import { useTranslatedNames } from '#web/orders/order/translated-names.ts';
 import { useCurrency } from '#web/settings/money/use-currency.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { DotSeparated } from '#web/ui/display/dot-separated.tsx';
+import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { SkeletonRows } from '#web/ui/display/skeleton-rows.tsx';
 import { ToneSign } from '#web/ui/display/tone-sign.tsx';
 import { Worded } from '#web/ui/display/worded.tsx';
@@ -23,19 +24,23 @@ type Filter = (typeof filters)[number];
 interface OrderHistoryProps {
   /** Undefined while they load. */
   events: readonly OrderEvent[] | undefined;
+  /** Why they can't be read; null otherwise. */
+  error: Error | null;
+  onRetry: () => void;
   /** Those of the order, with their names in each language. */
   rows: readonly { name: string; names: Names }[];
   currency: CurrencyLook | undefined;
 }
 
 /** The history of the order, newest first. */
-export function OrderHistory({ events, rows, currency }: OrderHistoryProps) {
+export function OrderHistory({ events, error, onRetry, rows, currency }: OrderHistoryProps) {
   const t = useT();
   const [filter, setFilter] = useState<Filter>('all');
   const shown = events?.filter(({ kind }) => filter === 'all' || groupOf[kind] === filter);
   return (
     <Card title={t('orders.history.title')} action={<FilterMenu filter={filter} onChange={setFilter} />}>
-      {!shown && <SkeletonRows columns={[undefined, 150]} rows={3} twoLines={false} silent />}
+      {!shown && error && <ErrorState error={error} onRetry={onRetry} />}
+      {!shown && !error && <SkeletonRows columns={[undefined, 150]} rows={3} twoLines={false} silent />}
       {shown?.length === 0 && <p className="muted">{t('orders.history.empty')}</p>}
       <ol>
         {shown?.map((event) => (

@@ -47,7 +47,8 @@ function OrderRecord({ order: typed, Appointments, Aside, Actions }: OrderSlots 
   const order = useMemo(() => words.order(typed), [words, typed]);
   const marked = useMarkedRow(order);
   const inOrder = useWorkTypes().map(({ id }) => id);
-  const events = useRead(orderContract.events, { params: { id: order.id } }).data?.data;
+  const history = useRead(orderContract.events, { params: { id: order.id } });
+  const events = history.data?.data;
   const currency = useCurrency(order.currency, order.decimals);
   const { ask, dialog } = useOrderActions();
   const matrix = workMatrix(order, inOrder);
@@ -69,7 +70,13 @@ function OrderRecord({ order: typed, Appointments, Aside, Actions }: OrderSlots 
               marked={marked}
               onAct={(action, of) => void ask(action, [subjectOf(order)], of && { of })}
             />
-            <OrderHistory events={events} rows={typed.rows} currency={currency} />
+            <OrderHistory
+              events={events}
+              error={history.error}
+              onRetry={() => void history.refetch()}
+              rows={typed.rows}
+              currency={currency}
+            />
           </div>
           <div className={`grid shrinkable gap-14 ${classes.aside}`}>
             <OrderFacts order={order} />
