@@ -161,7 +161,11 @@ export interface TaxRules {
 export interface Country {
   defaults: CountryDefaults;
   tax: TaxRules;
+  /** What it calls the places that it is divided into, where its addresses name one. */
+  region?: RegionKind;
 }
+
+type RegionKind = 'emirate' | 'governorate' | 'municipality' | 'province' | 'state';
 
 export const sunday = 0;
 export const monday = 1;

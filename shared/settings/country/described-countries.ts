@@ -1,3 +1,4 @@
+import type { MessageKey } from '#shared/i18n/messages.ts';
 import { bahrain } from './countries/bahrain.ts';
 import { emirates } from './countries/emirates.ts';
 import { india } from './countries/india.ts';
@@ -7,7 +8,7 @@ import { bangladesh, egypt, jordan, turkey, unitedKingdom, unitedStates } from '
 import { pakistan } from './countries/pakistan.ts';
 import { qatar } from './countries/qatar.ts';
 import { saudiArabia } from './countries/saudi-arabia.ts';
-import { type Country, generalTax, type TaxRules } from './country-description.ts';
+import { type AddressPart, type Country, generalTax, type TaxRules } from './country-description.ts';
 
 const described: Readonly<Record<string, Country>> = {
   SA: saudiArabia,
@@ -30,3 +31,9 @@ const described: Readonly<Record<string, Country>> = {
 export const describedCountry = (country: string): Country | undefined => described[country];
 
 export const taxRulesOf = (country: string): TaxRules => described[country]?.tax ?? generalTax;
+
+/** What a part of an address in a country is called. */
+export function addressLabel(part: AddressPart, country: string): MessageKey {
+  const region = described[country]?.region;
+  return part === 'region' && region ? `settings.address.regionIn.${region}` : `settings.address.${part}`;
+}

@@ -1,8 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { type Customer, customerFields } from '#shared/customers/customer/customer.schema.ts';
-import { addressLabel } from '#shared/settings/country/address-labels.ts';
 import { addressParts } from '#shared/settings/country/country-description.ts';
-import { taxRulesOf } from '#shared/settings/country/described-countries.ts';
+import { addressLabel, taxRulesOf } from '#shared/settings/country/described-countries.ts';
 import { useFormatPreference } from '#web/lib/format-preference.ts';
 import { CountryField } from '#web/settings/country.field.tsx';
 import { FieldGroup } from '#web/ui/form/field/field-grid.tsx';

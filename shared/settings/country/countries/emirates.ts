@@ -12,6 +12,7 @@ import {
 const registration: NumberForm = { places: '100dddddddddddd' };
 
 export const emirates: Country = {
+  region: 'emirate',
   defaults: {
     ...gulf,
     currency: 'AED',

@@ -95,6 +95,7 @@ const goodsAndServices: Texts = { en: 'GST', ar: 'ضريبة السلع والخ
 const higher: Texts = { en: 'higher rate', ar: 'النسبة الأعلى', ur: 'زیادہ شرح' };
 
 export const india: Country = {
+  region: 'state',
   defaults: {
     currency: 'INR',
     // Tailoring and cheaper garments pay the first, dearer garments the second.

@@ -18,6 +18,7 @@ const numbers: readonly NumberForm[] = [
 ];
 
 export const pakistan: Country = {
+  region: 'province',
   defaults: {
     currency: 'PKR',
     // Paisas are out of use.
